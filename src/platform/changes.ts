@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import type { DatabaseHandle } from './database/index.ts'
+import { listen } from './database/listen.ts'
+
 /**
  * What changed, told to every node after commit, as tags such as `entry:14107`, `document:3`,
  * `list:jacobalia`, `list:plaats:utrecht`, `file:12`, `list:files`. Only caches listen: what must happen is a job.
@@ -7,4 +13,94 @@ export interface Changes {
   /** Also called with `['*']` when changes may have been missed. */
   subscribe(listener: (tags: readonly string[]) => void): () => void
   close(): Promise<void>
+}
+
+const channel = 'schelp_changes'
+/** PostgreSQL takes 7,999 bytes; the node's id and the JSON around the tags need their share. */
+const tagsPerMessageBytes = 7_500
+const firstPauseMs = 200
+const longestPauseMs = 30_000
+
+const message = z.object({ node: z.string(), tags: z.array(z.string()) })
+
+/**
+ * Changes over the database's LISTEN/NOTIFY. A node's own listeners are called before `publish` resolves,
+ * the others' soon after. What cannot be sent, because the database does not answer, is sent later.
+ */
+export async function createChanges(handle: Pick<DatabaseHandle, 'pool' | 'url'>): Promise<Changes> {
+  const node = randomUUID()
+  const listeners = new Set<(tags: readonly string[]) => void>()
+  const tell = (tags: readonly string[]) => {
+    for (const listener of listeners) listener(tags)
+  }
+  const listener = await listen({
+    url: handle.url,
+    channel,
+    received(payload) {
+      const { node: sender, tags } = message.parse(JSON.parse(payload))
+      if (sender !== node) tell(tags)
+    },
+    missed: () => tell(['*']),
+  })
+
+  const notify = (tags: readonly string[]) =>
+    handle.pool.query('select pg_notify($1, message) from unnest($2::text[]) as message', [
+      channel,
+      inMessages(tags).map((part) => JSON.stringify({ node, tags: part })),
+    ])
+  const closing = new AbortController()
+  const unsent = new Set<string>()
+  const sendLater = async () => {
+    for (
+      let pauseMs = firstPauseMs;
+      !closing.signal.aborted;
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    ) {
+      await delay(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined)
+      const tags = [...unsent]
+      try {
+        await notify(tags)
+        for (const tag of tags) unsent.delete(tag)
+        if (unsent.size === 0) return
+      } catch {}
+    }
+  }
+
+  return {
+    async publish(tags) {
+      const distinct = [...new Set(tags)]
+      tell(distinct)
+      try {
+        await notify(distinct)
+      } catch {
+        if (unsent.size === 0) void sendLater()
+        for (const tag of distinct) unsent.add(tag)
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      closing.abort()
+      await listener.close()
+    },
+  }
+}
+
+/** Parts that fit into one notification each. */
+function inMessages(tags: readonly string[]): string[][] {
+  const parts: string[][] = []
+  let room = 0
+  for (const tag of tags) {
+    const bytes = Buffer.byteLength(JSON.stringify(tag)) + 1
+    if (bytes > tagsPerMessageBytes) return [['*']]
+    if (bytes > room) {
+      parts.push([])
+      room = tagsPerMessageBytes
+    }
+    parts.at(-1)?.push(tag)
+    room -= bytes
+  }
+  return parts
 }

@@ -1,13 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
+import type { DatabaseHandle, Executor } from './database/index.ts'
+import type { Log } from './log.ts'
+
+/** Anything that runs SQL: the pool's Drizzle or a transaction of it. */
+export type { Executor } from './database/index.ts'
 
 /** A job: its queue's name, its payload's schema, and how it is tried again. */
 export interface JobKind<Payload> {
   name: string
   schema: z.ZodType<Payload>
+  /** After the first try; 5 when absent. The pauses double, from some 10 seconds to an hour. */
   retryLimit?: number
+  /** After which a run counts as failed; 15 minutes when absent. */
   expireInSeconds?: number
+  /** How many run at once on one node; 1 when absent. */
   concurrency?: number
 }
 
-/** Anything that runs SQL: the pool's Drizzle or a transaction of it. */
-export type { Executor } from './database/index.ts'
+interface DefinedJob {
+  kind: Pick<JobKind<never>, 'name' | 'concurrency'>
+  run: (data: unknown) => Promise<void>
+}
+
+export interface SendOptions {
+  /** The job exists when this transaction commits, and never when it does not. */
+  tx?: Executor
+  startAfter?: Date
+  /** A job of this kind and key that has not begun yet stands for this one too. */
+  singletonKey?: string
+}
+
+/**
+ * Work that must happen, kept in the database: it survives a restart and is tried again when it fails. A job may
+ * run twice (a program killed at its end), so running it twice must do no harm.
+ */
+export interface Jobs {
+  /** Says how a kind runs. Call it before `start`. */
+  define<Payload extends object>(kind: JobKind<Payload>, run: (payload: Payload) => Promise<void>): void
+  /** May be called without `start`, by a program that leaves the work to another. */
+  send<Payload extends object>(kind: JobKind<Payload>, payload: Payload, options?: SendOptions): Promise<void>
+  /** Sends the kind by the clock of Amsterdam, once for all nodes. `cron` has five fields. */
+  schedule(kind: JobKind<Record<string, never>>, cron: string): Promise<void>
+  start(): Promise<void>
+  /** Takes no more work, and lets what runs finish for at most 20 seconds; what does not, runs again later. */
+  stop(): Promise<void>
+}
+
+const firstRetrySeconds = 10
+const longestRetrySeconds = 3_600
+/** A killed node's jobs count as failed some time after this, and are tried again. */
+const heartbeatSeconds = 30
+/** Jobs are announced as they come; looking by itself finds the delayed ones and those to be tried again. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
+const stopLimitMs = 20_000
+/** Beside the pool: a transaction that holds a connection of it must not wait there for another one to send. */
+const connections = 2
+
+export function createJobs(deps: { handle: Pick<DatabaseHandle, 'url'>; log: Log }): Jobs {
+  const { handle, log } = deps
+  const defined: DefinedJob[] = []
+  const queues = new Map<string, Promise<void>>()
+  let boss: Promise<PgBoss> | undefined
+
+  const connect = (role: 'sender' | 'worker') => {
+    const isWorker = role === 'worker'
+    const connecting = new PgBoss({
+      connectionString: handle.url,
+      application_name: 'schelp jobs',
+      max: connections,
+      supervise: isWorker,
+      schedule: isWorker,
+      useListenNotify: isWorker,
+    })
+    connecting.on('error', (err) => log.error({ err }, 'the job queue has trouble'))
+    connecting.on('warning', ({ message }) => log.warn(message))
+    const started = connecting.start()
+    started.catch(() => {
+      boss = undefined
+    })
+    return started
+  }
+
+  const bossWithQueue = async (name: string) => {
+    boss ??= connect('sender')
+    const connected = await boss
+    let queue = queues.get(name)
+    if (!queue) {
+      queue = connected.createQueue(name, { policy: 'short', notify: true, heartbeatSeconds })
+      queue.catch(() => queues.delete(name))
+      queues.set(name, queue)
+    }
+    await queue
+    return connected
+  }
+
+  const work = async ({ kind, run }: DefinedJob) => {
+    const connected = await bossWithQueue(kind.name)
+    let worker = ''
+    worker = await connected.work<unknown, void>(kind.name, polling, async ([job]) => {
+      try {
+        await run(job?.data)
+      } catch (err) {
+        log.error({ err, job: kind.name, id: job?.id }, 'a job failed')
+        throw err
+      } finally {
+        // Without this the worker pauses after each job, however many wait.
+        connected.notifyWorker(worker)
+      }
+    })
+  }
+
+  return {
+    define(kind, run) {
+      defined.push({ kind, run: (data) => run(kind.schema.parse(data)) })
+    },
+
+    async send(kind, payload, { tx, startAfter, singletonKey } = {}) {
+      const data = kind.schema.parse(payload)
+      const connected = await bossWithQueue(kind.name)
+      const options = {
+        ...triesOf(kind),
+        startAfter,
+        singletonKey: singletonKey ?? randomUUID(),
+        db: tx && fromDrizzle(tx, sql),
+      }
+      while ((await connected.send(kind.name, data, options)) === null) {
+        if (!tx || (await holdWaiting(tx, kind.name, options.singletonKey))) return
+      }
+    },
+
+    async schedule(kind, cron) {
+      const connected = await bossWithQueue(kind.name)
+      await connected.schedule(kind.name, cron, {}, { ...triesOf(kind), tz: 'Europe/Amsterdam' })
+    },
+
+    async start() {
+      const sender = boss
+      boss = connect('worker')
+      await (await sender)?.stop({ graceful: false })
+      for (const job of defined) {
+        for (let count = job.kind.concurrency ?? 1; count > 0; count--) await work(job)
+      }
+      // Takes up now, not in a minute, what a killed program left.
+      await (await boss).supervise()
+    },
+
+    async stop() {
+      const connected = await boss
+      if (!connected) return
+      const finished = Promise.all(defined.map(({ kind }) => connected.offWork(kind.name)))
+      const limit = new AbortController()
+      await Promise.race([finished, delay(stopLimitMs, undefined, { signal: limit.signal })])
+      limit.abort()
+      await connected.stop({ graceful: false })
+      boss = undefined
+    },
+  }
+}
+
+const triesOf = (kind: Pick<JobKind<never>, 'retryLimit' | 'expireInSeconds'>) => ({
+  retryLimit: kind.retryLimit ?? 5,
+  retryDelay: firstRetrySeconds,
+  retryDelayMax: longestRetrySeconds,
+  retryBackoff: true,
+  expireInSeconds: kind.expireInSeconds ?? 900,
+})
+
+/**
+ * Keeps a waiting job from beginning before `tx` commits, so that it sees what `tx` wrote. False when it has
+ * begun already.
+ */
+async function holdWaiting(tx: Executor, name: string, singletonKey: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from pgboss.job
+    where name = ${name} and singleton_key = ${singletonKey} and state = 'created'
+    for update`)
+  return rows.length > 0
+}

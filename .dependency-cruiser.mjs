@@ -1,0 +1,142 @@
+// The laws of import (ARCHITECTURE.md), each in one rule: a new feature, widget or behaviour is under them from
+// its first line. What only a type is imported for leaves no trace in the program, so the laws of the browser
+// let types pass.
+
+const tests = '\\.test\\.tsx?$|/testing(/|\\.ts$)'
+
+/** Code of ours outside these folders of `src`. */
+const oursExcept = (...folders) => `^src/(?!(${folders.join('|')})/)`
+
+/** The layers, from the ground up: each may use those before it. */
+const mayUse = (name, folder, ...others) => ({
+  name,
+  comment: `src/${folder} may use ${others.length > 0 ? others.join(', ') : 'nothing else of ours'}.`,
+  severity: 'error',
+  from: { path: `^src/${folder}/`, pathNot: tests },
+  to: { path: oursExcept(folder, ...others) },
+})
+
+/** What runs in a browser, beside `client` and `staff` themselves. */
+const view = '^src/widgets/[^/]+/(view|fields)\\.tsx?$'
+const serverOnly =
+  '^src/(features|platform|pages|wire|staff-api|server|seed|cli)/|^src/main\\.ts$|^src/widgets/[^/]+/(index|load)\\.ts$'
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Files that import each other in a circle cannot be understood one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    mayUse('kernel-stands-alone', 'kernel'),
+    mayUse('platform-knows-no-product', 'platform', 'kernel'),
+    mayUse('features-know-no-http', 'features', 'kernel', 'platform'),
+    mayUse('widgets-below-pages', 'widgets', 'kernel', 'platform', 'features', 'ui', 'islands'),
+    mayUse('pages-below-server', 'pages', 'kernel', 'platform', 'features', 'ui', 'islands', 'widgets'),
+    mayUse('wire-below-server', 'wire', 'kernel', 'platform', 'features', 'ui', 'islands', 'widgets'),
+    mayUse('staff-api-below-server', 'staff-api', 'kernel', 'platform', 'features', 'widgets'),
+    mayUse(
+      'server-below-main',
+      'server',
+      ...['kernel', 'platform', 'features', 'ui', 'islands', 'widgets', 'pages', 'wire', 'staff-api'],
+    ),
+    mayUse('seed-uses-doors', 'seed', 'kernel', 'platform', 'features'),
+    mayUse('ui-knows-nothing', 'ui', 'kernel'),
+    mayUse('islands-know-nothing', 'islands', 'kernel'),
+    mayUse('behaviours-are-small', 'behaviours', 'kernel', 'ui'),
+    {
+      name: 'features-meet-above',
+      comment:
+        'A feature uses no other feature but content; where two meet, a page, a widget, a wire call or main joins them.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/content/index\\.ts$'] },
+    },
+    {
+      name: 'one-door-per-feature',
+      comment: 'A feature is used through its index.ts.',
+      severity: 'error',
+      from: { pathNot: '^src/features/' },
+      to: { path: '^src/features/[^/]+/', pathNot: '^src/features/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'rooms-are-private',
+      comment: "A widget's room is its own; what two rooms share belongs in ui, islands or a feature.",
+      severity: 'error',
+      from: { path: '^src/widgets/([^/]+)/', pathNot: tests },
+      to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/$1/' },
+    },
+    {
+      name: 'client-wakes-only',
+      comment: "The browser's entry uses islands, behaviours and the views of widgets.",
+      severity: 'error',
+      from: { path: '^src/client/', pathNot: tests },
+      to: {
+        path: '^src/',
+        pathNot: [
+          '^src/(client|islands|behaviours)/',
+          '^src/widgets/[^/]+/(view\\.tsx|[^/]+\\.css)$',
+          '\\.css$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'staff-talks-over-http',
+      comment:
+        'The staff app shares ui, kernel and the fields and views of widgets with the site; the rest it asks for over HTTP.',
+      severity: 'error',
+      from: { path: '^src/staff/', pathNot: tests },
+      to: {
+        path: '^src/',
+        pathNot: [
+          '^src/(staff|ui|kernel|islands)/',
+          '^src/widgets/[^/]+/((view|fields)\\.tsx?|[^/]+\\.css)$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'views-stay-in-the-browser',
+      comment: 'What a browser may get holds nothing of the server: no load, no feature, no platform.',
+      severity: 'error',
+      from: { path: `${view}|^src/(client|staff|ui|islands|behaviours|kernel)/`, pathNot: tests },
+      to: { path: serverOnly, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      comment: 'Code of the browser cannot use modules of Node.',
+      severity: 'error',
+      from: { path: `${view}|^src/(client|staff|ui|islands|behaviours|kernel)/`, pathNot: tests },
+      to: { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tests-stay-tests',
+      comment: 'No part of the product uses what is made for tests.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'packages-are-declared',
+      comment:
+        'A package that is used stands in package.json, and among dependencies when the product runs on it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: {
+        dependencyTypes: ['npm-no-pkg', 'npm-dev', 'npm-unknown', 'undetermined'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['node', 'import', 'types', 'default'],
+    },
+  },
+}

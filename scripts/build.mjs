@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { giveUp, inProject, runOnProjectNode } from './project.mjs'
+
+const stampFile = inProject('dist', 'build-stamp')
+
+/** What a build is made of. */
+const sources = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+
+/** Builds unless `dist/` was built from just these sources. */
+export async function ensureBuilt() {
+  const stamp = stampOfSources()
+  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) await build(stamp)
+}
+
+export async function build(stamp = stampOfSources()) {
+  console.log('Building…')
+  rmSync(stampFile, { force: true })
+  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js')
+  const code = await runOnProjectNode([vite, 'build', '--app', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  })
+  if (code !== 0) giveUp('The build failed; the reason stands above.')
+  mkdirSync(inProject('dist'), { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
+
+/** A digest of every source's name and contents; tests are left out. */
+function stampOfSources() {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(filesIn)) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(inProject(path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** The files at or below a path of the project, in order. */
+function filesIn(path) {
+  if (!existsSync(inProject(path))) return []
+  const entries = readdirIfFolder(path)
+  if (!entries) return [path]
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .filter((entry) => !/\.test\.tsx?$/.test(entry.name))
+    .flatMap((entry) => filesIn(`${path}/${entry.name}`))
+}
+
+function readdirIfFolder(path) {
+  try {
+    return readdirSync(inProject(path), { withFileTypes: true })
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+// npm test: everything, from a clean clone. `--long` adds what takes hours. The last line is `N passed, N failed`.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { inProject, runOnProjectNode } from './project.mjs'
+import { countReport, readPlaywright, readVitest } from './test/count.mjs'
+import { startPostgres } from './test/postgres.mjs'
+import { ensureJudges, findBrowser } from './test/tools.mjs'
+
+const startedAt = Date.now()
+const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`
+const long = process.argv.includes('--long')
+const total = { passed: 0, failed: 0 }
+const reports = mkdtempSync(join(tmpdir(), 'schelp-test-reports-'))
+
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+
+ensureInstalled()
+const browser = findBrowser()
+ensureJudges()
+await ensureBuilt()
+
+const env = { CHROMIUM_PATH: browser, ...(long ? { SCHELP_LONG: '1' } : {}) }
+
+await vitest('Units and use cases, on the embedded PostgreSQL', [], {
+  TEST_DATABASE_URL: '',
+  DATABASE_URL: '',
+})
+
+const postgres = await startPostgres()
+if (typeof postgres === 'string') {
+  console.log(`\n${postgres}\nThe use cases ran on the embedded PostgreSQL only.`)
+} else {
+  process.once('exit', postgres.stop)
+  await vitest(
+    `Use cases, on Debian's PostgreSQL ${postgres.version}`,
+    ['--project', 'node', ...(long ? [] : ['src/platform', 'src/features'])],
+    { TEST_DATABASE_URL: postgres.url },
+  )
+}
+
+await journeys()
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+function vitest(title, args, databases) {
+  const report = join(reports, `${title.replace(/\W+/g, '-')}.json`)
+  const runner = inProject('node_modules', 'vitest', 'vitest.mjs')
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return section(title, async () => {
+    const code = await runOnProjectNode([runner, 'run', ...reporting, ...args], { ...env, ...databases })
+    return countReport(report, code, readVitest)
+  })
+}
+
+function journeys() {
+  const report = join(reports, 'journeys.json')
+  const runner = inProject('node_modules', '@playwright', 'test', 'cli.js')
+  return section('Journeys in a browser', async () => {
+    const code = await runOnProjectNode([runner, 'test', '--reporter=list,json'], {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      NODE_ENV: 'production',
+    })
+    return countReport(report, code, readPlaywright)
+  })
+}
+
+async function section(title, run) {
+  console.log(`\n— ${title} (after ${elapsed()})`)
+  const { passed, failed } = await run()
+  total.passed += passed
+  total.failed += failed
+  console.log(`— ${title}: ${passed} passed, ${failed} failed`)
+}

@@ -1,0 +1,69 @@
+import type { Mount } from './contract.ts'
+
+/** Section 2 and 9: 100 px offset over 1000 ms. */
+const offsetPx = 100
+const durationMs = 1000
+
+/** Section 5: `#`, a letter or underscore, then word characters or hyphens. */
+const anchorHash = /^#[A-Za-z_][\w-]*$/
+
+const ease = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2)
+
+/** Scrolls so that `target` stands 100 px below the top, in 1000 ms, or at once for who asks for less motion. */
+export function scrollToElement(target: Element): void {
+  const from = window.scrollY
+  const to = from + target.getBoundingClientRect().top - offsetPx
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    window.scrollTo(0, to)
+    return
+  }
+  const start = performance.now()
+  const stop = new AbortController()
+  for (const name of ['wheel', 'touchstart', 'keydown']) {
+    window.addEventListener(name, () => stop.abort(), { once: true, passive: true, signal: stop.signal })
+  }
+  const step = (now: number) => {
+    if (stop.signal.aborted) return
+    const t = Math.min(1, (now - start) / durationMs)
+    window.scrollTo({ top: from + (to - from) * ease(t), behavior: 'instant' })
+    if (t < 1) requestAnimationFrame(step)
+    else stop.abort()
+  }
+  requestAnimationFrame(step)
+}
+
+/** What a hash names: an element by its `data-hashtag` (accordion item, tab, filter term), else by its id. */
+export function targetOf(hash: string, page: Document): Element | undefined {
+  if (!anchorHash.test(hash)) return undefined
+  const name = hash.slice(1)
+  const tagged = [...page.querySelectorAll('[data-hashtag]')].find((element) => element.getAttribute('data-hashtag') === name)
+  return tagged ?? page.getElementById(name) ?? undefined
+}
+
+/** Smooth scrolling to what the hash names, on load and when an anchor link of this page is followed (SITE-08). */
+export const mount: Mount = (root) => {
+  const page = root.ownerDocument
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    if (link.pathname !== location.pathname || link.search !== location.search || link.host !== location.host) return
+    const target = targetOf(link.hash, page)
+    if (!target) return
+    event.preventDefault()
+    history.pushState(null, '', link.hash)
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    scrollToElement(target)
+    moveFocus(target)
+  }
+  const initial = targetOf(location.hash, page)
+  if (initial) scrollToElement(initial)
+  page.addEventListener('click', onClick)
+  return () => page.removeEventListener('click', onClick)
+}
+
+/** Keyboard and screen reader go on from where the page now stands. */
+function moveFocus(target: Element): void {
+  if (!(target instanceof HTMLElement)) return
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,8 @@
+/** The browser's entry on every public page: wakes what its HTML names, and nothing else. */
+import { startBehaviours } from '../behaviours/wake.ts'
+import { wake } from '../islands/wake.ts'
+import { reportFailedParts } from './failed-parts.ts'
+
+reportFailedParts(document)
+wake(document)
+startBehaviours(document)

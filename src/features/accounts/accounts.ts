@@ -1,0 +1,65 @@
+import type { Result } from '../../kernel/result.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { type AdministratorAccess, ensureAdministrator, setAdministratorPassword } from './administrator.ts'
+import { createAuth } from './auth.ts'
+import type { AccountsDeps } from './deps.ts'
+import {
+  createMails,
+  type NewPasswordProblem,
+  type ResetRequest,
+  requestReset,
+  resetPassword,
+} from './password-reset.ts'
+import { createSessions, type SessionView } from './sessions.ts'
+import { type SignInAttempt, type SignInResult, signIn } from './sign-in.ts'
+
+export interface Accounts {
+  /** For `/api/auth/*`: whether one is signed in, and signing out. Whatever can be guessed is not served there. */
+  handler(request: Request): Promise<Response>
+  /** Who asks. Without a session cookie it costs no query. */
+  viewerOf(headers: Headers): Promise<Viewer>
+  signIn(attempt: SignInAttempt): Promise<SignInResult>
+  /** Ends the session; the headers take the cookies away. */
+  signOut(headers: Headers): Promise<Headers>
+  requestReset(request: ResetRequest): Promise<Result<void, 'too-many'>>
+  resetPassword(reset: { token: string; password: string }): Promise<Result<void, NewPasswordProblem>>
+  /** The sessions of who asks, the newest first. */
+  listSessions(headers: Headers): Promise<SessionView[]>
+  /** Ends one session of who asks, or all others; says how many. */
+  endSessions(headers: Headers, which: number | 'others'): Promise<number>
+  /** For a daily job. */
+  removeExpired(): Promise<void>
+  /** Makes the first administrator with a password of its own; undefined when there is one. */
+  ensureAdministrator(): Promise<AdministratorAccess | undefined>
+  /** A new password for the first administrator. */
+  setAdministratorPassword(): Promise<AdministratorAccess>
+}
+
+/** Everything else of better-auth has a door of its own here, where attempts are counted. */
+const servedPaths = new Set(['get-session', 'sign-out'])
+
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { db, siteUrl, clock, limits } = deps
+  const auth = createAuth(deps, createMails(deps))
+  const sessions = createSessions(auth, db, clock)
+  return {
+    async handler(request) {
+      const path = new URL(request.url).pathname.replace(/^\/api\/auth\//, '')
+      return servedPaths.has(path) ? auth.handler(request) : new Response(null, { status: 404 })
+    },
+    viewerOf: sessions.viewerOf,
+    signIn: (attempt) => signIn(auth, limits, attempt),
+    async signOut(headers) {
+      const cookie = headers.get('cookie') ?? ''
+      const answer = await auth.api.signOut({ headers: new Headers({ cookie }), returnHeaders: true })
+      return answer.headers
+    },
+    requestReset: (request) => requestReset(auth, deps, request),
+    resetPassword: (reset) => resetPassword(auth, reset),
+    listSessions: sessions.list,
+    endSessions: sessions.end,
+    removeExpired: sessions.removeExpired,
+    ensureAdministrator: () => ensureAdministrator(db, siteUrl),
+    setAdministratorPassword: () => setAdministratorPassword(db, siteUrl),
+  }
+}

@@ -1,0 +1,64 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
+import type { AccountsDeps } from './deps.ts'
+import { maxPasswordLength, minPasswordLength, resetLinkHours, sessionSeconds } from './limits.ts'
+import { credentials, sessions, users, verifications } from './schema.ts'
+import { cookiePrefix } from './session-cookie.ts'
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** Somebody whom a mail is for. */
+export interface Addressee {
+  name: string
+  email: string
+}
+
+export interface AuthMails {
+  sendResetLink(to: Addressee, token: string): Promise<void>
+  sendPasswordChanged(to: Addressee): Promise<void>
+}
+
+/** better-auth, which owns passwords, sessions and reset tokens. Everything that can be guessed is counted before it is asked. */
+export function createAuth({ db, secret, siteUrl, log }: AccountsDeps, mails: AuthMails) {
+  return betterAuth({
+    secret,
+    baseURL: siteUrl,
+    basePath: '/api/auth',
+    trustedOrigins: [new URL(siteUrl).origin],
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      transaction: true,
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    user: { additionalFields: { role: { type: 'string', input: false, required: false } } },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength,
+      maxPasswordLength,
+      resetPasswordTokenExpiresIn: resetLinkHours * 3600,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => mails.sendResetLink(user, token),
+      onPasswordReset: ({ user }) => mails.sendPasswordChanged(user),
+    },
+    session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
+    verification: { storeIdentifier: 'hashed' },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix,
+      // Said aloud, because better-auth leaves both checks out in tests.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      database: { generateId: 'serial' },
+      ipAddress: { disableIpTracking: true },
+    },
+    onAPIError: {
+      onError: (error) => {
+        if (!(error instanceof APIError)) log.error({ err: error }, 'a call under /api/auth/ failed')
+      },
+    },
+    logger: { level: 'error', log: (_, message) => log.error({}, `sign-in: ${message}`) },
+    telemetry: { enabled: false },
+  })
+}

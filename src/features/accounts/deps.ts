@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database/index.ts'
+
+export interface AccountsDeps {
+  db: Database
+  mail: { send(mail: { to: string; subject: string; text: string }): Promise<void> }
+  /** Signs cookies; at least 32 characters, the same on every node and after a restart. */
+  secret: string
+  /** The public address, without a slash at its end. Over https cookies are Secure. */
+  siteUrl: string
+  clock: () => Date
+  log: { error(details: object, message: string): void }
+  /** Counts attempts; without it nothing is limited. */
+  limits?: AccountLimits
+}
+
+/** The key is whom to count: a subscriber's address for the first and the last, an e-mail address for all three. */
+export interface AccountLimits {
+  consume(name: 'sign-in' | 'sign-in-account' | 'lost-password', key: string): Promise<{ ok: boolean }>
+}

@@ -1,0 +1,8 @@
+export { type Accounts, createAccounts } from './accounts.ts'
+export type { AdministratorAccess } from './administrator.ts'
+export type { AccountLimits, AccountsDeps } from './deps.ts'
+export { maxPasswordLength, minPasswordLength } from './limits.ts'
+export type { NewPasswordProblem, ResetRequest } from './password-reset.ts'
+export { hasSessionCookie } from './session-cookie.ts'
+export type { SessionView } from './sessions.ts'
+export type { SignInAttempt, SignInResult } from './sign-in.ts'

@@ -1,0 +1,36 @@
+import { hashPassword } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
+import type { Role } from '../../kernel/viewer.ts'
+import type { Executor } from '../../platform/database/index.ts'
+import { credentials, sessions, users } from './schema.ts'
+
+export interface NewUser {
+  name: string
+  email: string
+  role: Role
+  password: string
+}
+
+/** Throws when the e-mail address is taken. */
+export async function createUser(db: Executor, { password, ...user }: NewUser): Promise<number> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, email: user.email.toLowerCase() })
+    .returning({ id: users.id })
+  if (!row) throw new Error('a user was not stored')
+  await setPassword(db, row.id, password)
+  return row.id
+}
+
+/** Also ends every session of the user. */
+export async function setPassword(db: Executor, userId: number, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await db
+    .insert(credentials)
+    .values({ userId, accountId: String(userId), providerId: 'credential', password: hash })
+    .onConflictDoUpdate({
+      target: [credentials.userId, credentials.providerId],
+      set: { password: hash, updatedAt: new Date() },
+    })
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}

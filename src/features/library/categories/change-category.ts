@@ -1,0 +1,146 @@
+import { eq, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { slugify } from '../../../kernel/slug.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { clean, cleanTitle } from '../files/add-file.ts'
+import { categoryTags, everythingBelow, type Parts } from '../parts.ts'
+import { categories, files } from '../schema.ts'
+
+export interface NewCategory {
+  name: string
+  parentId?: number
+  description?: string
+  position?: number
+  importedFrom?: string
+}
+
+/** Slugs of brothers and sisters differ: `jaarverslagen-2`. */
+export async function addCategory(
+  { db, changes }: Parts,
+  category: NewCategory,
+): Promise<Result<{ id: number }, 'missing' | 'no-name'>> {
+  const name = cleanTitle(category.name)
+  if (!name) return fail('no-name')
+  const added = await db.transaction(async (tx) => {
+    const parent = category.parentId === undefined ? undefined : await pathOf(tx, category.parentId)
+    if (category.parentId !== undefined && parent === undefined) return undefined
+    // Two that are added at once would take the same slug.
+    await tx.execute(sql`lock table library_categories in share row exclusive mode`)
+    const next = await tx.execute<{ id: number }>(
+      sql`select nextval(pg_get_serial_sequence('library_categories', 'id'))::int as id`,
+    )
+    const id = next.rows[0]?.id ?? 0
+    await tx.insert(categories).values({
+      id,
+      parentId: category.parentId,
+      path: parent === undefined ? String(id) : `${parent}.${id}`,
+      name,
+      slug: await freeSlug(tx, category.parentId, name),
+      description: clean(category.description ?? ''),
+      position: category.position ?? 0,
+      importedFrom: category.importedFrom,
+    })
+    return id
+  })
+  if (added === undefined) return fail('missing')
+  await changes.publish(categoryTags(added))
+  return ok({ id: added })
+}
+
+/** What is absent stays as it is. */
+export type CategoryChange = Partial<Pick<NewCategory, 'name' | 'description' | 'position'>>
+
+export async function changeCategory(
+  { db, changes, clock }: Parts,
+  id: number,
+  change: CategoryChange,
+): Promise<Result<undefined, 'missing' | 'no-name'>> {
+  const name = change.name === undefined ? undefined : cleanTitle(change.name)
+  if (name === '') return fail('no-name')
+  const changed = await db
+    .update(categories)
+    .set({
+      name,
+      description: change.description === undefined ? undefined : clean(change.description),
+      position: change.position,
+      updatedAt: clock(),
+    })
+    .where(eq(categories.id, id))
+    .returning({ id: categories.id })
+  if (changed.length === 0) return fail('missing')
+  await changes.publish(everythingBelow)
+  return ok(undefined)
+}
+
+/** Moves a category with all below it; without a parent, to the top. */
+export async function moveCategory(
+  { db, changes }: Parts,
+  id: number,
+  parentId: number | undefined,
+): Promise<Result<undefined, 'missing' | 'into-itself'>> {
+  const outcome = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table library_categories in share row exclusive mode`)
+    const path = await pathOf(tx, id)
+    const parent = parentId === undefined ? '' : await pathOf(tx, parentId)
+    if (path === undefined || parent === undefined) return fail('missing')
+    if (`${parent}.`.startsWith(`${path}.`)) return fail('into-itself')
+    const [{ name = '' } = {}] = await tx
+      .select({ name: categories.name })
+      .from(categories)
+      .where(eq(categories.id, id))
+    await tx
+      .update(categories)
+      .set({ parentId: parentId ?? null, slug: await freeSlug(tx, parentId, name, id) })
+      .where(eq(categories.id, id))
+    const start = parent === '' ? String(id) : `${parent}.${id}`
+    await tx.execute(sql`update library_categories
+      set path = case when id = ${id} then ${start}::ltree else ${start}::ltree || subpath(path, nlevel(${path}::ltree)) end
+      where path <@ ${path}::ltree`)
+    return ok(undefined)
+  })
+  if (outcome.ok) await changes.publish(everythingBelow)
+  return outcome
+}
+
+/** Only an empty one: what is in it must be moved or deleted first. */
+export async function deleteCategory(
+  { db, changes }: Parts,
+  id: number,
+): Promise<Result<undefined, 'missing' | 'not-empty'>> {
+  const outcome = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table library_categories in share row exclusive mode`)
+    const [child] = await tx
+      .select({ id: categories.id })
+      .from(categories)
+      .where(eq(categories.parentId, id))
+      .limit(1)
+    const [file] = await tx.select({ id: files.id }).from(files).where(eq(files.categoryId, id)).limit(1)
+    if (child || file) return fail('not-empty')
+    const gone = await tx.delete(categories).where(eq(categories.id, id)).returning({ id: categories.id })
+    return gone.length > 0 ? ok(undefined) : fail('missing')
+  })
+  if (outcome.ok) await changes.publish(everythingBelow)
+  return outcome
+}
+
+async function pathOf(tx: Transaction, id: number): Promise<string | undefined> {
+  const [row] = await tx.select({ path: categories.path }).from(categories).where(eq(categories.id, id))
+  return row?.path
+}
+
+async function freeSlug(
+  tx: Transaction,
+  parentId: number | undefined,
+  name: string,
+  own = 0,
+): Promise<string> {
+  const base = slugify(name) || 'categorie'
+  const { rows } = await tx.execute<{ slug: string }>(
+    sql`select slug from library_categories where coalesce(parent_id, 0) = ${parentId ?? 0} and id <> ${own}
+      and (slug = ${base} or slug like ${`${base.replace(/[\\%_]/g, '\\$&')}-%`})`,
+  )
+  const taken = new Set(rows.map(({ slug }) => slug))
+  let slug = base
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
+  return slug
+}

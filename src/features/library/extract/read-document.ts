@@ -1,0 +1,46 @@
+import { readHtml } from './html.ts'
+import { type Kind, kindOfContents } from './kind.ts'
+import { readOffice } from './office.ts'
+import { readPdf } from './pdf.ts'
+import { readPlainText } from './plain-text.ts'
+import { Unreadable } from './problem.ts'
+import { readRtf } from './rtf.ts'
+import { TextCollector } from './text-collector.ts'
+import { readXml } from './xml.ts'
+
+/** A file's contents, or their beginning, and what its name says they are. */
+export interface Document {
+  kind: Kind
+  bytes: Uint8Array
+  complete: boolean
+}
+
+export interface ExtractedText {
+  /** Clean (`cleanText`), at most `maxTextBytes`. */
+  text: string
+  /** The file holds more than the text says. */
+  truncated: boolean
+}
+
+/** Throws `Unreadable`, or whatever a library throws at a broken file. */
+export async function readDocument({ kind, bytes, complete }: Document): Promise<ExtractedText> {
+  const out = new TextCollector()
+  if (!complete) out.markCut()
+  await readers[kindOfContents(bytes) ?? kind](bytes, out, complete)
+  return out.finish()
+}
+
+type Read = (bytes: Uint8Array, out: TextCollector, complete: boolean) => void | Promise<void>
+
+const readers: Record<Kind | 'compound', Read> = {
+  pdf: readPdf,
+  office: readOffice,
+  rtf: readRtf,
+  html: readHtml,
+  xml: readXml,
+  plain: readPlainText,
+  compound: (bytes) => {
+    const locked = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))
+    throw new Unreadable(locked ? 'encrypted' : 'unsupported', 'an old office file, or a locked one')
+  },
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fail } from '../../../kernel/result.ts'
+import type { Kind } from './kind.ts'
+import {
+  hardTimeoutMs,
+  idleProcessMs,
+  maxFilesPerProcess,
+  maxHeapBytes,
+  maxProcessBytes,
+  memoryCheckMs,
+} from './limits.ts'
+import { type Answer, answerSchema, type Request } from './reading-messages.ts'
+
+/** Beside this file in the sources and in development; beside or above the bundle's chunks in the build. */
+const program = ['./extract-process.ts', './extract-process.js', '../extract-process.js']
+  .map((path) => new URL(path, import.meta.url))
+  .find((url) => existsSync(url))
+
+/**
+ * A process that reads one document at a time and is kept for the next. A document that takes too long or too much
+ * memory, or that crashes a reader, costs that process and nothing else. (A thread would not do: one that runs out of
+ * memory in the middle of an allocation takes the whole program with it.) It never keeps the program from ending.
+ */
+export class ReadingProcess {
+  readonly #timeoutMs: number
+  #child: ChildProcess | undefined
+  #filesRead = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(timeoutMs = hardTimeoutMs) {
+    this.#timeoutMs = timeoutMs
+  }
+
+  /** Hands over a piece of the contents. */
+  async send(bytes: Uint8Array): Promise<void> {
+    await post(this.#running(), { type: 'piece', bytes })
+  }
+
+  /** Forgets the pieces of a document that will not be read. */
+  async start(): Promise<void> {
+    await post(this.#running(), { type: 'start' })
+  }
+
+  /** Reads what was sent since the start. `complete` is false for the beginning of a longer file. */
+  async read(kind: Kind, complete: boolean): Promise<Answer> {
+    const { answer, reusable } = await ask(this.#running(), { type: 'read', kind, complete }, this.#timeoutMs)
+    this.#filesRead += 1
+    if (!reusable || this.#filesRead >= maxFilesPerProcess) this.end()
+    else this.#idle = setTimeout(() => this.end(), idleProcessMs).unref()
+    return answer
+  }
+
+  end(): void {
+    clearTimeout(this.#idle)
+    this.#child?.kill('SIGKILL')
+    this.#child = undefined
+    this.#filesRead = 0
+  }
+
+  #running(): ChildProcess {
+    clearTimeout(this.#idle)
+    if (this.#child?.connected) return this.#child
+    this.#filesRead = 0
+    this.#child = startProcess()
+    return this.#child
+  }
+}
+
+function startProcess(): ChildProcess {
+  if (!program) throw new Error('the program extract-process is missing beside the server bundle')
+  const child = fork(program, {
+    env: {},
+    execArgv: [`--max-old-space-size=${maxHeapBytes / 1024 ** 2}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // A process that was ended may still fail; who waits for an answer listens for itself.
+  child.on('error', () => {})
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+const post = (child: ChildProcess, request: Request) =>
+  new Promise<void>((resolve, reject) => {
+    child.send(request, (error) => (error ? reject(error) : resolve()))
+  })
+
+function ask(
+  child: ChildProcess,
+  request: Request,
+  timeoutMs: number,
+): Promise<{ answer: Answer; reusable: boolean }> {
+  return new Promise((resolve) => {
+    const settle = (answer: Answer, reusable: boolean) => {
+      clearTimeout(timeout)
+      clearInterval(watch)
+      child.off('message', answered).off('exit', ended)
+      child.channel?.unref()
+      resolve({ answer, reusable })
+    }
+    const answered = (message: unknown) => settle(answerSchema.parse(message), true)
+    const ended = (_: number | null, signal: string | null) =>
+      // V8 aborts when its heap is full.
+      settle(fail(signal === 'SIGABRT' ? 'too-large' : 'broken', `the reader ended with ${signal}`), false)
+    const timeout = setTimeout(() => settle(fail('timeout', `over ${timeoutMs} ms`), false), timeoutMs)
+    const watch = setInterval(async () => {
+      if ((await memoryOf(child)) > maxProcessBytes) settle(fail('too-large', 'out of memory'), false)
+    }, memoryCheckMs)
+    child.on('message', answered).on('exit', ended)
+    child.channel?.ref()
+    child.send(request, (error) => {
+      if (error) settle(fail('broken', error.message), false)
+    })
+  })
+}
+
+/** Bytes in memory, where the system tells (Linux); elsewhere only the heap and the time are limited. */
+async function memoryOf(child: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
+}

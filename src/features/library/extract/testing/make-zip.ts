@@ -1,0 +1,42 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+interface TestMember {
+  name: string
+  contents: string | Buffer
+  /** What the archive claims, when that is not the truth. */
+  claimedSize?: number
+  encrypted?: boolean
+}
+
+/** A zip archive, honest or not, for tests that need one a library would refuse to write. */
+export function makeZip(members: readonly TestMember[]): Buffer {
+  const bodies: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, contents, claimedSize, encrypted } of members) {
+    const plain = Buffer.from(contents)
+    const packed = deflateRawSync(plain)
+    const fields = Buffer.alloc(26)
+    fields.writeUInt16LE(20, 0)
+    fields.writeUInt16LE(0x800 | (encrypted ? 1 : 0), 2)
+    fields.writeUInt16LE(8, 4)
+    fields.writeUInt32LE(crc32(plain), 10)
+    fields.writeUInt32LE(packed.length, 14)
+    fields.writeUInt32LE(claimedSize ?? plain.length, 18)
+    fields.writeUInt16LE(Buffer.byteLength(name), 22)
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(offset, 10)
+    const body = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed])
+    directory.push(Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), fields, tail, Buffer.from(name))
+    bodies.push(body)
+    offset += body.length
+  }
+  const list = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(members.length, 8)
+  end.writeUInt16LE(members.length, 10)
+  end.writeUInt32LE(list.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies, list, end])
+}

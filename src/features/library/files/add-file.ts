@@ -1,0 +1,155 @@
+import type { Readable } from 'node:stream'
+import { eq, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { slugify } from '../../../kernel/slug.ts'
+import type { Executor } from '../../../platform/database/index.ts'
+import { fileTags, type Parts } from '../parts.ts'
+import { categories, contents, files } from '../schema.ts'
+import { learnWords } from '../search/title-words.ts'
+import type { ContentProblem } from './content-check.ts'
+import type { CustomField } from './custom-fields.ts'
+import { extractionJob } from './extraction.ts'
+import { titleOf } from './kinds.ts'
+import { dropContent, type StoredContent, storeContent } from './store-content.ts'
+import { tagIds } from './tags.ts'
+
+export interface NewFile {
+  categoryId: number
+  /** As the maker's disk called it; its extension says what it is. */
+  name: string
+  /** From the name when absent. */
+  title?: string
+  description?: string
+  version?: string
+  tags?: readonly string[]
+  customFields?: readonly CustomField[]
+  maker?: string
+  licence?: string
+  source?: string
+  productId?: number
+  /** Shown to visitors; now when absent. */
+  createdAt?: Date
+  updatedAt?: Date
+  /** Of the file on its maker's disk. */
+  modifiedAt?: Date
+  published?: boolean
+  hidden?: boolean
+  importedFrom?: string
+  /** Who adds it. */
+  by?: string
+}
+
+export const maxTitleLength = 250
+
+/** Stores the contents first, then the row and the job that reads its text, in one transaction. */
+export async function addFile(
+  parts: Parts,
+  source: Readable,
+  file: NewFile,
+): Promise<Result<{ id: number }, ContentProblem | 'unknown-category'>> {
+  const { db, storage, clock, changes } = parts
+  const category = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, file.categoryId))
+  if (!category[0]) {
+    source.destroy()
+    return fail('unknown-category')
+  }
+  const stored = await storeContent(storage, source, file.name, clock())
+  if (!stored.ok) return stored
+  try {
+    const [id = 0] = await db.transaction((tx) => insertFiles(parts, tx, [{ file, content: stored.value }]))
+    await changes.publish(fileTags(id))
+    return ok({ id })
+  } catch (error) {
+    await dropContent(storage, stored.value.storageKey)
+    throw error
+  }
+}
+
+/** The rows of stored contents, in order. */
+export async function insertFiles(
+  { jobs, clock }: Parts,
+  tx: Executor,
+  added: readonly { file: NewFile; content: StoredContent }[],
+): Promise<number[]> {
+  const now = clock()
+  const values = []
+  for (const { file, content } of added) {
+    const title = titleFor(file)
+    values.push({
+      categoryId: file.categoryId,
+      title,
+      slug: slugify(title) || 'bestand',
+      description: clean(file.description ?? ''),
+      version: clean(file.version ?? ''),
+      extension: content.extension,
+      size: content.size,
+      tagIds: await tagIds(tx, file.tags ?? []),
+      customFields: [...(file.customFields ?? [])],
+      maker: clean(file.maker ?? ''),
+      licence: clean(file.licence ?? ''),
+      source: clean(file.source ?? ''),
+      productId: file.productId,
+      createdAt: file.createdAt ?? now,
+      updatedAt: file.updatedAt ?? file.createdAt ?? now,
+      published: file.published ?? false,
+      hidden: file.hidden ?? false,
+      importedFrom: file.importedFrom,
+    })
+  }
+  const rows = await tx.insert(files).values(values).returning({ id: files.id })
+  const contentIds = await insertContents(
+    tx,
+    added.map(({ file, content }, at) => ({ fileId: rows[at]?.id ?? 0, file, content })),
+  )
+  await learnWords(
+    tx,
+    values.map(({ title }) => title),
+  )
+  await jobs.send(extractionJob, { contentIds }, { tx })
+  return rows.map(({ id }) => id)
+}
+
+export async function insertContents(
+  tx: Executor,
+  added: readonly {
+    fileId: number
+    content: StoredContent
+    file: Pick<NewFile, 'version' | 'modifiedAt' | 'by'>
+  }[],
+): Promise<number[]> {
+  const rows = await tx
+    .insert(contents)
+    .values(
+      added.map(({ fileId, content, file }) => ({
+        fileId,
+        current: true,
+        version: clean(file.version ?? ''),
+        extension: content.extension,
+        mime: content.mime,
+        size: content.size,
+        crc32: content.crc32,
+        storageKey: content.storageKey,
+        deflatedKey: content.deflated?.key,
+        deflatedSize: content.deflated?.size,
+        deflatedCrc32: content.deflated?.crc32,
+        modifiedAt: file.modifiedAt,
+        storedAt: sql`now()`,
+        storedBy: file.by,
+      })),
+    )
+    .returning({ id: contents.id })
+  return rows.map(({ id }) => id)
+}
+
+/** A title is one line. */
+export const cleanTitle = (title: string): string =>
+  clean(title).replace(/\s+/g, ' ').trim().slice(0, maxTitleLength).toWellFormed()
+
+const titleFor = ({ title, name }: NewFile): string =>
+  cleanTitle(title ?? '') || cleanTitle(titleOf(name)) || cleanTitle(name) || 'bestand'
+
+/** PostgreSQL holds no null byte. */
+export const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed()

@@ -1,0 +1,229 @@
+import type { Readable } from 'node:stream'
+import { and, desc, eq } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { slugify } from '../../../kernel/slug.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { fileTags, type Parts } from '../parts.ts'
+import { categories, contents, files } from '../schema.ts'
+import { learnWords } from '../search/title-words.ts'
+import { clean, cleanTitle, insertContents, type NewFile } from './add-file.ts'
+import type { ContentProblem } from './content-check.ts'
+import { extractionJob } from './extraction.ts'
+import { dropContent, type StoredContent, storeContent } from './store-content.ts'
+import { tagIds } from './tags.ts'
+
+/** What is absent stays as it is. */
+export type FileChange = Partial<
+  Pick<
+    NewFile,
+    | 'categoryId'
+    | 'title'
+    | 'description'
+    | 'version'
+    | 'tags'
+    | 'customFields'
+    | 'maker'
+    | 'licence'
+    | 'source'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'published'
+    | 'hidden'
+  >
+> & { productId?: number | null; remoteUrl?: string | null }
+
+export type Replacement = Pick<NewFile, 'name' | 'version' | 'modifiedAt' | 'by'> & {
+  /** Shown to visitors; now when absent. */
+  updatedAt?: Date
+}
+
+/** The address of a file stays when its title changes: its number and its slug are what others link to. */
+export async function changeFile(
+  { db, changes, clock }: Parts,
+  id: number,
+  change: FileChange,
+): Promise<Result<undefined, 'missing' | 'unknown-category' | 'no-title' | 'bad-address'>> {
+  const title = change.title === undefined ? undefined : cleanTitle(change.title)
+  if (title === '') return fail('no-title')
+  if (typeof change.remoteUrl === 'string' && !/^https?:\/\//i.test(change.remoteUrl))
+    return fail('bad-address')
+  if (change.categoryId !== undefined) {
+    const found = await db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(eq(categories.id, change.categoryId))
+    if (!found[0]) return fail('unknown-category')
+  }
+  const text = (value: string | undefined) => (value === undefined ? undefined : clean(value))
+  const changed = await db.transaction(async (tx) => {
+    if (title !== undefined) await learnWords(tx, [title])
+    return tx
+      .update(files)
+      .set({
+        categoryId: change.categoryId,
+        title,
+        description: text(change.description),
+        version: text(change.version),
+        tagIds: change.tags && (await tagIds(tx, change.tags)),
+        customFields: change.customFields && [...change.customFields],
+        maker: text(change.maker),
+        licence: text(change.licence),
+        source: text(change.source),
+        createdAt: change.createdAt,
+        updatedAt: change.updatedAt ?? clock(),
+        published: change.published,
+        hidden: change.hidden,
+        productId: change.productId,
+        remoteUrl: change.remoteUrl,
+      })
+      .where(eq(files.id, id))
+      .returning({ id: files.id })
+  })
+  if (changed.length === 0) return fail('missing')
+  await changes.publish(fileTags(id))
+  return ok(undefined)
+}
+
+/** New contents at the same address; the earlier ones are kept as a version. */
+export async function replaceContent(
+  parts: Parts,
+  id: number,
+  source: Readable,
+  replacement: Replacement,
+): Promise<Result<undefined, ContentProblem | 'missing'>> {
+  const { db, storage, clock, changes } = parts
+  const stored = await storeContent(storage, source, replacement.name, clock())
+  if (!stored.ok) return stored
+  try {
+    const replaced = await db.transaction((tx) => placeContent(parts, tx, id, stored.value, replacement))
+    if (!replaced) {
+      await dropContent(storage, stored.value.storageKey)
+      return fail('missing')
+    }
+  } catch (error) {
+    await dropContent(storage, stored.value.storageKey)
+    throw error
+  }
+  await changes.publish(fileTags(id))
+  return ok(undefined)
+}
+
+/** False when there is no such file. */
+export async function placeContent(
+  { jobs, clock }: Parts,
+  tx: Transaction,
+  fileId: number,
+  content: StoredContent,
+  replacement: Replacement,
+): Promise<boolean> {
+  const [file] = await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('update')
+  if (!file) return false
+  await tx
+    .update(contents)
+    .set({ current: false })
+    .where(and(eq(contents.fileId, fileId), eq(contents.current, true)))
+  const contentIds = await insertContents(tx, [{ fileId, content, file: replacement }])
+  await tx
+    .update(files)
+    .set({
+      size: content.size,
+      extension: content.extension,
+      version: replacement.version === undefined ? undefined : clean(replacement.version),
+      text: '',
+      updatedAt: replacement.updatedAt ?? clock(),
+    })
+    .where(eq(files.id, fileId))
+  await jobs.send(extractionJob, { contentIds }, { tx })
+  return true
+}
+
+/** One of a file's contents, as staff see them. */
+export interface FileVersion {
+  id: number
+  current: boolean
+  version: string
+  extension: string
+  size: number
+  storedAt: Date
+  storedBy?: string
+}
+
+export async function listVersions({ db }: Parts, id: number): Promise<FileVersion[]> {
+  const rows = await db.select().from(contents).where(eq(contents.fileId, id)).orderBy(desc(contents.id))
+  return rows.map(({ id, current, version, extension, size, storedAt, storedBy }) => ({
+    id,
+    current,
+    version,
+    extension,
+    size,
+    storedAt,
+    ...(storedBy === null ? {} : { storedBy }),
+  }))
+}
+
+/** Makes earlier contents the current ones; those it takes the place of stay as a version. */
+export async function restoreVersion(
+  { db, jobs, changes, clock }: Parts,
+  id: number,
+  versionId: number,
+): Promise<Result<undefined, 'missing'>> {
+  const restored = await db.transaction(async (tx) => {
+    const [content] = await tx
+      .select()
+      .from(contents)
+      .where(and(eq(contents.id, versionId), eq(contents.fileId, id)))
+      .for('update')
+    if (!content) return false
+    await tx
+      .update(contents)
+      .set({ current: false })
+      .where(and(eq(contents.fileId, id), eq(contents.current, true)))
+    await tx.update(contents).set({ current: true, extraction: 'pending' }).where(eq(contents.id, versionId))
+    const { size, extension, version } = content
+    await tx
+      .update(files)
+      .set({ size, extension, version, text: '', updatedAt: clock() })
+      .where(eq(files.id, id))
+    await jobs.send(extractionJob, { contentIds: [versionId] }, { tx })
+    return true
+  })
+  if (!restored) return fail('missing')
+  await changes.publish(fileTags(id))
+  return ok(undefined)
+}
+
+/** The rows go at once, what they pointed at after them: a crash in between leaves contents to the sweep. */
+export async function deleteFiles({ db, storage, changes }: Parts, ids: readonly number[]): Promise<void> {
+  const gone = await db.transaction(async (tx) => {
+    const keys: { storageKey: string }[] = []
+    for (const id of ids) {
+      keys.push(
+        ...(await tx
+          .select({ storageKey: contents.storageKey })
+          .from(contents)
+          .where(eq(contents.fileId, id))),
+      )
+      await tx.delete(files).where(eq(files.id, id))
+    }
+    return keys
+  })
+  await changes.publish(fileTags(...ids))
+  for (const { storageKey } of gone) await dropContent(storage, storageKey)
+}
+
+/** A new address, when staff want one. */
+export async function changeSlug(
+  { db, changes }: Parts,
+  id: number,
+  slug: string,
+): Promise<Result<string, 'missing'>> {
+  const safe = slugify(slug) || 'bestand'
+  const changed = await db
+    .update(files)
+    .set({ slug: safe })
+    .where(eq(files.id, id))
+    .returning({ id: files.id })
+  if (changed.length === 0) return fail('missing')
+  await changes.publish(fileTags(id))
+  return ok(safe)
+}

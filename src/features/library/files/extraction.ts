@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { JobKind } from '../../../platform/jobs.ts'
+import { extractText } from '../extract/extract-text.ts'
+import { fileTags, type Parts } from '../parts.ts'
+import { contents, files } from '../schema.ts'
+
+const payload = z.object({ contentIds: z.array(z.number().int()) })
+
+/** Reads the text inside new contents, so that search finds it (LIB-23). */
+export const extractionJob: JobKind<z.infer<typeof payload>> = {
+  name: 'library-extract',
+  schema: payload,
+  retryLimit: 3,
+  expireInSeconds: 3_600,
+}
+
+/** Cutting a text that is too long for a vector ends here. */
+const shortestText = 1_000
+
+/** A file that cannot be read, or whose text cannot be kept, is marked and left; the others go on. */
+export async function runExtraction(parts: Parts, { contentIds }: z.infer<typeof payload>): Promise<void> {
+  const changed: number[] = []
+  for (const id of contentIds) {
+    const fileId = await extract(parts, id)
+    if (fileId !== undefined) changed.push(fileId)
+  }
+  if (changed.length > 0) await parts.changes.publish(fileTags(...changed))
+}
+
+/** The file whose text changed by it. */
+async function extract({ db, storage, log }: Parts, contentId: number): Promise<number | undefined> {
+  const [content] = await db
+    .select()
+    .from(contents)
+    .where(and(eq(contents.id, contentId), eq(contents.extraction, 'pending')))
+  if (!content) return undefined
+  const { extension, mime, size, storageKey, fileId } = content
+  const result = await extractText({ extension, mime, size, open: () => storage.read(storageKey) })
+  if (!result.ok) {
+    if (result.code !== 'unsupported') log.info({ contentId, reason: result.code }, 'no text found in a file')
+    const extraction = result.code === 'unsupported' ? 'none' : 'failed'
+    await db.update(contents).set({ extraction }).where(eq(contents.id, contentId))
+    return undefined
+  }
+  for (let text = result.value.text; ; text = text.slice(0, text.length / 2)) {
+    try {
+      await db.transaction(async (tx) => {
+        const kept = await tx
+          .update(contents)
+          .set({ extraction: 'done' })
+          .where(eq(contents.id, contentId))
+          .returning({ current: contents.current })
+        if (kept[0]?.current) await tx.update(files).set({ text }).where(eq(files.id, fileId))
+      })
+      return fileId
+    } catch (error) {
+      if (text.length < shortestText || !isTooLong(error)) throw error
+    }
+  }
+}
+
+const programLimitExceeded = '54000'
+
+/** PostgreSQL refuses a vector of more than a megabyte. */
+function isTooLong(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === programLimitExceeded
+}
+
+/** Contents whose job was lost with a restored backup, for instance, are read again. */
+export async function extractPending({ db, jobs }: Parts): Promise<void> {
+  const rows = await db
+    .select({ id: contents.id })
+    .from(contents)
+    .where(and(eq(contents.extraction, 'pending'), sql`stored_at < now() - interval '1 day'`))
+    .limit(1_000)
+  if (rows.length > 0) await jobs.send(extractionJob, { contentIds: rows.map(({ id }) => id) })
+}

@@ -1,0 +1,57 @@
+import mime from 'mime'
+
+/** How our own viewer shows a file (decisions, `viewerlink`). */
+export type PreviewKind = 'image' | 'pdf' | 'text' | 'audio' | 'video' | 'none'
+
+/**
+ * What a browser may show in our origin: none of these can run a script. Everything else, SVG and HTML
+ * above all, is only ever handed over as a download.
+ */
+const previews: Record<Exclude<PreviewKind, 'none'>, string> = {
+  image: 'jpg jpeg png gif webp avif bmp',
+  pdf: 'pdf',
+  text: 'txt text md csv tsv log srt vtt ini json geojson gpx kml xml yaml yml tex rst asc nfo',
+  audio: 'mp3 ogg oga opus wav flac m4a aac',
+  video: 'mp4 m4v webm ogv mov',
+}
+
+const kindOfExtension = new Map(
+  Object.entries(previews).flatMap(([kind, extensions]) =>
+    extensions.split(' ').map((extension) => [extension, kind as PreviewKind]),
+  ),
+)
+
+export const previewKind = (extension: string): PreviewKind => kindOfExtension.get(extension) ?? 'none'
+
+const fallback = 'application/octet-stream'
+
+/** Where the common table is silent, or speaks of something else than our visitors' files. */
+const ownTypes: Record<string, string> = {
+  gpx: 'application/gpx+xml',
+  tcx: 'application/vnd.garmin.tcx+xml',
+  mp3: 'audio/mpeg',
+  ts: fallback,
+  rtf: 'application/rtf',
+}
+
+/** The media type a file goes out with as a download. */
+export const mediaType = (extension: string): string =>
+  ownTypes[extension] ?? mime.getType(extension) ?? fallback
+
+/** The media type a file is shown with: text stays text, whatever its markup. Undefined: it is not shown. */
+export function inlineType(extension: string): string | undefined {
+  const kind = previewKind(extension)
+  if (kind === 'none') return undefined
+  return kind === 'text' ? 'text/plain; charset=utf-8' : mediaType(extension)
+}
+
+/** Lower case, without its dot, at most 16 letters and digits; empty when a name has none. */
+export const extensionOf = (name: string): string =>
+  /[^./\\]\.([a-z0-9]{1,16})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+
+/** A title for a file that came without one. */
+export const titleOf = (name: string): string => {
+  const base = name.split(/[/\\]/).at(-1) ?? ''
+  const end = extensionOf(base)
+  return (end ? base.slice(0, -end.length - 1) : base).replace(/_+/g, ' ').trim()
+}

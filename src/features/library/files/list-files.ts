@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Parts } from '../parts.ts'
+import { type FileRow, loadRows } from './view.ts'
+
+export interface FileList {
+  rows: readonly FileRow[]
+  total: number
+  /** Past the end the last one. */
+  page: number
+  pages: number
+}
+
+/**
+ * The published files that stand in a category itself, by title, for its widget on a page (LIB-20). Files that
+ * are hidden from search are among them: staff chose to show the category.
+ */
+export async function listFiles(
+  { db, bought }: Parts,
+  viewer: Viewer,
+  categoryId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<FileList> {
+  const inside = sql`from library_files where category_id = ${categoryId} and published`
+  const counted = await db.execute<{ count: number }>(sql`select count(*)::int as count ${inside}`)
+  const total = counted.rows[0]?.count ?? 0
+  const pages = Math.max(Math.ceil(total / limit), 1)
+  const shown = Math.min(Math.max(page, 1), pages)
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id ${inside} order by title_sort, id limit ${limit} offset ${(shown - 1) * limit}`,
+  )
+  const ids = rows.map(({ id }) => id)
+  const files = await loadRows(db, viewer, ids, await bought(viewer, ids))
+  return { rows: ids.flatMap((id) => files.get(id) ?? []), total, page: shown, pages }
+}

@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream'
+import { and, eq, sql } from 'drizzle-orm'
+import { ok } from '../../../kernel/result.ts'
+import { isStaff, type Viewer } from '../../../kernel/viewer.ts'
+import type { Executor } from '../../../platform/database/index.ts'
+import type { ByteRange } from '../../../platform/storage.ts'
+import type { Parts } from '../parts.ts'
+import type { Access } from '../rights/access.ts'
+import { contents } from '../schema.ts'
+import { intArray } from '../search/prepare.ts'
+import { entryNames } from '../zip/index.ts'
+import { inlineType } from './kinds.ts'
+import { type FileRow, loadRows } from './view.ts'
+
+export interface FileDetail extends FileRow {
+  published: boolean
+}
+
+/** A file by its number, for whoever may know that it exists: a draft is known to staff only. */
+export async function detail(
+  { db, bought }: Parts,
+  viewer: Viewer,
+  id: number,
+): Promise<FileDetail | undefined> {
+  const row = (await loadRows(db, viewer, [id], await bought(viewer, [id]))).get(id)
+  return row && (row.published || isStaff(viewer)) ? row : undefined
+}
+
+/** The same for many at once; those that are not there, or not for this viewer, are left out. */
+export async function details(
+  { db, bought }: Parts,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Map<number, FileDetail>> {
+  const rows = await loadRows(db, viewer, ids, await bought(viewer, ids))
+  return new Map([...rows].filter(([, row]) => row.published || isStaff(viewer)))
+}
+
+/** What a download answers with. */
+export type OpenFile =
+  | { kind: 'remote'; url: string }
+  | {
+      kind: 'stored'
+      /** Safe on every system, with its extension. */
+      fileName: string
+      size: number
+      /** Strong, with its quotes. */
+      etag: string
+      modifiedAt: Date
+      /** As a download: never shown in our origin. */
+      mime: string
+      /** To be shown in the browser; absent for types that might run a script. */
+      inlineMime?: string
+      /** The contents, or an inclusive range of them. */
+      read(range?: ByteRange): Promise<Readable>
+      /**
+       * Counts the download. Call it with the range that is answered to a GET: of a download in pieces only
+       * the one with the first byte counts, so that resuming does not. Previews do not count.
+       */
+      countHit(range?: ByteRange): Promise<void>
+    }
+
+export type OpenProblem =
+  | { ok: false; code: 'missing' }
+  | { ok: false; code: 'locked'; detail: Access & { open: false } }
+
+const missing: OpenProblem = { ok: false, code: 'missing' }
+
+/** Checks the right to the contents, at every call. */
+export async function openFile(
+  parts: Parts,
+  viewer: Viewer,
+  id: number,
+): Promise<{ ok: true; value: OpenFile } | OpenProblem> {
+  const { db, storage } = parts
+  const file = await detail(parts, viewer, id)
+  if (!file) return missing
+  if (!file.access.open) return { ok: false, code: 'locked', detail: file.access }
+  if (file.inside?.remoteUrl !== undefined) return ok({ kind: 'remote', url: file.inside.remoteUrl })
+  const [content] = await db
+    .select()
+    .from(contents)
+    .where(and(eq(contents.fileId, id), eq(contents.current, true)))
+  if (!content) return missing
+  const { storageKey, size, crc32, mime, extension, storedAt } = content
+  const inlineMime = inlineType(extension)
+  return ok({
+    kind: 'stored',
+    fileName: fileName(file.title, extension),
+    size,
+    etag: `"${content.id}-${crc32.toString(36)}-${size.toString(36)}"`,
+    modifiedAt: storedAt,
+    mime,
+    ...(inlineMime === undefined ? {} : { inlineMime }),
+    read: (range) => storage.read(storageKey, range),
+    countHit: async (range) => {
+      if (!range || range.start === 0) await countHits(db, [id])
+    },
+  })
+}
+
+/** A title as a file name, with the extension of the contents. */
+export const fileName = (title: string, extension: string): string =>
+  entryNames([
+    extension && !title.toLowerCase().endsWith(`.${extension}`) ? `${title}.${extension}` : title,
+  ])[0] ?? title
+
+/** Nothing that is cached depends on it, so nobody is told. In the order of the numbers, or two could wait for each other. */
+export async function countHits(executor: Executor, ids: readonly number[]): Promise<void> {
+  await executor.execute(sql`insert into library_hits (id, hits)
+    select id, 1 from library_files where id = any(${intArray(ids)}) order by id
+    on conflict (id) do update set hits = library_hits.hits + 1`)
+}

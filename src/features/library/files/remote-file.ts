@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { slugify } from '../../../kernel/slug.ts'
+import { fileTags, type Parts } from '../parts.ts'
+import { categories, files } from '../schema.ts'
+import { learnWords } from '../search/title-words.ts'
+import { clean, cleanTitle, type NewFile } from './add-file.ts'
+import type { FileId } from './file-id.ts'
+import { tagIds } from './tags.ts'
+
+export type NewRemoteFile = Pick<
+  NewFile,
+  'categoryId' | 'description' | 'tags' | 'createdAt' | 'updatedAt' | 'published' | 'hidden'
+> & {
+  title: string
+  /** Where a visitor is sent; nothing is fetched from there. */
+  url: string
+  extension?: string
+  size?: number
+}
+
+/** A file that stands elsewhere: it can be found and followed, never previewed or zipped. */
+export async function addRemoteFile(
+  { db, clock, changes }: Parts,
+  file: NewRemoteFile,
+): Promise<Result<{ id: FileId }, 'unknown-category' | 'no-title' | 'bad-address'>> {
+  const title = cleanTitle(file.title)
+  if (!title) return fail('no-title')
+  if (!/^https?:\/\//i.test(file.url) || !URL.canParse(file.url)) return fail('bad-address')
+  const category = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, file.categoryId))
+  if (!category[0]) return fail('unknown-category')
+  const id = await db.transaction(async (tx) => {
+    await learnWords(tx, [title])
+    const [row] = await tx
+      .insert(files)
+      .values({
+        categoryId: file.categoryId,
+        title,
+        slug: slugify(title) || 'bestand',
+        description: clean(file.description ?? ''),
+        extension: file.extension ?? '',
+        size: file.size ?? 0,
+        tagIds: await tagIds(tx, file.tags ?? []),
+        createdAt: file.createdAt ?? clock(),
+        updatedAt: file.updatedAt ?? file.createdAt ?? clock(),
+        published: file.published ?? false,
+        hidden: file.hidden ?? false,
+        remoteUrl: file.url,
+      })
+      .returning({ id: files.id })
+    return row?.id ?? 0
+  })
+  await changes.publish(fileTags(id))
+  return ok({ id: `r${id}` as const })
+}

@@ -1,0 +1,52 @@
+import { asc, sql } from 'drizzle-orm'
+import { slugify } from '../../../kernel/slug.ts'
+import type { Executor } from '../../../platform/database/index.ts'
+import { tags } from '../schema.ts'
+import type { Tag } from './view.ts'
+
+const maxTagLength = 100
+
+/** The numbers of tags by name, made where they do not exist; names that differ in case or marks only are one tag. */
+export async function tagIds(executor: Executor, names: readonly string[]): Promise<number[]> {
+  const bySlug = new Map<string, string>()
+  for (const text of names) {
+    // A comma separates tags in `ftags`, so none can hold one.
+    const name = text
+      .replace(/[\s,]+/g, ' ')
+      .trim()
+      .slice(0, maxTagLength)
+    const slug = slugify(name) || name.toLowerCase()
+    if (slug && !bySlug.has(slug)) bySlug.set(slug, name)
+  }
+  if (bySlug.size === 0) return []
+  const rows = await executor
+    .insert(tags)
+    .values([...bySlug].sort().map(([slug, name]) => ({ slug, name })))
+    .onConflictDoUpdate({ target: tags.slug, set: { name: sql`${tags.name}` } })
+    .returning({ id: tags.id })
+  return rows.map(({ id }) => id).sort((one, other) => one - other)
+}
+
+/**
+ * The tags of the listed files of a category and those below it, by name; without a category those of the whole
+ * library. What only locked files carry is not told.
+ */
+export async function listTags(
+  executor: Executor,
+  category?: { id?: number; slug?: string },
+): Promise<Tag[]> {
+  const inside = category
+    ? sql`and category_id in (select below.id from library_categories above
+        join library_categories below on below.path <@ above.path
+        where ${category.id === undefined ? sql`above.slug = ${category.slug ?? ''}` : sql`above.id = ${category.id}`})`
+    : sql``
+  return executor
+    .select({ name: tags.name, slug: tags.slug })
+    .from(tags)
+    .where(
+      sql`${tags.id} in (select distinct unnest(tag_ids) from library_index where not locked ${inside}
+        and category_id not in (select below.id from library_categories lock
+          join library_categories below on below.path <@ lock.path where lock.locked))`,
+    )
+    .orderBy(asc(sql`lower(${tags.name})`))
+}

@@ -1,0 +1,243 @@
+import { createReadStream } from 'node:fs'
+import { realpath, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { addCategory } from '../categories/change-category.ts'
+import { insertFiles } from '../files/add-file.ts'
+import { placeContent } from '../files/change-file.ts'
+import type { ContentProblem } from '../files/content-check.ts'
+import { dropContent, type StoredContent, storeContent } from '../files/store-content.ts'
+import { fileTags, type Parts } from '../parts.ts'
+import { categories, contents, files } from '../schema.ts'
+import { measure } from '../zip/index.ts'
+import { type FoundFile, type FoundFolder, type SkipReason, walkFolder } from './walk-folder.ts'
+
+export interface ImportOptions {
+  /** Under which the folder becomes a category; at the top when absent. */
+  into?: number
+  /** Who imports. */
+  by?: string
+  onProgress?: (progress: ImportProgress) => void
+  /** Stops after what is being done; what is in, stays, and the next run goes on from there. */
+  signal?: AbortSignal
+}
+
+export interface ImportProgress {
+  done: number
+  total: number
+}
+
+export interface ImportReport {
+  added: number
+  replaced: number
+  unchanged: number
+  categories: number
+  skipped: readonly { path: string; reason: SkipReason | ContentProblem }[]
+  interrupted: boolean
+}
+
+type Progress = { -readonly [Key in keyof ImportReport]: ImportReport[Key] } & {
+  skipped: { path: string; reason: SkipReason | ContentProblem }[]
+}
+
+/** Rows written together; an interrupted run loses at most the work on so many files. */
+const batchSize = 100
+/** Contents stored at once. */
+const storedAtOnce = 6
+
+/**
+ * Takes a folder into the library: folders become categories, files published files with the dates they have. A
+ * path that was imported before is not added again: it is left alone while size and date, or checksum, are the
+ * same, and else gets the new contents. A file that is refused is reported and skipped.
+ */
+export async function importFolder(
+  parts: Parts,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<Result<ImportReport, 'not-a-folder' | 'unknown-category'>> {
+  const root = await realpath(folder).catch(() => undefined)
+  if (root === undefined || !(await stat(root)).isDirectory()) return fail('not-a-folder')
+  const report: Progress = {
+    added: 0,
+    replaced: 0,
+    unchanged: 0,
+    categories: 0,
+    skipped: [],
+    interrupted: false,
+  }
+  const folders: FoundFolder[] = []
+  const skip = (path: string, reason: SkipReason) => report.skipped.push({ path, reason })
+  for await (const found of walkFolder(root, skip)) folders.push(found)
+  const total = folders.reduce((sum, { files }) => sum + files.length, 0)
+  const categoryOf = new Map<string, number>()
+  let batch: Item[] = []
+  let done = 0
+  const flush = async () => {
+    await importBatch(parts, batch, options.by, report)
+    done += batch.length
+    batch = []
+    options.onProgress?.({ done, total })
+  }
+  for (const { path, parent, files: found } of folders) {
+    if (options.signal?.aborted) break
+    const above = parent === undefined ? options.into : categoryOf.get(parent)
+    const categoryId = await categoryFor(parts, path, above, report)
+    if (categoryId === undefined) return fail('unknown-category')
+    categoryOf.set(path, categoryId)
+    for (const file of found) {
+      if (options.signal?.aborted) break
+      batch.push({ file, categoryId })
+      if (batch.length === batchSize) await flush()
+    }
+  }
+  if (options.signal?.aborted) return ok({ ...report, interrupted: true })
+  await flush()
+  // Otherwise searches would go by what the library was like before, until the database looks by itself.
+  if (report.added > 0) await parts.db.execute(sql`vacuum (analyze) library_index, library_files`)
+  return ok(report)
+}
+
+interface Item {
+  file: FoundFile
+  categoryId: number
+}
+
+async function categoryFor(
+  parts: Parts,
+  path: string,
+  parentId: number | undefined,
+  report: Progress,
+): Promise<number | undefined> {
+  const [known] = await parts.db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.importedFrom, path))
+  if (known) return known.id
+  const name = basename(path).replace(/_+/g, ' ').trim()
+  const added = await addCategory(parts, { name: name || 'Import', parentId, importedFrom: path })
+  if (!added.ok) return undefined
+  report.categories += 1
+  return added.value.id
+}
+
+interface Known {
+  id: number
+  size: number
+  crc32: number
+  modifiedAt: Date | null
+}
+
+/** Contents that are stored; `id` is the file they are new contents of. */
+interface Fresh extends Item {
+  content: StoredContent
+  id?: number
+}
+
+async function importBatch(
+  parts: Parts,
+  batch: readonly Item[],
+  by: string | undefined,
+  report: Progress,
+): Promise<void> {
+  if (batch.length === 0) return
+  const known = await knownFiles(
+    parts,
+    batch.map(({ file }) => file.path),
+  )
+  const fresh: Fresh[] = []
+  await inParallel(batch, storedAtOnce, async (item) => {
+    const { file } = item
+    const before = known.get(file.path)
+    try {
+      if (before && (await isUnchanged(before, file))) {
+        report.unchanged += 1
+        return
+      }
+      const stored = await storeContent(parts.storage, createReadStream(file.path), file.name, parts.clock())
+      if (stored.ok) fresh.push({ ...item, content: stored.value, ...(before ? { id: before.id } : {}) })
+      else report.skipped.push({ path: file.path, reason: stored.code })
+    } catch (error) {
+      if (!isUnreadable(error)) throw error
+      report.skipped.push({ path: file.path, reason: 'unreadable' })
+    }
+  })
+  if (fresh.length === 0) return
+  fresh.sort((one, other) => (one.file.path < other.file.path ? -1 : 1))
+  const ids = await save(parts, fresh, by).catch(async (error) => {
+    for (const { content } of fresh) await dropContent(parts.storage, content.storageKey)
+    throw error
+  })
+  const replaced = fresh.filter(({ id }) => id !== undefined).length
+  report.replaced += replaced
+  report.added += fresh.length - replaced
+  await parts.changes.publish(fileTags(...ids))
+}
+
+const save = (parts: Parts, fresh: readonly Fresh[], by: string | undefined): Promise<number[]> =>
+  parts.db.transaction(async (tx) => {
+    const ids: number[] = []
+    for (const { file, content, id } of fresh) {
+      if (id === undefined) continue
+      const { name, modifiedAt } = file
+      await placeContent(parts, tx, id, content, { name, modifiedAt, updatedAt: modifiedAt, by })
+      ids.push(id)
+    }
+    const added = fresh
+      .filter(({ id }) => id === undefined)
+      .map(({ file: { name, path, modifiedAt }, categoryId, content }) => ({
+        content,
+        file: {
+          categoryId,
+          name,
+          createdAt: modifiedAt,
+          modifiedAt,
+          published: true,
+          importedFrom: path,
+          by,
+        },
+      }))
+    if (added.length > 0) ids.push(...(await insertFiles(parts, tx, added)))
+    return ids
+  })
+
+async function knownFiles({ db }: Parts, paths: readonly string[]): Promise<Map<string, Known>> {
+  const rows = await db
+    .select({
+      path: files.importedFrom,
+      id: files.id,
+      size: contents.size,
+      crc32: contents.crc32,
+      modifiedAt: contents.modifiedAt,
+    })
+    .from(files)
+    .innerJoin(contents, and(eq(contents.fileId, files.id), eq(contents.current, true)))
+    .where(inArray(files.importedFrom, [...paths]))
+  return new Map(rows.flatMap(({ path, ...known }) => (path === null ? [] : [[path, known]])))
+}
+
+async function isUnchanged(known: Known, { path, size, modifiedAt }: FoundFile): Promise<boolean> {
+  if (known.size !== size) return false
+  if (known.modifiedAt?.getTime() === modifiedAt.getTime()) return true
+  return (await measure(createReadStream(path))).crc32 === known.crc32
+}
+
+const unreadableCodes = new Set(['ENOENT', 'EACCES', 'EPERM', 'EIO', 'EISDIR', 'ELOOP'])
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  unreadableCodes.has(error.code)
+
+async function inParallel<Item>(
+  items: readonly Item[],
+  width: number,
+  run: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values()
+  const worker = async () => {
+    for (const item of waiting) await run(item)
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+}

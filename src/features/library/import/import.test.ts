@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { anonymous } from '../../../kernel/viewer.ts'
+import { createTestLibrary, find, readAll, type TestLibrary, titles } from '../testing.ts'
+
+const march = new Date('2011-03-05T10:00:00Z')
+
+let test: TestLibrary
+let root: string
+
+beforeAll(async () => {
+  test = await createTestLibrary()
+})
+
+afterAll(() => test.close())
+
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'schelp-import-'))
+  root = join(folder, 'Archief_van_de_vereniging')
+  await mkdir(join(root, 'Jaren', '1950'), { recursive: true })
+  await put('Brief aan Wommels.txt', 'Geachte heer,')
+  await put('Jaren/1950/Notulen.txt', 'De vergadering werd geopend.')
+  return () => rm(folder, { recursive: true, force: true })
+})
+
+async function put(path: string, contents: string, date = march) {
+  await writeFile(join(root, path), contents)
+  await utimes(join(root, path), date, date)
+}
+
+async function run(options = {}) {
+  const report = await test.library.importFolder(root, options)
+  if (!report.ok) throw new Error(report.code)
+  return report.value
+}
+
+const fileNamed = async (title: string) => {
+  const found = await find(test.library, `q=${title}`)
+  const row = found.rows.find((file) => file.title === title)
+  if (typeof row?.id !== 'number') throw new Error('not found')
+  return { ...row, id: row.id }
+}
+
+it('makes categories of folders and published files of files, with their dates', async () => {
+  const seen: number[] = []
+  const report = await run({ onProgress: ({ done }: { done: number }) => seen.push(done) })
+  expect(report).toEqual({
+    added: 2,
+    replaced: 0,
+    unchanged: 0,
+    categories: 3,
+    skipped: [],
+    interrupted: false,
+  })
+  expect(seen.at(-1)).toBe(2)
+  const tree = await test.library.categoryTree()
+  expect(tree.map(({ name, level }) => [name, level]).slice(0, 3)).toEqual([
+    ['Archief van de vereniging', 1],
+    ['Jaren', 2],
+    ['1950', 3],
+  ])
+  const row = await fileNamed('Notulen')
+  expect(row).toMatchObject({ createdAt: march, updatedAt: march, category: { name: '1950' } })
+})
+
+it('adds nothing twice, gives what changed new contents, and keeps the address', async () => {
+  await run()
+  expect(await run()).toMatchObject({ added: 0, replaced: 0, unchanged: 2, categories: 0 })
+  await put('Brief aan Wommels.txt', 'Geachte heer,', new Date('2012-01-01'))
+  expect(await run()).toMatchObject({ added: 0, replaced: 0, unchanged: 2 })
+  await put('Brief aan Wommels.txt', 'Geachte mevrouw,', new Date('2013-01-01'))
+  await put('Nieuw.txt', 'x')
+  expect(await run()).toMatchObject({ added: 1, replaced: 1, unchanged: 1 })
+  const { rows } = await test.handle.pool.query('select id from library_files where imported_from = $1', [
+    join(root, 'Brief aan Wommels.txt'),
+  ])
+  expect(rows).toHaveLength(1)
+  const opened = await test.library.open(anonymous, rows[0].id)
+  if (!opened.ok || opened.value.kind !== 'stored') throw new Error('not opened')
+  expect(await readAll(await opened.value.read())).toBe('Geachte mevrouw,')
+})
+
+it('abuse 14: reports a bad file and goes on; follows no symbolic link', async () => {
+  await put('virus.exe', 'MZ')
+  await put('foto.jpg', 'geen foto')
+  await put('leeg.txt', '')
+  await put('.DS_Store', 'x')
+  await symlink('/etc/passwd', join(root, 'wachtwoorden.txt'))
+  await symlink('/etc', join(root, 'map'))
+  const report = await run()
+  expect(report.added).toBe(2)
+  expect(report.skipped.map(({ path, reason }) => [path.slice(root.length + 1), reason]).sort()).toEqual([
+    ['foto.jpg', 'wrong-type'],
+    ['leeg.txt', 'empty'],
+    ['map', 'symlink'],
+    ['virus.exe', 'program'],
+    ['wachtwoorden.txt', 'symlink'],
+  ])
+  expect(titles(await find(test.library, 'q=wachtwoorden'))).toEqual([])
+})
+
+it('can be interrupted, and goes on where it stopped', async () => {
+  for (let number = 0; number < 250; number += 1) await put(`Stuk ${number}.txt`, `Stuk nummer ${number}`)
+  const stop = new AbortController()
+  const first = await run({ signal: stop.signal, onProgress: () => stop.abort() })
+  expect(first.interrupted).toBe(true)
+  expect(first.added).toBeGreaterThan(0)
+  expect(first.added).toBeLessThan(252)
+  const second = await run()
+  expect(second).toMatchObject({ interrupted: false, unchanged: first.added, added: 252 - first.added })
+})
+
+it('refuses what is no folder', async () => {
+  expect(await test.library.importFolder(join(root, 'bestaat niet'))).toMatchObject({ code: 'not-a-folder' })
+  expect(await test.library.importFolder(join(root, 'Brief aan Wommels.txt'))).toMatchObject({
+    code: 'not-a-folder',
+  })
+  expect(await test.library.importFolder(root, { into: 999_999 })).toMatchObject({ code: 'unknown-category' })
+})

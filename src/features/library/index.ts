@@ -1,0 +1,50 @@
+export { type DownloadPlace, downloadPath, previewPath } from './addresses.ts'
+export type { CategoryChange, NewCategory } from './categories/change-category.ts'
+export type { CategoryView } from './categories/find-category.ts'
+export type { CategoryItem } from './categories/tree.ts'
+export type { LibraryDeps } from './deps.ts'
+export type { NewFile } from './files/add-file.ts'
+export type { FileChange, FileVersion, Replacement } from './files/change-file.ts'
+export type { ContentProblem } from './files/content-check.ts'
+export { type CustomField, customField } from './files/custom-fields.ts'
+export { type FileId, parseFileId, parseId } from './files/file-id.ts'
+export { type PreviewKind, previewKind } from './files/kinds.ts'
+export type { FileList } from './files/list-files.ts'
+export type { FileDetail, OpenFile, OpenProblem } from './files/open-file.ts'
+export type { NewRemoteFile } from './files/remote-file.ts'
+export type { FileInside, FileRow, Tag } from './files/view.ts'
+export type { ImportOptions, ImportProgress, ImportReport } from './import/import-folder.ts'
+export { createLibrary, type Library } from './library.ts'
+export type { Access, LockName, WayIn } from './rights/access.ts'
+export type { LockChange } from './rights/change-lock.ts'
+export type { Grants } from './rights/grants.ts'
+export { unlockSeconds } from './rights/unlocks.ts'
+export {
+  defaultLimit,
+  maxLimit,
+  maxSuggestions,
+  minSuggestionLetters,
+  offeredLimits,
+} from './search/limits.ts'
+export { type MarkedPart, markWords } from './search/marks.ts'
+export { toQuery } from './search/query-string.ts'
+export {
+  type Column,
+  columns,
+  type DayRange,
+  type Direction,
+  hasCriterion,
+  parseSearchRequest,
+  type RawParameters,
+  type SearchOrder,
+  type SearchRequest,
+  type SizeProblem,
+  type SortColumn,
+  sortColumns,
+  type Theme,
+} from './search/request.ts'
+export type { FoundFile, SearchResult } from './search/search.ts'
+export type { Suggestion, Suggestions } from './search/suggest.ts'
+export { maxZipFiles, zipDays } from './zips/limits.ts'
+export type { OpenZip, OpenZipProblem } from './zips/open-zip.ts'
+export type { ZipProblem, ZipSelection } from './zips/prepare-zip.ts'

@@ -1,0 +1,129 @@
+import { addCategory, changeCategory, deleteCategory, moveCategory } from './categories/change-category.ts'
+import { findCategory } from './categories/find-category.ts'
+import { type CategoryItem, categoryTree } from './categories/tree.ts'
+import type { LibraryDeps } from './deps.ts'
+import { addFile } from './files/add-file.ts'
+import {
+  changeFile,
+  changeSlug,
+  deleteFiles,
+  listVersions,
+  replaceContent,
+  restoreVersion,
+} from './files/change-file.ts'
+import { extractionJob, runExtraction } from './files/extraction.ts'
+import { listFiles } from './files/list-files.ts'
+import { detail, details, openFile } from './files/open-file.ts'
+import { addRemoteFile } from './files/remote-file.ts'
+import { listTags } from './files/tags.ts'
+import type { Tag } from './files/view.ts'
+import { importFolder } from './import/import-folder.ts'
+import { createKept } from './kept.ts'
+import type { Parts } from './parts.ts'
+import { changeLock } from './rights/change-lock.ts'
+import { createGrantPort, type Grants } from './rights/grants.ts'
+import { unlock, unlocked } from './rights/unlocks.ts'
+import { createCounts } from './search/counts.ts'
+import { search } from './search/search.ts'
+import { suggest } from './search/suggest.ts'
+import { sweep, sweepJob, sweepTime } from './sweep.ts'
+import { openZip } from './zips/open-zip.ts'
+import { prepareZip } from './zips/prepare-zip.ts'
+
+/** Binds a use case to what it works with. */
+type Bound<UseCase> = UseCase extends (parts: infer _, ...rest: infer Rest) => infer Answer
+  ? (...rest: Rest) => Answer
+  : never
+
+/** The file library: what visitors find and take home, and what staff keep. */
+export interface Library {
+  search: Bound<typeof search>
+  suggest: Bound<typeof suggest>
+  /** Tags of a category and those below it; without one, of the whole library. Empty when there are none. */
+  tags(category?: { id?: number; slug?: string }): Promise<readonly Tag[]>
+  /** The whole tree, or what stands below `root`, as the picker lists it. */
+  categoryTree(root?: number): Promise<readonly CategoryItem[]>
+  category: Bound<typeof findCategory>
+  filesOfCategory: Bound<typeof listFiles>
+
+  file: Bound<typeof detail>
+  files: Bound<typeof details>
+  open: Bound<typeof openFile>
+  prepareZip: Bound<typeof prepareZip>
+  openZip: Bound<typeof openZip>
+
+  unlock: Bound<typeof unlock>
+  unlocked: Bound<typeof unlocked>
+  /** The shop says which files a viewer has bought. */
+  registerGrants(grants: Grants): void
+
+  addFile: Bound<typeof addFile>
+  addRemoteFile: Bound<typeof addRemoteFile>
+  changeFile: Bound<typeof changeFile>
+  changeSlug: Bound<typeof changeSlug>
+  replaceContent: Bound<typeof replaceContent>
+  versions: Bound<typeof listVersions>
+  restoreVersion: Bound<typeof restoreVersion>
+  deleteFiles: Bound<typeof deleteFiles>
+  addCategory: Bound<typeof addCategory>
+  changeCategory: Bound<typeof changeCategory>
+  moveCategory: Bound<typeof moveCategory>
+  deleteCategory: Bound<typeof deleteCategory>
+  changeLock: Bound<typeof changeLock>
+  importFolder: Bound<typeof importFolder>
+
+  /** Plans the nightly sweep; after the jobs were started. */
+  schedule(): Promise<void>
+}
+
+const changesLists: ReadonlySet<string> = new Set(['*', 'list:files', 'list:file-categories'])
+
+/** Defines its jobs: call it before they are started. */
+export function createLibrary(deps: LibraryDeps): Library {
+  const grants = createGrantPort()
+  const counts = createCounts(deps.db)
+  const parts: Parts = { ...deps, counts, bought: grants.bought }
+  const tags = createKept<Tag[]>()
+  const trees = createKept<CategoryItem[]>()
+  deps.changes.subscribe((changed) => {
+    if (!changed.some((tag) => changesLists.has(tag))) return
+    for (const kept of [counts, tags, trees]) kept.forget()
+  })
+  deps.jobs.define(extractionJob, (payload) => runExtraction(parts, payload))
+  deps.jobs.define(sweepJob, () => sweep(parts))
+  const bind =
+    <Rest extends unknown[], Answer>(useCase: (parts: Parts, ...rest: Rest) => Answer) =>
+    (...rest: Rest): Answer =>
+      useCase(parts, ...rest)
+  return {
+    search: bind(search),
+    suggest: bind(suggest),
+    tags: (category) => tags.get(JSON.stringify(category ?? null), () => listTags(deps.db, category)),
+    categoryTree: (root) => trees.get(String(root), () => categoryTree(deps.db, root)),
+    category: bind(findCategory),
+    filesOfCategory: bind(listFiles),
+    file: bind(detail),
+    files: bind(details),
+    open: bind(openFile),
+    prepareZip: bind(prepareZip),
+    openZip: bind(openZip),
+    unlock: bind(unlock),
+    unlocked: bind(unlocked),
+    registerGrants: grants.register,
+    addFile: bind(addFile),
+    addRemoteFile: bind(addRemoteFile),
+    changeFile: bind(changeFile),
+    changeSlug: bind(changeSlug),
+    replaceContent: bind(replaceContent),
+    versions: bind(listVersions),
+    restoreVersion: bind(restoreVersion),
+    deleteFiles: bind(deleteFiles),
+    addCategory: bind(addCategory),
+    changeCategory: bind(changeCategory),
+    moveCategory: bind(moveCategory),
+    deleteCategory: bind(deleteCategory),
+    changeLock: bind(changeLock),
+    importFolder: bind(importFolder),
+    schedule: () => deps.jobs.schedule(sweepJob, sweepTime),
+  }
+}

@@ -1,0 +1,22 @@
+import type { LibraryDeps } from './deps.ts'
+import type { Grants } from './rights/grants.ts'
+import type { Counts } from './search/counts.ts'
+
+/** What the rooms of this feature work with. */
+export interface Parts extends LibraryDeps {
+  counts: Counts
+  /** Which files a viewer has bought. */
+  bought: Grants
+}
+
+/** What pages and lists depend on (`Changes`). */
+export const fileTags = (...ids: readonly number[]): string[] => [
+  ...ids.map((id) => `file:${id}`),
+  'list:files',
+]
+export const categoryTags = (...ids: readonly number[]): string[] => [
+  ...ids.map((id) => `category:${id}`),
+  'list:file-categories',
+]
+/** A category's lock, name and place show on every file below it, which may be all there are. */
+export const everythingBelow: readonly string[] = ['*']

@@ -1,0 +1,43 @@
+import { isStaff, type Viewer } from '../../../kernel/viewer.ts'
+
+/** `file:12` or `category:3`: where a lock hangs, and what a right password adds to `Viewer.unlocked`. */
+export type LockName = `file:${number}` | `category:${number}`
+
+/** Any one of its ways opens a lock. */
+export interface Lock {
+  name: LockName
+  hasPassword: boolean
+  roles: readonly string[]
+  productId?: number
+}
+
+export type WayIn = 'password' | 'sign-in' | 'purchase'
+
+/** What a visitor without the right is told: which lock is the first in the way, and what opens it. */
+export type Access =
+  | { open: true }
+  | { open: false; lock: LockName; ways: readonly WayIn[]; productId?: number }
+
+/**
+ * Whether a viewer may see more of a file than its title (LIB-19). `locks` are those of its categories, from
+ * the top down, and its own: each must be opened. A purchase of the file opens them all; staff need nothing.
+ * Whether the file is published is another question.
+ */
+export function access(viewer: Viewer, locks: readonly Lock[], bought: boolean): Access {
+  if (bought || isStaff(viewer)) return { open: true }
+  const closed = locks.find((lock) => !opens(viewer, lock))
+  if (!closed) return { open: true }
+  const { name: lock, productId } = closed
+  return { open: false, lock, ways: waysInto(closed), ...(productId === undefined ? {} : { productId }) }
+}
+
+const opens = (viewer: Viewer, { name, hasPassword, roles }: Lock): boolean =>
+  (hasPassword && viewer.unlocked.has(name)) || roles.some((role) => viewer.roles.some((own) => own === role))
+
+function waysInto({ hasPassword, roles, productId }: Lock): WayIn[] {
+  const ways: WayIn[] = []
+  if (hasPassword) ways.push('password')
+  if (roles.length > 0) ways.push('sign-in')
+  if (productId !== undefined) ways.push('purchase')
+  return ways
+}

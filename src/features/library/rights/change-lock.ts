@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Role } from '../../../kernel/viewer.ts'
+import { everythingBelow, fileTags, type Parts } from '../parts.ts'
+import { categories, files } from '../schema.ts'
+import { hashPassword, maxPasswordLength } from './passwords.ts'
+
+/** What is absent stays as it is; null or an empty list takes it away. */
+export interface LockChange {
+  password?: string | null
+  roles?: readonly Role[]
+  productId?: number | null
+}
+
+/** Puts a lock on a file or a category, or takes it off. With a new password what the old one opened is closed. */
+export async function changeLock(
+  { db, changes }: Parts,
+  target: { file: number } | { category: number },
+  { password, roles, productId }: LockChange,
+): Promise<Result<undefined, 'missing' | 'bad-password'>> {
+  if (typeof password === 'string' && (password === '' || password.length > maxPasswordLength))
+    return fail('bad-password')
+  const newPassword =
+    password === undefined ? {} : { passwordHash: password === null ? null : await hashPassword(password) }
+  const set = (version: typeof files.passwordVersion | typeof categories.passwordVersion) => ({
+    ...newPassword,
+    ...(password === undefined ? {} : { passwordVersion: sql`${version} + 1` }),
+    ...(roles === undefined ? {} : { lockRoles: [...roles] }),
+    ...(productId === undefined ? {} : { lockProductId: productId }),
+  })
+  const changed =
+    'file' in target
+      ? await db
+          .update(files)
+          .set(set(files.passwordVersion))
+          .where(eq(files.id, target.file))
+          .returning({ id: files.id })
+      : await db
+          .update(categories)
+          .set(set(categories.passwordVersion))
+          .where(eq(categories.id, target.category))
+          .returning({ id: categories.id })
+  if (changed.length === 0) return fail('missing')
+  await changes.publish('file' in target ? fileTags(target.file) : everythingBelow)
+  return ok(undefined)
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Lock } from './access.ts'
+
+const lockRow = z.object({
+  category: z.number().optional(),
+  file: z.number().optional(),
+  password: z.boolean(),
+  roles: z.array(z.string()),
+  product: z.number().nullable(),
+})
+
+/** SQL for the locks in a file's way as JSON, from the top category down, in a query on `library_files`. */
+export const fileLocks: SQL = sql`(
+  select coalesce(json_agg(lock order by level), '[]') from (
+    select nlevel(path) as level, json_build_object('category', above.id, 'password', above.password_hash is not null,
+        'roles', above.lock_roles, 'product', above.lock_product_id) as lock
+      from library_categories above
+      where above.locked and above.path @> (select path from library_categories where id = library_files.category_id)
+    union all
+    select 1000, json_build_object('file', library_files.id, 'password', library_files.password_hash is not null,
+        'roles', library_files.lock_roles, 'product', library_files.lock_product_id)
+      where library_files.locked
+  ) locks)`
+
+/** The same for a category, in a query on `library_categories`. */
+export const categoryLocks: SQL = sql`(
+  select coalesce(json_agg(json_build_object('category', above.id, 'password', above.password_hash is not null,
+      'roles', above.lock_roles, 'product', above.lock_product_id) order by nlevel(above.path)), '[]')
+    from library_categories above where above.locked and above.path @> library_categories.path)`
+
+export const readLocks = (json: unknown): Lock[] =>
+  z
+    .array(lockRow)
+    .parse(json)
+    .map(({ category, file, password, roles, product }) => ({
+      name: file === undefined ? `category:${category ?? 0}` : `file:${file}`,
+      hasPassword: password,
+      roles,
+      ...(product === null ? {} : { productId: product }),
+    }))

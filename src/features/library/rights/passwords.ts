@@ -1,0 +1,22 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt)
+const keyBytes = 32
+
+/** Nobody types more, and hashing costs time. */
+export const maxPasswordLength = 200
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password.normalize('NFC'), salt, keyBytes)
+  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
+}
+
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [, salt = '', key = ''] = hash.split('$')
+  if (password.length > maxPasswordLength) return false
+  const expected = Buffer.from(key, 'base64url')
+  const given = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), keyBytes)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}

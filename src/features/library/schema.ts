@@ -1,0 +1,227 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CustomField } from './files/custom-fields.ts'
+
+const ltree = customType<{ data: string }>({ dataType: () => 'ltree' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Compared byte by byte, whatever the database's own order is. */
+const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Capitals and accents folded, every number 20 digits long, so that part 2 comes before part 10. */
+const naturalKey = (words: SQL): SQL =>
+  sql`regexp_replace(regexp_replace(left(lower(schelp_unaccent(${words})), 120), '([0-9]+)', '00000000000000000000\\1', 'g'), '[0-9]*([0-9]{20})', '\\1', 'g')`
+
+/**
+ * A vector that stands outside its row. The function only tells the planner what it costs to fetch one, or it
+ * would rather fetch a hundred thousand of them than look into their index.
+ */
+const far = (vector: AnyPgColumn): SQL => sql`schelp_far(${vector})`
+
+/** What a category or a file asks of a visitor; without any of the three it is open (section 3, LIB-19). */
+const lock = () => ({
+  passwordHash: text('password_hash'),
+  /** Goes up with every new password, so that what the old one opened is locked again. */
+  passwordVersion: integer('password_version').notNull().default(0),
+  lockRoles: text('lock_roles').array().notNull().default([]),
+  lockProductId: integer('lock_product_id'),
+})
+
+const isLocked = sql`password_hash is not null or lock_roles <> '{}' or lock_product_id is not null`
+
+export const categories = pgTable(
+  'library_categories',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    parentId: integer('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'restrict' }),
+    /** The ids from the top down to this one. */
+    path: ltree().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    nameSort: sortKey('name_sort').generatedAlwaysAs(naturalKey(sql`name`)),
+    description: text().notNull().default(''),
+    position: integer().notNull().default(0),
+    ...lock(),
+    locked: boolean().generatedAlwaysAs(isLocked).notNull(),
+    /** The folder an import took it from; never shown. */
+    importedFrom: text('imported_from').unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('library_categories_path').using('gist', table.path),
+    uniqueIndex('library_categories_slug').on(sql`coalesce(parent_id, 0)`, table.slug),
+  ],
+)
+
+export const files = pgTable(
+  'library_files',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    title: text().notNull(),
+    titleSort: sortKey('title_sort').generatedAlwaysAs(naturalKey(sql`title`)).notNull(),
+    slug: text().notNull(),
+    description: text().notNull().default(''),
+    version: text().notNull().default(''),
+    /** Type and size of the current content. */
+    extension: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** The dates that visitors see and search by; an import keeps a file's own. */
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    published: boolean().notNull().default(false),
+    hidden: boolean().notNull().default(false),
+    /** Search, lists and suggestions know only these. */
+    listed: boolean().generatedAlwaysAs(sql`published and not hidden`).notNull(),
+    ...lock(),
+    locked: boolean().generatedAlwaysAs(isLocked).notNull(),
+    tagIds: integer('tag_ids').array().notNull().default([]),
+    customFields: jsonb('custom_fields').$type<CustomField[]>().notNull().default([]),
+    maker: text().notNull().default(''),
+    licence: text().notNull().default(''),
+    source: text().notNull().default(''),
+    productId: integer('product_id'),
+    remoteUrl: text('remote_url'),
+    /** The path an import took it from; never shown. */
+    importedFrom: text('imported_from').unique(),
+    /** What extraction found inside the current content. */
+    text: text().notNull().default(''),
+  },
+  (table) => [index('library_files_category').on(table.categoryId, table.titleSort, table.id)],
+)
+
+/** Downloads, beside the files: counting one leaves their rows alone. */
+export const hits = pgTable('library_hits', {
+  id: integer()
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  hits: integer().notNull(),
+})
+
+/**
+ * What search knows of each listed file, written by a trigger (`schema.sql`) whenever its row changes. The rows
+ * are short and the vectors stand outside them, so that counting the hits of a frequent word reads few pages.
+ */
+export const searchIndex = pgTable(
+  'library_index',
+  {
+    size: bigint({ mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    id: integer()
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id').notNull(),
+    locked: boolean().notNull(),
+    hasPassword: boolean('has_password').notNull(),
+    extension: text().notNull(),
+    tagIds: integer('tag_ids').array(),
+    lockRoles: text('lock_roles').array(),
+    titleSort: sortKey('title_sort').notNull(),
+    titleVector: tsvector('title_vector').notNull(),
+    /** Title and description. */
+    descriptionVector: tsvector('description_vector').notNull(),
+    /** Title, description and text: words of one search may stand in different ones. */
+    textVector: tsvector('text_vector').notNull(),
+    /** Blanks that pack into 35 bytes: only of a row over 2 KB anything is moved out. */
+    filler: text().notNull().default(sql`repeat(' ', 2040)`),
+  },
+  (table) => [
+    index('library_index_title_vector').using('gin', far(table.titleVector)),
+    index('library_index_description_vector').using('gin', far(table.descriptionVector)),
+    index('library_index_text_vector').using('gin', far(table.textVector)),
+    index('library_index_tags').using('gin', table.tagIds),
+    index('library_index_title').on(table.titleSort, table.id),
+    index('library_index_created').on(table.createdAt, table.id),
+    index('library_index_updated').on(table.updatedAt, table.id),
+    index('library_index_size').on(table.size, table.id),
+    index('library_index_extension').on(table.extension, table.id),
+    /** Counts of searches without words are answered by it alone. */
+    index('library_index_filters').on(
+      table.categoryId,
+      table.extension,
+      table.size,
+      table.createdAt,
+      table.updatedAt,
+      table.locked,
+    ),
+  ],
+)
+
+/** What a file holds and held: one current content, earlier ones kept as versions. */
+export const contents = pgTable(
+  'library_contents',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    current: boolean().notNull(),
+    version: text().notNull().default(''),
+    extension: text().notNull(),
+    mime: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    crc32: bigint({ mode: 'number' }).notNull(),
+    storageKey: text('storage_key').notNull(),
+    /** A raw deflate copy for zips, where it is worth its room. */
+    deflatedKey: text('deflated_key'),
+    deflatedSize: bigint('deflated_size', { mode: 'number' }),
+    deflatedCrc32: bigint('deflated_crc32', { mode: 'number' }),
+    /** Of the file on the maker's disk: an import tells by it that nothing changed. */
+    modifiedAt: instant('modified_at'),
+    storedAt: instant('stored_at').notNull().defaultNow(),
+    storedBy: text('stored_by'),
+    extraction: text({ enum: ['pending', 'done', 'none', 'failed'] })
+      .notNull()
+      .default('pending'),
+  },
+  (table) => [
+    uniqueIndex('library_contents_current').on(table.fileId).where(sql`current`),
+    index('library_contents_file').on(table.fileId),
+    uniqueIndex('library_contents_storage_key').on(table.storageKey),
+  ],
+)
+
+export const tags = pgTable('library_tags', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+})
+
+/** Every word of a title, to find the one that a mistyped word is close to. */
+export const titleWords = pgTable('library_title_words', { word: text().primaryKey() }, (table) => [
+  index('library_title_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+])
+
+export const zips = pgTable(
+  'library_zips',
+  {
+    hash: text().primaryKey(),
+    /** Equal selections share a zip while it lasts. */
+    selection: text().notNull(),
+    fileIds: integer('file_ids').array().notNull(),
+    categoryId: integer('category_id'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('library_zips_selection').on(table.selection),
+    index('library_zips_expires').on(table.expiresAt),
+  ],
+)

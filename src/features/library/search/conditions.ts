@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { LocalDate } from '../../../kernel/dates.ts'
+import { intArray, type PreparedSearch, type Reader, textArray } from './prepare.ts'
+import type { DayRange, SortColumn } from './request.ts'
+
+/** Where the words of a hit stand, each of these with those before it: in the text means anywhere. */
+export const places = ['title', 'description', 'text'] as const
+export type Place = (typeof places)[number]
+
+/** Hits whose words stand in `upTo`, but not all in `beyond`. */
+export interface Band {
+  upTo: Place
+  beyond?: Place
+}
+
+/** The condition on `library_index` for all hits up to a place. */
+export function upTo(search: PreparedSearch, place: Place): SQL {
+  const readable = readableBy(search.reader)
+  const parts = filters(search, readable)
+  if (search.query !== undefined) {
+    parts.push(matches(search.query, place))
+    // Of a file that the viewer may not read, only the title counts.
+    if (place !== 'title' && !search.reader.all)
+      parts.push(sql`(${readable} or ${matches(search.query, 'title')})`)
+  }
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+}
+
+/** The words stand in a place, whoever may read it. */
+export const matches = (query: string, place: Place): SQL =>
+  sql`schelp_far(${vectors[place]}) @@ ${query}::tsquery`
+
+const vectors = {
+  title: sql`title_vector`,
+  description: sql`description_vector`,
+  text: sql`text_vector`,
+} satisfies Record<Place, SQL>
+
+/** The first place of a hit, as its number among `places`. */
+export function placeNumber({ query, reader }: PreparedSearch): SQL {
+  if (query === undefined) return sql`0`
+  const inDescription = sql`${matches(query, 'description')} and ${readableBy(reader)}`
+  return sql`case when ${matches(query, 'title')} then 0 when ${inDescription} then 1 else 2 end`
+}
+
+function filters({ categories, excluded, tags, filters }: PreparedSearch, readable: SQL): SQL[] {
+  const parts = ranged.flatMap((column) => range(filters, column))
+  if (categories) parts.push(sql`category_id = any(${intArray(categories)})`)
+  if (excluded.length > 0) parts.push(sql`category_id <> all(${intArray(excluded)})`)
+  if (tags) parts.push(sql`tag_ids && ${intArray(tags)}`, readable)
+  return parts
+}
+
+const ranged = ['type', 'size', 'created', 'updated'] as const
+
+/** The conditions that a search puts on the column it is sorted by: an index of the order begins where they do. */
+export const rangesOn = ({ filters }: PreparedSearch, column: SortColumn): SQL[] =>
+  ranged.flatMap((name) => (name === column ? range(filters, name) : []))
+
+function range(filters: PreparedSearch['filters'], column: (typeof ranged)[number]): SQL[] {
+  switch (column) {
+    case 'type':
+      return filters.types.length > 0 ? [sql`extension = any(${textArray(filters.types)})`] : []
+    case 'size':
+      return [
+        ...(filters.from === undefined ? [] : [sql`size >= ${filters.from}::bigint`]),
+        ...(filters.to === undefined ? [] : [sql`size <= ${filters.to}::bigint`]),
+      ]
+    case 'created':
+      return within(sql`created_at`, filters.created)
+    case 'updated':
+      return within(sql`updated_at`, filters.updated)
+  }
+}
+
+/** Whole days on the Dutch clock, both ends included. */
+function within(instant: SQL, { from, to }: DayRange): SQL[] {
+  const start = (day: LocalDate, days: number) =>
+    sql`((${day}::date + ${days}::int)::timestamp at time zone 'Europe/Amsterdam')`
+  return [
+    ...(from ? [sql`${instant} >= ${start(from, 0)}`] : []),
+    ...(to ? [sql`${instant} < ${start(to, 1)}`] : []),
+  ]
+}
+
+/** The same rule as `access` in `rights/`, for many files at once. */
+function readableBy({ all, closedCategories, roles, openedFiles, boughtFiles }: Reader): SQL {
+  if (all) return sql`true`
+  const ways = [sql`not locked`]
+  if (openedFiles.length > 0) ways.push(sql`(id = any(${intArray(openedFiles)}) and has_password)`)
+  if (roles.length > 0) ways.push(sql`lock_roles && ${textArray(roles)}`)
+  const own = sql`(${sql.join(ways, sql` or `)})`
+  const open =
+    closedCategories.length > 0 ? sql`(category_id <> all(${intArray(closedCategories)}) and ${own})` : own
+  return boughtFiles.length > 0 ? sql`(id = any(${intArray(boughtFiles)}) or ${open})` : open
+}

@@ -1,0 +1,48 @@
+import { foldWord } from './fold-word.ts'
+
+/** A piece of a text; `hit` where a word of the search stands. */
+export interface MarkedPart {
+  text: string
+  hit: boolean
+}
+
+const excerptLength = 200
+
+/** Splits a text where words begin with one of the stems, accents and capitals aside. */
+export function markWords(text: string, stems: readonly string[]): MarkedPart[] {
+  const known = stems.map(foldWord).filter(Boolean)
+  if (known.length === 0) return text ? [{ text, hit: false }] : []
+  const parts: MarkedPart[] = []
+  for (const [piece] of text.matchAll(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)) {
+    const folded = foldWord(piece)
+    const hit = known.some((stem) => folded.startsWith(stem))
+    const last = parts.at(-1)
+    if (last && !last.hit && !hit) last.text += piece
+    else parts.push({ text: piece, hit })
+  }
+  return parts
+}
+
+/** About 200 characters around the first hit, cut between words; undefined when nothing of it is a hit. */
+export function excerpt(text: string, stems: readonly string[]): MarkedPart[] | undefined {
+  const parts = markWords(text.replace(/\s+/g, ' '), stems)
+  const at = parts.findIndex(({ hit }) => hit)
+  if (at < 0) return undefined
+  const before = parts
+    .slice(0, at)
+    .map((part) => part.text)
+    .join('')
+  const start =
+    before.length > excerptLength / 3 ? before.slice(-excerptLength / 3).replace(/^\S*\s/, '… ') : before
+  const shown: MarkedPart[] = start ? [{ text: start, hit: false }] : []
+  let room = excerptLength - start.length
+  for (const part of parts.slice(at)) {
+    if (part.text.length > room) {
+      shown.push({ text: `${part.hit ? '' : part.text.slice(0, room).replace(/\S*$/, '')}…`, hit: false })
+      break
+    }
+    shown.push(part)
+    room -= part.text.length
+  }
+  return shown
+}

@@ -1,0 +1,175 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Executor } from '../../../platform/database/index.ts'
+import { type Band, matches, type Place, placeNumber, places, rangesOn, upTo } from './conditions.ts'
+import type { PreparedSearch } from './prepare.ts'
+import type { SearchOrder, SortColumn } from './request.ts'
+
+export interface Hit {
+  id: number
+  /** Absent when the places of the words do not count. */
+  place?: Place
+}
+
+/**
+ * Up to here all hits are gathered in one go: counted, and sorted. To sort them by the place of their words means
+ * to fetch vectors, so fewer are; by a column without an index they are always gathered, however many.
+ */
+const gatheredHits = { byPlace: 2_000, byColumn: 10_000 }
+/** Where the planner expects so many times more, that is not tried. */
+const doubt = 3
+/** So many rows are looked at along an index before all hits are gathered instead. */
+const windowRows = 4_000
+
+/** Columns that an index keeps in order. */
+const indexed: Partial<Record<SortColumn, SQL>> = {
+  title: sql`title_sort`,
+  created: sql`created_at`,
+  updated: sql`updated_at`,
+  size: sql`size`,
+  type: sql`extension`,
+}
+
+export const byTitle: SearchOrder = { column: 'title', direction: 'asc' }
+
+/**
+ * A page of a search, or the last page when it lies past the end, with the exact number of hits, in one query;
+ * undefined when there are, or seem to be, too many for that. Without an order the places of the words come first.
+ */
+export async function gatherPage(
+  executor: Executor,
+  search: PreparedSearch,
+  place: Place,
+  order: SearchOrder | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ total: number; hits: Hit[] } | undefined> {
+  const most = mostGathered(order)
+  if (most && (await expectedHits(executor, search, place)) > most * doubt) return undefined
+  const { column, direction } = order ?? byTitle
+  const { rows } = await executor.execute<{ total: number; page: [number, number][] }>(sql`
+    with hit as materialized (select ${order ? sql`id, ${keyOf(column)} as key` : placedColumns} from library_index
+        where ${upTo(search, place)} ${most ? sql`limit ${most + 1}` : sql``}),
+      counted as materialized (select count(*)::int as total from hit),
+      placed as (select id, key, ${order ? sql`0` : placeNumber(search)} as place
+        from ${withKeys(column)} hit, counted ${most ? sql`where total <= ${most}` : sql``})
+    select total, (select coalesce(json_agg(json_build_array(id, place)), '[]') from (
+        select id, place from placed order by place, ${directed(sql`key`, direction)}
+        limit ${limit} offset (least(${page}::bigint, greatest((total + ${limit} - 1) / ${limit}, 1)) - 1) * ${limit}
+      ) page) as page
+    from counted`)
+  const found = rows[0]
+  if (!found || (most && found.total > most)) return undefined
+  const hits = found.page.map(([id, at]): Hit => (order ? { id } : { id, place: places[at] }))
+  return { total: found.total, hits }
+}
+
+/** Whether `gatherPage` is worth trying for so many hits. */
+export const isGathered = (order: SearchOrder | undefined, hits: number): boolean =>
+  hits <= (mostGathered(order) ?? Number.POSITIVE_INFINITY)
+
+function mostGathered(order: SearchOrder | undefined): number | undefined {
+  if (!order) return gatheredHits.byPlace
+  return indexed[order.column] ? gatheredHits.byColumn : undefined
+}
+
+/** What `placeNumber` looks at. */
+const placedColumns = sql`id, title_sort as key, locked, has_password, lock_roles, category_id, title_vector,
+  description_vector`
+
+/** The keys of categories and hits come from elsewhere, when the files are gathered. */
+const keyOf = (column: SortColumn): SQL => indexed[column] ?? (column === 'cat' ? sql`category_id` : sql`0`)
+
+function withKeys(column: SortColumn): SQL {
+  if (column === 'cat') {
+    return sql`(select hit.id, category.name_sort as key
+      from hit join library_categories category on category.id = hit.key)`
+  }
+  if (column === 'hits') {
+    return sql`(select hit.id, coalesce(downloads.hits, 0) as key from hit left join library_hits downloads using (id))`
+  }
+  return sql`hit`
+}
+
+const plan = z.object({
+  'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]),
+})
+
+/** What the planner knows without looking. */
+async function expectedHits(executor: Executor, search: PreparedSearch, place: Place): Promise<number> {
+  const { rows } = await executor.execute(
+    sql`explain (format json) select from library_index where ${upTo(search, place)}`,
+  )
+  return plan.parse(rows[0])['QUERY PLAN'][0].Plan['Plan Rows']
+}
+
+/** A part of the many hits of a band, in order. */
+export interface Stretch {
+  band: Band
+  offset: number
+  limit: number
+  /** How many hits the band has. */
+  hits: number
+}
+
+/**
+ * The ids of a stretch, by a column that an index keeps in order. Frequent hits are picked while walking along
+ * that index, which touches some hundred rows; where that does not find enough, all hits are gathered and sorted.
+ */
+export async function findStretch(
+  executor: Executor,
+  search: PreparedSearch,
+  order: SearchOrder,
+  stretch: Stretch,
+  librarySize: number,
+): Promise<number[]> {
+  const { offset, limit, hits } = stretch
+  const expected = (windowRows * hits) / librarySize
+  if (offset + limit < expected / 2) {
+    const found = await walk(executor, search, stretch, order)
+    if (found.length === Math.min(limit, hits - offset)) return found
+  }
+  return gather(executor, search, stretch, order)
+}
+
+const directed = (key: SQL, direction: SearchOrder['direction']): SQL =>
+  direction === 'desc' ? sql`${key} desc, id desc` : sql`${key}, id`
+
+async function walk(
+  executor: Executor,
+  search: PreparedSearch,
+  { band, offset, limit }: Stretch,
+  { column, direction }: SearchOrder,
+): Promise<number[]> {
+  const by = directed(keyOf(column), direction)
+  const start = sql.join([sql`true`, ...rangesOn(search, column)], sql` and `)
+  const beyond =
+    band.beyond && search.query !== undefined ? sql`and not ${matches(search.query, band.beyond)}` : sql``
+  return ids(
+    await executor.execute<{ id: number }>(sql`select id from
+      (select * from library_index where ${start} order by ${by} limit ${windowRows}) library_index
+      where ${upTo(search, band.upTo)} ${beyond} order by ${by} limit ${limit} offset ${offset}`),
+  )
+}
+
+/** `offset 0` keeps the planner from walking along an index itself, hoping to meet hits soon. */
+async function gather(
+  executor: Executor,
+  search: PreparedSearch,
+  { band, offset, limit }: Stretch,
+  { column, direction }: SearchOrder,
+): Promise<number[]> {
+  // Looking all earlier hits up in their index takes less than fetching the vector of every hit.
+  const beyond =
+    band.beyond && search.query !== undefined
+      ? sql`where not exists (select from
+          (select id from library_index where ${matches(search.query, band.beyond)} offset 0) earlier
+          where earlier.id = hit.id)`
+      : sql``
+  return ids(
+    await executor.execute<{ id: number }>(sql`select id from
+      (select id, ${keyOf(column)} as key from library_index where ${upTo(search, band.upTo)} offset 0) hit
+      ${beyond} order by ${directed(sql`key`, direction)} limit ${limit} offset ${offset}`),
+  )
+}
+
+const ids = ({ rows }: { rows: { id: number }[] }): number[] => rows.map(({ id }) => id)

@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isStaff, type Viewer } from '../../../kernel/viewer.ts'
+import type { Executor } from '../../../platform/database/index.ts'
+import { maxId } from '../files/file-id.ts'
+import { stems, tsquery, type WordGroups } from './keywords.ts'
+import type { SearchRequest } from './request.ts'
+
+/** A request with every name looked up, so that the planner knows what it plans for. Plain data: a key for counts. */
+export interface PreparedSearch {
+  /** A `tsquery`; absent without words. */
+  query?: string
+  /** Categories with their descendants; absent: all of them. */
+  categories?: readonly number[]
+  excluded: readonly number[]
+  /** Absent: whatever the tags. */
+  tags?: readonly number[]
+  filters: Pick<SearchRequest, 'types' | 'created' | 'updated'> & { from?: number; to?: number }
+  reader: Reader
+}
+
+/** What of the locked files the viewer may read. */
+export interface Reader {
+  all: boolean
+  /** Categories in which something locked stands in the viewer's way. */
+  closedCategories: readonly number[]
+  roles: readonly string[]
+  openedFiles: readonly number[]
+  boughtFiles: readonly number[]
+}
+
+export interface Prepared {
+  search: PreparedSearch
+  /** Files in the library, about. */
+  librarySize: number
+  /** Beginnings of the words to mark. */
+  stems: readonly string[]
+}
+
+/** One round trip. */
+export async function prepareSearch(
+  executor: Executor,
+  viewer: Viewer,
+  request: Pick<SearchRequest, 'category' | 'exclude' | 'tags' | 'types' | 'size' | 'created' | 'updated'>,
+  words: WordGroups,
+  boughtFiles: ReadonlySet<number>,
+): Promise<Prepared> {
+  const opened = [...viewer.unlocked]
+  const openedOf = (kind: string) => opened.flatMap((name) => numberAfter(`${kind}:`, name))
+  const { rows } = await executor.execute<{
+    query: string | null
+    stems: string[] | null
+    categories: number[]
+    excluded: number[]
+    tags: number[]
+    closed: number[]
+    size: number
+  }>(sql`select
+    ${words.length > 0 ? sql`(${tsquery(words)})::text` : sql`null`} as query,
+    ${words.length > 0 ? stems(words) : sql`null`} as stems,
+    ${descendants(request.category === undefined ? [] : [request.category])} as categories,
+    ${descendants(request.exclude)} as excluded,
+    array(select id from library_tags where lower(name) = any(${lowerCase(request.tags)}) or slug = any(${lowerCase(request.tags)})
+      order by id) as tags,
+    array(select distinct below.id from library_categories lock join library_categories below on below.path <@ lock.path
+      where lock.locked and not (lock.password_hash is not null and lock.id = any(${intArray(openedOf('category'))}))
+        and not lock.lock_roles && ${textArray(viewer.roles)} order by below.id) as closed,
+    (select greatest(reltuples, 1) from pg_class where oid = 'library_index'::regclass) as size`)
+  const row = rows[0]
+  if (!row) throw new Error('a select without a from answers one row')
+  return {
+    stems: row.stems ?? [],
+    librarySize: row.size,
+    search: {
+      ...(row.query === null ? {} : { query: row.query }),
+      ...(request.category === undefined ? {} : { categories: row.categories }),
+      excluded: row.excluded,
+      ...(request.tags.length === 0 ? {} : { tags: row.tags }),
+      filters: {
+        types: request.types,
+        created: request.created,
+        updated: request.updated,
+        ...(request.size.from === undefined ? {} : { from: request.size.from }),
+        ...(request.size.to === undefined ? {} : { to: request.size.to }),
+      },
+      reader: isStaff(viewer)
+        ? { all: true, closedCategories: [], roles: [], openedFiles: [], boughtFiles: [] }
+        : {
+            all: false,
+            closedCategories: row.closed,
+            roles: viewer.roles,
+            openedFiles: openedOf('file'),
+            boughtFiles: [...boughtFiles],
+          },
+    },
+  }
+}
+
+const descendants = (ids: readonly number[]): SQL =>
+  sql`array(select distinct below.id from library_categories above join library_categories below on below.path <@ above.path
+    where above.id = any(${intArray(ids)}) order by below.id)`
+
+export const intArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::int[]`
+export const textArray = (texts: readonly string[]): SQL => sql`${sql.param(texts)}::text[]`
+
+const lowerCase = (names: readonly string[]): SQL => textArray(names.map((name) => name.toLowerCase()))
+
+function numberAfter(start: string, name: string): number[] {
+  const number = name.startsWith(start) ? Number(name.slice(start.length)) : Number.NaN
+  return Number.isSafeInteger(number) && number > 0 && number <= maxId ? [number] : []
+}

@@ -1,0 +1,34 @@
+import type { LocalDate } from '../../../kernel/dates.ts'
+import { defaultLimit } from './limits.ts'
+import type { SearchRequest } from './request.ts'
+
+/** The address of a request, in the parameters of section 3; what is as usual is left out. */
+export function toQuery(request: SearchRequest): URLSearchParams {
+  const { size, created, updated, order } = request
+  const query = new URLSearchParams()
+  const add = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  add('q', request.keyword)
+  add('catid', request.category)
+  add('exclude', request.exclude.join())
+  add('ftags', request.tags.join())
+  add('type', request.types.join())
+  add('wfrom', size.from)
+  if (size.from !== undefined) add('wfromunit', size.fromUnit)
+  add('wto', size.to)
+  if (size.to !== undefined) add('wtounit', size.toUnit)
+  add('cfrom', dayMonthYear(created.from))
+  add('cto', dayMonthYear(created.to))
+  add('ufrom', dayMonthYear(updated.from))
+  add('uto', dayMonthYear(updated.to))
+  add('ordering', order?.column)
+  add('dir', order?.direction)
+  if (request.theme !== 'default') add('theme', request.theme)
+  if (request.capped) add('limit', -1)
+  else if (request.limit !== defaultLimit) add('limit', request.limit)
+  if (request.page > 1) add('paged', request.page)
+  return query
+}
+
+const dayMonthYear = (day: LocalDate | undefined): string | undefined => day?.split('-').reverse().join('-')

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { category, createTestLibrary, file, find, type TestLibrary, titles } from '../testing.ts'
+
+let test: TestLibrary
+let reports: number
+let maps: number
+let old: number
+
+beforeAll(async () => {
+  test = await createTestLibrary()
+  const { library } = test
+  reports = await category(library, 'Verslagen')
+  old = await category(library, 'Oude verslagen', reports)
+  maps = await category(library, 'Kaarten')
+  await file(library, reports, 'Jaarverslag deel 10', {
+    description: 'Over de torens van de kerk',
+    tags: ['Restauratie', 'Sint Jacob'],
+    createdAt: new Date('2024-03-31T21:59:59Z'),
+  })
+  await file(library, reports, 'Jaarverslag deel 2', { createdAt: new Date('2024-03-31T22:00:00Z') })
+  await file(library, old, 'Café Vézelay', { description: 'Pelgrims aan tafel', tags: ['pelgrims'] })
+  await file(library, maps, 'Kaart van de Pelgrimsweg', { name: 'kaart.md', contents: 'x'.repeat(2048) })
+  await file(library, maps, 'Toren van Zeerijp', { published: false })
+  await file(library, maps, 'Toren van Rolde', { hidden: true })
+})
+
+afterAll(() => test.close())
+
+const found = async (query: string) => titles(await find(test.library, query))
+
+describe('words', () => {
+  it('LIB-23 finds a word by its stem, without its accents and by its beginning', async () => {
+    expect(await found('q=verslag')).toEqual([])
+    expect(await found('q=toren')).toEqual(['Jaarverslag deel 10'])
+    expect(await found('q=cafe')).toEqual(['Café Vézelay'])
+    expect(await found('q=CAFÉ')).toEqual(['Café Vézelay'])
+    expect(await found('q=pelgrimsw')).toEqual(['Kaart van de Pelgrimsweg'])
+  })
+
+  it('LIB-12 wants every word, wherever it stands, and takes a comma for or', async () => {
+    expect(await found('q=jaarverslag+torens')).toEqual(['Jaarverslag deel 10'])
+    expect(await found('q=jaarverslag+pelgrims')).toEqual([])
+    expect(await found('q=torens,vezelay')).toEqual(['Café Vézelay', 'Jaarverslag deel 10'])
+  })
+
+  it('puts hits in the title before those in the description', async () => {
+    expect(await found('q=pelgrim')).toEqual(['Kaart van de Pelgrimsweg', 'Café Vézelay'])
+    expect(await found('q=pelgrim&ordering=title')).toEqual(['Café Vézelay', 'Kaart van de Pelgrimsweg'])
+  })
+
+  it('abuse 16: takes what means something to a query for plain words', async () => {
+    for (const q of [
+      "'); drop table library_files;--",
+      'a & | !',
+      "''':*",
+      '<->',
+      '((',
+      '\\',
+      '%',
+      "o'",
+      '\u0301',
+      '½',
+    ])
+      expect((await find(test.library, new URLSearchParams({ q }).toString())).total).toBe(0)
+    expect(await found('q=jaarverslag-deel!')).toEqual(['Jaarverslag deel 2', 'Jaarverslag deel 10'])
+  })
+})
+
+describe('filters', () => {
+  it('takes the categories below a category with it, and leaves out the excluded ones', async () => {
+    expect(await found(`catid=${reports}`)).toEqual([
+      'Café Vézelay',
+      'Jaarverslag deel 2',
+      'Jaarverslag deel 10',
+    ])
+    expect(await found(`catid=${reports}&exclude=${old}`)).toEqual([
+      'Jaarverslag deel 2',
+      'Jaarverslag deel 10',
+    ])
+    expect(await found('catid=999999')).toEqual([])
+    expect(await found('catid=onzin')).toEqual([])
+  })
+
+  it('takes files with one of the tags, by name or slug, whatever the case', async () => {
+    expect(await found('ftags=RESTAURATIE')).toEqual(['Jaarverslag deel 10'])
+    expect(await found('ftags=sint-jacob')).toEqual(['Jaarverslag deel 10'])
+    expect(await found('ftags=Sint+jacob,pelgrims')).toEqual(['Café Vézelay', 'Jaarverslag deel 10'])
+    expect(await found('ftags=bestaat+niet')).toEqual([])
+  })
+
+  it('takes days on the Dutch clock, both ends included', async () => {
+    expect(await found('cfrom=31-03-2024&cto=31-03-2024')).toEqual(['Jaarverslag deel 10'])
+    expect(await found('cfrom=01-04-2024&cto=01-04-2024')).toEqual(['Jaarverslag deel 2'])
+    expect(await found(`catid=${reports}&cfrom=31-02-2024&cto=wat`)).toHaveLength(3)
+  })
+
+  it('takes types and sizes', async () => {
+    expect(await found('type=md,pdf')).toEqual(['Kaart van de Pelgrimsweg'])
+    expect(await found('wfrom=2048&wto=2048')).toEqual(['Kaart van de Pelgrimsweg'])
+    expect(await found('wfrom=2049')).toEqual([])
+    expect(await found(`catid=${maps}&type=0`)).toEqual(['Kaart van de Pelgrimsweg'])
+  })
+
+  it('combines them all', async () => {
+    const all = `q=jaarverslag&catid=${reports}&ftags=restauratie&type=txt&wfrom=1&wto=900&cfrom=01-01-2024&uto=31-12-2030`
+    expect(await found(all)).toEqual(['Jaarverslag deel 10'])
+  })
+
+  it('lists nothing when nothing is asked', async () => {
+    await expect(find(test.library, 'limit=5')).rejects.toThrow()
+  })
+})
+
+describe('order and pages', () => {
+  it('sorts by every column, both ways, numbers in titles as numbers', async () => {
+    expect(await found('q=jaarverslag')).toEqual(['Jaarverslag deel 2', 'Jaarverslag deel 10'])
+    expect(await found('q=jaarverslag&ordering=title&dir=desc')).toEqual([
+      'Jaarverslag deel 10',
+      'Jaarverslag deel 2',
+    ])
+    expect((await found('type=txt,md&ordering=size&dir=desc'))[0]).toBe('Kaart van de Pelgrimsweg')
+    expect((await found('type=txt,md&ordering=type'))[0]).toBe('Kaart van de Pelgrimsweg')
+    expect((await found('type=txt,md&ordering=cat'))[0]).toBe('Kaart van de Pelgrimsweg')
+    expect((await found('type=txt,md&ordering=created'))[0]).toBe('Jaarverslag deel 10')
+    for (const ordering of ['updated', 'hits'])
+      expect(await found(`type=txt,md&ordering=${ordering}`)).toHaveLength(4)
+  })
+
+  it('LIB-12 pages with an exact count, and shows the last page for one past the end', async () => {
+    const first = await find(test.library, 'type=txt,md&limit=3')
+    expect(first).toMatchObject({ total: 4, page: 1, pages: 2 })
+    const last = await find(test.library, 'type=txt,md&limit=3&paged=99999999999')
+    expect(last).toMatchObject({ total: 4, page: 2, pages: 2 })
+    expect([...titles(first), ...titles(last)]).toEqual([
+      'Café Vézelay',
+      'Jaarverslag deel 2',
+      'Jaarverslag deel 10',
+      'Kaart van de Pelgrimsweg',
+    ])
+  })
+
+  it('pages over hits in titles and in descriptions', async () => {
+    expect(await found('q=pelgrim&limit=1&paged=1')).toEqual(['Kaart van de Pelgrimsweg'])
+    expect(await found('q=pelgrim&limit=1&paged=2')).toEqual(['Café Vézelay'])
+  })
+
+  it('counts anew as soon as the library changes', async () => {
+    expect((await find(test.library, 'q=nieuwtje')).total).toBe(0)
+    const id = await file(test.library, maps, 'Nieuwtje')
+    expect((await find(test.library, 'q=nieuwtje')).total).toBe(1)
+    await test.library.changeFile(id, { published: false })
+    expect((await find(test.library, 'q=nieuwtje')).total).toBe(0)
+    await test.library.deleteFiles([id])
+  })
+})
+
+describe('what nobody may find', () => {
+  it('abuse 10: leaves drafts and files hidden from search out, of counts and suggestions too', async () => {
+    expect(await find(test.library, 'q=zeerijp')).toMatchObject({ total: 0, rows: [] })
+    expect(await find(test.library, 'q=rolde')).toMatchObject({ total: 0, rows: [] })
+    expect((await find(test.library, 'q=zeerijq')).meant).toBeUndefined()
+    const suggest = (keyword: string) =>
+      test.library.suggest({ roles: [], unlocked: new Set() }, { keyword, exclude: [] })
+    expect(await suggest('zeerijp')).toEqual({ rows: [] })
+    expect(await suggest('rolde')).toEqual({ rows: [] })
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = (keyword: string, more = {}) =>
+    test.library.suggest({ roles: [], unlocked: new Set() }, { keyword, exclude: [], ...more })
+
+  it('LIB-09 offers titles from three letters on, within the category', async () => {
+    expect(titles(await suggest('jaa'))).toEqual(['Jaarverslag deel 2', 'Jaarverslag deel 10'])
+    expect((await suggest('j a')).rows).toEqual([])
+    expect((await suggest('jaa', { category: maps })).rows).toEqual([])
+    expect((await suggest('jaa', { exclude: [reports] })).rows).toEqual([])
+    expect((await suggest('tafel')).rows).toEqual([])
+  })
+
+  it('LIB-23 offers titles close to a mistyped word', async () => {
+    expect(await suggest('jaarvreslag')).toMatchObject({ meant: 'jaarverslag' })
+    expect(titles(await suggest('vezelaj'))).toEqual(['Café Vézelay'])
+    expect((await find(test.library, 'q=pelgrimswge')).meant).toEqual({
+      keyword: 'pelgrimsweg',
+      titles: ['Kaart van de Pelgrimsweg'],
+    })
+    expect((await find(test.library, 'q=xyzzyxyzzy')).meant).toBeUndefined()
+  })
+})

@@ -1,0 +1,159 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { type FileRow, loadRows } from '../files/view.ts'
+import type { Grants } from '../rights/grants.ts'
+import { files } from '../schema.ts'
+import type { Band } from './conditions.ts'
+import type { Counts } from './counts.ts'
+import { wordGroups } from './keywords.ts'
+import { excerpt, type MarkedPart } from './marks.ts'
+import { byTitle, findStretch, gatherPage, type Hit, isGathered } from './pages.ts'
+import { type Prepared, prepareSearch } from './prepare.ts'
+import { hasCriterion, type SearchOrder, type SearchRequest, type SizeProblem } from './request.ts'
+import { closeTitles } from './spelling.ts'
+
+export interface FoundFile extends FileRow {
+  /** Where the words stand in its text, when they stand in neither title nor description. */
+  excerpt?: readonly MarkedPart[]
+}
+
+export type SearchResult =
+  /** Nothing to search by, or sizes that make no sense: nothing is listed. */
+  | { kind: 'none'; problem?: SizeProblem }
+  | {
+      kind: 'found'
+      /** Exact. */
+      total: number
+      /** The page that is shown: past the end the last one. */
+      page: number
+      pages: number
+      rows: readonly FoundFile[]
+      /** What the rows are sorted by; absent when hits in the title come first. */
+      order?: SearchOrder
+      /** For `markWords`. */
+      stems: readonly string[]
+      /** Offered when nothing was found: what the visitor may have meant, and titles that hold it. */
+      meant?: { keyword: string; titles: readonly string[] }
+    }
+
+export interface SearchParts {
+  db: Database
+  counts: Counts
+  bought: Grants
+}
+
+/** Titles shown where a search found nothing, but one with a corrected word does. */
+const offeredTitles = 5
+
+/** Published files that are not hidden, as this viewer may find them (LIB-12, LIB-19, LIB-23). */
+export async function search(
+  parts: SearchParts,
+  viewer: Viewer,
+  request: SearchRequest,
+): Promise<SearchResult> {
+  if (request.problem) return { kind: 'none', problem: request.problem }
+  if (!hasCriterion(request)) return { kind: 'none' }
+  const { db } = parts
+  const words = wordGroups(request.keyword)
+  const bought = await parts.bought(viewer)
+  const prepared = await prepareSearch(db, viewer, request, words, bought)
+  const order = request.order ?? (words.length > 0 ? undefined : byTitle)
+  const askedInVain = request.keyword !== '' && words.length === 0
+  const { total, hits } = askedInVain
+    ? { total: 0, hits: [] }
+    : await findHits(parts, prepared, request, order)
+  const pages = Math.max(Math.ceil(total / request.limit), 1)
+  const rows = await loadRows(
+    db,
+    viewer,
+    hits.map(({ id }) => id),
+    bought,
+  )
+  const inText = hits.filter(({ place }) => place === 'text').map(({ id }) => id)
+  const excerpts = await findExcerpts(db, inText, prepared.stems)
+  const meant =
+    total === 0 && words.length > 0 ? await closeTitles(parts, viewer, request, offeredTitles) : undefined
+  return {
+    kind: 'found',
+    total,
+    page: Math.min(request.page, pages),
+    pages,
+    rows: hits.flatMap(({ id }) => {
+      const row = rows.get(id)
+      const part = excerpts.get(id)
+      if (!row?.published) return []
+      return [{ ...row, ...(part && row.access.open ? { excerpt: part } : {}) }]
+    }),
+    ...(order ? { order } : {}),
+    stems: prepared.stems,
+    ...(meant ? { meant: { keyword: meant.keyword, titles: meant.files.map(({ title }) => title) } } : {}),
+  }
+}
+
+/** One query where all hits can be gathered; else a count, and a query for each band that the page touches. */
+async function findHits(
+  { db, counts }: SearchParts,
+  { search, librarySize }: Prepared,
+  { page, limit }: SearchRequest,
+  order: SearchOrder | undefined,
+): Promise<{ total: number; hits: Hit[] }> {
+  const counted = await counts.known(search, 'text')
+  if (counted === undefined || isGathered(order, counted)) {
+    const gathered = await gatherPage(db, search, 'text', order, { page, limit })
+    if (gathered) return gathered
+  }
+  // Needed next, so begun together.
+  if (!order) counts.of(search, 'title').catch(() => undefined)
+  const total = await counts.of(search, 'text')
+  const from = (Math.min(page, Math.max(Math.ceil(total / limit), 1)) - 1) * limit
+  const until = Math.min(from + limit, total)
+  const hits: Hit[] = []
+  let start = 0
+  for (const band of order ? [everywhere] : bands) {
+    const at = from + hits.length
+    if (at >= until) break
+    const end = band.upTo === 'text' ? total : await counts.of(search, band.upTo)
+    if (at < end) {
+      const stretch = { band, offset: at - start, limit: Math.min(until, end) - at, hits: end - start }
+      const ids = await findStretch(db, search, order ?? byTitle, stretch, librarySize)
+      hits.push(...ids.map((id) => (order ? { id } : { id, place: band.upTo })))
+    }
+    start = end
+  }
+  return { total, hits }
+}
+
+const everywhere: Band = { upTo: 'text' }
+const bands: readonly Band[] = [
+  { upTo: 'title' },
+  { upTo: 'description', beyond: 'title' },
+  { upTo: 'text', beyond: 'description' },
+]
+
+/** Longer texts are searched for an excerpt up to here. */
+const excerptReach = 100_000
+const excerptWindow = 400
+
+async function findExcerpts(
+  db: Database,
+  ids: readonly number[],
+  stems: readonly string[],
+): Promise<Map<number, MarkedPart[]>> {
+  if (ids.length === 0 || stems.length === 0) return new Map()
+  const pattern = `\\m(${stems.map((stem) => stem.replace(/[^\p{L}\p{N}]/gu, '.')).join('|')})`
+  const text = sql`left(text, ${excerptReach})`
+  const rows = await db
+    .select({
+      id: files.id,
+      part: sql<string>`substr(${text}, greatest(regexp_instr(${text}, ${pattern}, 1, 1, 0, 'i') - 100, 1), ${excerptWindow})`,
+    })
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+  return new Map(
+    rows.flatMap(({ id, part }) => {
+      const marked = excerpt(part, stems)
+      return marked ? [[id, marked] as const] : []
+    }),
+  )
+}

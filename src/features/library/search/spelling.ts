@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { FileRow } from '../files/view.ts'
+import { foldWord } from './fold-word.ts'
+import { wordGroups } from './keywords.ts'
+import type { SearchParts } from './search.ts'
+import { minLearntLetters } from './title-words.ts'
+import { findTitles, type TitleRequest } from './titles.ts'
+
+/** What a visitor may have meant, and files whose title holds it. */
+export interface Correction {
+  keyword: string
+  files: readonly FileRow[]
+}
+
+const candidates = 20
+/** Low enough for two letters changed places in a short word; the distance below decides. */
+const similarityThreshold = 0.2
+
+/**
+ * For a keyword that finds nothing: the same with each unknown word replaced by the closest one that stands
+ * in some title. Undefined unless the viewer would find titles with it.
+ */
+export async function closeTitles(
+  parts: Pick<SearchParts, 'db' | 'bought'>,
+  viewer: Viewer,
+  request: TitleRequest,
+  limit: number,
+): Promise<Correction | undefined> {
+  const groups: string[] = []
+  let corrected = false
+  for (const words of wordGroups(request.keyword)) {
+    const meant: string[] = []
+    for (const word of words) {
+      const close = await closestWord(parts.db, foldWord(word))
+      if (close === undefined) return undefined
+      if (close !== foldWord(word)) corrected = true
+      meant.push(close === foldWord(word) ? word : close)
+    }
+    groups.push(meant.join(' '))
+  }
+  if (!corrected) return undefined
+  const keyword = groups.join(', ')
+  const files = await findTitles(parts, viewer, { ...request, keyword }, limit)
+  return files.length > 0 ? { keyword, files } : undefined
+}
+
+/** The word itself when titles know it, or words that begin with it. */
+async function closestWord(db: Database, word: string): Promise<string | undefined> {
+  if ([...word].length < minLearntLetters || /^\d+$/.test(word)) return word
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('pg_trgm.similarity_threshold', ${String(similarityThreshold)}, true)`,
+    )
+    const { rows } = await tx.execute<{ word: string }>(sql`
+      (select word from library_title_words where word like ${`${word}%`} limit 1)
+      union all
+      (select word from library_title_words where word % ${word} order by similarity(word, ${word}) desc limit ${candidates})`)
+    const known = rows.map((row) => row.word)
+    if (known.some((title) => title.startsWith(word))) return word
+    const limit = word.length < 5 ? 1 : word.length < 9 ? 2 : 3
+    const close = known
+      .map((title) => ({ title, distance: distance(title, word, limit) }))
+      .filter((candidate) => candidate.distance <= limit)
+    return close.sort((one, other) => one.distance - other.distance)[0]?.title
+  })
+}
+
+/** Letters to change, add, leave out or let change places, to make one word the other; counted up to a limit. */
+export function distance(one: string, other: string, limit: number): number {
+  const a = [...one]
+  const b = [...other]
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1] ? 0 : 1
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + same,
+        swapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    beforeLast = last
+    last = next
+  }
+  return last[b.length] ?? 0
+}

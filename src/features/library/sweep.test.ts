@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anonymous } from '../../kernel/viewer.ts'
+import { sweepJob } from './sweep.ts'
+import { category, createTestLibrary, file, readAll, type TestLibrary } from './testing.ts'
+
+let test: TestLibrary
+
+beforeAll(async () => {
+  test = await createTestLibrary()
+  await test.jobs.start()
+})
+
+afterAll(() => test.close())
+
+const count = async (query: string) => Number((await test.handle.pool.query(query)).rows[0].count)
+
+it('abuse 21: clears away what a killed program left, and nothing else', async () => {
+  const { library, storage } = test
+  const folder = await category(library, 'Map')
+  const kept = await file(library, folder, 'Blijft', { contents: 'regel\n'.repeat(900) })
+  const gone = await file(library, folder, 'Verdwijnwoord')
+  await library.deleteFiles([gone])
+  const zip = await library.prepareZip(anonymous, { kind: 'within', category: folder, files: [kept] })
+  expect(zip.ok).toBe(true)
+  const today = test.now.toISOString().slice(0, 10).replaceAll('-', '')
+  const [orphan, copy, arriving] = [
+    'library/20200101/oud',
+    'library/20200101/oud.deflate',
+    `library/${today}/nieuw`,
+  ]
+  for (const key of [orphan, copy, arriving]) await storage.put(key, Buffer.from('x'))
+
+  test.now = new Date(test.now.getTime() + 8 * 86_400_000)
+  await storage.put('library/20990101/straks', Buffer.from('x'))
+  await test.jobs.send(sweepJob, {})
+  await expect.poll(() => count('select count(*) from library_zips'), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => storage.size(orphan), { timeout: 20_000 }).toBeUndefined()
+  await expect.poll(() => storage.size(copy)).toBeUndefined()
+  expect(await storage.size('library/20990101/straks')).toBe(1)
+  expect(await count("select count(*) from library_title_words where word = 'verdwijnwoord'")).toBe(0)
+  expect(await count("select count(*) from library_title_words where word = 'blijft'")).toBe(1)
+  const opened = await library.open(anonymous, kept)
+  if (!opened.ok || opened.value.kind !== 'stored') throw new Error('not opened')
+  expect((await readAll(await opened.value.read())).length).toBe(5400)
+})

@@ -1,0 +1,48 @@
+import { inArray, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { JobKind } from '../../platform/jobs.ts'
+import { extractPending } from './files/extraction.ts'
+import { contentFolder } from './files/store-content.ts'
+import type { Parts } from './parts.ts'
+import { contents, zips } from './schema.ts'
+
+/** Clears away, each night, what nothing points at any more. */
+export const sweepJob: JobKind<Record<string, never>> = { name: 'library-sweep', schema: z.strictObject({}) }
+export const sweepTime = '40 3 * * *'
+
+/** Contents whose row is not there after so long never got one: the program was killed in between. */
+const orphanDays = 2
+const checkedAtOnce = 1_000
+
+export async function sweep(parts: Parts): Promise<void> {
+  const { db, clock } = parts
+  await db.delete(zips).where(lte(zips.expiresAt, clock()))
+  await db.execute(sql`delete from library_title_words where not exists (
+    select from library_index where schelp_far(title_vector) @@ plainto_tsquery('schelp_dutch', word))`)
+  await sweepContents(parts)
+  await extractPending(parts)
+}
+
+async function sweepContents({ db, storage, clock }: Parts): Promise<void> {
+  const newest = new Date(clock().getTime() - orphanDays * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .replaceAll('-', '')
+  let old: string[] = []
+  const check = async () => {
+    const bare = old.map((key) => key.replace(/\.deflate$/, ''))
+    const rows = await db
+      .select({ key: contents.storageKey })
+      .from(contents)
+      .where(inArray(contents.storageKey, bare))
+    const known = new Set(rows.map(({ key }) => key))
+    for (const [at, key] of old.entries()) if (!known.has(bare[at] ?? '')) await storage.delete(key)
+    old = []
+  }
+  for await (const key of storage.list(contentFolder)) {
+    const day = key.split('/')[1] ?? ''
+    if (/^\d{8}$/.test(day) && day < newest) old.push(key)
+    if (old.length >= checkedAtOnce) await check()
+  }
+  if (old.length > 0) await check()
+}

@@ -1,0 +1,170 @@
+import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import type { Bytes } from '../../../kernel/bytes.ts'
+import { type ByteRange, StorageMissing } from '../../../platform/storage.ts'
+import type { ContentPart, ZipPlan, ZipSegment } from './plan.ts'
+
+/** Opens a stretch of what is kept under a key, as `Storage.read` does. */
+export type OpenContent = (key: string, range: ByteRange) => Promise<Readable>
+
+/** Content that the zip reaches within this many bytes is opened early: no sooner, or it may go stale. */
+const aheadBytes: Bytes = 1024 * 1024
+/** Sources open at a time, the one that is read among them. */
+const openSources = 4
+/** Pieces of the plan known beyond the one that is read. */
+const aheadPieces = 2 * openSources
+
+/** `longer`: the store gave more than was asked; `changed`: as long as planned, with another checksum. */
+export type ZipSourceFault = 'missing' | 'unreadable' | 'shorter' | 'longer' | 'changed'
+
+/** The zip could not be finished as planned: what is kept under `key` is not what the plan was made of. */
+export class ZipSourceError extends Error {
+  override readonly name = 'ZipSourceError'
+  readonly fault: ZipSourceFault
+  readonly key: string
+  readonly entryName: string
+
+  constructor(fault: ZipSourceFault, { key, name }: ContentPart, cause?: unknown) {
+    super(`zip entry ${JSON.stringify(name)} (${key}): the content is ${fault}`, { cause })
+    this.fault = fault
+    this.key = key
+    this.entryName = name
+  }
+}
+
+/**
+ * The bytes of a zip, or of an inclusive range of it. Waits for its reader, holds few sources open and closes
+ * them when the reader goes away. Content that is not as planned destroys the stream with a `ZipSourceError`;
+ * of content read whole the checksum is compared before its last byte is given. A source that breaks off is
+ * opened again where it broke, as long as that brings bytes.
+ */
+export function streamZip(plan: ZipPlan, open: OpenContent, range?: ByteRange): Readable {
+  if (range && !(0 <= range.start && range.start <= range.end && range.end < plan.length)) {
+    throw new RangeError(`no bytes ${range.start}-${range.end} in a zip of ${plan.length}`)
+  }
+  return new ZipStream(plan.segments(range), open)
+}
+
+type Piece = ZipSegment & { source?: Promise<Readable> }
+
+class ZipStream extends Readable {
+  readonly #segments: Iterator<ZipSegment, void>
+  readonly #openContent: OpenContent
+  readonly #ahead: Piece[] = []
+  readonly #sources = new Set<Promise<Readable>>()
+  #started = false
+  #wanted = false
+  #onWanted: (() => void) | undefined
+
+  constructor(segments: Iterator<ZipSegment, void>, openContent: OpenContent) {
+    super()
+    this.#segments = segments
+    this.#openContent = openContent
+  }
+
+  override _read() {
+    this.#wanted = true
+    this.#onWanted?.()
+    if (this.#started) return
+    this.#started = true
+    this.#run().catch((error) => this.destroy(error))
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void) {
+    for (const source of this.#sources) source.then((stream) => stream.destroy(), ignore)
+    done(error)
+  }
+
+  async #run() {
+    for (let piece = this.#next(); piece; piece = this.#next()) {
+      if (piece.kind === 'bytes') await this.#give(piece.bytes)
+      else await this.#pour(piece.start, piece.content, piece.source ?? this.#open(piece.content))
+    }
+    this.push(null)
+  }
+
+  #next(): Piece | undefined {
+    if (this.destroyed) return undefined
+    if (this.#ahead.length === 0) this.#take()
+    this.#lookAhead(this.#ahead[0]?.start ?? 0)
+    return this.#ahead.shift()
+  }
+
+  /** Whether the plan had another piece. */
+  #take(): boolean {
+    const { value } = this.#segments.next()
+    if (value) this.#ahead.push({ ...value })
+    return value !== undefined
+  }
+
+  /** Opens what the zip reaches at a place and soon after it, in order. */
+  #lookAhead(place: Bytes) {
+    if (this.destroyed) return
+    const horizon = place + aheadBytes
+    while (this.#ahead.length < aheadPieces && (this.#ahead.at(-1)?.start ?? 0) <= horizon) {
+      if (!this.#take()) break
+    }
+    for (const piece of this.#ahead) {
+      if (this.#sources.size >= openSources) return
+      if (piece.kind === 'content') piece.source ??= this.#open(piece.content)
+    }
+  }
+
+  /**
+   * Opens a stretch, or what is left of it. Always by its range: a disk that knows where to stop reads small
+   * files twice as fast.
+   */
+  #open({ key, range }: ContentPart, received: Bytes = 0): Promise<Readable> {
+    const source = this.#openContent(key, { start: range.start + received, end: range.end })
+    this.#sources.add(source)
+    source.then((stream) => {
+      // An error that comes while the stream waits for its turn shows when it is read.
+      stream.on('error', ignore)
+      stream.read(0)
+    }, ignore)
+    return source
+  }
+
+  /** Gives the stretch that stands at `start` in the zip. */
+  async #pour(start: Bytes, content: ContentPart, opened: Promise<Readable>) {
+    const { range, crc32: expected } = content
+    const length = range.end + 1 - range.start
+    let received = 0
+    let checksum = 0
+    for (let source = opened; ; source = this.#open(content, received)) {
+      const before = received
+      try {
+        for await (const chunk of await source) {
+          received += chunk.length
+          if (received > length) throw new ZipSourceError('longer', content)
+          if (expected !== undefined) checksum = crc32(chunk, checksum)
+          if (received === length && expected !== undefined && checksum !== expected) {
+            throw new ZipSourceError('changed', content)
+          }
+          this.#lookAhead(start + received)
+          await this.#give(chunk)
+        }
+        if (received < length) throw new ZipSourceError('shorter', content)
+        return
+      } catch (error) {
+        if (this.destroyed || error instanceof ZipSourceError) throw error
+        if (error instanceof StorageMissing) throw new ZipSourceError('missing', content, error)
+        // What was opened early may have gone stale: it gets a second opening, even without a byte.
+        if (received === before && source !== opened) throw new ZipSourceError('unreadable', content, error)
+      } finally {
+        this.#sources.delete(source)
+      }
+    }
+  }
+
+  async #give(bytes: Buffer) {
+    this.#wanted = false
+    if (this.push(bytes) || this.#wanted) return
+    await new Promise<void>((resolve) => {
+      this.#onWanted = resolve
+    })
+    this.#onWanted = undefined
+  }
+}
+
+const ignore = () => undefined

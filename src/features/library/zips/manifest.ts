@@ -1,0 +1,24 @@
+import { downloadPath } from '../addresses.ts'
+import { texts } from '../texts.nl.ts'
+import type { SelectedFile } from './selected-files.ts'
+
+/** What is in a zip and where it came from, for who opens it in ten years. The same for the same files. */
+export function manifest(files: readonly SelectedFile[], names: readonly string[], siteUrl: string): string {
+  const parts = files.map((file, at) =>
+    [
+      names[at] ?? file.title,
+      line(texts.manifestTitle, file.title),
+      line(texts.manifestMaker, file.maker),
+      line(texts.manifestSource, file.source),
+      line(texts.manifestLicence, file.licence),
+      line(texts.manifestAddress, `${siteUrl}${downloadPath(file)}`),
+    ]
+      .filter(Boolean)
+      .join('\r\n'),
+  )
+  return `${[texts.manifestHeading.replace('{site}', siteUrl), ...parts].join('\r\n\r\n')}\r\n`
+}
+
+/** One line, whatever staff typed. */
+const line = (label: string, value: string): string =>
+  value && `  ${label}: ${value.replace(/\s+/g, ' ').trim()}`

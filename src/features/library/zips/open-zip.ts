@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream'
+import { and, eq, gt } from 'drizzle-orm'
+import { ok } from '../../../kernel/result.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { ByteRange } from '../../../platform/storage.ts'
+import { countHits, fileName } from '../files/open-file.ts'
+import type { Parts } from '../parts.ts'
+import { zips } from '../schema.ts'
+import { archiveName, entryNames, inlineEntry, planZip, streamZip, type ZipEntry } from '../zip/index.ts'
+import { manifestName } from './limits.ts'
+import { manifest } from './manifest.ts'
+import { type SelectedFile, selectedFiles } from './selected-files.ts'
+
+export interface OpenZip {
+  /** After the label, made safe. */
+  fileName: string
+  length: number
+  /** Strong, with its quotes: another as soon as a file in it changed. */
+  etag: string
+  modifiedAt: Date
+  /** The bytes, or an inclusive range of them; destroyed when what is stored is not as planned. */
+  stream(range?: ByteRange): Readable
+  /** Counts a download of every file in it, unless the range is one that goes on with an earlier one. */
+  countHit(range?: ByteRange): Promise<void>
+}
+
+const hashPattern = /^[\w-]{32}$/
+
+/**
+ * `unknown`: no such hash, or too old ('The file you request does not exists!'); `withdrawn`: a file of it is
+ * gone; `locked`: the viewer may not download one, by its title.
+ */
+export type OpenZipProblem =
+  | { ok: false; code: 'unknown' | 'withdrawn' }
+  | { ok: false; code: 'locked'; detail: { title: string } }
+
+const unknown: OpenZipProblem = { ok: false, code: 'unknown' }
+
+/** The zip of a hash, for whoever has the right to all that is in it now. */
+export async function openZip(
+  parts: Parts,
+  viewer: Viewer,
+  hash: string,
+  label: string,
+): Promise<{ ok: true; value: OpenZip } | OpenZipProblem> {
+  const { db, clock, storage, siteUrl } = parts
+  if (!hashPattern.test(hash)) return unknown
+  const [zip] = await db
+    .select()
+    .from(zips)
+    .where(and(eq(zips.hash, hash), gt(zips.expiresAt, clock())))
+  if (!zip) return unknown
+  const files = await selectedFiles(parts, viewer, zip.fileIds)
+  const locked = files.find(({ open }) => !open)
+  if (locked) return { ok: false, code: 'locked', detail: { title: locked.title } }
+  if (files.length < zip.fileIds.length) return { ok: false, code: 'withdrawn' }
+  const entries = files.map(entry)
+  const names = entryNames([manifestName, ...entries.map(({ name }) => name)]).slice(1)
+  const list = Buffer.from(manifest(files, names, siteUrl))
+  const plan = planZip([inlineEntry(manifestName, zip.createdAt, list), ...entries])
+  return ok({
+    fileName: archiveName(label),
+    length: plan.length,
+    etag: plan.etag,
+    modifiedAt: zip.createdAt,
+    stream: (range) => streamZip(plan, (key, part) => storage.read(key, part), range),
+    countHit: async (range) => {
+      if (!range || range.start === 0) await countHits(db, zip.fileIds)
+    },
+  })
+}
+
+const entry = ({
+  title,
+  extension,
+  updatedAt,
+  size,
+  crc32,
+  storageKey,
+  deflated,
+}: SelectedFile): ZipEntry => ({
+  name: fileName(title, extension),
+  modified: updatedAt,
+  size,
+  crc32,
+  storedAs: deflated
+    ? { method: 'deflate', key: deflated.key, compressedSize: deflated.size, compressedCrc32: deflated.crc32 }
+    : { method: 'store', key: storageKey },
+})

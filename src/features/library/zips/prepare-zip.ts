@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { fail, ok } from '../../../kernel/result.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Parts } from '../parts.ts'
+import { zips } from '../schema.ts'
+import { maxZipFiles, zipDays } from './limits.ts'
+import { selectedFiles } from './selected-files.ts'
+
+export type ZipSelection =
+  /** Files of one category or of those below it. */
+  | { kind: 'within'; category: number; files: readonly number[] }
+  /** Files with the category that each stands in or below (`selectedFileWithCategoryIds`). */
+  | { kind: 'across'; files: ReadonlyMap<number, number> }
+  /** Everything in a category and below it. */
+  | { kind: 'category'; category: number }
+
+/**
+ * `missing`: no ids, or one that is not there or not in its category ('Missing files id or category id wrong!').
+ * `nothing`: 'There is no file to download!'. `locked`: a file that may not be downloaded, by its title.
+ */
+export type ZipProblem =
+  | { ok: false; code: 'missing' | 'nothing' }
+  | { ok: false; code: 'too-many'; detail: { limit: number } }
+  | { ok: false; code: 'locked'; detail: { title: string } }
+
+/**
+ * Remembers a selection for seven days under a hash that cannot be guessed. Nothing is left out silently.
+ * Equal selections share a hash: who holds it still needs the right to every file.
+ */
+export async function prepareZip(
+  parts: Parts,
+  viewer: Viewer,
+  selection: ZipSelection,
+): Promise<{ ok: true; value: { hash: string } } | ZipProblem> {
+  const ids = await idsOf(parts, selection)
+  if (ids.length === 0) return fail(selection.kind === 'category' ? 'nothing' : 'missing')
+  if (ids.length > maxZipFiles) return { ok: false, code: 'too-many', detail: { limit: maxZipFiles } }
+  const files = await selectedFiles(parts, viewer, ids)
+  if (files.length < ids.length) return fail('missing')
+  const misplaced = files.some(({ id, category }) => !category.ancestors.includes(categoryFor(selection, id)))
+  if (misplaced) return fail('missing')
+  const locked = files.find(({ open }) => !open)
+  if (locked) return { ok: false, code: 'locked', detail: { title: locked.title } }
+  return ok({ hash: await remember(parts, ids) })
+}
+
+async function idsOf({ db }: Parts, selection: ZipSelection): Promise<number[]> {
+  if (selection.kind === 'within') return [...new Set(selection.files)]
+  if (selection.kind === 'across') return [...selection.files.keys()]
+  const { rows } = await db.execute<{ id: number }>(sql`select file.id from library_files file
+      join library_categories below on below.id = file.category_id
+      join library_categories above on above.path @> below.path and above.id = ${selection.category}
+      join library_contents content on content.file_id = file.id and content.current
+    where published and remote_url is null order by title_sort, file.id limit ${maxZipFiles + 1}`)
+  return rows.map(({ id }) => id)
+}
+
+const categoryFor = (selection: ZipSelection, id: number): number =>
+  selection.kind === 'across' ? (selection.files.get(id) ?? 0) : selection.category
+
+async function remember({ db, clock }: Parts, fileIds: readonly number[]): Promise<string> {
+  const now = clock()
+  const expiresAt = new Date(now)
+  expiresAt.setDate(expiresAt.getDate() + zipDays)
+  const selection = createHash('sha256').update(fileIds.join()).digest('base64url')
+  const [known] = await db
+    .update(zips)
+    .set({ expiresAt })
+    .where(and(eq(zips.selection, selection), gt(zips.expiresAt, now)))
+    .returning({ hash: zips.hash })
+  if (known) return known.hash
+  const hash = randomBytes(24).toString('base64url')
+  await db.insert(zips).values({ hash, selection, fileIds: [...fileIds], createdAt: now, expiresAt })
+  return hash
+}

@@ -1,0 +1,62 @@
+import { BlockList, isIP, SocketAddress } from 'node:net'
+import type { TrustProxy } from './config.ts'
+
+/**
+ * The address a request really comes from. `X-Forwarded-For` is read from its right end, where the nearest
+ * proxy wrote, and only as far as proxies are trusted: what stands further left, a visitor can invent.
+ *
+ * `peer` is the address of the connection itself. The answer is in its shortest form, IPv4 where it is one.
+ */
+export function clientAddressReader(trust: TrustProxy): (peer: string, forwardedFor?: string) => string {
+  const trusted = 'networks' in trust ? blockListOf(trust.networks) : undefined
+  const isTrusted = (address: string, hop: number) =>
+    'hops' in trust ? hop < trust.hops : trusted?.check(address, familyOf(address)) === true
+
+  return (peer, forwardedFor = '') => {
+    const named = forwardedFor.split(',')
+    let address = normalise(peer) ?? peer
+    for (let hop = 0; isTrusted(address, hop); hop++) {
+      const before = normalise(named.pop() ?? '')
+      if (before === undefined) break
+      address = before
+    }
+    return address
+  }
+}
+
+/** What a limit counts: an IPv4 address, or the /64 network that one IPv6 subscriber has to himself. */
+export function subscriberOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  if (tail !== undefined) {
+    const last = tail === '' ? [] : tail.split(':')
+    groups.push(...Array<string>(8 - groups.length - last.length).fill('0'), ...last)
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** An address as proxies write it (`1.2.3.4`, `1.2.3.4:567`, `[::1]:567`, `::ffff:1.2.3.4`), made plain. */
+function normalise(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+  const family = isIP(bare)
+  if (family === 0) return undefined
+  if (family === 4) return bare
+  const { address } = new SocketAddress({ address: bare.split('%')[0] ?? bare, family: 'ipv6' })
+  return address.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/, '$1')
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [base = '', prefix] = network.split('/')
+    if (prefix === undefined) list.addAddress(base, familyOf(base))
+    else list.addSubnet(base, Number(prefix), familyOf(base))
+  }
+  return list
+}

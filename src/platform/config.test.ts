@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+it('needs no settings', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    storage: { driver: 'local' },
+    mailFrom: 'noreply@localhost',
+    siteUrl: 'http://localhost:3000',
+    trustProxy: { hops: 0 },
+    seed: 'demo',
+    logLevel: 'info',
+  })
+})
+
+it('takes an empty variable for an absent one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', STORAGE_DRIVER: '' })).toEqual(readConfig({}))
+})
+
+it('names every bad variable at once', () => {
+  const problems = problemsOf({
+    PORT: '80a',
+    DATABASE_URL: 'mysql://localhost/x',
+    TRUST_PROXY: 'yes',
+    SEED: 'all',
+    LOG_LEVEL: 'loud',
+    SECRET: 'short',
+    SITE_URL: 'www.example.nl',
+    STORAGE_DRIVER: 's3',
+    STORAGE_S3_KEY: 'key',
+  })
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'SITE_URL',
+    'TRUST_PROXY',
+    'SEED',
+    'LOG_LEVEL',
+    'SECRET',
+    'STORAGE_S3_BUCKET',
+    'STORAGE_S3_REGION',
+  ])
+  expect(problems[0]).toBe('PORT must be a whole number from 0 to 65535')
+  expect(problems.at(-1)).toBe('STORAGE_S3_REGION is needed when STORAGE_DRIVER is s3')
+})
+
+it('wants both or neither of the S3 credentials', () => {
+  const s3 = { STORAGE_DRIVER: 's3', STORAGE_S3_BUCKET: 'b', STORAGE_S3_REGION: 'r' }
+  expect(problemsOf({ ...s3, STORAGE_S3_KEY: 'k' })).toEqual([
+    'STORAGE_S3_SECRET is needed beside the other of the two',
+  ])
+  expect(readConfig({ ...s3, STORAGE_S3_KEY: 'k', STORAGE_S3_SECRET: 's' }).storage).toEqual({
+    driver: 's3',
+    bucket: 'b',
+    region: 'r',
+    credentials: { accessKeyId: 'k', secretAccessKey: 's' },
+    forcePathStyle: false,
+  })
+})
+
+it('reads which proxies are trusted', () => {
+  const trust = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy
+  expect(trust('false')).toEqual({ hops: 0 })
+  expect(trust('true')).toEqual({ hops: 1 })
+  expect(trust('2')).toEqual({ hops: 2 })
+  expect(trust('10.0.0.0/8, ::1')).toEqual({ networks: ['10.0.0.0/8', '::1'] })
+  expect(problemsOf({ TRUST_PROXY: '10.0.0.0/33' })).toHaveLength(1)
+})
+
+it('takes the slash off the end of the public address', () => {
+  expect(readConfig({ SITE_URL: 'https://www.example.nl/' })).toMatchObject({
+    siteUrl: 'https://www.example.nl',
+    mailFrom: 'noreply@www.example.nl',
+  })
+})
+
+it('documents every variable in .env.example', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const source = readFileSync('src/platform/config.ts', 'utf8')
+  const variables = new Set(
+    source.match(/^ {4}?[A-Z][A-Z\d_]+(?=:)|^ {2}[A-Z][A-Z\d_]+(?=:)/gm)?.map((name) => name.trim()),
+  )
+  expect(variables.size).toBeGreaterThan(15)
+  for (const variable of variables) expect(example).toMatch(new RegExp(`^#${variable}=`, 'm'))
+})

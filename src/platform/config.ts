@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** What the operator may set; `.env.example` documents each variable. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl?: string
+  storage: StorageConfig
+  /** Absent: mails are kept for the staff to read. */
+  smtpUrl?: string
+  mailFrom: string
+  /** The public address, without a slash at its end. */
+  siteUrl: string
+  trustProxy: TrustProxy
+  seed: 'demo' | 'none'
+  logLevel: z.infer<typeof logLevel>
+  /** Signs cookies and links; absent: see `readSecret`. */
+  secret?: string
+}
+
+export type StorageConfig =
+  | { driver: 'local' }
+  | {
+      driver: 's3'
+      bucket: string
+      region: string
+      /** Absent: Amazon's own for the region. */
+      endpoint?: string
+      /** Absent: those that Amazon's tools find on the machine. */
+      credentials?: { accessKeyId: string; secretAccessKey: string }
+      /** The bucket in the path instead of in the host name. */
+      forcePathStyle: boolean
+    }
+
+/**
+ * Whose word about a visitor's address counts: that of a number of proxies in a row before this
+ * program (0: nobody's), or that of the proxies in the given networks.
+ */
+export type TrustProxy = { hops: number } | { networks: readonly string[] }
+
+/** Bad settings: one problem each, beginning with the name of the variable. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`Some settings are wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** Adds what a `.env` file in the working folder sets and the environment does not. */
+export function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}
+
+/** Reads and checks all settings; an empty variable counts as absent. Throws `ConfigError`. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const general = generalVariables.safeParse(given)
+  const storage = (given.STORAGE_DRIVER === 's3' ? s3Variables : localVariables).safeParse(given)
+  if (!general.success || !storage.success) {
+    const issues = [...(general.error?.issues ?? []), ...(storage.error?.issues ?? [])]
+    throw new ConfigError(issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  }
+  const { PORT, SITE_URL, ...read } = general.data
+  const siteUrl = (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+  return {
+    port: PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    storage: storage.data,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? `noreply@${new URL(siteUrl).hostname}`,
+    siteUrl,
+    trustProxy: read.TRUST_PROXY,
+    seed: read.SEED,
+    logLevel: read.LOG_LEVEL,
+    secret: read.SECRET,
+  }
+}
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number)
+
+const address = (...schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  })
+
+const oneOf = <const Names extends readonly string[]>(...names: Names) =>
+  z.enum(names, { error: `must be one of: ${names.join(', ')}` })
+
+const needed = (why: string) => z.string({ error: `is needed when ${why}` })
+
+const trustProxy = z.string().transform((value, context): TrustProxy => {
+  if (value === 'false') return { hops: 0 }
+  if (value === 'true') return { hops: 1 }
+  if (/^\d{1,2}$/.test(value)) return { hops: Number(value) }
+  const networks = value.split(',').map((network) => network.trim())
+  if (!networks.every(isNetwork)) {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be true, false, a number of proxies, or their addresses or networks with commas between',
+    })
+  }
+  return { networks }
+})
+
+/** An address, or a network such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [base = '', prefix, ...rest] = text.split('/')
+  const bits = isIP(base) === 6 ? 128 : 32
+  if (isIP(base) === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+}
+
+const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
+
+const generalVariables = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  STORAGE_DRIVER: oneOf('local', 's3').default('local'),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().includes('@', { error: 'must hold an e-mail address' }).optional(),
+  SITE_URL: address('http:', 'https:').optional(),
+  TRUST_PROXY: trustProxy.default({ hops: 0 }),
+  SEED: oneOf('demo', 'none').default('demo'),
+  LOG_LEVEL: logLevel.default('info'),
+  SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+})
+
+const localVariables = z.object({}).transform((): StorageConfig => ({ driver: 'local' }))
+
+const s3 = 'STORAGE_DRIVER is s3'
+const s3Variables = z
+  .object({
+    STORAGE_S3_BUCKET: needed(s3),
+    STORAGE_S3_REGION: needed(s3),
+    STORAGE_S3_ENDPOINT: address('http:', 'https:').optional(),
+    STORAGE_S3_KEY: z.string().optional(),
+    STORAGE_S3_SECRET: z.string().optional(),
+    STORAGE_S3_FORCE_PATH_STYLE: oneOf('true', 'false').default('false'),
+  })
+  .transform((read, context): StorageConfig => {
+    const { STORAGE_S3_KEY: accessKeyId, STORAGE_S3_SECRET: secretAccessKey } = read
+    const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
+    if (!credentials && (accessKeyId || secretAccessKey)) {
+      const absent = accessKeyId ? 'STORAGE_S3_SECRET' : 'STORAGE_S3_KEY'
+      context.addIssue({ code: 'custom', path: [absent], message: 'is needed beside the other of the two' })
+    }
+    return {
+      driver: 's3',
+      bucket: read.STORAGE_S3_BUCKET,
+      region: read.STORAGE_S3_REGION,
+      endpoint: read.STORAGE_S3_ENDPOINT,
+      credentials,
+      forcePathStyle: read.STORAGE_S3_FORCE_PATH_STYLE === 'true',
+    }
+  })

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DatabaseHandle, migrate } from './index.ts'
+import { createTestDatabase } from './testing.ts'
+
+let handle: DatabaseHandle
+beforeAll(async () => {
+  handle = await createTestDatabase()
+})
+afterAll(() => handle.close())
+
+it('folds accents and stems Dutch words', async () => {
+  const found = async (text: string, words: string) => {
+    const { rows } = await handle.pool.query<{ found: boolean }>(
+      `select to_tsvector('schelp_dutch', $1) @@ plainto_tsquery('schelp_dutch', $2) as found`,
+      [text, words],
+    )
+    return rows[0]?.found
+  }
+  expect(await found('De kerken van Utrecht', 'KERK')).toBe(true)
+  expect(await found('ÉGLISES en cafés', 'cafes eglises')).toBe(true)
+  expect(await found('Sint-Jacobsbeeld', 'jacobsbeeld')).toBe(true)
+  expect(await found('kerken', 'kermis')).toBe(false)
+})
+
+it('folds accents in generated columns and indexes', async () => {
+  await handle.db.execute(sql`
+    create table accented (name text, plain text generated always as (lower(schelp_unaccent(name))) stored)`)
+  const { rows } = await handle.db.execute(sql`insert into accented values ('Zeeën à ÖLÇÜ') returning plain`)
+  expect(rows).toEqual([{ plain: 'zeeen a olcu' }])
+})
+
+it('orders text for people: numbers by value, case and accents aside', async () => {
+  const { rows } = await handle.db.execute(sql`
+    select string_agg(title, ', ' order by title collate schelp_natural) as titles
+    from unnest(array['Deel 10', 'deel 2', 'École', 'zee', 'Appel', 'eik']) as title`)
+  expect(rows).toEqual([{ titles: 'Appel, deel 2, Deel 10, École, eik, zee' }])
+})
+
+it('runs migrations once, also when several nodes start together', async () => {
+  const applied = async () =>
+    (await handle.db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`)).rows
+  const before = await applied()
+  await Promise.all([migrate(handle), migrate(handle), migrate(handle)])
+  expect(await applied()).toEqual(before)
+})

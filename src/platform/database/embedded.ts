@@ -1,0 +1,147 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { errorCode } from '../error-code.ts'
+import { accountFor } from './embedded/account.ts'
+import { binariesFolder } from './embedded/binaries.ts'
+import { makeCluster } from './embedded/cluster.ts'
+import { defaultSettings, ensureRunning, isAbsent, type Server, stop, urlOf } from './embedded/server.ts'
+import { makeSocketFolder, socketFolderOf } from './embedded/socket-folder.ts'
+
+export interface EmbeddedDatabase {
+  url: string
+  /** Lets go of the server; the last program to let go stops it. */
+  close(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** Over `defaultSettings`; an adopted server keeps the settings it was started with. */
+  settings?: Readonly<Record<string, string | number>>
+  /** Told of trouble that was or is being overcome. */
+  warn?: (message: string) => void
+}
+
+const databaseName = 'schelp'
+const leaseName = 'schelp lease'
+const restartPauseMs = 1_000
+
+/**
+ * The PostgreSQL of a data folder, started or adopted. Each program holds one connection to it, its
+ * lease: it tells the others that the server is in use, and by its loss that the server must be started
+ * again. A killed program loses its lease and leaves the server running for its next start.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
+  const warn = options.warn ?? (() => undefined)
+  const server = await prepare(resolve(dataDir), options.settings)
+  let closing = false
+
+  const take = async () => {
+    const lease = await takeLease(server)
+    lease.once('end', () => {
+      if (closing) return
+      warn('PostgreSQL went away and is started again')
+      held = takeAgain()
+    })
+    return lease
+  }
+  const takeAgain = async () => {
+    while (!closing) {
+      try {
+        return await take()
+      } catch (error) {
+        warn(error instanceof Error ? error.message : String(error))
+        await delay(restartPauseMs)
+      }
+    }
+    return undefined
+  }
+  let held: Promise<pg.Client | undefined> = take()
+
+  await held
+  await createDatabase(server)
+  return {
+    url: urlOf(server, databaseName),
+    async close() {
+      if (closing) return
+      closing = true
+      await (await held)?.end()
+      if (!(await isLeased(server))) await stop(server)
+    },
+  }
+}
+
+async function prepare(dataDir: string, settings: EmbeddedOptions['settings']): Promise<Server> {
+  if (process.platform === 'win32') throw new Error('On Windows, set DATABASE_URL to a PostgreSQL server.')
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const binaries = binariesFolder()
+  const cluster = join(dataDir, 'postgres')
+  const socketFolder = socketFolderOf(dataDir)
+  const account = accountFor([join(binaries, 'postgres'), cluster, socketFolder])
+  makeSocketFolder(socketFolder, account)
+  await makeCluster({ dataDir, binaries, account })
+  return {
+    cluster,
+    socketFolder,
+    binaries,
+    account,
+    logFile: join(dataDir, 'postgres.log'),
+    settings: { ...defaultSettings, ...settings },
+  }
+}
+
+async function takeLease(server: Server): Promise<pg.Client> {
+  for (;;) {
+    await ensureRunning(server)
+    const client = connectionTo(server, leaseName)
+    try {
+      await client.connect()
+      return client
+    } catch {
+      // Another program was just stopping it.
+      await client.end().catch(() => undefined)
+    }
+  }
+}
+
+async function isLeased(server: Server): Promise<boolean> {
+  const client = connectionTo(server, 'schelp')
+  try {
+    await client.connect()
+    const leases = await client.query('select 1 from pg_stat_activity where application_name = $1', [
+      leaseName,
+    ])
+    return leases.rows.length > 0
+  } catch (error) {
+    // A server that is there but too busy to say so is in use.
+    return !isAbsent(error)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function createDatabase(server: Server): Promise<void> {
+  const client = connectionTo(server, 'schelp')
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (found.rows.length === 0) await client.query(`create database ${databaseName}`)
+  } catch (error) {
+    const madeByAnother = ['42P04', '23505'].includes(errorCode(error) ?? '')
+    if (!madeByAnother) throw error
+  } finally {
+    await client.end()
+  }
+}
+
+function connectionTo(server: Server, applicationName: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: urlOf(server, 'postgres'),
+    application_name: applicationName,
+  })
+  client.on('error', () => undefined)
+  return client
+}

@@ -1,0 +1,50 @@
+import { existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** How PostgreSQL, which refuses to run as root, is started. `owner` must own its folders. */
+export interface Account {
+  owner?: { uid: number; gid: number }
+  /** Command and arguments to put before the program. */
+  prefix: readonly string[]
+  /** What `spawn` switches to by itself. */
+  spawn: { uid?: number; gid?: number }
+}
+
+/** `nobody` on every common Linux. */
+const unprivileged = { uid: 65534, gid: 65534 }
+
+/**
+ * Root hands over to an unprivileged user. Where that user cannot reach one of `paths` (a clone in a
+ * folder of mode 700), it keeps the one capability that lets it through.
+ */
+export function accountFor(paths: readonly string[]): Account {
+  if (process.getuid?.() !== 0) return { prefix: [], spawn: {} }
+  if (paths.every(reachable)) return { owner: unprivileged, prefix: [], spawn: unprivileged }
+
+  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
+  if (!setpriv) {
+    throw new Error(
+      'PostgreSQL does not run as root and its own user cannot reach the data folder. ' +
+        'Start as another user, make the folder reachable (chmod o+x), install setpriv (util-linux), or set DATABASE_URL.',
+    )
+  }
+  return { owner: unprivileged, prefix: [setpriv, ...keepingFolderAccess], spawn: {} }
+}
+
+const keepingFolderAccess = [
+  `--reuid=${unprivileged.uid}`,
+  `--regid=${unprivileged.gid}`,
+  '--clear-groups',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+  '--securebits=+no_setuid_fixup',
+]
+
+/** Whether the unprivileged user may pass every folder above an absolute path. */
+function reachable(path: string): boolean {
+  const parent = dirname(path)
+  if (parent === path) return true
+  const { mode, uid } = statSync(parent)
+  const searchable = uid === unprivileged.uid ? mode & 0o100 : mode & 0o001
+  return searchable !== 0 && reachable(parent)
+}

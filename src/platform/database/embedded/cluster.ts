@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Account } from './account.ts'
+import { isAlive } from './process.ts'
+
+const run = promisify(execFile)
+
+/**
+ * Makes the database files of a data folder, unless they are there. They appear by one rename, so that
+ * a first start can be killed, and two first starts can race.
+ *
+ * Text is compared by code point whatever the host, whose C library may change under the indexes; lists
+ * for people name the collation `schelp_natural`.
+ */
+export async function makeCluster(options: {
+  dataDir: string
+  binaries: string
+  account: Account
+}): Promise<string> {
+  const { dataDir, binaries, account } = options
+  const cluster = join(dataDir, 'postgres')
+  const exists = () => existsSync(join(cluster, 'PG_VERSION'))
+  if (exists()) return cluster
+
+  removeUnfinished(dataDir)
+  const folder = mkdtempSync(join(dataDir, `${unfinished}${process.pid}-`))
+  if (account.owner) chownSync(folder, account.owner.uid, account.owner.gid)
+  try {
+    const [command = '', ...args] = [
+      ...account.prefix,
+      join(binaries, 'initdb'),
+      `--pgdata=${folder}`,
+      '--username=postgres',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--auth-local=trust',
+      '--auth-host=reject',
+      '--no-instructions',
+    ]
+    await run(command, args, { ...account.spawn, cwd: '/', env: { PATH: process.env.PATH } })
+    renameSync(folder, cluster)
+    syncFolder(dataDir)
+  } catch (error) {
+    if (!exists()) throw error
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return cluster
+}
+
+const unfinished = 'postgres.new-'
+
+/** What a first start that was killed left behind. */
+function removeUnfinished(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const pid = Number(name.startsWith(unfinished) && name.slice(unfinished.length).split('-')[0])
+    if (pid > 0 && !isAlive(pid)) rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+/** Makes a rename in the folder survive a power cut. */
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

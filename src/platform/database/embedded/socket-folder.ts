@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { errorCode } from '../../error-code.ts'
+import type { Account } from './account.ts'
+
+const socketName = '.s.PGSQL.5432'
+
+/** `sun_path` holds 108 bytes on Linux and 104 elsewhere, the closing zero included. */
+const socketPathBytes = process.platform === 'linux' ? 107 : 103
+
+/**
+ * Where the server of a data folder listens: beside its data, or, where that path is too long for a
+ * socket, in a folder of the temporary folder named after it.
+ */
+export function socketFolderOf(dataDir: string): string {
+  const beside = join(dataDir, 'socket')
+  if (Buffer.byteLength(join(beside, socketName)) <= socketPathBytes) return beside
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  return join(tmpdir(), `schelp-${name}`)
+}
+
+/** Makes the folder, and refuses one that somebody else made first: who may enter it is superuser. */
+export function makeSocketFolder(folder: string, account: Account): void {
+  const owner = account.owner?.uid ?? process.getuid?.()
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+    if (account.owner) chownSync(folder, account.owner.uid, account.owner.gid)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  }
+  const found = lstatSync(folder)
+  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
+    throw new Error(`The socket folder ${folder} belongs to somebody else or is open to others. Remove it.`)
+  }
+}

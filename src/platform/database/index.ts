@@ -1,0 +1,80 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { openEmbedded } from './embedded.ts'
+
+export { migrate } from './migrate.ts'
+
+export type Database = NodePgDatabase
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** Anything that runs SQL: the pool, or a transaction. */
+export type Executor = Database | Transaction
+
+export interface DatabaseHandle {
+  db: Database
+  pool: pg.Pool
+  /** For parts that need a connection of their own. */
+  url: string
+  close(): Promise<void>
+}
+
+/** Embedded PostgreSQL allows 40 connections; a site, a command beside it and their listeners fit. */
+const poolSize = 10
+const connectLimitMs = 10_000
+const oldestVersion = 150_000
+
+/**
+ * The database of `databaseUrl`, or the embedded one of `dataDir`. Throws when it cannot be reached or
+ * is older than PostgreSQL 15.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  warn: (message: string) => void = () => undefined,
+): Promise<DatabaseHandle> {
+  if (config.databaseUrl) return connect(config.databaseUrl, warn)
+  const embedded = await openEmbedded(config.dataDir, { warn })
+  try {
+    const handle = await connect(embedded.url, warn)
+    return {
+      ...handle,
+      async close() {
+        await handle.close()
+        await embedded.close()
+      },
+    }
+  } catch (error) {
+    await embedded.close()
+    throw error
+  }
+}
+
+async function connect(url: string, warn: (message: string) => void): Promise<DatabaseHandle> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectLimitMs,
+    application_name: 'schelp',
+  })
+  // Without a listener, an idle connection that breaks would end the program.
+  pool.on('error', (error) => warn(`a database connection was lost: ${error.message}`))
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < oldestVersion) throw new Error(`PostgreSQL 15 or later is needed; this is ${version}.`)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  let closed: Promise<void> | undefined
+  return {
+    db: drizzle({ client: pool }),
+    pool,
+    url,
+    close: () => {
+      closed ??= pool.end()
+      return closed
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { type DatabaseHandle, openDatabase } from './index.ts'
+import { runOn, withDatabase } from './testing/server.ts'
+
+/**
+ * A database of its own for a test file, with the whole schema and no rows; `close()` removes it. Call
+ * it in `beforeAll`.
+ */
+export async function createTestDatabase(): Promise<DatabaseHandle> {
+  const { serverUrl, template } = inject('testDatabase')
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await runOn(serverUrl, `create database ${name} template ${template}`)
+  const handle = await openDatabase({ databaseUrl: withDatabase(serverUrl, name), dataDir: '' })
+  return {
+    ...handle,
+    async close() {
+      await handle.close()
+      await runOn(serverUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate, openDatabase } from '../index.ts'
+import { openTestServer, runOn, withDatabase } from './server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: { serverUrl: string; template: string }
+  }
+}
+
+const prefix = 'schelp_test_'
+
+/** Once per run: a server and a migrated template, from which `createTestDatabase` clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openTestServer()
+  const template = `${prefix}${randomBytes(4).toString('hex')}`
+  // While it is connected, other runs on the same server leave this run's databases alone.
+  const mark = new pg.Client({ connectionString: server.url, application_name: template })
+  mark.on('error', () => undefined)
+  try {
+    await mark.connect()
+    await dropDeadRuns(server.url)
+    await runOn(server.url, `create database ${template}`)
+    const handle = await openDatabase({ databaseUrl: withDatabase(server.url, template), dataDir: '' })
+    try {
+      await migrate(handle)
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    await mark.end()
+    await server.close()
+    throw error
+  }
+  project.provide('testDatabase', { serverUrl: server.url, template })
+  return async () => {
+    await mark.end()
+    await dropDeadRuns(server.url)
+    await server.close()
+  }
+}
+
+/** Drops the databases of runs that have ended, this one among them, however they ended. */
+async function dropDeadRuns(serverUrl: string): Promise<void> {
+  const rows = await runOn(
+    serverUrl,
+    `select datname from pg_database
+     where datname like $1 and substr(datname, 1, $2) not in (select application_name from pg_stat_activity)`,
+    [`${prefix.replaceAll('_', '\\_')}%`, prefix.length + 8],
+  )
+  for (const row of rows) {
+    if (row && typeof row === 'object' && 'datname' in row) {
+      await runOn(serverUrl, `drop database if exists "${row.datname}" with (force)`)
+    }
+  }
+}

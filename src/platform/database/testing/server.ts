@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { isAlive } from '../embedded/process.ts'
+import { stop } from '../embedded/server.ts'
+import { openEmbedded } from '../embedded.ts'
+
+export interface TestServer {
+  url: string
+  close(): Promise<void>
+}
+
+/** Test databases are thrown away, so nothing waits for the disk; every test file brings a pool. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+
+const folderPrefix = 'schelp-test-'
+
+/** The server of TEST_DATABASE_URL or DATABASE_URL, else an embedded one in a temporary folder. */
+export async function openTestServer(): Promise<TestServer> {
+  const url = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
+  if (url) return { url, close: async () => undefined }
+
+  await removeDeadFolders()
+  const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`))
+  chmodSync(folder, 0o711)
+  const database = await openEmbedded(folder, { settings })
+  return {
+    url: database.url,
+    async close() {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a run that was killed left behind: its server and its files. */
+async function removeDeadFolders(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
+    const pid = Number(name.slice(folderPrefix.length).split('-')[0])
+    if (isAlive(pid)) continue
+    const folder = join(tmpdir(), name)
+    await stop({ cluster: join(folder, 'postgres'), logFile: join(folder, 'postgres.log') })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+export async function runOn(url: string, statement: string, values: unknown[] = []): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The address of another database on the same server. */
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}

@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { DatabaseHandle } from './database/index.ts'
+import { createTestDatabase } from './database/testing.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+import { createLog } from './log.ts'
+import { createMail, type Mail } from './mail.ts'
+import { mails } from './mail-schema.ts'
+
+let handle: DatabaseHandle
+let refuse = false
+let received: { to: string[]; raw: string }[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    void buffer(stream).then((contents) => {
+      if (refuse) return done(new Error('mailbox is full'))
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: contents.toString() })
+      done()
+    })
+  },
+})
+let smtpUrl: string
+beforeAll(async () => {
+  handle = await createTestDatabase()
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  if (!address || typeof address === 'string') throw new Error('the mail server has no port')
+  smtpUrl = `smtp://127.0.0.1:${address.port}`
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(resolve))
+  await handle.close()
+})
+
+let jobs: Jobs
+beforeEach(() => {
+  refuse = false
+  received = []
+  jobs = createJobs({ handle, log: createLog({ logLevel: 'silent' }) })
+})
+afterEach(async () => {
+  await jobs.stop()
+  await handle.db.delete(mails)
+})
+
+const mailOver = (url?: string): Mail =>
+  createMail({
+    config: { smtpUrl: url, mailFrom: 'Schelp <noreply@example.nl>', siteUrl: 'https://example.nl' },
+    db: handle.db,
+    jobs,
+  })
+
+const welcome = {
+  to: 'jan@example.nl',
+  subject: 'Welkom in de kring – één',
+  text: 'Dag Jan',
+  html: '<p>Dag Jan</p>',
+}
+
+it('sends a mail after the transaction that asks for it', async () => {
+  const mail = mailOver(smtpUrl)
+  await jobs.start()
+  await expect(
+    handle.db.transaction(async (tx) => {
+      await mail.send({ ...welcome, to: 'rolled-back@example.nl' }, tx)
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  await handle.db.transaction((tx) => mail.send(welcome, tx))
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5_000 })
+  expect(received[0]?.to).toEqual(['jan@example.nl'])
+  expect(received[0]?.raw).toMatch(/^From: Schelp <noreply@example\.nl>\r$/m)
+  expect(received[0]?.raw).toContain('Dag Jan')
+  await vi.waitFor(async () => expect((await handle.db.select().from(mails))[0]?.sentAt).toBeInstanceOf(Date))
+})
+
+it('RUN-04 a mail that was asked for before a restart goes out after it', async () => {
+  await mailOver(smtpUrl).send(welcome)
+  await jobs.stop()
+  jobs = createJobs({ handle, log: createLog({ logLevel: 'silent' }) })
+  mailOver(smtpUrl)
+  await jobs.start()
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5_000 })
+})
+
+it('keeps the reason when the mail server refuses, and tries again', async () => {
+  refuse = true
+  await mailOver(smtpUrl).send(welcome)
+  await jobs.start()
+  await vi.waitFor(async () => {
+    const [mail] = await handle.db.select().from(mails)
+    expect(mail).toMatchObject({ sentAt: null, error: expect.stringContaining('mailbox is full') })
+  })
+  refuse = false
+  await vi.waitFor(
+    async () => {
+      await handle.pool.query(
+        "update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'",
+      )
+      const [mail] = await handle.db.select().from(mails)
+      expect(mail).toMatchObject({ sentAt: expect.any(Date), error: null })
+    },
+    { timeout: 8_000 },
+  )
+})
+
+it('without a mail server keeps mails for the staff to read', async () => {
+  await mailOver().send(welcome)
+  await jobs.start()
+  expect(await handle.db.select().from(mails)).toMatchObject([{ ...welcome, sentAt: null, error: null }])
+  expect(received).toEqual([])
+})
+
+it('abuse 15: a line break in a subject or an address adds no header and no receiver', async () => {
+  const mail = mailOver(smtpUrl)
+  await jobs.start()
+  await mail.send({ to: 'jan@example.nl', subject: 'Dag\r\nBcc: all@example.nl', text: 'x' })
+  await mail.send({ to: 'jan@example.nl, all@example.nl', subject: 'two', text: 'x' })
+  await vi.waitFor(async () => {
+    const tried = (await handle.db.select().from(mails)).filter(({ sentAt, error }) => sentAt ?? error)
+    expect(tried).toHaveLength(2)
+  })
+  expect(received.length).toBeGreaterThan(0)
+  for (const { to, raw } of received) {
+    expect(to).not.toContain('all@example.nl')
+    expect(raw).not.toMatch(/^Bcc:/m)
+  }
+})
+
+it('forgets old mails', async () => {
+  const longAgo = new Date('2020-01-01T00:00:00Z')
+  await handle.db.insert(mails).values({ ...welcome, createdAt: longAgo, sentAt: longAgo })
+  await mailOver().send({ ...welcome, subject: 'new' })
+  await jobs.start()
+  await vi.waitFor(async () =>
+    expect((await handle.db.select().from(mails)).map(({ subject }) => subject)).toEqual(['new']),
+  )
+})

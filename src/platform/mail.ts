@@ -1,0 +1,94 @@
+import { eq, lt } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Config } from './config.ts'
+import type { Database, Executor } from './database/index.ts'
+import type { JobKind, Jobs } from './jobs.ts'
+import { mails } from './mail-schema.ts'
+
+export interface MailMessage {
+  /** One address, without a name. */
+  to: string
+  subject: string
+  text: string
+  html?: string
+}
+
+export interface Mail {
+  /** Goes out soon after `tx` commits, and is tried again for some hours while the mail server refuses. */
+  send(message: MailMessage, tx?: Executor): Promise<void>
+}
+
+const keptDays = 90
+const connectLimitMs = 10_000
+const answerLimitMs = 30_000
+
+const delivery: JobKind<{ id: number }> = {
+  name: 'mail',
+  schema: z.object({ id: z.int() }),
+  retryLimit: 10,
+  expireInSeconds: 120,
+}
+
+/**
+ * Mail by SMTP; without `smtpUrl` mails are only kept. They stand in `platform_mails` for 90 days, so that staff
+ * can read what was sent and what was not. Call it before `jobs.start()`.
+ */
+export function createMail(deps: {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>
+  db: Database
+  jobs: Jobs
+  clock?: () => Date
+}): Mail {
+  const { config, db, jobs, clock = () => new Date() } = deps
+  const transport = config.smtpUrl ? transportTo(config.smtpUrl) : undefined
+  const host = new URL(config.siteUrl).hostname
+
+  jobs.define(delivery, async ({ id }) => {
+    await db.delete(mails).where(lt(mails.createdAt, new Date(clock().getTime() - keptDays * 86_400_000)))
+    const [mail] = await db.select().from(mails).where(eq(mails.id, id))
+    if (!transport || !mail || mail.sentAt) return
+    try {
+      await transport.sendMail({
+        from: config.mailFrom,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html ?? undefined,
+        // The same at every try, so that a mail that went out twice is shown once.
+        messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${host}>`,
+        date: mail.createdAt,
+      })
+    } catch (error) {
+      await db
+        .update(mails)
+        .set({ error: String(error) })
+        .where(eq(mails.id, id))
+      throw error
+    }
+    await db.update(mails).set({ sentAt: clock(), error: null }).where(eq(mails.id, id))
+  })
+
+  return {
+    async send(message, tx) {
+      const keepAndSend = async (executor: Executor) => {
+        const [mail] = await executor
+          .insert(mails)
+          .values({ ...message, createdAt: clock() })
+          .returning({ id: mails.id })
+        if (mail) await jobs.send(delivery, mail, { tx: executor })
+      }
+      await (tx ? keepAndSend(tx) : db.transaction(keepAndSend))
+    },
+  }
+}
+
+const transportTo = (url: string) =>
+  createTransport({
+    url,
+    connectionTimeout: connectLimitMs,
+    greetingTimeout: connectLimitMs,
+    socketTimeout: answerLimitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })

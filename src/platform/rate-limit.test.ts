@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DatabaseHandle } from './database/index.ts'
+import { createTestDatabase } from './database/testing.ts'
+import { createRateLimits, type LimitName, type RateLimits } from './rate-limit.ts'
+
+let handle: DatabaseHandle
+beforeAll(async () => {
+  handle = await createTestDatabase()
+})
+afterAll(() => handle.close())
+
+async function grantedOf(limits: RateLimits, name: LimitName, key: string, times: number) {
+  const answers = await Promise.all(Array.from({ length: times }, () => limits.consume(name, key)))
+  return answers.filter((answer) => answer.ok).length
+}
+
+it('abuse 22: a flood of searches is stopped, and only for who sends it', async () => {
+  const limits = createRateLimits()
+  expect(await grantedOf(limits, 'search', '203.0.113.9', 500)).toBe(120)
+  expect(await limits.consume('search', '198.51.100.7')).toEqual({ ok: true })
+  expect(await limits.consume('suggestion', '203.0.113.9')).toEqual({ ok: true })
+  const refused = await limits.consume('search', '203.0.113.9')
+  if (refused.ok) throw new Error('was let through')
+  expect(refused.retryAfterSeconds).toBeGreaterThan(0)
+  expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60)
+})
+
+it('abuse 22: guessing at sign-in is counted over all nodes', async () => {
+  const shared = { pool: handle.pool, secret: 'the same on both nodes' }
+  const [one, two] = [createRateLimits(shared), createRateLimits(shared)]
+  const granted = await Promise.all([
+    grantedOf(one, 'sign-in', '203.0.113.9', 15),
+    grantedOf(two, 'sign-in', '203.0.113.9', 15),
+  ])
+  expect(granted[0] + granted[1]).toBe(20)
+})
+
+it('RUN-05 keeps no address in the database', async () => {
+  await createRateLimits({ pool: handle.pool }).consume('newsletter', '192.0.2.55')
+  const { rows } = await handle.pool.query<{ key: string }>(
+    "select key from platform_rate_limits where key like 'newsletter%'",
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.key).not.toContain('192.0.2')
+})
+
+it('goes on counting while the database does not answer', async () => {
+  const other = await createTestDatabase()
+  const limits = createRateLimits({ pool: other.pool })
+  await other.close()
+  expect(await grantedOf(limits, 'review', 'x', 20)).toBe(5)
+})

@@ -1,0 +1,84 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { getTableName } from 'drizzle-orm'
+import type pg from 'pg'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { rateLimits } from './rate-limit-schema.ts'
+
+/**
+ * How often one subscriber (or one account) may do what: `points` in `seconds`. `shared` limits hold over
+ * all nodes and restarts, for what can be guessed or costs others something; the rest stops floods, in the
+ * memory of each process.
+ */
+const limits = {
+  search: { points: 120, seconds: 60 },
+  suggestion: { points: 300, seconds: 60 },
+  listing: { points: 300, seconds: 60 },
+  preview: { points: 300, seconds: 60 },
+  download: { points: 600, seconds: 60 },
+  zip: { points: 30, seconds: 60 },
+  cart: { points: 120, seconds: 60 },
+  'sign-in': { points: 20, seconds: 900, shared: true },
+  'sign-in-account': { points: 10, seconds: 900, shared: true },
+  'lost-password': { points: 5, seconds: 3600, shared: true },
+  'file-password': { points: 20, seconds: 900, shared: true },
+  checkout: { points: 20, seconds: 3600, shared: true },
+  review: { points: 5, seconds: 3600, shared: true },
+  newsletter: { points: 5, seconds: 3600, shared: true },
+} satisfies Record<string, Limit>
+
+interface Limit {
+  points: number
+  seconds: number
+  shared?: boolean
+}
+
+export type LimitName = keyof typeof limits
+
+export interface RateLimits {
+  /** `key` is whom to count, such as `subscriberOf(address)` or an account's name; it is kept as a digest. */
+  consume(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>
+}
+
+/**
+ * Without a pool everything is counted in memory, as it is for as long as the database does not answer.
+ * `secret` keys the digests and must be the same on every node.
+ */
+export function createRateLimits(store: { pool?: pg.Pool; secret?: string } = {}): RateLimits {
+  const secret = store.secret ?? randomBytes(32)
+  const limiters = new Map<string, RateLimiterAbstract>(
+    Object.entries<Limit>(limits).map(([name, limit]) => [name, limiterOf(name, limit, store.pool)]),
+  )
+  return {
+    async consume(name, key) {
+      const digest = createHmac('sha256', secret).update(key).digest('base64url')
+      try {
+        await limiters.get(name)?.consume(digest)
+        return { ok: true }
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+      }
+    },
+  }
+}
+
+function limiterOf(name: string, { points, seconds, shared }: Limit, pool?: pg.Pool): RateLimiterAbstract {
+  const inMemory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+  if (!shared || !pool) return inMemory
+  return new RateLimiterPostgres({
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: getTableName(rateLimits),
+    tableCreated: true,
+    clearExpiredByTimeout: true,
+    insuranceLimiter: inMemory,
+  })
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { errorCode } from './error-code.ts'
+
+/**
+ * What signs cookies and links: SECRET, or one made at the first start and kept in `dataDir/secret`. Nodes
+ * behind one address need the same SECRET.
+ */
+export function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
+  if (config.secret) return config.secret
+  const file = join(config.dataDir, 'secret')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o711 })
+  const temporary = `${file}.${process.pid}`
+  try {
+    writeFileSync(temporary, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true })
+    linkSync(temporary, file)
+  } catch (error) {
+    // Another program that starts at the same time made it first.
+    if (errorCode(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(temporary, { force: true })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream'
+
+/** Inclusive byte offsets, as in an HTTP Range. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * File contents by key, on the local disk or on S3. Keys are ours (never a visitor's text), such as
+ * `library/12/3f9c….pdf`. A key's contents never change once written.
+ */
+export interface Storage {
+  /** Writes all or nothing; resolves when it is durable. */
+  put(key: string, contents: Buffer | Readable): Promise<void>
+  /** Throws `StorageMissing` when the key does not exist. */
+  read(key: string, range?: ByteRange): Promise<Readable>
+  size(key: string): Promise<number | undefined>
+  delete(key: string): Promise<void>
+  /** Every key below a prefix, in no order. */
+  list(prefix?: string): AsyncIterable<string>
+}
+
+export class StorageMissing extends Error {
+  constructor(key: string) {
+    super(`nothing is stored at ${key}`)
+  }
+}

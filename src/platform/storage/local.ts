@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { errorCode } from '../error-code.ts'
+import { type Storage, StorageMissing } from './contract.ts'
+
+/** No upload takes longer; what is older was left by a killed program. */
+const unfinishedMs = 24 * 60 * 60 * 1000
+const readBytes = 256 * 1024
+
+/**
+ * Files below a folder, by flydrive; writing and reading are ours, because flydrive writes in place,
+ * without waiting for the disk, and reads no ranges.
+ */
+export function createLocalStorage(root: string): Storage {
+  const kept = join(root, 'kept')
+  const unfinished = join(root, 'unfinished')
+  const disk = new Disk(new FSDriver({ location: kept, visibility: 'private' }))
+  const pathOf = (key: string) => join(kept, key)
+  let prepared: Promise<void> | undefined
+
+  return {
+    async put(key, contents) {
+      prepared ??= prepare(unfinished)
+      await prepared
+      const path = pathOf(key)
+      const temporary = join(unfinished, randomUUID())
+      try {
+        const source = Buffer.isBuffer(contents) ? Readable.from([contents]) : contents
+        await pipeline(source, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }))
+        const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await rename(temporary, path)
+        await syncFolders(dirname(path), made === undefined ? dirname(path) : dirname(made))
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+    },
+
+    async read(key, range) {
+      try {
+        const file = await open(pathOf(key))
+        return file.createReadStream({ ...range, highWaterMark: readBytes })
+      } catch (error) {
+        throw errorCode(error) === 'ENOENT' ? new StorageMissing(key) : error
+      }
+    },
+
+    async size(key) {
+      try {
+        return (await disk.getMetaData(key)).contentLength
+      } catch (error) {
+        if (error instanceof Error && errorCode(error.cause) === 'ENOENT') return undefined
+        throw error
+      }
+    },
+
+    delete: (key) => disk.delete(key),
+
+    async *list(prefix) {
+      const { objects } = await disk.listAll(prefix, { recursive: true })
+      for (const object of objects) {
+        if (object.isFile) yield object.key
+      }
+    },
+  }
+}
+
+async function prepare(unfinished: string): Promise<void> {
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(unfinished)) {
+    const path = join(unfinished, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > unfinishedMs) await rm(path, { force: true })
+  }
+}
+
+/** Makes new names survive a power cut, from `folder` up to `top`. */
+async function syncFolders(folder: string, top: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  if (folder !== top) await syncFolders(dirname(folder), top)
+}

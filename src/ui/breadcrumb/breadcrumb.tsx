@@ -1,0 +1,25 @@
+interface BreadcrumbProps {
+  /** Name of the navigation, 'Kruimelpad'. */
+  label: string
+  /** From the front page down; the last one is the page itself. */
+  items: readonly { label: string; href: string }[]
+}
+
+/** The way back up; the page itself is no link. */
+export const Breadcrumb = ({ label, items }: BreadcrumbProps) => (
+  <nav className="crumbs" aria-label={label}>
+    <ol>
+      {items.map((item, index) =>
+        index === items.length - 1 ? (
+          <li key={item.href} aria-current="page">
+            {item.label}
+          </li>
+        ) : (
+          <li key={item.href}>
+            <a href={item.href}>{item.label}</a>
+          </li>
+        ),
+      )}
+    </ol>
+  </nav>
+)

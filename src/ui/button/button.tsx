@@ -1,0 +1,79 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Ribs } from '../icon/shell.tsx'
+
+interface Look {
+  /** The second choice: a line instead of a fill. */
+  plain?: boolean
+  /** As wide as its column. */
+  full?: boolean
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** The word shown while it works ('Bezig'); the button keeps its width and does nothing when pressed. */
+  busy?: string | false
+}
+
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+/** A button that does something here; `type` is 'button' unless told. */
+export function Button({
+  plain,
+  full,
+  busy,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames('btn', plain && 'plain', full && 'full', busy && 'is-busy', className)}
+      aria-disabled={busy ? true : undefined}
+      onClick={busy ? ignore : onClick}
+    >
+      {busy ? (
+        <>
+          <span className="was">{children}</span>
+          <span className="now">
+            <Ribs />
+            {busy}
+          </span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}
+
+/** Looks like a button and goes to an address. */
+export const ButtonLink = ({ plain, full, className, ...rest }: ComponentProps<'a'> & Look) => (
+  <a {...rest} className={classNames('btn', plain && 'plain', full && 'full', className)} />
+)
+
+/** A link that stands alone, 44 px high. */
+export const TextLink = ({ className, ...rest }: ComponentProps<'a'>) => (
+  <a {...rest} className={classNames('link', className)} />
+)
+
+/** Looks like a link and does something here. */
+export const TextButton = ({ className, type = 'button', ...rest }: ComponentProps<'button'>) => (
+  <button {...rest} type={type} className={classNames('link', className)} />
+)
+
+/** A cross that closes what it stands in; `label` is its name, `title` its tip ('Close (Esc)'). */
+export const CloseButton = ({
+  label,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string }) => (
+  <button {...rest} type={type} className={classNames('close', className)} aria-label={label}>
+    <Icon name="close" />
+  </button>
+)

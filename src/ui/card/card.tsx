@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface CardProps {
+  href: string
+  title: ReactNode
+  /** `_blank` opens the link in a new tab (CAT-09). */
+  target?: '_blank' | undefined
+  /** A `Picture`. */
+  picture?: ReactNode
+  /** Facts in one line; the last one stands at the end of it. */
+  meta?: readonly ReactNode[]
+  /** A sentence. */
+  say?: ReactNode
+  /** Level of the title's heading. */
+  level?: 2 | 3 | 4
+  /** `li` inside `Cards`, `article` alone. */
+  as?: 'li' | 'article' | 'div'
+  className?: string
+  /** Below the words. A link or button in it is pressed for itself, not for the card. */
+  children?: ReactNode
+}
+
+function Words({ href, title, target, meta, say, level = 3, children }: CardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="words">
+      <Heading className="name">
+        <a href={href} target={target} rel={target ? 'noopener' : undefined}>
+          {title}
+        </a>
+      </Heading>
+      {meta?.length ? (
+        <p className="meta">
+          {meta.map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed line of facts
+            <span key={index}>{fact}</span>
+          ))}
+        </p>
+      ) : null}
+      {say ? <p className="say">{say}</p> : null}
+      {children}
+    </div>
+  )
+}
+
+/**
+ * A plate, a title, one line of facts. Its one link covers the whole card, so that a click, a middle click and
+ * Ctrl or Meta do what they do on any link (CAT-09).
+ */
+export const Card = (props: CardProps) => {
+  const Element = props.as ?? 'li'
+  return (
+    <Element className={classNames('card', props.className)}>
+      {props.picture}
+      <Words {...props} />
+    </Element>
+  )
+}
+
+/** The lead of a list: a card across two columns. */
+export const Feature = (props: CardProps) => (
+  <Card {...props} as={props.as ?? 'article'} className={classNames('feature', props.className)} />
+)
+
+interface CardsProps {
+  /** Columns on a wide page. */
+  columns?: 2 | 3 | 4
+  /** On a phone rows with a small plate instead of full-width cards. */
+  rows?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A grid of cards. */
+export const Cards = ({ columns = 3, rows, className, children }: CardsProps) => (
+  <ul className={classNames('cards', `of-${columns}`, rows && 'rows', className)}>{children}</ul>
+)

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+
+/** A tag that is chosen or not; works in a form without scripts. */
+export const ChipCheck = ({ className, children, ...rest }: ComponentProps<'input'>) => (
+  <label className={classNames('chip', className)}>
+    <input type="checkbox" {...rest} className="sr" />
+    {children}
+  </label>
+)
+
+/** A tag as a button that stays pressed. */
+export const ChipButton = ({
+  pressed,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { pressed: boolean }) => (
+  <button type="button" {...rest} className={classNames('chip', className)} aria-pressed={pressed} />
+)
+
+/** A tag that goes to an address; `current` when that is what is shown. */
+export const ChipLink = ({ current, className, ...rest }: ComponentProps<'a'> & { current?: boolean }) => (
+  <a {...rest} className={classNames('chip', className)} aria-current={current ? 'true' : undefined} />
+)

@@ -1,0 +1,63 @@
+const openers = new WeakMap<HTMLDialogElement, Element | null>()
+
+/** Opens as a modal dialog: the focus moves in, and on closing back to `opener` or to what had it. */
+export function openDialog(dialog: HTMLDialogElement, opener: Element | null = document.activeElement): void {
+  if (dialog.open) return
+  openers.set(dialog, opener)
+  dialog.showModal()
+}
+
+/**
+ * Gives one dialog its ways to close: the backdrop, and any button in it with `data-closes`. Esc is the
+ * browser's. Answers the clean-up.
+ */
+export function controlDialog(dialog: HTMLDialogElement): () => void {
+  const listeners = new AbortController()
+  const { signal } = listeners
+  let pressedOutside = false
+
+  // The content fills the dialog, so only the backdrop has the dialog itself as its target. A press that began
+  // inside (marking text, say) and ended outside does not count.
+  dialog.addEventListener(
+    'pointerdown',
+    (event) => {
+      pressedOutside = event.target === dialog
+    },
+    { signal },
+  )
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      const onBackdrop = event.target === dialog && pressedOutside
+      const onClose = event.target instanceof Element && event.target.closest('[data-closes]')
+      if (onBackdrop || onClose) dialog.close()
+    },
+    { signal },
+  )
+  dialog.addEventListener(
+    'close',
+    () => {
+      const opener = openers.get(dialog)
+      openers.delete(dialog)
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    },
+    { signal },
+  )
+  return () => listeners.abort()
+}
+
+/** For plain HTML: `<button data-opens="dialog-id">` opens, and every dialog in `root` can be closed. */
+export function controlDialogs(root: ParentNode & EventTarget): () => void {
+  const cleanUps = Array.from(root.querySelectorAll('dialog'), controlDialog)
+  const open = (event: Event) => {
+    const opener = event.target instanceof Element && event.target.closest('[data-opens]')
+    if (!opener) return
+    const dialog = document.getElementById(opener.getAttribute('data-opens') ?? '')
+    if (dialog instanceof HTMLDialogElement) openDialog(dialog, opener)
+  }
+  root.addEventListener('click', open)
+  return () => {
+    root.removeEventListener('click', open)
+    for (const cleanUp of cleanUps) cleanUp()
+  }
+}

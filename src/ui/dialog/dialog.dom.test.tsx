@@ -1,0 +1,114 @@
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { controlDialogs } from './dialog-control.ts'
+
+const html = renderToString(
+  <>
+    <button type="button" data-opens="preview">
+      Bekijk
+    </button>
+    <Dialog id="preview" title="Routeboekje" closeLabel="Sluiten" closeTitle="Close (Esc)">
+      <p>Inhoud</p>
+    </Dialog>
+  </>,
+)
+
+const find = <Type extends HTMLElement>(selector: string) => {
+  const element = document.querySelector<Type>(selector)
+  if (!element) throw new Error(`no ${selector}`)
+  return element
+}
+
+const press = (element: Element) => {
+  element.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
+let cleanUp: (() => void) | undefined
+afterEach(() => {
+  cleanUp?.()
+  cleanUp = undefined
+  document.body.replaceChildren()
+})
+
+describe('a dialog in plain HTML', () => {
+  const open = () => {
+    document.body.innerHTML = html
+    cleanUp = controlDialogs(document)
+    const opener = find<HTMLButtonElement>('[data-opens]')
+    opener.focus()
+    opener.click()
+    return { opener, dialog: find<HTMLDialogElement>('dialog') }
+  }
+
+  it('LIB-16 opens from its button and closes by its cross, which is titled', () => {
+    const { dialog, opener } = open()
+    expect(dialog.open).toBe(true)
+    const cross = find<HTMLButtonElement>('.close')
+    expect(cross.title).toBe('Close (Esc)')
+    expect(cross.getAttribute('aria-label')).toBe('Sluiten')
+    press(cross)
+    expect(dialog.open).toBe(false)
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('LIB-16 closes by a click on the backdrop', () => {
+    const { dialog, opener } = open()
+    press(dialog)
+    expect(dialog.open).toBe(false)
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('stays open on a click inside, and on a press that only ended on the backdrop', () => {
+    const { dialog } = open()
+    press(find('dialog p'))
+    expect(dialog.open).toBe(true)
+    find('dialog p').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+    dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(dialog.open).toBe(true)
+  })
+
+  it('is left alone after the clean-up', () => {
+    const { dialog } = open()
+    cleanUp?.()
+    press(dialog)
+    expect(dialog.open).toBe(true)
+  })
+})
+
+function Island() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" id="opener" onClick={() => setOpen(true)}>
+        Bekijk
+      </button>
+      <output>{String(open)}</output>
+      <Dialog id="box" title="Bestand" closeLabel="Sluiten" open={open} onClose={() => setOpen(false)}>
+        Inhoud
+      </Dialog>
+    </>
+  )
+}
+
+describe('a dialog in an island', () => {
+  it('follows its state, and its state follows every way of closing', async () => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    const root = createRoot(place)
+    cleanUp = () => act(() => root.unmount())
+    await act(async () => root.render(<Island />))
+    const opener = find<HTMLButtonElement>('#opener')
+    opener.focus()
+    await act(async () => opener.click())
+    expect(find<HTMLDialogElement>('dialog').open).toBe(true)
+    await act(async () => press(find('dialog')))
+    expect(find('output').textContent).toBe('false')
+    expect(document.activeElement).toBe(opener)
+    await act(async () => opener.click())
+    expect(find<HTMLDialogElement>('dialog').open).toBe(true)
+  })
+})

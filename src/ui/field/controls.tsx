@@ -1,0 +1,83 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input {...rest} className={classNames('in', className)} />
+)
+
+export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea {...rest} className={classNames('in', className)} />
+)
+
+export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
+  <select {...rest} className={classNames('sel', className)} />
+)
+
+/** An input and the button that sends it, in one line. */
+export const Joined = ({ children }: { children: ReactNode }) => <div className="joined">{children}</div>
+
+/** A number and its unit. */
+export const Pair = ({ children }: { children: ReactNode }) => <div className="pair">{children}</div>
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'ref'> {
+  /** Some of what it stands for is chosen, not all. */
+  some?: boolean
+  /** How many it would find, at the end of the line. */
+  count?: ReactNode
+  /** Without words the box carries an `aria-label`. */
+  children?: ReactNode
+}
+
+/** A box with its words; `type="radio"` for one of several. */
+export function Checkbox({
+  some = false,
+  count,
+  className,
+  children,
+  type = 'checkbox',
+  ...rest
+}: CheckboxProps) {
+  const box = (
+    <input
+      {...rest}
+      type={type}
+      className={classNames('box', some && 'some')}
+      ref={(input) => {
+        if (input) input.indeterminate = some
+      }}
+    />
+  )
+  if (children === undefined) return box
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
+    <label className={classNames('check', className)}>
+      {box}
+      <span>{children}</span>
+      {count === undefined ? null : <span className="c">{count}</span>}
+    </label>
+  )
+}
+
+interface StepperProps extends ComponentProps<'input'> {
+  /** Names of the two buttons, 'Eén minder' and 'Eén meer'. */
+  fewer: string
+  more: string
+  onStep?: (by: 1 | -1) => void
+}
+
+/** A whole number with a button on either side. Its buttons are drawn when there is someone to answer them. */
+export const Stepper = ({ fewer, more, onStep, className, ...rest }: StepperProps) => (
+  <div className={classNames('step', className)}>
+    {onStep ? (
+      <button type="button" aria-label={fewer} onClick={() => onStep(-1)}>
+        −
+      </button>
+    ) : null}
+    <input inputMode="numeric" {...rest} type="number" />
+    {onStep ? (
+      <button type="button" aria-label={more} onClick={() => onStep(1)}>
+        +
+      </button>
+    ) : null}
+  </div>
+)

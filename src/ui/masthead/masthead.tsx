@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { ShellMark } from '../icon/shell.tsx'
+
+/** The frame across the top: `Brand`, `Navigation`, `Tools`. */
+export const Masthead = ({ children }: { children: ReactNode }) => (
+  <header className="mast">
+    <div className="wrap">{children}</div>
+  </header>
+)
+
+/** The mark and the name, which lead home. */
+export const Brand = ({ href, name }: { href: string; name: string }) => (
+  <a className="brand" href={href}>
+    <ShellMark />
+    {name}
+  </a>
+)
+
+export interface NavigationItem {
+  label: string
+  href: string
+  current?: boolean
+  items?: readonly NavigationItem[]
+}
+
+const Items = ({ items }: { items: readonly NavigationItem[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item.href + item.label}>
+        <a href={item.href} aria-current={item.current ? 'page' : undefined}>
+          {item.label}
+        </a>
+        {item.items?.length ? <Items items={item.items} /> : null}
+      </li>
+    ))}
+  </ul>
+)
+
+/** A menu in one line; on a small screen it folds behind a button, also without scripts. */
+export const Navigation = ({
+  label,
+  menuLabel,
+  items,
+}: {
+  label: string
+  menuLabel: string
+  items: readonly NavigationItem[]
+}) => (
+  <nav className="nav" aria-label={label}>
+    <details>
+      <summary className="tool">
+        <Icon name="menu" />
+        {menuLabel}
+      </summary>
+    </details>
+    <Items items={items} />
+  </nav>
+)
+
+/** What stands at the right of the menu. */
+export const Tools = ({ children }: { children: ReactNode }) => <div className="tools">{children}</div>
+
+interface ToolProps extends ComponentProps<'a'> {
+  icon: IconName
+  /** On a small screen the icon stands alone and the words are only its name. */
+  brief?: boolean
+}
+
+/** An icon with its word. */
+export const Tool = ({ icon, brief, className, children, ...rest }: ToolProps) => (
+  <a {...rest} className={classNames('tool', brief && 'brief', className)}>
+    <Icon name={icon} />
+    <span className="num">{children}</span>
+  </a>
+)

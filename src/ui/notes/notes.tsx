@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** Sources, numbered; a text leads to one by `#id`. */
+export const Notes = ({ items }: { items: readonly { id: string; content: ReactNode }[] }) => (
+  <ol className="notes">
+    {items.map((item) => (
+      <li key={item.id} id={item.id}>
+        <span>{item.content}</span>
+      </li>
+    ))}
+  </ol>
+)

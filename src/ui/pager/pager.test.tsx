@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Pager } from './pager.tsx'
+
+const pager = (page: number, pages: number) =>
+  renderToString(
+    <Pager
+      page={page}
+      pages={pages}
+      href={(to) => `/jacobalia/${to === 1 ? '' : `page/${to}/`}`}
+      label="Bladzijden"
+      previous="Vorige"
+      next="Volgende"
+    />,
+  )
+
+it('links every other page by its address and its number', () => {
+  const html = pager(2, 3)
+  expect(html).toContain('<a class="prev" rel="prev" href="/jacobalia/" data-page="1">Vorige</a>')
+  expect(html).toContain('<a href="/jacobalia/page/3/" data-page="3">3</a>')
+  expect(html).toContain('<span aria-current="page">2</span>')
+})
+
+it('has no link where there is no page', () => {
+  expect(pager(1, 3)).toContain('<span class="prev off">Vorige</span>')
+  expect(pager(3, 3)).toContain('<span class="next off">Volgende</span>')
+  expect(pager(1, 1)).toBe('')
+})

@@ -1,0 +1,47 @@
+import { classNames } from '../class-names.ts'
+import { type PagerItem, pagerItems } from './pages.ts'
+
+interface PagerProps {
+  /** 1..`pages`. */
+  page: number
+  pages: number
+  /** The address of a page; every link has one, so that paging works without scripts. */
+  href: (page: number) => string
+  /** Name of the navigation, 'Bladzijden'. */
+  label: string
+  previous: string
+  next: string
+  className?: string
+}
+
+/** Links to the pages of a list, each with `data-page`; nothing when there is one page. */
+export function Pager({ page, pages, href, label, previous, next, className }: PagerProps) {
+  if (pages <= 1) return null
+  const step = (to: number, name: 'prev' | 'next', text: string) =>
+    to < 1 || to > pages ? (
+      <span className={`${name} off`}>{text}</span>
+    ) : (
+      <a className={name} rel={name} href={href(to)} data-page={to}>
+        {text}
+      </a>
+    )
+  return (
+    <nav className={classNames('pager', className)} aria-label={label}>
+      {step(page - 1, 'prev', previous)}
+      {pagerItems(page, pages).map((item, index) => (
+        <Item key={'page' in item ? item.page : `gap-${index}`} item={item} page={page} href={href} />
+      ))}
+      {step(page + 1, 'next', next)}
+    </nav>
+  )
+}
+
+function Item({ item, page, href }: { item: PagerItem } & Pick<PagerProps, 'page' | 'href'>) {
+  if ('gap' in item) return <span className={classNames('gap', item.gap === 'phone' && 'near')}>…</span>
+  if (item.page === page) return <span aria-current="page">{page}</span>
+  return (
+    <a className={item.far ? 'far' : undefined} href={href(item.page)} data-page={item.page}>
+      {item.page}
+    </a>
+  )
+}

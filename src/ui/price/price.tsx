@@ -1,0 +1,31 @@
+import { classNames } from '../class-names.ts'
+import { formatPrice } from './format-price.ts'
+
+interface PriceProps {
+  /** In whole cents, VAT included. */
+  cents: number
+  /** The price before a sale, and the words that say so to who cannot see the line through it. */
+  before?: { cents: number; label: string; nowLabel: string }
+  /** As the price of a product page. */
+  large?: boolean
+}
+
+/** A price, or a sale price beside the one before. */
+export const Price = ({ cents, before, large }: PriceProps) => (
+  <span className={classNames('price', large && 'large')}>
+    {before ? (
+      <>
+        <del>
+          <span className="sr">{before.label} </span>
+          {formatPrice(before.cents)}
+        </del>{' '}
+        <ins>
+          <span className="sr">{before.nowLabel} </span>
+          {formatPrice(cents)}
+        </ins>
+      </>
+    ) : (
+      formatPrice(cents)
+    )}
+  </span>
+)

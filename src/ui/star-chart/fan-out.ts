@@ -1,0 +1,39 @@
+import type { Spot } from './projection.ts'
+
+/** How far apart stacked stars are drawn, in units of the chart. */
+export const fanDistance = 15
+
+/** Two stars nearer than this part of the distance hide each other. */
+const tooNear = 0.85
+
+/** Round a spot: six places at the distance, twelve at twice the distance, and so on without end. */
+function* rings({ x, y }: Spot, distance: number): Generator<Spot> {
+  for (let ring = 1; ; ring += 1) {
+    for (let step = 0; step < ring * 6; step += 1) {
+      const angle = (step / (ring * 6)) * 2 * Math.PI + Math.PI / 6
+      yield { x: x + Math.cos(angle) * ring * distance, y: y + Math.sin(angle) * ring * distance }
+    }
+  }
+}
+
+/**
+ * Moves stars that stand on one another apart, so that each can be seen and pressed. The first of a stack keeps
+ * its place; the same spots in the same order give the same answer.
+ */
+export function fanOut(spots: readonly Spot[], distance = fanDistance): Spot[] {
+  const placed: Spot[] = []
+  const isFree = (spot: Spot) =>
+    placed.every((other) => Math.hypot(spot.x - other.x, spot.y - other.y) >= distance * tooNear)
+  for (const spot of spots) {
+    if (isFree(spot)) {
+      placed.push(spot)
+      continue
+    }
+    for (const candidate of rings(spot, distance)) {
+      if (!isFree(candidate)) continue
+      placed.push(candidate)
+      break
+    }
+  }
+  return placed
+}

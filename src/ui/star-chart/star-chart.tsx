@@ -1,0 +1,200 @@
+import { classNames } from '../class-names.ts'
+import { starDust } from './dust.ts'
+import { fanOut } from './fan-out.ts'
+import { type ChartView, graticule, isInView, type Position, project, type Spot } from './projection.ts'
+
+/** Large and gold, smaller and pale, or a dot. */
+export type StarKind = 'gold' | 'pale' | 'dot'
+
+export interface ChartPlace extends Position {
+  id: number
+  star: StarKind
+  /** Title and town: what the star says when pointed at. */
+  name: string
+  href?: string
+}
+
+export interface ChartLabel extends Position {
+  text: string
+  /** On which side of its spot. */
+  side: 'left' | 'right' | 'above' | 'below'
+  /** Left out on a phone. */
+  minor?: boolean
+}
+
+export interface ChartRoute {
+  name: string
+  through: readonly Position[]
+}
+
+interface StarChartProps {
+  view: ChartView
+  places: readonly ChartPlace[]
+  /** What the chart is, in words. */
+  label: string
+  labels?: readonly ChartLabel[]
+  routes?: readonly ChartRoute[]
+  /** What follows a latitude: '° NB'. Without it no latitudes are written. */
+  degrees?: string
+  /** The word beside the arrow to the lower left: 'Santiago'. Without it no arrow. */
+  toward?: string
+  /** The place that has the ring. */
+  chosen?: number
+  /**
+   * False where a list with the same links stands beside the chart: the stars can then be pressed with a pointer,
+   * and neither keys nor screen readers have to pass them.
+   */
+  keyboard?: boolean
+  className?: string
+}
+
+const shapes: Record<StarKind, string> = {
+  gold: 'M0-12l2.2 9.8 9.8 2.2-9.8 2.2L0 12l-2.2-9.8L-12 0l9.8-2.2z',
+  pale: 'M0-9l1.7 7.3L9 0 1.7 1.7 0 9l-1.7-7.3L-9 0l7.3-1.7z',
+  dot: 'M-3.4 0a3.4 3.4 0 1 1 6.8 0a3.4 3.4 0 1 1-6.8 0',
+}
+
+/** How far from its spot a name is written, in its own letter height, so that it keeps clear at any size. */
+const labelPlaces = {
+  left: { textAnchor: 'end', dx: '-.75em', dy: '.3em' },
+  right: { textAnchor: 'start', dx: '.75em', dy: '.3em' },
+  above: { textAnchor: 'middle', dx: '0', dy: '-.85em' },
+  below: { textAnchor: 'middle', dx: '0', dy: '1.45em' },
+} as const
+
+const short = (value: number) => Math.round(value * 10) / 10
+const line = (spots: readonly Spot[]) => `M${spots.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}`
+
+/**
+ * Places as stars on their own latitude and longitude; those on one spot are fanned out. A pure drawing of its
+ * data. When places have an `href` each star is a link; all carry `data-id`.
+ */
+export function StarChart({
+  view,
+  places,
+  label,
+  labels = [],
+  routes = [],
+  degrees,
+  toward,
+  chosen,
+  keyboard = true,
+  className,
+}: StarChartProps) {
+  const { width, height } = view
+  const spots = fanOut(places.map((place) => project(view, place)))
+  const stars = places.flatMap((place, index) => {
+    const spot = spots[index]
+    return spot && isInView(view, spot, 12) ? [{ place, spot }] : []
+  })
+  const ring = stars.find(({ place }) => place.id === chosen)?.spot
+  const linked = stars.some(({ place }) => place.href)
+  const hidden = linked && !keyboard
+
+  return (
+    <div className={classNames('chart', className)}>
+      {hidden ? <p className="sr">{label}</p> : null}
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role={hidden ? undefined : linked ? 'group' : 'img'}
+        aria-label={hidden ? undefined : label}
+        aria-hidden={hidden || undefined}
+      >
+        <Sky view={view} degrees={degrees} />
+        {routes.map((route) => (
+          <path
+            key={route.name}
+            className="route"
+            d={line(route.through.map((position) => project(view, position)))}
+          />
+        ))}
+        {ring ? <circle className="ring" cx={short(ring.x)} cy={short(ring.y)} r="30" /> : null}
+        {labels.map((town) => (
+          <Name key={town.text} label={town} spot={project(view, town)} />
+        ))}
+        {stars.map(({ place, spot }) => (
+          <Star key={place.id} place={place} spot={spot} keyboard={keyboard} />
+        ))}
+        {toward ? (
+          <>
+            <path className="way" d={`M150 ${height - 64}L46 ${height - 30}m20-17l-20 17 26 4`} />
+            <text className="tt" x="164" y={height - 58}>
+              {toward}
+            </text>
+          </>
+        ) : null}
+      </svg>
+    </div>
+  )
+}
+
+function Sky({ view, degrees }: { view: ChartView; degrees: string | undefined }) {
+  const { latitudes, meridians } = graticule(view)
+  return (
+    <>
+      <path
+        className="grid"
+        d={
+          latitudes.map(({ y }) => `M0 ${short(y)}H${view.width}`).join('') +
+          meridians.map((x) => `M${short(x)} 0V${view.height}`).join('')
+        }
+      />
+      {starDust(view.width, view.height).map((dots, size) => (
+        <path key={dots} className="dust" d={dots} strokeWidth={[1.2, 1.6, 2.2][size]} />
+      ))}
+      {degrees
+        ? latitudes
+            .filter(({ lat, y }) => Number.isInteger(lat) && y > 24)
+            .map(({ lat, y }) => (
+              <text key={lat} className="gr" x="12" y={short(y - 7)}>
+                {lat}
+                {degrees}
+              </text>
+            ))
+        : null}
+    </>
+  )
+}
+
+const Name = ({ label, spot }: { label: ChartLabel; spot: Spot }) => (
+  <text
+    className={classNames('tt', label.minor && 'mi')}
+    x={short(spot.x)}
+    y={short(spot.y)}
+    {...labelPlaces[label.side]}
+  >
+    {label.text}
+  </text>
+)
+
+function Star({ place, spot, keyboard }: { place: ChartPlace; spot: Spot; keyboard: boolean }) {
+  const transform = `translate(${short(spot.x)} ${short(spot.y)})`
+  const shape = <path className={`st ${place.star}`} d={shapes[place.star]} />
+  return (
+    <g transform={transform} data-id={place.id}>
+      {place.href ? (
+        <a href={place.href} tabIndex={keyboard ? undefined : -1}>
+          <title>{place.name}</title>
+          <circle className="hit" r="16" />
+          {shape}
+        </a>
+      ) : (
+        shape
+      )}
+    </g>
+  )
+}
+
+/** What the kinds of star mean. */
+export const ChartLegend = ({ items }: { items: readonly { star: StarKind; label: string }[] }) => (
+  <span className="legend">
+    {items.map((item) => (
+      <span key={item.star}>
+        <svg viewBox="-16 -16 32 32" aria-hidden="true">
+          <path className={`st ${item.star}`} d={shapes[item.star]} />
+        </svg>
+        {item.label}
+      </span>
+    ))}
+  </span>
+)

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+/** The line above a list: how many, how sorted, how shown. `count` is announced when it changes. */
+export const Toolbar = ({ count, children }: { count: ReactNode; children?: ReactNode }) => (
+  <div className="bar">
+    <p className="count" role="status">
+      {count}
+    </p>
+    {children}
+  </div>
+)
+
+/** Two or three ways to look at the same list, each with its address. */
+export const Toggle = ({
+  label,
+  items,
+}: {
+  label: string
+  items: readonly { href: string; label: string; icon?: IconName; current: boolean }[]
+}) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+  <div className="toggle" role="group" aria-label={label}>
+    {items.map((item) => (
+      <a key={item.href} href={item.href} aria-current={item.current ? 'true' : undefined}>
+        {item.icon ? <Icon name={item.icon} /> : null}
+        {item.label}
+      </a>
+    ))}
+  </div>
+)
+
+/** Boxes that narrow a list, under a legend. */
+export const Facet = ({ legend, children }: { legend: ReactNode; children: ReactNode }) => (
+  <fieldset className="facet">
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+)

@@ -1,0 +1,31 @@
+import type { Content, EntryView, TermView } from '../features/content/index.ts'
+import type { Library } from '../features/library/index.ts'
+import type { Viewer } from '../kernel/viewer.ts'
+
+/** What widgets may ask. */
+export interface Features {
+  content: Content
+  library: Library
+}
+
+/** What one render is about. The same for every visitor of a cached page. */
+export interface RenderContext {
+  features: Features
+  /** Anonymous in pages that may be cached. */
+  viewer: Viewer
+  now: Date
+  siteUrl: string
+  /** Path without `/page/n/`, with its final slash. */
+  path: string
+  query: URLSearchParams
+  /** Page number from `/page/{n}/`, else 1. */
+  page: number
+  /** The entry of a single page, for templates. */
+  entry?: EntryView
+  /** What an archive lists. */
+  archive?: { type: string; term?: TermView }
+  /** Words of a site search. */
+  words?: string
+  /** Steps from the front page to here, the last one being this page. */
+  trail: readonly { label: string; url: string }[]
+}

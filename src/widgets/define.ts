@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Hydrate, View } from '../islands/contract.ts'
+import type { Catalogue } from '../kernel/texts.ts'
+import type { RenderContext } from './context.ts'
+import type { WidgetFields } from './fields.ts'
+
+/** What a widget found for one render. */
+export interface Loaded<Model> {
+  model: Model
+  /** Tags of what it shows and lists (`entry:14107`, `list:jacobalia`): a change of one drops the cached page. */
+  tags?: readonly string[]
+  /** When the model grows stale by itself. */
+  freshUntil?: Date
+  /** False when this answer may not be kept for the next visitor, as with free-text searches. */
+  cacheable?: boolean
+  /** Query parameters that this widget reads; others are invisible to the page cache. */
+  reads?: readonly string[]
+  /** Overrides the room's `hydrate`, for instance to ship no script when there is nothing to operate. */
+  hydrate?: Hydrate
+  /** 404 when the address asks for something that is not there, such as a page past the end. */
+  status?: 404
+}
+
+export interface Widget<Props, Model> extends WidgetFields<Props> {
+  /** Reads stored props and fills in what is missing. */
+  schema: z.ZodType<Props>
+  /** Brings props stored by earlier versions of this widget to the present shape, in order. */
+  migrations?: readonly ((props: Record<string, unknown>) => Record<string, unknown>)[]
+  texts: Catalogue
+  load?(props: Props, context: RenderContext, id: string): Promise<Loaded<Model>>
+  view: View<Props, Model>
+}
+
+export const defineWidget = <Props, Model = undefined>(widget: Widget<Props, Model>): Widget<Props, Model> => widget
+
+/** A room in the registry, whose props and model are its own business. */
+// biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
+export type AnyWidget = Widget<any, any>

@@ -1,0 +1,129 @@
+import { renderWidget } from '../islands/render.tsx'
+import type { Block } from '../kernel/document.ts'
+import { createTexts, type Texts, textData } from '../kernel/texts.ts'
+import type { RenderContext } from './context.ts'
+import type { AnyWidget, Loaded } from './define.ts'
+import { readProps } from './props.ts'
+import { widgets } from './registry.ts'
+import { slotsOf } from './slots.ts'
+
+export interface WidgetRuntime {
+  /** Address of a view's script in the browser. */
+  scriptOf(widget: string): string | undefined
+  /** Staff's texts: `accordion.expandAll` → text. */
+  textOverrides: Readonly<Record<string, string>>
+  onError(error: unknown, block: Block): void
+}
+
+/** HTML and all that the page cache must know of it. */
+export interface Rendered {
+  html: string
+  tags: Set<string>
+  reads: Set<string>
+  freshUntil?: Date
+  cacheable: boolean
+  status: 200 | 404
+}
+
+interface Prepared {
+  block: Block
+  widget: AnyWidget
+  props: unknown
+  loaded: Loaded<unknown>
+  slots: { name: string; children: Prepared[] }[]
+}
+
+/**
+ * Renders blocks to HTML: every model of the page is loaded in parallel, then each widget is rendered, innermost
+ * first. A widget that cannot be loaded or rendered is reported and left out.
+ * @param suffix makes ids of a fragment differ from those of the page it is put into
+ */
+export async function renderBlocks(
+  blocks: readonly Block[],
+  context: RenderContext,
+  runtime: WidgetRuntime,
+  suffix?: string,
+): Promise<Rendered> {
+  const rendered: Rendered = { html: '', tags: new Set(), reads: new Set(), cacheable: true, status: 200 }
+  const prepared = await prepare(blocks, context, runtime)
+  rendered.html = prepared.map((item) => toHtml(item, runtime, rendered, suffix)).join('')
+  return rendered
+}
+
+async function prepare(
+  blocks: readonly Block[],
+  context: RenderContext,
+  runtime: WidgetRuntime,
+): Promise<Prepared[]> {
+  const all = await Promise.all(
+    blocks.map(async (block): Promise<Prepared | undefined> => {
+      try {
+        const widget = widgets.get(block.type)
+        if (!widget) throw new Error(`no widget is named ${block.type}`)
+        const props = readProps(widget, block.props)
+        const [loaded, slots] = await Promise.all([
+          widget.load ? widget.load(props, context, block.props.id) : { model: undefined },
+          Promise.all(
+            slotsOf(widget.fields, block.props).map(async ({ name, blocks }) => ({
+              name,
+              children: await prepare(blocks, context, runtime),
+            })),
+          ),
+        ])
+        return { block, widget, props, loaded, slots }
+      } catch (error) {
+        runtime.onError(error, block)
+        return undefined
+      }
+    }),
+  )
+  return all.filter((item) => item !== undefined)
+}
+
+function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?: string): string {
+  const { block, widget, props, loaded } = item
+  for (const tag of loaded.tags ?? []) page.tags.add(tag)
+  for (const name of loaded.reads ?? []) page.reads.add(name)
+  if (loaded.cacheable === false) page.cacheable = false
+  if (loaded.status) page.status = loaded.status
+  if (loaded.freshUntil && (!page.freshUntil || loaded.freshUntil < page.freshUntil)) page.freshUntil = loaded.freshUntil
+  try {
+    return renderWidget({
+      view: widget.view,
+      id: block.props.id,
+      suffix,
+      props,
+      model: loaded.model,
+      slots: Object.fromEntries(
+        item.slots.map(({ name, children }) => [
+          name,
+          children.map((child) => toHtml(child, runtime, page, suffix)).join(''),
+        ]),
+      ),
+      texts: textsOf(widget, runtime.textOverrides),
+      hydrate: loaded.hydrate ?? widget.hydrate,
+      script: runtime.scriptOf(widget.name),
+    })
+  } catch (error) {
+    runtime.onError(error, block)
+    return ''
+  }
+}
+
+const textCaches = new WeakMap<object, Map<string, Texts>>()
+
+/** A room's texts with staff's overrides; made once per set of overrides. */
+export function textsOf(widget: AnyWidget, overrides: Readonly<Record<string, string>>): Texts {
+  const cache = textCaches.get(overrides) ?? new Map<string, Texts>()
+  textCaches.set(overrides, cache)
+  const known = cache.get(widget.name)
+  if (known) return known
+  const own: Record<string, string> = {}
+  for (const key of Object.keys(widget.texts)) {
+    const override = overrides[`${widget.name}.${key}`]
+    if (override !== undefined) own[key] = override
+  }
+  const texts = createTexts(textData(widget.texts, own))
+  cache.set(widget.name, texts)
+  return texts
+}

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The views that a browser may wake; a room whose `hydrate` is `none` ships no script. */
+const islandViews = globSync('src/widgets/*/view.tsx').filter((view) => {
+  const fields = readFileSync(`${dirname(view)}/fields.ts`, 'utf8')
+  return !/hydrate: 'none'/.test(fields)
+})
+
+/** A change in a file that only the server uses reloads the page in development. */
+const reloadOnServerChange: Plugin = {
+  name: 'reload-on-server-change',
+  hotUpdate({ modules, server }) {
+    if (this.environment.name === 'ssr' && modules.length > 0) {
+      const inBrowser = modules.some((module) => server.environments.client.moduleGraph.getModuleById(module.id ?? ''))
+      if (!inBrowser) server.environments.client.hot.send({ type: 'full-reload' })
+    }
+  },
+}
+
+export default defineConfig({
+  plugins: [react(), reloadOnServerChange],
+  appType: 'custom',
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: ['src/client/main.ts', 'src/client/styles/site.ts', ...islandViews],
+          preserveEntrySignatures: 'exports-only',
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        ssr: true,
+        rolldownOptions: {
+          input: {
+            main: 'src/main.ts',
+            cli: 'src/cli/index.ts',
+            'extract-process': 'src/features/library/extract/extract-process.ts',
+          },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+})
