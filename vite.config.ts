@@ -14,7 +14,9 @@ const reloadOnServerChange: Plugin = {
   name: 'reload-on-server-change',
   hotUpdate({ modules, server }) {
     if (this.environment.name === 'ssr' && modules.length > 0) {
-      const inBrowser = modules.some((module) => server.environments.client.moduleGraph.getModuleById(module.id ?? ''))
+      const inBrowser = modules.some((module) =>
+        server.environments.client.moduleGraph.getModuleById(module.id ?? ''),
+      )
       if (!inBrowser) server.environments.client.hot.send({ type: 'full-reload' })
     }
   },

@@ -214,7 +214,7 @@ alter table library_index
   alter filler set storage main,
   alter extension set storage main,
   alter tag_ids set storage main,
-  alter title_sort set storage external,
+  alter title_sort set storage main,
   alter title_vector set storage external,
   alter description_vector set storage external,
   alter text_vector set storage external;

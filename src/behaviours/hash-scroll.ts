@@ -36,7 +36,9 @@ export function scrollToElement(target: Element): void {
 export function targetOf(hash: string, page: Document): Element | undefined {
   if (!anchorHash.test(hash)) return undefined
   const name = hash.slice(1)
-  const tagged = [...page.querySelectorAll('[data-hashtag]')].find((element) => element.getAttribute('data-hashtag') === name)
+  const tagged = [...page.querySelectorAll('[data-hashtag]')].find(
+    (element) => element.getAttribute('data-hashtag') === name,
+  )
   return tagged ?? page.getElementById(name) ?? undefined
 }
 
@@ -45,8 +47,17 @@ export const mount: Mount = (root) => {
   const page = root.ownerDocument
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    if (link.pathname !== location.pathname || link.search !== location.search || link.host !== location.host) return
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.button !== 0
+    )
+      return
+    if (link.pathname !== location.pathname || link.search !== location.search || link.host !== location.host)
+      return
     const target = targetOf(link.hash, page)
     if (!target) return
     event.preventDefault()

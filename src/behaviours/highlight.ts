@@ -10,12 +10,16 @@ const maxWords = 20
 export function highlight(root: Element, words: readonly string[]): HTMLElement[] {
   const wanted = words.filter(Boolean).slice(0, maxWords)
   if (wanted.length === 0) return []
-  const pattern = new RegExp(wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'giu')
+  const pattern = new RegExp(
+    wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
+    'giu',
+  )
   const marks: HTMLElement[] = []
   for (const paragraph of root.querySelectorAll('[data-content] p')) {
     const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
     const nodes: Text[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) nodes.push(node)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text) nodes.push(node)
     for (const node of nodes) marks.push(...markIn(node, pattern))
   }
   return marks

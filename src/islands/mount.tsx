@@ -19,7 +19,10 @@ export function mountIsland(
   if (!root || !json) throw new Error('an island without its data')
   const data: IslandData = JSON.parse(json)
   const slots = Object.fromEntries(
-    Object.entries(slotHtml).map(([name, html]) => [name, <Slot key={name} name={name} html={html} life={life} />]),
+    Object.entries(slotHtml).map(([name, html]) => [
+      name,
+      <Slot key={name} name={name} html={html} life={life} />,
+    ]),
   )
   const react = hydrateRoot(
     root,

@@ -32,7 +32,13 @@ export function renderWidget(input: RenderInput): string {
     { identifierPrefix: prefix },
   )
   if (input.hydrate === 'none' || !input.script) return html
-  const data: IslandData = { id: input.id, prefix, props: input.props, model: input.model, texts: input.texts.data }
+  const data: IslandData = {
+    id: input.id,
+    prefix,
+    props: input.props,
+    model: input.model,
+    texts: input.texts.data,
+  }
   return (
     `<div data-island="${escapeHtml(input.script)}" data-when="${input.hydrate}">` +
     `<script type="application/json">${scriptJson(data)}</script>` +

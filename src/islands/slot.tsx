@@ -18,7 +18,14 @@ export const Slot = memo(
       life.wake(root)
       return () => life.sleep(root)
     }, [life])
-    return <div ref={element} data-slot={name} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+    return (
+      <div
+        ref={element}
+        data-slot={name}
+        dangerouslySetInnerHTML={{ __html: html }}
+        suppressHydrationWarning
+      />
+    )
   },
   (before, after) => before.html === after.html && before.name === after.name,
 )

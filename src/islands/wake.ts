@@ -84,18 +84,28 @@ const moments: Record<string, Schedule> & { load: Schedule } = {
   interaction(island) {
     const controller = new AbortController()
     const options = { capture: true, signal: controller.signal }
-    island.addEventListener('pointerover', () => void fetchParts(island).catch(() => undefined), { ...options, once: true })
+    island.addEventListener('pointerover', () => void fetchParts(island).catch(() => undefined), {
+      ...options,
+      once: true,
+    })
     island.addEventListener('focusin', () => void mount(island), options)
     island.addEventListener(
       'click',
       (event) => {
         const { target } = event
-        if (!(target instanceof HTMLElement || target instanceof SVGElement) || event.ctrlKey || event.metaKey) return
+        if (
+          !(target instanceof HTMLElement || target instanceof SVGElement) ||
+          event.ctrlKey ||
+          event.metaKey
+        )
+          return
         // The click that wakes the island is answered as soon as the island can.
         event.preventDefault()
         event.stopPropagation()
         controller.abort()
-        void mount(island).then(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+        void mount(island).then(() =>
+          target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+        )
       },
       options,
     )

@@ -133,7 +133,11 @@ export class PageCache {
     for (const tag of tags) for (const name of [...(this.#byTag.get(tag) ?? [])]) this.#drop(name)
   }
 
-  async #renderAndKeep(path: string, search: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
+  async #renderAndKeep(
+    path: string,
+    search: string,
+    render: () => Promise<RenderedPage>,
+  ): Promise<StoredPage> {
     const own: Render = { changed: new Set() }
     this.#renders.add(own)
     try {
@@ -141,7 +145,8 @@ export class PageCache {
       const page = await finish(rendered)
       const overtaken = own.changed.has('*') || [...own.changed].some((tag) => page.tags.has(tag))
       const stale = page.freshUntilMs <= this.#now()
-      if (rendered.cacheable && !overtaken && !stale) this.#keep(path, queryKey(rendered.reads, search), rendered.reads, page)
+      if (rendered.cacheable && !overtaken && !stale)
+        this.#keep(path, queryKey(rendered.reads, search), rendered.reads, page)
       return page
     } finally {
       this.#renders.delete(own)

@@ -31,7 +31,8 @@ export interface Widget<Props, Model> extends WidgetFields<Props> {
   view: View<Props, Model>
 }
 
-export const defineWidget = <Props, Model = undefined>(widget: Widget<Props, Model>): Widget<Props, Model> => widget
+export const defineWidget = <Props, Model = undefined>(widget: Widget<Props, Model>): Widget<Props, Model> =>
+  widget
 
 /** A room in the registry, whose props and model are its own business. */
 // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model

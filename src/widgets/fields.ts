@@ -29,4 +29,3 @@ export interface WidgetFields<Props> {
   defaults: Props
   hydrate: Hydrate
 }
-

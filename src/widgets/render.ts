@@ -86,7 +86,8 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
   for (const name of loaded.reads ?? []) page.reads.add(name)
   if (loaded.cacheable === false) page.cacheable = false
   if (loaded.status) page.status = loaded.status
-  if (loaded.freshUntil && (!page.freshUntil || loaded.freshUntil < page.freshUntil)) page.freshUntil = loaded.freshUntil
+  if (loaded.freshUntil && (!page.freshUntil || loaded.freshUntil < page.freshUntil))
+    page.freshUntil = loaded.freshUntil
   try {
     return renderWidget({
       view: widget.view,

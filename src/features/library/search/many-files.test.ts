@@ -20,7 +20,7 @@ afterAll(() => test.close())
 async function plainly(condition: string, order: string): Promise<number[]> {
   const { rows } = await test.handle.pool.query<{ id: number }>(
     `select file.id from library_index file join library_categories category on category.id = category_id
-       left join library_hits using (id)
+       left join library_hits downloads on downloads.id = file.id
      where ${condition} order by ${order}`,
   )
   return rows.map(({ id }) => id)

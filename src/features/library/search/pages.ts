@@ -124,7 +124,7 @@ export async function findStretch(
 ): Promise<number[]> {
   const { offset, limit, hits } = stretch
   const expected = (windowRows * hits) / librarySize
-  if (offset + limit < expected / 2) {
+  if (hits > gatheredHits.byColumn && offset + limit < expected / 2) {
     const found = await walk(executor, search, stretch, order)
     if (found.length === Math.min(limit, hits - offset)) return found
   }

@@ -15,8 +15,8 @@ export interface Correction {
 }
 
 const candidates = 20
-/** Low enough for two letters changed places in a short word; the distance below decides. */
-const similarityThreshold = 0.2
+/** Low enough for two letters that changed places; which word is closest, the distance below decides. */
+const similarityOf = (word: string): number => (word.length < 6 ? 0.2 : 0.3)
 
 /**
  * For a keyword that finds nothing: the same with each unknown word replaced by the closest one that stands
@@ -51,7 +51,7 @@ async function closestWord(db: Database, word: string): Promise<string | undefin
   if ([...word].length < minLearntLetters || /^\d+$/.test(word)) return word
   return db.transaction(async (tx) => {
     await tx.execute(
-      sql`select set_config('pg_trgm.similarity_threshold', ${String(similarityThreshold)}, true)`,
+      sql`select set_config('pg_trgm.similarity_threshold', ${String(similarityOf(word))}, true)`,
     )
     const { rows } = await tx.execute<{ word: string }>(sql`
       (select word from library_title_words where word like ${`${word}%`} limit 1)

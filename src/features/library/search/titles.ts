@@ -39,10 +39,10 @@ export async function findTitles(
     ? gathered.hits.map(({ id }) => id)
     : await findStretch(db, search, order, many, librarySize)
   const files = await loadRows(db, viewer, ids, owned)
-  const byTitle = new Map<string, FileRow>()
+  const distinct = new Map<string, FileRow>()
   for (const id of ids) {
     const file = files.get(id)
-    if (file?.published && !byTitle.has(file.title)) byTitle.set(file.title, file)
+    if (file?.published && !distinct.has(file.title)) distinct.set(file.title, file)
   }
-  return [...byTitle.values()].slice(0, limit)
+  return [...distinct.values()].slice(0, limit)
 }

@@ -228,38 +228,44 @@ const plans: Record<ChurchPlan, (site: Site) => Building> = {
   },
 
   front: (site) => {
-    const { random, base } = site
-    const width = random.between(86, 108)
-    const wing = random.between(74, 112)
-    const height = random.between(116, 150)
-    const rise = random.between(56, 84)
+    const { random, base, dark } = site
+    const width = random.between(86, 104)
+    const wing = random.between(92, 124)
+    const height = random.between(96, 124)
     const [left, right] = [400 - width / 2, 400 + width / 2]
-    const flank = (inner: number, hand: 1 | -1) => {
-      const outer = inner + hand * wing
-      const wall =
-        hand < 0 ? litWall(outer, base - height, wing, height) : shadedWall(inner, base - height, wing, height)
-      const slope = hand < 0 ? litRoof : shadedRoof
-      const roof = slope(
+    const depth = 40
+    const behind =
+      shadedWall(right + wing, base - height, depth - 8, height) +
+      litRoof(
         [
-          [inner, base - height - rise],
-          [inner, base - height - rise],
-          [inner, base - height],
-          [outer + hand * 8, base - height],
+          [400, base - height - wing - 16],
+          [400 + depth, base - height - wing - 16],
+          [right + wing + depth, base - height],
+          [right + wing, base - height],
         ],
-        8,
+        10,
       )
-      const window = shape(
-        site.opening(inner + hand * wing * 0.5 - 14, base - height * 0.24, 28, height * 0.5),
-        site.dark ? ink.gold : hand < 0 ? ink.night : ink.paper,
-      )
-      return wall + roof + window
-    }
-    const main = towerOf(site, left, width)
+    const facade = gable({
+      x: 400,
+      base,
+      width: width + wing * 2,
+      height,
+      rise: wing + 16,
+      opening: site.opening,
+      glow: ink.night,
+      door: false,
+    })
+    let windows = ''
+    for (const x of [left - wing * 0.56, right + wing * 0.56])
+      windows +=
+        shape(site.opening(x - 17, base - height * 0.2, 34, height * 0.72), dark ? ink.gold : ink.night) +
+        cut(d`M${x} ${base - height * 0.2}v${-height * 0.66}`, ink.paper, 1.6)
+    const main = towerOf({ ...site, tall: site.tall * 1.12 }, left, width)
     const door = shape(site.opening(left + width * 0.1, base, width * 0.4, 64), ink.night)
     const panel = cut(d`M${left + width * 0.3} ${base - 4}v-48`, ink.paper, 1.6)
     return {
-      art: flank(left, -1) + flank(right, 1) + main.art + door + panel + steps(left + width * 0.3, base, width * 0.56),
-      span: [left - wing, right + wing],
+      art: behind + facade + windows + main.art + door + panel + steps(left + width * 0.3, base, width * 0.56),
+      span: [left - wing, right + wing + depth],
     }
   },
 

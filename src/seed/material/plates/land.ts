@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import { isDark, type Sky } from './sky.ts'
 
 /** What lies before a building. */
-export type Ground = 'path' | 'water' | 'fields' | 'mound' | 'square'
+export type Ground = 'meadow' | 'path' | 'water' | 'fields' | 'mound' | 'square'
 
 const soil = (sky: Sky): { base: Ink; line: Ink } =>
   isDark(sky) ? { base: ink.deep, line: ink.night } : { base: ink.paper, line: ink.mid }
@@ -14,6 +14,7 @@ export function drawGround(random: Random, sky: Sky, horizon: number, ground: Gr
 }
 
 const grounds: Record<Ground, (random: Random, sky: Sky, horizon: number) => string> = {
+  meadow: (random, sky, horizon) => meadow(random, sky, horizon, random.between(12, 40)),
   path: (random, sky, horizon) =>
     meadow(random, sky, horizon, random.between(12, 28)) + road(random, sky, horizon) + grass(random, sky, horizon),
   mound: (random, sky, horizon) =>
@@ -164,13 +165,17 @@ function square(random: Random, sky: Sky, horizon: number): string {
   const dark = isDark(sky)
   let art = gables(random, dark, -30, horizon + 6) + gables(random, dark, 660, horizon + 6)
   art += shape(d`M0 ${horizon + 4}H${plateWidth}V${plateHeight}H0Z`, dark ? ink.deep : ink.paper)
-  for (let y = horizon + 16, row = 0; y < plateHeight + 10; y += 10 + row * 1.3, row += 1) {
-    const stone = 16 + row * 4
-    let arcs = ''
-    for (let x = row % 2 ? -stone / 2 : 0; x < plateWidth; x += stone)
-      arcs += d`M${x} ${y}q${stone / 2} ${-6 - row * 0.5} ${stone} 0`
-    art += cut(arcs, dark ? ink.mid : ink.mid, 1.2 + row * 0.12)
+  let joints = ''
+  for (let y = horizon + 12, row = 0; y < plateHeight; y += 9 + row * 1.6, row += 1) {
+    const depth = 9 + row * 1.6
+    joints += d`M0 ${y}H${plateWidth}`
+    const spread = 0.24 + ((y - horizon) / (plateHeight - horizon)) * 0.9
+    for (let stone = -15; stone <= 15; stone += 1) {
+      const from = 400 + (stone + (row % 2) / 2) * 62 * spread
+      joints += d`M${from} ${y}L${400 + (from - 400) * (1 + depth / 260)} ${y + depth}`
+    }
   }
+  art += cut(joints, ink.mid, 1.2)
   return art
 }
 

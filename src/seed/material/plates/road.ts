@@ -64,7 +64,7 @@ const forms: Record<RoadForm, (random: Random, sky: Sky) => string> = {
     }
     return (
       drawSky(random, sky, horizon) +
-      drawGround(random, sky, horizon, 'fields').replace(/<path d="M-?\d+ \d+h360.*?\/>/, '') +
+      drawGround(random, sky, horizon, 'meadow') +
       way +
       pebbles(random, 330, 440, 220) +
       avenue +
@@ -94,7 +94,7 @@ const forms: Record<RoadForm, (random: Random, sky: Sky) => string> = {
       tree(random, 250, horizon + 6, 70, dark) +
       tree(random, 560, horizon + 8, 84, dark, 'poplar') +
       tree(random, 590, horizon + 8, 76, dark, 'poplar') +
-      drawGround(random, sky, horizon, 'mound') +
+      drawGround(random, sky, horizon, 'meadow') +
       ways +
       pebbles(random, 340, 500, 120) +
       cut(d`M${post} 590V250`, ink.night, 13) +
@@ -157,7 +157,7 @@ const forms: Record<RoadForm, (random: Random, sky: Sky) => string> = {
     }
     return (
       drawSky(random, sky, horizon) +
-      drawGround(random, sky, horizon, 'mound') +
+      drawGround(random, sky, horizon, 'meadow') +
       shape(d`M394 ${horizon - 12}L250 600H550L406 ${horizon - 12}Z`, surface(sky), ink.night, 3) +
       pebbles(random, 300, 440, 180) +
       farChurch(random, 388, horizon - 6, 70) +

@@ -51,7 +51,7 @@ const settings: Record<StatueSetting, (random: Random, sky: Sky) => string> = {
       pilasters += shape(d`M${x - 12} 60v-22h104v22z`, ink.paper)
     }
     return (
-      drawSky(random, sky, 600) +
+      drawSky(random, sky, 470) +
       shape('M120 540V20H680V540Z', ink.haze) +
       cut(
         Array.from({ length: 13 }, (_, row) => d`M120 ${60 + row * 38}H680`).join(''),

@@ -124,8 +124,7 @@ export function bridge(random: Random, sky: Sky): string {
     tree(random, 716, horizon + 12, 180, dark) +
     tree(random, 96, horizon + 10, 130, dark, 'poplar') +
     tree(random, 66, horizon + 12, 160, dark, 'poplar') +
-    drawGround(random, sky, horizon, 'mound') +
-    shape('M236 474Q340 420 560 474L760 600H20Z', dark ? ink.deep : ink.haze) +
+    drawGround(random, sky, horizon, 'meadow') +
     shape('M0 474H800V600H0Z', dark ? ink.deep : ink.haze) +
     ripples(random, 490, dark) +
     under +

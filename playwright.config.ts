@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test'
+
+/** Its own site on its own data, so that a journey may change anything. */
+const port = 4310
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 30_000,
+  workers: 2,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'nl-NL',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: 'node e2e/serve.ts',
+    url: `http://127.0.0.1:${port}/health`,
+    timeout: 120_000,
+    env: { PORT: String(port), NODE_ENV: 'production' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
+import { openProgram } from './program.ts'
+import { createApp } from './server/app.ts'
+
+/** Bounds on slow or endless requests; what is over is cut off. */
+const limits = { headersMs: 20_000, requestMs: 120_000, keepAliveMs: 5_000 }
+
+async function start(): Promise<void> {
+  loadEnvFile()
+  const config = readConfig(process.env)
+  const program = await openProgram(config)
+  await program.jobs.start()
+  await program.library.schedule()
+  const administrator = await program.accounts.ensureAdministrator()
+  const app = createApp(program, config)
+  const server = createServer(getRequestListener(app.fetch))
+  server.headersTimeout = limits.headersMs
+  server.requestTimeout = limits.requestMs
+  server.keepAliveTimeout = limits.keepAliveMs
+  server.listen(config.port, config.host, () => {
+    console.log(`Schelp stands at ${config.siteUrl} (${config.host}, port ${config.port}).`)
+    if (administrator) {
+      console.log(`Administrator: ${administrator.email}\nPassword:      ${administrator.password}`)
+      console.log('The password is shown only this once; `npm run admin:password` sets a new one.')
+    }
+  })
+  const stop = () => {
+    server.close(() => void program.close())
+    server.closeIdleConnections()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(error instanceof ConfigError ? 78 : 1)
+})

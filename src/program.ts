@@ -1,0 +1,45 @@
+import { createAccounts } from './features/accounts/index.ts'
+import { createLibrary } from './features/library/index.ts'
+import { createChanges } from './platform/changes.ts'
+import type { Config } from './platform/config.ts'
+import { migrate, openDatabase } from './platform/database/index.ts'
+import { createJobs } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { createMail } from './platform/mail.ts'
+import { createRateLimits } from './platform/rate-limit.ts'
+import { readSecret } from './platform/secret.ts'
+import { createStorage } from './platform/storage.ts'
+
+export type Program = Awaited<ReturnType<typeof openProgram>>
+
+/** Everything the site and its commands work with, connected. The jobs do not run until they are started. */
+export async function openProgram(config: Config) {
+  const log = createLog(config)
+  const handle = await openDatabase(config, (message) => log.warn(message))
+  await migrate(handle)
+  const secret = readSecret(config)
+  const clock = () => new Date()
+  const jobs = createJobs({ handle, log })
+  const changes = await createChanges(handle)
+  const storage = createStorage(config)
+  const { db } = handle
+  const { siteUrl } = config
+  const mail = createMail({ config, db, jobs })
+  const limits = createRateLimits({ pool: handle.pool, secret })
+  const accounts = createAccounts({ db, mail, secret, siteUrl, clock, log, limits })
+  const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
+  return {
+    log,
+    handle,
+    jobs,
+    changes,
+    limits,
+    accounts,
+    library,
+    async close() {
+      await jobs.stop()
+      await changes.close()
+      await handle.close()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { type Library, parseId } from '../features/library/index.ts'
+import { anonymous } from '../kernel/viewer.ts'
+import { securityHeaders } from './headers.ts'
+import { answerContents } from './ranges.ts'
+
+/** A file of the library by the number in its address (LIB-22). */
+export async function download(library: Library, request: Request, idText: string): Promise<Response> {
+  const id = parseId(idText)
+  const found = id === undefined ? undefined : await library.open(anonymous, id)
+  if (!found?.ok) {
+    const status = found?.code === 'locked' ? 403 : 404
+    return new Response('Dit bestand is er niet, of is niet voor iedereen.', {
+      status,
+      headers: securityHeaders,
+    })
+  }
+  const file = found.value
+  if (file.kind === 'remote') return Response.redirect(file.url, 302)
+  const inline = new URL(request.url).searchParams.get('preview') === '1' ? file.inlineMime : undefined
+  return answerContents(request, {
+    fileName: file.fileName,
+    length: file.size,
+    etag: file.etag,
+    modifiedAt: file.modifiedAt,
+    mime: inline ?? file.mime,
+    inline: inline !== undefined,
+    open: async (range) => {
+      if (inline === undefined) await file.countHit(range)
+      return Readable.toWeb(await file.read(range)) as ReadableStream
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import type { Bytes } from '../kernel/bytes.ts'
+import { securityHeaders } from './headers.ts'
+
+/** Inclusive. */
+interface Range {
+  start: Bytes
+  end: Bytes
+}
+
+export interface Contents {
+  fileName: string
+  length: Bytes
+  /** Strong, with its quotes. */
+  etag: string
+  modifiedAt: Date
+  mime: string
+  /** Shown in the browser instead of saved. */
+  inline: boolean
+  open(range?: Range): Promise<ReadableStream>
+}
+
+/**
+ * Answers a GET or HEAD for bytes: whole, in one range (206), not changed (304), or beyond the end (416). Several
+ * ranges in one request are answered whole, as RFC 9110 allows.
+ */
+export async function answerContents(request: Request, contents: Contents): Promise<Response> {
+  const { length, etag, modifiedAt } = contents
+  const headers = new Headers({
+    ...securityHeaders,
+    'content-security-policy':
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; img-src 'self'",
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'content-disposition': disposition(contents),
+    etag,
+    'last-modified': modifiedAt.toUTCString(),
+  })
+  if (namesEtag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
+  headers.set('content-type', contents.mime)
+  const range = requestedRange(request, contents)
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${length}`)
+    headers.delete('content-disposition')
+    return new Response(null, { status: 416, headers })
+  }
+  headers.set('content-length', String(range ? range.end - range.start + 1 : length))
+  if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${length}`)
+  const body = request.method === 'HEAD' ? null : await contents.open(range)
+  return new Response(body, { status: range ? 206 : 200, headers })
+}
+
+function requestedRange(
+  request: Request,
+  { length, etag, modifiedAt }: Contents,
+): Range | 'unsatisfiable' | undefined {
+  const condition = request.headers.get('if-range')
+  if (condition !== null && condition !== etag && condition !== modifiedAt.toUTCString()) return undefined
+  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range')?.trim() ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return undefined
+  const [, first = '', last = ''] = match
+  if (first === '') {
+    const size = Math.min(Number(last), length)
+    return size === 0 ? 'unsatisfiable' : { start: length - size, end: length - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? length - 1 : Math.min(Number(last), length - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start >= length ? 'unsatisfiable' : { start, end }
+}
+
+const namesEtag = (header: string | null, etag: string): boolean =>
+  header?.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag) ?? false
+
+/** RFC 6266: an ASCII name for old clients, the real one in UTF-8; neither can end the header. */
+function disposition({ fileName, inline }: Contents): string {
+  const ascii = fileName
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]+/g, '')
+    .replace(/["\\%]/g, '_')
+  const utf8 = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii || 'bestand'}"; filename*=UTF-8''${utf8}`
+}
