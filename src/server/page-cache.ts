@@ -12,6 +12,8 @@ export interface RenderedPage {
   reads: ReadonlySet<string>
   freshUntil?: Date
   cacheable: boolean
+  /** Of a redirect. */
+  location?: string
 }
 
 /** A page with finished bytes and headers. */
@@ -25,6 +27,7 @@ export interface StoredPage {
   /** Epoch ms; Infinity when it does not age. */
   freshUntilMs: number
   bytes: Bytes
+  location?: string
 }
 
 interface Path {
@@ -63,6 +66,7 @@ export async function finish(page: RenderedPage): Promise<StoredPage> {
     tags: page.tags,
     freshUntilMs: page.freshUntil?.getTime() ?? Number.POSITIVE_INFINITY,
     bytes: br.length + gz.length + plain.length,
+    location: page.location,
   }
 }
 

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 
-/** A field that staff gave a file. A `url` is shown as '{label}: Link' (section 2, LIB-17). */
-export const customField = z.object({
-  label: z.string().trim().min(1).max(200),
-  type: z.enum(['text', 'url']),
-  value: z.string().trim().max(2000),
-})
+const label = z.string().trim().min(1).max(200)
+const value = z.string().trim().max(2_000)
+
+/** A field that staff gave a file. A `url` is shown as '{label}: Link' (section 2, LIB-17): nothing but http(s). */
+export const customField = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), label, value }),
+  z.object({ type: z.literal('url'), label, value: value.pipe(z.url({ protocol: /^https?$/ })) }),
+])
 
 export type CustomField = z.infer<typeof customField>
+
+/** Those that may be shown, whatever an import or an earlier version stored. */
+export const soundFields = (fields: readonly unknown[]): CustomField[] =>
+  fields.flatMap((field) => customField.safeParse(field).data ?? [])

@@ -198,6 +198,18 @@ describe('a file that changes', () => {
     expect(await test.library.changeFile(999_999, { title: 'x' })).toMatchObject({ code: 'missing' })
   })
 
+  it('LIB-17 abuse 16: shows custom fields, and no address that runs a script', async () => {
+    const id = await file(test.library, folder, 'Velden', {
+      customFields: [
+        { type: 'text', label: 'Jaargang', value: '12' },
+        { type: 'url', label: 'Bron', value: 'https://example.org/x' },
+        { type: 'url', label: 'Kwaad', value: 'javascript:alert(1)' },
+      ],
+    })
+    const fields = (await test.library.file(anonymous, id))?.inside?.customFields
+    expect(fields?.map(({ label }) => label)).toEqual(['Jaargang', 'Bron'])
+  })
+
   it('leaves nothing behind when it is deleted', async () => {
     const before = await keys()
     const id = await file(test.library, folder, 'Weg', { contents: 'regel\n'.repeat(900) })

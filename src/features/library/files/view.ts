@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/index.ts'
 import { type Access, access } from '../rights/access.ts'
 import { fileLocks, readLocks } from '../rights/locks.ts'
 import { categories, files, hits } from '../schema.ts'
-import type { CustomField } from './custom-fields.ts'
+import { type CustomField, soundFields } from './custom-fields.ts'
 import { type FileId, fileId } from './file-id.ts'
 import { type PreviewKind, previewKind } from './kinds.ts'
 
@@ -95,7 +95,7 @@ export async function loadRows(
         version,
         hits: row.hits,
         tags: tagList.parse(tags),
-        customFields,
+        customFields: soundFields(customFields),
         maker,
         licence,
         source,

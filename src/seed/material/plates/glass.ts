@@ -130,6 +130,12 @@ function pilgrimInLead(x: number, foot: number, scale: number): string {
   const top = foot - s(248)
   return (
     shape(
+      d`M${x - s(78)} ${foot}V${foot - s(220)}q0 ${-s(86)} ${s(78)} ${-s(102)}q${s(78)} ${s(16)} ${s(78)} ${s(102)}V${foot}Z`,
+      ink.haze,
+      ink.night,
+      5,
+    ) +
+    shape(
       d`M${x - s(46)} ${foot}V${foot - s(150)}q${-s(6)} ${-s(60)} ${s(46)} ${-s(70)}q${s(52)} ${s(10)} ${s(46)} ${s(70)}V${foot}Z`,
       ink.paper,
       ink.night,
@@ -137,7 +143,7 @@ function pilgrimInLead(x: number, foot: number, scale: number): string {
     ) +
     shape(d`M${x - s(50)} ${foot - s(120)}q${s(50)} ${s(40)} ${s(100)} 0q${-s(4)} ${-s(90)} ${-s(50)} ${-s(98)}q${-s(46)} ${s(8)} ${-s(50)} ${s(98)}z`, ink.deep, ink.night, 4) +
     cut(d`M${x - s(20)} ${foot - s(96)}V${foot}M${x + s(6)} ${foot - s(92)}V${foot}M${x + s(28)} ${foot - s(98)}V${foot}`, ink.night, 3) +
-    disc(x, top, s(24), ink.haze, ink.night, 4) +
+    disc(x, top, s(24), ink.paper, ink.night, 4) +
     shape(d`M${x - s(44)} ${top - s(6)}q${s(44)} ${-s(52)} ${s(88)} 0q${-s(44)} ${s(12)} ${-s(88)} 0z`, ink.deep, ink.night, 4) +
     badge(x, foot - s(160), s(17)) +
     cut(d`M${x + s(60)} ${top - s(6)}V${foot}`, ink.night, 7) +

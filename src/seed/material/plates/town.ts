@@ -127,6 +127,7 @@ export function bridge(random: Random, sky: Sky): string {
     drawGround(random, sky, horizon, 'meadow') +
     shape('M0 474H800V600H0Z', dark ? ink.deep : ink.haze) +
     ripples(random, 490, dark) +
+    shape('M214 480Q240 340 400 336Q560 340 586 480Z', dark ? ink.night : ink.haze) +
     under +
     shape('M0 474L176 372V474ZM800 474L624 372V474Z', dark ? ink.deep : ink.paper) +
     deck +

@@ -1,0 +1,91 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, normalize } from 'node:path'
+import mime from 'mime'
+import { z } from 'zod'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
+)
+
+/** Addresses of what the browser fetches. */
+export interface Assets {
+  entry: string
+  styles: readonly string[]
+  /** Fonts that every page needs at once. */
+  fonts: readonly string[]
+  /** The script of a widget's view; undefined when it ships none. */
+  viewOf(widget: string): string | undefined
+  /** Scripts that must come before the entry in development. */
+  development: boolean
+}
+
+/** Reads what the build wrote beside the server. */
+export function readAssets(clientFolder: string): Assets {
+  const manifest = manifestSchema.parse(
+    JSON.parse(readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8')),
+  )
+  const address = (source: string) => {
+    const file = manifest[source]?.file
+    return file && `/${file}`
+  }
+  const styles = manifest['src/client/styles/site.ts']?.css ?? []
+  const entry = address('src/client/main.ts')
+  if (!entry || styles.length === 0) throw new Error('The build is incomplete; run `npm run build`.')
+  const fonts = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => /(alegreya|source-sans-3)-latin-wght-normal.*\.woff2$/.test(file))
+  return {
+    entry,
+    styles: styles.map((file) => `/${file}`),
+    fonts: fonts.map((file) => `/${file}`),
+    viewOf: (widget) => address(`src/widgets/${widget}/view.tsx`),
+    development: false,
+  }
+}
+
+const compressible = /^(text\/|application\/(javascript|json)|image\/svg)/
+
+/** Answers a built file by its name, which changes with its contents; false when there is none. */
+export function serveAsset(
+  clientFolder: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const name = normalize(decodeSafely(path))
+  if (!name.startsWith('/assets/')) return false
+  const file = join(clientFolder, name)
+  const type = mime.getType(file) ?? 'application/octet-stream'
+  const packed =
+    compressible.test(type) &&
+    /\bbr\b/.test(String(request.headers['accept-encoding'])) &&
+    existsSync(`${file}.br`)
+  const served = packed ? `${file}.br` : file
+  const stat = statSync(served, { throwIfNoEntry: false })
+  if (!stat?.isFile()) return false
+  response.writeHead(200, {
+    'content-type': type.startsWith('text/') || type.endsWith('javascript') ? `${type}; charset=utf-8` : type,
+    'content-length': stat.size,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    ...(packed ? { 'content-encoding': 'br' } : {}),
+  })
+  if (request.method === 'HEAD') response.end()
+  else createReadStream(served).pipe(response)
+  return true
+}
+
+function decodeSafely(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { PageCache, type RenderedPage } from './page-cache.ts'
+
+const page = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  html,
+  tags: new Set(['entry:1']),
+  reads: new Set(),
+  cacheable: true,
+  ...more,
+})
+
+const cacheOf = (maxBytes = 1e6, now?: () => number) => new PageCache({ maxBytes, now })
+
+describe('the page cache', () => {
+  it('keeps a page and gives its bytes in every encoding', async () => {
+    const cache = cacheOf()
+    await cache.render('/a/', '', async () => page('<p>a</p>'))
+    const kept = cache.find('/a/', '')
+    expect(kept?.plain.toString()).toBe('<p>a</p>')
+    expect(kept?.etag).toMatch(/^"[\w-]{22}"$/)
+  })
+
+  it('ignores query parameters that the page does not read, in any order', async () => {
+    const cache = cacheOf()
+    await cache.render('/a/', '?q=x&utm=1', async () => page('x', { reads: new Set(['q', 'p']) }))
+    expect(cache.find('/a/', '?utm=2&q=x')?.plain.toString()).toBe('x')
+    expect(cache.find('/a/', '?q=y')).toBeUndefined()
+    expect(cache.find('/a/', '')).toBeUndefined()
+  })
+
+  it('renders an address once for visitors who come together', async () => {
+    const cache = cacheOf()
+    let renders = 0
+    const render = async () => {
+      renders += 1
+      return page('a')
+    }
+    await Promise.all([cache.render('/a/', '', render), cache.render('/a/', '', render)])
+    expect(renders).toBe(1)
+  })
+
+  it('drops by tag, and all at *', async () => {
+    const cache = cacheOf()
+    await cache.render('/a/', '', async () => page('a'))
+    await cache.render('/b/', '', async () => page('b', { tags: new Set(['entry:2']) }))
+    cache.invalidate(['entry:1'])
+    expect(cache.find('/a/', '')).toBeUndefined()
+    expect(cache.find('/b/', '')).toBeDefined()
+    cache.invalidate(['*'])
+    expect(cache.find('/b/', '')).toBeUndefined()
+    expect(cache.bytes).toBe(0)
+  })
+
+  it('does not keep a page of which something changed while it was rendered', async () => {
+    const cache = cacheOf()
+    await cache.render('/a/', '', async () => {
+      cache.invalidate(['entry:1'])
+      return page('old')
+    })
+    expect(cache.find('/a/', '')).toBeUndefined()
+  })
+
+  it('abuse 19: keeps nothing that may not be kept', async () => {
+    const cache = cacheOf()
+    await cache.render('/a/', '', async () => page('a', { cacheable: false }))
+    expect(cache.find('/a/', '')).toBeUndefined()
+  })
+
+  it('forgets a page when its time has come', async () => {
+    let now = 1000
+    const cache = cacheOf(1e6, () => now)
+    await cache.render('/a/', '', async () => page('a', { freshUntil: new Date(2000) }))
+    expect(cache.find('/a/', '')).toBeDefined()
+    now = 2000
+    expect(cache.find('/a/', '')).toBeUndefined()
+  })
+
+  it('stays within its bytes and drops what was not asked for longest', async () => {
+    const cache = cacheOf(9000)
+    const noise = (seed: string) => `${seed}${'0123456789'.repeat(200)}`
+    for (const name of ['a', 'b', 'c']) await cache.render(`/${name}/`, '', async () => page(noise(name)))
+    cache.find('/a/', '')
+    for (const name of ['d', 'e']) await cache.render(`/${name}/`, '', async () => page(noise(name)))
+    expect(cache.bytes).toBeLessThanOrEqual(9000)
+    expect(cache.find('/a/', '')).toBeDefined()
+    expect(cache.find('/b/', '')).toBeUndefined()
+  })
+})
