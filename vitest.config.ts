@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.dom.test.tsx'],
+          exclude: ['**/*.dom.test.{ts,tsx}'],
           globalSetup: ['src/platform/database/testing/global-setup.ts'],
           setupFiles: [failOnConsoleError],
         },
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['src/**/*.dom.test.tsx'],
+          include: ['src/**/*.dom.test.{ts,tsx}'],
           setupFiles: [failOnConsoleError, 'src/platform/testing/react-act.ts'],
         },
       },

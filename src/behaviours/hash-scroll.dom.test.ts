@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mount, targetOf } from './hash-scroll.ts'
+
+const place = (html: string) => {
+  document.body.innerHTML = html
+  return document.body
+}
+
+afterEach(() => history.replaceState(null, '', location.pathname))
+
+describe('SITE-08 anchor links', () => {
+  it.each([
+    ['#deel', true],
+    ['#_deel-2', true],
+    ['#2deel', false],
+    ['#', false],
+    ['#deel/x', false],
+    ['#/search?x=1', false],
+    ['#builder-action:action=lightbox', false],
+  ])('honours %s: %s', (hash, honoured) => {
+    place(`<h2 id="${hash.slice(1)}">Deel</h2>`)
+    expect(targetOf(hash, document) !== undefined).toBe(honoured)
+  })
+
+  it('CAT-11 prefers what carries the hashtag', () => {
+    place('<p id="vraag">a</p><details data-hashtag="vraag">b</details>')
+    expect(targetOf('#vraag', document)?.tagName).toBe('DETAILS')
+  })
+
+  it('follows a link of this page, writes its hash and moves the focus', () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    const root = place('<a href="#deel">Naar deel</a><h2 id="deel">Deel</h2>')
+    const stop = mount(root)
+    root.querySelector('a')?.click()
+    expect(location.hash).toBe('#deel')
+    expect(document.activeElement?.id).toBe('deel')
+    stop()
+    scrolled.mockRestore()
+  })
+})
