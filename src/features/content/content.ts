@@ -1,0 +1,140 @@
+import type { DocumentData } from '../../kernel/document.ts'
+import type { Result } from '../../kernel/result.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { Readable } from 'node:stream'
+import type {
+  DocumentView,
+  EntryCard,
+  EntryFields,
+  EntryList,
+  EntryQuery,
+  EntryStatus,
+  EntryType,
+  EntryView,
+  Found,
+  MapPoint,
+  MenuItem,
+  PictureView,
+  Position,
+  SitemapItem,
+  SiteSettings,
+  TemplateRole,
+  TermCount,
+  TermView,
+} from './views.ts'
+
+export interface NewEntry {
+  /** Given by imports and the demo content, so that old addresses keep their number. */
+  id?: number
+  type: EntryType
+  /** Made from the title unless told; made unique within the type. */
+  slug?: string
+  title: string
+  excerpt?: string
+  /** HTML; sanitised before it is kept. */
+  body?: string
+  status?: EntryStatus
+  /** A date to come publishes by itself. */
+  publishedAt?: Date
+  pictureId?: number
+  pictureIds?: readonly number[]
+  position?: Position
+  fields?: EntryFields
+  termIds?: readonly number[]
+  /** The page's widgets; published at once. */
+  document?: DocumentData
+  /** Removed by `npm run demo:remove`. */
+  demo?: boolean
+}
+
+export interface NewTerm {
+  taxonomy: string
+  name: string
+  slug?: string
+  description?: string
+  parentId?: number
+  demo?: boolean
+}
+
+export interface NewMedia {
+  /** A raster picture; SVG is refused. */
+  contents: Buffer
+  name: string
+  alt: string
+  caption?: string
+  maker?: string
+  licence?: string
+  source?: string
+  focal?: { xPercent: number; yPercent: number }
+  demo?: boolean
+}
+
+export type Neighbours = { previous?: EntryCard; next?: EntryCard }
+
+/** Entries, terms, pictures, documents, menus: the ground that the other features stand on. */
+export interface Content {
+  /** What stands at a path with its final slash and without `/page/n/`; drafts for staff only. */
+  find(path: string, viewer: Viewer): Promise<Found | undefined>
+  entry(id: number, viewer: Viewer): Promise<EntryView | undefined>
+  /** In the order asked for; what is not published is left out. */
+  entries(ids: readonly number[]): Promise<readonly EntryCard[]>
+  list(query: EntryQuery): Promise<EntryList>
+  /** Before and after an entry in its type's list by `distance` (places) or date (the rest). */
+  neighbours(entry: Pick<EntryView, 'id' | 'type'>): Promise<Neighbours>
+  /** The nearest published entries of the same type that have a position, with kilometres as the crow flies. */
+  nearest(
+    entry: Pick<EntryView, 'id' | 'type' | 'position'>,
+    most: number,
+  ): Promise<readonly (EntryCard & { kilometres: number })[]>
+  mapPoints(query: Omit<EntryQuery, 'page' | 'perPage'>): Promise<readonly MapPoint[]>
+  /** Terms of a taxonomy, parents before children, with the number of entries of `type` that also match `query`. */
+  facets(
+    taxonomy: string,
+    query: Omit<EntryQuery, 'page' | 'perPage' | 'order'>,
+  ): Promise<readonly TermCount[]>
+  /** `path` as in `friesland/waadhoeke`. */
+  term(taxonomy: string, path: string): Promise<TermView | undefined>
+  /** From the root to the term itself. */
+  termTrail(term: TermView): Promise<readonly TermView[]>
+  /** Every published entry of a public type that holds all the words, best first. */
+  search(words: string, page: number, perPage: number): Promise<EntryList>
+  /** Everything that search engines may keep: entries, archives, terms. */
+  sitemap(): Promise<readonly SitemapItem[]>
+
+  /** The published template of a role; `type` narrows `single` and `archive`, falling back to the general one. */
+  template(role: TemplateRole, type?: EntryType): Promise<DocumentView | undefined>
+  document(id: number): Promise<DocumentView | undefined>
+  menu(name: string): Promise<readonly MenuItem[]>
+  settings(): Promise<SiteSettings>
+  picture(id: number): Promise<PictureView | undefined>
+  /** Bytes of `/media/{id}/{name}` as `PictureView` names them; made on first use and kept. */
+  openPicture(id: number, name: string): Promise<{ stream: Readable; sizeBytes: number; type: string } | undefined>
+
+  addEntry(entry: NewEntry): Promise<EntryView>
+  changeEntry(
+    id: number,
+    change: Partial<Omit<NewEntry, 'id' | 'type' | 'demo'>>,
+  ): Promise<Result<EntryView, 'not_found'>>
+  deleteEntry(id: number): Promise<void>
+  addTerm(term: NewTerm): Promise<TermView>
+  addMedia(media: NewMedia): Promise<Result<PictureView, 'not_an_image' | 'too_many_pixels'>>
+  /** Keeps a draft beside what is published. */
+  saveDraft(documentId: number, data: DocumentData): Promise<Result<undefined, 'not_found'>>
+  /** Publishes the draft and keeps the former version. */
+  publishDocument(documentId: number): Promise<Result<DocumentView, 'not_found'>>
+  documentVersions(documentId: number): Promise<readonly { id: number; savedAt: Date }[]>
+  restoreDocumentVersion(documentId: number, versionId: number): Promise<Result<undefined, 'not_found'>>
+  addTemplate(template: {
+    role: TemplateRole
+    type?: EntryType
+    title: string
+    data: DocumentData
+    demo?: boolean
+  }): Promise<DocumentView>
+  setMenu(name: string, items: readonly MenuItem[], demo?: boolean): Promise<void>
+  changeSettings(change: Partial<SiteSettings>): Promise<void>
+  addRedirect(from: string, to: string): Promise<void>
+  isEmpty(): Promise<boolean>
+  /** Takes out what was marked `demo` and leaves the rest. */
+  removeDemo(): Promise<{ entries: number; media: number; terms: number; documents: number }>
+}

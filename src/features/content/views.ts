@@ -1,0 +1,180 @@
+import type { DocumentData } from '../../kernel/document.ts'
+
+/** What an entry is: a page, a news post, a catalogue entry, a product. */
+export const entryTypes = ['page', 'post', 'jacobalia', 'product'] as const
+export type EntryType = (typeof entryTypes)[number]
+
+/** `gone` was published once and answers 410. */
+export type EntryStatus = 'draft' | 'published' | 'gone'
+
+/** A picture as a page shows it. */
+export interface PictureView {
+  id: number
+  /** JPEG of middle width, for browsers that know nothing better and for `og:image`. */
+  src: string
+  srcSet: string
+  /** AVIF, then WebP. */
+  sources: readonly { type: string; srcSet: string }[]
+  /** Of the picture itself, in pixels. */
+  width: number
+  height: number
+  alt: string
+  caption?: string
+  /** Maker, licence and source in one line; shown wherever the picture stands large. */
+  credit?: string
+  /** The main colour, as `#aabbcc`. */
+  colour?: string
+  focal?: { xPercent: number; yPercent: number }
+}
+
+export interface TermView {
+  id: number
+  /** `plaats`, `soort`, `onderwerp` (news), `product_cat`. */
+  taxonomy: string
+  slug: string
+  /** Slugs from the root, as in `friesland/waadhoeke`. */
+  path: string
+  name: string
+  description: string
+  /** `/{taxonomy}/{term path}/` */
+  url: string
+  parentId?: number
+}
+
+/** A term with the number of published entries in it or below it. */
+export interface TermCount extends TermView {
+  /** 0 for a root. */
+  depth: number
+  count: number
+}
+
+export interface Position {
+  latitude: number
+  longitude: number
+  /** `exact`: from a source. `near`: within about 100 m. `centre`: the middle of the place. */
+  precision: 'exact' | 'near' | 'centre'
+}
+
+/** Typed extra fields of a place; other types have none or their own. */
+export interface PlaceFields {
+  /** As shown: 'Kerk', 'Glas-in-lood'. */
+  kind?: string
+  address?: string
+  place?: string
+  municipality?: string
+  province?: string
+  denomination?: string
+  monumentNumber?: string
+  /** Address of the monument in the Dutch register. */
+  monumentUrl?: string
+  /** As found: a year or a period. */
+  built?: string
+  openingHours?: string
+  /** As the crow flies to Santiago de Compostela, rounded to ten. */
+  kilometresToSantiago?: number
+  sources?: readonly { name: string; url?: string }[]
+}
+
+export type EntryFields = PlaceFields & Readonly<Record<string, unknown>>
+
+/** An entry in a list. */
+export interface EntryCard {
+  id: number
+  type: EntryType
+  slug: string
+  title: string
+  /** Plain text. */
+  excerpt: string
+  /** Path with its final slash. */
+  url: string
+  picture?: PictureView
+  position?: Position
+  publishedAt: Date
+  fields: EntryFields
+  terms: readonly TermView[]
+}
+
+/** An entry on its own page. */
+export interface EntryView extends EntryCard {
+  status: EntryStatus
+  /** Sanitised HTML. */
+  body: string
+  updatedAt: Date
+  /** The widgets of a page; absent where a template shows the entry. */
+  document?: DocumentData
+  /** Other pictures, in order. */
+  pictures: readonly PictureView[]
+}
+
+export const entryOrders = ['newest', 'oldest', 'title', 'distance'] as const
+/** `distance`: from far to near to Santiago. */
+export type EntryOrder = (typeof entryOrders)[number]
+
+/** What a listing shows. Only published entries are ever listed. */
+export interface EntryQuery {
+  type: EntryType
+  /** In every one of these terms; `slugs` of one taxonomy are joined by `join` (OR unless told). Terms include those below. */
+  terms?: readonly { taxonomy: string; slugs: readonly string[]; join?: 'AND' | 'OR' | 'NOT' }[]
+  /** Every word in title, excerpt, body or place. */
+  words?: string
+  except?: readonly number[]
+  order?: EntryOrder
+  /** From 1. */
+  page?: number
+  /** 10 unless told (section 9), at most 100. */
+  perPage?: number
+}
+
+export interface EntryList {
+  entries: readonly EntryCard[]
+  total: number
+  page: number
+  /** 1 for an empty list. */
+  pages: number
+  /** For the page cache: `list:{type}`, `list:{taxonomy}:{slug}` of every term asked for. */
+  tags: readonly string[]
+}
+
+export interface MapPoint extends Position {
+  id: number
+  title: string
+  url: string
+  place?: string
+  kind?: string
+}
+
+/** What stands at an address. */
+export type Found =
+  | { kind: 'entry'; entry: EntryView }
+  | { kind: 'gone'; title: string }
+  | { kind: 'moved'; to: string }
+
+export const templateRoles = ['header', 'footer', 'single', 'archive', 'search', 'not-found'] as const
+export type TemplateRole = (typeof templateRoles)[number]
+
+export interface DocumentView {
+  id: number
+  title: string
+  data: DocumentData
+}
+
+export interface MenuItem {
+  label: string
+  url: string
+  items: readonly MenuItem[]
+}
+
+export interface SiteSettings {
+  title: string
+  tagline: string
+  /** Staff's texts by `{room}.{key}`. */
+  texts: Readonly<Record<string, string>>
+  /** Path of the page shown at `/`, for instance `/welkom/`; the entry itself then moves to `/`. */
+  frontPageId?: number
+}
+
+/** An address for search engines. */
+export interface SitemapItem {
+  url: string
+  updatedAt: Date
+}
