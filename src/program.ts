@@ -1,5 +1,7 @@
 import { createAccounts } from './features/accounts/index.ts'
+import { createContent } from './features/content/index.ts'
 import { createLibrary } from './features/library/index.ts'
+import { createShop } from './features/shop/index.ts'
 import { createChanges } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
 import { migrate, openDatabase } from './platform/database/index.ts'
@@ -27,7 +29,9 @@ export async function openProgram(config: Config) {
   const mail = createMail({ config, db, jobs })
   const limits = createRateLimits({ pool: handle.pool, secret })
   const accounts = createAccounts({ db, mail, secret, siteUrl, clock, log, limits })
+  const content = createContent({ db, storage, jobs, changes, clock, siteUrl })
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
+  const shop = createShop({ db, content, jobs, changes, clock })
   return {
     log,
     handle,
@@ -35,7 +39,9 @@ export async function openProgram(config: Config) {
     changes,
     limits,
     accounts,
+    content,
     library,
+    shop,
     async close() {
       await jobs.stop()
       await changes.close()

@@ -1,7 +1,7 @@
+import type { Readable } from 'node:stream'
 import type { DocumentData } from '../../kernel/document.ts'
 import type { Result } from '../../kernel/result.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import type { Readable } from 'node:stream'
 import type {
   DocumentView,
   EntryCard,
@@ -47,6 +47,12 @@ export interface NewEntry {
   demo?: boolean
 }
 
+/** What is absent stays as it is; null takes a picture or a position away. */
+export type EntryChange = Partial<Omit<NewEntry, 'id' | 'type' | 'demo' | 'pictureId' | 'position'>> & {
+  pictureId?: number | null
+  position?: Position | null
+}
+
 export interface NewTerm {
   taxonomy: string
   name: string
@@ -79,6 +85,8 @@ export interface Content {
   /** In the order asked for; what is not published is left out. */
   entries(ids: readonly number[]): Promise<readonly EntryCard[]>
   list(query: EntryQuery): Promise<EntryList>
+  /** The numbers of all entries of a query, the newest first: for a feature that sorts them by what it knows. */
+  ids(query: Omit<EntryQuery, 'page' | 'perPage' | 'order'>): Promise<readonly number[]>
   /** Before and after an entry in its type's list by `distance` (places) or date (the rest). */
   neighbours(entry: Pick<EntryView, 'id' | 'type'>): Promise<Neighbours>
   /** The nearest published entries of the same type that have a position, with kilometres as the crow flies. */
@@ -104,22 +112,28 @@ export interface Content {
   /** The published template of a role; `type` narrows `single` and `archive`, falling back to the general one. */
   template(role: TemplateRole, type?: EntryType): Promise<DocumentView | undefined>
   document(id: number): Promise<DocumentView | undefined>
+  /** What staff see of a document: its draft or, without one, what is published. */
+  draft(documentId: number): Promise<DocumentView | undefined>
   menu(name: string): Promise<readonly MenuItem[]>
   settings(): Promise<SiteSettings>
   picture(id: number): Promise<PictureView | undefined>
   /** Bytes of `/media/{id}/{name}` as `PictureView` names them; made on first use and kept. */
-  openPicture(id: number, name: string): Promise<{ stream: Readable; sizeBytes: number; type: string } | undefined>
+  openPicture(
+    id: number,
+    name: string,
+  ): Promise<{ stream: Readable; sizeBytes: number; type: string } | undefined>
 
   addEntry(entry: NewEntry): Promise<EntryView>
-  changeEntry(
-    id: number,
-    change: Partial<Omit<NewEntry, 'id' | 'type' | 'demo'>>,
-  ): Promise<Result<EntryView, 'not_found'>>
+  changeEntry(id: number, change: EntryChange): Promise<Result<EntryView, 'not_found'>>
+  /** What visitors could see answers 410 from then on; a draft is gone without a trace. */
   deleteEntry(id: number): Promise<void>
   addTerm(term: NewTerm): Promise<TermView>
   addMedia(media: NewMedia): Promise<Result<PictureView, 'not_an_image' | 'too_many_pixels'>>
   /** Keeps a draft beside what is published. */
-  saveDraft(documentId: number, data: DocumentData): Promise<Result<undefined, 'not_found'>>
+  saveDraft(
+    documentId: number,
+    data: DocumentData,
+  ): Promise<Result<undefined, 'not_found' | 'invalid_document'>>
   /** Publishes the draft and keeps the former version. */
   publishDocument(documentId: number): Promise<Result<DocumentView, 'not_found'>>
   documentVersions(documentId: number): Promise<readonly { id: number; savedAt: Date }[]>
@@ -132,7 +146,8 @@ export interface Content {
     demo?: boolean
   }): Promise<DocumentView>
   setMenu(name: string, items: readonly MenuItem[], demo?: boolean): Promise<void>
-  changeSettings(change: Partial<SiteSettings>): Promise<void>
+  /** Values marked `demo` go back to the defaults with the demo content, unless they are changed again. */
+  changeSettings(change: Partial<SiteSettings>, demo?: boolean): Promise<void>
   addRedirect(from: string, to: string): Promise<void>
   isEmpty(): Promise<boolean>
   /** Takes out what was marked `demo` and leaves the rest. */

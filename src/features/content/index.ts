@@ -1,3 +1,6 @@
-export type { Content, Neighbours, NewEntry, NewMedia, NewTerm } from './content.ts'
+export { archivePaths, entryPath, reservedSlugs, termPath } from './addresses.ts'
+export type { Content, EntryChange, Neighbours, NewEntry, NewMedia, NewTerm } from './content.ts'
+export { createContent } from './create-content.ts'
+export type { ContentDeps } from './deps.ts'
 export type * from './views.ts'
 export { entryOrders, entryTypes, templateRoles } from './views.ts'

@@ -102,6 +102,8 @@ export interface EntryView extends EntryCard {
   updatedAt: Date
   /** The widgets of a page; absent where a template shows the entry. */
   document?: DocumentData
+  /** Of those widgets, for the page editor. */
+  documentId?: number
   /** Other pictures, in order. */
   pictures: readonly PictureView[]
 }

@@ -1,0 +1,81 @@
+import type { Content } from './content.ts'
+import { removeDemo } from './demo.ts'
+import type { ContentDeps } from './deps.ts'
+import { createDocuments } from './documents/index.ts'
+import { addEntry } from './entries/add-entry.ts'
+import { changeEntry } from './entries/change-entry.ts'
+import { deleteEntry } from './entries/delete-entry.ts'
+import { findByPath } from './entries/find.ts'
+import { getEntries, getEntry } from './entries/get.ts'
+import { listEntries, listIds } from './entries/list.ts'
+import { mapPoints } from './entries/map-points.ts'
+import { nearest } from './entries/nearest.ts'
+import { neighbours } from './entries/neighbours.ts'
+import { publishDocument } from './entries/publish-document.ts'
+import { publishJob, runPublish } from './entries/publish-later.ts'
+import { addRedirect } from './entries/redirects.ts'
+import { createKept } from './kept.ts'
+import { createMedia } from './media/index.ts'
+import type { Parts } from './parts.ts'
+import { entries } from './schema.ts'
+import { search } from './search/search.ts'
+import { changeSettings, readSettings, settingsTag } from './settings/settings.ts'
+import { sitemap } from './sitemap.ts'
+import { addTerm } from './terms/add-term.ts'
+import { facets } from './terms/facets.ts'
+import { readTerms, termsTag } from './terms/tree.ts'
+
+/** Defines its jobs: call it before they are started. */
+export function createContent(deps: ContentDeps): Content {
+  const media = createMedia(deps)
+  const documents = createDocuments(deps)
+  const parts: Parts = {
+    ...deps,
+    media,
+    documents,
+    terms: createKept(deps.changes, [termsTag], () => readTerms(deps)),
+    settings: createKept(deps.changes, [settingsTag], () => readSettings(deps)),
+  }
+  deps.jobs.define(publishJob, (payload) => runPublish(parts, payload))
+  const bind =
+    <Rest extends unknown[], Answer>(useCase: (parts: Parts, ...rest: Rest) => Answer) =>
+    (...rest: Rest): Answer =>
+      useCase(parts, ...rest)
+  return {
+    find: bind(findByPath),
+    entry: bind(getEntry),
+    entries: bind(getEntries),
+    list: bind(listEntries),
+    ids: bind(listIds),
+    neighbours: bind(neighbours),
+    nearest: bind(nearest),
+    mapPoints: bind(mapPoints),
+    facets: bind(facets),
+    term: async (taxonomy, path) => (await parts.terms()).byPath(taxonomy, path),
+    termTrail: async (term) => (await parts.terms()).trail(term),
+    search: bind(search),
+    sitemap: bind(sitemap),
+    template: documents.template,
+    document: documents.document,
+    draft: documents.draft,
+    menu: documents.menu,
+    settings: parts.settings,
+    picture: media.picture,
+    openPicture: media.openPicture,
+    addEntry: bind(addEntry),
+    changeEntry: bind(changeEntry),
+    deleteEntry: bind(deleteEntry),
+    addTerm: bind(addTerm),
+    addMedia: media.addMedia,
+    saveDraft: documents.saveDraft,
+    publishDocument: bind(publishDocument),
+    documentVersions: documents.documentVersions,
+    restoreDocumentVersion: documents.restoreDocumentVersion,
+    addTemplate: documents.addTemplate,
+    setMenu: documents.setMenu,
+    changeSettings: bind(changeSettings),
+    addRedirect: bind(addRedirect),
+    isEmpty: async () => (await deps.db.$count(entries)) === 0,
+    removeDemo: () => removeDemo(parts),
+  }
+}

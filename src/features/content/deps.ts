@@ -1,0 +1,14 @@
+import type { Changes } from '../../platform/changes.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Storage } from '../../platform/storage.ts'
+
+export interface ContentDeps {
+  db: Database
+  storage: Storage
+  jobs: Jobs
+  changes: Changes
+  clock: () => Date
+  /** Without a slash at its end. */
+  siteUrl: string
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { DocumentData } from '../../../kernel/document.ts'
+import type { Result } from '../../../kernel/result.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { ContentDeps } from '../deps.ts'
+import { createKept } from '../kept.ts'
+import {
+  type DocumentView,
+  type EntryType,
+  type MenuItem,
+  type TemplateRole,
+  templateRoles,
+} from '../views.ts'
+import { addPage } from './add-page.ts'
+import { publishDocument, readDraft, restoreVersion, saveDraft } from './edit.ts'
+import { readMenus, setMenu } from './menus.ts'
+import { readPublished } from './read.ts'
+import { documents, menus } from './schema.ts'
+import { menusTag, templateTag } from './tags.ts'
+import { addTemplate, type NewTemplate, readTemplates } from './templates.ts'
+import { type DocumentVersion, listVersions } from './versions.ts'
+
+/** Pages, templates and menus as staff make them, and what they were before. */
+export interface Documents {
+  /** The published template of a role; one for `type` goes before the general one. */
+  template(role: TemplateRole, type?: EntryType): Promise<DocumentView | undefined>
+  /** What visitors see. */
+  document(id: number): Promise<DocumentView | undefined>
+  documents(ids: readonly number[]): Promise<ReadonlyMap<number, DocumentView>>
+  /** What staff see: the draft, or without one what is published. */
+  draft(id: number): Promise<DocumentView | undefined>
+  /** A page's document, published at once; its number. Throws when the data are no document. */
+  addForEntry(tx: Transaction, data: DocumentData, demo?: boolean): Promise<number>
+  saveDraft(id: number, data: DocumentData): Promise<Result<undefined, 'not_found' | 'invalid_document'>>
+  publishDocument(id: number): Promise<Result<DocumentView, 'not_found'>>
+  /** The latest first; at most 50 that were published and 50 drafts. */
+  documentVersions(id: number): Promise<readonly DocumentVersion[]>
+  restoreDocumentVersion(id: number, versionId: number): Promise<Result<undefined, 'not_found'>>
+  addTemplate(template: NewTemplate): Promise<DocumentView>
+  /** Empty for a name that has no menu. */
+  menu(name: string): Promise<readonly MenuItem[]>
+  setMenu(name: string, items: readonly MenuItem[], demo?: boolean): Promise<void>
+  /** Takes the demo's documents and menus out; how many documents went. The caller tells the caches after commit. */
+  removeDemo(tx: Transaction): Promise<number>
+}
+
+export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'clock'>): Documents {
+  const { db, changes, clock } = deps
+  const templates = createKept(changes, templateRoles.map(templateTag), () => readTemplates(deps))
+  const allMenus = createKept(changes, [menusTag], () => readMenus(deps))
+  return {
+    template: async (role, type) => (await templates()).find(role, type),
+    document: async (id) => (await readPublished(db, [id])).get(id),
+    documents: (ids) => readPublished(db, ids),
+    draft: (id) => readDraft(deps, id),
+    addForEntry: (tx, data, demo = false) => addPage(tx, data, demo, clock()),
+    saveDraft: (id, data) => saveDraft(deps, id, data),
+    publishDocument: (id) => publishDocument(deps, id),
+    documentVersions: (id) => listVersions(db, id),
+    restoreDocumentVersion: (id, versionId) => restoreVersion(deps, id, versionId),
+    addTemplate: (template) => addTemplate(deps, template),
+    menu: async (name) => (await allMenus()).get(name) ?? [],
+    setMenu: (name, items, demo) => setMenu(deps, name, items, demo),
+    async removeDemo(tx) {
+      await tx.delete(menus).where(eq(menus.demo, true))
+      const { rowCount } = await tx.delete(documents).where(eq(documents.demo, true))
+      return rowCount ?? 0
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { cleanLine } from '../clean-text.ts'
+import type { ContentDeps } from '../deps.ts'
+import type { MenuItem } from '../views.ts'
+import { menus } from './schema.ts'
+import { menuTags } from './tags.ts'
+
+const deepestMenu = 4
+const mostItems = 200
+const longestLabel = 200
+const longestUrl = 2_000
+
+/** Pages of ours, places on them, the web, mail, telephone: nothing that runs a script (abuse case 16). */
+const linkPattern = /^(?:\/(?!\/)|[?#]|https?:\/\/|mailto:|tel:)[^\s\\]*$/i
+
+const itemsOf = (depth: number): z.ZodType<MenuItem[]> =>
+  z
+    .array(
+      z.object({
+        label: z.string().max(longestLabel).transform(cleanLine).pipe(z.string().min(1)),
+        url: z
+          .string()
+          .max(longestUrl)
+          .regex(linkPattern)
+          .refine((url) => !url.includes('\0')),
+        items: depth < deepestMenu ? itemsOf(depth + 1) : z.array(z.never()),
+      }),
+    )
+    .max(mostItems)
+const menuItems = itemsOf(1)
+
+/** All menus by name: there are few, and every page shows some. */
+export async function readMenus({
+  db,
+}: Pick<ContentDeps, 'db'>): Promise<ReadonlyMap<string, readonly MenuItem[]>> {
+  const rows = await db.select().from(menus)
+  return new Map(rows.map(({ name, items }) => [name, items]))
+}
+
+/** Throws when a label is empty, a link leads to no page, or items are nested more than four deep. */
+export async function setMenu(
+  { db, changes }: Pick<ContentDeps, 'db' | 'changes'>,
+  name: string,
+  items: readonly MenuItem[],
+  demo = false,
+): Promise<void> {
+  await db
+    .insert(menus)
+    .values({ name, items: menuItems.parse(items), demo })
+    .onConflictDoUpdate({
+      target: menus.name,
+      // Staff's own stays staff's own, whatever the demo puts into it.
+      set: { items: sql`excluded.items`, demo: sql`${menus.demo} and excluded.demo` },
+    })
+  await changes.publish(menuTags(name))
+}

@@ -1,0 +1,21 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/index.ts'
+import { isId } from '../parts.ts'
+import type { DocumentView } from '../views.ts'
+import { documents } from './schema.ts'
+
+const { id, title, published: data } = documents
+
+/** What visitors see of documents, by their numbers; what was never published is left out. */
+export async function readPublished(
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, DocumentView>> {
+  const asked = [...new Set(ids)].filter(isId)
+  if (asked.length === 0) return new Map()
+  const rows = await db
+    .select({ id, title, data })
+    .from(documents)
+    .where(and(inArray(id, asked), isNotNull(data)))
+  return new Map(rows.flatMap(({ data, ...row }) => (data ? [[row.id, { ...row, data }]] : [])))
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { DocumentData } from '../../../kernel/document.ts'
+import type { MenuItem } from '../views.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What the page editor makes: a draft, what visitors see, or both. */
+export const documents = pgTable(
+  'content_documents',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text({ enum: ['page', 'template', 'popup', 'panel'] }).notNull(),
+    /** Of a template. */
+    role: text({ enum: ['header', 'footer', 'single', 'archive', 'search', 'not-found'] }),
+    /** What a template is for; absent in the general one of its role. */
+    entryType: text('entry_type', { enum: ['page', 'post', 'jacobalia', 'product'] }),
+    title: text().notNull().default(''),
+    draft: jsonb().$type<DocumentData>(),
+    draftSavedAt: instant('draft_saved_at'),
+    published: jsonb().$type<DocumentData>(),
+    publishedAt: instant('published_at'),
+    demo: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('content_documents_template').on(table.role, sql`coalesce(entry_type, '')`),
+    check('content_documents_role', sql`(role is not null) = (kind = 'template')`),
+    check('content_documents_filled', sql`num_nonnulls(draft, published) > 0`),
+    check('content_documents_draft_dated', sql`num_nulls(draft, draft_saved_at) in (0, 2)`),
+    check('content_documents_published_dated', sql`num_nulls(published, published_at) in (0, 2)`),
+  ],
+)
+
+/** What a document was: published before, or a draft that another save took the place of. */
+export const documentVersions = pgTable(
+  'content_document_versions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    data: jsonb().$type<DocumentData>().notNull(),
+    wasPublished: boolean('was_published').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [index('content_document_versions_document').on(table.documentId, table.id)],
+)
+
+export const menus = pgTable('content_menus', {
+  name: text().primaryKey(),
+  items: jsonb().$type<readonly MenuItem[]>().notNull(),
+  demo: boolean().notNull().default(false),
+})

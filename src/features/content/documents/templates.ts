@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { DocumentData } from '../../../kernel/document.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { cleanLine } from '../clean-text.ts'
+import type { ContentDeps } from '../deps.ts'
+import type { DocumentView, EntryType, TemplateRole } from '../views.ts'
+import { checkedDocument } from './check-document.ts'
+import { documents } from './schema.ts'
+import { documentTags } from './tags.ts'
+import { lockDocument, replacePublished } from './versions.ts'
+
+export interface NewTemplate {
+  role: TemplateRole
+  /** Absent for the general one of its role. */
+  type?: EntryType
+  title: string
+  data: DocumentData
+  demo?: boolean
+}
+
+export interface Templates {
+  find(role: TemplateRole, type?: EntryType): DocumentView | undefined
+}
+
+/** Every published template: there are few, and each page needs some of them. */
+export async function readTemplates({ db }: Pick<ContentDeps, 'db'>): Promise<Templates> {
+  const { id, role, entryType, title, published: data } = documents
+  const rows = await db
+    .select({ id, role, entryType, title, data })
+    .from(documents)
+    .where(and(isNotNull(role), isNotNull(data)))
+  const views = new Map<string, DocumentView>()
+  for (const { id, role, entryType, title, data } of rows) {
+    if (role && data) views.set(keyOf(role, entryType), { id, title, data })
+  }
+  return { find: (role, type) => views.get(keyOf(role, type)) ?? views.get(keyOf(role)) }
+}
+
+const keyOf = (role: TemplateRole, type?: EntryType | null): string => (type ? `${role} ${type}` : role)
+
+/**
+ * Publishes a template. Where its role and type have one already, it becomes that one's newest version. Staff's
+ * own stays staff's own, whatever the demo puts into it.
+ */
+export async function addTemplate(
+  { db, changes, clock }: Pick<ContentDeps, 'db' | 'changes' | 'clock'>,
+  template: NewTemplate,
+): Promise<DocumentView> {
+  const data = checkedDocument(template.data)
+  const title = cleanLine(template.title)
+  const now = clock()
+  const { id, isNew } = await db.transaction(async (tx) => {
+    const added = await insert(tx, { ...template, title, data }, now)
+    if (added !== undefined) return { id: added, isNew: true }
+    const row = await lockTemplate(tx, template)
+    await replacePublished(tx, row, data, now)
+    const demo = row.demo && (template.demo ?? false)
+    await tx.update(documents).set({ title, demo }).where(eq(documents.id, row.id))
+    return { id: row.id, isNew: false }
+  })
+  // Pages that did without it, or with the general one, do not carry its tag.
+  await changes.publish(isNew ? ['*'] : documentTags({ id, role: template.role }))
+  return { id, title, data }
+}
+
+async function insert(
+  tx: Transaction,
+  { role, type, title, data, demo = false }: NewTemplate,
+  now: Date,
+): Promise<number | undefined> {
+  const [added] = await tx
+    .insert(documents)
+    .values({ kind: 'template', role, entryType: type, title, published: data, publishedAt: now, demo })
+    .onConflictDoNothing()
+    .returning({ id: documents.id })
+  return added?.id
+}
+
+async function lockTemplate(tx: Transaction, { role, type }: NewTemplate) {
+  const [found] = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.role, role), sql`coalesce(entry_type, '') = ${type ?? ''}`))
+  const row = found && (await lockDocument(tx, found.id))
+  if (!row) throw new Error(`the template ${keyOf(role, type)} went while it was replaced`)
+  return row
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { readEntryPath } from '../addresses.ts'
+import type { Parts } from '../parts.ts'
+import { entries } from '../schema.ts'
+import type { Found } from '../views.ts'
+import { getEntry } from './get.ts'
+import { followRedirect } from './redirects.ts'
+import { addressOf, type ViewRow, viewColumns, viewOf } from './view.ts'
+import { maySee } from './visible.ts'
+
+/** What stands at a path with its final slash: an entry, what was one, or where it went. */
+export async function findByPath(parts: Parts, path: string, viewer: Viewer): Promise<Found | undefined> {
+  if (path === '/') return findFrontPage(parts, viewer)
+  const row = await findRow(parts, path)
+  if (row && row.status !== 'gone' && maySee(row, viewer, parts.clock())) {
+    const url = await addressOf(parts, row)
+    return url === path ? { kind: 'entry', entry: await viewOf(parts, row) } : { kind: 'moved', to: url }
+  }
+  const elsewhere = await followRedirect(parts, path, viewer)
+  if (elsewhere) return elsewhere
+  return row?.status === 'gone' ? { kind: 'gone', title: row.title } : undefined
+}
+
+async function findFrontPage(parts: Parts, viewer: Viewer): Promise<Found | undefined> {
+  const { frontPageId } = await parts.settings()
+  const entry = frontPageId === undefined ? undefined : await getEntry(parts, frontPageId, viewer)
+  return entry && entry.status !== 'gone' ? { kind: 'entry', entry } : undefined
+}
+
+async function findRow({ db }: Parts, path: string): Promise<ViewRow | undefined> {
+  const place = readEntryPath(path)
+  if (!place || path.includes('\0')) return undefined
+  const rows = await db
+    .select(viewColumns)
+    .from(entries)
+    .where(and(eq(entries.type, place.type), eq(entries.slug, place.slug)))
+    .orderBy(desc(entries.updatedAt))
+  return rows.find(({ status }) => status !== 'gone') ?? rows[0]
+}

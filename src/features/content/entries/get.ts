@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Executor } from '../../../platform/database/index.ts'
+import { isId, type Parts } from '../parts.ts'
+import { entries } from '../schema.ts'
+import type { EntryCard, EntryView } from '../views.ts'
+import { cardColumns, cardsOf, type ViewRow, viewColumns, viewOf } from './view.ts'
+import { maySee, visibleAt } from './visible.ts'
+
+/** An entry by its number; drafts, what is to come and what is gone for staff only. */
+export async function getEntry(parts: Parts, id: number, viewer: Viewer): Promise<EntryView | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await parts.db.select(viewColumns).from(entries).where(eq(entries.id, id))
+  return row && maySee(row, viewer, parts.clock()) ? viewOf(parts, row) : undefined
+}
+
+/** In the order asked for; what visitors may not see is left out. */
+export async function getEntries(parts: Parts, ids: readonly number[]): Promise<EntryCard[]> {
+  const asked = ids.filter(isId)
+  if (asked.length === 0) return []
+  const rows = await parts.db
+    .select(cardColumns)
+    .from(entries)
+    .where(and(inArray(entries.id, asked), visibleAt(parts.clock())))
+  const cards = new Map((await cardsOf(parts, rows)).map((card) => [card.id, card]))
+  return asked.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** A row that must be there. */
+export async function readRow(tx: Executor, id: number): Promise<ViewRow> {
+  const [row] = await tx.select(viewColumns).from(entries).where(eq(entries.id, id))
+  if (!row) throw new Error(`there is no entry ${id}`)
+  return row
+}

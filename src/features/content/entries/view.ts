@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { entryPath } from '../addresses.ts'
+import type { Parts } from '../parts.ts'
+import { entries } from '../schema.ts'
+import type { EntryCard, EntryType, EntryView, Position } from '../views.ts'
+
+const { id, type, slug, title, excerpt, publishedAt, updatedAt, pictureId } = entries
+const { latitude, longitude, precision, fields } = entries
+const termIds = sql<number[]>`array(
+  select term_id from content_entry_terms where entry_id = content_entries.id and own)`
+
+/** What a card is made of; the rest of a row stays in the database. */
+export const cardColumns = {
+  ...{ id, type, slug, title, excerpt, publishedAt, updatedAt, pictureId },
+  ...{ latitude, longitude, precision, fields, termIds },
+}
+
+const { status, body, pictureIds, documentId } = entries
+export const viewColumns = { ...cardColumns, status, body, pictureIds, documentId }
+
+type Columns = typeof entries.$inferSelect
+export type CardRow = Pick<Columns, Exclude<keyof typeof cardColumns, 'termIds'>> & { termIds: number[] }
+export type ViewRow = CardRow & Pick<Columns, 'status' | 'body' | 'pictureIds' | 'documentId'>
+
+/** Where an entry stands: the front page at `/`. */
+export async function addressOf(
+  { settings }: Pick<Parts, 'settings'>,
+  entry: { id: number; type: EntryType; slug: string },
+): Promise<string> {
+  const { frontPageId } = await settings()
+  return entry.id === frontPageId ? '/' : entryPath(entry.type, entry.slug)
+}
+
+/** Cards in the order of the rows, with all their terms and pictures at once. */
+export async function cardsOf(parts: Parts, rows: readonly CardRow[]): Promise<EntryCard[]> {
+  const [tree, pictures, { frontPageId }] = await Promise.all([
+    parts.terms(),
+    parts.media.pictures(rows.flatMap((row) => row.pictureId ?? [])),
+    parts.settings(),
+  ])
+  return rows.map((row) => {
+    const { id, type, slug, title, excerpt, fields } = row
+    const picture = pictures.get(row.pictureId ?? 0)
+    const position = positionOf(row)
+    return {
+      ...{ id, type, slug, title, excerpt, fields },
+      url: id === frontPageId ? '/' : entryPath(type, slug),
+      publishedAt: row.publishedAt ?? row.updatedAt,
+      terms: tree.pick(row.termIds),
+      ...(picture && { picture }),
+      ...(position && { position }),
+    }
+  })
+}
+
+/** An entry with all that its own page shows. */
+export async function viewOf(parts: Parts, row: ViewRow): Promise<EntryView> {
+  const { status, body, updatedAt, documentId, pictureIds } = row
+  const [cards, pictures, document] = await Promise.all([
+    cardsOf(parts, [row]),
+    parts.media.pictures(pictureIds),
+    documentId === null ? undefined : parts.documents.document(documentId),
+  ])
+  const [card] = cards
+  if (!card) throw new Error(`entry ${row.id} got no card`)
+  return {
+    ...card,
+    ...{ status, body, updatedAt },
+    pictures: pictureIds.flatMap((id) => pictures.get(id) ?? []),
+    ...(document && { document: document.data, documentId: document.id }),
+  }
+}
+
+function positionOf({ latitude, longitude, precision }: CardRow): Position | undefined {
+  if (latitude === null || longitude === null || precision === null) return undefined
+  return { latitude, longitude, precision }
+}

@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isStaff, type Viewer } from '../../../kernel/viewer.ts'
+import type { EntryStatus } from '../views.ts'
+
+/** The condition on `content_entries` for what a visitor may see at this moment. */
+export const visibleAt = (now: Date): SQL =>
+  sql`content_entries.status = 'published' and content_entries.published_at <= ${now.toISOString()}::timestamptz`
+
+export interface Visibility {
+  status: EntryStatus
+  publishedAt: Date | null
+}
+
+export const isVisible = ({ status, publishedAt }: Visibility, now: Date): boolean =>
+  status === 'published' && publishedAt !== null && publishedAt <= now
+
+/** Staff see drafts too, and what a date to come will publish. */
+export const maySee = (entry: Visibility, viewer: Viewer, now: Date): boolean =>
+  isVisible(entry, now) || isStaff(viewer)

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { makePlaceholder, readImageFacts } from '../../../platform/images.ts'
+import { cleanLine, cleanText } from '../clean-text.ts'
+import type { NewMedia } from '../content.ts'
+import type { PictureView } from '../views.ts'
+import { originalKey } from './addresses.ts'
+import { forgetJob } from './forget.ts'
+import type { MediaParts } from './parts.ts'
+import { media } from './schema.ts'
+import { isTwoTypes } from './two-types.ts'
+import { viewOf } from './view.ts'
+import { warmJob } from './warm.ts'
+
+const hashLetters = 10
+/** An upload that did not end in this time never got its row. */
+const unfinishedMs = 24 * 60 * 60 * 1000
+
+/**
+ * Keeps a picture; its renditions follow soon. What is no raster picture, is broken, or holds a second type
+ * besides is `not_an_image` (abuse case 14); nothing of it is kept.
+ */
+export async function addMedia(
+  parts: MediaParts,
+  added: NewMedia,
+): Promise<Result<PictureView, 'not_an_image' | 'too_many_pixels'>> {
+  const { db, storage, jobs, clock, turns } = parts
+  const { contents, focal } = added
+  if (isTwoTypes(contents)) return fail('not_an_image')
+  const facts = await readImageFacts(contents)
+  if (!facts.ok) return facts
+  const placeholder = await turns(() => makePlaceholder(contents).catch(() => undefined))
+  if (!placeholder) return fail('not_an_image')
+
+  const id = await nextId(parts)
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, hashLetters)
+  const now = clock()
+  // Should the program be killed before the row is there, this clears the contents away.
+  await jobs.send(forgetJob, { ids: [id] }, { startAfter: new Date(now.getTime() + unfinishedMs) })
+  await storage.put(originalKey({ id, hash }), contents)
+  const row = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(media)
+      .values({
+        ...{ id, hash, format: facts.value.format, width: facts.value.widthPx, height: facts.value.heightPx },
+        name: cleanLine(added.name),
+        alt: cleanLine(added.alt),
+        caption: cleanText(added.caption ?? '').trim(),
+        maker: cleanLine(added.maker ?? ''),
+        licence: cleanLine(added.licence ?? ''),
+        source: cleanLine(added.source ?? ''),
+        focalXPercent: focal?.xPercent,
+        focalYPercent: focal?.yPercent,
+        colour: placeholder.colour,
+        placeholder: placeholder.dataUri,
+        demo: added.demo ?? false,
+        createdAt: now,
+      })
+      .returning()
+    if (!row) throw new Error('a picture was not added')
+    await jobs.send(warmJob, { id }, { tx })
+    return row
+  })
+  return ok(viewOf(row))
+}
+
+/** Known before the row is there, so that the contents can be stored outside a transaction. */
+async function nextId({ db }: MediaParts): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('content_media', 'id'))::integer as id`,
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('there is no number for a picture')
+  return id
+}

@@ -1,0 +1,60 @@
+import { slugify } from '../../../kernel/slug.ts'
+import { type RenditionFormat, renditionFormats } from '../../../platform/images.ts'
+import type { MediaRow } from './schema.ts'
+
+/** One of the pictures that are made of a picture. */
+export interface RenditionName {
+  widthPx: number
+  format: RenditionFormat
+}
+
+type Addressed = Pick<MediaRow, 'id' | 'name' | 'hash' | 'width'>
+
+/** No other widths are made, or a visitor could fill the disk with them. */
+const offeredWidthsPx = [160, 320, 480, 640, 960, 1280, 1920] as const
+const widestPx = 1920
+/** Wide enough for a browser that knows nothing better, and for `og:image`. */
+const middleWidthPx = 960
+const longestSlug = 60
+
+const formats: Readonly<Record<RenditionFormat, { extension: string; type: string }>> = {
+  avif: { extension: 'avif', type: 'image/avif' },
+  webp: { extension: 'webp', type: 'image/webp' },
+  jpeg: { extension: 'jpg', type: 'image/jpeg' },
+}
+
+export const mediaType = (format: RenditionFormat): string => formats[format].type
+
+/** The widths in which a picture is offered, from narrow to wide; its own is the widest, so it is never enlarged. */
+export function widthsOf({ width }: Pick<MediaRow, 'width'>): number[] {
+  const own = Math.min(width, widestPx)
+  return [...offeredWidthsPx.filter((offered) => offered < own), own]
+}
+
+export const middleWidth = (picture: Pick<MediaRow, 'width'>): number =>
+  widthsOf(picture).findLast((width) => width <= middleWidthPx) ?? picture.width
+
+/** `/media/{id}/{slug}-{hash}-{width}.{extension}`; the contents behind it never change. */
+export const renditionPath = (picture: Addressed, rendition: RenditionName): string =>
+  `/media/${picture.id}/${fileName(picture, rendition)}`
+
+/** What a name in an address stands for; undefined when it is not one of those that `renditionPath` makes. */
+export function findRendition(picture: Addressed, name: string): RenditionName | undefined {
+  const all = widthsOf(picture).flatMap((widthPx) => renditionFormats.map((format) => ({ widthPx, format })))
+  return all.find((rendition) => fileName(picture, rendition) === name)
+}
+
+function fileName({ name, hash }: Addressed, { widthPx, format }: RenditionName): string {
+  const slug = slugify(name.replace(/\.[a-z\d]{2,5}$/i, ''))
+    .slice(0, longestSlug)
+    .replace(/-$/, '')
+  return [slug, hash, `${widthPx}.${formats[format].extension}`].filter((part) => part !== '').join('-')
+}
+
+type Stored = Pick<MediaRow, 'id' | 'hash'>
+
+/** Everything kept of a picture has a key below this one. */
+export const mediaFolder = (id: number): string => `media/${id}`
+export const originalKey = ({ id, hash }: Stored): string => `${mediaFolder(id)}/${hash}/original`
+export const renditionKey = ({ id, hash }: Stored, { widthPx, format }: RenditionName): string =>
+  `${mediaFolder(id)}/${hash}/${widthPx}.${formats[format].extension}`

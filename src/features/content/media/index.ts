@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream'
+import { inArray } from 'drizzle-orm'
+import type { Result } from '../../../kernel/result.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { NewMedia } from '../content.ts'
+import type { ContentDeps } from '../deps.ts'
+import { isId } from '../parts.ts'
+import type { PictureView } from '../views.ts'
+import { addMedia } from './add-media.ts'
+import { findRendition, mediaType } from './addresses.ts'
+import { findRow } from './find-row.ts'
+import { forget, forgetJob } from './forget.ts'
+import type { MediaParts } from './parts.ts'
+import { removeDemo } from './remove-demo.ts'
+import { createRenditions } from './renditions.ts'
+import { media } from './schema.ts'
+import { createTurns } from './turns.ts'
+import { viewOf } from './view.ts'
+import { warm, warmJob } from './warm.ts'
+
+/** The pictures of the site, each in a few widths and formats. */
+export interface Media {
+  picture(id: number): Promise<PictureView | undefined>
+  /** By their numbers; those that are not there are left out. */
+  pictures(ids: readonly number[]): Promise<ReadonlyMap<number, PictureView>>
+  /** Bytes behind an address of a `PictureView`; undefined for any other name. */
+  openPicture(
+    id: number,
+    name: string,
+  ): Promise<{ stream: Readable; sizeBytes: number; type: string } | undefined>
+  addMedia(added: NewMedia): Promise<Result<PictureView, 'not_an_image' | 'too_many_pixels'>>
+  removeDemo(tx: Transaction): Promise<number>
+}
+
+/** A picture of 50 million pixels may take 200 MB while it is read. */
+const madeAtOnce = 2
+
+/** Defines its jobs: call it before they are started. */
+export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 'clock'>): Media {
+  const { db, storage, jobs, clock } = deps
+  const turns = createTurns(madeAtOnce)
+  const renditions = createRenditions(storage, turns)
+  const parts: MediaParts = { db, storage, jobs, clock, turns, renditions }
+  jobs.define(warmJob, (payload) => warm(parts, payload))
+  jobs.define(forgetJob, (payload) => forget(parts, payload))
+  return {
+    async picture(id) {
+      const row = await findRow(db, id)
+      return row && viewOf(row)
+    },
+    async pictures(ids) {
+      const asked = [...new Set(ids)].filter(isId)
+      if (asked.length === 0) return new Map()
+      const rows = await db.select().from(media).where(inArray(media.id, asked))
+      return new Map(rows.map((row) => [row.id, viewOf(row)]))
+    },
+    async openPicture(id, name) {
+      const row = await findRow(db, id)
+      const rendition = row && findRendition(row, name)
+      if (!rendition) return undefined
+      return { ...(await renditions.open(row, rendition)), type: mediaType(rendition.format) }
+    },
+    addMedia: (added) => addMedia(parts, added),
+    removeDemo: (tx) => removeDemo(parts, tx),
+  }
+}

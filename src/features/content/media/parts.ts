@@ -1,0 +1,10 @@
+import type { ContentDeps } from '../deps.ts'
+import type { Renditions } from './renditions.ts'
+import type { Turns } from './turns.ts'
+
+/** What the files of this room work with. */
+export interface MediaParts extends Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 'clock'> {
+  renditions: Renditions
+  /** Reading and making pictures takes memory: everything that does waits for its turn. */
+  turns: Turns
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { JobKind } from '../../../platform/jobs.ts'
+import { widthsOf } from './addresses.ts'
+import { findRow } from './find-row.ts'
+import type { MediaParts } from './parts.ts'
+
+const payload = z.object({ id: z.number().int() })
+
+/** Makes what browsers of today will ask for; the JPEGs follow when an older one comes. */
+export const warmJob: JobKind<z.infer<typeof payload>> = {
+  name: 'media-warm',
+  schema: payload,
+  retryLimit: 3,
+}
+
+/** One at a time, so that a visitor's request always finds a turn. */
+export async function warm({ db, renditions }: MediaParts, { id }: z.infer<typeof payload>): Promise<void> {
+  const row = await findRow(db, id)
+  if (!row) return
+  for (const widthPx of widthsOf(row)) {
+    for (const format of ['avif', 'webp'] as const) await renditions.make(row, { widthPx, format })
+  }
+}

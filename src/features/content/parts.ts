@@ -1,0 +1,18 @@
+import type { ContentDeps } from './deps.ts'
+import type { createDocuments } from './documents/index.ts'
+import type { createMedia } from './media/index.ts'
+import type { TermTree } from './terms/tree.ts'
+import type { SiteSettings } from './views.ts'
+
+/** What the rooms of this feature work with. */
+export interface Parts extends ContentDeps {
+  media: ReturnType<typeof createMedia>
+  documents: ReturnType<typeof createDocuments>
+  terms: () => Promise<TermTree>
+  settings: () => Promise<SiteSettings>
+}
+
+const largestId = 2_147_483_647
+
+/** A number that may be in the database at all; asking it for another one is an error. */
+export const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= largestId

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { EntryFields } from './views.ts'
+
+export * from './documents/schema.ts'
+export * from './media/schema.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Sorts as people expect: numbers by value, case and accents aside. */
+const naturalText = customType<{ data: string }>({ dataType: () => 'text collate "schelp_natural"' })
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** The first of the numbers that new entries get: what is imported or seeded with a number of its own stays below. */
+const firstOwnId = 20_000
+
+/**
+ * Words by weight: A the title, B the excerpt and the place, C the body without its tags. Signs become blanks
+ * first, or the parser would take 'Sint-Jacob/toren' for a path. Cut off far below what a vector may hold.
+ */
+const words = (weight: 'A' | 'B' | 'C', source: string) =>
+  `setweight(to_tsvector('schelp_dutch'::regconfig, regexp_replace(left(${source}, 200000), '[\\x01-\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\x7f]+', ' ', 'g')), '${weight}')`
+const placeFields = ['kind', 'address', 'place', 'municipality', 'province', 'denomination']
+  .map((field) => `coalesce(fields ->> '${field}', '')`)
+  .join(` || ' ' || `)
+const entryWords = sql.raw(
+  [
+    words('A', 'title'),
+    words('B', `excerpt || ' ' || ${placeFields}`),
+    words('C', `regexp_replace(body, '<[^>]*>|&[a-zA-Z0-9#]+;', ' ', 'g')`),
+  ].join(' || '),
+)
+
+/** Pages, posts, places, products. */
+export const entries = pgTable(
+  'content_entries',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: firstOwnId }),
+    type: text({ enum: ['page', 'post', 'jacobalia', 'product'] }).notNull(),
+    slug: text().notNull(),
+    title: naturalText().notNull(),
+    excerpt: text().notNull().default(''),
+    /** Sanitised HTML. */
+    body: text().notNull().default(''),
+    status: text({ enum: ['draft', 'published', 'gone'] }).notNull(),
+    /** Absent until an entry is published for the first time; one to come publishes by itself. */
+    publishedAt: instant('published_at'),
+    updatedAt: instant('updated_at').notNull(),
+    pictureId: integer('picture_id'),
+    pictureIds: integer('picture_ids').array().notNull().default([]),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    precision: text({ enum: ['exact', 'near', 'centre'] }),
+    fields: jsonb().$type<EntryFields>().notNull().default({}),
+    /** Grows from far to near to Santiago; last of all what has no distance. */
+    distanceOrder: integer('distance_order')
+      .generatedAlwaysAs(
+        sql`coalesce(- round((fields ->> 'kilometresToSantiago')::numeric)::integer, 2147483647)`,
+      )
+      .notNull(),
+    documentId: integer('document_id'),
+    demo: boolean().notNull().default(false),
+    words: tsvector().generatedAlwaysAs(entryWords).notNull(),
+  },
+  (table) => [
+    /** What is gone leaves its address to others. */
+    uniqueIndex('content_entries_slug').on(table.type, table.slug).where(sql`status <> 'gone'`),
+    index('content_entries_address').on(table.type, table.slug),
+    index('content_entries_newest')
+      .on(table.type, table.publishedAt, table.id)
+      .where(sql`status = 'published'`),
+    index('content_entries_title').on(table.type, table.title, table.id).where(sql`status = 'published'`),
+    index('content_entries_distance')
+      .on(table.type, table.distanceOrder, table.title, table.id)
+      .where(sql`status = 'published'`),
+    index('content_entries_latitude').on(table.type, table.latitude).where(sql`latitude is not null`),
+    index('content_entries_document').on(table.documentId).where(sql`document_id is not null`),
+    index('content_entries_words').using('gin', table.words),
+    check('content_entries_dated', sql`status <> 'published' or published_at is not null`),
+    check('content_entries_placed', sql`num_nulls(latitude, longitude, precision) in (0, 3)`),
+  ],
+)
+
+/** Places, kinds, subjects, product categories: each a tree. */
+export const terms = pgTable(
+  'content_terms',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    taxonomy: text().notNull(),
+    slug: text().notNull(),
+    parentId: integer('parent_id').references((): AnyPgColumn => terms.id, { onDelete: 'restrict' }),
+    /** Slugs from the root, joined by `/`. */
+    path: text().notNull(),
+    /** Ids from the root down to this one. */
+    lineage: integer().array().notNull(),
+    name: naturalText().notNull(),
+    description: text().notNull().default(''),
+    position: integer().notNull().default(0),
+    demo: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('content_terms_slug').on(table.taxonomy, table.slug),
+    uniqueIndex('content_terms_path').on(table.taxonomy, table.path),
+  ],
+)
+
+/** An entry's own terms and, so that a term finds what is below it, all those above them. */
+export const entryTerms = pgTable(
+  'content_entry_terms',
+  {
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    termId: integer('term_id')
+      .notNull()
+      .references(() => terms.id, { onDelete: 'restrict' }),
+    /** Chosen, not merely above a chosen one. */
+    own: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.termId] }),
+    index('content_entry_terms_term').on(table.termId, table.entryId),
+  ],
+)
+
+/** Old addresses: each leads to wherever an entry is now, or to a fixed address. */
+export const redirects = pgTable(
+  'content_redirects',
+  {
+    fromPath: text('from_path').primaryKey(),
+    entryId: integer('entry_id').references(() => entries.id, { onDelete: 'cascade' }),
+    toUrl: text('to_url'),
+  },
+  (table) => [
+    index('content_redirects_entry').on(table.entryId),
+    check('content_redirects_one_goal', sql`num_nulls(entry_id, to_url) = 1`),
+  ],
+)
+
+export const settings = pgTable('content_settings', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  demo: boolean().notNull().default(false),
+})

@@ -1,0 +1,52 @@
+import { inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { cleanText } from '../clean-text.ts'
+import type { Parts } from '../parts.ts'
+import { settings } from '../schema.ts'
+import type { SiteSettings } from '../views.ts'
+
+export const settingsTag = 'settings'
+
+const text = z.string().transform(cleanText)
+const shapes = {
+  title: text,
+  tagline: text,
+  texts: z.record(z.string(), text),
+  frontPageId: z.int().positive(),
+}
+const isName = (name: string): name is keyof typeof shapes => Object.hasOwn(shapes, name)
+
+const defaults: SiteSettings = { title: 'Schelp', tagline: '', texts: {} }
+
+/** The settings as staff left them, the rest as they are by default. */
+export async function readSettings({ db }: Pick<Parts, 'db'>): Promise<SiteSettings> {
+  const rows = await db.select({ name: settings.name, value: settings.value }).from(settings)
+  const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  return { ...defaults, ...z.object(shapes).partial().parse(stored) }
+}
+
+/**
+ * Sets what is told and leaves the rest; a front page of undefined takes it away. `demo`: a value of the demo
+ * content, which goes back to the default with it unless it is changed again.
+ */
+export async function changeSettings(
+  { db, changes }: Parts,
+  change: Partial<SiteSettings>,
+  demo = false,
+): Promise<void> {
+  const told = Object.keys(change).filter(isName)
+  const values = z.object(shapes).partial().parse(change)
+  await db.transaction(async (tx) => {
+    const cleared = told.filter((name) => values[name] === undefined)
+    if (cleared.length > 0) await tx.delete(settings).where(inArray(settings.name, cleared))
+    for (const [name, value] of Object.entries(values)) {
+      if (value === undefined) continue
+      await tx
+        .insert(settings)
+        .values({ name, value, demo })
+        .onConflictDoUpdate({ target: settings.name, set: { value, demo } })
+    }
+  })
+  // Another front page gives entries another address, wherever they are linked.
+  await changes.publish(told.includes('frontPageId') ? ['*'] : [settingsTag])
+}

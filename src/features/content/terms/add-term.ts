@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import { slugify } from '../../../kernel/slug.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { termPath } from '../addresses.ts'
+import { cleanLine, cleanText } from '../clean-text.ts'
+import type { NewTerm } from '../content.ts'
+import type { Parts } from '../parts.ts'
+import { terms } from '../schema.ts'
+import { lockSlugs } from '../slug-lock.ts'
+import type { TermView } from '../views.ts'
+import { termsTag } from './tree.ts'
+
+/**
+ * A slug stands once in a taxonomy: one that is taken gets its parent's behind it, as in `utrecht-utrecht`, then
+ * a number. Throws when the parent is not of the same taxonomy, or the taxonomy's name does not fit an address.
+ */
+export async function addTerm({ db, changes }: Parts, term: NewTerm): Promise<TermView> {
+  const { taxonomy, parentId } = term
+  if (!/^[a-z][a-z0-9_-]*$/.test(taxonomy)) throw new Error(`'${taxonomy}' cannot be a taxonomy`)
+  const name = cleanLine(term.name)
+  const description = cleanText(term.description ?? '')
+  const added = await db.transaction(async (tx) => {
+    await lockSlugs(tx, `term ${taxonomy}`)
+    const parent = parentId === undefined ? undefined : await findParent(tx, taxonomy, parentId)
+    const slug = await freeSlug(tx, taxonomy, slugify(term.slug ?? name) || 'term', parent?.slug)
+    const path = parent ? `${parent.path}/${slug}` : slug
+    const next = await tx.execute<{ id: number }>(
+      sql`select nextval(pg_get_serial_sequence('content_terms', 'id'))::integer as id`,
+    )
+    const id = next.rows[0]?.id ?? 0
+    await tx.insert(terms).values({
+      ...{ id, taxonomy, slug, parentId, path, name, description },
+      lineage: [...(parent?.lineage ?? []), id],
+      demo: term.demo ?? false,
+    })
+    return { id, slug, path }
+  })
+  await changes.publish([termsTag, `list:${taxonomy}:${added.slug}`])
+  const url = termPath(taxonomy, added.path)
+  return { ...added, taxonomy, name, description, url, ...(parentId === undefined ? {} : { parentId }) }
+}
+
+async function findParent(tx: Transaction, taxonomy: string, id: number) {
+  const [parent] = await tx.select().from(terms).where(eq(terms.id, id)).for('share')
+  if (parent?.taxonomy !== taxonomy) throw new Error(`there is no term ${id} in ${taxonomy}`)
+  return parent
+}
+
+async function freeSlug(tx: Transaction, taxonomy: string, base: string, parent?: string): Promise<string> {
+  const rows = await tx.select({ slug: terms.slug }).from(terms).where(eq(terms.taxonomy, taxonomy))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  if (!taken.has(base)) return base
+  const longer = parent === undefined ? base : `${base}-${parent}`
+  let slug = longer
+  for (let number = 2; taken.has(slug); number += 1) slug = `${longer}-${number}`
+  return slug
+}

@@ -1,0 +1,57 @@
+import { asc } from 'drizzle-orm'
+import { termPath } from '../addresses.ts'
+import type { Parts } from '../parts.ts'
+import { terms } from '../schema.ts'
+import type { TermView } from '../views.ts'
+
+/** Published when terms come or go; only what keeps them in memory listens. */
+export const termsTag = 'terms'
+
+/** Every term there is: some thousands at most, so they are kept in memory. */
+export interface TermTree {
+  byId(id: number): TermView | undefined
+  bySlug(taxonomy: string, slug: string): TermView | undefined
+  byPath(taxonomy: string, path: string): TermView | undefined
+  /** Parents before their children, brothers and sisters in order. */
+  all(taxonomy: string): readonly TermView[]
+  /** From the root to the term itself. */
+  trail(term: Pick<TermView, 'id'>): readonly TermView[]
+  /** Terms in the order of the tree; unknown ids are left out. */
+  pick(ids: readonly number[]): readonly TermView[]
+}
+
+export async function readTerms({ db }: Pick<Parts, 'db'>): Promise<TermTree> {
+  const rows = await db.select().from(terms).orderBy(asc(terms.position), asc(terms.name), asc(terms.id))
+  const children = Map.groupBy(rows, ({ parentId }) => parentId)
+  const ordered: TermView[] = []
+  const walk = (parentId: number | null) => {
+    for (const { id, taxonomy, slug, path, name, description } of children.get(parentId) ?? []) {
+      const parent = parentId === null ? {} : { parentId }
+      ordered.push({ id, taxonomy, slug, path, name, description, url: termPath(taxonomy, path), ...parent })
+      walk(id)
+    }
+  }
+  walk(null)
+  const places = new Map(ordered.map(({ id }, place) => [id, place]))
+  const bySlug = new Map(ordered.map((term) => [`${term.taxonomy}:${term.slug}`, term]))
+  const byPath = new Map(ordered.map((term) => [`${term.taxonomy}:${term.path}`, term]))
+  const taxonomies = Map.groupBy(ordered, ({ taxonomy }) => taxonomy)
+  const byId = (id: number) => ordered[places.get(id) ?? -1]
+  return {
+    byId,
+    bySlug: (taxonomy, slug) => bySlug.get(`${taxonomy}:${slug}`),
+    byPath: (taxonomy, path) => byPath.get(`${taxonomy}:${path}`),
+    all: (taxonomy) => taxonomies.get(taxonomy) ?? [],
+    trail({ id }) {
+      const steps: TermView[] = []
+      for (let term = byId(id); term; term = term.parentId === undefined ? undefined : byId(term.parentId))
+        steps.unshift(term)
+      return steps
+    },
+    pick: (ids) =>
+      ids
+        .flatMap((id) => places.get(id) ?? [])
+        .sort((one, other) => one - other)
+        .flatMap((place) => ordered[place] ?? []),
+  }
+}
