@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createShopTest, product, type ShopTest } from '../testing.ts'
+
+let test: ShopTest
+beforeAll(async () => {
+  test = await createShopTest()
+})
+afterAll(() => test.close())
+
+/** Adds, expecting it to work; answers token and cart. */
+async function add(token: string | undefined, productId: number, quantity: string | number | undefined = 1) {
+  const added = await test.shop.add(token, { productId, quantity })
+  if (!added.ok) throw new Error(added.code)
+  return added.value
+}
+
+describe('adding to the cart', () => {
+  it('SHOP-06 makes a cart on the first piece and adds to its line on the next', async () => {
+    const id = await product(test, 'Pelgrimsgids')
+    const first = await add(undefined, id, '2')
+    const second = await add(first.token, id)
+    expect(second.token).toBe(first.token)
+    expect(second.cart.lines).toMatchObject([
+      { productId: id, title: 'Pelgrimsgids', quantity: 3, subtotalCents: 3000 },
+    ])
+    expect(second.cart.count).toBe(3)
+    expect(second.cart.hash).not.toBe(first.cart.hash)
+    expect((await test.shop.cart(first.token)).hash).toBe(second.cart.hash)
+  })
+
+  it.each([[-1], ['-1'], ['1e9'], [1e9], ['1.5'], ['NaN'], ['1,2'], ['9'.repeat(400)], ['1 '], ['0x1']])(
+    'abuse 5 refuses the quantity %j',
+    async (quantity) => {
+      const id = await product(test, 'Vreemde aantallen')
+      expect(await test.shop.add(undefined, { productId: id, quantity })).toMatchObject({
+        ok: false,
+        code: 'bad-quantity',
+        detail: { productId: id },
+      })
+    },
+  )
+
+  it('SHOP-06 counts a quantity of 0 as 1', async () => {
+    expect((await add(undefined, await product(test, 'Nul'), '0')).line.quantity).toBe(1)
+  })
+
+  it('SHOP-17 refuses what is not there, not for sale, or not enough of', async () => {
+    const draft = await test.content.content.addEntry({ type: 'product', title: 'Concept', status: 'draft' })
+    expect(await test.shop.add(undefined, { productId: draft.id, quantity: 1 })).toMatchObject({
+      code: 'unknown-product',
+    })
+    expect(await test.shop.add(undefined, { productId: 2 ** 40, quantity: 1 })).toMatchObject({
+      code: 'unknown-product',
+    })
+    const sold = await product(test, 'Uitverkocht', { stock: 0 })
+    expect(await test.shop.add(undefined, { productId: sold, quantity: 1 })).toMatchObject({
+      code: 'out-of-stock',
+    })
+    const few = await product(test, 'Nog drie', { stock: 3 })
+    const { token } = await add(undefined, few, 2)
+    expect(await test.shop.add(token, { productId: few, quantity: 2 })).toMatchObject({ code: 'not-enough' })
+    expect((await test.shop.cart(token)).count).toBe(2)
+  })
+
+  it('SHOP-17 sells a product of which one has one only once', async () => {
+    const id = await product(test, 'Eigen naam in goud', { soldIndividually: true })
+    const { token } = await add(undefined, id)
+    expect(await test.shop.add(token, { productId: id, quantity: 1 })).toMatchObject({
+      code: 'sold-individually',
+    })
+  })
+
+  it('abuse 2 two lines that share one stock never hold more than there is', async () => {
+    const id = await product(test, 'Kaart in twee maten', {
+      stock: 3,
+      attributes: [{ name: 'Maat', values: ['A4', 'A3'], forVariants: true }],
+      variants: [
+        { sku: 'A4', attributes: { Maat: 'A4' }, regularCents: 500 },
+        { sku: 'A3', attributes: { Maat: 'A3' }, regularCents: 900 },
+      ],
+    })
+    const small = await test.shop.add(undefined, { productId: id, attributes: { Maat: 'A4' }, quantity: 2 })
+    if (!small.ok) throw new Error(small.code)
+    const { token } = small.value
+    expect(
+      await test.shop.add(token, { productId: id, attributes: { Maat: 'A3' }, quantity: 2 }),
+    ).toMatchObject({ code: 'not-enough' })
+    expect(await test.shop.add(token, { productId: id, quantity: 1 })).toMatchObject({
+      code: 'choose-variant',
+    })
+    expect(
+      await test.shop.add(token, { productId: id, attributes: { Maat: 'A3' }, quantity: 1 }),
+    ).toMatchObject({ ok: true })
+  })
+
+  it('abuse 2 twenty tabs that add at once never hold more than there is', async () => {
+    const id = await product(test, 'Vijf stuks', { stock: 5 })
+    const { token } = await add(undefined, await product(test, 'Anders'))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => test.shop.add(token, { productId: id, quantity: 1 })),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+    const cart = await test.shop.cart(token)
+    expect(cart.lines.find(({ productId }) => productId === id)?.quantity).toBe(5)
+  })
+})
+
+describe('changing the cart', () => {
+  it('SHOP-09 takes a line out and puts it back', async () => {
+    const id = await product(test, 'Tegel')
+    const { token, line } = await add(undefined, id, 3)
+    const removed = await test.shop.remove(token, line.key)
+    expect(removed).toMatchObject({ ok: true, value: { lines: [], count: 0, hash: '' } })
+    expect(await test.shop.remove(token, line.key)).toMatchObject({ code: 'unknown-line' })
+    expect(await test.shop.undoRemove(token, line.key)).toMatchObject({ value: { count: 3 } })
+    expect(await test.shop.remove(undefined, line.key)).toMatchObject({ code: 'unknown-line' })
+  })
+
+  it("SHOP-09 never touches another visitor's line", async () => {
+    const id = await product(test, 'Van een ander')
+    const mine = await add(undefined, id)
+    const other = await add(undefined, await product(test, 'Van mij'))
+    expect(await test.shop.remove(other.token, mine.line.key)).toMatchObject({ code: 'unknown-line' })
+    expect((await test.shop.cart(mine.token)).count).toBe(1)
+  })
+
+  it('SHOP-09 sets quantities together or not at all', async () => {
+    const many = await product(test, 'Veel')
+    const few = await product(test, 'Weinig', { stock: 2 })
+    const { token, line } = await add(undefined, many)
+    const second = (await add(token, few)).line
+    expect(
+      await test.shop.setQuantities(
+        token,
+        new Map([
+          [line.key, '4'],
+          [second.key, '3'],
+        ]),
+      ),
+    ).toMatchObject({ code: 'not-enough', detail: { key: second.key } })
+    expect((await test.shop.cart(token)).count).toBe(2)
+    expect(
+      await test.shop.setQuantities(
+        token,
+        new Map([
+          [line.key, '4'],
+          [second.key, '0'],
+        ]),
+      ),
+    ).toMatchObject({ ok: true, value: { count: 4 } })
+  })
+
+  it('SHOP-09 says what changed in the meantime, once', async () => {
+    const id = await product(test, 'Wisselend', { stock: 5 })
+    const { token } = await add(undefined, id, 4)
+    await test.shop.changeProduct(id, { regularCents: 1200, stock: 2 })
+    const changes = [
+      { kind: 'quantity', title: 'Wisselend', from: 4, to: 2 },
+      { kind: 'price', title: 'Wisselend', fromCents: 1000, toCents: 1200 },
+    ]
+    expect(await test.shop.cart(token)).toMatchObject({ changes, count: 2, totals: { totalCents: 2400 } })
+    expect(await test.shop.settleCart(token)).toMatchObject({ changes, count: 2 })
+    expect(await test.shop.cart(token)).toMatchObject({ changes: [], count: 2 })
+  })
+
+  it('SHOP-09 forgets a cart after 48 hours', async () => {
+    const { token } = await add(undefined, await product(test, 'Vergeten'))
+    const before = test.content.now
+    test.content.now = new Date(before.getTime() + 48 * 3_600_000)
+    expect((await test.shop.cart(token)).count).toBe(0)
+    test.content.now = before
+  })
+
+  it('SHOP-08 an empty cart costs no query', async () => {
+    const spy = test.content.handle.pool.totalCount
+    expect((await test.shop.cart(undefined)).hash).toBe('')
+    expect(test.content.handle.pool.totalCount).toBe(spy)
+  })
+})
+
+describe('coupons', () => {
+  it('SHOP-09 takes off what a coupon says, and says why one does not hold', async () => {
+    const id = await product(test, 'Met korting')
+    await test.shop.addCoupon({ code: 'tien', kind: 'percentage', amount: 10 })
+    await test.shop.addCoupon({ code: 'OUD', kind: 'fixed', amount: 100, validTo: new Date(0) })
+    await test.shop.addCoupon({ code: 'GROOT', kind: 'fixed', amount: 100, minimumCents: 5000 })
+    await test.shop.addCoupon({ code: 'ANDERS', kind: 'fixed', amount: 100, productIds: [1] })
+    const { token } = await add(undefined, id)
+    expect(await test.shop.applyCoupon(token, ' Tien ')).toMatchObject({
+      value: { totals: { discountCents: 100, totalCents: 900 }, coupons: [{ code: 'TIEN', cents: 100 }] },
+    })
+    for (const [code, problem] of [
+      ['tien', 'already-applied'],
+      ['oud', 'expired'],
+      ['groot', 'below-minimum'],
+      ['anders', 'not-for-these'],
+      ['onzin\0', 'unknown'],
+    ] as const)
+      expect(await test.shop.applyCoupon(token, code)).toMatchObject({ code: problem })
+    expect(await test.shop.removeCoupon(token, 'tien')).toMatchObject({ totals: { totalCents: 1000 } })
+  })
+
+  it('SHOP-09 shipping follows the destination', async () => {
+    await test.shop.addShippingZone({
+      label: 'Nederland',
+      countries: ['NL'],
+      cents: 495,
+      freeFromCents: 5000,
+    })
+    await test.shop.addShippingZone({ label: 'Elders', countries: [], cents: 1495 })
+    const { token } = await add(
+      undefined,
+      await product(test, 'Boek', { virtual: false, vatClass: 'reduced' }),
+    )
+    expect((await test.shop.cart(token)).totals).toMatchObject({ shippingCents: 495, totalCents: 1495 })
+    expect((await test.shop.setDestination(token, 'BE')).totals).toMatchObject({ shippingCents: 1495 })
+    expect((await test.shop.setDestination(token, "'; drop")).totals).toMatchObject({ shippingCents: 1495 })
+  })
+})

@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Parts } from '../parts.ts'
+import { cartLines, carts, coupons } from '../schema.ts'
+import type { CartToken } from '../shop.ts'
+import type { CartView, CouponProblem } from '../views.ts'
+import { couponProblem, readCode } from './coupons.ts'
+import { lockCart, readCart, type StoredCart } from './stored-cart.ts'
+import { emptyCart, viewCart } from './view-cart.ts'
+
+const stored = async (parts: Parts, token: CartToken): Promise<StoredCart | undefined> =>
+  token === undefined ? undefined : readCart(parts.db, token, parts.clock())
+
+/** What a visitor's cart holds; no query at all without a token. */
+export async function showCart(parts: Parts, token: CartToken): Promise<CartView> {
+  const cart = await stored(parts, token)
+  return cart ? viewCart(parts, cart) : emptyCart
+}
+
+/** The same, keeping the changes it says. A line that was changed elsewhere meanwhile stays as it is then. */
+export async function settleCart(parts: Parts, token: CartToken): Promise<CartView> {
+  const cart = await stored(parts, token)
+  if (!cart) return emptyCart
+  const view = await viewCart(parts, cart)
+  if (view.changes.length === 0) return view
+  await parts.db.transaction(async (tx) => {
+    for (const { key, quantity } of cart.lines.filter(({ removed }) => !removed)) {
+      const line = view.lines.find((shown) => shown.key === key)
+      await tx
+        .update(cartLines)
+        .set(line ? { quantity: line.quantity, seenCents: line.unitCents } : { removed: true })
+        .where(
+          and(eq(cartLines.cartId, cart.row.id), eq(cartLines.key, key), eq(cartLines.quantity, quantity)),
+        )
+    }
+    await tx
+      .update(carts)
+      .set({ coupons: view.coupons.map(({ code }) => code) })
+      .where(eq(carts.id, cart.row.id))
+  })
+  return view
+}
+
+async function setRemoved(
+  parts: Parts,
+  token: CartToken,
+  key: string,
+  removed: boolean,
+): Promise<Result<CartView, 'unknown-line'>> {
+  if (token === undefined) return fail('unknown-line')
+  const found = await parts.db.transaction(async (tx) => {
+    const cart = await lockCart(tx, token, parts.clock())
+    if (!cart?.lines.some((row) => row.key === key && row.removed !== removed)) return false
+    await tx
+      .update(cartLines)
+      .set({ removed })
+      .where(and(eq(cartLines.cartId, cart.row.id), eq(cartLines.key, key)))
+    return true
+  })
+  return found ? ok(await showCart(parts, token)) : fail('unknown-line')
+}
+
+/** Takes a line out; it can be put back while the cart lives. */
+export const removeLine = (parts: Parts, token: CartToken, key: string) => setRemoved(parts, token, key, true)
+export const undoRemove = (parts: Parts, token: CartToken, key: string) =>
+  setRemoved(parts, token, key, false)
+
+/** Adds a coupon that holds for this cart. */
+export async function applyCoupon(
+  parts: Parts,
+  token: CartToken,
+  typed: string,
+): Promise<Result<CartView, CouponProblem>> {
+  const code = readCode(typed)
+  const cart = await stored(parts, token)
+  if (!cart) return fail('not-for-these')
+  if (cart.row.coupons.includes(code)) return fail('already-applied')
+  const [coupon] = await parts.db.select().from(coupons).where(eq(coupons.code, code))
+  const { lines } = await viewCart(parts, cart)
+  const problem = couponProblem(coupon, lines, parts.clock())
+  if (problem) return fail(problem)
+  await parts.db
+    .update(carts)
+    .set({ coupons: sql`array_append(array_remove(${carts.coupons}, ${code}), ${code})` })
+    .where(eq(carts.id, cart.row.id))
+  return ok(await showCart(parts, token))
+}
+
+export async function removeCoupon(parts: Parts, token: CartToken, typed: string): Promise<CartView> {
+  const cart = await stored(parts, token)
+  if (!cart) return emptyCart
+  await parts.db
+    .update(carts)
+    .set({ coupons: sql`array_remove(${carts.coupons}, ${readCode(typed)})` })
+    .where(eq(carts.id, cart.row.id))
+  return showCart(parts, token)
+}
+
+/** @param country ISO 3166 code; anything else is left as it was */
+export async function setDestination(parts: Parts, token: CartToken, country: string): Promise<CartView> {
+  const cart = await stored(parts, token)
+  if (cart && /^[A-Z]{2}$/.test(country))
+    await parts.db.update(carts).set({ country }).where(eq(carts.id, cart.row.id))
+  return showCart(parts, token)
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Parts } from '../parts.ts'
+import { cartLines } from '../schema.ts'
+import type { CartToken } from '../shop.ts'
+import type { AddProblem, CartView } from '../views.ts'
+import { showCart } from './change-cart.ts'
+import { readQuantity } from './quantity.ts'
+import { readCart } from './stored-cart.ts'
+import { emptyCart, viewCart } from './view-cart.ts'
+
+/** Sets quantities by key, 0 taking a line out. One that cannot be leaves all as they were. */
+export async function setQuantities(
+  parts: Parts,
+  token: CartToken,
+  typed: ReadonlyMap<string, string>,
+): Promise<Result<CartView, AddProblem, { key: string }>> {
+  const cart = token === undefined ? undefined : await readCart(parts.db, token, parts.clock())
+  if (!cart) return ok(emptyCart)
+  const wanted = new Map<string, number>()
+  for (const { key, removed } of cart.lines) {
+    const quantity = removed ? undefined : typed.get(key)?.trim()
+    if (quantity === undefined) continue
+    const read = /^0*$/.test(quantity) ? 0 : readQuantity(quantity)
+    if (read === undefined) return fail('bad-quantity', { key })
+    wanted.set(key, read)
+  }
+  const lines = cart.lines.map((line) => {
+    const quantity = wanted.get(line.key) ?? line.quantity
+    return { ...line, quantity, removed: line.removed || quantity === 0 }
+  })
+  const view = await viewCart(parts, { ...cart, lines })
+  for (const { key, quantity, removed } of lines) {
+    if (removed || !wanted.has(key)) continue
+    const shown = view.lines.find((line) => line.key === key)
+    if (shown?.quantity !== quantity) return fail(shown ? 'not-enough' : 'out-of-stock', { key })
+  }
+  await parts.db.transaction(async (tx) => {
+    for (const [key, quantity] of wanted)
+      await tx
+        .update(cartLines)
+        .set(quantity === 0 ? { removed: true } : { quantity })
+        .where(and(eq(cartLines.cartId, cart.row.id), eq(cartLines.key, key)))
+  })
+  return ok(await showCart(parts, token))
+}

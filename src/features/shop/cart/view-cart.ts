@@ -1,0 +1,171 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/index.ts'
+import type { EntryCard } from '../../content/index.ts'
+import type { Parts } from '../parts.ts'
+import { type PastPrice, priceAt } from '../products/price.ts'
+import { readProducts, type StoredProduct, type VariantRow } from '../products/rows.ts'
+import { heldBy, mostOf, stockOf } from '../products/stock.ts'
+import { coupons as couponTable, shippingZones } from '../schema.ts'
+import { calculate, type PricedLine, type ShippingRate } from '../totals/totals.ts'
+import { type CartChange, type CartLine, type CartView, vatRates } from '../views.ts'
+import { type CouponRow, couponProblem } from './coupons.ts'
+import type { LineRow, StoredCart } from './stored-cart.ts'
+import { cartHash } from './token.ts'
+
+export const emptyCart: CartView = {
+  lines: [],
+  count: 0,
+  coupons: [],
+  totals: { subtotalCents: 0, discountCents: 0, vat: [], totalCents: 0 },
+  changes: [],
+  hash: '',
+}
+
+interface Item {
+  line: CartLine
+  priced: PricedLine
+}
+
+/**
+ * What a cart holds and costs at this moment; what is no longer as the visitor saw it stands in `changes`. Never
+ * called within a transaction: it asks other connections, and a pool of transactions that wait for each other's
+ * connections would wait for ever.
+ */
+export async function viewCart(parts: Parts, cart: StoredCart): Promise<CartView> {
+  const { db } = parts
+  const lines = cart.lines.filter(({ removed }) => !removed)
+  if (lines.length === 0 && cart.row.coupons.length === 0) return emptyCart
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
+  const [entries, products, rate, known] = await Promise.all([
+    parts.content.entries(ids),
+    readProducts(db, ids),
+    shippingTo(db, cart.row.country),
+    cart.row.coupons.length === 0
+      ? []
+      : db.select().from(couponTable).where(inArray(couponTable.code, cart.row.coupons)),
+  ])
+  const now = parts.clock()
+  const changes: CartChange[] = []
+  const items = toItems(lines, entries, products, now, changes)
+  const valid = validCoupons(cart.row.coupons, known, items, now, changes)
+  const priced = calculate(
+    items.map((item) => item.priced),
+    valid,
+    rate,
+  )
+  const shown = items.map((item) => item.line)
+  return {
+    lines: shown,
+    count: shown.reduce((sum, line) => sum + line.quantity, 0),
+    coupons: priced.coupons,
+    totals: priced.totals,
+    changes,
+    hash: cartHash(
+      shown.map(({ key, quantity, unitCents }) => [key, quantity, unitCents]),
+      priced.totals,
+    ),
+  }
+}
+
+function toItems(
+  lines: readonly LineRow[],
+  entries: readonly EntryCard[],
+  products: ReadonlyMap<number, StoredProduct>,
+  now: Date,
+  changes: CartChange[],
+): Item[] {
+  /** Pieces left of every stock that more than one line may draw on (abuse 2). */
+  const left = new Map<object, number>()
+  return lines.flatMap((row): Item[] => {
+    const entry = entries.find(({ id }) => id === row.productId)
+    const product = products.get(row.productId)
+    const variant = product?.variants.find(({ id }) => id === row.variantId)
+    const sold = entry && product && (row.variantId === null) === (product.variants.length === 0)
+    if (!sold || (row.variantId !== null && !variant)) {
+      changes.push({ kind: 'removed', title: entry?.title ?? '' })
+      return []
+    }
+    const holder = heldBy(variant, product.row)
+    const { available } = stockOf(holder, product.row.backorders)
+    const most = mostOf(left.get(holder) ?? available, product.row.soldIndividually)
+    const quantity = Math.min(row.quantity, most)
+    if (quantity < row.quantity) {
+      changes.push(
+        quantity === 0
+          ? { kind: 'removed', title: entry.title }
+          : { kind: 'quantity', title: entry.title, from: row.quantity, to: quantity },
+      )
+    }
+    if (quantity === 0) return []
+    if (available !== undefined) left.set(holder, (left.get(holder) ?? available) - quantity)
+    const unitCents = unitPrice(product, variant, now)
+    if (unitCents !== row.seenCents)
+      changes.push({ kind: 'price', title: entry.title, fromCents: row.seenCents, toCents: unitCents })
+    return [toItem(row, entry, product, variant, quantity, most, unitCents)]
+  })
+}
+
+export function unitPrice(product: StoredProduct, variant: VariantRow | undefined, now: Date): number {
+  const history: readonly PastPrice[] = product.history(variant?.id ?? null)
+  return priceAt(variant ?? product.row, history, now).cents
+}
+
+function toItem(
+  row: LineRow,
+  entry: EntryCard,
+  { row: product }: StoredProduct,
+  variant: VariantRow | undefined,
+  quantity: number,
+  maxQuantity: number,
+  unitCents: number,
+): Item {
+  const vatPercent = vatRates[product.vatClass]
+  return {
+    line: {
+      key: row.key,
+      productId: row.productId,
+      variantId: variant?.id,
+      title: entry.title,
+      url: entry.url,
+      sku: variant?.sku ?? product.sku,
+      attributes: variant?.attributes ?? {},
+      picture: entry.picture,
+      quantity,
+      maxQuantity,
+      unitCents,
+      subtotalCents: unitCents * quantity,
+      vatPercent,
+    },
+    priced: { productId: row.productId, quantity, unitCents, vatPercent, shipped: !product.virtual },
+  }
+}
+
+function validCoupons(
+  codes: readonly string[],
+  known: readonly CouponRow[],
+  items: readonly Item[],
+  now: Date,
+  changes: CartChange[],
+) {
+  const priced = items.map((item) => item.priced)
+  return codes.flatMap((code) => {
+    const coupon = known.find((row) => row.code === code)
+    const problem = couponProblem(coupon, priced, now)
+    if (coupon && !problem)
+      return [{ code, kind: coupon.kind, amount: coupon.amount, productIds: coupon.productIds ?? undefined }]
+    changes.push({ kind: 'coupon', code, reason: problem ?? 'unknown' })
+    return []
+  })
+}
+
+/** The rate of the first zone that names the country, else of the first that names none. */
+export async function shippingTo(db: Executor, country: string): Promise<ShippingRate | undefined> {
+  const zones = await db
+    .select()
+    .from(shippingZones)
+    .orderBy(asc(shippingZones.position), asc(shippingZones.id))
+  const zone =
+    zones.find(({ countries }) => countries.includes(country)) ??
+    zones.find(({ countries }) => countries.length === 0)
+  return zone && { label: zone.label, cents: zone.cents, freeFromCents: zone.freeFromCents ?? undefined }
+}

@@ -1,0 +1,55 @@
+import { addToCart } from './cart/add-to-cart.ts'
+import {
+  applyCoupon,
+  removeCoupon,
+  removeLine,
+  setDestination,
+  settleCart,
+  showCart,
+  undoRemove,
+} from './cart/change-cart.ts'
+import { setQuantities } from './cart/set-quantities.ts'
+import type { ShopDeps } from './deps.ts'
+import type { Parts } from './parts.ts'
+import { addProduct, changeProduct } from './products/add-product.ts'
+import { findCards, findProduct, offersOf } from './products/find.ts'
+import { listProducts, relatedProducts } from './products/list.ts'
+import { addReview, approveReview } from './reviews/add-review.ts'
+import { readReviews } from './reviews/read-reviews.ts'
+import { addCoupon, addShippingZone } from './settings.ts'
+import type { Shop } from './shop.ts'
+import { sweep, sweepJob, sweepTime } from './sweep.ts'
+
+/** Defines its jobs: call it before they are started. */
+export function createShop(deps: ShopDeps): Shop {
+  const parts: Parts = deps
+  deps.jobs.define(sweepJob, () => sweep(parts))
+  const bind =
+    <Rest extends unknown[], Answer>(useCase: (parts: Parts, ...rest: Rest) => Answer) =>
+    (...rest: Rest): Answer =>
+      useCase(parts, ...rest)
+  return {
+    product: bind(findProduct),
+    cards: bind(findCards),
+    list: bind(listProducts),
+    related: bind(relatedProducts),
+    offersOf: bind(offersOf),
+    cart: bind(showCart),
+    settleCart: bind(settleCart),
+    add: bind(addToCart),
+    remove: bind(removeLine),
+    undoRemove: bind(undoRemove),
+    setQuantities: bind(setQuantities),
+    applyCoupon: bind(applyCoupon),
+    removeCoupon: bind(removeCoupon),
+    setDestination: bind(setDestination),
+    reviews: bind(readReviews),
+    addReview: bind(addReview),
+    addProduct: bind(addProduct),
+    changeProduct: bind(changeProduct),
+    addCoupon: bind(addCoupon),
+    addShippingZone: bind(addShippingZone),
+    approveReview: bind(approveReview),
+    schedule: () => deps.jobs.schedule(sweepJob, sweepTime),
+  }
+}

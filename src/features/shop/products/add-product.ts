@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Parts } from '../parts.ts'
+import { priceHistory, products, variants } from '../schema.ts'
+import type { NewProduct } from '../shop.ts'
+import { priceAt } from './price.ts'
+
+/** Gives an entry of type `product` its price, stock and the rest. */
+export async function addProduct(parts: Parts, product: NewProduct): Promise<void> {
+  const { entryId, variants: newVariants = [], ...row } = product
+  await parts.db.transaction(async (tx) => {
+    await tx.insert(products).values({ entryId, ...toRow(row) })
+    await replaceVariants(tx, entryId, newVariants)
+    await notePrices(parts, tx, entryId)
+  })
+  await published(parts, entryId)
+}
+
+/** Changes what is named; `variants` replaces all of them. Every price that changes is remembered (SHOP-20). */
+export async function changeProduct(
+  parts: Parts,
+  entryId: number,
+  change: Partial<Omit<NewProduct, 'entryId'>>,
+): Promise<Result<undefined, 'not_found'>> {
+  const { variants: newVariants, ...row } = change
+  const found = await parts.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(products)
+      .set({ entryId, ...toRow(row) })
+      .where(eq(products.entryId, entryId))
+      .returning({ id: products.entryId })
+    if (changed.length === 0) return false
+    if (newVariants) await replaceVariants(tx, entryId, newVariants)
+    await notePrices(parts, tx, entryId)
+    return true
+  })
+  if (!found) return fail('not_found')
+  await published(parts, entryId)
+  return ok(undefined)
+}
+
+type Row = Omit<NewProduct, 'entryId' | 'variants'>
+
+/** Lists are copied, because a row's lists are its own. */
+const toRow = <Given extends Partial<Row>>(row: Given) => ({
+  ...row,
+  ...(row.fileIds ? { fileIds: [...row.fileIds] } : {}),
+  ...(row.attributes
+    ? { attributes: row.attributes.map((attribute) => ({ ...attribute, values: [...attribute.values] })) }
+    : {}),
+})
+
+/** Keeps the number of a variant whose SKU stays, so that carts and orders still know it. */
+async function replaceVariants(
+  tx: Transaction,
+  productId: number,
+  given: NonNullable<NewProduct['variants']>,
+) {
+  const present = await tx.select().from(variants).where(eq(variants.productId, productId))
+  for (const { id, sku } of present)
+    if (!given.some((variant) => variant.sku === sku)) await tx.delete(variants).where(eq(variants.id, id))
+  for (const [position, variant] of given.entries()) {
+    const known = present.find(({ sku }) => sku === variant.sku)
+    const row = { ...variant, attributes: { ...variant.attributes }, productId, position }
+    if (known) await tx.update(variants).set(row).where(eq(variants.id, known.id))
+    else await tx.insert(variants).values(row)
+  }
+}
+
+/** Remembers prices that are not what they last were. */
+async function notePrices({ clock }: Parts, tx: Transaction, productId: number) {
+  const now = clock()
+  const [row] = await tx.select().from(products).where(eq(products.entryId, productId))
+  const variantRows = await tx.select().from(variants).where(eq(variants.productId, productId))
+  const past = await tx
+    .select()
+    .from(priceHistory)
+    .where(eq(priceHistory.productId, productId))
+    .orderBy(priceHistory.since, priceHistory.id)
+  for (const [variantId, offer] of [
+    [null, row] as const,
+    ...variantRows.map((variant) => [variant.id, variant] as const),
+  ]) {
+    if (!offer) continue
+    const { cents } = priceAt(offer, [], now)
+    if (past.findLast((price) => price.variantId === variantId)?.cents === cents) continue
+    await tx.insert(priceHistory).values({ productId, variantId, cents, since: now })
+  }
+}
+
+const published = ({ changes }: Parts, entryId: number) =>
+  changes.publish([`product:${entryId}`, `entry:${entryId}`, 'list:product'])

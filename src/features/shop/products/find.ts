@@ -1,0 +1,61 @@
+import { arrayOverlaps } from 'drizzle-orm'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { PictureView } from '../../content/index.ts'
+import type { Parts } from '../parts.ts'
+import { products } from '../schema.ts'
+import type { ProductCard, ProductView } from '../views.ts'
+import { readProducts } from './rows.ts'
+import { toCard, toView } from './view.ts'
+
+/** A product by the number of its entry, for whoever may see that entry. */
+export async function findProduct(
+  { db, content, clock }: Parts,
+  id: number,
+  viewer: Viewer,
+): Promise<ProductView | undefined> {
+  const [entry, stored] = await Promise.all([content.entry(id, viewer), readProducts(db, [id])])
+  const product = stored.get(id)
+  if (!entry || !product) return undefined
+  const pictureIds = product.variants.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId]))
+  const pictures = await Promise.all(pictureIds.map((pictureId) => content.picture(pictureId)))
+  const found = pictures.filter((picture): picture is PictureView => picture !== undefined)
+  return toView(entry, product, new Map(found.map((picture) => [picture.id, picture])), clock())
+}
+
+/** Published products by number; the others are left out. */
+export async function findCards(
+  { db, content, clock }: Parts,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ProductCard>> {
+  const [entries, stored] = await Promise.all([content.entries(ids), readProducts(db, ids)])
+  const now = clock()
+  const cards = entries.flatMap((entry): [number, ProductCard][] => {
+    const product = stored.get(entry.id)
+    return product ? [[entry.id, toCard(entry, product, now)]] : []
+  })
+  return new Map(cards)
+}
+
+/** The product that holds a library file, by file; the first in the shop's order where there are several. */
+export async function offersOf(
+  parts: Parts,
+  fileIds: readonly number[],
+): Promise<ReadonlyMap<number, ProductCard>> {
+  if (fileIds.length === 0) return new Map()
+  const rows = await parts.db
+    .select({ id: products.entryId, fileIds: products.fileIds })
+    .from(products)
+    .where(arrayOverlaps(products.fileIds, [...fileIds]))
+    .orderBy(products.position, products.entryId)
+  const cards = await findCards(
+    parts,
+    rows.map(({ id }) => id),
+  )
+  const offers = new Map<number, ProductCard>()
+  for (const row of rows) {
+    const card = cards.get(row.id)
+    for (const fileId of row.fileIds)
+      if (card && fileIds.includes(fileId) && !offers.has(fileId)) offers.set(fileId, card)
+  }
+  return offers
+}

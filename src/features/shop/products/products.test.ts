@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anonymous } from '../../../kernel/viewer.ts'
+import { createShopTest, product, type ShopTest } from '../testing.ts'
+
+let test: ShopTest
+let category: number
+beforeAll(async () => {
+  test = await createShopTest()
+  const { content } = test.content
+  const books = await content.addTerm({ taxonomy: 'product_cat', name: 'Boeken' })
+  category = (await content.addTerm({ taxonomy: 'product_cat', name: 'Gidsen', parentId: books.id })).id
+  await product(test, 'Duur', { regularCents: 3000, position: 1, termIds: [category] })
+  await product(test, 'In de aanbieding', {
+    regularCents: 4000,
+    saleCents: 500,
+    position: 2,
+    termIds: [category],
+    fileIds: [7, 8],
+  })
+  await product(test, 'Middel', {
+    regularCents: 9999,
+    position: 3,
+    variants: [
+      { sku: 'v1', attributes: { Maat: 'S' }, regularCents: 1500 },
+      { sku: 'v2', attributes: { Maat: 'L' }, regularCents: 2500, stock: 0 },
+    ],
+  })
+})
+afterAll(() => test.close())
+
+const titles = async (query: Parameters<typeof test.shop.list>[0]) =>
+  (await test.shop.list(query)).products.map(({ entry }) => entry.title)
+
+it.each([
+  ['menu_order', ['Duur', 'In de aanbieding', 'Middel']],
+  ['price', ['In de aanbieding', 'Middel', 'Duur']],
+  ['price-desc', ['Duur', 'Middel', 'In de aanbieding']],
+] as const)('SHOP-01 sorts by %s, by what one pays now', async (order, expected) => {
+  expect(await titles({ order })).toEqual(expected)
+})
+
+it('SHOP-01 a category holds what is below it, in pages', async () => {
+  expect(await titles({ category: 'boeken' })).toEqual(['Duur', 'In de aanbieding'])
+  const second = await test.shop.list({ category: 'boeken/gidsen', perPage: 1, page: 2 })
+  expect(second).toMatchObject({ total: 2, pages: 2, page: 2 })
+  expect(second.products.map(({ entry }) => entry.title)).toEqual(['In de aanbieding'])
+  expect(await titles({ category: 'onbekend' })).toEqual([])
+})
+
+it('SHOP-17 a variable product shows its cheapest price and what may still be bought', async () => {
+  const { products } = await test.shop.list({})
+  const card = products.find(({ entry }) => entry.title === 'Middel')
+  expect(card).toMatchObject({ kind: 'variable', price: { cents: 1500 }, upToCents: 2500, stock: 'in_stock' })
+  const view = await test.shop.product(card?.entry.id ?? 0, anonymous)
+  expect(view?.variants.map(({ sku, stock }) => [sku, stock])).toEqual([
+    ['v1', 'in_stock'],
+    ['v2', 'out_of_stock'],
+  ])
+})
+
+it('LIB-18 knows which product holds a file', async () => {
+  const offers = await test.shop.offersOf([8, 9])
+  expect([...offers].map(([file, card]) => [file, card.entry.title])).toEqual([[8, 'In de aanbieding']])
+})
+
+it('SHOP-17 related products share a category', async () => {
+  const { products } = await test.shop.list({})
+  const id = products.find(({ entry }) => entry.title === 'Duur')?.entry.id ?? 0
+  expect((await test.shop.related(id, 4)).map(({ entry }) => entry.title)).toEqual(['In de aanbieding'])
+})
+
+it('SHOP-04 a review waits for approval, then counts', async () => {
+  const productId = await product(test, 'Beoordeeld')
+  const review = { productId, rating: 4, author: 'Lies', email: 'lies@example.nl', text: '<b>Mooi</b>' }
+  for (const [wrong, code] of [
+    [{ rating: 0 }, 'no-rating'],
+    [{ rating: 5.5 }, 'no-rating'],
+    [{ text: ' ' }, 'no-text'],
+    [{ author: '' }, 'no-name'],
+    [{ email: 'x' }, 'bad-email'],
+    [{ text: 'x'.repeat(6000) }, 'too-long'],
+    [{ productId: 999_999 }, 'unknown-product'],
+  ] as const)
+    expect(await test.shop.addReview({ ...review, ...wrong })).toMatchObject({ ok: false, code })
+  const added = await test.shop.addReview(review)
+  if (!added.ok) throw new Error(added.code)
+  expect((await test.shop.reviews(productId, 1)).total).toBe(0)
+  await test.shop.approveReview(added.value.id)
+  await test.shop.approveReview(added.value.id)
+  expect(await test.shop.reviews(productId, 1)).toMatchObject({
+    total: 1,
+    average: 4,
+    spread: [0, 1, 0, 0, 0],
+    reviews: [{ author: 'Lies', text: '<b>Mooi</b>', verified: false }],
+  })
+  expect((await test.shop.product(productId, anonymous))?.rating).toBe(4)
+})

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What a product and a variant share: price, sale, stock. */
+const offer = () => ({
+  sku: text().notNull(),
+  regularCents: integer('regular_cents').notNull(),
+  saleCents: integer('sale_cents'),
+  saleFrom: instant('sale_from'),
+  saleTo: instant('sale_to'),
+  /** Null: not kept, always there. */
+  stock: integer(),
+})
+
+/** The commerce row beside an entry of type `product`. */
+export const products = pgTable(
+  'shop_products',
+  {
+    entryId: integer('entry_id').primaryKey(),
+    ...offer(),
+    vatClass: text('vat_class', { enum: ['standard', 'reduced', 'zero'] }).notNull(),
+    backorders: boolean().notNull().default(false),
+    soldIndividually: boolean('sold_individually').notNull().default(false),
+    weightGrams: integer('weight_grams'),
+    shippingClass: text('shipping_class'),
+    virtual: boolean().notNull().default(false),
+    /** Library files that come with it. */
+    fileIds: integer('file_ids').array().notNull().default([]),
+    maker: jsonb().$type<{ name: string; address: string; email: string; warnings?: string }>(),
+    attributes: jsonb()
+      .$type<{ name: string; values: string[]; forVariants: boolean }[]>()
+      .notNull()
+      .default([]),
+    position: integer().notNull().default(0),
+    /** Pieces sold, kept up by orders. */
+    sold: integer().notNull().default(0),
+    /** Of approved reviews, kept up by them. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    reviews: integer().notNull().default(0),
+  },
+  (table) => [
+    index('shop_products_files').using('gin', table.fileIds),
+    check('shop_products_stock', sql`stock is null or stock >= 0 or backorders`),
+    check('shop_products_prices', sql`regular_cents >= 0 and (sale_cents is null or sale_cents >= 0)`),
+  ],
+)
+
+export const variants = pgTable(
+  'shop_variants',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.entryId, { onDelete: 'cascade' }),
+    ...offer(),
+    attributes: jsonb().$type<Record<string, string>>().notNull(),
+    pictureId: integer('picture_id'),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('shop_variants_product').on(table.productId, table.position)],
+)
+
+/** Every price from the first day, for the lowest of the last 30 days (SHOP-20). */
+export const priceHistory = pgTable(
+  'shop_price_history',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.entryId, { onDelete: 'cascade' }),
+    variantId: integer('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
+    cents: integer().notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [index('shop_price_history_product').on(table.productId, table.since)],
+)
+
+/** A visitor's cart; its token is kept as a digest only. */
+export const carts = pgTable(
+  'shop_carts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenDigest: text('token_digest').notNull(),
+    /** ISO code of the country it would be sent to. */
+    country: text().notNull().default('NL'),
+    coupons: text().array().notNull().default([]),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('shop_carts_token').on(table.tokenDigest),
+    index('shop_carts_expires').on(table.expiresAt),
+  ],
+)
+
+export const cartLines = pgTable(
+  'shop_cart_lines',
+  {
+    cartId: integer('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id'),
+    quantity: integer().notNull(),
+    /** The price that the visitor saw last. */
+    seenCents: integer('seen_cents').notNull(),
+    position: integer().notNull().generatedAlwaysAsIdentity(),
+    /** Taken out, but can be put back while the cart lives. */
+    removed: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartId, table.key] }),
+    check('shop_cart_lines_quantity', sql`quantity between 1 and 9999`),
+  ],
+)
+
+export const coupons = pgTable('shop_coupons', {
+  /** Upper case. */
+  code: text().primaryKey(),
+  kind: text({ enum: ['percentage', 'fixed', 'free_shipping'] }).notNull(),
+  amount: integer().notNull(),
+  minimumCents: integer('minimum_cents'),
+  validFrom: instant('valid_from'),
+  validTo: instant('valid_to'),
+  limit: integer(),
+  limitPerCustomer: integer('limit_per_customer'),
+  productIds: integer('product_ids').array(),
+  /** Taken by orders, with a conditional update. */
+  used: integer().notNull().default(0),
+})
+
+export const reviews = pgTable(
+  'shop_reviews',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.entryId, { onDelete: 'cascade' }),
+    rating: integer().notNull(),
+    author: text().notNull(),
+    email: text().notNull(),
+    text: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    approved: boolean().notNull().default(false),
+    verified: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('shop_reviews_product').on(table.productId, table.createdAt).where(sql`approved`),
+    check('shop_reviews_rating', sql`rating between 1 and 5`),
+  ],
+)
+
+/** Shipping by zone: the first whose countries hold the destination; none means everywhere else. */
+export const shippingZones = pgTable('shop_shipping_zones', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  label: text().notNull(),
+  countries: text().array().notNull().default([]),
+  cents: integer().notNull(),
+  freeFromCents: integer('free_from_cents'),
+  position: integer().notNull().default(0),
+})

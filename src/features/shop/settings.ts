@@ -1,0 +1,16 @@
+import { readCode } from './cart/coupons.ts'
+import type { Parts } from './parts.ts'
+import { coupons, shippingZones } from './schema.ts'
+import type { NewCoupon, NewShippingZone } from './shop.ts'
+
+export async function addCoupon({ db }: Parts, coupon: NewCoupon): Promise<void> {
+  await db.insert(coupons).values({
+    ...coupon,
+    code: readCode(coupon.code),
+    productIds: coupon.productIds && [...coupon.productIds],
+  })
+}
+
+export async function addShippingZone({ db }: Parts, zone: NewShippingZone): Promise<void> {
+  await db.insert(shippingZones).values({ ...zone, countries: [...zone.countries] })
+}

@@ -1,0 +1,141 @@
+import type { Result } from '../../kernel/result.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type {
+  AddProblem,
+  CartLine,
+  CartView,
+  Cents,
+  CouponProblem,
+  ProductCard,
+  ProductList,
+  ProductQuery,
+  ProductView,
+  ReviewList,
+  VatClass,
+} from './views.ts'
+
+export interface NewProduct {
+  /** The entry of type `product` that says what it is. */
+  entryId: number
+  sku: string
+  regularCents: Cents
+  saleCents?: Cents
+  saleFrom?: Date
+  saleTo?: Date
+  vatClass: VatClass
+  /** Absent: not kept, always there. */
+  stock?: number
+  backorders?: boolean
+  soldIndividually?: boolean
+  weightGrams?: number
+  shippingClass?: string
+  /** Nothing to send: a download or a service. */
+  virtual?: boolean
+  fileIds?: readonly number[]
+  maker?: { name: string; address: string; email: string; warnings?: string }
+  attributes?: readonly { name: string; values: readonly string[]; forVariants: boolean }[]
+  variants?: readonly {
+    sku: string
+    attributes: Readonly<Record<string, string>>
+    regularCents: Cents
+    saleCents?: Cents
+    stock?: number
+    pictureId?: number
+  }[]
+  position?: number
+}
+
+export interface NewCoupon {
+  code: string
+  kind: 'percentage' | 'fixed' | 'free_shipping'
+  /** Percent, or cents. */
+  amount: number
+  minimumCents?: Cents
+  validFrom?: Date
+  validTo?: Date
+  /** Uses in all, and by one customer. */
+  limit?: number
+  limitPerCustomer?: number
+  productIds?: readonly number[]
+}
+
+export interface NewShippingZone {
+  label: string
+  /** ISO codes; none: everywhere else. */
+  countries: readonly string[]
+  cents: Cents
+  freeFromCents?: Cents
+  position?: number
+}
+
+export interface NewReview {
+  productId: number
+  rating: number
+  author: string
+  email: string
+  text: string
+}
+
+/** A cart is named by the secret in the visitor's session cookie; undefined is a visitor without one. */
+export type CartToken = string | undefined
+
+export interface AddToCart {
+  productId: number
+  variantId?: number
+  /** Chosen values, for variable products without a variant id. */
+  attributes?: Readonly<Record<string, string>>
+  /** As sent; 0 counts as 1, anything but a whole number is refused (abuse 5). */
+  quantity: string | number | undefined
+}
+
+/** Products, prices, carts, coupons, reviews. */
+export interface Shop {
+  product(id: number, viewer: Viewer): Promise<ProductView | undefined>
+  cards(ids: readonly number[]): Promise<ReadonlyMap<number, ProductCard>>
+  list(query: ProductQuery): Promise<ProductList>
+  /** Others of the same categories, at most `most`. */
+  related(productId: number, most: number): Promise<readonly ProductCard[]>
+  /** Products that hold library files, by file, for the rows of the file search (LIB-18). */
+  offersOf(fileIds: readonly number[]): Promise<ReadonlyMap<number, ProductCard>>
+
+  /** No query at all without a token. What changed in the meantime is reckoned with, and said. */
+  cart(token: CartToken): Promise<CartView>
+  /** The same, and keeps the changes that the view says, so that they are said once. */
+  settleCart(token: CartToken): Promise<CartView>
+  /** Answers the token of the cart, made on the first piece. */
+  add(
+    token: CartToken,
+    item: AddToCart,
+  ): Promise<Result<{ token: string; line: CartLine; cart: CartView }, AddProblem, { productId?: number }>>
+  remove(token: CartToken, key: string): Promise<Result<CartView, 'unknown-line'>>
+  /** Puts back what was just removed. */
+  undoRemove(token: CartToken, key: string): Promise<Result<CartView, 'unknown-line'>>
+  /** Quantities by key; 0 removes. */
+  setQuantities(
+    token: CartToken,
+    quantities: ReadonlyMap<string, string>,
+  ): Promise<Result<CartView, AddProblem, { key: string }>>
+  applyCoupon(token: CartToken, code: string): Promise<Result<CartView, CouponProblem>>
+  removeCoupon(token: CartToken, code: string): Promise<CartView>
+  /** What shipping would cost to a country (ISO code). */
+  setDestination(token: CartToken, country: string): Promise<CartView>
+
+  reviews(productId: number, page: number): Promise<ReviewList>
+  /** Waits for approval. */
+  addReview(
+    review: NewReview,
+  ): Promise<
+    Result<{ id: number }, 'no-rating' | 'no-text' | 'no-name' | 'bad-email' | 'too-long' | 'unknown-product'>
+  >
+
+  addProduct(product: NewProduct): Promise<void>
+  changeProduct(
+    entryId: number,
+    change: Partial<Omit<NewProduct, 'entryId'>>,
+  ): Promise<Result<undefined, 'not_found'>>
+  addCoupon(coupon: NewCoupon): Promise<void>
+  addShippingZone(zone: NewShippingZone): Promise<void>
+  approveReview(id: number): Promise<void>
+  /** Plans the nightly sweep; after the jobs were started. */
+  schedule(): Promise<void>
+}

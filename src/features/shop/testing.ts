@@ -1,0 +1,49 @@
+import { createChanges } from '../../platform/changes.ts'
+import { type ContentTest, createContentTest } from '../content/testing.ts'
+import { createShop, type NewProduct, type Shop } from './index.ts'
+
+/** The shop on the content of a test. Time stands still until `content.now` is moved. */
+export interface ShopTest {
+  shop: Shop
+  content: ContentTest
+  close(): Promise<void>
+}
+
+export async function createShopTest(): Promise<ShopTest> {
+  const content = await createContentTest()
+  const changes = await createChanges(content.handle)
+  const shop = createShop({
+    db: content.handle.db,
+    content: content.content,
+    jobs: content.jobs,
+    changes,
+    clock: () => content.now,
+  })
+  return {
+    shop,
+    content,
+    async close() {
+      await changes.close()
+      await content.close()
+    },
+  }
+}
+
+/** The number of a published product of 10 euros, unless told. */
+export async function product(
+  { shop, content }: ShopTest,
+  title: string,
+  more: Partial<NewProduct> & { termIds?: readonly number[] } = {},
+): Promise<number> {
+  const { termIds, ...offer } = more
+  const entry = await content.content.addEntry({ type: 'product', title, status: 'published', termIds })
+  await shop.addProduct({
+    entryId: entry.id,
+    sku: `SKU-${entry.id}`,
+    regularCents: 1000,
+    vatClass: 'standard',
+    virtual: true,
+    ...offer,
+  })
+  return entry.id
+}

@@ -1,0 +1,115 @@
+import type { AppliedCoupon, CartTotals, Cents } from '../views.ts'
+import { share } from './share.ts'
+
+/** A line of a cart or an order, as far as money is concerned. */
+export interface PricedLine {
+  productId: number
+  quantity: number
+  /** VAT included. */
+  unitCents: Cents
+  vatPercent: number
+  /** Must be sent. */
+  shipped: boolean
+}
+
+/** A coupon that holds for this cart. */
+export interface PricedCoupon {
+  code: string
+  kind: 'percentage' | 'fixed' | 'free_shipping'
+  /** Percent, or cents. */
+  amount: number
+  /** Absent: all products. */
+  productIds?: readonly number[]
+}
+
+/** What sending costs where this cart goes. */
+export interface ShippingRate {
+  label: string
+  cents: Cents
+  /** Goods of at least this much, after discounts, are sent for nothing. */
+  freeFromCents?: Cents
+}
+
+export interface Calculation {
+  totals: CartTotals
+  coupons: readonly AppliedCoupon[]
+  /** Of each line after discounts, in the order of the lines. */
+  lineCents: readonly Cents[]
+}
+
+/**
+ * What a cart costs. Prices include VAT, and so does everything here; the VAT of a rate is reckoned once over all that
+ * carries it. Discounts come off in the order of the coupons, each from what the one before left, and never below
+ * zero. Shipping carries the rates of the goods it ships, in proportion.
+ *
+ * Invariants: subtotal − discount + shipping = total; the lines after discounts add up to subtotal − discount.
+ */
+export function calculate(
+  lines: readonly PricedLine[],
+  coupons: readonly PricedCoupon[],
+  rate: ShippingRate | undefined,
+): Calculation {
+  const gross = lines.map((line) => line.unitCents * line.quantity)
+  const left = [...gross]
+  const applied = coupons.map((coupon): AppliedCoupon => {
+    const held = left.map((cents, index) => (concerns(coupon, lines[index]) ? cents : 0))
+    const off = share(discountOf(coupon, sum(held)), held)
+    for (const [index, cents] of off.entries()) left[index] = (left[index] ?? 0) - cents
+    return { code: coupon.code, cents: sum(off), freeShipping: coupon.kind === 'free_shipping' }
+  })
+  const goods = sum(left)
+  const shipping = shippingOf(lines, left, applied, rate)
+  const shipped = share(
+    shipping ?? 0,
+    left.map((cents, index) => (lines[index]?.shipped ? cents || 1 : 0)),
+  )
+  return {
+    totals: {
+      subtotalCents: sum(gross),
+      discountCents: sum(gross) - goods,
+      shippingCents: shipping,
+      shippingLabel: shipping === undefined ? undefined : rate?.label,
+      vat: vatOf(lines, left, shipped),
+      totalCents: goods + (shipping ?? 0),
+    },
+    coupons: applied,
+    lineCents: left,
+  }
+}
+
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, cents) => total + cents, 0)
+
+const concerns = (coupon: PricedCoupon, line: PricedLine | undefined): boolean =>
+  line !== undefined && (coupon.productIds?.includes(line.productId) ?? true)
+
+function discountOf({ kind, amount }: PricedCoupon, heldCents: Cents): Cents {
+  if (kind === 'free_shipping') return 0
+  const off = kind === 'percentage' ? Math.round((heldCents * amount) / 100) : amount
+  return Math.min(heldCents, Math.max(0, off))
+}
+
+function shippingOf(
+  lines: readonly PricedLine[],
+  left: readonly Cents[],
+  coupons: readonly AppliedCoupon[],
+  rate: ShippingRate | undefined,
+): Cents | undefined {
+  if (!rate || !lines.some((line) => line.shipped)) return undefined
+  const free = rate.freeFromCents !== undefined && sum(left) >= rate.freeFromCents
+  return free || coupons.some((coupon) => coupon.freeShipping) ? 0 : rate.cents
+}
+
+/** The part of an amount that is VAT. */
+const vatIn = (cents: Cents, percent: number): Cents => Math.round((cents * percent) / (100 + percent))
+
+function vatOf(lines: readonly PricedLine[], goods: readonly Cents[], shipping: readonly Cents[]) {
+  const byRate = new Map<number, Cents>()
+  for (const [index, line] of lines.entries()) {
+    const cents = (goods[index] ?? 0) + (shipping[index] ?? 0)
+    byRate.set(line.vatPercent, (byRate.get(line.vatPercent) ?? 0) + cents)
+  }
+  return [...byRate]
+    .filter(([percent]) => percent > 0)
+    .sort(([a], [b]) => b - a)
+    .map(([percent, cents]) => ({ percent, cents: vatIn(cents, percent) }))
+}

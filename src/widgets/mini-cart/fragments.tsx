@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { CartView } from '../../features/shop/index.ts'
+import { createTexts, type Texts, textData } from '../../kernel/texts.ts'
+import { formatPrice } from '../../ui/price/format-price.ts'
+import { CartLink, MiniCartContent } from './parts.tsx'
+import { texts as catalogue } from './texts.nl.ts'
+
+/**
+ * The regions of a page that show the cart, by the selectors that scripts replace (decisions, Shop). Each value is the
+ * complete element.
+ */
+export function cartFragments(
+  cart: CartView,
+  overrides: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const texts = textsWith(overrides)
+  const { count, totals } = cart
+  const sum = formatPrice(totals.subtotalCents - totals.discountCents)
+  return {
+    'div.widget_shopping_cart_content': html(<MiniCartContent cart={cart} texts={texts} />),
+    'a.cart-contents': html(<CartLink cart={cart} texts={texts} className="tool cart-contents" />),
+    'a.footer-cart-contents': html(<CartLink cart={cart} texts={texts} className="footer-cart-contents" />),
+    '.elementor-menu-cart__toggle_button span.elementor-button-text': html(
+      <span className="elementor-button-text">{sum}</span>,
+    ),
+    '.elementor-menu-cart__toggle_button span.elementor-button-icon-qty': html(
+      <span className="elementor-button-icon-qty" data-counter={count}>
+        {count}
+      </span>,
+    ),
+  }
+}
+
+const html = (element: ReactElement): string => renderToStaticMarkup(element)
+
+/** The room's texts with staff's overrides (`mini-cart.empty`). */
+function textsWith(overrides: Readonly<Record<string, string>>): Texts {
+  const own = Object.entries(overrides)
+    .filter(([key]) => key.startsWith('mini-cart.'))
+    .map(([key, text]) => [key.slice('mini-cart.'.length), text])
+  return createTexts(textData(catalogue, Object.fromEntries(own)))
+}

@@ -1,0 +1,85 @@
+import type { CartLine, CartView } from '../../features/shop/index.ts'
+import type { Texts } from '../../kernel/texts.ts'
+import { ButtonLink, TextLink } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { formatPrice } from '../../ui/price/format-price.ts'
+
+export const cartPath = '/cart/'
+
+export interface CartPartProps {
+  cart: Pick<CartView, 'lines' | 'count' | 'totals'>
+  texts: Texts
+}
+
+/** The way to the cart, with its count in words; old menus know it by its class. */
+export const CartLink = ({ cart, texts, className }: CartPartProps & { className: string }) => (
+  <a
+    className={className}
+    href={cartPath}
+    aria-label={texts(cart.count === 1 ? 'openNameOne' : 'openName', { count: cart.count })}
+  >
+    <Icon name="basket" />
+    <span className="num">{texts('open', { count: cart.count })}</span>
+  </a>
+)
+
+/** What the mini-cart holds, as a whole: it is replaced whenever the cart changes. */
+export const MiniCartContent = ({ cart, texts }: CartPartProps) => (
+  <div className="widget_shopping_cart_content">
+    {cart.lines.length === 0 ? (
+      <div className="woocommerce-mini-cart__empty-message">
+        <p>{texts('empty')}</p>
+        <TextLink href="/shop/">{texts('toShop')}</TextLink>
+      </div>
+    ) : (
+      <>
+        <ul className="woocommerce-mini-cart cart_list product_list_widget">
+          {cart.lines.map((line) => (
+            <Line key={line.key} line={line} texts={texts} />
+          ))}
+        </ul>
+        <p className="woocommerce-mini-cart__total total">
+          <span>{texts('subtotal')}</span>
+          <strong className="num">
+            {formatPrice(cart.totals.subtotalCents - cart.totals.discountCents)}
+          </strong>
+        </p>
+        <p className="woocommerce-mini-cart__buttons buttons">
+          <ButtonLink className="wc-forward" full href={cartPath}>
+            {texts('view')}
+          </ButtonLink>
+        </p>
+      </>
+    )}
+  </div>
+)
+
+const Line = ({ line, texts }: { line: CartLine; texts: Texts }) => (
+  <li className="woocommerce-mini-cart-item mini_cart_item cart-line">
+    {line.picture ? (
+      <Picture image={{ ...line.picture, alt: '' }} sizes="56px" ratio="1:1" className="cover" />
+    ) : (
+      <span className="plate" />
+    )}
+    <a className="name" href={line.url}>
+      {line.title}
+    </a>
+    <span className="price num">{formatPrice(line.subtotalCents)}</span>
+    <span className="small quiet quantity num">
+      {texts('each', { quantity: line.quantity, price: formatPrice(line.unitCents) })}
+      {Object.entries(line.attributes).map(([name, value]) => ` · ${name}: ${value}`)}
+    </span>
+    <a
+      className="remove remove_from_cart_button"
+      href={`${cartPath}?remove_item=${line.key}`}
+      aria-label={texts('remove', { title: line.title })}
+      data-product_id={line.productId}
+      data-cart_item_key={line.key}
+      data-product_sku={line.sku}
+      data-success_message={texts('removed', { title: line.title })}
+    >
+      <Icon name="close" />
+    </a>
+  </li>
+)

@@ -1,0 +1,30 @@
+import { type CartView, cartHours } from '../../../features/shop/index.ts'
+import { readCookie } from '../../../platform/http/cookies.ts'
+
+/** Names the visitor's cart; scripts cannot read it. */
+export const cartCookie = 'schelp_cart'
+
+/** What a request says of its cart. */
+export function cartTokenOf(request: Request): string | undefined {
+  const token = readCookie(request.headers.get('cookie'), cartCookie)
+  return token !== undefined && /^[\w-]{32}$/.test(token) ? token : undefined
+}
+
+/**
+ * The cookies of a cart: ours, and the two that scripts read, for the browser session (decisions, Shop). An empty cart
+ * takes those two away.
+ * @param secure the site is served over HTTPS
+ */
+export function cartCookies(token: string | undefined, cart: CartView, secure: boolean): string[] {
+  const common = `path=/; samesite=lax${secure ? '; secure' : ''}`
+  const gone = 'expires=Thu, 01 Jan 1970 00:00:00 GMT'
+  const told = (name: string, value: string) =>
+    cart.count === 0 ? `${name}=; ${gone}; ${common}` : `${name}=${value}; ${common}`
+  return [
+    ...(token === undefined
+      ? []
+      : [`${cartCookie}=${token}; max-age=${cartHours * 3600}; httponly; ${common}`]),
+    told('woocommerce_items_in_cart', String(cart.count)),
+    told('woocommerce_cart_hash', cart.hash),
+  ]
+}

@@ -1,0 +1,9 @@
+import type { WireCall } from '../../call.ts'
+import { cartAnswer } from './cart-answer.ts'
+import { cartTokenOf } from './cart-cookies.ts'
+
+/** WIRE-03 `POST /?wc-ajax=get_refreshed_fragments`. Without a cart it asks the database nothing. */
+export async function refreshedFragments(call: WireCall): Promise<Response> {
+  const token = cartTokenOf(call.request)
+  return cartAnswer(call, token, await call.context.features.shop.cart(token))
+}

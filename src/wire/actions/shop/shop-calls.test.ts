@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Library } from '../../../features/library/index.ts'
+import { createShopTest, product, type ShopTest } from '../../../features/shop/testing.ts'
+import { anonymous } from '../../../kernel/viewer.ts'
+import type { WireCall } from '../../call.ts'
+import { wcAjax } from '../../wc-ajax.ts'
+
+let test: ShopTest
+beforeAll(async () => {
+  test = await createShopTest()
+})
+afterAll(() => test.close())
+
+/** A browser with its cookies. */
+function createVisitor(siteUrl = 'https://schelp.example') {
+  const jar = new Map<string, string>()
+  const call = async (name: string, fields?: Record<string, string> | URLSearchParams) => {
+    const query = new URLSearchParams({ 'wc-ajax': name })
+    const form = new URLSearchParams(fields)
+    const wireCall: WireCall = {
+      request: new Request(`${siteUrl}/?${query}`, {
+        method: fields ? 'POST' : 'GET',
+        headers: { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; ') },
+      }),
+      query,
+      form,
+      viewer: anonymous,
+      context: {
+        features: { content: test.content.content, shop: test.shop, library: {} as Library },
+        viewer: anonymous,
+        now: new Date(),
+        siteUrl,
+        path: '/',
+        query: new URLSearchParams(),
+        page: 1,
+        trail: [],
+      },
+      runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },
+      back: '/',
+      refuse: async () => undefined,
+    }
+    const answer = await wcAjax(wireCall)
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = cookie.split('; ')
+      const [key = '', value = ''] = pair.split('=')
+      if (attributes.some((attribute) => attribute.startsWith('expires='))) jar.delete(key)
+      else jar.set(key, value)
+    }
+    return answer
+  }
+  return { jar, call, json: async (...asked: Parameters<typeof call>) => (await call(...asked)).json() }
+}
+
+const fragmentKeys = [
+  'div.widget_shopping_cart_content',
+  'a.cart-contents',
+  'a.footer-cart-contents',
+  '.elementor-menu-cart__toggle_button span.elementor-button-text',
+  '.elementor-menu-cart__toggle_button span.elementor-button-icon-qty',
+]
+
+describe('add_to_cart', () => {
+  it('WIRE-01 answers the fragments, the hash and the cookies of the cart', async () => {
+    const id = await product(test, 'Gids <b>& kaart</b>')
+    const visitor = createVisitor()
+    const answer = await visitor.call('add_to_cart', { product_id: String(id), quantity: '2' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8')
+    const body = await answer.json()
+    expect(Object.keys(body)).toEqual(['fragments', 'cart_hash'])
+    expect(Object.keys(body.fragments)).toEqual(fragmentKeys)
+    const content = body.fragments['div.widget_shopping_cart_content']
+    expect(content).toMatch(/^<div class="widget_shopping_cart_content">.*<\/div>$/)
+    expect(content).toContain('Gids &lt;b&gt;&amp; kaart&lt;/b&gt;')
+    expect(content).toMatch(
+      new RegExp(
+        `class="remove remove_from_cart_button"[^>]*data-product_id="${id}" data-cart_item_key="[0-9a-f]{32}"`,
+      ),
+    )
+    expect(body.fragments['a.cart-contents']).toMatch(
+      /^<a class="tool cart-contents" href="\/cart\/".*Mand \(2\)/,
+    )
+    expect(body.cart_hash).toMatch(/^[0-9a-f]{32}$/)
+    expect(Object.fromEntries(visitor.jar)).toEqual({
+      schelp_cart: expect.stringMatching(/^[\w-]{32}$/),
+      woocommerce_items_in_cart: '2',
+      woocommerce_cart_hash: body.cart_hash,
+    })
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies.find((cookie) => cookie.startsWith('schelp_cart'))).toMatch(
+      /; max-age=172800; httponly; path=\/; samesite=lax; secure$/,
+    )
+    expect(cookies.find((cookie) => cookie.startsWith('woocommerce_items'))).not.toMatch(/httponly|max-age/i)
+  })
+
+  it('WIRE-01 leads to the product with its reason when it cannot be added', async () => {
+    const id = await product(test, 'Op is op', { stock: 0 })
+    const visitor = createVisitor()
+    const body = await visitor.json('add_to_cart', { product_id: String(id) })
+    expect(body).toEqual({ error: true, product_url: '/product/op-is-op/' })
+    expect(visitor.jar.get('schelp_notice')).toBe('out-of-stock')
+    expect(visitor.jar.has('schelp_cart')).toBe(false)
+  })
+
+  it('WIRE-01 an unknown product answers product_url false', async () => {
+    const visitor = createVisitor()
+    for (const sent of ['999999', '-1', '1e3', '9'.repeat(40), '٣', 'x\0'])
+      expect(await visitor.json('add_to_cart', { product_id: sent })).toEqual({
+        error: true,
+        product_url: false,
+      })
+  })
+
+  it('WIRE-01 without a product, and as a GET, answers nothing', async () => {
+    const visitor = createVisitor()
+    for (const answer of [
+      await visitor.call('add_to_cart', { quantity: '1' }),
+      await visitor.call('add_to_cart'),
+    ]) {
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toBe('')
+    }
+  })
+
+  it('abuse 4 takes price and title from the shop, whatever is sent along', async () => {
+    const id = await product(test, 'Eerlijk geprijsd', { regularCents: 2500 })
+    const visitor = createVisitor()
+    await visitor.call('add_to_cart', {
+      product_id: String(id),
+      price: '1',
+      product_price: '0.01',
+      title: 'Gratis',
+      file_ids: '1,2',
+    })
+    expect(await test.shop.cart(visitor.jar.get('schelp_cart'))).toMatchObject({
+      lines: [{ title: 'Eerlijk geprijsd', unitCents: 2500 }],
+    })
+  })
+
+  it('abuse 5 refuses an array of quantities', async () => {
+    const id = await product(test, 'Geen lijst')
+    const form = new URLSearchParams([
+      ['product_id', String(id)],
+      ['quantity', '1'],
+      ['quantity', '2'],
+    ])
+    expect(await createVisitor().json('add_to_cart', form)).toMatchObject({ error: true })
+  })
+})
+
+describe('remove_from_cart', () => {
+  it('WIRE-02 takes a line out and empties the cookies with the last one', async () => {
+    const id = await product(test, 'Even maar')
+    const visitor = createVisitor()
+    await visitor.call('add_to_cart', { product_id: String(id) })
+    const [line] = (await test.shop.cart(visitor.jar.get('schelp_cart'))).lines
+    const body = await visitor.json('remove_from_cart', { cart_item_key: line?.key ?? '' })
+    expect(Object.keys(body.fragments)).toEqual(fragmentKeys)
+    expect(body.cart_hash).toBe('')
+    expect(visitor.jar.has('woocommerce_items_in_cart')).toBe(false)
+    expect(visitor.jar.has('woocommerce_cart_hash')).toBe(false)
+  })
+
+  it('WIRE-02 an unknown key answers success false', async () => {
+    expect(await createVisitor().json('remove_from_cart', { cart_item_key: 'x' })).toEqual({ success: false })
+  })
+})
+
+describe('get_refreshed_fragments', () => {
+  it('WIRE-03 answers what the cart holds, and an empty one without a cart', async () => {
+    const visitor = createVisitor()
+    const empty = await visitor.json('get_refreshed_fragments', { time: '1' })
+    expect(empty.cart_hash).toBe('')
+    expect(empty.fragments['div.widget_shopping_cart_content']).toContain('Je mand is leeg.')
+    const added = await visitor.json('add_to_cart', { product_id: String(await product(test, 'Blijft')) })
+    expect(await visitor.json('get_refreshed_fragments', { time: '2' })).toEqual(added)
+  })
+
+  it('WIRE-03 a made-up cart cookie opens nothing', async () => {
+    const visitor = createVisitor()
+    for (const token of ['x'.repeat(32), "' or 1=1 --", '%00']) {
+      visitor.jar.set('schelp_cart', token)
+      expect((await visitor.json('get_refreshed_fragments', { time: '1' })).cart_hash).toBe('')
+    }
+  })
+})
+
+it('WIRE-01 an unknown name answers 200 and nothing', async () => {
+  for (const name of ['onbekend', 'toString', '__proto__', '']) {
+    const answer = await createVisitor().call(name, {})
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('')
+  }
+})

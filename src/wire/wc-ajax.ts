@@ -1,0 +1,21 @@
+import { addToCart } from './actions/shop/add-to-cart.ts'
+import { nothing } from './actions/shop/cart-answer.ts'
+import { refreshedFragments } from './actions/shop/refreshed-fragments.ts'
+import { removeFromCart } from './actions/shop/remove-from-cart.ts'
+import type { WireCall, WireRoute } from './call.ts'
+
+/** Calls of `/?wc-ajax=…` by name. */
+const calls: Readonly<Record<string, WireRoute>> = {
+  add_to_cart: { action: addToCart, limit: 'cart' },
+  remove_from_cart: { action: removeFromCart, limit: 'cart' },
+  get_refreshed_fragments: { action: refreshedFragments },
+}
+
+/** Answers `/?wc-ajax=…`; an unknown name gets 200 and nothing (decisions, Shop). */
+export async function wcAjax(call: WireCall): Promise<Response> {
+  const name = call.query.get('wc-ajax') ?? ''
+  const route = Object.hasOwn(calls, name) ? calls[name] : undefined
+  if (!route) return nothing()
+  const refused = route.limit && (await call.refuse(route.limit))
+  return refused ?? route.action(call)
+}
