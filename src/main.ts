@@ -1,11 +1,20 @@
 import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { join } from 'node:path'
 import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
 import { openProgram } from './program.ts'
+import { seedDemo } from './seed/seed-demo.ts'
 import { createApp } from './server/app.ts'
+import { readAssets } from './server/assets.ts'
+import { createListener } from './server/listener.ts'
+import { PageCache } from './server/page-cache.ts'
 
 /** Bounds on slow or endless requests; what is over is cut off. */
 const limits = { headersMs: 20_000, requestMs: 120_000, keepAliveMs: 5_000 }
+
+/** Design budgets: at most 64 MB of pages. */
+const pageCacheBytes = 64 * 1024 * 1024
+/** What the build wrote for the browser, beside the server. */
+const clientFolder = join(import.meta.dirname, '..', 'client')
 
 async function start(): Promise<void> {
   loadEnvFile()
@@ -13,9 +22,13 @@ async function start(): Promise<void> {
   const program = await openProgram(config)
   await program.jobs.start()
   await program.library.schedule()
+  await program.shop.schedule()
   const administrator = await program.accounts.ensureAdministrator()
-  const app = createApp(program, config)
-  const server = createServer(getRequestListener(app.fetch))
+  if (config.seed === 'demo') await seedDemo({ ...program, clock: () => new Date() })
+  const cache = new PageCache({ maxBytes: pageCacheBytes })
+  program.changes.subscribe((tags) => cache.invalidate(tags))
+  const app = createApp(program, config, readAssets(clientFolder), cache)
+  const server = createServer(createListener(app, cache, clientFolder))
   server.headersTimeout = limits.headersMs
   server.requestTimeout = limits.requestMs
   server.keepAliveTimeout = limits.keepAliveMs

@@ -2,9 +2,16 @@ import type { Mount } from './contract.ts'
 
 /** Behaviours by the name that HTML asks for them with: `data-behaviour="hash-scroll"`. */
 const behaviours: Record<string, () => Promise<{ mount: Mount }>> = {
+  accordion: () => import('./accordion.ts'),
   highlight: () => import('./highlight.ts'),
   'hash-scroll': () => import('./hash-scroll.ts'),
+  'load-more': () => import('./load-more.ts'),
   notices: () => import('./notices.ts'),
+  'place-map': () => import('./place-map.ts'),
+  'submit-on-change': () => import('./submit-on-change.ts'),
+  'fold-away': () => import('./fold-away.ts'),
+  'search-loader': () => import('./search-loader.ts'),
+  'show-password': () => import('./show-password.ts'),
 }
 
 const cleanups = new WeakMap<Element, (() => void)[]>()

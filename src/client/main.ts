@@ -6,3 +6,10 @@ import { reportFailedParts } from './failed-parts.ts'
 reportFailedParts(document)
 wake(document)
 startBehaviours(document)
+
+// Behaviours know nothing of islands: they say where they have put HTML, and its parts wake here.
+document.addEventListener('html-added', ({ target }) => {
+  if (!(target instanceof Element)) return
+  wake(target)
+  startBehaviours(target)
+})

@@ -5,7 +5,9 @@ import type { Hydrate, IslandData, View } from './contract.ts'
 import { Slot } from './slot.tsx'
 
 export interface RenderInput {
-  view: View<never, never>
+  /** The registry pairs each view with its own props and model; React only passes them on. */
+  // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
+  view: View<any, any>
   id: string
   /** Distinguishes two renders of one block in one document, such as a fragment fetched later. */
   suffix?: string
@@ -25,10 +27,9 @@ export function renderWidget(input: RenderInput): string {
   const slots = Object.fromEntries(
     Object.entries(input.slots).map(([name, html]) => [name, <Slot key={name} name={name} html={html} />]),
   )
-  // The registry pairs each view with its own props and model; React only passes them on.
-  const View = input.view as View<unknown, unknown>
+  const { view: Shown } = input
   const html = renderToString(
-    <View id={input.id} props={input.props} model={input.model} slots={slots} texts={input.texts} />,
+    <Shown id={input.id} props={input.props} model={input.model} slots={slots} texts={input.texts} />,
     { identifierPrefix: prefix },
   )
   if (input.hydrate === 'none' || !input.script) return html

@@ -1,23 +1,151 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { readAddress } from '../pages/address.ts'
+import { answerOf } from '../pages/answer.ts'
+import type { Answer, PageRequest, Site } from '../pages/page.ts'
+import { robots } from '../pages/robots.ts'
+import { sitemap } from '../pages/sitemap.ts'
 import type { Config } from '../platform/config.ts'
+import { securityHeaders } from '../platform/http/security-headers.ts'
 import { pathOf } from '../platform/log.ts'
+import type { LimitName } from '../platform/rate-limit.ts'
 import type { Program } from '../program.ts'
+import { adminAjax } from '../wire/admin-ajax.ts'
+import type { WireAction } from '../wire/call.ts'
+import { wcAjax } from '../wire/wc-ajax.ts'
+import {
+  accountPath,
+  lostPasswordPath,
+  type Posted,
+  postLostPassword,
+  postSignIn,
+  postSignOut,
+  type Sender,
+  showAccount,
+  showLostPassword,
+  signOutPath,
+} from './account.ts'
+import type { Assets } from './assets.ts'
 import { download } from './download.ts'
-import { securityHeaders } from './headers.ts'
+import { favicon } from './favicon.ts'
+import { answerMedia } from './media.ts'
+import type { PageCache } from './page-cache.ts'
+import { isSameOrigin } from './same-origin.ts'
+import { answerPage, type Personal } from './site.ts'
+import { personalOf, subscriberReader, viewerOf } from './visitor.ts'
+import { answerWire, maxFormBytes } from './wire.ts'
 
-/** Every address that the program answers. */
-export function createApp(program: Program, _config: Config): Hono {
-  const app = new Hono()
+/** Of pages with a form that one visitor fills in. */
+const nobodyElses: Personal = { always: true, onProtected: true }
+
+type Bindings = { Bindings: HttpBindings }
+type Visit = Context<Bindings>
+
+/** Every address that the program answers, but for what the listener took from the page cache. */
+export function createApp(
+  program: Program,
+  config: Config,
+  assets: Assets,
+  cache: PageCache,
+): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  const { content, library, log, shop } = program
+  const subscriber = subscriberReader(config)
+
+  const siteNow = async (): Promise<Site> => ({
+    features: { content, library, shop },
+    siteUrl: config.siteUrl,
+    runtime: {
+      scriptOf: assets.viewOf,
+      textOverrides: (await content.settings()).texts,
+      onError: (error, block) =>
+        log.error({ err: error, widget: block.type, block: block.props.id }, 'a widget failed'),
+    },
+  })
+  const refuse = (c: Visit) => async (limit: LimitName) => {
+    const taken = await program.limits.consume(limit, subscriber(c.env.incoming))
+    if (taken.ok) return undefined
+    return new Response('Dat waren te veel vragen achter elkaar. Probeer het zo nog eens.', {
+      status: 429,
+      headers: { ...securityHeaders, 'retry-after': String(taken.retryAfterSeconds) },
+    })
+  }
+  const wire = (action: WireAction) => async (c: Visit) =>
+    answerWire(action, await siteNow(), await viewerOf(program, c.req.raw.headers), refuse(c), c.req.raw)
+  const page = async (
+    c: Visit,
+    render: (site: Site, request: PageRequest) => Promise<Answer> = answerOf,
+    personal = personalOf(c.req.header('cookie')),
+  ): Promise<Response> => {
+    const url = new URL(c.req.url)
+    const address = readAddress(url.pathname, url.search)
+    if (address.proper !== undefined) return c.redirect(address.proper, 308)
+    const request = {
+      path: address.path,
+      page: address.page,
+      query: url.searchParams,
+      viewer: await viewerOf(program, c.req.raw.headers),
+      now: new Date(),
+    }
+    await answerPage(
+      cache,
+      personal,
+      async () => render(await siteNow(), request),
+      async () => ({ assets, siteUrl: config.siteUrl, siteTitle: (await content.settings()).title }),
+      c.env.incoming,
+      c.env.outgoing,
+    )
+    return RESPONSE_ALREADY_SENT
+  }
+
+  app.use(async (c, next) => {
+    if (isSameOrigin(c.req.raw, config.siteUrl)) return next()
+    return c.text('Dit verzoek kwam niet van onze eigen pagina’s.', 403, securityHeaders)
+  })
+  app.use(
+    bodyLimit({
+      maxSize: maxFormBytes,
+      onError: (c) => c.text('Dat is te groot.', 413, securityHeaders),
+    }),
+  )
   app.get('/health', async (c) => {
     await program.handle.db.execute(sql`select 1`)
     return c.json({ ok: true })
   })
-  app.get('/download/:catid/:catslug/:id/:name', (c) =>
-    download(program.library, c.req.raw, c.req.param('id')),
-  )
+  app.get('/download/:catid/:catslug/:id/:name', async (c) => {
+    const viewer = await viewerOf(program, c.req.raw.headers)
+    return (await refuse(c)('download')) ?? download(library, viewer, c.req.raw, c.req.param('id'))
+  })
+  app.get('/media/:id/:name', (c) => answerMedia(content, c.req.raw, c.req.param('id'), c.req.param('name')))
+  app.get('/favicon.svg', () => favicon())
+  app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
+  app.get('/robots.txt', () => robots(config.siteUrl))
+  app.get('/sitemap.xml', () => sitemap(content, config.siteUrl))
+  app.on(['GET', 'POST'], '/wp-admin/admin-ajax.php', wire(adminAjax))
+  app.on(['GET', 'POST'], '/', (c, next) => (c.req.query('wc-ajax') === undefined ? next() : wire(wcAjax)(c)))
+  const post = (action: (program: Program, sender: Sender) => Promise<Posted>) => async (c: Visit) => {
+    const posted = await action(program, {
+      form: await c.req.formData(),
+      headers: c.req.raw.headers,
+      from: subscriber(c.env.incoming),
+    })
+    if ('page' in posted) return page(c, posted.page, nobodyElses)
+    for (const cookie of posted.headers?.getSetCookie() ?? [])
+      c.header('set-cookie', cookie, { append: true })
+    return c.redirect(posted.to, 303)
+  }
+  app.get(accountPath, (c) => page(c, showAccount, nobodyElses))
+  app.post(accountPath, post(postSignIn))
+  app.post(signOutPath, post(postSignOut))
+  app.get(lostPasswordPath, (c) => page(c, showLostPassword, nobodyElses))
+  app.post(lostPasswordPath, post(postLostPassword))
+  app.get('/wp-login.php', (c) => c.redirect(accountPath, 301))
+  app.get('*', (c) => page(c))
   app.onError((error, c) => {
-    program.log.error({ err: error, path: pathOf(c.req.path) }, 'a request failed')
+    log.error({ err: error, path: pathOf(c.req.path) }, 'a request failed')
     return c.text('Er ging iets mis. Probeer het later opnieuw.', 500, securityHeaders)
   })
   app.notFound((c) => c.text('Deze pagina bestaat niet.', 404, securityHeaders))

@@ -43,7 +43,7 @@ export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTi
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     head.preload &&
-      `<link rel="preload" as="image" type="${head.preload.type}" imagesrcset="${escapeHtml(head.preload.srcset)}" imagesizes="${escapeHtml(head.preload.sizes)}" fetchpriority="high">`,
+      `<link rel="preload" as="image" type="${head.preload.type}" imagesrcset="${escapeHtml(head.preload.srcSet)}" imagesizes="${escapeHtml(head.preload.sizes)}" fetchpriority="high">`,
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)">',

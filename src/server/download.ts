@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream'
 import { type Library, parseId } from '../features/library/index.ts'
-import { anonymous } from '../kernel/viewer.ts'
-import { securityHeaders } from './headers.ts'
-import { answerContents } from './ranges.ts'
+import type { Viewer } from '../kernel/viewer.ts'
+import { answerContents } from '../platform/http/contents.ts'
+import { securityHeaders } from '../platform/http/security-headers.ts'
 
 /** A file of the library by the number in its address (LIB-22). */
-export async function download(library: Library, request: Request, idText: string): Promise<Response> {
+export async function download(
+  library: Library,
+  viewer: Viewer,
+  request: Request,
+  idText: string,
+): Promise<Response> {
   const id = parseId(idText)
-  const found = id === undefined ? undefined : await library.open(anonymous, id)
+  const found = id === undefined ? undefined : await library.open(viewer, id)
   if (!found?.ok) {
     const status = found?.code === 'locked' ? 403 : 404
     return new Response('Dit bestand is er niet, of is niet voor iedereen.', {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '../pages/page.ts'
+import { securityHeaders } from '../platform/http/security-headers.ts'
 import { htmlDocument, type Shell } from './document.ts'
-import { securityHeaders } from './headers.ts'
 import { finish, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
 
 /** Who needs a page of their own: staff see drafts, an unlocked file is open. */

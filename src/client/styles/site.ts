@@ -1,4 +1,3 @@
-/** The one style sheet of the public site: base, pieces, and every widget's own. */
+/** The one style sheet of the public site: base, pieces, and every widget's own. The first names the layers. */
 import './index.css'
-
-import.meta.glob('../../widgets/*/*.css', { eager: true })
+import './widgets.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { answerContents } from './ranges.ts'
+import { answerContents } from './contents.ts'
 
 const bytes = Buffer.from('0123456789')
 const modifiedAt = new Date('2026-03-01T10:00:00Z')

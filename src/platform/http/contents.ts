@@ -1,5 +1,5 @@
-import type { Bytes } from '../kernel/bytes.ts'
-import { securityHeaders } from './headers.ts'
+import type { Bytes } from '../../kernel/bytes.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Inclusive. */
 interface Range {

@@ -21,7 +21,8 @@ export const Brand = ({ href, name }: { href: string; name: string }) => (
 export interface NavigationItem {
   label: string
   href: string
-  current?: boolean
+  /** `page`: this very page. `section`: a page above it. */
+  current?: 'page' | 'section'
   items?: readonly NavigationItem[]
 }
 
@@ -29,7 +30,7 @@ const Items = ({ items }: { items: readonly NavigationItem[] }) => (
   <ul>
     {items.map((item) => (
       <li key={item.href + item.label}>
-        <a href={item.href} aria-current={item.current ? 'page' : undefined}>
+        <a href={item.href} aria-current={item.current === 'section' ? 'true' : item.current}>
           {item.label}
         </a>
         {item.items?.length ? <Items items={item.items} /> : null}

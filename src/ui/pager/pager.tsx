@@ -12,16 +12,18 @@ interface PagerProps {
   previous: string
   next: string
   className?: string
+  /** What else every link says to scripts. */
+  linkData?: Readonly<Record<`data-${string}`, string | number>>
 }
 
 /** Links to the pages of a list, each with `data-page`; nothing when there is one page. */
-export function Pager({ page, pages, href, label, previous, next, className }: PagerProps) {
+export function Pager({ page, pages, href, label, previous, next, className, linkData }: PagerProps) {
   if (pages <= 1) return null
   const step = (to: number, name: 'prev' | 'next', text: string) =>
     to < 1 || to > pages ? (
       <span className={`${name} off`}>{text}</span>
     ) : (
-      <a className={name} rel={name} href={href(to)} data-page={to}>
+      <a className={name} rel={name} href={href(to)} data-page={to} {...linkData}>
         {text}
       </a>
     )
@@ -29,18 +31,29 @@ export function Pager({ page, pages, href, label, previous, next, className }: P
     <nav className={classNames('pager', className)} aria-label={label}>
       {step(page - 1, 'prev', previous)}
       {pagerItems(page, pages).map((item, index) => (
-        <Item key={'page' in item ? item.page : `gap-${index}`} item={item} page={page} href={href} />
+        <Item
+          key={'page' in item ? item.page : `gap-${index}`}
+          item={item}
+          page={page}
+          href={href}
+          linkData={linkData}
+        />
       ))}
       {step(page + 1, 'next', next)}
     </nav>
   )
 }
 
-function Item({ item, page, href }: { item: PagerItem } & Pick<PagerProps, 'page' | 'href'>) {
+function Item({
+  item,
+  page,
+  href,
+  linkData,
+}: { item: PagerItem } & Pick<PagerProps, 'page' | 'href' | 'linkData'>) {
   if ('gap' in item) return <span className={classNames('gap', item.gap === 'phone' && 'near')}>…</span>
   if (item.page === page) return <span aria-current="page">{page}</span>
   return (
-    <a className={item.far ? 'far' : undefined} href={href(item.page)} data-page={item.page}>
+    <a className={item.far ? 'far' : undefined} href={href(item.page)} data-page={item.page} {...linkData}>
       {item.page}
     </a>
   )

@@ -1,0 +1,62 @@
+import type { Mount } from './contract.ts'
+
+/**
+ * What `details` cannot do by themselves (CAT-11, CAT-12): a hashtag in the address opens its item, opening one
+ * writes its hashtag, two buttons open and close all, and items that started open still close each other.
+ */
+export const mount: Mount = (root) => {
+  const stop = new AbortController()
+  const { signal } = stop
+  const items = [...root.querySelectorAll<HTMLDetailsElement>(':scope > .acc > details')]
+  const all = root.querySelector<HTMLElement>('[data-accordion-all]')
+
+  const closeOthers = (item: HTMLDetailsElement) => {
+    for (const other of items) if (other !== item) other.open = false
+  }
+  const openByHash = () => {
+    const name = decodeHash(location.hash)
+    const item = name && items.find(({ dataset }) => dataset.hashtag === name)
+    if (!item || item.open) return
+    closeOthers(item)
+    item.open = true
+  }
+  /** One name would let only one stay open. */
+  const setAll = (open: boolean) => {
+    for (const item of items) {
+      if (open) item.removeAttribute('name')
+      item.open = open
+    }
+  }
+
+  for (const item of items) {
+    item.querySelector(':scope > summary')?.addEventListener(
+      'click',
+      () => {
+        // The click has yet to turn it over.
+        if (item.open) return
+        closeOthers(item)
+        const { hashtag } = item.dataset
+        if (hashtag) history.replaceState(history.state, '', `#${hashtag}`)
+      },
+      { signal },
+    )
+  }
+  if (all) all.hidden = false
+  all?.querySelector('[data-expand-all]')?.addEventListener('click', () => setAll(true), { signal })
+  all?.querySelector('[data-collapse-all]')?.addEventListener('click', () => setAll(false), { signal })
+  window.addEventListener('hashchange', openByHash, { signal })
+  openByHash()
+  return () => {
+    stop.abort()
+    if (all) all.hidden = true
+  }
+}
+
+/** The name in a hash; undefined when it is none that can be read. */
+function decodeHash(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1)) || undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mount } from './load-more.ts'
+
+const settings = {
+  widget_id: 'b1',
+  load_method: 'loadmore',
+  current_page: 1,
+  max_num_pages: 3,
+  change_url: true,
+  reinit_js: true,
+}
+const card = (number: number) => `<li class="card"><a href="/jacobalia/${number}/">Plaats ${number}</a></li>`
+
+function place(change: Partial<typeof settings> = {}): HTMLElement {
+  document.body.innerHTML = `<section data-query='{"post_type":"jacobalia"}' data-shown="1" data-total="3"
+      data-loading-text="Bezig" data-added-text="{count} erbij, {shown} van {total}" data-failed-text="Mislukt">
+    <ul class="cards">${card(1)}</ul>
+    <div class="more"><a href="/jacobalia/page/2/" data-load-more>Toon meer</a><p role="status" data-load-status></p></div>
+  </section>`
+  const root = document.querySelector('section') as HTMLElement
+  root.dataset.settings = JSON.stringify({ ...settings, ...change })
+  return root
+}
+
+let stop: () => void = () => undefined
+let answers: ((answer: Response | Error) => void)[] = []
+const asked: URLSearchParams[] = []
+const button = () => document.querySelector<HTMLAnchorElement>('[data-load-more]')
+const status = () => document.querySelector('[data-load-status]')?.textContent
+const titles = () => [...document.querySelectorAll('.card')].map((item) => item.textContent)
+const click = (detail = 1) =>
+  button()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+
+async function answer(given: Response | Error): Promise<void> {
+  answers.shift()?.(given)
+  await vi.waitFor(() => expect(button()?.getAttribute('aria-disabled') ?? null).toBeNull())
+}
+
+beforeEach(() => {
+  answers = []
+  asked.length = 0
+  history.replaceState(null, '', '/jacobalia/')
+  vi.stubGlobal('fetch', (_: string, { body }: { body: URLSearchParams }) => {
+    asked.push(body)
+    return new Promise((resolve, reject) => {
+      answers.push((given) => (given instanceof Error ? reject(given) : resolve(given)))
+    })
+  })
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+describe('CAT-03 load more', () => {
+  it('asks ecsload for the next page and appends it', async () => {
+    stop = mount(place())
+    click()
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      action: 'ecsload',
+      query: '{"post_type":"jacobalia"}',
+      ecs_ajax_settings: JSON.stringify(settings),
+    })
+    await answer(new Response(card(2)))
+    expect(titles()).toEqual(['Plaats 1', 'Plaats 2'])
+    expect(status()).toBe('1 erbij, 2 van 3')
+    expect(button()?.textContent).toBe('Toon meer')
+    click()
+    expect(JSON.parse(asked[1]?.get('ecs_ajax_settings') ?? '')).toMatchObject({ current_page: 2 })
+  })
+
+  it('says that it is busy, and asks only once meanwhile', async () => {
+    stop = mount(place())
+    click()
+    click()
+    expect(asked).toHaveLength(1)
+    expect(button()?.textContent).toBe('Bezig')
+    await answer(new Response(card(2)))
+  })
+
+  it('writes the page to the address, without any earlier one', async () => {
+    history.replaceState(null, '', '/jacobalia/page/2/')
+    stop = mount(place({ current_page: 2 }))
+    click()
+    await answer(new Response(card(3)))
+    expect(location.pathname).toBe('/jacobalia/page/3/')
+  })
+
+  it('leaves the address alone unless told', async () => {
+    stop = mount(place({ change_url: false }))
+    click()
+    await answer(new Response(card(2)))
+    expect(location.pathname).toBe('/jacobalia/')
+  })
+
+  it('goes away on the last page', async () => {
+    stop = mount(place({ current_page: 2 }))
+    click()
+    await answer(new Response(card(3)))
+    expect(button()).toBeNull()
+    expect(status()).toBe('1 erbij, 2 van 3')
+  })
+
+  it('goes away when there is nothing more', async () => {
+    stop = mount(place())
+    click()
+    await answer(new Response(''))
+    expect(button()).toBeNull()
+    expect(titles()).toEqual(['Plaats 1'])
+  })
+
+  it.each([
+    ['the line fails', new TypeError('network')],
+    ['the server refuses', new Response('', { status: 500 })],
+  ])('says so when %s, and can be pressed again', async (_, given) => {
+    stop = mount(place())
+    click()
+    await answer(given)
+    expect(status()).toBe('Mislukt')
+    expect(button()?.textContent).toBe('Toon meer')
+    click()
+    await answer(new Response(card(2)))
+    expect(titles()).toHaveLength(2)
+    expect(status()).toBe('1 erbij, 2 van 3')
+  })
+
+  it('moves the focus to the first new card when a key pressed it, and not for a pointer', async () => {
+    stop = mount(place())
+    click(0)
+    await answer(new Response(card(2)))
+    expect(document.activeElement?.textContent).toBe('Plaats 2')
+    click(1)
+    await answer(new Response(card(3)))
+    expect(document.activeElement?.textContent).toBe('Plaats 2')
+  })
+
+  it('wakes what is in the new cards', async () => {
+    const root = place()
+    const woken = vi.fn()
+    root.addEventListener('html-added', woken)
+    stop = mount(root)
+    click()
+    await answer(new Response(card(2)))
+    expect(woken).toHaveBeenCalledOnce()
+  })
+
+  it('leaves a click that opens a new tab to the browser', () => {
+    stop = mount(place())
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    button()?.addEventListener('click', (clicked) => clicked.stopPropagation())
+    button()?.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+    expect(asked).toHaveLength(0)
+  })
+})
+
+it('CAT-03 loads when the end comes in sight, and stops trying after a failure', async () => {
+  let sight: (entries: { isIntersecting: boolean }[]) => void = () => undefined
+  const observed: string[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof sight) {
+        sight = callback
+      }
+      observe = () => observed.push('observe')
+      unobserve = () => observed.push('unobserve')
+      disconnect = () => observed.push('disconnect')
+    },
+  )
+  stop = mount(place({ load_method: 'lazyload' }))
+  sight([{ isIntersecting: false }])
+  expect(asked).toHaveLength(0)
+  sight([{ isIntersecting: true }])
+  await answer(new Response(card(2)))
+  expect(titles()).toHaveLength(2)
+  expect(observed).toEqual(['observe', 'unobserve', 'observe'])
+  sight([{ isIntersecting: true }])
+  await answer(new TypeError('network'))
+  expect(observed.at(-1)).toBe('disconnect')
+})

@@ -1,0 +1,148 @@
+import type { Mount } from './contract.ts'
+
+const endpoint = '/wp-admin/admin-ajax.php'
+/** Longer than any answer should take; then the visitor is told and may try again. */
+const timeoutMs = 30_000
+/** Loads before the end of the list is in sight. */
+const lazyMargin = '200px'
+
+/** `load_method`, pages and what follows a load, as the server wrote them (section 3). */
+interface Settings {
+  load_method: 'loadmore' | 'lazyload'
+  current_page: number
+  max_num_pages: number
+  change_url: boolean
+  reinit_js: boolean
+}
+
+/**
+ * More of a listing under the same heading (section 4, CAT-03): the link to the next page becomes a button that
+ * asks `ecsload` for it. Blocked while loading; gone at the end. `lazyload` presses it when it comes in sight.
+ */
+export const mount: Mount = (root) => {
+  const list = root.querySelector<HTMLElement>('.cards')
+  const button = root.querySelector<HTMLAnchorElement>('[data-load-more]')
+  const status = root.querySelector<HTMLElement>('[data-load-status]')
+  const { dataset } = root
+  if (!list || !button || !status || !dataset.settings) return () => undefined
+
+  const settings: Settings = JSON.parse(dataset.settings)
+  const label = button.textContent ?? ''
+  const ownPage = [...new URL(button.href).searchParams.keys()].find((name) => name.startsWith('e-page-'))
+  const stop = new AbortController()
+  const { signal } = stop
+  let loading = false
+
+  const load = async (byKeyboard: boolean) => {
+    if (loading) return
+    loading = true
+    setBusy(true)
+    try {
+      const html = await fetchPage(dataset.query ?? '', JSON.stringify(settings), signal)
+      const added = append(list, html)
+      if (added.length > 0) shown(added, byKeyboard)
+      if (added.length === 0 || settings.current_page >= settings.max_num_pages) end()
+    } catch {
+      if (!signal.aborted) failed()
+    } finally {
+      loading = false
+      setBusy(false)
+    }
+  }
+
+  const shown = (added: readonly Element[], byKeyboard: boolean) => {
+    if (settings.reinit_js) list.dispatchEvent(new CustomEvent('html-added', { bubbles: true }))
+    settings.current_page += 1
+    dataset.settings = JSON.stringify(settings)
+    dataset.shown = String(Number(dataset.shown) + added.length)
+    status.classList.remove('failed')
+    status.textContent = fill(dataset.addedText ?? '', {
+      count: String(added.length),
+      shown: dataset.shown,
+      total: dataset.total,
+    })
+    if (settings.change_url) history.pushState(null, '', pageAddress(settings.current_page, ownPage))
+    if (byKeyboard) added[0]?.querySelector<HTMLElement>('a[href]')?.focus()
+    button.href = pageAddress(settings.current_page + 1, ownPage)
+    // Looked at anew: the cards may not have pushed it out of sight.
+    observer?.unobserve(button)
+    observer?.observe(button)
+  }
+
+  const failed = () => {
+    status.classList.add('failed')
+    status.textContent = dataset.failedText ?? ''
+    // It would fail again and again; a press tries once more.
+    observer?.disconnect()
+  }
+
+  const end = () => {
+    observer?.disconnect()
+    button.remove()
+  }
+
+  const setBusy = (busy: boolean) => {
+    button.textContent = busy ? (dataset.loadingText ?? label) : label
+    if (busy) button.setAttribute('aria-disabled', 'true')
+    else button.removeAttribute('aria-disabled')
+  }
+
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // A click that no pointer made has no detail.
+    void load(event.detail === 0)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    void load(true)
+  }
+  const observer =
+    settings.load_method === 'lazyload'
+      ? new IntersectionObserver(
+          (entries) => {
+            if (entries.some(({ isIntersecting }) => isIntersecting)) void load(false)
+          },
+          { rootMargin: lazyMargin },
+        )
+      : undefined
+
+  button.setAttribute('role', 'button')
+  button.addEventListener('click', onClick, { signal })
+  button.addEventListener('keydown', onKey, { signal })
+  observer?.observe(button)
+  return () => {
+    stop.abort()
+    observer?.disconnect()
+    button.removeAttribute('role')
+  }
+}
+
+async function fetchPage(query: string, settings: string, cancelled: AbortSignal): Promise<string> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'ecsload', query, ecs_ajax_settings: settings }),
+    signal: AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)]),
+  })
+  if (!response.ok) throw new Error(`ecsload answered ${response.status}`)
+  return response.text()
+}
+
+function append(list: HTMLElement, html: string): Element[] {
+  const before = list.children.length
+  list.insertAdjacentHTML('beforeend', html)
+  return [...list.children].slice(before)
+}
+
+/** Section 2: `{path without /page/N/}page/{n}/`; a listing that pages by itself has its own parameter. */
+function pageAddress(page: number, ownPage: string | undefined): string {
+  const { pathname, search } = location
+  if (!ownPage) return `${pathname.replace(/page\/\d+\/$/, '')}page/${page}/${search}`
+  const query = new URLSearchParams(search)
+  query.set(ownPage, String(page))
+  return `${pathname}?${query}`
+}
+
+const fill = (text: string, values: Record<string, string | undefined>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

@@ -1,0 +1,35 @@
+import type { Mount } from './contract.ts'
+
+/** Shows that a search is under way from the moment its form is sent (section 2, CAT-16). Put on the form. */
+export const mount: Mount = (form) => {
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
+  const idle = button?.querySelector<HTMLElement>('[data-idle]')
+  const busy = button?.querySelector<HTMLElement>('[data-busy]')
+  if (!button || !idle || !busy) return () => undefined
+
+  const show = (under: boolean) => {
+    button.classList.toggle('is-busy', under)
+    idle.classList.toggle('was', under)
+    busy.hidden = !under
+    if (under) form.setAttribute('aria-busy', 'true')
+    else form.removeAttribute('aria-busy')
+  }
+  const stop = new AbortController()
+  const { signal } = stop
+  form.addEventListener(
+    'submit',
+    (event) => {
+      if (event.defaultPrevented) return
+      // The first answer is still under way.
+      if (button.classList.contains('is-busy')) event.preventDefault()
+      else show(true)
+    },
+    { signal },
+  )
+  // Back to this page, perhaps as it was left: nothing is under way any more.
+  window.addEventListener('pageshow', () => show(false), { signal })
+  return () => {
+    stop.abort()
+    show(false)
+  }
+}

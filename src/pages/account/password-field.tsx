@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { TextInput } from '../../ui/field/controls.tsx'
+import { Field } from '../../ui/field/field.tsx'
+
+interface PasswordFieldProps {
+  label: string
+  /** 'Wachtwoord weergeven' and 'Wachtwoord verbergen' (SHOP-13). */
+  show: string
+  hide: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+/** A password; with scripts a button beside it shows what was typed. */
+export const PasswordField = ({ label, show, hide, autoComplete, hint, error }: PasswordFieldProps) => (
+  <Field id="password" label={label} hint={hint} error={error}>
+    {(wires) => (
+      <div className="joined" data-behaviour="show-password" data-show={show} data-hide={hide}>
+        <TextInput {...wires} type="password" name="password" autoComplete={autoComplete} required />
+      </div>
+    )}
+  </Field>
+)

@@ -1,0 +1,80 @@
+import { isStaff } from '../../kernel/viewer.ts'
+import { Button, ButtonLink, TextLink } from '../../ui/button/button.tsx'
+import { Checkbox, TextInput } from '../../ui/field/controls.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Message } from '../../ui/message/message.tsx'
+import { codedPage } from '../coded-page.tsx'
+import type { Page, PageRequest, Site } from '../page.ts'
+import { PasswordField } from './password-field.tsx'
+import { accountTexts } from './texts.ts'
+
+export const accountPath = '/my-account/'
+export const lostPasswordPath = `${accountPath}lost-password/`
+export const signOutPath = `${accountPath}customer-logout/`
+
+export interface SignInState {
+  /** As typed. */
+  email?: string
+  problem?: 'wrong' | 'too-many'
+  /** Where to go afterwards: a path of this site. */
+  back?: string
+  /** A new password was just kept. */
+  kept?: boolean
+}
+
+/** `/my-account/`: the form to sign in, or what a signed-in visitor can do. */
+export function accountPage(site: Site, request: PageRequest, state: SignInState = {}): Promise<Page> {
+  const texts = accountTexts(site)
+  const signedIn = request.viewer.userId !== undefined
+  return codedPage(site, request, {
+    title: texts(signedIn ? 'account' : 'signIn'),
+    status: state.problem ? 403 : 200,
+    trail: [{ label: texts('account'), url: accountPath }],
+    children: signedIn ? (
+      <div className="flow narrow">
+        <p>{texts('signedIn')}</p>
+        <form className="row" method="post" action={signOutPath}>
+          {isStaff(request.viewer) ? <ButtonLink href="/wp-admin/">{texts('toStaff')}</ButtonLink> : null}
+          <Button plain type="submit">
+            {texts('signOut')}
+          </Button>
+        </form>
+      </div>
+    ) : (
+      <form className="flow narrow" method="post" action={accountPath}>
+        {state.kept ? <Message>{texts('kept')}</Message> : null}
+        {state.problem ? (
+          <Message tone="wrong" role="alert">
+            {texts(state.problem === 'wrong' ? 'wrong' : 'tooMany')}
+          </Message>
+        ) : null}
+        <Field id="email" label={texts('email')}>
+          {(wires) => (
+            <TextInput
+              {...wires}
+              type="email"
+              name="email"
+              autoComplete="username"
+              defaultValue={state.email}
+              required
+            />
+          )}
+        </Field>
+        <PasswordField
+          label={texts('password')}
+          show={texts('showPassword')}
+          hide={texts('hidePassword')}
+          autoComplete="current-password"
+        />
+        <Checkbox name="remember" value="1">
+          {texts('remember')}
+        </Checkbox>
+        {state.back ? <input type="hidden" name="redirect_to" value={state.back} /> : null}
+        <div className="row">
+          <Button type="submit">{texts('signIn')}</Button>
+          <TextLink href={lostPasswordPath}>{texts('forgot')}</TextLink>
+        </div>
+      </form>
+    ),
+  })
+}

@@ -1,0 +1,63 @@
+import type { EntryType, TermView } from '../features/content/index.ts'
+import { renderFramed, textsOf } from './frame.ts'
+import { isPastTheEnd, pagedHead } from './listing.ts'
+import type { Answer, PageRequest, Site } from './page.ts'
+import { breadcrumbData } from './structured-data.ts'
+import type { pageTexts } from './texts.nl.ts'
+
+/** Types that have a list of their own, and where. */
+export const archivePaths: Partial<Record<EntryType, { path: string; label: keyof typeof pageTexts }>> = {
+  jacobalia: { path: '/jacobalia/', label: 'jacobalia' },
+  post: { path: '/nieuws/', label: 'post' },
+}
+
+/** What the terms of a taxonomy are terms of. */
+const typeOfTaxonomy: Readonly<Record<string, 'jacobalia' | 'post'>> = {
+  plaats: 'jacobalia',
+  soort: 'jacobalia',
+  onderwerp: 'post',
+}
+
+/** `/jacobalia/`, `/nieuws/` and `/{taxonomy}/{term path}/`, each with `/page/{n}/`. */
+export async function archivePage(site: Site, request: PageRequest): Promise<Answer | undefined> {
+  const asked = await askedArchive(site, request.path)
+  if (!asked) return undefined
+  const { content } = site.features
+  const texts = textsOf(site)
+  const root = archivePaths[asked.type]
+  if (!root) return undefined
+  const terms = asked.term ? await content.termTrail(asked.term) : []
+  const trail = [
+    { label: texts(root.label), url: root.path },
+    ...terms.map(({ name, url }) => ({ label: name, url })),
+  ]
+  const template = await content.template('archive', asked.type)
+  const body = await renderFramed(site, request, { archive: asked, trail }, template?.data.content ?? [])
+  if (isPastTheEnd(request, body)) return undefined
+  if (template) body.tags.add(`document:${template.id}`)
+  const title = asked.term?.name ?? texts(root.label)
+  return {
+    kind: 'page',
+    status: body.status,
+    head: {
+      title: request.page > 1 ? texts('pageTitle', { title, page: request.page }) : title,
+      description: asked.term?.description || undefined,
+      ...pagedHead(request, body),
+      preload: body.preload,
+      data: { '@context': 'https://schema.org', ...breadcrumbData(trail, site.siteUrl) },
+    },
+    body,
+  }
+}
+
+async function askedArchive(
+  site: Site,
+  path: string,
+): Promise<{ type: EntryType; term?: TermView } | undefined> {
+  for (const type of ['jacobalia', 'post'] as const) if (archivePaths[type]?.path === path) return { type }
+  const [taxonomy = '', ...slugs] = path.slice(1, -1).split('/')
+  const type = typeOfTaxonomy[taxonomy]
+  if (!type || slugs.length === 0) return undefined
+  const term = await site.features.content.term(taxonomy, slugs.join('/'))
+  return term && { type, term }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { safeBack } from './back.ts'
+
+it.each([
+  ['/bestanden/?q=kerk#a', '/bestanden/?q=kerk#a'],
+  ['/', '/'],
+  ['//kwaad.example/', undefined],
+  ['/\\kwaad.example', undefined],
+  ['https://kwaad.example/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['/a\r\nSet-Cookie: x', undefined],
+  ['/\t/kwaad.example', undefined],
+  ['', undefined],
+  [null, undefined],
+])('abuse 17 leads back to %j only within the site', (asked, back) => {
+  expect(safeBack(asked)).toBe(back)
+})

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { contextOf, frame } from './frame.ts'
+import type { Page, PageRequest, Site } from './page.ts'
+
+interface CodedPage {
+  title: string
+  status?: Page['status']
+  trail: readonly { label: string; url: string }[]
+  children: ReactNode
+}
+
+/** A page that no volunteer composes, such as signing in: for one visitor, kept nowhere. */
+export async function codedPage(
+  site: Site,
+  request: PageRequest,
+  { title, status = 200, trail, children }: CodedPage,
+): Promise<Page> {
+  const main = renderToString(
+    <div className="wrap">
+      <div className="title">
+        <h1>{title}</h1>
+      </div>
+      {children}
+    </div>,
+  )
+  const body = await frame(site, contextOf(site, request, { trail }), {
+    html: main,
+    tags: new Set(),
+    reads: new Set(),
+    cacheable: false,
+    status: 200,
+  })
+  return { kind: 'page', status, head: { title }, body }
+}

@@ -1,0 +1,57 @@
+import type { EntryView } from '../features/content/index.ts'
+import { archivePaths } from './archive.ts'
+import { renderFramed, textsOf } from './frame.ts'
+import { isPastTheEnd, pagedHead } from './listing.ts'
+import { missingPage } from './missing.ts'
+import type { Answer, Head, PageRequest, Site } from './page.ts'
+import { breadcrumbData, entryData } from './structured-data.ts'
+
+/** `/{slug}/`, `/nieuws/{slug}/`, `/jacobalia/{slug}/` (CAT-01), and `/` when staff chose a front page. */
+export async function entryPage(site: Site, request: PageRequest): Promise<Answer | undefined> {
+  const found = await site.features.content.find(request.path, request.viewer)
+  if (!found) return undefined
+  if (found.kind === 'moved') return { kind: 'redirect', status: 301, to: found.to }
+  if (found.kind === 'gone') return missingPage(site, request, 410)
+  const { entry } = found
+  const template = entry.document ? undefined : await site.features.content.template('single', entry.type)
+  const blocks = entry.document?.content ?? template?.data.content ?? []
+  const subject = { entry, trail: trailOf(site, entry) }
+  const body = await renderFramed(site, request, subject, blocks)
+  if (isPastTheEnd(request, body)) return undefined
+  body.tags.add(`entry:${entry.id}`)
+  if (template) body.tags.add(`document:${template.id}`)
+  const status = body.status
+  return { kind: 'page', status, head: headOf(site, request, entry, body), body }
+}
+
+function trailOf(site: Site, entry: EntryView) {
+  const own = { label: entry.title, url: entry.url }
+  const archive = archivePaths[entry.type]
+  return archive
+    ? [{ label: textsOf(site)(archive.label), url: archive.path }, own]
+    : entry.url === '/'
+      ? []
+      : [own]
+}
+
+function headOf(
+  site: Site,
+  request: PageRequest,
+  entry: EntryView,
+  body: Parameters<typeof pagedHead>[1],
+): Head {
+  const { picture } = entry
+  return {
+    title: entry.title,
+    description: entry.excerpt || undefined,
+    ...pagedHead(request, body),
+    ...(entry.status === 'published' ? {} : { canonical: undefined }),
+    type: entry.type === 'post' ? 'article' : 'website',
+    image: picture && { url: picture.src, width: picture.width, height: picture.height, alt: picture.alt },
+    preload: body.preload,
+    data: {
+      '@context': 'https://schema.org',
+      '@graph': [entryData(entry, site.siteUrl), breadcrumbData(trailOf(site, entry), site.siteUrl)],
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { downloadPath, type FileDetail, type FileInside, previewPath } from '../../features/library/index.ts'
+import { formatBytes } from '../../kernel/bytes.ts'
+import { formatDayMonthYear } from '../../kernel/dates.ts'
+import type { Texts } from '../../kernel/texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Facts } from '../../ui/facts/facts.tsx'
+import { FileStage } from '../../ui/file-stage/file-stage.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { LockModel } from '../../widgets/library-file.ts'
+import { Unlock } from '../../widgets/library-file-view.tsx'
+import type { ShownText } from './read-text.ts'
+import type { viewerTexts } from './texts.nl.ts'
+
+interface FilePageProps {
+  file: FileDetail
+  /** Of a text file. */
+  readable?: ShownText
+  lock?: LockModel
+  trail: readonly { label: string; url: string }[]
+  texts: Texts<keyof typeof viewerTexts>
+}
+
+export function FilePage(props: FilePageProps) {
+  const { file, lock, trail, texts } = props
+  return (
+    <div className="wrap file-viewer">
+      <Breadcrumb label={texts('crumbs')} items={trail.map(({ label, url }) => ({ label, href: url }))} />
+      <div className="title">
+        <h1 className={lock && 'protected-title'}>{file.title}</h1>
+      </div>
+      {lock ? (
+        <div className="flow">
+          <p>{texts('lockedExplained')}</p>
+          <Unlock lock={lock} about={file.title} fieldId="wpfd-password" texts={texts} />
+        </div>
+      ) : null}
+      {file.inside ? <Open {...props} inside={file.inside} /> : null}
+    </div>
+  )
+}
+
+function Open({ file, inside, readable, texts }: FilePageProps & { inside: FileInside }) {
+  const { description, remoteUrl } = inside
+  return (
+    <div className="two">
+      <div className="flow">
+        <Stage file={file} inside={inside} readable={readable} texts={texts} />
+        {readable?.cut ? <p className="small quiet">{texts('beginning')}</p> : null}
+      </div>
+      <div className="flow">
+        {description.trim() ? <p className="told">{description}</p> : null}
+        <p>
+          <ButtonLink
+            className="wpfd_downloadlink"
+            href={remoteUrl ?? downloadPath(file)}
+            rel={remoteUrl === undefined ? undefined : 'external noopener'}
+          >
+            {remoteUrl === undefined ? <Icon name="download" /> : null}
+            {texts(remoteUrl === undefined ? 'download' : 'openRemote')}
+          </ButtonLink>
+        </p>
+        <Facts rows={factsOf(file, inside, texts)} />
+      </div>
+    </div>
+  )
+}
+
+function Stage({
+  file,
+  inside: { preview, remoteUrl },
+  readable,
+  texts,
+}: Pick<FilePageProps, 'file' | 'readable' | 'texts'> & { inside: FileInside }) {
+  if (remoteUrl !== undefined) return <p>{texts('remoteOnly')}</p>
+  if (preview === 'none' || (preview === 'text' && !readable)) return <p>{texts('noPreview')}</p>
+  return (
+    <FileStage
+      kind={preview}
+      src={previewPath(file)}
+      label={texts('previewOf', { title: file.title })}
+      text={readable?.text}
+    >
+      {texts('cannotShow')}
+    </FileStage>
+  )
+}
+
+function factsOf(file: FileDetail, inside: FileInside, texts: FilePageProps['texts']) {
+  const { version, tags, maker, licence, source, customFields, remoteUrl } = inside
+  const rows = [
+    { label: texts('kind'), value: file.extension.toUpperCase() },
+    { label: texts('size'), value: remoteUrl === undefined ? formatBytes(file.size) : '' },
+    { label: texts('category'), value: file.category.name },
+    { label: texts('versionLabel'), value: version },
+    { label: texts('created'), value: formatDayMonthYear(file.createdAt) },
+    { label: texts('updated'), value: formatDayMonthYear(file.updatedAt) },
+    { label: texts('tags'), value: tags.map(({ name }) => name).join(', ') },
+    { label: texts('maker'), value: maker },
+    { label: texts('licence'), value: licence },
+    { label: texts('source'), value: source },
+    ...customFields.map(({ label, type, value }) => ({
+      label,
+      value:
+        type === 'url' ? (
+          <a href={value} rel="external noopener" lang={texts.lang('urlLink')}>
+            {texts('urlLink')}
+          </a>
+        ) : (
+          value
+        ),
+    })),
+  ]
+  return rows.filter(({ value }) => value !== '')
+}

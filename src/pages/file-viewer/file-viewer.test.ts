@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Content } from '../../features/content/index.ts'
+import {
+  category,
+  createTestLibrary,
+  editor,
+  file,
+  type TestLibrary,
+  unlockedViewer,
+} from '../../features/library/testing.ts'
+import { anonymous, type Viewer } from '../../kernel/viewer.ts'
+import type { Features } from '../../widgets/context.ts'
+import type { Page } from '../page.ts'
+import { fileViewerPage } from './file-viewer.tsx'
+
+let test: TestLibrary
+let routes: number
+
+beforeAll(async () => {
+  test = await createTestLibrary()
+  routes = await category(test.library, 'Routes')
+})
+
+afterAll(() => test.close())
+
+const answer = (
+  id: string | number,
+  { viewer = anonymous, query = '' }: { viewer?: Viewer; query?: string } = {},
+) =>
+  fileViewerPage(
+    {
+      // Without a header and a footer; nothing else of the content is asked for.
+      features: {
+        library: test.library,
+        content: { template: async () => undefined } as unknown as Content,
+      } as Features,
+      runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },
+      siteUrl: 'https://schelp.example',
+    },
+    { path: `/bestand-bekijken/${id}/`, page: 1, query: new URLSearchParams(query), viewer, now: new Date() },
+  )
+
+async function page(...asked: Parameters<typeof answer>): Promise<Page> {
+  const found = await answer(...asked)
+  if (found?.kind !== 'page') throw new Error('no page')
+  return found
+}
+
+const htmlOf = async (...asked: Parameters<typeof answer>) => (await page(...asked)).body.html
+
+describe('LIB-25 the page of a file', () => {
+  it.each([
+    [
+      'kaart.jpg',
+      Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex'),
+      /<img src="([^"]+)" alt="Voorbeeld van Iets"/,
+    ],
+    ['gids.pdf', '%PDF-1.4 kort', /<iframe src="([^"]+)" title="Voorbeeld van Iets"/],
+  ])('shows %s from our own site', async (name, contents, shown) => {
+    const id = await file(test.library, routes, 'Iets', { name, contents })
+    const html = await htmlOf(id)
+    expect(shown.exec(html)?.[1]).toBe(
+      `/download/${routes}/routes/${id}/iets.${name.split('.')[1]}?preview=1`,
+    )
+    expect(html).toContain('<h1>Iets</h1>')
+    expect(html).toContain(`href="/download/${routes}/routes/${id}/iets.${name.split('.')[1]}"`)
+  })
+
+  it('says what is known of it', async () => {
+    const id = await file(test.library, routes, 'Gids', {
+      description: 'Zes dagtochten.',
+      version: '2.1',
+      tags: ['wandelen'],
+      maker: 'J. de Vries',
+      customFields: [{ label: 'Website', type: 'url', value: 'https://a.example/' }],
+    })
+    const { body, head } = await page(id)
+    for (const part of ['Zes dagtochten.', '2.1', 'wandelen', 'J. de Vries', 'href="https://a.example/"'])
+      expect(body.html).toContain(part)
+    expect(head).toEqual({
+      title: 'Gids',
+      description: 'Zes dagtochten.',
+      canonical: `/bestand-bekijken/${id}/`,
+    })
+    expect(body.cacheable).toBe(true)
+    expect([...body.tags]).toContain(`file:${id}`)
+  })
+
+  it('abuse 16: shows a text as text', async () => {
+    const id = await file(test.library, routes, 'Script', { contents: '<script>alert(1)</script>\n\0é' })
+    const html = await htmlOf(id)
+    expect(html).toContain('<pre>&lt;script&gt;alert(1)&lt;/script&gt;\n\ufffdé</pre>')
+    expect(html).not.toContain('<script>')
+  })
+
+  it('shows the beginning of a long text, whole letters only', async () => {
+    const id = await file(test.library, routes, 'Lang', { contents: `x${'é'.repeat(150_000)}` })
+    const html = await htmlOf(id)
+    expect(html).toMatch(/<pre>xé+<\/pre>/)
+    expect(html).toContain('Dit is het begin van het bestand.')
+    const short = await file(test.library, routes, 'Kort', { contents: 'kort' })
+    expect(await htmlOf(short)).not.toContain('Dit is het begin')
+  })
+
+  it.each([
+    ['an old program', Buffer.from('caf\xe9', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeffcafé', 'utf16le')],
+  ])('reads a text of %s', async (_, contents) => {
+    const id = await file(test.library, routes, 'Oud', { contents })
+    expect(await htmlOf(id)).toContain('café</pre>')
+  })
+
+  it('offers the download where nothing can be shown', async () => {
+    const id = await file(test.library, routes, 'Pakket', { name: 'a.gpkg', contents: 'x' })
+    const html = await htmlOf(id)
+    expect(html).toContain('Van dit soort bestand is geen voorbeeld.')
+    expect(html).not.toMatch(/<iframe|<img|<pre/)
+  })
+
+  it('leads to a remote file', async () => {
+    const added = await test.library.addRemoteFile({
+      categoryId: routes,
+      title: 'Elders',
+      url: 'https://elders.example/a.pdf',
+      extension: 'pdf',
+      published: true,
+    })
+    if (!added.ok) throw new Error(added.code)
+    const html = await htmlOf(String(added.value.id))
+    expect(html).toContain('href="https://elders.example/a.pdf" rel="external noopener"')
+    expect(html).not.toContain('<iframe')
+    const number = String(added.value.id).replace('r', '')
+    expect(await answer(number)).toEqual({
+      kind: 'redirect',
+      status: 301,
+      to: `/bestand-bekijken/${added.value.id}/`,
+    })
+  })
+
+  it('does not count a look as a download', async () => {
+    const id = await file(test.library, routes, 'Bekeken')
+    await htmlOf(id)
+    expect((await test.library.file(anonymous, id))?.inside?.hits).toBe(0)
+  })
+
+  it.each(['999999', 'x', '1e2', '..', '%00'])('is not there for %s', async (id) => {
+    expect(await answer(id)).toBeUndefined()
+  })
+})
+
+describe('LIB-19 abuse 11: the page of a protected file', () => {
+  it('shows its title and what opens it', async () => {
+    const id = await file(test.library, routes, 'Testament', {
+      description: 'zonnebloemen',
+      contents: 'schat',
+    })
+    await test.library.changeLock({ file: id }, { password: 'schelp', roles: ['customer'] })
+    const { body, head } = await page(id)
+    expect(body.html).toContain('<h1 class="protected-title">Testament</h1>')
+    expect(body.html).toContain('name="wpfd_password_value"')
+    expect(body.html).toContain(`redirect_to=%2Fbestand-bekijken%2F${id}%2F`)
+    expect(body.html + JSON.stringify(head)).not.toMatch(/zonnebloem|schat|\/download\//)
+    expect(head.canonical).toBeUndefined()
+    expect([...body.tags]).toContain('protected')
+    expect(await htmlOf(id, { viewer: unlockedViewer(`file:${id}`) })).toContain('<pre>schat</pre>')
+    const refused = await page(id, { query: `wpfd_notice=password.wrong-password.file-${id}` })
+    expect(refused.body.html).toContain('Dit wachtwoord is niet goed.')
+    expect(refused.body.cacheable).toBe(false)
+  })
+
+  it('knows a draft for staff only', async () => {
+    const id = await file(test.library, routes, 'Ontwerp', { published: false })
+    expect(await answer(id)).toBeUndefined()
+    const { head, body } = await page(id, { viewer: editor })
+    expect([head.canonical, body.cacheable]).toEqual([undefined, false])
+  })
+})

@@ -1,0 +1,69 @@
+import { renderToString } from 'react-dom/server'
+import { type FileDetail, parseFileId } from '../../features/library/index.ts'
+import { createTexts, type Texts, textData } from '../../kernel/texts.ts'
+import { fileTags, noticeParameter, toLock } from '../../widgets/library-file.ts'
+import { contextOf, frame, textsOf } from '../frame.ts'
+import type { Answer, Head, PageRequest, Site } from '../page.ts'
+import { FilePage } from './file-page.tsx'
+import { readText } from './read-text.ts'
+import { viewerTexts } from './texts.nl.ts'
+
+const address = /^\/bestand-bekijken\/([^/]+)\/$/
+const filesPath = '/bestanden/'
+
+/**
+ * `/bestand-bekijken/{id}/`: a file on its own page, shown by ourselves (decisions, `viewerlink`). Of a protected
+ * one its title and what opens it.
+ */
+export async function fileViewerPage(site: Site, request: PageRequest): Promise<Answer | undefined> {
+  const idText = address.exec(request.path)?.[1]
+  const id = idText === undefined ? undefined : parseFileId(idText)
+  if (id === undefined || request.page > 1) return undefined
+  const { library } = site.features
+  const file = await library.file(request.viewer, id)
+  if (!file) return undefined
+  const path = `/bestand-bekijken/${file.id}/`
+  if (path !== request.path) return { kind: 'redirect', status: 301, to: path }
+  const texts = textsOfViewer(site)
+  const trail = [
+    { label: texts('files'), url: filesPath },
+    { label: file.title, url: path },
+  ]
+  const readable = file.inside?.preview === 'text' ? await readText(library, request.viewer, id) : undefined
+  const context = contextOf(site, request, { trail })
+  const body = await frame(site, context, {
+    html: renderToString(
+      <FilePage
+        file={file}
+        {...(readable ? { readable } : {})}
+        {...(file.access.open ? {} : { lock: toLock(file.access, request) })}
+        trail={[{ label: textsOf(site)('home'), url: '/' }, ...trail]}
+        texts={texts}
+      />,
+    ),
+    tags: new Set(fileTags([file], !file.access.open)),
+    reads: new Set(file.access.open ? [] : [noticeParameter]),
+    cacheable: file.published && !request.query.has(noticeParameter),
+    status: 200,
+  })
+  return { kind: 'page', status: 200, head: headOf(file, path), body }
+}
+
+/** What only some may see, search engines need not keep. */
+function headOf({ title, published, access, inside }: FileDetail, path: string): Head {
+  const description = inside?.description.replace(/\s+/g, ' ').trim().slice(0, 160)
+  return {
+    title,
+    ...(description ? { description } : {}),
+    ...(published && access.open ? { canonical: path } : {}),
+  }
+}
+
+function textsOfViewer({ runtime }: Site): Texts<keyof typeof viewerTexts> {
+  const own: Record<string, string> = {}
+  for (const key of Object.keys(viewerTexts)) {
+    const override = runtime.textOverrides[`file-viewer.${key}`]
+    if (override !== undefined) own[key] = override
+  }
+  return createTexts(textData(viewerTexts, own))
+}

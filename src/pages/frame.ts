@@ -1,0 +1,110 @@
+import type { Block } from '../kernel/document.ts'
+import { escapeHtml, scriptJson } from '../kernel/html.ts'
+import { createTexts, textData } from '../kernel/texts.ts'
+import type { RenderContext } from '../widgets/context.ts'
+import { type Rendered, renderBlocks } from '../widgets/render.ts'
+import type { PageRequest, Site } from './page.ts'
+import { pageTexts } from './texts.nl.ts'
+
+/** What a page is about, beside its address. */
+export type Subject = Pick<RenderContext, 'entry' | 'archive' | 'words'> & {
+  /** Steps after the front page, the page itself last. */
+  trail: readonly { label: string; url: string }[]
+}
+
+export const contextOf = (site: Site, request: PageRequest, subject: Subject): RenderContext => ({
+  features: site.features,
+  siteUrl: site.siteUrl,
+  viewer: request.viewer,
+  now: request.now,
+  path: request.path,
+  query: request.query,
+  page: request.page,
+  ...subject,
+  trail: [{ label: pageTexts.home, url: '/' }, ...subject.trail],
+})
+
+/** The texts of `pages/`, with staff's overrides (`page.skip`). */
+export const textsOf = (site: Site) => {
+  const overrides = Object.entries(site.runtime.textOverrides)
+    .filter(([key]) => key.startsWith('page.'))
+    .map(([key, text]) => [key.slice('page.'.length), text])
+  return createTexts<keyof typeof pageTexts>(textData(pageTexts, Object.fromEntries(overrides)))
+}
+
+/** Header, the given blocks as main part, footer. */
+export async function renderFramed(
+  site: Site,
+  request: PageRequest,
+  subject: Subject,
+  main: readonly Block[],
+): Promise<Rendered> {
+  const context = contextOf(site, request, subject)
+  return frame(site, context, await renderBlocks(main, context, site.runtime))
+}
+
+/** Header and footer round a main part that is not made of widgets. */
+export async function frame(site: Site, context: RenderContext, main: Rendered): Promise<Rendered> {
+  const { content } = site.features
+  const [header, footer] = await Promise.all(
+    (['header', 'footer'] as const).map(async (role) => {
+      const template = await content.template(role)
+      const rendered = await renderBlocks(template?.data.content ?? [], context, site.runtime)
+      rendered.tags.add(template ? `document:${template.id}` : `template:${role}`)
+      return rendered
+    }),
+  )
+  const parts = [header, main, footer].filter((part) => part !== undefined)
+  return {
+    html: [
+      `<a class="skip" href="#inhoud">${escapeHtml(textsOf(site)('skip'))}</a>`,
+      header?.html,
+      `<main id="inhoud" tabindex="-1">${main.html}</main>`,
+      footer?.html,
+      pageContext(context),
+    ].join('\n'),
+    tags: new Set(['settings', 'menu', ...parts.flatMap((part) => [...part.tags])]),
+    reads: new Set(parts.flatMap((part) => [...part.reads])),
+    freshUntil: parts
+      .map((part) => part.freshUntil)
+      .filter((date) => date !== undefined)
+      .sort((a, b) => a.getTime() - b.getTime())[0],
+    cacheable: parts.every((part) => part.cacheable),
+    status: main.status,
+    pages: main.pages,
+    preload: main.preload ?? header?.preload,
+  }
+}
+
+/** What scripts of old pages read about the page they stand on (section 3, current-page context). */
+function pageContext(context: RenderContext): string {
+  const { entry, page, path, siteUrl } = context
+  if (!entry) return ''
+  const data = {
+    current_url: siteUrl + path,
+    queried_page: { ID: entry.id, page_type: 'single' },
+    query: {
+      post_type: entry.type,
+      name: entry.slug,
+      posts_per_page: 10,
+      comments_per_page: 50,
+      order: 'DESC',
+      paged: page,
+    },
+    post: {
+      id: entry.id,
+      title: entry.title,
+      excerpt: entry.excerpt,
+      featuredImage: entry.picture?.src ?? false,
+    },
+    access_level: 2,
+    nonce: pageNonce,
+  }
+  return `<script type="application/json" id="page-context">${scriptJson(data)}</script>`
+}
+
+/**
+ * Travels as old scripts expect it and proves nothing: the guard of a change is where it comes from
+ * (decisions, Names), and so this may stand in a cached page for ever.
+ */
+const pageNonce = 'same-origin'

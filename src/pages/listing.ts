@@ -1,0 +1,21 @@
+import type { Rendered } from '../widgets/render.ts'
+import type { Head, PageRequest } from './page.ts'
+
+/** Whether the address asks for a page that no listing of it has. */
+export const isPastTheEnd = (request: PageRequest, body: Rendered): boolean =>
+  request.page > 1 && request.page > (body.pages ?? 1)
+
+/** Canonical address and neighbours of one page of a listing. */
+export function pagedHead(
+  request: PageRequest,
+  body: Rendered,
+): Pick<Head, 'canonical' | 'previous' | 'next'> {
+  const { page, path } = request
+  const at = (number: number) => (number === 1 ? path : `${path}page/${number}/`)
+  const filtered = [...body.reads].some((name) => request.query.has(name))
+  return {
+    canonical: filtered ? undefined : at(page),
+    previous: page > 1 ? at(page - 1) : undefined,
+    next: page < (body.pages ?? 1) ? at(page + 1) : undefined,
+  }
+}

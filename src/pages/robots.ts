@@ -1,0 +1,17 @@
+/** What search engines should leave alone, and where the list of pages stands. */
+export const robots = (siteUrl: string): Response =>
+  new Response(
+    [
+      'User-agent: *',
+      'Disallow: /wp-admin/',
+      'Allow: /wp-admin/admin-ajax.php',
+      'Disallow: /?s=',
+      'Disallow: /cart/',
+      'Disallow: /checkout/',
+      'Disallow: /my-account/',
+      '',
+      `Sitemap: ${siteUrl}/sitemap.xml`,
+      '',
+    ].join('\n'),
+    { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
+  )

@@ -1,0 +1,29 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { serveAsset } from './assets.ts'
+import type { PageCache } from './page-cache.ts'
+import { answerFromCache } from './site.ts'
+import { personalOf } from './visitor.ts'
+
+/** Calls on a page's own address that act instead of showing it (architecture, the page cache). */
+const acts = /[?&](wc-ajax|add-to-cart|remove_item|undo_item)=/
+
+/** Answers pages from the cache and built files at once; everything else goes to the app. */
+export function createListener(
+  app: Hono<{ Bindings: HttpBindings }>,
+  cache: PageCache,
+  clientFolder: string,
+): RequestListener {
+  const answerByApp = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url = '/' } = request
+    if (method === 'GET' || method === 'HEAD') {
+      if (url.startsWith('/assets/') && serveAsset(clientFolder, url, request, response)) return
+      if (!acts.test(url) && answerFromCache(cache, personalOf(request.headers.cookie), request, response))
+        return
+    }
+    void answerByApp(request, response)
+  }
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+import { hasSessionCookie } from '../features/accounts/index.ts'
+import { unlockCookie } from '../features/library/index.ts'
+import { anonymous, type Viewer } from '../kernel/viewer.ts'
+import { clientAddressReader, subscriberOf } from '../platform/client-address.ts'
+import type { Config } from '../platform/config.ts'
+import { readCookie } from '../platform/http/cookies.ts'
+import type { Program } from '../program.ts'
+import type { Personal } from './site.ts'
+
+/** Who asks, as far as the cookies of a request say: what they open, never more. */
+export async function viewerOf(program: Program, headers: Headers): Promise<Viewer> {
+  const cookies = headers.get('cookie')
+  if (cookies === null) return anonymous
+  const viewer = hasSessionCookie(cookies) ? await program.accounts.viewerOf(headers) : anonymous
+  const unlocks = readCookie(cookies, unlockCookie)
+  return unlocks === undefined ? viewer : { ...viewer, unlocked: await program.library.unlocked(unlocks) }
+}
+
+/** Who needs a page of their own, without asking the database. */
+export function personalOf(cookies: string | undefined): Personal {
+  return {
+    always: hasSessionCookie(cookies),
+    onProtected: readCookie(cookies, unlockCookie) !== undefined,
+  }
+}
+
+/** Whom to count requests for. */
+export function subscriberReader(config: Pick<Config, 'trustProxy'>): (incoming: IncomingMessage) => string {
+  const addressOf = clientAddressReader(config.trustProxy)
+  return (incoming) => {
+    const forwarded = incoming.headers['x-forwarded-for']
+    return subscriberOf(
+      addressOf(incoming.socket.remoteAddress ?? '', Array.isArray(forwarded) ? forwarded.join() : forwarded),
+    )
+  }
+}
