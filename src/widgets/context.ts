@@ -1,11 +1,13 @@
 import type { Content, EntryView, TermView } from '../features/content/index.ts'
 import type { Library } from '../features/library/index.ts'
+import type { Shop } from '../features/shop/index.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 
 /** What widgets may ask. */
 export interface Features {
   content: Content
   library: Library
+  shop: Shop
 }
 
 /** What one render is about. The same for every visitor of a cached page. */

@@ -17,8 +17,18 @@ export interface Loaded<Model> {
   reads?: readonly string[]
   /** Overrides the room's `hydrate`, for instance to ship no script when there is nothing to operate. */
   hydrate?: Hydrate
-  /** 404 when the address asks for something that is not there, such as a page past the end. */
+  /** How many pages a listing has; the page past the last answers 404. */
+  pages?: number
+  /** 404 when the address asks for something else that is not there. */
   status?: 404
+  /** The one large picture that a visitor sees first, to be fetched before all others. */
+  preload?: PreloadedPicture
+}
+
+export interface PreloadedPicture {
+  srcSet: string
+  sizes: string
+  type: string
 }
 
 export interface Widget<Props, Model> extends WidgetFields<Props> {

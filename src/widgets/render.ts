@@ -2,7 +2,7 @@ import { renderWidget } from '../islands/render.tsx'
 import type { Block } from '../kernel/document.ts'
 import { createTexts, type Texts, textData } from '../kernel/texts.ts'
 import type { RenderContext } from './context.ts'
-import type { AnyWidget, Loaded } from './define.ts'
+import type { AnyWidget, Loaded, PreloadedPicture } from './define.ts'
 import { readProps } from './props.ts'
 import { widgets } from './registry.ts'
 import { slotsOf } from './slots.ts'
@@ -23,6 +23,9 @@ export interface Rendered {
   freshUntil?: Date
   cacheable: boolean
   status: 200 | 404
+  /** Of the longest listing; absent when nothing here has pages. */
+  pages?: number
+  preload?: PreloadedPicture
 }
 
 interface Prepared {
@@ -86,6 +89,8 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
   for (const name of loaded.reads ?? []) page.reads.add(name)
   if (loaded.cacheable === false) page.cacheable = false
   if (loaded.status) page.status = loaded.status
+  if (loaded.pages) page.pages = Math.max(page.pages ?? 1, loaded.pages)
+  page.preload ??= loaded.preload
   if (loaded.freshUntil && (!page.freshUntil || loaded.freshUntil < page.freshUntil))
     page.freshUntil = loaded.freshUntil
   try {

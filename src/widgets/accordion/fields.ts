@@ -1,0 +1,44 @@
+import type { WidgetFields } from '../fields.ts'
+
+export interface AccordionItemProps {
+  title: string
+  /** Opens the item from an address (`#…`); empty for none. */
+  hashtag: string
+}
+
+export interface AccordionProps {
+  items: readonly AccordionItemProps[]
+  state: 'all_closed' | 'all_open' | 'first'
+  /** Buttons that open and close all items. */
+  showAll: boolean
+}
+
+export const fields: WidgetFields<AccordionProps> = {
+  name: 'accordion',
+  label: 'Uitklapvragen',
+  group: 'tekst',
+  fields: {
+    items: {
+      type: 'list',
+      label: 'Vragen',
+      itemLabel: 'Vraag',
+      item: {
+        title: { type: 'text', label: 'Kop' },
+        hashtag: { type: 'text', label: 'Hashtag in het adres', help: 'Letters, cijfers en streepjes' },
+        content: { type: 'slot', label: 'Inhoud' },
+      },
+    },
+    state: {
+      type: 'choice',
+      label: 'Bij het openen van de bladzijde',
+      options: [
+        { value: 'all_closed', label: 'Alles dicht' },
+        { value: 'first', label: 'De eerste open' },
+        { value: 'all_open', label: 'Alles open' },
+      ],
+    },
+    showAll: { type: 'toggle', label: 'Knoppen om alles te openen of te sluiten' },
+  },
+  defaults: { items: [], state: 'all_closed', showAll: false },
+  hydrate: 'none',
+}

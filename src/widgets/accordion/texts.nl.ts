@@ -1,0 +1,4 @@
+export const texts = {
+  expandAll: 'Alles openen',
+  collapseAll: 'Alles sluiten',
+} as const

@@ -1,0 +1,48 @@
+import type { ViewProps } from '../../islands/contract.ts'
+import { Fold } from '../../ui/accordion/accordion.tsx'
+import type { ArchiveListProps } from './fields.ts'
+import type { ArchiveListModel } from './load.ts'
+
+type ArchiveView = ViewProps<ArchiveListProps, ArchiveListModel>
+
+/** Links that each add a term to the filter or take it away, with the number they would show. */
+export const Facets = ({ model, texts }: ArchiveView) => (
+  <nav aria-label={texts('filter')} className="facets">
+    {model.facets.map(({ taxonomy, options }) => (
+      <div key={taxonomy} className="facet">
+        <p className="facet-title">{texts(taxonomy)}</p>
+        <ul>
+          {options.map((option) => (
+            <li key={option.href} className={option.depth > 0 ? 'inner' : undefined}>
+              <a
+                className="check"
+                href={option.href}
+                rel="nofollow"
+                aria-current={option.chosen ? 'true' : undefined}
+              >
+                <span>{option.label}</span>
+                <span className="c">{option.count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+    {model.clearHref ? (
+      <a className="link clear" href={model.clearHref}>
+        {texts('clear')}
+      </a>
+    ) : null}
+  </nav>
+)
+
+/** The same behind one line, where there is no margin. Stays open while something is chosen. */
+export const FoldedFacets = (view: ArchiveView) => {
+  const { model, texts } = view
+  const names = model.facets.map(({ taxonomy }) => texts(taxonomy).toLowerCase()).join(texts('and'))
+  return (
+    <Fold title={texts('filterFold', { names })} open={model.clearHref !== undefined}>
+      <Facets {...view} />
+    </Fold>
+  )
+}

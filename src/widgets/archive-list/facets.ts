@@ -1,0 +1,49 @@
+import type { TermCount } from '../../features/content/index.ts'
+
+export interface FacetOption {
+  label: string
+  count: number
+  chosen: boolean
+  /** 0 for those that always show, 1 for what lies inside a chosen one. */
+  depth: number
+  /** The choice of this taxonomy when the option is pressed. */
+  next: readonly string[]
+}
+
+/**
+ * The terms a visitor can narrow a list by: those at the top, and inside a chosen one its own. Choosing a term
+ * lets go of those above and below it, which would say the same or less.
+ * @param within only what lies below this term, on that term's own archive
+ */
+export function facetOptions(
+  terms: readonly TermCount[],
+  chosen: readonly string[],
+  within?: number,
+): FacetOption[] {
+  const byId = new Map(terms.map((term) => [term.id, term]))
+  const above = (term: TermCount): TermCount[] => {
+    const parent = term.parentId === undefined ? undefined : byId.get(term.parentId)
+    return parent ? [parent, ...above(parent)] : []
+  }
+  const isChosen = (term: TermCount) => chosen.includes(term.slug)
+  const opened = new Set(
+    terms.filter(isChosen).flatMap((term) => [term.id, ...above(term).map(({ id }) => id)]),
+  )
+  const toggled = (term: TermCount): string[] => {
+    if (isChosen(term)) return chosen.filter((slug) => slug !== term.slug)
+    const related = new Set(
+      terms
+        .filter((other) => above(other).includes(term) || above(term).includes(other))
+        .map(({ slug }) => slug),
+    )
+    return [...chosen.filter((slug) => !related.has(slug)), term.slug]
+  }
+  const list = (parentId: number | undefined, depth: number): FacetOption[] =>
+    terms
+      .filter((term) => term.parentId === parentId && (term.count > 0 || isChosen(term)))
+      .flatMap((term) => [
+        { label: term.name, count: term.count, chosen: isChosen(term), depth, next: toggled(term) },
+        ...(opened.has(term.id) ? list(term.id, depth + 1) : []),
+      ])
+  return list(within, 0)
+}

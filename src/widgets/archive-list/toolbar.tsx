@@ -1,0 +1,52 @@
+import type { ViewProps } from '../../islands/contract.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/field/controls.tsx'
+import { Toggle, Toolbar } from '../../ui/toolbar/toolbar.tsx'
+import type { ArchiveListProps } from './fields.ts'
+import type { ArchiveListModel } from './load.ts'
+
+type ArchiveView = ViewProps<ArchiveListProps, ArchiveListModel>
+
+/** How many, in which order, as a list or on the map. */
+export const ListBar = ({ model, texts }: ArchiveView) => {
+  const { sort, views, map } = model
+  return (
+    <Toolbar count={countOf(model, texts)}>
+      <form action={sort.action} data-behaviour="submit-on-change">
+        {sort.hidden.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is inside */}
+        <label>
+          {texts('order')}
+          <Select name="volgorde" defaultValue={sort.chosen}>
+            {sort.options.map((order) => (
+              <option key={order} value={order}>
+                {texts(order)}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <Button type="submit" plain>
+          {texts('orderButton')}
+        </Button>
+      </form>
+      {views ? (
+        <Toggle
+          label={texts('view')}
+          items={[
+            { href: views.list, label: texts('list'), icon: 'list', current: !map },
+            { href: views.map, label: texts('map'), icon: 'map', current: map !== undefined },
+          ]}
+        />
+      ) : null}
+    </Toolbar>
+  )
+}
+
+const number = new Intl.NumberFormat('nl-NL')
+
+function countOf({ type, total }: ArchiveListModel, texts: ArchiveView['texts']): string {
+  const [one, many] = type === 'jacobalia' ? ['onePlace', 'places'] : ['onePost', 'posts']
+  return total === 1 ? texts(one) : texts(many, { count: number.format(total) })
+}

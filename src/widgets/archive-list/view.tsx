@@ -1,0 +1,48 @@
+import type { ViewProps } from '../../islands/contract.ts'
+import { Pager } from '../../ui/pager/pager.tsx'
+import { EntryCards, LeadCard } from '../entry-cards.tsx'
+import { pageHref } from '../paging.ts'
+import { PlaceMap } from '../place-chart.tsx'
+import { Facets, FoldedFacets } from './facets-view.tsx'
+import type { ArchiveListProps } from './fields.ts'
+import type { ArchiveListModel } from './load.ts'
+import { Nothing } from './nothing.tsx'
+import { ListBar } from './toolbar.tsx'
+
+/** An archive: filters in the margin, a line that says what is shown, cards or the map, and the pager. */
+export default function ArchiveList(view: ViewProps<ArchiveListProps, ArchiveListModel>) {
+  const { props, model, texts, id } = view
+  const { map, facets, lead, cards } = model
+  const hasMargin = !map && facets.length > 0
+  return (
+    <div className={hasMargin ? 'archive-list rail' : 'archive-list'} id={`lijst-${id}`}>
+      {hasMargin ? (
+        <div className="only-wide">
+          <Facets {...view} />
+        </div>
+      ) : null}
+      <div>
+        {facets.length > 0 ? (
+          <div className={map ? undefined : 'only-small'}>
+            <FoldedFacets {...view} />
+          </div>
+        ) : null}
+        <ListBar {...view} />
+        {model.total === 0 ? <Nothing {...view} /> : null}
+        {map && model.total > 0 ? <PlaceMap {...map} texts={texts} /> : null}
+        {lead ? <LeadCard card={lead} level={2} texts={texts} /> : null}
+        {cards.length > 0 ? (
+          <EntryCards cards={cards} level={2} rows showExcerpt={props.showExcerpt} texts={texts} />
+        ) : null}
+        <Pager
+          page={model.page}
+          pages={model.pages}
+          href={(page) => pageHref(model.links, page)}
+          label={texts('pages')}
+          previous={texts('previous')}
+          next={texts('next')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { renderAll, renderRoom } from '../testing/render-room.ts'
+
+it.each([
+  ['filled', 'btn'],
+  ['plain', 'btn plain'],
+  ['text', 'link'],
+])('EDIT-01 button that is %s leads to its address', async (look, name) => {
+  const html = await renderRoom('button', { label: 'Naar de winkel', link: '/shop/', look })
+  expect(html).toBe(`<p><a href="/shop/" class="${name}">Naar de winkel</a></p>`)
+})
+
+it.each([[{ label: '', link: '/shop/' }], [{ label: 'Naar de winkel', link: '' }]])(
+  'EDIT-01 button without words or address is not shown: %j',
+  async (props) => {
+    expect(await renderRoom('button', props)).toBe('')
+  },
+)
+
+it('abuse 16 button refuses an address that runs', async () => {
+  const block = { type: 'button', props: { id: 'b1', label: 'x', link: 'javascript:alert(1)' } }
+  await expect(renderAll([block])).rejects.toThrow()
+})

@@ -1,0 +1,45 @@
+import type { WidgetFields } from '../fields.ts'
+
+export const ratios = ['halves', 'thirds', 'quarters', 'two', 'rail'] as const
+export type Ratio = (typeof ratios)[number]
+
+export interface ColumnsProps {
+  /** `two`: text and a column of 360 px. `rail`: a column of 216 px and text. The others are equal. */
+  ratio: Ratio
+  /** How they stand to each other in height. */
+  align: 'start' | 'center'
+}
+
+export const fields: WidgetFields<ColumnsProps> = {
+  name: 'columns',
+  label: 'Kolommen',
+  group: 'opmaak',
+  hydrate: 'none',
+  fields: {
+    ratio: {
+      type: 'choice',
+      label: 'Verdeling',
+      options: [
+        { value: 'halves', label: 'Twee gelijke' },
+        { value: 'thirds', label: 'Drie gelijke' },
+        { value: 'quarters', label: 'Vier gelijke' },
+        { value: 'two', label: 'Tekst met een smalle kolom rechts' },
+        { value: 'rail', label: 'Smalle kolom links met tekst' },
+      ],
+      help: 'Op een smal scherm staan kolommen onder elkaar.',
+    },
+    align: {
+      type: 'choice',
+      label: 'Uitlijning',
+      options: [
+        { value: 'start', label: 'Boven' },
+        { value: 'center', label: 'Midden' },
+      ],
+    },
+    first: { type: 'slot', label: 'Eerste kolom' },
+    second: { type: 'slot', label: 'Tweede kolom' },
+    third: { type: 'slot', label: 'Derde kolom' },
+    fourth: { type: 'slot', label: 'Vierde kolom' },
+  },
+  defaults: { ratio: 'halves', align: 'start' },
+}

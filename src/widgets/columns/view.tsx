@@ -1,0 +1,20 @@
+import type { View } from '../../islands/contract.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { ColumnsProps, Ratio } from './fields.ts'
+
+const slotsOf: Record<Ratio, readonly string[]> = {
+  halves: ['first', 'second'],
+  thirds: ['first', 'second', 'third'],
+  quarters: ['first', 'second', 'third', 'fourth'],
+  two: ['first', 'second'],
+  rail: ['first', 'second'],
+}
+
+/** Slots side by side; below each other on a narrow screen. */
+const ColumnsView: View<ColumnsProps> = ({ props: { ratio, align }, slots }) => (
+  <div className={classNames('columns', `of-${ratio}`, align === 'center' && 'is-centred')}>
+    {slotsOf[ratio].map((name) => slots[name])}
+  </div>
+)
+
+export default ColumnsView

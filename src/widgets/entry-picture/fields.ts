@@ -1,0 +1,36 @@
+import type { WidgetFields } from '../fields.ts'
+
+export interface EntryPictureProps {
+  ratio: 'own' | '4:3' | '3:2' | '3:4' | '16:9'
+  /** `main`: in the wide column. `side`: in the column of 360 px. */
+  place: 'main' | 'side'
+}
+
+export const fields: WidgetFields<EntryPictureProps> = {
+  name: 'entry-picture',
+  label: 'Afbeelding van deze pagina',
+  group: 'catalogus',
+  hydrate: 'none',
+  fields: {
+    place: {
+      type: 'choice',
+      label: 'Plaats',
+      options: [
+        { value: 'main', label: 'In de brede kolom' },
+        { value: 'side', label: 'In de smalle kolom' },
+      ],
+    },
+    ratio: {
+      type: 'choice',
+      label: 'Verhouding',
+      options: [
+        { value: 'own', label: 'Zoals de afbeelding is' },
+        { value: '4:3', label: '4:3 liggend' },
+        { value: '3:2', label: '3:2 liggend' },
+        { value: '16:9', label: '16:9 breed' },
+        { value: '3:4', label: '3:4 staand' },
+      ],
+    },
+  },
+  defaults: { ratio: '4:3', place: 'main' },
+}

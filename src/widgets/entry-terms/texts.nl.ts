@@ -1,0 +1,1 @@
+export const texts = { title: 'Meer hiervan' } as const

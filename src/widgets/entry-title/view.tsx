@@ -1,0 +1,26 @@
+import type { View } from '../../islands/contract.ts'
+import type { Texts } from '../../kernel/texts.ts'
+import { formatKilometres } from '../../ui/milestones/kilometres.ts'
+import type { EntryTitleProps } from './fields.ts'
+import type { Title } from './load.ts'
+
+function whereOf({ place, kilometres }: Title, texts: Texts): string {
+  if (kilometres === undefined) return place ?? ''
+  const far = formatKilometres(kilometres)
+  return place ? texts('whereAndFar', { place, kilometres: far }) : texts('far', { kilometres: far })
+}
+
+/** The page's one h1; below it where a place is and how far it still is, or the summary. */
+const EntryTitleView: View<EntryTitleProps, Title | undefined> = ({ props, model, texts }) => {
+  if (!model) return null
+  const where = whereOf(model, texts)
+  return (
+    <div className="title entry-title">
+      <h1>{model.title}</h1>
+      {where ? <p className="where">{where}</p> : null}
+      {props.lead && model.excerpt ? <p className="lead">{model.excerpt}</p> : null}
+    </div>
+  )
+}
+
+export default EntryTitleView

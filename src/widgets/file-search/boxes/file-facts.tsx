@@ -1,0 +1,30 @@
+import { formatBytes } from '../../../kernel/bytes.ts'
+import { Facts } from '../../../ui/facts/facts.tsx'
+import type { BoxedFile } from '../calls/file.ts'
+import type { FormTexts } from '../form/text-props.ts'
+
+/** What is known of a file; what is not is left out. */
+export function FileFacts({ file, texts }: { file: BoxedFile; texts: FormTexts }) {
+  const rows = [
+    { label: texts('type'), value: file.type },
+    { label: texts('versionColumn'), value: file.version },
+    { label: texts('size'), value: file.remote ? '' : formatBytes(file.bytes) },
+    { label: texts('hits'), value: file.hits.toLocaleString('nl-NL') },
+    { label: texts('category'), value: file.category },
+    { label: texts('created'), value: file.created },
+    { label: texts('updated'), value: file.modified },
+    { label: texts('boxTags'), value: file.tags },
+    ...file.fields.map(({ label, value, type }) => ({
+      label,
+      value:
+        type === 'url' && value !== '' ? (
+          <a href={value} rel="external noopener" lang={texts.lang('urlLink')}>
+            {texts('urlLink')}
+          </a>
+        ) : (
+          value
+        ),
+    })),
+  ]
+  return <Facts rows={rows.filter(({ value }) => value !== '')} />
+}

@@ -1,0 +1,52 @@
+import type { ChosenFile } from '../found/selection.ts'
+import { callPath, searchZipName } from '../results/calls.ts'
+import { ask } from './ask.ts'
+
+export type ZipAnswer = { ok: true; address: string } | { ok: false; message: string }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function readAnswer(body: string): { hash: string } | { message: string } {
+  const answer: unknown = JSON.parse(body)
+  const data = isRecord(answer) && isRecord(answer.data) ? answer.data : {}
+  if (isRecord(answer) && answer.success === true && typeof data.hash === 'string') return { hash: data.hash }
+  return { message: typeof data.message === 'string' ? data.message : '' }
+}
+
+/**
+ * Asks for a zip (LIB-14): of files of the category that was searched, or of files of any category when none
+ * was. Answers where to fetch it, or the server's reason.
+ */
+export async function askZip(
+  files: readonly ChosenFile[],
+  category: number,
+  signal: AbortSignal,
+): Promise<ZipAnswer> {
+  const filesId = files.map(({ id }) => id).join()
+  const within = category !== 0
+  const body = await (within
+    ? ask(callPath('files.zipSeletedFiles', { filesId, wpfd_category_id: category }), { signal })
+    : ask(callPath('files.zipSeletedFilesMultipleCategories'), {
+        signal,
+        body: new URLSearchParams({
+          filesId,
+          selectedFileWithCategoryIds: JSON.stringify(
+            Object.fromEntries(files.map(({ id, category: own }) => [id, own])),
+          ),
+        }),
+      }))
+  const answer = readAnswer(body)
+  if ('message' in answer) return { ok: false, message: answer.message }
+  const { hash } = answer
+  return {
+    ok: true,
+    address: within
+      ? callPath('files.downloadZipedFile', {
+          hash,
+          wpfd_category_id: category,
+          wpfd_category_name: searchZipName,
+        })
+      : callPath('files.downloadZipedFileMultipleCategories', { hash, wpfd_search_name: searchZipName }),
+  }
+}

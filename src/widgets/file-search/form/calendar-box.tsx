@@ -1,0 +1,43 @@
+import { TextButton } from '../../../ui/button/button.tsx'
+import type { FormTexts } from './text-props.ts'
+import type { Calendar } from './use-calendar.ts'
+
+interface CalendarBoxProps {
+  texts: FormTexts
+  end: 'dateFrom' | 'dateTo'
+  /** Of its field. */
+  label: string
+  calendar: Calendar
+  selected: Date | undefined
+  focus: boolean
+  onPick(day: Date): void
+  onApply(): void
+  onCancel(): void
+}
+
+/** The calendar under a date field. */
+export const CalendarBox = (props: CalendarBoxProps) => {
+  const { texts, end, label, calendar, selected, focus, onPick, onApply, onCancel } = props
+  return (
+    <div className="cal-box" role="dialog" aria-label={label}>
+      <p className="label" lang={texts.lang(end)}>
+        {texts(end)}
+      </p>
+      {calendar.kind === 'ready' ? (
+        <calendar.Picker selected={selected} onPick={onPick} focus={focus} week={texts('dateWeek')} />
+      ) : (
+        <p className="hint" role="status">
+          {texts(calendar.kind === 'waiting' ? 'calendarWaiting' : 'calendarFailed')}
+        </p>
+      )}
+      <p className="links">
+        <TextButton lang={texts.lang('dateCancel')} onClick={onCancel}>
+          {texts('dateCancel')}
+        </TextButton>
+        <TextButton lang={texts.lang('dateApply')} onClick={onApply}>
+          {texts('dateApply')}
+        </TextButton>
+      </p>
+    </div>
+  )
+}

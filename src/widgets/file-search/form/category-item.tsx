@@ -1,0 +1,35 @@
+import { type CSSProperties, memo } from 'react'
+import type { ListedCategory } from './category-list.ts'
+
+interface CategoryItemProps {
+  category: ListedCategory
+  lang: string | undefined
+  current: boolean
+  onChoose(category: ListedCategory): void
+}
+
+/** A line of the tree; the root stands at level 0. Memoised: a library may have hundreds. */
+export const CategoryItem = memo(function CategoryItem(props: CategoryItemProps) {
+  const { category, lang, current, onChoose } = props
+  const { id, slug, name, level, files, parent } = category
+  const depth: CSSProperties & Record<'--lv', number> = { '--lv': level }
+  return (
+    <li
+      className={parent ? 'cate-item parent' : 'cate-item'}
+      data-catid={id}
+      data-cattype="default"
+      data-slug={slug}
+      data-catlevel={level}
+    >
+      <button
+        type="button"
+        style={depth}
+        aria-current={current ? 'true' : undefined}
+        onClick={() => onChoose(category)}
+      >
+        <span lang={lang}>{name}</span>
+        {files > 0 ? <span className="c">{files.toLocaleString('nl-NL')}</span> : null}
+      </button>
+    </li>
+  )
+})

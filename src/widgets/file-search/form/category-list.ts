@@ -1,0 +1,39 @@
+/** A category as the picker lists it (section 3): its children follow it, one level deeper. */
+export interface CategoryChoice {
+  id: number
+  slug: string
+  name: string
+  /** 1 at the top. */
+  level: number
+  files: number
+}
+
+export interface ListedCategory extends CategoryChoice {
+  /** The next item is one level deeper. */
+  parent: boolean
+}
+
+/** Marks the parents (section 2). */
+export const withParents = (categories: readonly CategoryChoice[]): ListedCategory[] =>
+  categories.map((category, index) => ({
+    ...category,
+    parent: (categories[index + 1]?.level ?? 0) > category.level,
+  }))
+
+/** Those whose label holds the words, whatever the case. */
+export function filterCategories<Item extends { name: string }>(
+  categories: readonly Item[],
+  words: string,
+): readonly Item[] {
+  const wanted = words.trim().toLowerCase()
+  return wanted === '' ? categories : categories.filter(({ name }) => name.toLowerCase().includes(wanted))
+}
+
+/** Section 9, category list. */
+const highestPx = 600
+const lowestBoxPx = 200
+const lessThanBoxPx = 40
+
+/** Beside a filter box between 200 and 600 px the list is 40 px less than it; else at most 600 px. */
+export const listHeightPx = (boxPx: number): number =>
+  boxPx > lowestBoxPx && boxPx < highestPx ? boxPx - lessThanBoxPx : highestPx

@@ -1,0 +1,68 @@
+import type { SizeUnit } from '../../../kernel/bytes.ts'
+
+export const dateNames = ['cfrom', 'cto', 'ufrom', 'uto'] as const
+/** The four dates: created and updated, from and to. */
+export type DateName = (typeof dateNames)[number]
+
+export interface Sizes {
+  /** As typed; empty: no bound. */
+  from: string
+  to: string
+  fromUnit: SizeUnit
+  toUnit: SizeUnit
+}
+
+/** What a visitor filled in. */
+export interface Criteria {
+  keyword: string
+  /** 0: no category. */
+  category: number
+  /** Tags ticked in the list. */
+  tags: readonly string[]
+  /** Tags typed, with commas. */
+  typedTags: string
+  /** Extensions; empty: all. */
+  types: readonly string[]
+  sizes: Sizes
+  /** DD-MM-YYYY as typed. */
+  dates: Readonly<Record<DateName, string>>
+}
+
+export interface Order {
+  column: string
+  direction: 'asc' | 'desc'
+}
+
+/** How the results are laid out: what the results area sets, beside what the form does. */
+export interface Listing {
+  order?: Order
+  page: number
+  limit: number
+}
+
+const noSizes: Sizes = { from: '', to: '', fromUnit: 'kb', toUnit: 'kb' }
+const noDates = { cfrom: '', cto: '', ufrom: '', uto: '' }
+
+/** A form in which nothing is filled in; `root` is the category that the widget begins with. */
+export const emptyCriteria = (root: number): Criteria => ({
+  keyword: '',
+  category: root,
+  tags: [],
+  typedTags: '',
+  types: [],
+  sizes: noSizes,
+  dates: noDates,
+})
+
+/** The parts of a list with commas, each once. */
+export const splitList = (text: string): string[] =>
+  [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean)
+
+/** Ticked and typed tags together, each once. */
+export const allTags = ({ tags, typedTags }: Pick<Criteria, 'tags' | 'typedTags'>): string[] => {
+  const seen = new Set<string>()
+  return [...tags, ...splitList(typedTags)].filter((tag) => {
+    const key = tag.toLowerCase()
+    return !seen.has(key) && seen.add(key)
+  })
+}

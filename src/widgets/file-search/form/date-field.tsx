@@ -1,0 +1,162 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { TextInput } from '../../../ui/field/controls.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { CalendarBox } from './calendar-box.tsx'
+import type { DateName } from './criteria.ts'
+import { isMalformed, ofCalendar, toCalendar } from './dates.ts'
+import type { FormTexts } from './text-props.ts'
+import { useCalendar } from './use-calendar.ts'
+
+/** Section 9: how long a rejected pick is explained. */
+const explainMs = 3000
+
+interface DateFieldProps {
+  id: string
+  name: DateName
+  texts: FormTexts
+  value: string
+  onType(text: string): void
+  /** Sets the field; false when that would turn the range round. */
+  onPick(text: string): boolean
+}
+
+/** A date to type or to pick (LIB-07). What is typed counts when the field is left. */
+export function DateField({ id, name, texts, value, onType, onPick }: DateFieldProps) {
+  const [open, setOpen] = useState<'no' | 'beside' | 'inside'>('no')
+  const [fault, setFault] = useState<'dateMalformed' | 'dateInverted'>()
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  // What the field held before the visitor began to type.
+  const accepted = useRef(value)
+  const typing = useRef(false)
+  const leave = useRef(() => {})
+  const [calendar, fetchCalendar] = useCalendar(box)
+  const field = `${id}-${name}`
+
+  useEffect(() => {
+    if (!typing.current) accepted.current = value
+  }, [value])
+
+  useEffect(() => {
+    if (fault !== 'dateInverted') return
+    const timer = window.setTimeout(() => setFault(undefined), explainMs)
+    return () => window.clearTimeout(timer)
+  }, [fault])
+
+  useEffect(() => {
+    if (open === 'no') return
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) leave.current()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [open])
+
+  const show = (how: 'beside' | 'inside') => {
+    setOpen(how)
+    void fetchCalendar()
+  }
+  const close = () => {
+    setOpen('no')
+    input.current?.focus()
+  }
+  /** Takes what the field holds, or puts back what it held. */
+  const commit = (text: string): boolean => {
+    typing.current = false
+    if (onPick(text)) {
+      accepted.current = text
+      setFault(isMalformed(text) ? 'dateMalformed' : undefined)
+      return true
+    }
+    onType(accepted.current)
+    setFault('dateInverted')
+    return false
+  }
+  leave.current = () => {
+    setOpen('no')
+    commit(value)
+  }
+  const pick = (day: Date) => {
+    if (commit(ofCalendar(day))) close()
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      show('inside')
+    } else if (event.key === 'Enter' && !commit(event.currentTarget.value)) event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is in it
+    <div
+      className={name.endsWith('to') ? 'date to' : 'date'}
+      ref={box}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || open === 'no') return
+        event.preventDefault()
+        close()
+      }}
+    >
+      <Field
+        id={field}
+        label={texts(name)}
+        error={
+          fault && (
+            <span role="alert" lang={texts.lang(fault)}>
+              {texts(fault)}
+            </span>
+          )
+        }
+      >
+        {(wires) => (
+          <TextInput
+            {...wires}
+            ref={input}
+            name={name}
+            value={value}
+            placeholder={texts('datePlaceholder')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            aria-haspopup="dialog"
+            aria-expanded={open !== 'no'}
+            title={texts('dateHint')}
+            onChange={(event) => {
+              typing.current = true
+              setFault(undefined)
+              onType(event.target.value)
+            }}
+            onBlur={(event) => {
+              if (!box.current?.contains(event.relatedTarget)) commit(event.target.value)
+            }}
+            onClick={() => show('beside')}
+            onKeyDown={press}
+          />
+        )}
+      </Field>
+      {open === 'no' ? null : (
+        <CalendarBox
+          texts={texts}
+          end={name.endsWith('from') ? 'dateFrom' : 'dateTo'}
+          label={texts(name)}
+          calendar={calendar}
+          selected={toCalendar(value)}
+          focus={open === 'inside'}
+          onPick={pick}
+          onApply={() => {
+            if (commit(value)) close()
+          }}
+          onCancel={() => {
+            typing.current = false
+            onType(accepted.current)
+            close()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ListedCategory } from './category-list.ts'
+import type { FormTexts } from './text-props.ts'
+
+export interface CategoryFieldProps {
+  id: string
+  texts: FormTexts
+  categories: readonly ListedCategory[]
+  /** The category that the widget begins with; 0 is the whole library. */
+  root: number
+  /** Of the root, where it has one. */
+  rootName: string | undefined
+  chosen: number
+  onChoose(category: number): void
+}
+
+/** What stands for the root: its name, else the fallback; of the whole library 'All Categories'. */
+export function rootLabel({
+  root,
+  rootName,
+  texts,
+}: Pick<CategoryFieldProps, 'root' | 'rootName' | 'texts'>): {
+  text: string
+  lang: string | undefined
+} {
+  if (rootName !== undefined) return { text: rootName, lang: undefined }
+  const key = root === 0 ? 'allCategories' : 'filesCategory'
+  return { text: texts(key), lang: texts.lang(key) }
+}

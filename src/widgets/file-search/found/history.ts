@@ -1,0 +1,55 @@
+import { readAddress, type Start, writeAddress } from '../form/address.ts'
+import type { Criteria, Listing } from '../form/criteria.ts'
+
+/** Marks the entries of the browser's history that a search of ours stands for. */
+const mark = 'fileSearch'
+
+interface Place {
+  path: string
+  start: Start
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** What a query says to us, in one spelling: two addresses that mean the same search are equal. */
+const canonical = (query: string, start: Start): string => {
+  const { criteria, listing } = readAddress(new URLSearchParams(query), start)
+  return writeAddress(criteria, listing, start).toString()
+}
+
+/** Keeps address and history in step with the searches (LIB-01). */
+export function searchHistory({ path, start }: Place) {
+  let current = canonical(location.search, start)
+  const go = (query: string) => {
+    if (query === current) return
+    current = query
+    history.pushState(query === '' ? null : { [mark]: true }, '', query === '' ? path : `${path}?${query}`)
+  }
+  return {
+    /** The page as it came may be returned to. */
+    begin(): void {
+      if (current === '') return
+      const state: unknown = history.state
+      history.replaceState({ ...(isRecord(state) ? state : {}), [mark]: true }, '')
+    },
+    /** Every search has its address; the same search twice is one entry. */
+    push: (criteria: Criteria, listing: Listing): void =>
+      go(writeAddress(criteria, listing, start).toString()),
+    /** The bare path, after a reset. */
+    clear: (): void => go(''),
+    /**
+     * What the visitor returned to: a form to restore, and whether to search. Undefined when the search is still
+     * the same, as when only the hash changed.
+     */
+    returned(state: unknown): { criteria: Criteria; listing: Listing; search: boolean } | undefined {
+      const query = canonical(location.search, start)
+      if (query === current) return undefined
+      current = query
+      const saved = isRecord(state) && state[mark] === true
+      return { ...readAddress(new URLSearchParams(location.search), start), search: saved && query !== '' }
+    },
+  }
+}
+
+export type SearchHistory = ReturnType<typeof searchHistory>

@@ -1,0 +1,60 @@
+import type { Listing } from '../form/criteria.ts'
+import type { Cause } from './use-search.ts'
+
+/** How a file is opened from the results. */
+export type Opening = 'file' | 'preview' | 'description'
+
+/** What a press or a change in the HTML of the results asks for. */
+export type ResultsAction =
+  | { kind: 'search'; listing: Partial<Listing>; cause: Cause }
+  /** Another search of this page, as the results offer it: other words, a new beginning. */
+  | { kind: 'address'; query: string }
+  | { kind: 'open'; as: Opening; id: string; category: string }
+  | { kind: 'choose-all'; on: boolean }
+
+const openings = {
+  'wpfd-file-link': 'file',
+  wpfd_previewlink: 'preview',
+  'wpfd-view-more': 'description',
+} as const
+
+/** What a click on something in the results means; undefined leaves it to the browser. `path` is the page's. */
+export function clicked(target: Element, path: string): ResultsAction | undefined {
+  const link = target.closest('a')
+  if (!link || link.target === '_blank') return undefined
+  const { page, id, catid, category_id: category } = link.dataset
+  if (page !== undefined) return { kind: 'search', listing: { page: Number(page) }, cause: 'page' }
+  const head = link.closest<HTMLElement>('th[data-ordering]')
+  if (head) return { kind: 'search', listing: { order: orderOf(head) }, cause: 'sort' }
+  for (const [name, as] of Object.entries(openings)) {
+    if (id !== undefined && link.classList.contains(name))
+      return { kind: 'open', as, id, category: catid ?? category ?? '0' }
+  }
+  const address = new URL(link.href, location.href)
+  return address.origin === location.origin && address.pathname === path && address.hash === ''
+    ? { kind: 'address', query: address.search }
+    : undefined
+}
+
+const orderOf = ({ dataset }: HTMLElement): NonNullable<Listing['order']> => ({
+  column: dataset.ordering ?? '',
+  direction: dataset.direction === 'desc' ? 'desc' : 'asc',
+})
+
+/** What another value of a control in the results means. */
+export function changed(control: Element): ResultsAction | undefined {
+  if (control instanceof HTMLInputElement && control.classList.contains('wpfd-choose-all'))
+    return { kind: 'choose-all', on: control.checked }
+  if (!(control instanceof HTMLSelectElement)) return undefined
+  if (control.id === 'limit')
+    return { kind: 'search', listing: { limit: Number(control.value) }, cause: 'limit' }
+  if (control.name !== 'ordering' && control.name !== 'dir') return undefined
+  const value = (name: string) => {
+    const other = control.form?.elements.namedItem(name)
+    return other instanceof HTMLSelectElement ? other.value : ''
+  }
+  const column = value('ordering')
+  const order =
+    column === '' ? undefined : ({ column, direction: value('dir') === 'desc' ? 'desc' : 'asc' } as const)
+  return { kind: 'search', listing: { order }, cause: 'sort' }
+}

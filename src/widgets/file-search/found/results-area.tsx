@@ -1,0 +1,129 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment } from '../../../islands/fragment.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Failed, Waiting } from '../../../ui/state/state.tsx'
+import type { FormTexts } from '../form/text-props.ts'
+import { followFocus } from './follow-focus.ts'
+import { changed, clicked, type ResultsAction } from './results-action.ts'
+import { chooseAll, showSelection } from './selection.ts'
+import type { Found } from './use-search.ts'
+import { useZip } from './use-zip.ts'
+
+interface ResultsAreaProps {
+  texts: FormTexts
+  found: Found
+  /** HTML of the first answer; the browser finds it in the page. */
+  first: string | undefined
+  path: string
+  live: boolean
+  area: RefObject<HTMLDivElement | null>
+  onAction(action: ResultsAction): void
+  onRetry(): void
+}
+
+/** The results: HTML of the server, and what stands in its place while there is none (LIB-12 to LIB-14). */
+export function ResultsArea(props: ResultsAreaProps) {
+  const { texts, found, first, path, live, area, onAction, onRetry } = props
+  const { outcome, shows, html, cause, category } = found
+  const [said, setSaid] = useState('')
+  const zip = useZip(area, texts)
+  const latest = useRef({ onAction, cause, category })
+  latest.current = { onAction, cause, category }
+
+  const placed = useCallback(
+    (root: HTMLElement) => {
+      zip.stop()
+      showSelection(root, texts)
+    },
+    [zip, texts],
+  )
+
+  useEffect(() => {
+    const root = area.current
+    if (!root) return
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const answer = (event: Event, action: ResultsAction | undefined) => {
+      if (!action) return
+      if (action.kind === 'choose-all') {
+        chooseAll(root, action.on)
+        return
+      }
+      event.preventDefault()
+      latest.current.onAction(action)
+    }
+    root.addEventListener(
+      'click',
+      (event) => {
+        const other = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0
+        if (event.defaultPrevented || other || !(event.target instanceof Element)) return
+        answer(event, clicked(event.target, path))
+      },
+      { signal },
+    )
+    root.addEventListener(
+      'change',
+      (event) => {
+        if (!(event.target instanceof Element)) return
+        answer(event, changed(event.target))
+        showSelection(root, texts)
+      },
+      { signal },
+    )
+    // A form is emptied after its event.
+    root.addEventListener('reset', () => window.setTimeout(() => showSelection(root, texts)), { signal })
+    root.addEventListener(
+      'submit',
+      (event) => {
+        if (!(event.target instanceof HTMLFormElement)) return
+        if (event.target.classList.contains('wpfd-selection')) {
+          event.preventDefault()
+          void zip.download(latest.current.category)
+        } else if (event.target.classList.contains('wpfd-results-form')) event.preventDefault()
+      },
+      { signal },
+    )
+    return () => listeners.abort()
+  }, [area, path, texts, zip])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each outcome
+  useEffect(() => {
+    if (!live) return
+    if (outcome === 'none') setSaid(texts('resultsCleared'))
+    if (outcome !== 'listed' || html === undefined) return
+    const root = area.current
+    if (!root) return
+    setSaid(root.querySelector('.found, .state .name')?.textContent ?? '')
+    followFocus(root, latest.current.cause)
+  }, [outcome, html])
+
+  return (
+    <div className="found-area" aria-busy={outcome === 'waiting'}>
+      <p className="sr" role="status">
+        {outcome === 'waiting' ? '' : said}
+      </p>
+      {outcome === 'waiting' ? <Waiting text={texts('resultsWaiting')} bars={shows ? 0 : 3} /> : null}
+      {outcome === 'failed' ? (
+        <Failed
+          text={texts('resultsFailed')}
+          action={
+            <Button plain onClick={onRetry}>
+              {texts('tryAgain')}
+            </Button>
+          }
+        >
+          <p>{texts('resultsFailedHint')}</p>
+        </Failed>
+      ) : null}
+      <div
+        ref={area}
+        tabIndex={-1}
+        className={live ? 'found-html is-live' : 'found-html'}
+        inert={outcome === 'waiting'}
+        hidden={!shows}
+      >
+        <Fragment first={first} html={html} onPlaced={placed} />
+      </div>
+    </div>
+  )
+}

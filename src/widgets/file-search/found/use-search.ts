@@ -1,0 +1,158 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { askDisplay } from '../calls/display.ts'
+import type { FileSearchProps } from '../fields.ts'
+import { type Criteria, emptyCriteria, type Listing } from '../form/criteria.ts'
+import { searchFields } from '../form/request.ts'
+import { type Hindrance, hindrance } from '../form/sending.ts'
+import type { FileSearchModel } from '../model.ts'
+import { type SearchHistory, searchHistory } from './history.ts'
+import { useLatest } from './use-latest.ts'
+
+/** What the results area is doing. */
+export type Outcome = 'none' | 'waiting' | 'listed' | 'failed'
+
+/** What moved the results, so that the focus can follow. */
+export type Cause = 'form' | 'page' | 'sort' | 'limit' | 'history'
+
+export interface Found {
+  outcome: Outcome
+  /** Whether there are results to see, those of the search before included while one is under way. */
+  shows: boolean
+  /** Undefined while the page's own first results stand. */
+  html: string | undefined
+  cause: Cause
+  /** Of the category that these results are of; 0: none. */
+  category: number
+}
+
+interface Asked {
+  criteria: Criteria
+  listing: Listing
+  cause: Cause
+}
+
+interface Hooks {
+  /** Why a search was not sent. */
+  onHindrance(hindrance: Hindrance): void
+  /** A main search begins: suggestions stop. */
+  onStart(): void
+  /** The form was filled in from an address: its tags must be those of its category. */
+  onRestored(criteria: Criteria): void
+}
+
+/** The form's contents, and the one search that is held at a time (section 4). */
+export function useSearch(props: FileSearchProps, model: FileSearchModel, hooks: Hooks) {
+  const { rootCategory: root, limit } = props
+  const [criteria, setCriteria, latest] = useLatest(model.criteria)
+  const [found, setFound] = useState<Found>({
+    outcome: model.asked ? 'listed' : 'none',
+    shows: model.asked,
+    html: undefined,
+    cause: 'history',
+    category: model.criteria.category,
+  })
+  const [listing, setListing, layout] = useLatest<Listing>({ ...model.listing, page: 1 })
+  const inFlight = useRef<AbortController>(undefined)
+  const asked = useRef<Asked>(undefined)
+  const history = useRef<SearchHistory>(undefined)
+  const told = useRef(hooks)
+  told.current = hooks
+
+  const change = useCallback(
+    (patch: Partial<Criteria>) => setCriteria({ ...latest.current, ...patch }),
+    [setCriteria, latest],
+  )
+
+  const send = useCallback(
+    async (request: Asked) => {
+      inFlight.current?.abort()
+      const controller = new AbortController()
+      inFlight.current = controller
+      asked.current = request
+      const { category } = request.criteria
+      told.current.onStart()
+      setFound((before) => ({ ...before, outcome: 'waiting', cause: request.cause }))
+      try {
+        const html = await askDisplay(
+          searchFields(request.criteria, request.listing, props),
+          controller.signal,
+        )
+        if (inFlight.current !== controller) return
+        setFound({ outcome: 'listed', shows: true, html, cause: request.cause, category })
+      } catch {
+        if (inFlight.current !== controller) return
+        setFound((before) => ({ ...before, outcome: 'failed', shows: false }))
+      }
+      inFlight.current = undefined
+      // Section 4: the page field goes back to 1 when a search is done.
+      setListing({ ...layout.current, page: 1 })
+    },
+    [props, setListing, layout],
+  )
+
+  /** Searches for what the form holds, laid out as `patch` says; unless something stands in the way. */
+  const run = useCallback(
+    (patch: Partial<Listing> = {}, cause: Cause = 'form') => {
+      const hindered = hindrance(latest.current, props)
+      if (hindered) {
+        told.current.onHindrance(hindered)
+        return
+      }
+      setListing({ ...layout.current, page: 1, ...patch })
+      history.current?.push(latest.current, layout.current)
+      void send({ criteria: latest.current, listing: layout.current, cause })
+    },
+    [latest, layout, setListing, props, send],
+  )
+
+  /** The same search once more, after it failed. */
+  const retry = useCallback(() => {
+    if (asked.current) void send(asked.current)
+  }, [send])
+
+  const clear = useCallback(() => {
+    inFlight.current?.abort()
+    inFlight.current = undefined
+    setFound({ outcome: 'none', shows: false, html: '', cause: 'form', category: 0 })
+  }, [])
+
+  /** LIB-08: empties what the visitor can fill in, goes back to the widget's category, clears the results. */
+  const reset = useCallback(() => {
+    setCriteria(emptyCriteria(root))
+    setListing({ page: 1, limit })
+    told.current.onStart()
+    clear()
+    history.current?.clear()
+  }, [setCriteria, setListing, clear, root, limit])
+
+  useEffect(() => {
+    const places = searchHistory({ path: model.path, start: { root, limit } })
+    history.current = places
+    places.begin()
+    const onReturn = (event: PopStateEvent) => {
+      const returned = places.returned(event.state)
+      if (!returned) return
+      setCriteria(returned.criteria)
+      setListing(returned.listing)
+      told.current.onRestored(returned.criteria)
+      if (returned.search) void send({ ...returned, cause: 'history' })
+      else clear()
+    }
+    // A page that the browser kept, left while a search was under way, would wait for ever.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted && inFlight.current && asked.current) void send(asked.current)
+    }
+    window.addEventListener('popstate', onReturn)
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      window.removeEventListener('popstate', onReturn)
+      window.removeEventListener('pageshow', onShow)
+      inFlight.current?.abort()
+    }
+  }, [model.path, root, limit, setCriteria, setListing, send, clear])
+
+  const searching = useCallback(() => inFlight.current !== undefined, [])
+  return { criteria, latest, change, listing, found, run, retry, reset, searching }
+}
+
+export type Search = ReturnType<typeof useSearch>

@@ -1,0 +1,70 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { askZip } from '../calls/zip.ts'
+import type { FormTexts } from '../form/text-props.ts'
+import { chosenFiles } from './selection.ts'
+
+/** Shows on a button of the results that something is under way; answers how to give it its own words back. */
+function showBusy(button: Element, word: string): () => void {
+  const own = [...button.childNodes]
+  const lang = button.getAttribute('lang')
+  button.replaceChildren(word)
+  button.removeAttribute('lang')
+  button.setAttribute('aria-disabled', 'true')
+  return () => {
+    button.replaceChildren(...own)
+    if (lang !== null) button.setAttribute('lang', lang)
+    button.removeAttribute('aria-disabled')
+  }
+}
+
+/** A sentence in the bar, announced; undefined takes it away. */
+function say(bar: Element, sentence: string | undefined): void {
+  bar.querySelector('.said')?.remove()
+  if (sentence === undefined) return
+  const said = document.createElement('p')
+  said.className = 'said'
+  said.setAttribute('role', 'alert')
+  said.textContent = sentence
+  bar.append(said)
+}
+
+/**
+ * Makes a zip of what is ticked (LIB-14): one call for its hash, then the browser goes to the download. A press
+ * while it is under way does nothing.
+ */
+export function useZip(results: RefObject<HTMLElement | null>, texts: FormTexts) {
+  const inFlight = useRef<AbortController>(undefined)
+
+  const stop = useCallback(() => {
+    inFlight.current?.abort()
+    inFlight.current = undefined
+  }, [])
+  const download = useCallback(
+    async (category: number) => {
+      const root = results.current
+      const files = root ? chosenFiles(root) : []
+      const bar = root?.querySelector('.wpfd-selection .pickbar')
+      const button = bar?.querySelector('.wpfd-download-selected')
+      if (inFlight.current || files.length === 0 || !bar || !button) return
+      const controller = new AbortController()
+      inFlight.current = controller
+      say(bar, undefined)
+      const atRest = showBusy(button, texts('zipWaiting'))
+      try {
+        const answer = await askZip(files, category, controller.signal)
+        if (inFlight.current !== controller) return
+        if (answer.ok) location.assign(answer.address)
+        else window.alert(answer.message || texts('zipFailed'))
+      } catch {
+        if (inFlight.current === controller) say(bar, texts('zipFailed'))
+      } finally {
+        if (inFlight.current === controller) inFlight.current = undefined
+        atRest()
+      }
+    },
+    [results, texts],
+  )
+
+  useEffect(() => stop, [stop])
+  return useMemo(() => ({ download, stop }), [download, stop])
+}

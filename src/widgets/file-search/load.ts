@@ -1,0 +1,67 @@
+import { hasCriterion, parseSearchRequest, type SearchRequest } from '../../features/library/index.ts'
+import { createTexts } from '../../kernel/texts.ts'
+import type { RenderContext } from '../context.ts'
+import type { Loaded } from '../define.ts'
+import type { FileSearchProps } from './fields.ts'
+import { addressNames, readAddress } from './form/address.ts'
+import { settleTags, tagChoice } from './form/tag-list.ts'
+import type { FileSearchModel } from './model.ts'
+import { loadResults, tagsOfResults } from './results/load.ts'
+import { noticeParameter } from './results/notice.ts'
+import { renderResults } from './results/render.tsx'
+import type { ResultText } from './results/texts.nl.ts'
+
+const known: ReadonlySet<string> = new Set(addressNames)
+
+/** What the address asks of this widget: its settings hold whatever the address says about them. */
+export function requestOf(query: URLSearchParams, props: FileSearchProps): SearchRequest {
+  const { rootCategory, limit, theme, columns, exclude, showPagination } = props
+  return parseSearchRequest([
+    ['catid', String(rootCategory)],
+    ['limit', String(limit)],
+    ...[...query].filter(([name]) => known.has(name)),
+    ['theme', theme],
+    ['theme_column', columns],
+    ['exclude', exclude],
+    ['show_pagination', showPagination ? '1' : ''],
+  ])
+}
+
+/** The form as the address fills it in, and what it asked for (LIB-01, LIB-25). */
+export async function load(
+  props: FileSearchProps,
+  { features: { library }, viewer, query, path }: RenderContext,
+): Promise<Loaded<FileSearchModel>> {
+  const { rootCategory, limit, showCategories, showTags, tagInput, downloadSelected } = props
+  const { criteria, listing } = readAddress(query, { root: rootCategory, limit })
+  const request = requestOf(query, props)
+  const asked = hasCriterion(parseSearchRequest(query)) || request.problem !== undefined
+  const listsTags = showTags && tagInput === 'list'
+  const [categories, root, rootTags, tags, results] = await Promise.all([
+    showCategories ? library.categoryTree(rootCategory || undefined) : [],
+    rootCategory ? library.category(viewer, rootCategory) : undefined,
+    listsTags ? library.tags(rootCategory ? { id: rootCategory } : undefined) : [],
+    listsTags && criteria.category !== rootCategory ? library.tags({ id: criteria.category }) : undefined,
+    asked
+      ? loadResults(library, request, viewer, { downloadSelected, perPage: limit }, path, { query })
+      : undefined,
+  ])
+  const choices = (tags ?? rootTags).map(tagChoice)
+  return {
+    model: {
+      path,
+      criteria: { ...criteria, ...settleTags(criteria, choices, 'keep') },
+      listing,
+      categories: categories.map(({ id, slug, name, level, files }) => ({ id, slug, name, level, files })),
+      ...(root ? { rootName: root.name } : {}),
+      rootTags: rootTags.map(tagChoice),
+      ...(tags ? { tags: choices } : {}),
+      asked,
+      ...(request.problem ? { problem: request.problem } : {}),
+      ...(results ? { results: (texts) => renderResults(results, createTexts<ResultText>(texts)) } : {}),
+    },
+    tags: ['list:files', 'list:file-categories', ...(results ? tagsOfResults(results) : [])],
+    reads: [...addressNames, noticeParameter],
+    cacheable: request.keyword === '',
+  }
+}

@@ -1,0 +1,110 @@
+import type { Column, SortColumn } from '../../../features/library/index.ts'
+import { formatBytes } from '../../../kernel/bytes.ts'
+import { formatDayMonthYear } from '../../../kernel/dates.ts'
+import { SortHeader } from '../../../ui/table/table.tsx'
+import { searchPath } from './address.ts'
+import { FileBox } from './file-box.tsx'
+import { FileLinks } from './file-links.tsx'
+import { FileTitle } from './file-title.tsx'
+import type { ResultText } from './texts.nl.ts'
+import { type FoundProps, formatCount, type RowProps } from './view-props.ts'
+
+/** The default theme: a row per file, the columns that the editor chose. */
+export function FileTable({ model, texts }: FoundProps) {
+  return (
+    <table className="tbl stack wpfd-search-result">
+      <thead>
+        <tr>
+          {model.settings.downloadSelected ? (
+            <th className="cb">
+              <input type="checkbox" className="box wpfd-choose-all" aria-label={texts('chooseAll')} hidden />
+            </th>
+          ) : null}
+          <Head model={model} texts={texts} column="title" text="title" />
+          <Head model={model} texts={texts} column="type" text="type" className="ex" />
+          {shows(model, 'category') ? (
+            <Head model={model} texts={texts} column="cat" text="category" className="wpfd-wide" />
+          ) : null}
+          {shows(model, 'version') ? <th className="wpfd-wide">{texts('versionColumn')}</th> : null}
+          {shows(model, 'size') ? (
+            <Head model={model} texts={texts} column="size" text="size" figures />
+          ) : null}
+          {shows(model, 'hits') ? (
+            <Head model={model} texts={texts} column="hits" text="hits" className="wpfd-wide" figures />
+          ) : null}
+          {shows(model, 'created') ? (
+            <Head model={model} texts={texts} column="created" text="created" figures />
+          ) : null}
+          <th className="act">
+            <span className="sr">{texts('actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {model.rows.map((row) => (
+          <Row key={row.id} row={row} model={model} texts={texts} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const shows = ({ columns }: FoundProps['model'], column: Column): boolean => columns.includes(column)
+
+/** Newest and most wanted first, when they are asked for. */
+const downFirst: ReadonlySet<SortColumn> = new Set(['created', 'hits'])
+
+interface HeadProps extends FoundProps {
+  column: SortColumn
+  text: ResultText
+  figures?: boolean
+  className?: string
+}
+
+/** `data-direction` is the direction that a press leads to; the column says itself how it is sorted now. */
+function Head({ model, texts, column, text, ...look }: HeadProps) {
+  const { path, request, settings } = model
+  const current = model.order?.column === column ? model.order.direction : undefined
+  const first = downFirst.has(column) ? 'desc' : 'asc'
+  const direction = current === undefined ? first : current === 'asc' ? 'desc' : 'asc'
+  return (
+    <SortHeader
+      {...look}
+      href={searchPath({ path, request, perPage: settings.perPage }, { order: { column, direction } })}
+      direction={current}
+      data-ordering={column}
+      data-direction={direction}
+    >
+      {texts(text)}
+    </SortHeader>
+  )
+}
+
+function Row({ row, model, texts }: RowProps) {
+  const { inside } = row
+  return (
+    <tr id={`wpfd-file-${row.id}`}>
+      {model.settings.downloadSelected ? (
+        <td className="cb">
+          <FileBox row={row} model={model} texts={texts} />
+        </td>
+      ) : null}
+      <td className="ti">
+        <FileTitle row={row} model={model} texts={texts} />
+      </td>
+      <td className="ex">
+        <span className="ext">{row.extension.toUpperCase()}</span>
+      </td>
+      {shows(model, 'category') ? <td className="wpfd-wide">{row.category}</td> : null}
+      {shows(model, 'version') ? <td className="wpfd-wide num">{inside?.version}</td> : null}
+      {shows(model, 'size') ? <td className="n">{inside?.remote ? '' : formatBytes(row.size)}</td> : null}
+      {shows(model, 'hits') ? (
+        <td className="n wpfd-wide">{inside ? formatCount(inside.hits) : ''}</td>
+      ) : null}
+      {shows(model, 'created') ? <td className="n">{formatDayMonthYear(row.createdAt)}</td> : null}
+      <td className="act">
+        <FileLinks row={row} model={model} texts={texts} />
+      </td>
+    </tr>
+  )
+}

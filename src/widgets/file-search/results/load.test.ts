@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseSearchRequest } from '../../../features/library/index.ts'
+import { category, createTestLibrary, file, type TestLibrary } from '../../../features/library/testing.ts'
+import { anonymous } from '../../../kernel/viewer.ts'
+import { loadResults, tagsOfResults } from './load.ts'
+import { renderResults } from './render.tsx'
+import { textsOfResults } from './texts.ts'
+
+let test: TestLibrary
+let secret: number
+let sold: number
+
+beforeAll(async () => {
+  test = await createTestLibrary()
+  const routes = await category(test.library, 'Routes')
+  for (let number = 1; number <= 12; number += 1) await file(test.library, routes, `Etappe ${number}`)
+  secret = await file(test.library, routes, 'Testament')
+  await test.library.changeLock({ file: secret }, { password: 'schelp' })
+  sold = await file(test.library, routes, 'Gids')
+})
+
+afterAll(() => test.close())
+
+const load = (query: string, more: Parameters<typeof loadResults>[5] = {}, perPage = 5) => {
+  const request = parseSearchRequest([
+    ['limit', String(perPage)],
+    ['show_pagination', '1'],
+    ...new URLSearchParams(query),
+  ])
+  const settings = { downloadSelected: true, perPage }
+  return loadResults(test.library, request, anonymous, settings, '/bestanden/', more)
+}
+
+const draw = async (...asked: Parameters<typeof load>) =>
+  renderResults(await load(...asked), textsOfResults({}))
+
+describe('LIB-25 results in the first answer of a page', () => {
+  it('lead to further pages by addresses that say no more than they must', async () => {
+    const html = await draw('q=etappe&theme=default&exclude=9')
+    expect(html).toContain('href="/bestanden/?q=etappe&amp;paged=2"')
+    expect(html).toContain('href="/bestanden/?q=etappe&amp;ordering=title&amp;dir=asc"')
+    expect(await draw('q=etappe&limit=10')).toContain('href="/bestanden/?q=etappe&amp;limit=10&amp;paged=2"')
+    expect(await draw('q=etappe&limit=15', {}, 5)).toContain('<option value="15" selected="">')
+  })
+
+  it('show the last page for one past the end', async () => {
+    const html = await draw('q=etappe&paged=99')
+    expect(html).toContain('<span aria-current="page">3</span>')
+    expect(html.match(/wpfd-file-link/g)).toHaveLength(2)
+  })
+
+  it('say why a selection led to no zip', async () => {
+    const said = async (notice: string) =>
+      draw('q=etappe', { query: new URLSearchParams({ wpfd_notice: notice }) })
+    expect(await said('zip.missing')).toMatch(
+      /role="alert"><span lang="en">Missing files id or category id wrong!<\/span>/,
+    )
+    expect(await said('zip.nothing')).toContain('There is no file to download!')
+    expect(await said('zip.too-many')).toContain('Kies niet meer dan 10.000 bestanden tegelijk.')
+    expect(await said(`zip.locked.${secret}`)).toContain('Het bestand ‘Testament’ is beschermd')
+    for (const other of ['zip.locked.x', 'zip.locked', 'zip.locked.999999'])
+      expect(await said(other)).toContain('Een van deze bestanden is beschermd')
+    for (const other of ['', 'zip', 'zip.<b>', 'x.missing']) expect(await said(other)).not.toContain('alert')
+  })
+
+  it('LIB-19 say at the file that a password was wrong', async () => {
+    const query = new URLSearchParams({ wpfd_notice: `password.wrong-password.file-${secret}` })
+    expect(await draw('q=testament', { query })).toContain('Dit wachtwoord is niet goed.')
+    expect(await draw('q=testament')).not.toContain('Dit wachtwoord')
+  })
+
+  it('LIB-18 carry the add-to-cart button of a file that is for sale', async () => {
+    const asked: (readonly number[])[] = []
+    const offers = async (ids: readonly number[]) => {
+      asked.push(ids)
+      return new Map([[sold, '<a class="add_to_cart_button" href="/x">Koop</a>']])
+    }
+    expect(await draw('q=gids', { offers })).toContain(
+      '<span class="wpfd-offer"><a class="add_to_cart_button" href="/x">Koop</a></span>',
+    )
+    expect(await draw('q=etappe', { offers })).not.toContain('wpfd-offer')
+    expect(asked[0]).toEqual([sold])
+  })
+
+  it('tell the page cache what they depend on, also where something is locked', async () => {
+    const tags = tagsOfResults(await load('q=gids'))
+    expect(tags).toEqual(expect.arrayContaining(['list:files', 'protected', `file:${sold}`]))
+    expect(tagsOfResults(await load('q=nergensniets'))).toContain('protected')
+  })
+})
+
+describe('LIB-12 all at once', () => {
+  it('says that there are more than it shows', async () => {
+    const model = await load('q=etappe&limit=-1')
+    if (model.shown !== 'files') throw new Error('nothing found')
+    const html = renderResults({ ...model, total: 1_234 }, textsOfResults({}))
+    expect(html).toContain('1.234 bestanden')
+    expect(html).toContain('De eerste 1.000 staan hier.')
+    expect(renderResults(model, textsOfResults({}))).not.toContain('De eerste')
+  })
+})

@@ -1,0 +1,140 @@
+import {
+  downloadPath,
+  type FileId,
+  type FoundFile,
+  type Library,
+  type MarkedPart,
+  markWords,
+  type SearchRequest,
+} from '../../../features/library/index.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { toLock } from '../../library-file.ts'
+import { searchPath } from './address.ts'
+import { viewerPath } from './calls.ts'
+import type { ResultRow, ResultSettings, ResultsModel } from './model.ts'
+import { readZipNotice } from './notice.ts'
+
+/** Add-to-cart buttons as finished HTML by the number of a file, where one is for sale (LIB-18). */
+export type Offers = (fileIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+
+/**
+ * What a search finds, for the page and for the classic call alike. `path` is the page that the results stand on,
+ * `query` its address: forms that were sent without scripts lead back to it with a notice.
+ */
+export async function loadResults(
+  library: Pick<Library, 'search' | 'file'>,
+  request: SearchRequest,
+  viewer: Viewer,
+  settings: ResultSettings,
+  path: string,
+  { query = new URLSearchParams(), offers }: { query?: URLSearchParams; offers?: Offers } = {},
+): Promise<ResultsModel> {
+  const found = await library.search(viewer, request)
+  const { perPage } = settings
+  const place = { path, request, perPage }
+  if (found.kind === 'none')
+    return { shown: 'nothing', startAgain: path, ...(found.problem ? { problem: found.problem } : {}) }
+  if (found.total === 0) {
+    const wordsOf = (keyword: string) => searchPath(place, { keyword })
+    const { meant } = found
+    return {
+      shown: 'nothing',
+      startAgain: path,
+      ...(meant
+        ? {
+            meant: {
+              keyword: meant.keyword,
+              href: wordsOf(meant.keyword),
+              titles: meant.titles.map((title) => ({ title, href: wordsOf(title) })),
+            },
+          }
+        : {}),
+    }
+  }
+  const { total, page, pages, order, stems } = found
+  const here = { path: searchPath(place, { page, ...(order ? { order } : {}) }), query }
+  const shop = await offers?.(found.rows.map(numberOf))
+  const notice = await readZipNotice(query, async (id) => (await library.file(viewer, id))?.title)
+  const described = request.columns.includes('description')
+  return {
+    shown: 'files',
+    path,
+    request,
+    settings,
+    theme: request.theme,
+    columns: request.columns,
+    rows: found.rows.map((file) => rowOf(file, stems, here, described || request.theme !== 'default', shop)),
+    total,
+    page,
+    pages,
+    ...(order ? { order } : {}),
+    ...(notice ? { notice } : {}),
+  }
+}
+
+/**
+ * What a page with these results depends on. What is found depends on what its visitor may read, so it always
+ * counts as protected: who unlocked something gets a page of his own.
+ */
+export const tagsOfResults = (model: ResultsModel): string[] => [
+  'list:files',
+  'list:file-categories',
+  'protected',
+  ...(model.shown === 'files' ? model.rows.map((row) => `file:${numberOf(row)}`) : []),
+]
+
+function rowOf(
+  file: FoundFile,
+  stems: readonly string[],
+  here: { path: string; query: URLSearchParams },
+  described: boolean,
+  shop: ReadonlyMap<number, string> | undefined,
+): ResultRow {
+  const { id, title, extension, size, createdAt, category, access, inside } = file
+  const offer = shop?.get(numberOf(file))
+  const row = {
+    id,
+    categoryId: category.id,
+    category: category.name,
+    title,
+    markedTitle: markWords(title, stems),
+    extension,
+    size,
+    createdAt,
+    viewer: viewerPath(id),
+    ...(offer === undefined ? {} : { offer }),
+  }
+  if (!access.open) return { ...row, lock: toLock(access, here) }
+  if (!inside) return row
+  const { description, version, hits, tags, customFields, preview, remoteUrl } = inside
+  return {
+    ...row,
+    inside: {
+      ...(described && description.trim() ? { description: cutDescription(description, stems) } : {}),
+      ...(file.excerpt ? { excerpt: file.excerpt } : {}),
+      version,
+      hits,
+      tags: tags.map(({ name }) => name),
+      customFields,
+      preview,
+      download: remoteUrl ?? downloadPath(file),
+      remote: remoteUrl !== undefined,
+    },
+  }
+}
+
+/** A remote file's id is its number after an `r`. */
+const numberOf = ({ id }: { id: FileId }): number => (typeof id === 'number' ? id : Number(id.slice(1)))
+
+/** What shows of a description before 'View more'. */
+const shownLetters = 160
+
+function cutDescription(text: string, stems: readonly string[]): { parts: MarkedPart[]; cut: boolean } {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= shownLetters) return { parts: markWords(line, stems), cut: false }
+  const start = line
+    .slice(0, shownLetters)
+    .toWellFormed()
+    .replace(/\s+\S*$/, '')
+  return { parts: [...markWords(start, stems), { text: '…', hit: false }], cut: true }
+}

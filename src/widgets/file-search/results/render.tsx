@@ -1,0 +1,106 @@
+import { renderToString } from 'react-dom/server'
+import { TextLink } from '../../../ui/button/button.tsx'
+import { Message } from '../../../ui/message/message.tsx'
+import { Pager } from '../../../ui/pager/pager.tsx'
+import { Empty } from '../../../ui/state/state.tsx'
+import { searchPath } from './address.ts'
+import { FileBoxes } from './file-boxes.tsx'
+import { FileTable } from './file-table.tsx'
+import type { ResultsModel } from './model.ts'
+import { ResultsBar } from './results-bar.tsx'
+import { Selection } from './selection.tsx'
+import { type FoundProps, formatCount, type ResultTexts } from './view-props.ts'
+
+/**
+ * The results area (LIB-12, LIB-15) as one element, for the page and for `search.display`. It holds forms, so it
+ * may not stand inside the search form.
+ */
+export const renderResults = (model: ResultsModel, texts: ResultTexts): string =>
+  renderToString(<Results model={model} texts={texts} />)
+
+function Results({ model, texts }: { model: ResultsModel; texts: ResultTexts }) {
+  return (
+    <section
+      className={`wpfd-results${model.shown === 'files' ? ` theme-${model.theme}` : ''}`}
+      aria-label={texts('results')}
+    >
+      {model.shown === 'files' ? (
+        <Found model={model} texts={texts} />
+      ) : (
+        <Nothing model={model} texts={texts} />
+      )}
+    </section>
+  )
+}
+
+function Found({ model, texts }: FoundProps) {
+  const { theme, settings, request, total } = model
+  return (
+    <>
+      <ResultsBar model={model} texts={texts} />
+      {request.capped && total > request.limit ? (
+        <Message tone="plain">{texts('capped', { count: formatCount(request.limit) })}</Message>
+      ) : null}
+      {theme === 'default' ? (
+        <FileTable model={model} texts={texts} />
+      ) : (
+        <FileBoxes model={model} texts={texts} />
+      )}
+      {settings.downloadSelected ? <Selection model={model} texts={texts} /> : null}
+      {request.paging ? <Pages model={model} texts={texts} /> : null}
+    </>
+  )
+}
+
+function Pages({ model, texts }: FoundProps) {
+  const { path, request, settings, page, pages } = model
+  const category = request.category
+  return (
+    <Pager
+      className="wpfd-pagination"
+      page={page}
+      pages={pages}
+      href={(to) => searchPath({ path, request, perPage: settings.perPage }, { page: to })}
+      linkData={{
+        'data-source_search': category === undefined ? 'all_0' : String(category),
+        'data-category_id': category ?? 0,
+      }}
+      label={texts('pages')}
+      previous={texts('previous')}
+      next={texts('next')}
+    />
+  )
+}
+
+function Nothing({ model, texts }: { model: ResultsModel & { shown: 'nothing' }; texts: ResultTexts }) {
+  const { problem, meant, startAgain } = model
+  if (problem) {
+    return (
+      <Message tone="wrong" role="alert">
+        <p lang={texts.lang(problem)}>{texts(problem)}</p>
+      </Message>
+    )
+  }
+  return (
+    <Empty
+      level={2}
+      title={<span lang={texts.lang('noMatch')}>{texts('noMatch')}</span>}
+      action={<TextLink href={startAgain}>{texts('startAgain')}</TextLink>}
+    >
+      {meant ? (
+        <div>
+          <p>
+            {texts('meant')} <a href={meant.href}>{meant.keyword}</a>
+          </p>
+          <ul>
+            {meant.titles.map(({ title, href }) => (
+              <li key={title}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </Empty>
+  )
+}

@@ -1,0 +1,107 @@
+import { offeredLimits, type SortColumn } from '../../../features/library/index.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Select } from '../../../ui/field/controls.tsx'
+import { Toolbar } from '../../../ui/toolbar/toolbar.tsx'
+import { searchQuery } from './address.ts'
+import type { ResultText } from './texts.nl.ts'
+import { type FoundProps, formatCount } from './view-props.ts'
+
+/** How many files, how many at once, in which order: links in the head of the table, a form where it has none. */
+export function ResultsBar({ model, texts }: FoundProps) {
+  const { path, request, settings, total, theme } = model
+  const kept = [...searchQuery({ ...request, page: 1, order: undefined }, settings.perPage)].filter(
+    ([name]) => name !== 'limit',
+  )
+  const apply = (
+    <Button type="submit" plain className="wpfd-apply">
+      {texts('apply')}
+    </Button>
+  )
+  return (
+    <form className="wpfd-results-form" method="get" action={path}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Toolbar
+        count={
+          <span className="found serif">
+            {total === 1 ? texts('countOne') : texts('countMany', { count: formatCount(total) })}
+          </span>
+        }
+      >
+        {request.paging ? <PerPage model={model} texts={texts} /> : null}
+        <div className={theme === 'default' ? 'phone' : 'row'}>
+          {settings.downloadSelected ? (
+            <label className="check" hidden>
+              <input type="checkbox" className="box wpfd-choose-all" />
+              <span>{texts('chooseAll')}</span>
+            </label>
+          ) : null}
+          <Order model={model} texts={texts} />
+          {request.paging ? null : apply}
+        </div>
+        {request.paging ? apply : null}
+      </Toolbar>
+    </form>
+  )
+}
+
+function PerPage({ model: { request }, texts }: FoundProps) {
+  const chosen = request.capped ? -1 : request.limit
+  const numbers = [...new Set<number>([...offeredLimits, chosen])].sort((a, b) => order(a) - order(b))
+  return (
+    <label htmlFor="limit">
+      {texts('perPage')}
+      <Select id="limit" name="limit" defaultValue={chosen} className="num">
+        {numbers.map((number) => (
+          <option key={number} value={number}>
+            {number === -1 ? texts('all') : number}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}
+
+/** 'All' stands last. */
+const order = (limit: number) => (limit === -1 ? Number.POSITIVE_INFINITY : limit)
+
+const sortTexts: readonly [SortColumn, ResultText][] = [
+  ['title', 'title'],
+  ['type', 'type'],
+  ['cat', 'category'],
+  ['size', 'size'],
+  ['hits', 'hits'],
+  ['created', 'created'],
+  ['updated', 'updated'],
+]
+
+function Order({ model, texts }: FoundProps) {
+  return (
+    <>
+      <label htmlFor="wpfd-ordering">
+        {texts('order')}
+        <Select
+          id="wpfd-ordering"
+          className="wpfd-ordering"
+          name="ordering"
+          defaultValue={model.order?.column ?? ''}
+        >
+          {model.request.keyword || !model.order ? <option value="">{texts('orderByPlace')}</option> : null}
+          {sortTexts.map(([column, text]) => (
+            <option key={column} value={column}>
+              {texts(text)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <label htmlFor="wpfd-direction">
+        <span className="sr">{texts('direction')}</span>
+        <Select id="wpfd-direction" name="dir" defaultValue={model.order?.direction ?? 'asc'}>
+          <option value="asc">{texts('ascending')}</option>
+          <option value="desc">{texts('descending')}</option>
+        </Select>
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { createTexts, type Texts, textData } from '../../../kernel/texts.ts'
+import { type ResultText, resultTexts } from './texts.nl.ts'
+
+/** The texts of the results with staff's overrides, which are named after the room. */
+export function textsOfResults(overrides: Readonly<Record<string, string>>): Texts<ResultText> {
+  const own: Record<string, string> = {}
+  for (const key of Object.keys(resultTexts)) {
+    const override = overrides[`file-search.${key}`]
+    if (override !== undefined) own[key] = override
+  }
+  return createTexts(textData(resultTexts, own))
+}

@@ -1,0 +1,3 @@
+import { libraryFileTexts } from '../library-file-texts.nl.ts'
+
+export const texts = libraryFileTexts

@@ -1,0 +1,16 @@
+import type { WidgetFields } from '../fields.ts'
+
+export type MastheadProps = Record<never, never>
+
+export const fields: WidgetFields<MastheadProps> = {
+  name: 'masthead',
+  label: 'Kop van de site',
+  group: 'navigatie',
+  hydrate: 'none',
+  fields: {
+    brand: { type: 'slot', label: 'Beeldmerk' },
+    menu: { type: 'slot', label: 'Menu' },
+    tools: { type: 'slot', label: 'Rechts van het menu' },
+  },
+  defaults: {},
+}

@@ -1,0 +1,4 @@
+export const texts = {
+  mainMenu: 'Hoofdmenu',
+  menu: 'Menu',
+} as const

@@ -1,0 +1,38 @@
+import type { View } from '../../islands/contract.ts'
+import { Navigation } from '../../ui/masthead/masthead.tsx'
+import type { MenuProps } from './fields.ts'
+import type { MenuLink } from './mark-current.ts'
+
+const MenuLinks = ({ items }: { items: readonly MenuLink[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item.href + item.label}>
+        <a href={item.href} aria-current={item.current === 'page' ? 'page' : undefined}>
+          {item.label}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Navigation in one of three forms. Says nothing when its menu is empty. */
+const MenuView: View<MenuProps, readonly MenuLink[]> = ({ props, model: items, texts, id }) => {
+  if (items.length === 0) return null
+  const { look, title } = props
+  if (look === 'header')
+    return <Navigation label={title || texts('mainMenu')} menuLabel={texts('menu')} items={items} />
+  if (look === 'line' || !title)
+    return (
+      <nav className="menu-line" aria-label={title || texts('menu')}>
+        <MenuLinks items={items} />
+      </nav>
+    )
+  return (
+    <nav className="menu-column" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <MenuLinks items={items} />
+    </nav>
+  )
+}
+
+export default MenuView

@@ -1,0 +1,27 @@
+import type { RenderContext } from '../context.ts'
+import type { Loaded } from '../define.ts'
+import { type CardModel, toCard } from '../entry-card.ts'
+import type { NearestProps } from './fields.ts'
+
+export interface NearestModel {
+  /** Whole kilometres as the crow flies from here. */
+  cards: readonly (CardModel & { away: number })[]
+  /** The region this entry lies in. */
+  way?: { href: string; label: string }
+}
+
+export async function load(
+  { count }: NearestProps,
+  { entry, features }: RenderContext,
+): Promise<Loaded<NearestModel>> {
+  if (!entry?.position) return { model: { cards: [] } }
+  const near = await features.content.nearest(entry, count)
+  const region = entry.terms.find(({ taxonomy, parentId }) => taxonomy === 'plaats' && parentId === undefined)
+  return {
+    model: {
+      cards: near.map((other) => ({ ...toCard(other), away: Math.round(other.kilometres) })),
+      ...(region ? { way: { href: region.url, label: region.name } } : {}),
+    },
+    tags: [`list:${entry.type}`],
+  }
+}

@@ -1,0 +1,4 @@
+export const texts = {
+  away: 'op {kilometres} km',
+  close: 'op minder dan 1 km',
+} as const

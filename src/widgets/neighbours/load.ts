@@ -1,0 +1,37 @@
+import type { EntryCard } from '../../features/content/index.ts'
+import type { RenderContext } from '../context.ts'
+import type { Loaded } from '../define.ts'
+import type { NeighboursProps } from './fields.ts'
+
+interface Step {
+  href: string
+  title: string
+}
+
+export interface NeighboursModel {
+  isPlace: boolean
+  /** Before it in its list: farther from Santiago, or newer. */
+  previous?: Step
+  next?: Step
+}
+
+export async function load(
+  _: NeighboursProps,
+  { entry, features }: RenderContext,
+): Promise<Loaded<NeighboursModel>> {
+  if (!entry) return { model: { isPlace: false } }
+  const { previous, next } = await features.content.neighbours(entry)
+  return {
+    model: {
+      isPlace: entry.type === 'jacobalia',
+      ...(previous ? { previous: toStep(previous) } : {}),
+      ...(next ? { next: toStep(next) } : {}),
+    },
+    tags: [`list:${entry.type}`],
+  }
+}
+
+const toStep = ({ url, title, fields: { place } }: EntryCard): Step => ({
+  href: url,
+  title: place && !title.includes(place) ? `${title}, ${place}` : title,
+})

@@ -1,0 +1,27 @@
+import type { WidgetFields } from '../fields.ts'
+
+export interface PageTitleProps {
+  /** Of the list as a whole; a term or a search has a title of its own. */
+  title: string
+  lead: string
+}
+
+export const fields: WidgetFields<PageTitleProps> = {
+  name: 'page-title',
+  label: 'Titel van een lijst',
+  group: 'tekst',
+  hydrate: 'none',
+  fields: {
+    title: {
+      type: 'text',
+      label: 'Titel',
+      help: 'Leeg: naar wat er staat, zoals de naam van een provincie.',
+    },
+    lead: {
+      type: 'longtext',
+      label: 'Inleiding',
+      help: 'Alleen boven de hele lijst. Een term toont zijn eigen beschrijving.',
+    },
+  },
+  defaults: { title: '', lead: '' },
+}

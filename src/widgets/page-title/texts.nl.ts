@@ -1,0 +1,11 @@
+export const texts = {
+  jacobalia: 'Plaatsen',
+  post: 'Nieuws',
+  product: 'Winkel',
+  page: 'Bladzijden',
+  plaats: 'Sint-Jacob in {name}',
+  onderwerp: 'Nieuws over {name}',
+  search: 'Zoeken',
+  searchFor: 'Gevonden voor ‘{words}’',
+  onPage: 'bladzijde {page}',
+} as const

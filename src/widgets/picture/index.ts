@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineWidget } from '../define.ts'
+import { link } from '../link-schema.ts'
+import { fields } from './fields.ts'
+import { load } from './load.ts'
+import view from './view.tsx'
+
+export default defineWidget({
+  ...fields,
+  schema: z.object({
+    media: z.number().int().positive().nullish(),
+    caption: z.string().trim(),
+    showCredit: z.boolean(),
+    ratio: z.enum(['own', '4:3', '3:2', '1:1', '3:4', '16:9']),
+    link,
+  }),
+  texts: {},
+  load,
+  view,
+})

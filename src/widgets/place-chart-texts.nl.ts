@@ -1,0 +1,13 @@
+/** Texts of a star chart, in every room that draws one. */
+export const placeChartTexts = {
+  chart: 'Sterrenkaart met {count} plaatsen van Sint-Jacob in Nederland en België',
+  degrees: '° NB',
+  toward: 'Santiago',
+  church: 'kerk',
+  chapel: 'kapel of gasthuis',
+  other: 'beeld, glas, overig',
+  toPlace: 'Bekijk de plaats',
+  closeCard: 'Sluiten',
+  more: 'Toon er nog {count}',
+  kilometres: '{kilometres} km',
+} as const

@@ -1,0 +1,121 @@
+import type { EntryOrder, EntryType } from '../../features/content/index.ts'
+import type { WidgetFields } from '../fields.ts'
+
+export type LoadMethod = 'none' | 'pages' | 'loadmore' | 'lazyload'
+
+export interface PostGridProps {
+  /** Above the list; empty for none. */
+  heading: string
+  wayLabel: string
+  wayHref: string
+  type: EntryType
+  taxonomy: string
+  term: string
+  perPage: number
+  order: EntryOrder
+  columns: 2 | 3 | 4
+  /** The first entry large. */
+  lead: boolean
+  showExcerpt: boolean
+  target: '' | '_blank'
+  loadMethod: LoadMethod
+  /** Pages by `?e-page-{id}=n` instead of `/page/{n}/`, beside another listing of the page. */
+  ownPages: boolean
+  changeUrl: boolean
+  reinitJs: boolean
+  text: string
+  loadingText: string
+}
+
+export const fields: WidgetFields<PostGridProps> = {
+  name: 'post-grid',
+  label: 'Kaarten',
+  group: 'catalogus',
+  fields: {
+    heading: { type: 'text', label: 'Kop' },
+    wayLabel: { type: 'text', label: 'Verder, rechts van de kop' },
+    wayHref: { type: 'link', label: 'Waarheen' },
+    type: {
+      type: 'choice',
+      label: 'Wat',
+      options: [
+        { value: 'jacobalia', label: 'Plaatsen' },
+        { value: 'post', label: 'Nieuws' },
+        { value: 'product', label: 'Producten' },
+        { value: 'page', label: 'Bladzijden' },
+      ],
+    },
+    taxonomy: { type: 'text', label: 'Indeling', help: 'plaats, soort of onderwerp; leeg voor alles' },
+    term: { type: 'text', label: 'Term', help: 'Het adresdeel, zoals utrecht' },
+    perPage: { type: 'number', label: 'Aantal per keer', min: 1, max: 100 },
+    order: {
+      type: 'choice',
+      label: 'Volgorde',
+      options: [
+        { value: 'newest', label: 'Nieuwste eerst' },
+        { value: 'oldest', label: 'Oudste eerst' },
+        { value: 'title', label: 'Op naam' },
+        { value: 'distance', label: 'Van ver naar dichtbij' },
+      ],
+    },
+    columns: {
+      type: 'choice',
+      label: 'Kolommen',
+      options: [
+        { value: '2', label: 'Twee' },
+        { value: '3', label: 'Drie' },
+        { value: '4', label: 'Vier' },
+      ],
+    },
+    lead: { type: 'toggle', label: 'De eerste groot' },
+    showExcerpt: { type: 'toggle', label: 'Met een zin erbij' },
+    target: {
+      type: 'choice',
+      label: 'Openen',
+      options: [
+        { value: '', label: 'Hier' },
+        { value: '_blank', label: 'In een nieuw tabblad' },
+      ],
+    },
+    loadMethod: {
+      type: 'choice',
+      label: 'Meer tonen',
+      options: [
+        { value: 'none', label: 'Niet' },
+        { value: 'pages', label: 'Bladzijden' },
+        { value: 'loadmore', label: 'Met een knop' },
+        { value: 'lazyload', label: 'Vanzelf bij het lezen' },
+      ],
+    },
+    ownPages: {
+      type: 'toggle',
+      label: 'Bladert los van de bladzijde',
+      help: 'Voor een tweede lijst op dezelfde bladzijde',
+    },
+    changeUrl: { type: 'toggle', label: 'Adres verandert mee' },
+    reinitJs: { type: 'toggle', label: 'Onderdelen in nieuwe kaarten starten' },
+    text: { type: 'text', label: 'Tekst op de knop' },
+    loadingText: { type: 'text', label: 'Tekst tijdens het laden' },
+  },
+  defaults: {
+    heading: '',
+    wayLabel: '',
+    wayHref: '',
+    type: 'jacobalia',
+    taxonomy: '',
+    term: '',
+    perPage: 10,
+    order: 'newest',
+    columns: 3,
+    lead: false,
+    showExcerpt: false,
+    target: '',
+    loadMethod: 'none',
+    ownPages: false,
+    changeUrl: false,
+    reinitJs: true,
+    text: '',
+    loadingText: '',
+  },
+  hydrate: 'none',
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { entryOrders, entryTypes } from '../../features/content/index.ts'
+import { defineWidget } from '../define.ts'
+import { link } from '../link-schema.ts'
+import { fields, type PostGridProps } from './fields.ts'
+import { load } from './load.ts'
+import { texts } from './texts.nl.ts'
+import view from './view.tsx'
+
+const columns = z.union([z.literal(2), z.literal(3), z.literal(4)])
+
+const schema: z.ZodType<PostGridProps> = z.object({
+  heading: z.string(),
+  wayLabel: z.string(),
+  wayHref: link,
+  type: z.enum(entryTypes),
+  taxonomy: z.string().max(60),
+  term: z.string().max(200),
+  perPage: z.number().int().min(1).max(100),
+  order: z.enum(entryOrders),
+  // A choice of the page editor is a text.
+  columns: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), columns),
+  lead: z.boolean(),
+  showExcerpt: z.boolean(),
+  target: z.enum(['', '_blank']),
+  loadMethod: z.enum(['none', 'pages', 'loadmore', 'lazyload']),
+  ownPages: z.boolean(),
+  changeUrl: z.boolean(),
+  reinitJs: z.boolean(),
+  text: z.string(),
+  loadingText: z.string(),
+})
+
+export default defineWidget({ ...fields, schema, texts, load, view })

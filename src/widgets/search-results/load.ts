@@ -1,0 +1,93 @@
+import type { EntryCard, EntryType } from '../../features/content/index.ts'
+import { downloadPath, type MarkedPart, markWords, parseSearchRequest } from '../../features/library/index.ts'
+import { formatLongDate } from '../../kernel/dates.ts'
+import type { RenderContext } from '../context.ts'
+import type { Loaded } from '../define.ts'
+import { whereOf } from '../entry-card.ts'
+import type { PageLinks } from '../paging.ts'
+import type { SearchResultsProps } from './fields.ts'
+
+type Marked = readonly MarkedPart[]
+
+export interface SearchResultsModel {
+  /** Empty when nothing was asked. */
+  words: string
+  total: number
+  page: number
+  pages: number
+  links: PageLinks
+  hits: readonly { id: number; type: EntryType; href: string; title: Marked; text: Marked; about: Marked }[]
+  files: {
+    total: number
+    href: string
+    /** Locked files lead to the library, where what opens them is said. */
+    rows: readonly { id: string; href: string; title: Marked; extension: string; text?: Marked }[]
+  }
+  /** What may have been meant, as the library's titles have it. */
+  meant?: { words: string; href: string }
+}
+
+const searchHref = (words: string) => `/?${new URLSearchParams({ s: words })}`
+
+export async function load(
+  props: SearchResultsProps,
+  context: RenderContext,
+): Promise<Loaded<SearchResultsModel>> {
+  const { content, library } = context.features
+  const words = context.words?.trim() ?? ''
+  const links: PageLinks = { path: context.path, query: `${new URLSearchParams({ s: words })}` }
+  // Whatever a visitor types is never kept for the next.
+  const answer = { cacheable: false, reads: ['s'] }
+  const filesHref = `/bestanden/?${new URLSearchParams({ q: words })}`
+  const none = { total: 0, href: filesHref, rows: [] }
+  if (words === '')
+    return { ...answer, model: { words, total: 0, page: 1, pages: 1, links, hits: [], files: none } }
+  const [list, found] = await Promise.all([
+    content.search(words, context.page, props.perPage),
+    library.search(context.viewer, parseSearchRequest([['q', words]])),
+  ])
+  const stems = found.kind === 'found' ? found.stems : words.split(/\s+/)
+  const mark = (text: string) => markWords(text, stems)
+  const meant = list.total === 0 && found.kind === 'found' ? found.meant : undefined
+  return {
+    ...answer,
+    pages: list.pages,
+    model: {
+      words,
+      total: list.total,
+      page: context.page,
+      pages: list.pages,
+      links,
+      hits: list.entries.map((entry) => ({
+        id: entry.id,
+        type: entry.type,
+        href: entry.url,
+        title: mark(entry.title),
+        text: mark(entry.excerpt),
+        about: mark(aboutOf(entry)),
+      })),
+      files:
+        found.kind === 'none'
+          ? none
+          : {
+              total: found.total,
+              href: filesHref,
+              rows:
+                context.page > 1
+                  ? []
+                  : found.rows.slice(0, props.files).map((file) => ({
+                      id: String(file.id),
+                      href: file.access.open ? downloadPath(file) : filesHref,
+                      title: mark(file.title),
+                      extension: file.extension,
+                      ...(file.excerpt ? { text: file.excerpt } : {}),
+                    })),
+            },
+      ...(meant ? { meant: { words: meant.keyword, href: searchHref(meant.keyword) } } : {}),
+    },
+  }
+}
+
+/** What tells two hits of one title apart. */
+const aboutOf = (entry: EntryCard): string =>
+  entry.type === 'post' ? formatLongDate(entry.publishedAt) : (whereOf(entry) ?? '')

@@ -1,0 +1,8 @@
+import type { MarkedPart } from '../../features/library/index.ts'
+
+/** A text with the words that were looked for marked. */
+export const Marked = ({ parts }: { parts: readonly MarkedPart[] }) =>
+  parts.map(({ text, hit }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one fixed text
+    hit ? <mark key={index}>{text}</mark> : text,
+  )

@@ -1,0 +1,83 @@
+import type { ViewProps } from '../../islands/contract.ts'
+import { Pager } from '../../ui/pager/pager.tsx'
+import { SectionHead } from '../../ui/section-head/section-head.tsx'
+import { Empty } from '../../ui/state/state.tsx'
+import { pageHref } from '../paging.ts'
+import type { SearchResultsProps } from './fields.ts'
+import { FileHits } from './file-hits.tsx'
+import type { SearchResultsModel } from './load.ts'
+import { Marked } from './marked.tsx'
+
+/** What was found on the site and in its library (CAT-16). */
+export default function SearchResults(view: ViewProps<SearchResultsProps, SearchResultsModel>) {
+  const { model, texts } = view
+  const { hits, total, files } = model
+  const isEmpty = total === 0 && files.total === 0
+  return (
+    <div className="search-results">
+      {isEmpty ? <Nothing {...view} /> : null}
+      {isEmpty ? null : (
+        <section>
+          <SectionHead title={texts('results')} note={countOf(total, texts)} />
+          <ol className="hits">
+            {hits.map((hit) => (
+              <li key={hit.id}>
+                <h3>
+                  <a className="fn" href={hit.href}>
+                    <Marked parts={hit.title} />
+                  </a>
+                </h3>
+                <p className="small quiet facts-line">
+                  <span>{texts(hit.type)}</span>
+                  {hit.about.length > 0 ? (
+                    <span>
+                      <Marked parts={hit.about} />
+                    </span>
+                  ) : null}
+                </p>
+                <p>
+                  <Marked parts={hit.text} />
+                </p>
+              </li>
+            ))}
+          </ol>
+          <Pager
+            page={model.page}
+            pages={model.pages}
+            href={(page) => pageHref(model.links, page)}
+            label={texts('pages')}
+            previous={texts('previous')}
+            next={texts('next')}
+          />
+        </section>
+      )}
+      <FileHits {...view} />
+    </div>
+  )
+}
+
+const number = new Intl.NumberFormat('nl-NL')
+
+const countOf = (total: number, texts: ViewProps<unknown>['texts']): string =>
+  total === 0 ? texts('none') : total === 1 ? texts('one') : texts('many', { count: number.format(total) })
+
+/** Nothing asked or nothing found: what to try. */
+const Nothing = ({ model, texts }: ViewProps<SearchResultsProps, SearchResultsModel>) => (
+  <Empty
+    level={2}
+    title={model.words ? texts('emptyTitle', { words: model.words }) : texts('askTitle')}
+    action={
+      <p className="links">
+        <a href="/jacobalia/">{texts('allPlaces')}</a>
+        <a href={model.words ? model.files.href : '/bestanden/'}>{texts('library')}</a>
+      </p>
+    }
+  >
+    <p>{model.words ? texts('emptyText') : texts('askText')}</p>
+    {model.meant ? (
+      <p>
+        <a href={model.meant.href}>{texts('meant', { words: model.meant.words })}</a>
+      </p>
+    ) : null}
+  </Empty>
+)

@@ -1,0 +1,66 @@
+import type { WidgetFields } from '../fields.ts'
+
+export interface SectionProps {
+  width: 'wide' | 'text'
+  tone: 'paper' | 'tint' | 'night'
+  /** White space above it; the first section of a page has none. */
+  space: 'none' | 'band'
+  title: string
+  /** A small line at the right of the title. */
+  note: string
+  /** Where it goes on, at the right of the title. */
+  wayLabel: string
+  wayUrl: string
+  /** What `#…` in an address leads here. */
+  anchor: string
+}
+
+export const fields: WidgetFields<SectionProps> = {
+  name: 'section',
+  label: 'Sectie',
+  group: 'opmaak',
+  hydrate: 'none',
+  fields: {
+    title: { type: 'text', label: 'Kop', help: 'Zonder kop begint de sectie zonder lijn.' },
+    note: { type: 'text', label: 'Toelichting rechts van de kop' },
+    wayLabel: { type: 'text', label: 'Tekst van de link rechts van de kop' },
+    wayUrl: { type: 'link', label: 'Adres van die link' },
+    width: {
+      type: 'choice',
+      label: 'Breedte',
+      options: [
+        { value: 'wide', label: 'Breed' },
+        { value: 'text', label: 'Tekstbreedte' },
+      ],
+    },
+    tone: {
+      type: 'choice',
+      label: 'Ondergrond',
+      options: [
+        { value: 'paper', label: 'Papier' },
+        { value: 'tint', label: 'Getint' },
+        { value: 'night', label: 'Nacht' },
+      ],
+    },
+    space: {
+      type: 'choice',
+      label: 'Ruimte erboven',
+      options: [
+        { value: 'band', label: 'Ruim' },
+        { value: 'none', label: 'Geen' },
+      ],
+    },
+    anchor: { type: 'text', label: 'Anker', help: 'Voor links als #vragen: letters, cijfers en streepjes.' },
+    content: { type: 'slot', label: 'Inhoud' },
+  },
+  defaults: {
+    width: 'wide',
+    tone: 'paper',
+    space: 'band',
+    title: '',
+    note: '',
+    wayLabel: '',
+    wayUrl: '',
+    anchor: '',
+  },
+}

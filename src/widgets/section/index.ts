@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineWidget } from '../define.ts'
+import { anchor, link } from '../link-schema.ts'
+import { fields } from './fields.ts'
+import view from './view.tsx'
+
+export default defineWidget({
+  ...fields,
+  schema: z.object({
+    width: z.enum(['wide', 'text']),
+    tone: z.enum(['paper', 'tint', 'night']),
+    space: z.enum(['none', 'band']),
+    title: z.string().trim(),
+    note: z.string().trim(),
+    wayLabel: z.string().trim(),
+    wayUrl: link,
+    anchor,
+  }),
+  texts: {},
+  view,
+})

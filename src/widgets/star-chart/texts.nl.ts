@@ -1,0 +1,11 @@
+import { placeChartTexts } from '../place-chart-texts.nl.ts'
+
+export const texts = {
+  ...placeChartTexts,
+  routes: 'De gestippelde lijnen zijn het Jabikspaad en het Jacobspad.',
+  openMap: 'Open de kaart',
+  entryChart: 'Sterrenkaart: de ligging van {title}',
+  exact: 'Ligging.',
+  near: 'Ligging, op ongeveer honderd meter.',
+  centre: 'Ligging bij benadering: het midden van de plaats.',
+} as const

@@ -1,0 +1,43 @@
+import type { ViewProps } from '../../islands/contract.ts'
+import { townLabels } from '../../ui/star-chart/low-countries.ts'
+import { isInView, project, viewAround } from '../../ui/star-chart/projection.ts'
+import { StarChart as Chart } from '../../ui/star-chart/star-chart.tsx'
+import { PlaceChart, PlaceLegend, PlaceMap } from '../place-chart.tsx'
+import type { StarChartProps } from './fields.ts'
+import type { StarChartModel } from './load.ts'
+
+/** Room that a name needs to stand inside the chart, in its units. */
+const nameRoom = 100
+
+const mapHref = '/jacobalia/?weergave=kaart'
+
+/** Places as stars on their own latitude and longitude, drawn on the server. */
+export default function StarChart({ props, model, texts }: ViewProps<StarChartProps, StarChartModel>) {
+  if (model.mode === 'none') return null
+  if (model.mode === 'archive') return <PlaceMap places={model.places} listed={model.listed} texts={texts} />
+  if (model.mode === 'front')
+    return (
+      <figure className="chart-figure">
+        <PlaceChart places={model.places} texts={texts} />
+        <figcaption>
+          <PlaceLegend texts={texts} />
+          {props.caption || texts('routes')} <a href={mapHref}>{texts('openMap')}</a>
+        </figcaption>
+      </figure>
+    )
+  const view = viewAround(model.position)
+  return (
+    <figure className="chart-figure">
+      <Chart
+        view={view}
+        places={model.places.map(({ href: _, ...place }) => place)}
+        label={texts('entryChart', { title: model.title })}
+        labels={townLabels.filter((town) => isInView(view, project(view, town), -nameRoom))}
+        chosen={model.chosen}
+      />
+      <figcaption>
+        {props.caption || texts(model.precision)} <a href={mapHref}>{texts('openMap')}</a>
+      </figcaption>
+    </figure>
+  )
+}

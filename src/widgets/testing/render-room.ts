@@ -1,0 +1,107 @@
+import type { Content, EntryView, MenuItem, PictureView, TermView } from '../../features/content/index.ts'
+import type { Library } from '../../features/library/index.ts'
+import type { Shop } from '../../features/shop/index.ts'
+import type { Block } from '../../kernel/document.ts'
+import { anonymous } from '../../kernel/viewer.ts'
+import type { RenderContext } from '../context.ts'
+import { type Rendered, renderBlocks } from '../render.ts'
+
+/** A feature that answers only what a test told it to. */
+function only<Feature extends object>(name: string, answers: Partial<Feature>): Feature {
+  return new Proxy({} as Feature, {
+    get: (_, key) => {
+      const answer = answers[key as keyof Feature]
+      if (answer === undefined) throw new Error(`the test did not expect ${name}.${String(key)}`)
+      return answer
+    },
+  })
+}
+
+/** A context for one render; what content answers is told by the test. */
+export const contextWith = (
+  context: Partial<Omit<RenderContext, 'features'>> = {},
+  content: Partial<Content> = {},
+): RenderContext => ({
+  features: {
+    content: only<Content>('content', content),
+    library: only<Library>('library', {}),
+    shop: only<Shop>('shop', {}),
+  },
+  viewer: anonymous,
+  now: new Date('2026-11-21T12:00:00Z'),
+  siteUrl: 'https://example.org',
+  path: '/',
+  query: new URLSearchParams(),
+  page: 1,
+  trail: [{ label: 'Home', url: '/' }],
+  ...context,
+})
+
+/** Renders blocks as a page does; a widget that fails fails the test. */
+export const renderAll = (
+  blocks: readonly Block[],
+  context: RenderContext = contextWith(),
+): Promise<Rendered> =>
+  renderBlocks(blocks, context, {
+    scriptOf: () => undefined,
+    textOverrides: {},
+    onError: (error) => {
+      throw error
+    },
+  })
+
+export async function renderRoom(
+  type: string,
+  props: Record<string, unknown> = {},
+  context: RenderContext = contextWith(),
+): Promise<string> {
+  return (await renderAll([{ type, props: { id: 'b1', ...props } }], context)).html
+}
+
+export const aPicture = (more: Partial<PictureView> = {}): PictureView => ({
+  id: 7,
+  src: '/media/7/kerk-800.jpg',
+  srcSet: '/media/7/kerk-400.jpg 400w, /media/7/kerk-800.jpg 800w',
+  sources: [{ type: 'image/avif', srcSet: '/media/7/kerk-400.avif 400w, /media/7/kerk-800.avif 800w' }],
+  width: 1600,
+  height: 1200,
+  alt: 'Tekening: Jacobikerk, Utrecht',
+  ...more,
+})
+
+export const aTerm = (more: Partial<TermView> = {}): TermView => ({
+  id: 3,
+  taxonomy: 'plaats',
+  slug: 'utrecht',
+  path: 'utrecht',
+  name: 'Utrecht',
+  description: '',
+  url: '/plaats/utrecht/',
+  ...more,
+})
+
+export const anEntry = (more: Partial<EntryView> = {}): EntryView => ({
+  id: 14120,
+  type: 'jacobalia',
+  slug: 'jacobikerk-utrecht',
+  title: 'Jacobikerk',
+  excerpt: 'De kerk wordt in 1173 voor het eerst genoemd.',
+  url: '/jacobalia/jacobikerk-utrecht/',
+  publishedAt: new Date('2026-03-12T09:00:00Z'),
+  updatedAt: new Date('2026-03-12T09:00:00Z'),
+  fields: {},
+  terms: [],
+  status: 'published',
+  body: '<p>De kerk wordt in 1173 voor het eerst genoemd.</p><p>Wat er nu staat, is later.</p>',
+  pictures: [],
+  ...more,
+})
+
+export const aMenu: readonly MenuItem[] = [
+  {
+    label: 'Plaatsen',
+    url: '/jacobalia/',
+    items: [{ label: 'Op de kaart', url: '/jacobalia/#kaart', items: [] }],
+  },
+  { label: 'Over ons', url: '/over-ons/', items: [] },
+]

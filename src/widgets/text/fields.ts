@@ -1,0 +1,20 @@
+import type { WidgetFields } from '../fields.ts'
+
+export interface TextProps {
+  /** HTML; cleaned by the schema. */
+  html: string
+  /** The first paragraph opens the page in larger letters. */
+  lead: boolean
+}
+
+export const fields: WidgetFields<TextProps> = {
+  name: 'text',
+  label: 'Tekst',
+  group: 'tekst',
+  hydrate: 'none',
+  fields: {
+    html: { type: 'richtext', label: 'Tekst' },
+    lead: { type: 'toggle', label: 'Eerste alinea groot' },
+  },
+  defaults: { html: '<p>Schrijf hier je tekst.</p>', lead: false },
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineWidget } from '../define.ts'
+import { richText } from '../rich-text.ts'
+import { fields } from './fields.ts'
+import view from './view.tsx'
+
+export default defineWidget({
+  ...fields,
+  schema: z.object({ html: richText, lead: z.boolean() }),
+  texts: {},
+  view,
+})

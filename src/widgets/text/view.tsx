@@ -1,0 +1,15 @@
+import type { View } from '../../islands/contract.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { TextProps } from './fields.ts'
+
+/** Written text. `data-content`: words of `?highlight=` are marked in its paragraphs (CAT-10). */
+const TextView: View<TextProps> = ({ props: { html, lead } }) =>
+  html.trim() ? (
+    <div
+      className={classNames('prose', lead && 'opens')}
+      data-content
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  ) : null
+
+export default TextView

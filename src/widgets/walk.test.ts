@@ -1,0 +1,124 @@
+import { posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { AnyWidget } from './define.ts'
+import type { Field, Fields } from './fields.ts'
+import { slotsOf } from './slots.ts'
+
+const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+const indexes = import.meta.glob<{ default: AnyWidget }>('./*/index.ts')
+
+/** Folders here that are no rooms. */
+const others = new Set(['testing'])
+
+const filesOf = (room: string) => Object.keys(sources).filter((path) => path.startsWith(`./${room}/`))
+
+const rooms = [
+  ...new Set(Object.keys(sources).flatMap((path) => /^\.\/([^/]+)\//.exec(path)?.[1] ?? [])),
+].filter((name) => !others.has(name))
+
+async function widgetOf(room: string): Promise<AnyWidget> {
+  const index = indexes[`./${room}/index.ts`]
+  if (!index) throw new Error(`widgets/${room} has no index.ts and so is not registered`)
+  return (await index()).default
+}
+
+/** Every field with its path, those of list items too. */
+const walk = (fields: Fields, path = ''): [string, Field][] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    [path + name, field] as [string, Field],
+    ...(field.type === 'list' ? walk(field.item, `${path}${name}.`) : []),
+  ])
+
+/** What a file imports for its value; types leave no trace in the program. */
+const importsOf = (source: string): string[] =>
+  [...source.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm)].map(
+    (match) => match[1] ?? '',
+  )
+
+const serverOnly = /(^|\/)(features|platform|pages|wire|server)\/|\/load\.ts$|^node:|^sanitize-html$/
+
+/** Paths, from a file to what of the server it reaches through other files of `widgets`. */
+function serverReached(path: string, seen: Set<string>): string[] {
+  if (seen.has(path)) return []
+  seen.add(path)
+  return importsOf(sources[path] ?? '').flatMap((specifier) => {
+    if (!specifier.startsWith('.')) return serverOnly.test(specifier) ? [`${path} → ${specifier}`] : []
+    const target = posix.join(posix.dirname(path), specifier)
+    const here = target.startsWith('.') ? target : `./${target}`
+    if (serverOnly.test(here) || /^\.\/[^/]+\/index\.ts$/.test(here)) return [`${path} → ${specifier}`]
+    return serverReached(here, seen)
+  })
+}
+
+describe.each(rooms)('widget room %s', (room) => {
+  it('EDIT-01 is registered under the name of its folder', async () => {
+    expect((await widgetOf(room)).name).toBe(room)
+  })
+
+  it('EDIT-01 has a test of its own', () => {
+    expect(filesOf(room).filter((path) => /\.test\.tsx?$/.test(path))).not.toEqual([])
+  })
+
+  it('EDIT-01 starts with props that its schema takes and keeps', async () => {
+    const { schema, defaults, fields } = await widgetOf(room)
+    const read: unknown = schema.parse(defaults)
+    expect(schema.parse(read), 'reading twice changes nothing').toEqual(read)
+    expect(slotsOf(fields, defaults).flatMap(({ blocks }) => blocks)).toEqual([])
+  })
+
+  it('EDIT-01 labels every field, and every field sets a prop', async () => {
+    const { fields, defaults, label } = await widgetOf(room)
+    expect(label).not.toBe('')
+    const all = walk(fields)
+    expect(all.filter(([, field]) => field.label.trim() === '').map(([path]) => path)).toEqual([])
+    const nested = all.flatMap(([, field]) =>
+      field.type === 'choice' ? field.options.filter((option) => option.label === '') : [],
+    )
+    expect(nested).toEqual([])
+    const settable = Object.entries(fields).filter(([, field]) => field.type !== 'slot')
+    expect(settable.map(([name]) => name).filter((name) => !(name in defaults))).toEqual([])
+  })
+
+  it('EDIT-01 takes every choice that the editor offers', async () => {
+    const { fields, defaults, schema } = await widgetOf(room)
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.type !== 'choice') continue
+      const values = field.options.map((option) => option.value)
+      expect(values, `${name} starts as one of its choices`).toContain(String(defaults[name]))
+      for (const value of values)
+        expect(schema.safeParse({ ...defaults, [name]: value }).success, `${name}: ${value}`).toBe(true)
+    }
+  })
+
+  it('EDIT-01 gives its view every text that it says', async () => {
+    const { texts, hydrate } = await widgetOf(room)
+    const view = sources[`./${room}/view.tsx`] ?? ''
+    const said = [...view.matchAll(/\btexts(?:\.lang)?\('(\w+)'/g)].map((match) => match[1] ?? '')
+    expect(said.filter((key) => !(key in texts))).toEqual([])
+    if (hydrate !== 'none') expect(JSON.parse(JSON.stringify(texts))).toEqual(texts)
+  })
+
+  it('EDIT-01 keeps the server out of what a browser gets', () => {
+    const seen = new Set<string>()
+    const reached = ['view.tsx', 'fields.ts', 'texts.nl.ts'].flatMap((file) =>
+      serverReached(`./${room}/${file}`, seen),
+    )
+    expect(reached).toEqual([])
+  })
+})
+
+it('EDIT-01 finds rooms to walk through', () => {
+  expect(rooms).toContain('section')
+  expect(rooms.length).toBeGreaterThan(20)
+})
+
+it.each([
+  ["import { load } from './load.ts'", ['./load.ts']],
+  ["import type { Model } from './load.ts'", []],
+  ["import { type Model } from './load.ts'", ['./load.ts']],
+  ["import './a.css'", ['./a.css']],
+  ["import {\n  a,\n  b,\n} from '../../features/content/index.ts'", ['../../features/content/index.ts']],
+  ["export { a } from './b.ts'", ['./b.ts']],
+])('EDIT-01 reads what is imported for its value: %s', (source, found) => {
+  expect(importsOf(source)).toEqual(found)
+})

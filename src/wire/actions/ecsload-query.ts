@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type EntryQuery, entryTypes } from '../../features/content/index.ts'
+
+/** As many as one answer may hold; `-1`, 'all', is this many too. */
+const maxPerPage = 100
+const maxTerms = 20
+
+const number = z.coerce.number().int()
+const name = z.string().trim().min(1).max(200)
+const names = z.union([name.transform((one) => [one]), z.array(name).min(1).max(maxTerms)])
+
+const taxClause = z.object({
+  taxonomy: name,
+  field: z.literal('slug').default('slug'),
+  terms: names,
+  operator: z.enum(['IN', 'NOT IN', 'AND']).default('IN'),
+})
+
+/** What the browser says of its list. Everything else in it, author and status above all, is not read. */
+const query = z.object({
+  post_type: z.union([z.string(), z.tuple([z.string()]).transform(([type]) => type)]).default('post'),
+  posts_per_page: number.default(10),
+  order: z
+    .string()
+    .transform((order) => order.toUpperCase())
+    .pipe(z.enum(['ASC', 'DESC']))
+    .catch('DESC'),
+  orderby: z.string().catch('date'),
+  // A list may also carry its join, `relation`, as one of its members; other joins than AND are not known.
+  tax_query: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
+  taxonomy: z.string().optional(),
+  term: z.string().optional(),
+})
+
+const joins = { IN: 'OR', 'NOT IN': 'NOT', AND: 'AND' } as const
+
+/**
+ * Which list `ecsload` goes on with: post type, terms, page size and order, and nothing else (decisions,
+ * Listings). Undefined for what is no JSON object, as PHP-serialised data; `'hidden'` for a type that has no
+ * public list.
+ */
+export function readListQuery(text: string): EntryQuery | 'hidden' | undefined {
+  const read = query.safeParse(parseJson(text))
+  if (!read.success) return undefined
+  const { post_type, posts_per_page, orderby, order, taxonomy, term } = read.data
+  const type = entryTypes.find((known) => known === post_type)
+  if (!type) return 'hidden'
+  const clauses = Object.entries(read.data.tax_query ?? {})
+    .filter(([key]) => key !== 'relation')
+    .map(([, clause]) => taxClause.safeParse(clause))
+  if (clauses.length > maxTerms || clauses.some(({ success }) => !success)) return undefined
+  const terms = clauses.flatMap(({ data }) =>
+    data ? [{ taxonomy: data.taxonomy, slugs: data.terms, join: joins[data.operator] }] : [],
+  )
+  if (taxonomy && term) terms.push({ taxonomy, slugs: [term], join: 'OR' })
+  return {
+    type,
+    perPage: posts_per_page < 1 ? maxPerPage : Math.min(posts_per_page, maxPerPage),
+    order: orderOf(orderby, order),
+    ...(terms.length > 0 ? { terms } : {}),
+  }
+}
+
+function orderOf(orderby: string, order: 'ASC' | 'DESC'): NonNullable<EntryQuery['order']> {
+  if (orderby === 'title') return 'title'
+  if (orderby === 'distance') return 'distance'
+  return order === 'ASC' ? 'oldest' : 'newest'
+}
+
+/** Undefined for anything that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

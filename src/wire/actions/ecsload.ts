@@ -1,0 +1,52 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { z } from 'zod'
+import { toCard } from '../../widgets/entry-card.ts'
+import { CardItems } from '../../widgets/entry-cards.tsx'
+import postGrid from '../../widgets/post-grid/index.ts'
+import { textsOf } from '../../widgets/render.ts'
+import type { WireAction } from '../call.ts'
+import { parseJson, readListQuery } from './ecsload-query.ts'
+
+const pageNumber = z.coerce.number().int().min(1).max(1_000_000)
+
+/** Section 3, load-more listing settings, and how our own cards look. */
+const settings = z.object({
+  current_page: pageNumber,
+  max_num_pages: pageNumber,
+  columns: z.union([z.literal(2), z.literal(3), z.literal(4)]).catch(3),
+  level: z.union([z.literal(2), z.literal(3)]).catch(3),
+  show_excerpt: z.boolean().catch(false),
+  target: z.enum(['', '_blank']).catch(''),
+})
+
+const html = (body: string, status = 200) =>
+  new Response(body, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
+/**
+ * `action=ecsload`: the next page of a listing as the cards that are added to it (section 7, decisions
+ * Listings). `query` and `ecs_ajax_settings` are JSON; anything else, PHP-serialised data included, is 400. An
+ * empty body says 'no more': past the last page, or a type without public lists.
+ */
+export const ecsload: WireAction = async ({ form, context, runtime }) => {
+  const query = readListQuery(form.get('query') ?? '')
+  const read = settings.safeParse(parseJson(form.get('ecs_ajax_settings') ?? ''))
+  if (!query || !read.success) return html('0', 400)
+  const { current_page, max_num_pages, columns, level, show_excerpt, target } = read.data
+  const page = current_page + 1
+  if (query === 'hidden' || page > max_num_pages) return html('')
+  const list = await context.features.content.list({ ...query, page })
+  const cards = createElement(CardItems, {
+    cards: list.entries.map(toCard),
+    columns,
+    rows: true,
+    level,
+    showExcerpt: show_excerpt,
+    target: target || undefined,
+    texts: textsOf(postGrid, runtime.textOverrides),
+  })
+  return html(renderToString(cards))
+}

@@ -1,0 +1,26 @@
+import { parseSearchRequest } from '../../../features/library/index.ts'
+import { loadResults } from '../../../widgets/file-search/results/load.ts'
+import { renderResults } from '../../../widgets/file-search/results/render.tsx'
+import { renderSuggestions } from '../../../widgets/file-search/results/suggestions.tsx'
+import { textsOfResults } from '../../../widgets/file-search/results/texts.ts'
+import type { WireCall } from '../../call.ts'
+import { html } from './answers.ts'
+
+/**
+ * POST `search.display`: the HTML of the results area, or with `make_file_suggestion=1` the rows of suggestions,
+ * which are empty when there are none (section 7). Links lead to the page that the call came from. Beside the
+ * classic fields it reads `download_selected`: `0` leaves out the boxes and their button (ours).
+ */
+export async function searchDisplay(call: WireCall): Promise<Response> {
+  const { query, form, viewer, context, runtime } = call
+  const suggests = (form.get('make_file_suggestion') ?? query.get('make_file_suggestion')) === '1'
+  const refused = await call.refuse(suggests ? 'suggestion' : 'search')
+  if (refused) return refused
+  const { library } = context.features
+  const request = parseSearchRequest([...query, ...form])
+  const texts = textsOfResults(runtime.textOverrides)
+  if (suggests) return html(renderSuggestions(await library.suggest(viewer, request), context.path, texts))
+  const downloadSelected = (form.get('download_selected') ?? query.get('download_selected')) !== '0'
+  const results = await loadResults(library, request, viewer, { downloadSelected }, context.path)
+  return html(renderResults(results, texts))
+}

@@ -1,0 +1,61 @@
+import type { Library } from '../../../features/library/index.ts'
+import { anonymous, type Viewer } from '../../../kernel/viewer.ts'
+import type { LimitName } from '../../../platform/rate-limit.ts'
+import type { Features } from '../../../widgets/context.ts'
+import type { WireCall } from '../../call.ts'
+import { wpfd } from '../../wpfd.ts'
+
+export interface Asked {
+  query?: Readonly<Record<string, string>>
+  form?: Readonly<Record<string, string>> | URLSearchParams
+  viewer?: Viewer
+  back?: string
+  siteUrl?: string
+  headers?: Readonly<Record<string, string>>
+  /** Limits that are used up. */
+  spent?: readonly LimitName[]
+  texts?: Readonly<Record<string, string>>
+  method?: string
+}
+
+/** Calls of the library as a browser makes them, answered by `wpfd`. */
+export const callerOf =
+  (library: Library) =>
+  (task: string, asked: Asked = {}): Promise<Response> => {
+    const { siteUrl = 'https://schelp.example', back = '/bestanden/', viewer = anonymous } = asked
+    const query = new URLSearchParams({ juwpfisadmin: 'false', action: 'wpfd', task, ...asked.query })
+    const form = new URLSearchParams(asked.form)
+    const method = asked.method ?? (asked.form ? 'POST' : 'GET')
+    const call: WireCall = {
+      request: new Request(`${siteUrl}/wp-admin/admin-ajax.php?${query}`, {
+        method,
+        headers: asked.headers ?? {},
+        ...(method === 'POST' ? { body: form } : {}),
+      }),
+      query,
+      form,
+      viewer,
+      context: {
+        // None of these calls asks for content.
+        features: { library } as Features,
+        viewer,
+        now: new Date(),
+        siteUrl,
+        path: '/bestanden/',
+        query: new URLSearchParams(),
+        page: 1,
+        trail: [],
+      },
+      runtime: {
+        scriptOf: () => undefined,
+        textOverrides: asked.texts ?? {},
+        onError: (error) => {
+          throw error
+        },
+      },
+      back,
+      refuse: async (limit) =>
+        asked.spent?.includes(limit) ? new Response('te veel', { status: 429 }) : undefined,
+    }
+    return wpfd(call)
+  }

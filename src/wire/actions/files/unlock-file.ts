@@ -1,0 +1,37 @@
+import { type LockName, parseId, unlockCookie } from '../../../features/library/index.ts'
+import { readCookie } from '../../../platform/http/cookies.ts'
+import { type NoticeCode, withNotice } from '../../../widgets/file-search/results/notice.ts'
+import type { WireCall } from '../../call.ts'
+import { redirect } from './answers.ts'
+
+/**
+ * POST `file.processPasswordProtection` with `wpfd_password_value`, `_id` and `_type` (`file` or `category`): tries a
+ * password and leads back to the page (302), which then shows the file, or why not. Nothing of it is read from an
+ * address, where passwords would be kept.
+ */
+export async function unlockFile(call: WireCall): Promise<Response> {
+  const { request, form, context } = call
+  const { siteUrl } = context
+  const back = (notice?: NoticeCode) => redirect(withNotice(call.back, siteUrl, notice))
+  const lock = lockOf(form.get('wpfd_password_type') ?? '', form.get('wpfd_password_id') ?? '')
+  if (!lock) return back()
+  const about = lock.replace(':', '-')
+  if (await call.refuse('file-password')) return back(`password.too-many-tries.${about}`)
+  const known = readCookie(request.headers.get('cookie'), unlockCookie)
+  const password = form.get('wpfd_password_value') ?? ''
+  const unlocked = await context.features.library.unlock(known, lock, password)
+  if (!unlocked.ok) return back(`password.wrong-password.${about}`)
+  const { cookie, maxAgeSeconds } = unlocked.value
+  const response = back()
+  const secure = new URL(siteUrl).protocol === 'https:' ? '; Secure' : ''
+  response.headers.append(
+    'set-cookie',
+    `${unlockCookie}=${cookie}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`,
+  )
+  return response
+}
+
+function lockOf(kind: string, idText: string): LockName | undefined {
+  const id = parseId(idText)
+  return id !== undefined && (kind === 'file' || kind === 'category') ? `${kind}:${id}` : undefined
+}

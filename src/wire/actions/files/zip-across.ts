@@ -1,0 +1,11 @@
+import { searchZipName } from '../../../widgets/file-search/results/calls.ts'
+import type { WireCall } from '../../call.ts'
+import { answerSelection } from './zip-answers.ts'
+import { selectionAcross } from './zip-selection.ts'
+
+/** POST `files.zipSeletedFilesMultipleCategories` with `filesId` and `selectedFileWithCategoryIds` (LIB-14). */
+export const zipAcross = (call: WireCall): Promise<Response> =>
+  answerSelection(call, selectionAcross(call), {
+    task: 'files.downloadZipedFileMultipleCategories',
+    parameters: { wpfd_search_name: searchZipName },
+  })

@@ -1,0 +1,59 @@
+import type { ZipProblem, ZipSelection } from '../../../features/library/index.ts'
+import { callPath } from '../../../widgets/file-search/results/calls.ts'
+import { type NoticeCode, withNotice } from '../../../widgets/file-search/results/notice.ts'
+import { textsOfResults } from '../../../widgets/file-search/results/texts.ts'
+import { formatCount } from '../../../widgets/file-search/results/view-props.ts'
+import type { WireCall } from '../../call.ts'
+import { json, redirect } from './answers.ts'
+import { field } from './zip-selection.ts'
+
+/** Where a zip is fetched: the task, and what stands beside the hash. */
+interface ZipPlace {
+  task: string
+  parameters: Readonly<Record<string, string | number>>
+}
+
+/**
+ * Remembers a selection and answers `{success, data}` to a script; no selection counts as one without ids. A form
+ * that was sent without scripts says `download=1` and is led to the zip itself, or back to its page with what is
+ * wrong (LIB-25).
+ */
+export async function answerSelection(
+  call: WireCall,
+  selection: ZipSelection | undefined,
+  { task, parameters }: ZipPlace,
+): Promise<Response> {
+  const { context, viewer } = call
+  const isForm = field(call, 'download') === '1'
+  const prepared = selection
+    ? await context.features.library.prepareZip(viewer, selection)
+    : { ok: false as const, code: 'missing' as const }
+  if (prepared.ok) {
+    const { hash } = prepared.value
+    return isForm
+      ? redirect(callPath(task, { hash, ...parameters }), 303)
+      : json({ success: true, data: { hash } })
+  }
+  if (!isForm) return json({ success: false, data: { message: messageOf(prepared, call) } })
+  const notice: NoticeCode =
+    prepared.code === 'locked' ? `zip.locked.${await lockedIn(call, selection)}` : `zip.${prepared.code}`
+  return redirect(withNotice(call.back, context.siteUrl, notice), 303)
+}
+
+/** The number of the first file that may not be downloaded: an address carries no titles. */
+async function lockedIn({ context, viewer }: WireCall, selection: ZipSelection | undefined): Promise<number> {
+  const chosen =
+    selection === undefined || selection.kind === 'category'
+      ? []
+      : [...(selection.kind === 'within' ? selection.files : selection.files.keys())]
+  const files = await context.features.library.files(viewer, chosen)
+  return chosen.find((id) => files.get(id)?.access.open === false) ?? 0
+}
+
+/** What is wrong with a selection, as the classic server says it where it says something. */
+export function messageOf(problem: ZipProblem, { runtime }: WireCall): string {
+  const texts = textsOfResults(runtime.textOverrides)
+  if (problem.code === 'locked') return texts('zipLocked', { title: problem.detail.title })
+  if (problem.code === 'too-many') return texts('zipTooMany', { limit: formatCount(problem.detail.limit) })
+  return texts(problem.code === 'missing' ? 'zipMissing' : 'zipNothing')
+}

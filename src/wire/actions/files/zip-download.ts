@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { answerContents } from '../../../platform/http/contents.ts'
+import { searchZipName } from '../../../widgets/file-search/results/calls.ts'
+import { textsOfResults } from '../../../widgets/file-search/results/texts.ts'
+import type { WireCall } from '../../call.ts'
+import { plain, unknownFile } from './answers.ts'
+import { field } from './zip-selection.ts'
+
+/**
+ * GET `files.downloadZipedFile` and `files.downloadZipedFileMultipleCategories`: the zip of a hash, whole or in
+ * ranges, named after `wpfd_category_name` or `wpfd_search_name` (LIB-24). Unknown, too old or withdrawn: 404. A file
+ * that this visitor may not download: 403, naming it.
+ */
+export async function downloadZip(call: WireCall): Promise<Response> {
+  const { request, viewer, context, runtime } = call
+  const label = field(call, 'wpfd_category_name') || field(call, 'wpfd_search_name') || searchZipName
+  const found = await context.features.library.openZip(viewer, field(call, 'hash'), label)
+  if (!found.ok) {
+    if (found.code !== 'locked') return unknownFile()
+    return plain(textsOfResults(runtime.textOverrides)('zipLocked', { title: found.detail.title }), 403)
+  }
+  const zip = found.value
+  return answerContents(request, {
+    fileName: zip.fileName,
+    length: zip.length,
+    etag: zip.etag,
+    modifiedAt: zip.modifiedAt,
+    mime: 'application/zip',
+    inline: false,
+    open: async (range) => {
+      await zip.countHit(range)
+      return Readable.toWeb(zip.stream(range)) as ReadableStream
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { parseId, type ZipSelection } from '../../../features/library/index.ts'
+import type { WireCall } from '../../call.ts'
+
+/** A field of the body, or else of the address: forms post what scripts put into the address. */
+export const field = ({ form, query }: WireCall, name: string): string =>
+  (form.get(name) ?? query.get(name) ?? '').trim()
+
+/** `filesId` and `wpfd_category_id`; undefined where one of them is no number. */
+export function selectionWithin(call: WireCall): ZipSelection | undefined {
+  const category = parseId(field(call, 'wpfd_category_id'))
+  const files = readIds(field(call, 'filesId'))
+  return category === undefined || files === undefined ? undefined : { kind: 'within', category, files }
+}
+
+/**
+ * `filesId` and `selectedFileWithCategoryIds`, a JSON object or bracketed fields. The boxes of a form without
+ * scripts send only the latter, and then it is the whole selection. Undefined where something is no number, or a
+ * file has no category.
+ */
+export function selectionAcross(call: WireCall): ZipSelection | undefined {
+  const categories = readCategories(call)
+  const listed = field(call, 'filesId')
+  const ids = listed === '' ? [...categories.keys()] : readIds(listed)
+  const files = new Map<number, number>()
+  for (const id of ids ?? []) {
+    const category = categories.get(id)
+    if (category === undefined) return undefined
+    files.set(id, category)
+  }
+  return files.size === 0 ? undefined : { kind: 'across', files }
+}
+
+/** Ids of remote files are no numbers: nothing is left out silently, so one of them spoils the list. */
+function readIds(text: string): number[] | undefined {
+  const parts = text.split(',').filter((part) => part.trim() !== '')
+  const ids = parts.flatMap((part) => parseId(part) ?? [])
+  return ids.length === parts.length ? ids : undefined
+}
+
+const name = 'selectedFileWithCategoryIds'
+const bracketed = /^selectedFileWithCategoryIds\[([^\]]*)\]$/
+
+function readCategories(call: WireCall): Map<number, number> {
+  const pairs = [...call.query, ...call.form].flatMap(([key, value]): [string, unknown][] => {
+    if (key === name) return Object.entries(readObject(value))
+    const id = bracketed.exec(key)?.[1]
+    return id === undefined ? [] : [[id, value]]
+  })
+  const categories = new Map<number, number>()
+  for (const [fileText, categoryText] of pairs) {
+    const file = parseId(fileText)
+    const category = parseId(String(categoryText))
+    if (file !== undefined && category !== undefined) categories.set(file, category)
+  }
+  return categories
+}
+
+/** Anything but a JSON object holds nothing. */
+function readObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

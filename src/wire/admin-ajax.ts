@@ -1,0 +1,19 @@
+import { ecsload } from './actions/ecsload.ts'
+import type { WireCall, WireRoute } from './call.ts'
+import { wpfd } from './wpfd.ts'
+
+/** Calls of `/wp-admin/admin-ajax.php` by their `action`. */
+const actions: Readonly<Record<string, WireRoute>> = {
+  wpfd: { action: wpfd },
+  ecsload: { action: ecsload, limit: 'listing' },
+}
+
+/** Answers a call of `/wp-admin/admin-ajax.php`; an unknown action gets 400 and `0` (decisions). */
+export async function adminAjax(call: WireCall): Promise<Response> {
+  const name = call.query.get('action') ?? call.form.get('action') ?? ''
+  const route = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!route)
+    return new Response('0', { status: 400, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const refused = route.limit && (await call.refuse(route.limit))
+  return refused ?? route.action(call)
+}

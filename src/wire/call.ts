@@ -1,0 +1,30 @@
+import type { Viewer } from '../kernel/viewer.ts'
+import type { LimitName } from '../platform/rate-limit.ts'
+import type { RenderContext } from '../widgets/context.ts'
+import type { WidgetRuntime } from '../widgets/render.ts'
+
+/** A classic call as it came in. */
+export interface WireCall {
+  request: Request
+  /** Of the address. */
+  query: URLSearchParams
+  /** Of the body: urlencoded, or multipart without its files. Empty for a GET. */
+  form: URLSearchParams
+  viewer: Viewer
+  /** About the page that the call came from: `path` and `query` are those of its own referrer, else `/`. */
+  context: RenderContext
+  runtime: WidgetRuntime
+  /** Where a call that answers with a page leads back to: a path of this site, never another one's. */
+  back: string
+  /** Counts the call for its visitor; the answer (429) when there were too many. */
+  refuse(limit: LimitName): Promise<Response | undefined>
+}
+
+/** Answers one classic call. The status, type and bytes are part of the contract (section 7). */
+export type WireAction = (call: WireCall) => Promise<Response>
+
+/** A call by its name, and what it counts against. */
+export interface WireRoute {
+  action: WireAction
+  limit?: LimitName
+}
