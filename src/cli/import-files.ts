@@ -1,4 +1,5 @@
 import type { Program } from '../program.ts'
+import { showBar } from './progress.ts'
 
 /** `npm run import:files -- FOLDER`: takes a folder into the library; Ctrl-C stops it, and the next run goes on. */
 export async function importFiles({ library }: Program, [folder]: readonly string[]): Promise<number> {
@@ -8,7 +9,7 @@ export async function importFiles({ library }: Program, [folder]: readonly strin
   }
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
-  const answer = await library.importFolder(folder, { onProgress: showProgress, signal: stop.signal })
+  const answer = await library.importFolder(folder, { onProgress: showBar, signal: stop.signal })
   process.stderr.write('\n')
   if (!answer.ok) {
     console.error(`${folder} cannot be imported: ${answer.code}.`)
@@ -21,12 +22,4 @@ export async function importFiles({ library }: Program, [folder]: readonly strin
   )
   if (interrupted) console.log('Interrupted. Run it again to go on.')
   return interrupted ? 130 : 0
-}
-
-const barWidth = 30
-
-function showProgress({ done, total }: { done: number; total: number }): void {
-  const share = total === 0 ? 1 : done / total
-  const full = Math.round(share * barWidth)
-  process.stderr.write(`\r[${'#'.repeat(full)}${'.'.repeat(barWidth - full)}] ${done}/${total}`)
 }

@@ -57,9 +57,13 @@ const own: Readonly<Record<string, Subject>> = {
   'pelgrimshoeve-kafarnaum-vessem': { kind: 'farm' },
   'jacobuskapel-belfeld': { kind: 'chapel', traits: { form: 'corner', ground: 'meadow' } },
   'jacobusbeeld-charles-vos-roermond': { kind: 'statue', traits: { setting: 'niche' } },
-  'sint-jacobskerk-gent': { kind: 'church', traits: { plan: 'twin', round: true, top: 'pyramid', ground: 'square' } },
+  'sint-jacobskerk-gent': {
+    kind: 'church',
+    traits: { plan: 'twin', round: true, top: 'pyramid', ground: 'square' },
+  },
   'jacobusbeeld-sint-jakobskerk-brugge': { kind: 'statue', traits: { setting: 'niche' } },
   'sint-jacobus-de-meerderekerk-lichtervelde': { kind: 'church', traits: { plan: 'cross', top: 'spire' } },
 }
 
-export const pictureOf = ({ slug, kind }: Pick<PlaceFacts, 'slug' | 'kind'>): Subject => own[slug] ?? byKind[kind]
+export const pictureOf = ({ slug, kind }: Pick<PlaceFacts, 'slug' | 'kind'>): Subject =>
+  own[slug] ?? byKind[kind]

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../kernel/html.ts'
-import { dutchNumber, kilometresBetween, santiago, toTens } from './distance.ts'
 import { createRandom, type Random } from '../plates/random.ts'
+import { dutchNumber, kilometresBetween, santiago, toTens } from './distance.ts'
 import { type Noun, nounOf } from './nouns.ts'
 import type { PlaceFacts, Precision } from './place.ts'
 
@@ -12,6 +12,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const theOf = ({ article, word }: Noun): string => `${article} ${word}`
 const isAre = ({ plural }: Noun): string => (plural ? 'zijn' : 'is')
 
+/** 'Jacobikerk in Utrecht'; a title that holds the place is enough by itself. */
+export const named = ({ title, place }: Pick<PlaceFacts, 'title' | 'place'>): string =>
+  title.includes(place) ? title : `${title} in ${place}`
+
 const countWords = ['nul', 'één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven']
 
 /**
@@ -21,9 +25,11 @@ const countWords = ['nul', 'één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeve
 export function tell(place: PlaceFacts, all: readonly PlaceFacts[]): string[] {
   const turn = createRandom(`prose ${place.id}`).pick
   const noun = nounOf(place)
+  const known = facts(place, noun, turn)
+  const opening = [place.excerpt, turn(whereabouts)(place, noun)]
   return [
-    `${place.excerpt} ${turn(whereabouts)(place, noun)}`,
-    facts(place, noun, turn),
+    [...opening, ...(known.length < 2 ? known : [])].join(' '),
+    known.length < 2 ? '' : known.join(' '),
     turn(journeys)(place),
     company(place, all, turn),
   ].filter((paragraph) => paragraph !== '')
@@ -55,7 +61,7 @@ const whereabouts: readonly [Sentence, ...Sentence[]] = [
 
 type Turn = Random['pick']
 
-function facts(place: PlaceFacts, noun: Noun, turn: Turn): string {
+function facts(place: PlaceFacts, noun: Noun, turn: Turn): string[] {
   const sentences = [
     place.yearBuilt && dated(place.yearBuilt, noun, turn),
     place.denomination && confession(place.denomination, noun, turn),
@@ -65,7 +71,7 @@ function facts(place: PlaceFacts, noun: Noun, turn: Turn): string {
         `${capital(theOf(noun))} ${isAre(noun)} rijksmonument nummer ${place.monumentNumber}.`,
       ]),
   ]
-  return sentences.filter((sentence) => sentence).join(' ')
+  return sentences.flatMap((sentence) => sentence || [])
 }
 
 /** A date as it stands after 'in' or 'noemen de bronnen': '15e-16e eeuw' → 'de 15e tot 16e eeuw'. */
@@ -79,12 +85,13 @@ function period(year: string): string {
 
 function dated(year: string, noun: Noun, turn: Turn): string {
   if (year.startsWith('herbouwd ')) return `De herbouw viel in de jaren ${year.slice(9).replace('-', '–')}.`
-  if (year.startsWith('vanaf ')) return `De geschiedenis van ${theOf(noun)} begint volgens de bronnen in ${year.slice(6)}.`
+  if (year.startsWith('vanaf '))
+    return `De geschiedenis van ${theOf(noun)} begint volgens de bronnen in ${year.slice(6)}.`
   if (year.startsWith('ca. ')) return `De bronnen dateren ${theOf(noun)} rond ${year.slice(4)}.`
   return turn([
     `De bronnen dateren ${theOf(noun)} in ${period(year)}.`,
     `Als datering noemen de bronnen ${period(year)}.`,
-    `Het begin van ${theOf(noun)} ligt volgens de bronnen in ${period(year)}.`,
+    `De bronnen laten ${theOf(noun)} teruggaan op ${period(year)}.`,
   ])
 }
 
@@ -110,7 +117,9 @@ const note = ({ precision, place }: PlaceFacts): string => precisionNotes[precis
 const toSantiago = (place: PlaceFacts): string => dutchNumber(toTens(kilometresBetween(place, santiago)))
 
 export const inSameTown = (place: PlaceFacts, all: readonly PlaceFacts[]): PlaceFacts[] =>
-  all.filter(({ id, place: town, country }) => town === place.place && country === place.country && id !== place.id)
+  all.filter(
+    ({ id, place: town, country }) => town === place.place && country === place.country && id !== place.id,
+  )
 
 export function nearest(place: PlaceFacts, all: readonly PlaceFacts[]): PlaceFacts | undefined {
   const others = all.filter((other) => other.place !== place.place)
@@ -130,9 +139,9 @@ function company(place: PlaceFacts, all: readonly PlaceFacts[], turn: Turn): str
   if (!next) return ''
   const far = Math.max(1, Math.round(kilometresBetween(place, next)))
   return turn([
-    `De dichtstbijzijnde andere plaats in dit overzicht ligt hemelsbreed ongeveer ${far} kilometer verderop: ${next.title} in ${next.place}.`,
-    `Wie verder wil kijken: ${next.title} in ${next.place} ligt hemelsbreed op ongeveer ${far} kilometer. ${next.excerpt}`,
-    `Hemelsbreed is het ongeveer ${far} kilometer naar de volgende plaats in dit overzicht, ${next.title} in ${next.place}.`,
+    `De dichtstbijzijnde andere plaats in dit overzicht ligt hemelsbreed ongeveer ${far} kilometer verderop: ${named(next)}.`,
+    `Wie verder wil kijken: ${named(next)} ligt hemelsbreed op ongeveer ${far} kilometer. ${next.excerpt}`,
+    `Hemelsbreed is het ongeveer ${far} kilometer naar de volgende plaats in dit overzicht, ${named(next)}.`,
   ])
 }
 

@@ -1,7 +1,21 @@
 import { gable } from './church-parts.ts'
-import { cut, d, disc, face, litRoof, litWall, pointedArch, polygon, roundArch, shadedWall, shape, upright, box } from './draw.ts'
+import {
+  box,
+  cut,
+  d,
+  disc,
+  face,
+  litRoof,
+  litWall,
+  pointedArch,
+  polygon,
+  roundArch,
+  shadedWall,
+  shape,
+  upright,
+} from './draw.ts'
 import { ink } from './ink.ts'
-import { drawGround, type Ground, tree, type Tree } from './land.ts'
+import { drawGround, type Ground, type Tree, tree } from './land.ts'
 import type { Random } from './random.ts'
 import { drawSky, isDark, type Sky } from './sky.ts'
 import { buttress, ridgeTurret } from './tower.ts'
@@ -121,19 +135,9 @@ const forms: Record<ChapelForm, (random: Random, dark: boolean, base: number) =>
     )
     const bell =
       shape(roundArch(x - 11, base - wall - rise + 8, 22, 44), ink.night) +
-      shape(
-        d`M${x - 8} ${base - wall - rise + 2}q2 -4 3 -16q5 -7 10 0q1 12 3 16z`,
-        ink.gold,
-        ink.night,
-        1.6,
-      )
+      shape(d`M${x - 8} ${base - wall - rise + 2}q2 -4 3 -16q5 -7 10 0q1 12 3 16z`, ink.gold, ink.night, 1.6)
     return (
-      side +
-      roof +
-      front +
-      cote +
-      bell +
-      cut(d`M${x} ${base - wall - rise - 58}v-20m-7 7h14`, ink.night, 3)
+      side + roof + front + cote + bell + cut(d`M${x} ${base - wall - rise - 58}v-20m-7 7h14`, ink.night, 3)
     )
   },
 
@@ -174,7 +178,14 @@ const forms: Record<ChapelForm, (random: Random, dark: boolean, base: number) =>
         shape(opening(left + (width / bays) * (bay + 0.3), base - 28, 24, 58), glow(dark), ink.night, 2) +
         buttress(left + (width / bays) * bay, base, 9, wall * 0.7)
     const door = shape(opening(left + width / bays / 2 - 18, base, 36, 70), ink.night)
-    return apse + walls + roof + windows + door + ridgeTurret(left + random.pick([34, width * 0.5]), top - rise + 5, 28)
+    return (
+      apse +
+      walls +
+      roof +
+      windows +
+      door +
+      ridgeTurret(left + random.pick([34, width * 0.5]), top - rise + 5, 28)
+    )
   },
 
   row: (random, dark, base) => {
@@ -228,7 +239,10 @@ const forms: Record<ChapelForm, (random: Random, dark: boolean, base: number) =>
       return (
         shape(`${crest}V${base}Z`, ink.paper) +
         cut(
-          Array.from({ length: Math.floor(height / 13) }, (_, row) => d`M${x + 4} ${base - 9 - row * 12}h${width - 8}`).join(''),
+          Array.from(
+            { length: Math.floor(height / 13) },
+            (_, row) => d`M${x + 4} ${base - 9 - row * 12}h${width - 8}`,
+          ).join(''),
           ink.mid,
           1.1,
         )

@@ -120,7 +120,11 @@ export function choir({ x, base, width, height, rise, direction, opening }: Choi
         shadedWall(x + width * 0.6, base - height, width * 0.4, height)
       : litWall(end, base - height, width, height)
   const left = direction > 0 ? x + width * 0.2 : end + width * 0.38
-  return walls + roof + shape(opening(left, base - height * 0.2, width * 0.24, height * 0.62), ink.night, ink.night, 2)
+  return (
+    walls +
+    roof +
+    shape(opening(left, base - height * 0.2, width * 0.24, height * 0.62), ink.night, ink.night, 2)
+  )
 }
 
 export interface GableDesign {
@@ -167,14 +171,8 @@ export function gable({ x, base, width, height, rise, opening, glow, door }: Gab
     ink.night,
     2.5,
   )
-  const bars = cut(
-    d`M${x} ${base - (door ? height * 0.46 : height * 0.18)}v${-tall * 0.9}`,
-    ink.paper,
-    1.6,
-  )
-  const entrance = door
-    ? shape(opening(x - half * 0.24, base, half * 0.48, height * 0.36), ink.night)
-    : ''
+  const bars = cut(d`M${x} ${base - (door ? height * 0.46 : height * 0.18)}v${-tall * 0.9}`, ink.paper, 1.6)
+  const entrance = door ? shape(opening(x - half * 0.24, base, half * 0.48, height * 0.36), ink.night) : ''
   return wall + cut(lines, ink.mid, 1) + window + bars + entrance + round + verge
 }
 
@@ -182,6 +180,11 @@ export function gable({ x, base, width, height, rise, opening, glow, door }: Gab
 export const steps = (x: number, base: number, width: number): string =>
   [0, 1, 2]
     .map((step) =>
-      shape(d`M${x - width / 2 - step * 8} ${base + step * 6}h${width + step * 16}v6h${-width - step * 16}z`, ink.paper, ink.night, 2),
+      shape(
+        d`M${x - width / 2 - step * 8} ${base + step * 6}h${width + step * 16}v6h${-width - step * 16}z`,
+        ink.paper,
+        ink.night,
+        2,
+      ),
     )
     .join('')

@@ -1,10 +1,23 @@
-import { choir, type ChoirDesign, gable, nave, type NaveDesign, steps } from './church-parts.ts'
-import { cut, d, disc, litRoof, litWall, type Opening, pointedArch, polygon, roundArch, shadedRoof, shadedWall, shape } from './draw.ts'
+import { type ChoirDesign, choir, gable, type NaveDesign, nave, steps } from './church-parts.ts'
+import {
+  cut,
+  d,
+  disc,
+  litRoof,
+  litWall,
+  type Opening,
+  pointedArch,
+  polygon,
+  roundArch,
+  shadedRoof,
+  shadedWall,
+  shape,
+} from './draw.ts'
 import { ink } from './ink.ts'
 import { drawGround, type Ground, trees } from './land.ts'
 import type { Random } from './random.ts'
 import { drawSky, isDark, type Sky } from './sky.ts'
-import { ridgeTurret, tower, type TowerTop, towerTops } from './tower.ts'
+import { ridgeTurret, type TowerTop, tower, towerTops } from './tower.ts'
 
 /** How a church is put together. */
 export type ChurchPlan =
@@ -44,7 +57,16 @@ interface Site {
 
 export function church(random: Random, sky: Sky, traits: ChurchTraits = {}): string {
   const horizon = random.between(448, 470)
-  const plan = random.pick<ChurchPlan>(['west', 'west', 'west', 'cross', 'cross', 'front', 'hall', 'detached'])
+  const plan = random.pick<ChurchPlan>([
+    'west',
+    'west',
+    'west',
+    'cross',
+    'cross',
+    'front',
+    'hall',
+    'detached',
+  ])
   const top = random.pick(towerTops)
   const ground = random.pick<Ground>(['path', 'path', 'mound', 'water', 'fields', 'square'])
   const round = random.chance(0.4)
@@ -94,7 +116,11 @@ function body({ random }: Site): Body {
   }
 }
 
-const naveOf = ({ base, opening, dark }: Site, { width, height, rise, bays, buttresses, aisle }: Body, x: number): NaveDesign => ({
+const naveOf = (
+  { base, opening, dark }: Site,
+  { width, height, rise, bays, buttresses, aisle }: Body,
+  x: number,
+): NaveDesign => ({
   x,
   base,
   width,
@@ -107,7 +133,12 @@ const naveOf = ({ base, opening, dark }: Site, { width, height, rise, bays, butt
   aisle,
 })
 
-const choirOf = ({ random, base, opening }: Site, { height, rise }: Body, x: number, direction: 1 | -1): ChoirDesign => ({
+const choirOf = (
+  { random, base, opening }: Site,
+  { height, rise }: Body,
+  x: number,
+  direction: 1 | -1,
+): ChoirDesign => ({
   x,
   base,
   width: random.between(66, 98),
@@ -117,7 +148,11 @@ const choirOf = ({ random, base, opening }: Site, { height, rise }: Body, x: num
   opening,
 })
 
-function towerOf({ random, base, top, opening, tall }: Site, x: number, width: number): { art: string; x: number; width: number } {
+function towerOf(
+  { random, base, top, opening, tall }: Site,
+  x: number,
+  width: number,
+): { art: string; x: number; width: number } {
   const height = Math.min(330, random.between(196, 258) * tall)
   return {
     art: tower(random, { x, base, width, height, top, clock: random.chance(0.6), opening }),
@@ -135,8 +170,7 @@ const plans: Record<ChurchPlan, (site: Site) => Building> = {
     if (random.chance(0.5)) {
       const end = choirOf(site, form, x + width + form.width - 10, 1)
       return {
-        art:
-          choir(end) + nave(naveOf(site, form, x + width - 6)) + towerOf(site, x, width).art,
+        art: choir(end) + nave(naveOf(site, form, x + width - 6)) + towerOf(site, x, width).art,
         span: [x, x + width + form.width + end.width],
       }
     }
@@ -165,7 +199,8 @@ const plans: Record<ChurchPlan, (site: Site) => Building> = {
       door: false,
     })
     return {
-      art: choir(end) + nave(naveOf(site, { ...form, aisle: false }, x)) + arm + towerOf(site, apart, width).art,
+      art:
+        choir(end) + nave(naveOf(site, { ...form, aisle: false }, x)) + arm + towerOf(site, apart, width).art,
       span: [x - end.width, apart + width],
     }
   },
@@ -264,7 +299,8 @@ const plans: Record<ChurchPlan, (site: Site) => Building> = {
     const door = shape(site.opening(left + width * 0.1, base, width * 0.4, 64), ink.night)
     const panel = cut(d`M${left + width * 0.3} ${base - 4}v-48`, ink.paper, 1.6)
     return {
-      art: behind + facade + windows + main.art + door + panel + steps(left + width * 0.3, base, width * 0.56),
+      art:
+        behind + facade + windows + main.art + door + panel + steps(left + width * 0.3, base, width * 0.56),
       span: [left - wing, right + wing + depth],
     }
   },
@@ -327,10 +363,14 @@ const plans: Record<ChurchPlan, (site: Site) => Building> = {
       )
     const top = base - height - 44
     const cylinder =
-      litWall(cx - r, top - drum, r * 1.2, drum + 8, 9) + shadedWall(cx + r * 0.2, top - drum, r * 0.8, drum + 8)
+      litWall(cx - r, top - drum, r * 1.2, drum + 8, 9) +
+      shadedWall(cx + r * 0.2, top - drum, r * 0.8, drum + 8)
     let lights = ''
     for (const side of [-0.8, -0.48, -0.14, 0.34, 0.68])
-      lights += shape(roundArch(cx + r * side, top - 10, r * 0.16, 36), dark ? ink.gold : side > 0.2 ? ink.paper : ink.night)
+      lights += shape(
+        roundArch(cx + r * side, top - 10, r * 0.16, 36),
+        dark ? ink.gold : side > 0.2 ? ink.paper : ink.night,
+      )
     const rim = top - drum
     const shell = shape(
       d`M${cx - r - 6} ${rim}C${cx - r} ${rim - r * 0.66} ${cx - r * 0.5} ${rim - r * 0.98} ${cx} ${rim - r}C${cx + r * 0.5} ${rim - r * 0.98} ${cx + r} ${rim - r * 0.66} ${cx + r + 6} ${rim}Z`,
@@ -363,7 +403,15 @@ const plans: Record<ChurchPlan, (site: Site) => Building> = {
       door: true,
     })
     return {
-      art: wings + cylinder + lights + shell + cut(ribs, ink.haze, 1.5) + lantern + entrance + steps(cx, base, 70),
+      art:
+        wings +
+        cylinder +
+        lights +
+        shell +
+        cut(ribs, ink.haze, 1.5) +
+        lantern +
+        entrance +
+        steps(cx, base, 70),
       span: [left, right],
     }
   },

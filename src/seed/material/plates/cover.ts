@@ -1,6 +1,6 @@
 import { cut, d, disc, type Point, shape, star, svg } from './draw.ts'
-import { type Ink, ink } from './ink.ts'
 import { type PlateRequest, plate } from './index.ts'
+import { type Ink, ink } from './ink.ts'
 import { createRandom } from './random.ts'
 import { badge } from './scallop.ts'
 
@@ -44,7 +44,12 @@ export function mapCover(places: readonly { lat: number; lon: number }[], seed: 
   const stars = places
     .map((place, index) => {
       const [x, y] = at(place)
-      return star(x + random.between(-5, 5), y + random.between(-5, 5), index % 3 ? 5 : 8, index % 4 ? ink.gold : ink.paper)
+      return star(
+        x + random.between(-5, 5),
+        y + random.between(-5, 5),
+        index % 3 ? 5 : 8,
+        index % 4 ? ink.gold : ink.paper,
+      )
     })
     .join('')
   return svg(
@@ -68,7 +73,11 @@ export function shellCover(seed: string): string {
   return svg(
     shape('M0 0h800v600H0z', ink.haze, 'none') +
       lines +
-      cut(d`M400 346C${400 - loop} 360 ${400 - loop * 0.6} 620 ${400 - loop * 1.2} 610M400 346C${400 + loop} 360 ${400 + loop * 0.6} 620 ${400 + loop * 1.2} 610`, ink.night, 5) +
+      cut(
+        d`M400 346C${400 - loop} 360 ${400 - loop * 0.6} 620 ${400 - loop * 1.2} 610M400 346C${400 + loop} 360 ${400 + loop * 0.6} 620 ${400 + loop * 1.2} 610`,
+        ink.night,
+        5,
+      ) +
       badge(400, 250, 128, ink.paper, random.whole(9, 11)) +
       disc(400, 356, 6, ink.night),
   )

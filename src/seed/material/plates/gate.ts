@@ -1,8 +1,19 @@
-import { badge } from './scallop.ts'
-import { cut, d, disc, litRoof, litWall, pointedArch, roundArch, shadedRoof, shadedWall, shape } from './draw.ts'
+import {
+  cut,
+  d,
+  disc,
+  litRoof,
+  litWall,
+  pointedArch,
+  roundArch,
+  shadedRoof,
+  shadedWall,
+  shape,
+} from './draw.ts'
 import { ink } from './ink.ts'
 import { drawGround, type Ground } from './land.ts'
 import type { Random } from './random.ts'
+import { badge } from './scallop.ts'
 import { drawSky, isDark, type Sky } from './sky.ts'
 
 /** A town gate between two towers. */

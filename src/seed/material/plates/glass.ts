@@ -1,7 +1,7 @@
-import { badge } from './scallop.ts'
 import { cut, d, disc, polygon, shape } from './draw.ts'
 import { type Ink, ink } from './ink.ts'
 import type { Random } from './random.ts'
+import { badge } from './scallop.ts'
 import { air, type Sky } from './sky.ts'
 
 export type GlassForm =
@@ -38,7 +38,12 @@ const lancet = (cx: number, half: number, head: number, foot: number): string =>
   d`M${cx - half} ${foot}V${head + half * 1.53}C${cx - half} ${head + half * 0.67} ${cx - half * 0.4} ${head + half * 0.13} ${cx} ${head}C${cx + half * 0.4} ${head + half * 0.13} ${cx + half} ${head + half * 0.67} ${cx + half} ${head + half * 1.53}V${foot}Z`
 
 /** Coloured panes inside an outline, with something leaded over them. */
-function pane(random: Random, outline: string, box: { x: number; y: number; width: number; height: number }, art: string): string {
+function pane(
+  random: Random,
+  outline: string,
+  box: { x: number; y: number; width: number; height: number },
+  art: string,
+): string {
   const colours = [ink.deep, ink.mid, ink.haze, ink.paper, ink.gold, ink.deep, ink.mid] as const
   const id = `pane${random.whole(100000, 999999)}`
   const cell = 40
@@ -60,7 +65,10 @@ function pane(random: Random, outline: string, box: { x: number; y: number; widt
 }
 
 const frame = (outline: string, wider: string): string =>
-  cut(wider, ink.night, 20) + cut(wider, ink.mid, 4) + cut(outline, ink.night, 18) + cut(outline, ink.paper, 12)
+  cut(wider, ink.night, 20) +
+  cut(wider, ink.mid, 4) +
+  cut(outline, ink.night, 18) +
+  cut(outline, ink.paper, 12)
 
 const roundel = (x: number, y: number, radius: number): string =>
   disc(x, y, radius, ink.night) + disc(x, y, radius - 7, ink.deep) + badge(x, y - radius * 0.1, radius * 0.7)
@@ -69,8 +77,12 @@ const forms: Record<GlassForm, (random: Random, air: Ink) => string> = {
   pilgrim: (random) => {
     const outline = lancet(400, 150, 40, 612)
     return (
-      pane(random, outline, { x: 250, y: 36, width: 300, height: 580 }, roundel(400, 182, 62) + pilgrimInLead(400, 600, 1)) +
-      frame(outline, lancet(400, 176, 12, 612))
+      pane(
+        random,
+        outline,
+        { x: 250, y: 36, width: 300, height: 580 },
+        roundel(400, 182, 62) + pilgrimInLead(400, 600, 1),
+      ) + frame(outline, lancet(400, 176, 12, 612))
     )
   },
 
@@ -79,7 +91,12 @@ const forms: Record<GlassForm, (random: Random, air: Ink) => string> = {
     let waves = ''
     for (let row = 0; row < 4; row += 1)
       for (let x = 226 + (row % 2) * 22; x < 580; x += 44)
-        waves += shape(d`M${x} ${600 - row * 30}q11 -22 22 0q11 22 22 0v34h-44z`, row % 2 ? ink.mid : ink.deep, ink.night, 3)
+        waves += shape(
+          d`M${x} ${600 - row * 30}q11 -22 22 0q11 22 22 0v34h-44z`,
+          row % 2 ? ink.mid : ink.deep,
+          ink.night,
+          3,
+        )
     const hull = shape('M268 470Q400 530 532 470L502 540H302Z', ink.paper, ink.night, 5)
     const chest =
       shape('M318 458V372H482V458Z', ink.gold, ink.night, 5) +
@@ -108,11 +125,19 @@ const forms: Record<GlassForm, (random: Random, air: Ink) => string> = {
 
   pair: (random) => {
     const [left, right] = [lancet(278, 92, 214, 612), lancet(522, 92, 214, 612)]
-    const rose = (radius: number) => d`M${400 - radius} 128a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`
+    const rose = (radius: number) =>
+      d`M${400 - radius} 128a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`
     let petals = ''
     for (let petal = 0; petal < 8; petal += 1) {
       const angle = (petal / 8) * Math.PI * 2
-      petals += disc(400 + Math.cos(angle) * 68, 128 + Math.sin(angle) * 68, 21, petal % 2 ? ink.gold : ink.haze, ink.night, 4)
+      petals += disc(
+        400 + Math.cos(angle) * 68,
+        128 + Math.sin(angle) * 68,
+        21,
+        petal % 2 ? ink.gold : ink.haze,
+        ink.night,
+        4,
+      )
     }
     return (
       pane(random, rose(104), { x: 292, y: 20, width: 216, height: 216 }, petals + roundel(400, 128, 44)) +
@@ -141,10 +166,24 @@ function pilgrimInLead(x: number, foot: number, scale: number): string {
       ink.night,
       4,
     ) +
-    shape(d`M${x - s(50)} ${foot - s(120)}q${s(50)} ${s(40)} ${s(100)} 0q${-s(4)} ${-s(90)} ${-s(50)} ${-s(98)}q${-s(46)} ${s(8)} ${-s(50)} ${s(98)}z`, ink.deep, ink.night, 4) +
-    cut(d`M${x - s(20)} ${foot - s(96)}V${foot}M${x + s(6)} ${foot - s(92)}V${foot}M${x + s(28)} ${foot - s(98)}V${foot}`, ink.night, 3) +
+    shape(
+      d`M${x - s(50)} ${foot - s(120)}q${s(50)} ${s(40)} ${s(100)} 0q${-s(4)} ${-s(90)} ${-s(50)} ${-s(98)}q${-s(46)} ${s(8)} ${-s(50)} ${s(98)}z`,
+      ink.deep,
+      ink.night,
+      4,
+    ) +
+    cut(
+      d`M${x - s(20)} ${foot - s(96)}V${foot}M${x + s(6)} ${foot - s(92)}V${foot}M${x + s(28)} ${foot - s(98)}V${foot}`,
+      ink.night,
+      3,
+    ) +
     disc(x, top, s(24), ink.paper, ink.night, 4) +
-    shape(d`M${x - s(44)} ${top - s(6)}q${s(44)} ${-s(52)} ${s(88)} 0q${-s(44)} ${s(12)} ${-s(88)} 0z`, ink.deep, ink.night, 4) +
+    shape(
+      d`M${x - s(44)} ${top - s(6)}q${s(44)} ${-s(52)} ${s(88)} 0q${-s(44)} ${s(12)} ${-s(88)} 0z`,
+      ink.deep,
+      ink.night,
+      4,
+    ) +
     badge(x, foot - s(160), s(17)) +
     cut(d`M${x + s(60)} ${top - s(6)}V${foot}`, ink.night, 7) +
     cut(d`M${x + s(60)} ${top - s(4)}V${foot}`, ink.gold, 3) +

@@ -1,9 +1,9 @@
-import { badge } from './scallop.ts'
 import { cut, d, litRoof, litWall, polygon, roundArch, shadedWall, shape } from './draw.ts'
 import { terrace } from './houses.ts'
 import { ink } from './ink.ts'
 import { drawGround, tree, water } from './land.ts'
 import type { Random } from './random.ts'
+import { badge } from './scallop.ts'
 import { drawSky, isDark, type Sky } from './sky.ts'
 import { ridgeTurret } from './tower.ts'
 
@@ -61,13 +61,13 @@ const forms: Record<HospiceForm, (random: Random, sky: Sky) => string> = {
         const at = x + 14 + room * (width / doors)
         rooms +=
           shape(d`M${at} ${base}v-50h22v50z`, ink.deep, ink.night, 2) +
-          shape(d`M${at + 28} ${base - 22}v-30h18v30z`, lit && random.chance(0.5) ? ink.gold : ink.night, ink.night, 2) +
           shape(
-            d`M${at + 4} ${base - wall - 14}v-26l10 -12l10 12v26z`,
-            ink.paper,
+            d`M${at + 28} ${base - 22}v-30h18v30z`,
+            lit && random.chance(0.5) ? ink.gold : ink.night,
             ink.night,
             2,
           ) +
+          shape(d`M${at + 4} ${base - wall - 14}v-26l10 -12l10 12v26z`, ink.paper, ink.night, 2) +
           shape(d`M${at + 9} ${base - wall - 16}h10v-16h-10z`, lit ? ink.gold : ink.night, 'none')
       }
       const chimney = shape(d`M${x + width * 0.46} ${base - wall - 68}v-34h18v34z`, ink.paper)
@@ -174,8 +174,12 @@ const forms: Record<HospiceForm, (random: Random, sky: Sky) => string> = {
         [top + 78, 44],
       ] as const)
         panes +=
-          shape(d`M${x} ${y}h28v${height}h-28z`, dark && random.chance(0.45) ? ink.gold : ink.night, ink.night, 2) +
-          cut(d`M${x + 14} ${y}v${height}m-14 ${-height / 2}h28`, ink.paper, 1.3)
+          shape(
+            d`M${x} ${y}h28v${height}h-28z`,
+            dark && random.chance(0.45) ? ink.gold : ink.night,
+            ink.night,
+            2,
+          ) + cut(d`M${x + 14} ${y}v${height}m-14 ${-height / 2}h28`, ink.paper, 1.3)
       if (bay % 2 === 0)
         panes +=
           polygon(

@@ -108,7 +108,8 @@ const crowns: Record<GableTop, (design: HouseDesign) => string> = {
   },
 }
 
-const loft = (x: number, y: number): string => shape(pointedArch(x - 9, y - 14, 18, 28), ink.night, ink.night, 2)
+const loft = (x: number, y: number): string =>
+  shape(pointedArch(x - 9, y - 14, 18, 28), ink.night, ink.night, 2)
 
 const tops: readonly [GableTop, ...GableTop[]] = ['stepped', 'bell', 'pointed', 'cornice', 'neck', 'stepped']
 

@@ -16,9 +16,13 @@ export function drawGround(random: Random, sky: Sky, horizon: number, ground: Gr
 const grounds: Record<Ground, (random: Random, sky: Sky, horizon: number) => string> = {
   meadow: (random, sky, horizon) => meadow(random, sky, horizon, random.between(12, 40)),
   path: (random, sky, horizon) =>
-    meadow(random, sky, horizon, random.between(12, 28)) + road(random, sky, horizon) + grass(random, sky, horizon),
+    meadow(random, sky, horizon, random.between(12, 28)) +
+    road(random, sky, horizon) +
+    grass(random, sky, horizon),
   mound: (random, sky, horizon) =>
-    meadow(random, sky, horizon + 26, 74) + road(random, sky, horizon + 14) + grass(random, sky, horizon + 30),
+    meadow(random, sky, horizon + 26, 74) +
+    road(random, sky, horizon + 14) +
+    grass(random, sky, horizon + 30),
   fields,
   water,
   square,
@@ -204,7 +208,14 @@ function gables(random: Random, dark: boolean, from: number, base: number): stri
 export type Tree = 'round' | 'poplar' | 'bare' | 'fir'
 
 /** A tree that stands at a point. */
-export function tree(random: Random, x: number, y: number, height: number, dark: boolean, kind: Tree = 'round'): string {
+export function tree(
+  random: Random,
+  x: number,
+  y: number,
+  height: number,
+  dark: boolean,
+  kind: Tree = 'round',
+): string {
   const leafLine = dark ? ink.mid : ink.haze
   if (kind === 'bare') return bareTree(random, x, y, height)
   const trunk = cut(d`M${x} ${y}V${y - height * 0.5}`, ink.night, 4)

@@ -1,8 +1,8 @@
-import { badge } from './scallop.ts'
-import { cut, d, disc, face, pointedArch, polygon, shadedWall, shape, upright, box } from './draw.ts'
+import { box, cut, d, disc, face, pointedArch, polygon, shadedWall, shape, upright } from './draw.ts'
 import { ink } from './ink.ts'
-import { drawGround, grass, tree, type Tree } from './land.ts'
+import { drawGround, grass, type Tree, tree } from './land.ts'
 import type { Random } from './random.ts'
+import { badge } from './scallop.ts'
 import { drawSky, isDark, type Sky } from './sky.ts'
 import { tower, towerTops } from './tower.ts'
 
@@ -60,7 +60,14 @@ const forms: Record<RoadForm, (random: Random, sky: Sky) => string> = {
     let avenue = ''
     for (let index = 0; index < 7; index += 1) {
       const near = index / 6
-      avenue += tree(random, 470 + near * near * 300, horizon + 4 + near * near * 190, 46 + near * 230, dark, kind)
+      avenue += tree(
+        random,
+        470 + near * near * 300,
+        horizon + 4 + near * near * 190,
+        46 + near * 230,
+        dark,
+        kind,
+      )
     }
     return (
       drawSky(random, sky, horizon) +
@@ -78,8 +85,18 @@ const forms: Record<RoadForm, (random: Random, sky: Sky) => string> = {
     const horizon = 330
     const dark = isDark(sky)
     const ways =
-      shape(d`M86 ${horizon - 2}C150 400 330 430 330 600H480C470 460 190 390 104 ${horizon - 2}Z`, surface(sky), ink.night, 3) +
-      shape(d`M700 ${horizon - 2}C640 392 470 430 392 600H500C520 480 660 420 716 ${horizon - 2}Z`, surface(sky), ink.night, 3)
+      shape(
+        d`M86 ${horizon - 2}C150 400 330 430 330 600H480C470 460 190 390 104 ${horizon - 2}Z`,
+        surface(sky),
+        ink.night,
+        3,
+      ) +
+      shape(
+        d`M700 ${horizon - 2}C640 392 470 430 392 600H500C520 480 660 420 716 ${horizon - 2}Z`,
+        surface(sky),
+        ink.night,
+        3,
+      )
     const post = 418
     const sign = (y: number, hand: 1 | -1) =>
       shape(
@@ -190,8 +207,15 @@ const ship = (x: number, y: number): string =>
 function walker(x: number, base: number): string {
   return (
     cut(d`M${x - 10} ${base}v-46M${x + 12} ${base}v-46`, ink.night, 9) +
-    shape(d`M${x - 36} ${base - 36}Q${x - 28} ${base - 120} ${x} ${base - 126}Q${x + 30} ${base - 120} ${x + 36} ${base - 36}Q${x} ${base - 24} ${x - 36} ${base - 36}Z`, ink.deep) +
-    cut(d`M${x - 14} ${base - 46}L${x - 6} ${base - 104}M${x + 16} ${base - 46}L${x + 8} ${base - 104}`, ink.mid, 2) +
+    shape(
+      d`M${x - 36} ${base - 36}Q${x - 28} ${base - 120} ${x} ${base - 126}Q${x + 30} ${base - 120} ${x + 36} ${base - 36}Q${x} ${base - 24} ${x - 36} ${base - 36}Z`,
+      ink.deep,
+    ) +
+    cut(
+      d`M${x - 14} ${base - 46}L${x - 6} ${base - 104}M${x + 16} ${base - 46}L${x + 8} ${base - 104}`,
+      ink.mid,
+      2,
+    ) +
     disc(x, base - 136, 15, ink.haze, ink.night) +
     shape(d`M${x - 34} ${base - 142}q34 -34 68 0q-34 9 -68 0z`, ink.night) +
     badge(x, base - 86, 15) +

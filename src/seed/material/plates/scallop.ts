@@ -43,6 +43,8 @@ export function badge(cx: number, cy: number, radius: number, fill: Ink = ink.go
   const { rim, ribs, ears } = scallop(cx, cy, radius, lobes)
   const width = Math.max(1.2, radius * 0.055)
   return (
-    shape(ears, fill, ink.night, width) + shape(rim, fill, ink.night, width) + cut(ribs, ink.night, width * 0.8)
+    shape(ears, fill, ink.night, width) +
+    shape(rim, fill, ink.night, width) +
+    cut(ribs, ink.night, width * 0.8)
   )
 }

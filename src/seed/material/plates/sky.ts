@@ -51,7 +51,9 @@ const lights: Record<Sky, Lights> = {
   night: (random, horizon) =>
     random.pick([scattered, milkyWay, cometNight])(random, horizon) + goldStars(random, horizon),
   dusk: (random, horizon) =>
-    scatter(random, horizon, 14) + goldStars(random, horizon) + random.pick([crescent, fullMoon])(random, horizon),
+    scatter(random, horizon, 14) +
+    goldStars(random, horizon) +
+    random.pick([crescent, fullMoon])(random, horizon),
   dawn: (random, horizon) => {
     const x = side(random)
     const radius = random.between(46, 68)
@@ -65,7 +67,9 @@ const lights: Record<Sky, Lights> = {
     const radius = random.between(38, 52)
     const around = random.pick([() => '', sunRays, sunRings])
     const clouds = random.chance(0.55) ? cloud(random) : ''
-    return around(x, y, radius) + disc(x, y, radius, ink.gold) + clouds + (random.chance(0.4) ? birds(random) : '')
+    return (
+      around(x, y, radius) + disc(x, y, radius, ink.gold) + clouds + (random.chance(0.4) ? birds(random) : '')
+    )
   },
 }
 

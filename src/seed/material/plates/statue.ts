@@ -1,7 +1,7 @@
-import { badge } from './scallop.ts'
-import { cut, d, pointedArch, roundArch, shape, type Opening } from './draw.ts'
+import { cut, d, type Opening, pointedArch, roundArch, shape } from './draw.ts'
 import { type Ink, ink } from './ink.ts'
 import type { Random } from './random.ts'
+import { badge } from './scallop.ts'
 import { drawSky, type Sky } from './sky.ts'
 
 export type StatueSetting =
@@ -30,7 +30,10 @@ const settings: Record<StatueSetting, (random: Random, sky: Sky) => string> = {
   open: (random, sky) => {
     let base = ''
     for (let row = 0; row < 4; row += 1)
-      base += shape(d`M${292 - row * 8} ${524 + row * 21}h${216 + row * 16}v22h${-216 - row * 16}z`, ink.paper)
+      base += shape(
+        d`M${292 - row * 8} ${524 + row * 21}h${216 + row * 16}v22h${-216 - row * 16}z`,
+        ink.paper,
+      )
     return (
       drawSky(random, sky, 520) +
       shape('M0 520H800V600H0Z', ink.deep) +
@@ -53,11 +56,7 @@ const settings: Record<StatueSetting, (random: Random, sky: Sky) => string> = {
     return (
       drawSky(random, sky, 470) +
       shape('M120 540V20H680V540Z', ink.haze) +
-      cut(
-        Array.from({ length: 13 }, (_, row) => d`M120 ${60 + row * 38}H680`).join(''),
-        ink.mid,
-        1.2,
-      ) +
+      cut(Array.from({ length: 13 }, (_, row) => d`M120 ${60 + row * 38}H680`).join(''), ink.mid, 1.2) +
       pilasters +
       niche(roundArch, 486) +
       shape('M90 38L400 -40L710 38Z', ink.paper) +
@@ -78,7 +77,11 @@ function wall(random: Random, fill: Ink, sky: Sky): string {
     for (let x = row % 2 ? 0 : 54; x < 800; x += 108) joints += d`M${x} ${y}v${course}`
   }
   const shade = Array.from({ length: 20 }, (_, line) => d`M${700 + line * 5.4} 0V600`).join('')
-  return shape('M0 0H800V600H0Z', fill, 'none') + cut(joints, joint, 2) + (sky === 'night' ? '' : cut(shade, ink.mid, 1.2))
+  return (
+    shape('M0 0H800V600H0Z', fill, 'none') +
+    cut(joints, joint, 2) +
+    (sky === 'night' ? '' : cut(shade, ink.mid, 1.2))
+  )
 }
 
 function niche(opening: Opening, foot = 548): string {
@@ -129,7 +132,8 @@ export function pilgrim(random: Random, foot: number, height = 364): string {
     ink.haze,
     1.6,
   )
-  const shells = badge(x(-28), y(192), 15 * scale, ink.gold, 7) + badge(x(28), y(192), 15 * scale, ink.gold, 7)
+  const shells =
+    badge(x(-28), y(192), 15 * scale, ink.gold, 7) + badge(x(28), y(192), 15 * scale, ink.gold, 7)
   const head =
     `<ellipse cx="${x(0).toFixed(1)}" cy="${y(322).toFixed(1)}" rx="${(27 * scale).toFixed(1)}" ry="${(34 * scale).toFixed(1)}" fill="${ink.paper}" stroke="${ink.night}" stroke-width="3"/>` +
     shape(
@@ -169,7 +173,10 @@ const book = (x: Place, y: Place): string =>
 
 const bag = (x: Place, y: Place): string =>
   cut(d`M${x(34)} ${y(268)}Q${x(-20)} ${y(200)} ${x(-58)} ${y(112)}`, ink.paper, 4) +
-  shape(d`M${x(-80)} ${y(116)}L${x(-36)} ${y(116)}L${x(-40)} ${y(70)}Q${x(-58)} ${y(62)} ${x(-78)} ${y(72)}Z`, ink.gold)
+  shape(
+    d`M${x(-80)} ${y(116)}L${x(-36)} ${y(116)}L${x(-40)} ${y(70)}Q${x(-58)} ${y(62)} ${x(-78)} ${y(72)}Z`,
+    ink.gold,
+  )
 
 const gourd = (x: Place, y: Place): string =>
   shape(

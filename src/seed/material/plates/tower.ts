@@ -4,10 +4,10 @@ import {
   d,
   disc,
   face,
-  type Opening,
-  type Point,
   litRoof,
   litWall,
+  type Opening,
+  type Point,
   pointedArch,
   polygon,
   roundArch,
@@ -87,7 +87,8 @@ function openings({ x, base, width, height, clock, opening }: TowerDesign): stri
     const cy = top + height * 0.43
     art += disc(cx, cy, lit * 0.17, ink.paper, ink.night)
     art += cut(d`M${cx} ${cy}v${-lit * 0.13}m0 ${lit * 0.13}h${lit * 0.09}`, ink.night, 2.2)
-  } else art += shape(opening(x + lit * 0.4, top + height * 0.52, lit * 0.2, bell * 0.8), ink.night, ink.night, 2)
+  } else
+    art += shape(opening(x + lit * 0.4, top + height * 0.52, lit * 0.2, bell * 0.8), ink.night, ink.night, 2)
   return art
 }
 
@@ -142,7 +143,8 @@ const tops: Record<TowerTop, (frame: Frame) => Crown> = {
     )
     const gable = polygon([[x - 2, y], tip, [x + lit, y]], ink.paper)
     return {
-      art: roof + gable + shape(pointedArch(x + lit * 0.4, y - rise * 0.18, lit * 0.2, rise * 0.34), ink.night),
+      art:
+        roof + gable + shape(pointedArch(x + lit * 0.4, y - rise * 0.18, lit * 0.2, rise * 0.34), ink.night),
       tip,
     }
   },
@@ -230,7 +232,10 @@ export function ridgeTurret(x: number, ridge: number, size: number): string {
     ],
     ink.night,
   )
-  const opening = shape(roundArch(x - half + size * 0.15, ridge - size * 0.2, size * 0.3, size * 0.5), ink.night)
+  const opening = shape(
+    roundArch(x - half + size * 0.15, ridge - size * 0.2, size * 0.3, size * 0.5),
+    ink.night,
+  )
   return (
     body +
     opening +
@@ -243,7 +248,11 @@ export function ridgeTurret(x: number, ridge: number, size: number): string {
 /** A buttress: a narrow pier with a sloping head. */
 export function buttress(x: number, base: number, width: number, height: number): string {
   return (
-    face(upright(box(x, base - height, width, height)), ink.haze, { colour: ink.night, width: 1.3, strips: 3 }) +
+    face(upright(box(x, base - height, width, height)), ink.haze, {
+      colour: ink.night,
+      width: 1.3,
+      strips: 3,
+    }) +
     polygon(
       [
         [x - 1, base - height],

@@ -1,9 +1,9 @@
-import { badge } from './scallop.ts'
 import { cut, d, disc, litRoof, litWall, pointedArch, polygon, ring, shadedWall, shape } from './draw.ts'
 import { house, terrace } from './houses.ts'
 import { ink } from './ink.ts'
 import { drawGround, ripples, tree } from './land.ts'
 import type { Random } from './random.ts'
+import { badge } from './scallop.ts'
 import { air, drawSky, isDark, type Sky } from './sky.ts'
 
 /** A house with shells over its door, among its neighbours. */
@@ -110,14 +110,20 @@ export function bridge(random: Random, sky: Sky): string {
   const horizon = 330
   const dark = isDark(sky)
   let planks = ''
-  for (let x = 150; x <= 650; x += 16) planks += d`M${x} ${348 - Math.sin(((x - 150) / 500) * Math.PI) * 62}v26`
+  for (let x = 150; x <= 650; x += 16)
+    planks += d`M${x} ${348 - Math.sin(((x - 150) / 500) * Math.PI) * 62}v26`
   let posts = ''
   for (let x = 176; x <= 624; x += 56) {
     const deck = 348 - Math.sin(((x - 150) / 500) * Math.PI) * 62
     posts += d`M${x} ${deck}v-52`
   }
   const deck = shape('M118 358Q400 216 682 358L690 392Q400 258 110 392Z', ink.paper, ink.night, 3)
-  const under = shape('M176 474V372Q400 268 624 372V474H586Q560 340 400 336Q240 340 214 474Z', ink.mid, ink.night, 3)
+  const under = shape(
+    'M176 474V372Q400 268 624 372V474H586Q560 340 400 336Q240 340 214 474Z',
+    ink.mid,
+    ink.night,
+    3,
+  )
   return (
     drawSky(random, sky, horizon) +
     tree(random, 660, horizon + 10, 150, dark) +
@@ -153,7 +159,12 @@ export function farm(random: Random, sky: Sky): string {
       return (
         shape(d`M${x} ${base - 62}h34v34h-34z`, dark ? ink.gold : ink.night, ink.night, 2) +
         cut(d`M${x + 17} ${base - 62}v34m-17 -17h34`, ink.paper, 1.4) +
-        shape(d`M${x - 12} ${base - 64}h11v38h-11zM${x + 35} ${base - 64}h11v38h-11z`, ink.deep, ink.night, 1.6)
+        shape(
+          d`M${x - 12} ${base - 64}h11v38h-11zM${x + 35} ${base - 64}h11v38h-11z`,
+          ink.deep,
+          ink.night,
+          1.6,
+        )
       )
     })
     .join('')
@@ -178,9 +189,17 @@ export function farm(random: Random, sky: Sky): string {
     shadedWall(left + 112, eaves - 176, 10, 40) +
     panes +
     shape(d`M${barn} ${base}v-92q44 -34 88 0v92z`, ink.deep) +
-    cut(d`M${barn + 44} ${base}v-106M${barn + 6} ${base - 6}l34 -78M${barn + 82} ${base - 6}l-34 -78`, ink.haze, 2) +
+    cut(
+      d`M${barn + 44} ${base}v-106M${barn + 6} ${base - 6}l34 -78M${barn + 82} ${base - 6}l-34 -78`,
+      ink.haze,
+      2,
+    ) +
     badge(barn + 44, base - 132, 20) +
-    cut(d`M${left + 18} ${base - 16}h84M${left + 26} ${base - 16}v16M${left + 94} ${base - 16}v16M${left + 18} ${base - 32}h84`, ink.night, 4)
+    cut(
+      d`M${left + 18} ${base - 16}h84M${left + 26} ${base - 16}v16M${left + 94} ${base - 16}v16M${left + 18} ${base - 32}h84`,
+      ink.night,
+      4,
+    )
   )
 }
 

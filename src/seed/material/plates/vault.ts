@@ -1,7 +1,7 @@
-import { badge } from './scallop.ts'
 import { between, cut, d, disc, type Point, polygon, shape, star } from './draw.ts'
 import { ink } from './ink.ts'
 import type { Random } from './random.ts'
+import { badge } from './scallop.ts'
 import { isDark, type Sky } from './sky.ts'
 import { pilgrim } from './statue.ts'
 
@@ -108,8 +108,7 @@ export function painting(random: Random, sky: Sky): string {
       row % 2 ? ink.haze : ink.mid,
     )
   let rays = ''
-  for (let ray = 0; ray < 9; ray += 1)
-    rays += d`M400 92L${120 + ray * 70} 420`
+  for (let ray = 0; ray < 9; ray += 1) rays += d`M400 92L${120 + ray * 70} 420`
   const id = `panel${random.whole(100000, 999999)}`
   return (
     shape('M0 0h800v600H0z', dark ? ink.deep : ink.haze, 'none') +

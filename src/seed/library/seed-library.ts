@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream'
+import type { Library } from '../../features/library/index.ts'
+import type { Result } from '../../kernel/result.ts'
+import type { Place } from '../material/places.ts'
+import { createRandom } from '../material/plates/random.ts'
+import { categories } from './categories.ts'
+import { dayOf, daysAfter } from './dates.ts'
+import { remoteFiles } from './remote.ts'
+import type { Desk, ShelfFile } from './shelf.ts'
+import { allFiles } from './shelves/index.ts'
+
+type Seeded = Pick<Library, 'addCategory' | 'addFile' | 'addRemoteFile' | 'replaceContent' | 'changeLock'>
+
+/** Made while the file before them is added, so that drawing and storing go on together. */
+const madeAhead = 4
+
+/** Fills the library with the demo's categories and files; how many. */
+export async function seedLibrary(
+  library: Seeded,
+  { places, now }: { places: readonly Place[]; now: Date },
+): Promise<{ files: number; categories: number }> {
+  const desk: Desk = { places, today: dayOf(now) }
+  const ids = await addCategories(library, desk)
+  const idOf = (key: string): number => {
+    const id = ids.get(key)
+    if (id === undefined) throw new Error(`there is no category ${key}`)
+    return id
+  }
+  const files = allFiles(desk)
+  for await (const { file, stages } of withContents(files))
+    await addFile(library, { file, stages, categoryId: idOf(file.category) }, desk)
+  for (const { category, ...remote } of remoteFiles)
+    taken(
+      remote.title,
+      await library.addRemoteFile({ ...remote, categoryId: idOf(category), published: true, demo: true }),
+    )
+  return { files: files.length + remoteFiles.length, categories: ids.size }
+}
+
+async function addCategories(library: Seeded, desk: Desk): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const [position, { key, name, description, password }] of categories(desk).entries()) {
+    const parent = key.slice(0, Math.max(0, key.lastIndexOf('/')))
+    const { id } = taken(
+      key,
+      await library.addCategory({ name, description, position, parentId: ids.get(parent), demo: true }),
+    )
+    ids.set(key, id)
+    if (password) taken(key, await library.changeLock({ category: id }, { password }))
+  }
+  return ids
+}
+
+/** A file's contents, from its first version to its last. */
+type Stages = readonly [{ version?: string; bytes: Buffer }, ...{ version?: string; bytes: Buffer }[]]
+
+async function stagesOf({ version, contents, earlier = [] }: ShelfFile): Promise<Stages> {
+  const last = { version, bytes: await contents() }
+  const former = await Promise.all(
+    earlier.map(async (stage) => ({ version: stage.version, bytes: await stage.contents() })),
+  )
+  const [first = last, ...more] = former
+  return former.length === 0 ? [last] : [first, ...more, last]
+}
+
+async function* withContents(
+  files: readonly ShelfFile[],
+): AsyncGenerator<{ file: ShelfFile; stages: Stages }> {
+  const waiting: { file: ShelfFile; stages: Promise<Stages> }[] = []
+  const left = files.values()
+  for (;;) {
+    for (const file of left.take(madeAhead - waiting.length)) {
+      const stages = stagesOf(file)
+      // Looked at when it is its turn.
+      stages.catch(() => undefined)
+      waiting.push({ file, stages })
+    }
+    const next = waiting.shift()
+    if (!next) return
+    yield { file: next.file, stages: await next.stages }
+  }
+}
+
+interface Added {
+  file: ShelfFile
+  stages: Stages
+  categoryId: number
+}
+
+async function addFile(library: Seeded, { file, stages, categoryId }: Added, { today }: Desk): Promise<void> {
+  const { category: _, contents: __, earlier: ___, roles, ...label } = file
+  const [first, ...later] = stages
+  const updatedAt = label.updatedAt ?? label.createdAt
+  const { id } = taken(
+    file.name,
+    await library.addFile(Readable.from([first.bytes]), {
+      ...label,
+      categoryId,
+      version: first.version,
+      updatedAt,
+      hits: hitsOf(file, today),
+      published: true,
+      demo: true,
+    }),
+  )
+  for (const { version, bytes } of later)
+    taken(
+      file.name,
+      await library.replaceContent(id, Readable.from([bytes]), {
+        name: file.name,
+        version,
+        updatedAt,
+        demo: true,
+      }),
+    )
+  if (roles) taken(file.name, await library.changeLock({ file: id }, { roles }))
+}
+
+/** What is new was taken home less often; a few files far oftener than the others. */
+function hitsOf({ name, createdAt }: ShelfFile, today: Date): number {
+  const random = createRandom(`hits ${name}`)
+  const age = today > daysAfter(createdAt, 365) ? 1 : 0.2
+  return Math.floor(age * random.next() ** 4 * 1_400)
+}
+
+function taken<Value>(what: string, result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`the demo's ${what} was refused: ${result.code}`)
+  return result.value
+}

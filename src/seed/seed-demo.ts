@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import type { Content } from '../features/content/index.ts'
+import type { Library } from '../features/library/index.ts'
+import type { DatabaseHandle } from '../platform/database/index.ts'
+import type { Log } from '../platform/log.ts'
+import { seedLibrary } from './library/seed-library.ts'
+import { type Place, readPlaces } from './material/places.ts'
+import { seeds } from './schema.ts'
+import { seedNews } from './site/seed-news.ts'
+import { seedPlaces } from './site/seed-places.ts'
+import { seedSite } from './site/seed-site.ts'
+import { seedTerms } from './site/seed-terms.ts'
+
+export interface SeedDeps {
+  handle: Pick<DatabaseHandle, 'db' | 'pool'>
+  content: Content
+  library: Library
+  clock: () => Date
+  log: Pick<Log, 'info'>
+}
+
+const demo = 'demo'
+
+/**
+ * Fills an empty site with the demo content; true when it did. It is done once: a site that has entries, or that
+ * the demo was taken out of, is left alone. What a killed program left half done is taken out and begun anew. One
+ * node at a time; the others wait for it.
+ */
+export function seedDemo(deps: SeedDeps): Promise<boolean> {
+  const { handle, content, clock, log } = deps
+  return alone(handle, async () => {
+    const [before] = await handle.db.select().from(seeds).where(eq(seeds.name, demo))
+    if (before?.finishedAt) return false
+    if (before) await takeOut(deps)
+    else if (!(await content.isEmpty())) return false
+    else await handle.db.insert(seeds).values({ name: demo, begunAt: clock() })
+    log.info('the site is empty and gets its demo content')
+    const begun = performance.now()
+    const counts = await fill(deps)
+    await handle.db.update(seeds).set({ finishedAt: clock() }).where(eq(seeds.name, demo))
+    const seconds = Math.round((performance.now() - begun) / 100) / 10
+    log.info({ ...counts, seconds }, 'the demo content is in')
+    return true
+  })
+}
+
+async function fill({ content, library, clock }: SeedDeps) {
+  const now = clock()
+  const places = readPlaces()
+  // Side by side; when one fails, the other must have ended before all is begun anew.
+  const [counts, site] = await Promise.allSettled([
+    seedLibrary(library, { places, now }),
+    fillSite(content, { places, now }),
+  ])
+  if (counts.status === 'rejected') throw counts.reason
+  if (site.status === 'rejected') throw site.reason
+  return counts.value
+}
+
+async function fillSite(content: Content, { places, now }: { places: readonly Place[]; now: Date }) {
+  const terms = await seedTerms(content, places)
+  await seedPlaces(content, { places, terms, now })
+  await seedNews(content, { terms, now })
+  await seedSite(content)
+}
+
+export interface RemovedDemo {
+  entries: number
+  media: number
+  terms: number
+  documents: number
+  files: number
+  categories: number
+}
+
+/** Takes the demo content out, leaves what is staff's, and keeps it from ever coming back. */
+export function removeDemo(deps: Omit<SeedDeps, 'log'>): Promise<RemovedDemo> {
+  const { handle, clock } = deps
+  return alone(handle, async () => {
+    const removed = await takeOut(deps)
+    const now = clock()
+    await handle.db
+      .insert(seeds)
+      .values({ name: demo, begunAt: now, finishedAt: now })
+      .onConflictDoUpdate({ target: seeds.name, set: { finishedAt: now } })
+    return removed
+  })
+}
+
+const takeOut = async ({
+  content,
+  library,
+}: Pick<SeedDeps, 'content' | 'library'>): Promise<RemovedDemo> => ({
+  ...(await content.removeDemo()),
+  ...(await library.removeDemo()),
+})
+
+/** 'seed', as a number: the key of the lock that only seeding takes. */
+const lockKey = 0x73_65_65_64
+
+/** The lock goes with its connection, so a killed program leaves none. */
+async function alone<Value>({ pool }: SeedDeps['handle'], run: () => Promise<Value>): Promise<Value> {
+  const connection = await pool.connect()
+  try {
+    await connection.query('select pg_advisory_lock($1)', [lockKey])
+    return await run()
+  } finally {
+    connection.release(true)
+  }
+}
