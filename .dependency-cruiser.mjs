@@ -42,6 +42,7 @@ export default {
       'server',
       ...['kernel', 'platform', 'features', 'ui', 'islands', 'widgets', 'pages', 'wire', 'staff-api'],
     ),
+    mayUse('backup-knows-no-product', 'backup', 'kernel', 'platform'),
     mayUse('seed-uses-doors', 'seed', 'kernel', 'platform', 'features'),
     mayUse('ui-knows-nothing', 'ui', 'kernel'),
     mayUse('islands-know-nothing', 'islands', 'kernel'),

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -22,8 +23,22 @@ const reloadOnServerChange: Plugin = {
   },
 }
 
+/** Scripts and styles also in brotli, so that serving them costs no work. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    for (const [fileName, file] of Object.entries(bundle)) {
+      if (!/\.(js|css)$/.test(fileName)) continue
+      const source = brotliCompressSync(file.type === 'chunk' ? file.code : file.source)
+      this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source })
+    }
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), reloadOnServerChange],
+  plugins: [react(), reloadOnServerChange, compressed],
   appType: 'custom',
   builder: {},
   environments: {

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { errorCode } from './error-code.ts'
 
+/** Where a site keeps the secret that it made for itself. */
+export const secretFile = (dataDir: string): string => join(dataDir, 'secret')
+
 /**
  * What signs cookies and links: SECRET, or one made at the first start and kept in `dataDir/secret`. Nodes
  * behind one address need the same SECRET.
  */
 export function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
   if (config.secret) return config.secret
-  const file = join(config.dataDir, 'secret')
+  const file = secretFile(config.dataDir)
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {

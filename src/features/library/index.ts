@@ -18,7 +18,7 @@ export { createLibrary, type Library } from './library.ts'
 export type { Access, LockName, WayIn } from './rights/access.ts'
 export type { LockChange } from './rights/change-lock.ts'
 export type { Grants } from './rights/grants.ts'
-export { unlockSeconds } from './rights/unlocks.ts'
+export { unlockCookie, unlockSeconds } from './rights/unlocks.ts'
 export {
   defaultLimit,
   maxLimit,

@@ -1,6 +1,7 @@
 import { addCategory, changeCategory, deleteCategory, moveCategory } from './categories/change-category.ts'
 import { findCategory } from './categories/find-category.ts'
 import { type CategoryItem, categoryTree } from './categories/tree.ts'
+import { removeDemo } from './demo.ts'
 import type { LibraryDeps } from './deps.ts'
 import { addFile } from './files/add-file.ts'
 import {
@@ -71,6 +72,7 @@ export interface Library {
   deleteCategory: Bound<typeof deleteCategory>
   changeLock: Bound<typeof changeLock>
   importFolder: Bound<typeof importFolder>
+  removeDemo: Bound<typeof removeDemo>
 
   /** Plans the nightly sweep; after the jobs were started. */
   schedule(): Promise<void>
@@ -124,6 +126,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     deleteCategory: bind(deleteCategory),
     changeLock: bind(changeLock),
     importFolder: bind(importFolder),
+    removeDemo: bind(removeDemo),
     schedule: () => deps.jobs.schedule(sweepJob, sweepTime),
   }
 }

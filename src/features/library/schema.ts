@@ -58,6 +58,8 @@ export const categories = pgTable(
     locked: boolean().generatedAlwaysAs(isLocked).notNull(),
     /** The folder an import took it from; never shown. */
     importedFrom: text('imported_from').unique(),
+    /** Goes with the demo content, unless something of staff's is in it. */
+    demo: boolean().notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -100,6 +102,8 @@ export const files = pgTable(
     remoteUrl: text('remote_url'),
     /** The path an import took it from; never shown. */
     importedFrom: text('imported_from').unique(),
+    /** Goes with the demo content. */
+    demo: boolean().notNull().default(false),
     /** What extraction found inside the current content. */
     text: text().notNull().default(''),
   },

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { openEmbedded } from './embedded.ts'
 
-export { migrate } from './migrate.ts'
+export { appliedMigrations, knownMigrations, migrate, migrateWithin } from './migrate.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
 import type { DatabaseHandle } from './index.ts'
 
 /** Any number that no other program on the database uses for its lock. */
@@ -21,6 +23,39 @@ export async function migrate(handle: Pick<DatabaseHandle, 'pool'>): Promise<voi
     client.release()
   }
 }
+
+/** The hashes of the migrations of this version, in their order. */
+export const knownMigrations = (): string[] => readMigrations().map(({ hash }) => hash)
+
+/** The hashes of the migrations that made this database; none where there is no site. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows: made } = await client.query(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as is_made",
+  )
+  if (!made[0]?.is_made) return []
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at',
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+/**
+ * Makes the schema as the first `count` migrations left it, in an empty database and inside the transaction of
+ * `client`: Drizzle's own runner always begins one of its own. The table is Drizzle's, so that `migrate` goes on.
+ */
+export async function migrateWithin(client: pg.ClientBase, count: number): Promise<void> {
+  await client.query(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
+  for (const { sql, hash, folderMillis } of readMigrations().slice(0, count)) {
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+}
+
+const readMigrations = () => readMigrationFiles({ migrationsFolder: migrationsFolder() })
 
 /** Above this file: in the sources, and from the bundle in `dist/`. */
 function migrationsFolder(): string {

@@ -12,6 +12,8 @@ export interface NewCategory {
   description?: string
   position?: number
   importedFrom?: string
+  /** Removed by `npm run demo:remove`, unless staff put something in. */
+  demo?: boolean
 }
 
 /** Slugs of brothers and sisters differ: `jaarverslagen-2`. */
@@ -39,6 +41,7 @@ export async function addCategory(
       description: clean(category.description ?? ''),
       position: category.position ?? 0,
       importedFrom: category.importedFrom,
+      demo: category.demo ?? false,
     })
     return id
   })

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { slugify } from '../../../kernel/slug.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { fileTags, type Parts } from '../parts.ts'
-import { categories, contents, files } from '../schema.ts'
+import { categories, contents, files, hits } from '../schema.ts'
 import { learnWords } from '../search/title-words.ts'
 import type { ContentProblem } from './content-check.ts'
 import type { CustomField } from './custom-fields.ts'
@@ -35,6 +35,10 @@ export interface NewFile {
   published?: boolean
   hidden?: boolean
   importedFrom?: string
+  /** Downloads elsewhere, before it came here. */
+  hits?: number
+  /** Removed by `npm run demo:remove`. */
+  demo?: boolean
   /** Who adds it. */
   by?: string
 }
@@ -97,6 +101,7 @@ export async function insertFiles(
       published: file.published ?? false,
       hidden: file.hidden ?? false,
       importedFrom: file.importedFrom,
+      demo: file.demo ?? false,
     })
   }
   const rows = await tx.insert(files).values(values).returning({ id: files.id })
@@ -104,6 +109,10 @@ export async function insertFiles(
     tx,
     added.map(({ file, content }, at) => ({ fileId: rows[at]?.id ?? 0, file, content })),
   )
+  const counted = added.flatMap(({ file: { hits: count = 0 } }, at) =>
+    count > 0 ? [{ id: rows[at]?.id ?? 0, hits: count }] : [],
+  )
+  if (counted.length > 0) await tx.insert(hits).values(counted)
   await learnWords(
     tx,
     values.map(({ title }) => title),

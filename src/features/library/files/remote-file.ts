@@ -10,7 +10,7 @@ import { tagIds } from './tags.ts'
 
 export type NewRemoteFile = Pick<
   NewFile,
-  'categoryId' | 'description' | 'tags' | 'createdAt' | 'updatedAt' | 'published' | 'hidden'
+  'categoryId' | 'description' | 'tags' | 'createdAt' | 'updatedAt' | 'published' | 'hidden' | 'demo'
 > & {
   title: string
   /** Where a visitor is sent; nothing is fetched from there. */
@@ -49,6 +49,7 @@ export async function addRemoteFile(
         published: file.published ?? false,
         hidden: file.hidden ?? false,
         remoteUrl: file.url,
+        demo: file.demo ?? false,
       })
       .returning({ id: files.id })
     return row?.id ?? 0

@@ -11,6 +11,8 @@ import { isPassword } from './passwords.ts'
 
 /** A right password is remembered for 10 days (decisions, Protected). */
 export const unlockSeconds = 10 * 86_400
+/** Name of the cookie that remembers; HttpOnly, SameSite=Lax. */
+export const unlockCookie = 'schelp_unlocked'
 /** A cookie holds some 4 KB: the newest stay. */
 const maxRemembered = 60
 

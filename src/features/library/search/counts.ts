@@ -7,7 +7,9 @@ import type { PreparedSearch } from './prepare.ts'
 /** How many files a search finds up to a place, exact for the library as it stands; kept until something in it changes. */
 export interface Counts {
   of(search: PreparedSearch, place: Place): Promise<number>
-  /** The same when it was counted before. */
+  /** The same, but counting goes no further than `most`. */
+  upToMost(search: PreparedSearch, place: Place, most: number): Promise<number>
+  /** The exact number when it was counted before. */
   known(search: PreparedSearch, place: Place): Promise<number> | undefined
   forget(): void
 }
@@ -17,14 +19,24 @@ export function createCounts(executor: Executor): Counts {
   const keyOf = (search: PreparedSearch, place: Place) => JSON.stringify([place, search])
   return {
     of: (search, place) => kept.get(keyOf(search, place), () => count(executor, search, place)),
+    upToMost: (search, place, most) =>
+      kept.get(`${most} ${keyOf(search, place)}`, () => count(executor, search, place, most)),
     known: (search, place) => kept.known(keyOf(search, place)),
     forget: kept.forget,
   }
 }
 
-async function count(executor: Executor, search: PreparedSearch, place: Place): Promise<number> {
+async function count(
+  executor: Executor,
+  search: PreparedSearch,
+  place: Place,
+  most?: number,
+): Promise<number> {
+  const found = sql`from library_index where ${upTo(search, place)}`
   const { rows } = await executor.execute<{ count: number }>(
-    sql`select count(*)::int as count from library_index where ${upTo(search, place)}`,
+    most === undefined
+      ? sql`select count(*)::int as count ${found}`
+      : sql`select count(*)::int as count from (select ${found} limit ${most}) counted`,
   )
   return rows[0]?.count ?? 0
 }

@@ -15,7 +15,7 @@ export interface Hit {
  * Up to here all hits are gathered in one go: counted, and sorted. To sort them by the place of their words means
  * to fetch vectors, so fewer are; by a column without an index they are always gathered, however many.
  */
-const gatheredHits = { byPlace: 2_000, byColumn: 10_000 }
+export const gatheredHits = { byPlace: 2_000, byColumn: 10_000 }
 /** Where the planner expects so many times more, that is not tried. */
 const doubt = 3
 /** So many rows are looked at along an index before all hits are gathered instead. */
@@ -41,9 +41,8 @@ export async function gatherPage(
   search: PreparedSearch,
   place: Place,
   order: SearchOrder | undefined,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, most = mostGathered(order) }: { page: number; limit: number; most?: number },
 ): Promise<{ total: number; hits: Hit[] } | undefined> {
-  const most = mostGathered(order)
   if (most && (await expectedHits(executor, search, place)) > most * doubt) return undefined
   const { column, direction } = order ?? byTitle
   const { rows } = await executor.execute<{ total: number; page: [number, number][] }>(sql`

@@ -8,7 +8,7 @@ import type { Band } from './conditions.ts'
 import type { Counts } from './counts.ts'
 import { wordGroups } from './keywords.ts'
 import { excerpt, type MarkedPart } from './marks.ts'
-import { byTitle, findStretch, gatherPage, type Hit, isGathered } from './pages.ts'
+import { byTitle, findStretch, gatheredHits, gatherPage, type Hit, isGathered } from './pages.ts'
 import { type Prepared, prepareSearch } from './prepare.ts'
 import { hasCriterion, type SearchOrder, type SearchRequest, type SizeProblem } from './request.ts'
 import { closeTitles } from './spelling.ts'
@@ -103,8 +103,9 @@ async function findHits(
     const gathered = await gatherPage(db, search, 'text', order, { page, limit })
     if (gathered) return gathered
   }
-  // Needed next, so begun together.
-  if (!order) counts.of(search, 'title').catch(() => undefined)
+  // Needed next, so begun together; beyond the page and what is gathered, its exact number does not matter.
+  const most = Math.max(page * limit, gatheredHits.byColumn + 1)
+  if (!order) counts.upToMost(search, 'title', most).catch(() => undefined)
   const total = await counts.of(search, 'text')
   const from = (Math.min(page, Math.max(Math.ceil(total / limit), 1)) - 1) * limit
   const until = Math.min(from + limit, total)
@@ -113,7 +114,7 @@ async function findHits(
   for (const band of order ? [everywhere] : bands) {
     const at = from + hits.length
     if (at >= until) break
-    const end = band.upTo === 'text' ? total : await counts.of(search, band.upTo)
+    const end = band.upTo === 'text' ? total : await counts.upToMost(search, band.upTo, most)
     if (at < end) {
       const stretch = { band, offset: at - start, limit: Math.min(until, end) - at, hits: end - start }
       const ids = await findStretch(db, search, order ?? byTitle, stretch, librarySize)

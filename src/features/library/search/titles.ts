@@ -9,6 +9,8 @@ import type { SearchParts } from './search.ts'
 
 export type TitleRequest = Pick<SearchRequest, 'keyword' | 'category' | 'exclude'> & { order?: SearchOrder }
 
+/** More hits than this are soon met by walking along the order. */
+const gatheredTitles = 5_000
 /** Equal titles are offered once, so some more are fetched. */
 const spare = 3
 
@@ -32,7 +34,11 @@ export async function findTitles(
   const { search, librarySize } = await prepareSearch(db, viewer, { ...request, ...filters }, words, owned)
   const asked = limit * spare
   const order = request.order ?? byTitle
-  const gathered = await gatherPage(db, search, 'title', order, { page: 1, limit: asked })
+  const gathered = await gatherPage(db, search, 'title', order, {
+    page: 1,
+    limit: asked,
+    most: gatheredTitles,
+  })
   // So many that they are soon met along the order; their exact number does not matter.
   const many = { band: { upTo: 'title' }, offset: 0, limit: asked, hits: librarySize } as const
   const ids = gathered

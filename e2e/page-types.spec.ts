@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, pageTypes, test, widths } from './support/site.ts'
+
+for (const [name, address] of Object.entries(pageTypes)) {
+  test.describe(name, () => {
+    test(`RUN-06 ${name}: axe finds nothing, light and dark, on a phone and a desk`, async ({ page }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [360, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme })
+          await page.goto(address)
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        }
+      }
+    })
+
+    test(`RUN-06 ${name}: fits every width from 320 px`, async ({ page }) => {
+      await page.goto(address)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(over, `${width} px`).toBeLessThanOrEqual(0)
+      }
+    })
+
+    test(`CAT-01 ${name}: has a title, one h1 and a main part without scripts`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+      const page = await context.newPage()
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(200)
+      expect(await page.title()).not.toBe('')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('main')).not.toBeEmpty()
+      await context.close()
+    })
+  })
+}
+
+test('CAT-01 what is not there says so, with ways on', async ({ request, browser, baseURL }) => {
+  expect((await request.get('/bestaat-niet/')).status()).toBe(404)
+  expect((await request.get('/jacobalia/page/999/')).status()).toBe(404)
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await page.goto('/bestaat-niet/')
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+  await context.close()
+})
+
+test('CAT-01 addresses have one form', async ({ request }) => {
+  for (const [from, to] of [
+    ['/jacobalia', '/jacobalia/'],
+    ['/jacobalia/page/1/?a=1', '/jacobalia/?a=1'],
+    ['/jacobalia/page/2', '/jacobalia/page/2/'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect(answer.status()).toBe(308)
+    expect(answer.headers().location).toBe(to)
+  }
+})
+
+test('CAT-01 search engines find the pages', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('sitemap.xml')
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
+  expect(addresses.length).toBeGreaterThan(80)
+  for (const address of [addresses[0], addresses.at(-1)])
+    expect((await request.get((address ?? '').replace(/^https?:\/\/[^/]+/, baseURL ?? ''))).status()).toBe(
+      200,
+    )
+  const entry = await (await request.get(pageTypes.entry)).text()
+  expect(entry).toMatch(/<link rel="canonical" href="[^"]+\/jacobalia\/groate-kerk-sint-jacobiparochie\/">/)
+  expect(entry).toContain('"@type":"PlaceOfWorship"')
+  expect(entry).toContain('"queried_page":{"ID":14107,"page_type":"single"}')
+})

@@ -1,0 +1,43 @@
+import { test as base, expect } from '@playwright/test'
+
+/** One address of each type of page. */
+export const pageTypes = {
+  front: '/',
+  archive: '/jacobalia/',
+  'archive, page 2': '/jacobalia/page/2/',
+  chart: '/jacobalia/?weergave=kaart',
+  term: '/plaats/friesland/',
+  entry: '/jacobalia/groate-kerk-sint-jacobiparochie/',
+  news: '/nieuws/',
+  'file search': '/bestanden/?q=jacobus',
+  text: '/over-ons/',
+  'site search': '/?s=jacobus',
+  'sign in': '/my-account/',
+} as const
+
+export const widths = [320, 360, 768, 1440] as const
+
+/**
+ * A test that also fails when the page says anything on the console, or asks anybody but this site for anything
+ * (abuse 23).
+ */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page, baseURL }, use) => {
+      const said: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+      })
+      page.on('pageerror', (error) => said.push(String(error)))
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.protocol.startsWith('http') && url.origin !== baseURL) said.push(`third party: ${url.origin}`)
+      })
+      await use(undefined)
+      expect(said).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,11 @@
+export type { Manifest } from './archive.ts'
+export { type BackupParts, type BackupProgress, backUp } from './back-up.ts'
+export type { ArchiveProblem } from './read-archive.ts'
+export {
+  type Restored,
+  type RestoreOptions,
+  type RestoreParts,
+  type RestoreProblem,
+  type RestoreProgress,
+  restore,
+} from './restore.ts'

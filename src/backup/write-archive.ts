@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { Digest, type Manifest, manifestName } from './archive.ts'
+
+export interface ArchiveWriter {
+  add(name: string, contents: Buffer): Promise<void>
+  addStream(name: string, size: number, contents: Readable): Promise<void>
+  /** Writes the manifest; the archive stands under its name when this resolves, and is durable. */
+  finish(manifest: Omit<Manifest, 'sha256'>): Promise<Manifest>
+  /** Leaves nothing behind. */
+  abandon(): Promise<void>
+}
+
+/** Written beside its place and put there when complete, so that an earlier backup of that name is never lost. */
+export function writeArchive(path: string): ArchiveWriter {
+  const partial = `${path}.partial`
+  const tar = pack()
+  // It holds password hashes and everything that is locked.
+  const out = createWriteStream(partial, { mode: 0o600, flush: true })
+  const written = /gz$/i.test(path) ? pipeline(tar, createGzip(), out) : pipeline(tar, out)
+  // Whoever adds next hears of it.
+  written.catch(() => undefined)
+  const digest = new Digest()
+
+  /** A disk that is full ends the archive, and with it whoever waits to write more. */
+  const orFailure = <Value>(work: Promise<Value>) =>
+    Promise.race([work, written.then(() => Promise.reject(new Error('the archive ended too early')))])
+
+  const add = async (name: string, contents: Buffer) => {
+    await orFailure(
+      new Promise<void>((resolve, reject) => {
+        tar.entry({ name, mode: 0o600 }, contents, (error) => (error ? reject(error) : resolve()))
+      }),
+    )
+  }
+
+  return {
+    async add(name, contents) {
+      digest.begin(name, contents.length)
+      digest.update(contents)
+      await add(name, contents)
+    },
+
+    async addStream(name, size, contents) {
+      digest.begin(name, size)
+      const observed = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          digest.update(chunk)
+          done(null, chunk)
+        },
+      })
+      await orFailure(pipeline(contents, observed, tar.entry({ name, size, mode: 0o600 })))
+    },
+
+    async finish(manifest) {
+      const complete = { ...manifest, sha256: digest.end() }
+      await add(manifestName, Buffer.from(`${JSON.stringify(complete, null, 2)}\n`))
+      tar.finalize()
+      await written
+      await rename(partial, path)
+      await syncFolder(dirname(path))
+      return complete
+    },
+
+    async abandon() {
+      tar.destroy()
+      await written.catch(() => undefined)
+      await rm(partial, { force: true })
+    },
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
