@@ -37,11 +37,20 @@ export default {
     mayUse('pages-below-server', 'pages', 'kernel', 'platform', 'features', 'ui', 'islands', 'widgets'),
     mayUse('wire-below-server', 'wire', 'kernel', 'platform', 'features', 'ui', 'islands', 'widgets'),
     mayUse('staff-api-below-server', 'staff-api', 'kernel', 'platform', 'features', 'widgets'),
-    mayUse(
-      'server-below-main',
-      'server',
-      ...['kernel', 'platform', 'features', 'ui', 'islands', 'widgets', 'pages', 'wire', 'staff-api'],
-    ),
+    {
+      name: 'server-below-main',
+      comment: 'src/server may use all below it.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: tests },
+      // The connected program is what the server is given; only its type is named here.
+      to: {
+        path: oursExcept(
+          'server',
+          ...['kernel', 'platform', 'features', 'ui', 'islands', 'widgets', 'pages', 'wire', 'staff-api'],
+        ),
+        pathNot: '^src/program\\.ts$',
+      },
+    },
     mayUse('backup-knows-no-product', 'backup', 'kernel', 'platform'),
     mayUse('seed-uses-doors', 'seed', 'kernel', 'platform', 'features'),
     mayUse('ui-knows-nothing', 'ui', 'kernel'),
@@ -59,7 +68,7 @@ export default {
       name: 'one-door-per-feature',
       comment: 'A feature is used through its index.ts.',
       severity: 'error',
-      from: { pathNot: '^src/features/' },
+      from: { pathNot: `^src/features/|${tests}` },
       to: { path: '^src/features/[^/]+/', pathNot: '^src/features/[^/]+/index\\.ts$' },
     },
     {

@@ -8,6 +8,8 @@ export interface Viewer {
   roles: readonly Role[]
   /** Names of what this visitor's passwords opened, such as `file:12` or `category:3`. */
   unlocked: ReadonlySet<string>
+  /** Names of what this user put away for good, such as `coming_soon_banner`. */
+  dismissed?: ReadonlySet<string>
 }
 
 export const anonymous: Viewer = { roles: [], unlocked: new Set() }

@@ -30,9 +30,11 @@ export function FilePage(props: FilePageProps) {
         <h1 className={lock && 'protected-title'}>{file.title}</h1>
       </div>
       {lock ? (
-        <div className="flow">
-          <p>{texts('lockedExplained')}</p>
-          <Unlock lock={lock} about={file.title} fieldId="wpfd-password" texts={texts} />
+        <div className="two">
+          <div className="flow">
+            <p>{texts('lockedExplained')}</p>
+            <Unlock lock={lock} about={file.title} fieldId="wpfd-password" texts={texts} />
+          </div>
         </div>
       ) : null}
       {file.inside ? <Open {...props} inside={file.inside} /> : null}

@@ -8,6 +8,7 @@ import { settleTags, tagChoice } from './form/tag-list.ts'
 import type { FileSearchModel } from './model.ts'
 import { loadResults, tagsOfResults } from './results/load.ts'
 import { noticeParameter } from './results/notice.ts'
+import { offersOf } from './results/offers.tsx'
 import { renderResults } from './results/render.tsx'
 import type { ResultText } from './results/texts.nl.ts'
 
@@ -30,7 +31,7 @@ export function requestOf(query: URLSearchParams, props: FileSearchProps): Searc
 /** The form as the address fills it in, and what it asked for (LIB-01, LIB-25). */
 export async function load(
   props: FileSearchProps,
-  { features: { library }, viewer, query, path }: RenderContext,
+  { features: { library, shop }, viewer, query, path }: RenderContext,
 ): Promise<Loaded<FileSearchModel>> {
   const { rootCategory, limit, showCategories, showTags, tagInput, downloadSelected } = props
   const { criteria, listing } = readAddress(query, { root: rootCategory, limit })
@@ -43,7 +44,10 @@ export async function load(
     listsTags ? library.tags(rootCategory ? { id: rootCategory } : undefined) : [],
     listsTags && criteria.category !== rootCategory ? library.tags({ id: criteria.category }) : undefined,
     asked
-      ? loadResults(library, request, viewer, { downloadSelected, perPage: limit }, path, { query })
+      ? loadResults(library, request, viewer, { downloadSelected, perPage: limit }, path, {
+          query,
+          offers: offersOf(shop),
+        })
       : undefined,
   ])
   const choices = (tags ?? rootTags).map(tagChoice)

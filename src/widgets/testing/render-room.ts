@@ -25,7 +25,7 @@ export const contextWith = (
   features: {
     content: only<Content>('content', content),
     library: only<Library>('library', {}),
-    shop: only<Shop>('shop', {}),
+    shop: only<Shop>('shop', { offersOf: async () => new Map() }),
   },
   viewer: anonymous,
   now: new Date('2026-11-21T12:00:00Z'),

@@ -3,6 +3,7 @@ import type { FormTexts } from './text-props.ts'
 import type { Calendar } from './use-calendar.ts'
 
 interface CalendarBoxProps {
+  id: string
   texts: FormTexts
   end: 'dateFrom' | 'dateTo'
   /** Of its field. */
@@ -17,9 +18,9 @@ interface CalendarBoxProps {
 
 /** The calendar under a date field. */
 export const CalendarBox = (props: CalendarBoxProps) => {
-  const { texts, end, label, calendar, selected, focus, onPick, onApply, onCancel } = props
+  const { id, texts, end, label, calendar, selected, focus, onPick, onApply, onCancel } = props
   return (
-    <div className="cal-box" role="dialog" aria-label={label}>
+    <div id={id} className="cal-box" role="dialog" aria-label={label}>
       <p className="label" lang={texts.lang(end)}>
         {texts(end)}
       </p>

@@ -9,6 +9,8 @@ import { useCalendar } from './use-calendar.ts'
 
 /** Section 9: how long a rejected pick is explained. */
 const explainMs = 3000
+/** A message moves what stands below it, so it waits until the press that left the field is over. */
+const pressMs = 200
 
 interface DateFieldProps {
   id: string
@@ -30,6 +32,7 @@ export function DateField({ id, name, texts, value, onType, onPick }: DateFieldP
   const accepted = useRef(value)
   const typing = useRef(false)
   const leave = useRef(() => {})
+  const soon = useRef(0)
   const [calendar, fetchCalendar] = useCalendar(box)
   const field = `${id}-${name}`
 
@@ -37,6 +40,11 @@ export function DateField({ id, name, texts, value, onType, onPick }: DateFieldP
     if (!typing.current) accepted.current = value
   }, [value])
 
+  const explain = (next: typeof fault, delayMs: number) => {
+    window.clearTimeout(soon.current)
+    soon.current = window.setTimeout(() => setFault(next), delayMs)
+  }
+  useEffect(() => () => window.clearTimeout(soon.current), [])
   useEffect(() => {
     if (fault !== 'dateInverted') return
     const timer = window.setTimeout(() => setFault(undefined), explainMs)
@@ -65,20 +73,21 @@ export function DateField({ id, name, texts, value, onType, onPick }: DateFieldP
     input.current?.focus()
   }
   /** Takes what the field holds, or puts back what it held. */
-  const commit = (text: string): boolean => {
+  const commit = (text: string, delayMs = 0): boolean => {
+    const typed = typing.current
     typing.current = false
     if (onPick(text)) {
       accepted.current = text
-      setFault(isMalformed(text) ? 'dateMalformed' : undefined)
+      if (typed) explain(isMalformed(text) ? 'dateMalformed' : undefined, delayMs)
       return true
     }
     onType(accepted.current)
-    setFault('dateInverted')
+    explain('dateInverted', delayMs)
     return false
   }
   leave.current = () => {
     setOpen('no')
-    commit(value)
+    commit(value, pressMs)
   }
   const pick = (day: Date) => {
     if (commit(ofCalendar(day))) close()
@@ -122,7 +131,9 @@ export function DateField({ id, name, texts, value, onType, onPick }: DateFieldP
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}
+            role="combobox"
             aria-haspopup="dialog"
+            aria-controls={open === 'no' ? undefined : `${field}-calendar`}
             aria-expanded={open !== 'no'}
             title={texts('dateHint')}
             onChange={(event) => {
@@ -131,7 +142,7 @@ export function DateField({ id, name, texts, value, onType, onPick }: DateFieldP
               onType(event.target.value)
             }}
             onBlur={(event) => {
-              if (!box.current?.contains(event.relatedTarget)) commit(event.target.value)
+              if (!box.current?.contains(event.relatedTarget)) commit(event.target.value, pressMs)
             }}
             onClick={() => show('beside')}
             onKeyDown={press}
@@ -140,6 +151,7 @@ export function DateField({ id, name, texts, value, onType, onPick }: DateFieldP
       </Field>
       {open === 'no' ? null : (
         <CalendarBox
+          id={`${field}-calendar`}
           texts={texts}
           end={name.endsWith('from') ? 'dateFrom' : 'dateTo'}
           label={texts(name)}

@@ -50,6 +50,8 @@ export function SearchForm(parts: SearchFormProps) {
     event.preventDefault()
     run()
   }
+  // Where tags are only typed this is the tag filter; else it goes with the list.
+  const ownTagsLabel = props.tagInput === 'free' ? 'tagFilter' : 'ownTags'
   const panels = [
     ...(props.showFilters || (props.showTags && props.tagInput === 'list')
       ? [{ key: 'filters', title: texts('filters'), content: filters() }]
@@ -110,7 +112,7 @@ export function SearchForm(parts: SearchFormProps) {
     return (
       <Field
         id={`${id}-tags`}
-        label={<span lang={texts.lang('tagFilter')}>{texts('tagFilter')}</span>}
+        label={<span lang={texts.lang(ownTagsLabel)}>{texts(ownTagsLabel)}</span>}
         hint={texts('tagHint')}
         className="all"
       >

@@ -25,7 +25,7 @@ export function clicked(target: Element, path: string): ResultsAction | undefine
   const { page, id, catid, category_id: category } = link.dataset
   if (page !== undefined) return { kind: 'search', listing: { page: Number(page) }, cause: 'page' }
   const head = link.closest<HTMLElement>('th[data-ordering]')
-  if (head) return { kind: 'search', listing: { order: orderOf(head) }, cause: 'sort' }
+  if (head) return { kind: 'search', listing: { order: orderOf(head) }, cause: 'head' }
   for (const [name, as] of Object.entries(openings)) {
     if (id !== undefined && link.classList.contains(name))
       return { kind: 'open', as, id, category: catid ?? category ?? '0' }
@@ -56,5 +56,5 @@ export function changed(control: Element): ResultsAction | undefined {
   const column = value('ordering')
   const order =
     column === '' ? undefined : ({ column, direction: value('dir') === 'desc' ? 'desc' : 'asc' } as const)
-  return { kind: 'search', listing: { order }, cause: 'sort' }
+  return { kind: 'search', listing: { order }, cause: 'order' }
 }

@@ -31,11 +31,14 @@ export function ResultsArea(props: ResultsAreaProps) {
   latest.current = { onAction, cause, category }
 
   const placed = useCallback(
-    (root: HTMLElement) => {
+    (html: HTMLElement, isFirst: boolean) => {
       zip.stop()
-      showSelection(root, texts)
+      showSelection(html, texts)
+      if (isFirst || !area.current) return
+      setSaid(html.querySelector('.found, .state .name')?.textContent ?? texts('resultsCleared'))
+      followFocus(area.current, latest.current.cause)
     },
-    [zip, texts],
+    [area, zip, texts],
   )
 
   useEffect(() => {
@@ -85,17 +88,6 @@ export function ResultsArea(props: ResultsAreaProps) {
     )
     return () => listeners.abort()
   }, [area, path, texts, zip])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each outcome
-  useEffect(() => {
-    if (!live) return
-    if (outcome === 'none') setSaid(texts('resultsCleared'))
-    if (outcome !== 'listed' || html === undefined) return
-    const root = area.current
-    if (!root) return
-    setSaid(root.querySelector('.found, .state .name')?.textContent ?? '')
-    followFocus(root, latest.current.cause)
-  }, [outcome, html])
 
   return (
     <div className="found-area" aria-busy={outcome === 'waiting'}>

@@ -12,7 +12,7 @@ import { useLatest } from './use-latest.ts'
 export type Outcome = 'none' | 'waiting' | 'listed' | 'failed'
 
 /** What moved the results, so that the focus can follow. */
-export type Cause = 'form' | 'page' | 'sort' | 'limit' | 'history'
+export type Cause = 'form' | 'page' | 'head' | 'order' | 'limit' | 'history'
 
 export interface Found {
   outcome: Outcome

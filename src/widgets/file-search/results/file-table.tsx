@@ -17,6 +17,7 @@ export function FileTable({ model, texts }: FoundProps) {
         <tr>
           {model.settings.downloadSelected ? (
             <th className="cb">
+              <span className="sr">{texts('chooseFile')}</span>
               <input type="checkbox" className="box wpfd-choose-all" aria-label={texts('chooseAll')} hidden />
             </th>
           ) : null}

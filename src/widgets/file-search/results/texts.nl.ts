@@ -32,6 +32,7 @@ export const resultTexts = {
   descending: 'Aflopend',
   apply: 'Toon',
   chooseAll: 'Kies alles',
+  chooseFile: 'Kies',
   choose: 'Kies {title}',
   chosen: 'Gekozen bestanden',
   clearChoice: 'Keuze wissen',

@@ -13,6 +13,12 @@ import { load } from '../load.ts'
 import view from '../view.tsx'
 import { sampleLibrary } from './sample-library.ts'
 
+declare global {
+  interface Window {
+    happyDOM?: { setURL(address: string): void }
+  }
+}
+
 const script = new URL('../view.tsx', import.meta.url).pathname
 
 interface Call {
@@ -84,6 +90,9 @@ export async function openPage({ query = '', props = {}, library: changes = {}, 
     hydrate: 'load',
     script,
   })}</main>`
+  // happy-dom does not read this from HTML.
+  for (const option of document.querySelectorAll<HTMLOptionElement>('option[selected]'))
+    option.selected = true
   before?.()
   await act(async () => wake(document.body))
   await act(async () => {

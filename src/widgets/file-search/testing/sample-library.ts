@@ -1,4 +1,5 @@
 import type {
+  CategoryItem,
   FileRow,
   FoundFile,
   Library,
@@ -21,7 +22,7 @@ const row = (title: string, index: number): FileRow => ({
   id: (index + 11) as FileRow['id'],
   title,
   slug: `bestand-${index + 11}`,
-  extension: index % 2 === 0 ? 'pdf' : 'txt',
+  extension: index % 2 === 0 ? 'pdf' : 'jpg',
   size: 1024 * (index + 1),
   createdAt: new Date('2026-03-12T10:00:00Z'),
   updatedAt: new Date('2026-03-14T10:00:00Z'),
@@ -36,7 +37,7 @@ const row = (title: string, index: number): FileRow => ({
     maker: '',
     licence: '',
     source: '',
-    preview: index % 2 === 0 ? 'pdf' : 'text',
+    preview: index % 2 === 0 ? 'none' : 'image',
   },
 })
 

@@ -212,10 +212,14 @@ describe('LIB-19 file.processPasswordProtection', () => {
   })
 
   it('takes no password from an address', async () => {
-    const answer = await call('file.processPasswordProtection', {
-      query: { wpfd_password_id: String(secret), wpfd_password_type: 'file', wpfd_password_value: 'schelp' },
-    })
-    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([302, null])
+    const names = { wpfd_password_id: String(secret), wpfd_password_type: 'file' }
+    for (const form of [{}, names]) {
+      const answer = await call('file.processPasswordProtection', {
+        query: { ...names, wpfd_password_value: 'schelp' },
+        form: { ...form },
+      })
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([302, null])
+    }
   })
 
   it('abuse 22: is tried a limited number of times', async () => {

@@ -1,5 +1,6 @@
 import { parseSearchRequest } from '../../../features/library/index.ts'
 import { loadResults } from '../../../widgets/file-search/results/load.ts'
+import { offersOf } from '../../../widgets/file-search/results/offers.tsx'
 import { renderResults } from '../../../widgets/file-search/results/render.tsx'
 import { renderSuggestions } from '../../../widgets/file-search/results/suggestions.tsx'
 import { textsOfResults } from '../../../widgets/file-search/results/texts.ts'
@@ -16,11 +17,13 @@ export async function searchDisplay(call: WireCall): Promise<Response> {
   const suggests = (form.get('make_file_suggestion') ?? query.get('make_file_suggestion')) === '1'
   const refused = await call.refuse(suggests ? 'suggestion' : 'search')
   if (refused) return refused
-  const { library } = context.features
+  const { library, shop } = context.features
   const request = parseSearchRequest([...query, ...form])
   const texts = textsOfResults(runtime.textOverrides)
   if (suggests) return html(renderSuggestions(await library.suggest(viewer, request), context.path, texts))
   const downloadSelected = (form.get('download_selected') ?? query.get('download_selected')) !== '0'
-  const results = await loadResults(library, request, viewer, { downloadSelected }, context.path)
+  const results = await loadResults(library, request, viewer, { downloadSelected }, context.path, {
+    offers: offersOf(shop),
+  })
   return html(renderResults(results, texts))
 }

@@ -13,7 +13,7 @@ import {
   titles,
   type,
   words,
-} from './testing/open-page.tsx'
+} from '../testing/open-page.tsx'
 
 beforeEach(() => {
   window.scrollTo = () => undefined
@@ -36,7 +36,7 @@ describe('the address', () => {
   it('LIB-01 brings results with the page itself, and the form filled in', async () => {
     const page = await openPage({ query: '?q=toren&catid=5&ftags=sint-jacob' })
     expect(page.calls).toEqual([])
-    expect(titles()).toEqual(['Toren van Uithuizen', 'Toren van Zeerijp'])
+    expect(titles()).toEqual(['Toren van Zeerijp', 'Toren van Uithuizen'])
     expect(find<HTMLInputElement>('input[name="q"]').value).toBe('toren')
     expect(find('.pick').textContent).toBe('Tekeningen')
     expect(find<HTMLInputElement>('.tags-item input').checked).toBe(true)

@@ -1,0 +1,18 @@
+/** Marks what JSON has no form for. */
+const dateKey = '$date'
+
+/** JSON that keeps dates, for models of widgets on their way to the page editor. */
+export const toTypedJson = (value: unknown): string =>
+  JSON.stringify(value, function (this: unknown, key, plain) {
+    const original = isRecord(this) ? this[key] : undefined
+    return original instanceof Date ? { [dateKey]: plain } : plain
+  })
+
+/** Reads what `toTypedJson` wrote. */
+export const fromTypedJson = (json: string): unknown =>
+  JSON.parse(json, (_, value: unknown) =>
+    isRecord(value) && typeof value[dateKey] === 'string' ? new Date(value[dateKey]) : value,
+  )
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

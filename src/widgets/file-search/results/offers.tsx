@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Shop } from '../../../features/shop/index.ts'
+import { createTexts, textData } from '../../../kernel/texts.ts'
+import { AddToCartLink } from '../../add-to-cart-button.tsx'
+import { toProductCard } from '../../product-card.ts'
+import { productCardTexts } from '../../product-card-texts.nl.ts'
+import type { Offers } from './load.ts'
+
+const texts = createTexts<keyof typeof productCardTexts>(textData(productCardTexts))
+
+/** Add-to-cart for the files that the shop sells (LIB-18). */
+export const offersOf =
+  (shop: Pick<Shop, 'offersOf'>): Offers =>
+  async (fileIds) => {
+    const cards = [...(await shop.offersOf(fileIds))]
+    return new Map(
+      cards
+        .filter(([, card]) => card.kind === 'simple' && card.stock !== 'out_of_stock')
+        .map(([id, card]) => [
+          id,
+          renderToStaticMarkup(<AddToCartLink product={toProductCard(card)} texts={texts} />),
+        ]),
+    )
+  }
