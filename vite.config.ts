@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -27,12 +27,13 @@ const reloadOnServerChange: Plugin = {
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle(_, bundle) {
-    for (const [fileName, file] of Object.entries(bundle)) {
-      if (!/\.(js|css)$/.test(fileName)) continue
-      const source = brotliCompressSync(file.type === 'chunk' ? file.code : file.source)
-      this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source })
+  applyToEnvironment: ({ name }) => name !== 'ssr',
+  // Only what was written is final: Vite still edits scripts while it generates them.
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle)) {
+      if (!/\.(js|css)$/.test(name)) continue
+      const file = join(dir, name)
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
     }
   },
 }
@@ -52,6 +53,21 @@ export default defineConfig({
           input: ['src/client/main.ts', 'src/client/styles/site.ts', ...islandViews],
           preserveEntrySignatures: 'exports-only',
         },
+      },
+    },
+    /** By itself, so that no public page shares a chunk with it or grows by it. */
+    staff: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: '.vite/staff-manifest.json',
+        assetsDir: 'assets/staff',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 1_000,
+        rolldownOptions: { input: ['src/staff/main.tsx'] },
       },
     },
     ssr: {

@@ -24,7 +24,22 @@ const places =
   'Utrecht Groningen Zeerijp Uithuizen Renesse Rolde Enschede Nijmegen Winterswijk Schiedam Brugge Haarlem Leiden ' +
   'Zutphen Deventer Zwolle Kampen Maastricht Roermond Breda Antwerpen Gent Leeuwarden Wommels Harlingen Bolsward'
 const small = 'de het een van in op met voor en door uit bij aan tot over'
-const extensions = ['pdf', 'pdf', 'pdf', 'pdf', 'jpg', 'jpg', 'docx', 'xlsx', 'odt', 'mp3', 'gpx', 'zip']
+export const extensions = [
+  'pdf',
+  'pdf',
+  'pdf',
+  'pdf',
+  'jpg',
+  'jpg',
+  'docx',
+  'xlsx',
+  'odt',
+  'mp3',
+  'gpx',
+  'zip',
+]
+/** Words that stand in the files, the frequent ones among them. */
+export const fileWords = [commonWord, ...`${nouns} ${adjectives} ${places}`.toLowerCase().split(' ')]
 export const tagNames = [
   'restauratie',
   'archief',
@@ -60,7 +75,7 @@ export async function fillLibrary(pool: pg.Pool, count: number, seed = 1): Promi
     select distinct word from library_files, regexp_split_to_table(lower(schelp_unaccent(title)), '[^a-z0-9]+') word
     where length(word) > 2 on conflict do nothing`)
   await pool.query(`insert into library_hits (id, hits)
-    select id, (1000 ^ (id * 7919 % 1000 / 1000.0))::int from library_files where id % 3 = 0`)
+    select id, (1000 ^ (id % 1000 * 7919 % 1000 / 1000.0))::int from library_files where id % 3 = 0`)
   for (const index of indexes) await pool.query(index)
   await pool.query('vacuum analyze library_index, library_files, library_hits')
   await pool.query('analyze library_categories, library_tags, library_title_words')

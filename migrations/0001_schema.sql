@@ -25,6 +25,7 @@ CREATE TABLE "account_users" (
 	"email" text NOT NULL,
 	"email_verified" boolean DEFAULT false NOT NULL,
 	"role" text DEFAULT 'customer' NOT NULL,
+	"dismissed" text[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "account_users_email_lower_case" CHECK ("account_users"."email" = lower("account_users"."email")),
@@ -102,7 +103,17 @@ CREATE TABLE "content_document_versions" (
 	"document_id" integer NOT NULL,
 	"data" jsonb NOT NULL,
 	"was_published" boolean NOT NULL,
-	"saved_at" timestamp with time zone NOT NULL
+	"saved_at" timestamp with time zone NOT NULL,
+	"saved_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "content_document_visits" (
+	"document_id" integer NOT NULL,
+	"visit" text NOT NULL,
+	"user_id" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "content_document_visits_document_id_visit_pk" PRIMARY KEY("document_id","visit")
 );
 --> statement-breakpoint
 CREATE TABLE "content_documents" (
@@ -115,6 +126,8 @@ CREATE TABLE "content_documents" (
 	"draft_saved_at" timestamp with time zone,
 	"published" jsonb,
 	"published_at" timestamp with time zone,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"draft_saved_by" text,
 	"demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "content_documents_role" CHECK ((role is not null) = (kind = 'template')),
 	CONSTRAINT "content_documents_filled" CHECK (num_nonnulls(draft, published) > 0),
@@ -256,6 +269,29 @@ CREATE TABLE "library_title_words" (
 	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "library_upload_parts" (
+	"upload_id" text NOT NULL,
+	"start" bigint NOT NULL,
+	"storage_key" text NOT NULL,
+	CONSTRAINT "library_upload_parts_upload_id_start_pk" PRIMARY KEY("upload_id","start"),
+	CONSTRAINT "library_upload_parts_storage_key_unique" UNIQUE("storage_key")
+);
+--> statement-breakpoint
+CREATE TABLE "library_uploads" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_id" text NOT NULL,
+	"name" text NOT NULL,
+	"size" bigint NOT NULL,
+	"received" bigint DEFAULT 0 NOT NULL,
+	"category_id" integer NOT NULL,
+	"replaces" integer,
+	"modified_at" timestamp with time zone,
+	"published" boolean NOT NULL,
+	"origin" text,
+	"file_id" integer,
+	"touched_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "library_zips" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"selection" text NOT NULL,
@@ -296,7 +332,8 @@ CREATE TABLE "shop_coupons" (
 	"limit" integer,
 	"limit_per_customer" integer,
 	"product_ids" integer[],
-	"used" integer DEFAULT 0 NOT NULL
+	"used" integer DEFAULT 0 NOT NULL,
+	"demo" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shop_price_history" (
@@ -351,7 +388,8 @@ CREATE TABLE "shop_shipping_zones" (
 	"countries" text[] DEFAULT '{}' NOT NULL,
 	"cents" integer NOT NULL,
 	"free_from_cents" integer,
-	"position" integer DEFAULT 0 NOT NULL
+	"position" integer DEFAULT 0 NOT NULL,
+	"demo" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shop_variants" (
@@ -398,11 +436,16 @@ ALTER TABLE "content_entry_terms" ADD CONSTRAINT "content_entry_terms_term_id_co
 ALTER TABLE "content_redirects" ADD CONSTRAINT "content_redirects_entry_id_content_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."content_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_terms" ADD CONSTRAINT "content_terms_parent_id_content_terms_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."content_terms"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_document_versions" ADD CONSTRAINT "content_document_versions_document_id_content_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."content_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_document_visits" ADD CONSTRAINT "content_document_visits_document_id_content_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."content_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "library_categories" ADD CONSTRAINT "library_categories_parent_id_library_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."library_categories"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "library_contents" ADD CONSTRAINT "library_contents_file_id_library_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."library_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "library_files" ADD CONSTRAINT "library_files_category_id_library_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."library_categories"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "library_hits" ADD CONSTRAINT "library_hits_id_library_files_id_fk" FOREIGN KEY ("id") REFERENCES "public"."library_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "library_index" ADD CONSTRAINT "library_index_id_library_files_id_fk" FOREIGN KEY ("id") REFERENCES "public"."library_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "library_upload_parts" ADD CONSTRAINT "library_upload_parts_upload_id_library_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."library_uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "library_uploads" ADD CONSTRAINT "library_uploads_category_id_library_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."library_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "library_uploads" ADD CONSTRAINT "library_uploads_replaces_library_files_id_fk" FOREIGN KEY ("replaces") REFERENCES "public"."library_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "library_uploads" ADD CONSTRAINT "library_uploads_file_id_library_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."library_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_cart_lines" ADD CONSTRAINT "shop_cart_lines_cart_id_shop_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."shop_carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_price_history" ADD CONSTRAINT "shop_price_history_product_id_shop_products_entry_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."shop_products"("entry_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_price_history" ADD CONSTRAINT "shop_price_history_variant_id_shop_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."shop_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -446,6 +489,8 @@ CREATE INDEX "library_index_size" ON "library_index" USING btree ("size","id");-
 CREATE INDEX "library_index_extension" ON "library_index" USING btree ("extension","id");--> statement-breakpoint
 CREATE INDEX "library_index_filters" ON "library_index" USING btree ("category_id","extension","size","created_at","updated_at","locked");--> statement-breakpoint
 CREATE INDEX "library_title_words_trigrams" ON "library_title_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "library_uploads_owner" ON "library_uploads" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "library_uploads_touched" ON "library_uploads" USING btree ("touched_at");--> statement-breakpoint
 CREATE INDEX "library_zips_selection" ON "library_zips" USING btree ("selection");--> statement-breakpoint
 CREATE INDEX "library_zips_expires" ON "library_zips" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_carts_token" ON "shop_carts" USING btree ("token_digest");--> statement-breakpoint
@@ -502,3 +547,9 @@ end $$;
 --> statement-breakpoint
 create trigger library_index_file after insert or update on library_files
   for each row execute function library_index_file();
+
+--> statement-breakpoint
+-- A product is an entry with a commerce row beside it, and ends with it. Drizzle would have to import the table of
+-- another feature to say so.
+alter table shop_products add constraint shop_products_entry
+  foreign key (entry_id) references content_entries (id) on delete cascade;

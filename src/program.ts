@@ -5,12 +5,15 @@ import { createShop } from './features/shop/index.ts'
 import { createChanges } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
 import { migrate, openDatabase } from './platform/database/index.ts'
+import { createFailedJobs } from './platform/failed-jobs.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
+import { createMailbox } from './platform/mailbox.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { readSecret } from './platform/secret.ts'
 import { createStorage } from './platform/storage.ts'
+import { systemFacts } from './platform/system-facts.ts'
 
 export type Program = Awaited<ReturnType<typeof openProgram>>
 
@@ -42,6 +45,9 @@ export async function openProgram(config: Config) {
     content,
     library,
     shop,
+    mailbox: createMailbox(db),
+    failedJobs: createFailedJobs(db),
+    system: () => systemFacts(db, config),
     async close() {
       await jobs.stop()
       await changes.close()

@@ -3,6 +3,9 @@ import type { Mount } from './contract.ts'
 /** Behaviours by the name that HTML asks for them with: `data-behaviour="hash-scroll"`. */
 const behaviours: Record<string, () => Promise<{ mount: Mount }>> = {
   accordion: () => import('./accordion.ts'),
+  cart: () => import('./cart/cart.ts'),
+  'cart-page': () => import('./cart-page.ts'),
+  'coming-soon': () => import('./coming-soon.ts'),
   highlight: () => import('./highlight.ts'),
   'hash-scroll': () => import('./hash-scroll.ts'),
   'load-more': () => import('./load-more.ts'),
@@ -11,7 +14,14 @@ const behaviours: Record<string, () => Promise<{ mount: Mount }>> = {
   'submit-on-change': () => import('./submit-on-change.ts'),
   'fold-away': () => import('./fold-away.ts'),
   'search-loader': () => import('./search-loader.ts'),
+  'product-form': () => import('./product-form.ts'),
+  'product-gallery': () => import('./product-gallery.ts'),
+  'product-tabs': () => import('./product-tabs.ts'),
+  'review-form': () => import('./review-form.ts'),
+  'say-again': () => import('./say-again.ts'),
   'show-password': () => import('./show-password.ts'),
+  stepper: () => import('./stepper.ts'),
+  'store-notice': () => import('./store-notice.ts'),
 }
 
 const cleanups = new WeakMap<Element, (() => void)[]>()

@@ -3,6 +3,7 @@ import { type BackupProgress, backUp } from '../backup/index.ts'
 import { formatBytes } from '../kernel/bytes.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/index.ts'
+import { noteBackup } from '../platform/last-backup.ts'
 import { secretFile } from '../platform/secret.ts'
 import { createStorage } from '../platform/storage.ts'
 import { atIntervals, showLine } from './progress.ts'
@@ -21,6 +22,7 @@ export async function backupCommand(config: Config, [file]: readonly string[]): 
       console.error('There is no site in this database yet.')
       return 1
     }
+    await noteBackup(config.dataDir, { madeAt: new Date(), size: statSync(file).size })
     const { files, tables } = made.value
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
     showLine('')

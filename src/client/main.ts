@@ -1,5 +1,5 @@
 /** The browser's entry on every public page: wakes what its HTML names, and nothing else. */
-import { startBehaviours } from '../behaviours/wake.ts'
+import { startBehaviours, stopBehaviours } from '../behaviours/wake.ts'
 import { wake } from '../islands/wake.ts'
 import { reportFailedParts } from './failed-parts.ts'
 
@@ -12,4 +12,9 @@ document.addEventListener('html-added', ({ target }) => {
   if (!(target instanceof Element)) return
   wake(target)
   startBehaviours(target)
+})
+
+// And where they are about to take it out.
+document.addEventListener('html-leaving', ({ target }) => {
+  if (target instanceof Element) stopBehaviours(target)
 })

@@ -9,16 +9,18 @@ import type { pageTexts } from './texts.nl.ts'
 export const archivePaths: Partial<Record<EntryType, { path: string; label: keyof typeof pageTexts }>> = {
   jacobalia: { path: '/jacobalia/', label: 'jacobalia' },
   post: { path: '/nieuws/', label: 'post' },
+  product: { path: '/shop/', label: 'product' },
 }
 
-/** What the terms of a taxonomy are terms of. */
-const typeOfTaxonomy: Readonly<Record<string, 'jacobalia' | 'post'>> = {
-  plaats: 'jacobalia',
-  soort: 'jacobalia',
-  onderwerp: 'post',
+/** The first word of an address of a term: its taxonomy, and what its terms are terms of. */
+const taxonomies: Readonly<Record<string, { taxonomy: string; type: EntryType }>> = {
+  plaats: { taxonomy: 'plaats', type: 'jacobalia' },
+  soort: { taxonomy: 'soort', type: 'jacobalia' },
+  onderwerp: { taxonomy: 'onderwerp', type: 'post' },
+  'product-category': { taxonomy: 'product_cat', type: 'product' },
 }
 
-/** `/jacobalia/`, `/nieuws/` and `/{taxonomy}/{term path}/`, each with `/page/{n}/`. */
+/** `/jacobalia/`, `/nieuws/`, `/shop/` and `/{taxonomy}/{term path}/`, each with `/page/{n}/`. */
 export async function archivePage(site: Site, request: PageRequest): Promise<Answer | undefined> {
   const asked = await askedArchive(site, request.path)
   if (!asked) return undefined
@@ -54,10 +56,11 @@ async function askedArchive(
   site: Site,
   path: string,
 ): Promise<{ type: EntryType; term?: TermView } | undefined> {
-  for (const type of ['jacobalia', 'post'] as const) if (archivePaths[type]?.path === path) return { type }
-  const [taxonomy = '', ...slugs] = path.slice(1, -1).split('/')
-  const type = typeOfTaxonomy[taxonomy]
-  if (!type || slugs.length === 0) return undefined
-  const term = await site.features.content.term(taxonomy, slugs.join('/'))
-  return term && { type, term }
+  for (const type of ['jacobalia', 'post', 'product'] as const)
+    if (archivePaths[type]?.path === path) return { type }
+  const [word = '', ...slugs] = path.slice(1, -1).split('/')
+  const known = Object.hasOwn(taxonomies, word) ? taxonomies[word] : undefined
+  if (!known || slugs.length === 0) return undefined
+  const term = await site.features.content.term(known.taxonomy, slugs.join('/'))
+  return term && { type: known.type, term }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { noticeHtml } from './cart/notice.tsx'
 import { contextOf, frame } from './frame.ts'
 import type { Page, PageRequest, Site } from './page.ts'
 
@@ -7,6 +8,8 @@ interface CodedPage {
   title: string
   status?: Page['status']
   trail: readonly { label: string; url: string }[]
+  /** It says the notice of the page before by itself. */
+  ownNotice?: boolean
   children: ReactNode
 }
 
@@ -14,7 +17,7 @@ interface CodedPage {
 export async function codedPage(
   site: Site,
   request: PageRequest,
-  { title, status = 200, trail, children }: CodedPage,
+  { title, status = 200, trail, ownNotice = false, children }: CodedPage,
 ): Promise<Page> {
   const main = renderToString(
     <div className="wrap">
@@ -25,7 +28,7 @@ export async function codedPage(
     </div>,
   )
   const body = await frame(site, contextOf(site, request, { trail }), {
-    html: main,
+    html: ownNotice ? main : (await noticeHtml(site, request)) + main,
     tags: new Set(),
     reads: new Set(),
     cacheable: false,

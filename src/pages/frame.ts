@@ -3,11 +3,12 @@ import { escapeHtml, scriptJson } from '../kernel/html.ts'
 import { createTexts, textData } from '../kernel/texts.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import { type Rendered, renderBlocks } from '../widgets/render.ts'
+import { noticeHtml } from './cart/notice.tsx'
 import type { PageRequest, Site } from './page.ts'
 import { pageTexts } from './texts.nl.ts'
 
 /** What a page is about, beside its address. */
-export type Subject = Pick<RenderContext, 'entry' | 'archive' | 'words'> & {
+export type Subject = Pick<RenderContext, 'entry' | 'archive' | 'words' | 'posted'> & {
   /** Steps after the front page, the page itself last. */
   trail: readonly { label: string; url: string }[]
 }
@@ -40,7 +41,12 @@ export async function renderFramed(
   main: readonly Block[],
 ): Promise<Rendered> {
   const context = contextOf(site, request, subject)
-  return frame(site, context, await renderBlocks(main, context, site.runtime))
+  const [rendered, notice] = await Promise.all([
+    renderBlocks(main, context, site.runtime),
+    noticeHtml(site, request),
+  ])
+  rendered.html = notice + rendered.html
+  return frame(site, context, rendered)
 }
 
 /** Header and footer round a main part that is not made of widgets. */

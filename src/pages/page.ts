@@ -21,6 +21,8 @@ export interface PageRequest {
   /** Anonymous wherever the page may be cached. */
   viewer: Viewer
   now: Date
+  /** What the page before left to be said once, as its cookie carries it. */
+  notice?: string | undefined
 }
 
 /** What stands in the head of a page. */

@@ -15,6 +15,13 @@ export const menus: Readonly<Record<string, readonly MenuItem[]>> = {
     item('De weg', '/de-weg/'),
     item('Nieuws', '/nieuws/'),
     item('Bestanden', '/bestanden/'),
+    item(
+      'Winkel',
+      '/shop/',
+      item('Boeken en gidsen', '/product-category/boeken/'),
+      item('Kaarten en posters', '/product-category/kaarten/'),
+      item('Downloads', '/product-category/downloads/'),
+    ),
     item('Over ons', '/over-ons/', item('Contact', '/contact/')),
   ],
   'footer-places': [

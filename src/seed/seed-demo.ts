@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Content } from '../features/content/index.ts'
 import type { Library } from '../features/library/index.ts'
+import type { Shop } from '../features/shop/index.ts'
 import type { DatabaseHandle } from '../platform/database/index.ts'
 import type { Log } from '../platform/log.ts'
-import { seedLibrary } from './library/seed-library.ts'
-import { type Place, readPlaces } from './material/places.ts'
 import { seeds } from './schema.ts'
-import { seedNews } from './site/seed-news.ts'
-import { seedPlaces } from './site/seed-places.ts'
-import { seedSite } from './site/seed-site.ts'
-import { seedTerms } from './site/seed-terms.ts'
 
 export interface SeedDeps {
   handle: Pick<DatabaseHandle, 'db' | 'pool'>
   content: Content
   library: Library
+  shop: Shop
   clock: () => Date
   log: Pick<Log, 'info'>
 }
@@ -36,32 +32,14 @@ export function seedDemo(deps: SeedDeps): Promise<boolean> {
     else await handle.db.insert(seeds).values({ name: demo, begunAt: clock() })
     log.info('the site is empty and gets its demo content')
     const begun = performance.now()
+    // Loaded only now: what writes documents and pictures is heavy, and most starts need none of it.
+    const { fill } = await import('./fill.ts')
     const counts = await fill(deps)
     await handle.db.update(seeds).set({ finishedAt: clock() }).where(eq(seeds.name, demo))
     const seconds = Math.round((performance.now() - begun) / 100) / 10
     log.info({ ...counts, seconds }, 'the demo content is in')
     return true
   })
-}
-
-async function fill({ content, library, clock }: SeedDeps) {
-  const now = clock()
-  const places = readPlaces()
-  // Side by side; when one fails, the other must have ended before all is begun anew.
-  const [counts, site] = await Promise.allSettled([
-    seedLibrary(library, { places, now }),
-    fillSite(content, { places, now }),
-  ])
-  if (counts.status === 'rejected') throw counts.reason
-  if (site.status === 'rejected') throw site.reason
-  return counts.value
-}
-
-async function fillSite(content: Content, { places, now }: { places: readonly Place[]; now: Date }) {
-  const terms = await seedTerms(content, places)
-  await seedPlaces(content, { places, terms, now })
-  await seedNews(content, { terms, now })
-  await seedSite(content)
 }
 
 export interface RemovedDemo {
@@ -71,6 +49,8 @@ export interface RemovedDemo {
   documents: number
   files: number
   categories: number
+  coupons: number
+  shippingZones: number
 }
 
 /** Takes the demo content out, leaves what is staff's, and keeps it from ever coming back. */
@@ -90,9 +70,11 @@ export function removeDemo(deps: Omit<SeedDeps, 'log'>): Promise<RemovedDemo> {
 const takeOut = async ({
   content,
   library,
-}: Pick<SeedDeps, 'content' | 'library'>): Promise<RemovedDemo> => ({
+  shop,
+}: Pick<SeedDeps, 'content' | 'library' | 'shop'>): Promise<RemovedDemo> => ({
   ...(await content.removeDemo()),
   ...(await library.removeDemo()),
+  ...(await shop.removeDemo()),
 })
 
 /** 'seed', as a number: the key of the lock that only seeding takes. */

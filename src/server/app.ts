@@ -13,9 +13,11 @@ import { securityHeaders } from '../platform/http/security-headers.ts'
 import { pathOf } from '../platform/log.ts'
 import type { LimitName } from '../platform/rate-limit.ts'
 import type { Program } from '../program.ts'
+import { noNotice } from '../wire/actions/shop/notice-cookie.ts'
 import { adminAjax } from '../wire/admin-ajax.ts'
 import type { WireAction } from '../wire/call.ts'
 import { wcAjax } from '../wire/wc-ajax.ts'
+import { wpJson } from '../wire/wp-json.ts'
 import {
   accountPath,
   lostPasswordPath,
@@ -29,13 +31,16 @@ import {
   signOutPath,
 } from './account.ts'
 import type { Assets } from './assets.ts'
+import { addCartRoutes } from './cart-routes.ts'
 import { download } from './download.ts'
 import { favicon } from './favicon.ts'
 import { answerMedia } from './media.ts'
 import type { PageCache } from './page-cache.ts'
+import { postReviewForm, reviewPath } from './review.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { answerPage, type Personal } from './site.ts'
-import { personalOf, subscriberReader, viewerOf } from './visitor.ts'
+import { createStaffRoutes } from './staff.ts'
+import { noticeOf, personalOf, subscriberReader, viewerOf } from './visitor.ts'
 import { answerWire, maxFormBytes } from './wire.ts'
 
 /** Of pages with a form that one visitor fills in. */
@@ -83,12 +88,15 @@ export function createApp(
     const url = new URL(c.req.url)
     const address = readAddress(url.pathname, url.search)
     if (address.proper !== undefined) return c.redirect(address.proper, 308)
+    const notice = noticeOf(c.req.header('cookie'))
+    if (notice !== undefined) c.env.outgoing.appendHeader('set-cookie', noNotice)
     const request = {
       path: address.path,
       page: address.page,
       query: url.searchParams,
       viewer: await viewerOf(program, c.req.raw.headers),
       now: new Date(),
+      notice,
     }
     await answerPage(
       cache,
@@ -105,6 +113,7 @@ export function createApp(
     if (isSameOrigin(c.req.raw, config.siteUrl)) return next()
     return c.text('Dit verzoek kwam niet van onze eigen pagina’s.', 403, securityHeaders)
   })
+  app.route('/', createStaffRoutes(program, config, assets))
   app.use(
     bodyLimit({
       maxSize: maxFormBytes,
@@ -125,6 +134,7 @@ export function createApp(
   app.get('/robots.txt', () => robots(config.siteUrl))
   app.get('/sitemap.xml', () => sitemap(content, config.siteUrl))
   app.on(['GET', 'POST'], '/wp-admin/admin-ajax.php', wire(adminAjax))
+  app.on(['GET', 'POST', 'PUT', 'PATCH'], '/wp-json/*', wire(wpJson(program.accounts)))
   app.on(['GET', 'POST'], '/', (c, next) => (c.req.query('wc-ajax') === undefined ? next() : wire(wcAjax)(c)))
   const post = (action: (program: Program, sender: Sender) => Promise<Posted>) => async (c: Visit) => {
     const posted = await action(program, {
@@ -137,11 +147,16 @@ export function createApp(
       c.header('set-cookie', cookie, { append: true })
     return c.redirect(posted.to, 303)
   }
+  addCartRoutes(app, program, config.siteUrl, {
+    page: (c, render) => page(c, render, nobodyElses),
+    refuse,
+  })
   app.get(accountPath, (c) => page(c, showAccount, nobodyElses))
   app.post(accountPath, post(postSignIn))
   app.post(signOutPath, post(postSignOut))
   app.get(lostPasswordPath, (c) => page(c, showLostPassword, nobodyElses))
   app.post(lostPasswordPath, post(postLostPassword))
+  app.post(reviewPath, post(postReviewForm))
   app.get('/wp-login.php', (c) => c.redirect(accountPath, 301))
   app.get('*', (c) => page(c))
   app.onError((error, c) => {

@@ -21,22 +21,24 @@ export interface Assets {
   fonts: readonly string[]
   /** The script of a widget's view; undefined when it ships none. */
   viewOf(widget: string): string | undefined
+  /** Of the staff app, which is built by itself. */
+  staff: { entry: string; styles: readonly string[] }
   /** Scripts that must come before the entry in development. */
   development: boolean
 }
 
 /** Reads what the build wrote beside the server. */
 export function readAssets(clientFolder: string): Assets {
-  const manifest = manifestSchema.parse(
-    JSON.parse(readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8')),
-  )
+  const manifest = readManifest(clientFolder, 'manifest.json')
+  const staff = readManifest(clientFolder, 'staff-manifest.json')['src/staff/main.tsx']
   const address = (source: string) => {
     const file = manifest[source]?.file
     return file && `/${file}`
   }
   const styles = manifest['src/client/styles/site.ts']?.css ?? []
   const entry = address('src/client/main.ts')
-  if (!entry || styles.length === 0) throw new Error('The build is incomplete; run `npm run build`.')
+  if (!entry || !staff || styles.length === 0)
+    throw new Error('The build is incomplete; run `npm run build`.')
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => /(alegreya|source-sans-3)-latin-wght-normal.*\.woff2$/.test(file))
@@ -45,9 +47,13 @@ export function readAssets(clientFolder: string): Assets {
     styles: styles.map((file) => `/${file}`),
     fonts: fonts.map((file) => `/${file}`),
     viewOf: (widget) => address(`src/widgets/${widget}/view.tsx`),
+    staff: { entry: `/${staff.file}`, styles: staff.css.map((file) => `/${file}`) },
     development: false,
   }
 }
+
+const readManifest = (clientFolder: string, name: string) =>
+  manifestSchema.parse(JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8')))
 
 const compressible = /^(text\/|application\/(javascript|json)|image\/svg)/
 

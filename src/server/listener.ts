@@ -8,7 +8,7 @@ import { answerFromCache } from './site.ts'
 import { personalOf } from './visitor.ts'
 
 /** Calls on a page's own address that act instead of showing it (architecture, the page cache). */
-const acts = /[?&](wc-ajax|add-to-cart|remove_item|undo_item)=/
+const acts = /[?&](wc-ajax|add-to-cart|remove_item|undo_item|remove_coupon)=/
 
 /** Answers pages from the cache and built files at once; everything else goes to the app. */
 export function createListener(

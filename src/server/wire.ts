@@ -3,6 +3,7 @@ import type { Site } from '../pages/page.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import type { LimitName } from '../platform/rate-limit.ts'
 import type { WireAction } from '../wire/call.ts'
+import { formFields } from './form-fields.ts'
 
 /** Bodies of classic calls hold a few fields. */
 export const maxFormBytes = 256 * 1024
@@ -20,7 +21,7 @@ export async function answerWire(
   const response = await action({
     request,
     query: address.searchParams,
-    form: await formOf(request),
+    form: await formFields(request),
     viewer,
     context: {
       features: site.features,
@@ -50,16 +51,4 @@ function pageOf(request: Request, siteUrl: string): URL {
   const page = new URL(referrer)
   const own = page.origin === home.origin || page.host === request.headers.get('host')
   return own && !page.pathname.startsWith('//') ? page : home
-}
-
-async function formOf(request: Request): Promise<URLSearchParams> {
-  if (request.method !== 'POST') return new URLSearchParams()
-  const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('multipart/form-data')) {
-    const fields = [...(await request.formData())].filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
-    )
-    return new URLSearchParams(fields)
-  }
-  return new URLSearchParams(await request.text())
 }

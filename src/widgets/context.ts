@@ -28,6 +28,8 @@ export interface RenderContext {
   archive?: { type: string; term?: TermView }
   /** Words of a site search. */
   words?: string
+  /** A form that was sent and comes back with what was typed and why. Such a page is one visitor's own. */
+  posted?: { form: string; problem: string; values: Readonly<Record<string, string>> }
   /** Steps from the front page to here, the last one being this page. */
   trail: readonly { label: string; url: string }[]
 }

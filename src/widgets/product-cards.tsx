@@ -70,7 +70,11 @@ const isUpright = ({ width, height }: { width: number; height: number }) => heig
 const ratingOf = ({ rating, reviews }: ProductCardModel, texts: ProductCardsProps['texts']) =>
   texts(reviews === 1 ? 'ratingOne' : 'ratingMany', { rating: formatRating(rating), count: reviews })
 
-const Way = ({ card, texts, query }: Pick<ProductCardsProps, 'texts' | 'query'> & { card: ProductCardModel }) => {
+const Way = ({
+  card,
+  texts,
+  query,
+}: Pick<ProductCardsProps, 'texts' | 'query'> & { card: ProductCardModel }) => {
   if (card.stock === 'out_of_stock') return <p className="stock out-of-stock">{texts('outOfStock')}</p>
   if (card.isVariable)
     return (

@@ -10,14 +10,20 @@ import {
   requestReset,
   resetPassword,
 } from './password-reset.ts'
+import { dismiss, type Profile, readProfile } from './profile.ts'
 import { createSessions, type SessionView } from './sessions.ts'
 import { type SignInAttempt, type SignInResult, signIn } from './sign-in.ts'
+import { createStaffUsers, type StaffUsers } from './staff-users.ts'
 
-export interface Accounts {
+export interface Accounts extends StaffUsers {
   /** For `/api/auth/*`: whether one is signed in, and signing out. Whatever can be guessed is not served there. */
   handler(request: Request): Promise<Response>
   /** Who asks. Without a session cookie it costs no query. */
   viewerOf(headers: Headers): Promise<Viewer>
+  /** Somebody as they may be told to themselves; undefined when they are no more. */
+  profile(userId: string): Promise<Profile | undefined>
+  /** Keeps that they put something away for good. */
+  dismiss(userId: string, name: string): Promise<void>
   signIn(attempt: SignInAttempt): Promise<SignInResult>
   /** Ends the session; the headers take the cookies away. */
   signOut(headers: Headers): Promise<Headers>
@@ -43,11 +49,14 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const auth = createAuth(deps, createMails(deps))
   const sessions = createSessions(auth, db, clock)
   return {
+    ...createStaffUsers(auth, db, clock),
     async handler(request) {
       const path = new URL(request.url).pathname.replace(/^\/api\/auth\//, '')
       return servedPaths.has(path) ? auth.handler(request) : new Response(null, { status: 404 })
     },
     viewerOf: sessions.viewerOf,
+    profile: (userId) => readProfile(db, userId),
+    dismiss: (userId, name) => dismiss(db, userId, name),
     signIn: (attempt) => signIn(auth, limits, attempt),
     async signOut(headers) {
       const cookie = headers.get('cookie') ?? ''

@@ -28,7 +28,8 @@ export const setAdministratorPassword = (db: Database, siteUrl: string): Promise
     return { email: administrator.email, password }
   })
 
-const inTurn = <T>(db: Database, work: (tx: Executor) => Promise<T>): Promise<T> =>
+/** Whoever makes or unmakes an administrator waits for the others. */
+export const inTurn = <T>(db: Database, work: (tx: Executor) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('accounts: administrator'))`)
     return work(tx)

@@ -31,7 +31,12 @@ export function createAuth({ db, secret, siteUrl, log }: AccountsDeps, mails: Au
       transaction: true,
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
     }),
-    user: { additionalFields: { role: { type: 'string', input: false, required: false } } },
+    user: {
+      additionalFields: {
+        role: { type: 'string', input: false, required: false },
+        dismissed: { type: 'string[]', input: false, required: false },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -6,26 +6,31 @@ import type { Auth, AuthMails } from './auth.ts'
 import type { AccountsDeps } from './deps.ts'
 import { maxPasswordLength, minPasswordLength, resetLinkHours } from './limits.ts'
 import { accountTexts } from './texts.nl.ts'
+import { hasPassword } from './users.ts'
 
 const texts = createTexts<keyof typeof accountTexts>(textData(accountTexts))
 
 /** Where a visitor asks for a link, and where the link leads (decisions, routes). */
 const resetPath = '/my-account/lost-password/'
 
-export function createMails({ mail, siteUrl }: Pick<AccountsDeps, 'mail' | 'siteUrl'>): AuthMails {
+export function createMails({ db, mail, siteUrl }: Pick<AccountsDeps, 'db' | 'mail' | 'siteUrl'>): AuthMails {
   const site = new URL(siteUrl).host
   return {
-    sendResetLink: ({ name, email }, token) =>
-      mail.send({
+    /** Whoever never had a password was invited. */
+    async sendResetLink({ name, email }, token) {
+      const kind = (await hasPassword(db, email)) ? 'reset' : 'invite'
+      await mail.send({
         to: email,
-        subject: texts('resetSubject'),
-        text: texts('resetText', {
+        subject: texts(`${kind}Subject`, { site }),
+        text: texts(`${kind}Text`, {
           name,
           site,
           hours: resetLinkHours,
           link: `${siteUrl}${resetPath}?token=${encodeURIComponent(token)}`,
+          again: `${siteUrl}${resetPath}`,
         }),
-      }),
+      })
+    },
     sendPasswordChanged: ({ name, email }) =>
       mail.send({
         to: email,

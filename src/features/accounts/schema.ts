@@ -20,6 +20,8 @@ export const users = pgTable(
     email: text().notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     role: text().$type<Role>().notNull().default('customer'),
+    /** Names of what they put away for good. */
+    dismissed: text().array().notNull().default(sql`'{}'`),
     ...written(),
   },
   (table) => [

@@ -22,7 +22,12 @@ export function createSessions(auth: Auth, db: Database, clock: () => Date) {
     if (!hasSessionCookie(cookie)) return undefined
     const found = await auth.api.getSession({ headers: new Headers({ cookie: cookie ?? '' }) })
     return found
-      ? { id: Number(found.session.id), userId: Number(found.user.id), role: found.user.role }
+      ? {
+          id: Number(found.session.id),
+          userId: Number(found.user.id),
+          role: found.user.role,
+          dismissed: found.user.dismissed ?? [],
+        }
       : undefined
   }
 
@@ -34,6 +39,7 @@ export function createSessions(auth: Auth, db: Database, clock: () => Date) {
         userId: String(session.userId),
         roles: roles.filter((role) => role === session.role),
         unlocked: new Set(),
+        ...(session.dismissed.length > 0 ? { dismissed: new Set(session.dismissed) } : {}),
       }
     },
 

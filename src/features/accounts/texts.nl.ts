@@ -6,6 +6,9 @@ export const accountTexts = {
   resetSubject: 'Een nieuw wachtwoord kiezen',
   resetText:
     'Beste {name},\n\nIemand, waarschijnlijk uzelf, wil een nieuw wachtwoord kiezen voor uw account op {site}.\n\nKies het hier:\n{link}\n\nDe link werkt {hours} uur en één keer. Hebt u hier niet om gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
+  inviteSubject: 'Uw account op {site}',
+  inviteText:
+    'Beste {name},\n\nEr is een account voor u gemaakt op {site}. Kies hier uw wachtwoord:\n{link}\n\nDe link werkt {hours} uur en één keer. Is hij verlopen? Vraag dan hier een nieuwe aan, met dit e-mailadres:\n{again}',
   changedSubject: 'Uw wachtwoord is gewijzigd',
   changedText:
     'Beste {name},\n\nHet wachtwoord van uw account op {site} is zojuist gewijzigd. Overal waar u was ingelogd, bent u nu uitgelogd.\n\nHebt u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord:\n{link}',

@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Role } from '../../kernel/viewer.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { credentials, sessions, users } from './schema.ts'
@@ -33,4 +33,14 @@ export async function setPassword(db: Executor, userId: number, password: string
       set: { password: hash, updatedAt: new Date() },
     })
   await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Whether somebody with this address (in lower case) chose a password. */
+export async function hasPassword(db: Executor, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .where(and(eq(users.email, email), isNotNull(credentials.password)))
+  return rows.length > 0
 }

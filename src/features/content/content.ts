@@ -2,8 +2,24 @@ import type { Readable } from 'node:stream'
 import type { DocumentData } from '../../kernel/document.ts'
 import type { Result } from '../../kernel/result.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { Edit } from './documents/editing.ts'
+import type { DocumentVersion } from './documents/versions.ts'
+import type {
+  MediaChange,
+  StaffDocument,
+  StaffDocumentQuery,
+  StaffEntry,
+  StaffEntryList,
+  StaffEntryQuery,
+  StaffMedia,
+  StaffMediaQuery,
+  StaffRedirect,
+  TermChange,
+} from './staff-views.ts'
 import type {
   DocumentView,
+  DocumentVisitor,
+  EditableDocument,
   EntryCard,
   EntryFields,
   EntryList,
@@ -51,6 +67,8 @@ export interface NewEntry {
 export type EntryChange = Partial<Omit<NewEntry, 'id' | 'type' | 'demo' | 'pictureId' | 'position'>> & {
   pictureId?: number | null
   position?: Position | null
+  /** When it was last changed as its changer saw it; refused as a `conflict` when somebody changed it since. */
+  basedOn?: Date
 }
 
 export interface NewTerm {
@@ -124,20 +142,34 @@ export interface Content {
   ): Promise<{ stream: Readable; sizeBytes: number; type: string } | undefined>
 
   addEntry(entry: NewEntry): Promise<EntryView>
-  changeEntry(id: number, change: EntryChange): Promise<Result<EntryView, 'not_found'>>
+  changeEntry(id: number, change: EntryChange): Promise<Result<EntryView, 'not_found' | 'conflict'>>
   /** What visitors could see answers 410 from then on; a draft is gone without a trace. */
   deleteEntry(id: number): Promise<void>
   addTerm(term: NewTerm): Promise<TermView>
   addMedia(media: NewMedia): Promise<Result<PictureView, 'not_an_image' | 'too_many_pixels'>>
-  /** Keeps a draft beside what is published. */
+  /** A document with its draft, for the page editor. */
+  editable(documentId: number): Promise<EditableDocument | undefined>
+  /** Keeps a draft beside what is published. With `edit`, what others changed in the meantime is a conflict. */
   saveDraft(
     documentId: number,
     data: DocumentData,
-  ): Promise<Result<undefined, 'not_found' | 'invalid_document'>>
+    edit?: Edit,
+  ): Promise<Result<{ revision: number }, 'not_found' | 'invalid_document' | 'conflict'>>
   /** Publishes the draft and keeps the former version. */
-  publishDocument(documentId: number): Promise<Result<DocumentView, 'not_found'>>
-  documentVersions(documentId: number): Promise<readonly { id: number; savedAt: Date }[]>
-  restoreDocumentVersion(documentId: number, versionId: number): Promise<Result<undefined, 'not_found'>>
+  publishDocument(documentId: number, edit?: Edit): Promise<Result<DocumentView, 'not_found' | 'conflict'>>
+  documentVersions(documentId: number): Promise<readonly DocumentVersion[]>
+  documentVersion(documentId: number, versionId: number): Promise<DocumentData | undefined>
+  restoreDocumentVersion(
+    documentId: number,
+    versionId: number,
+    edit?: Edit,
+  ): Promise<Result<{ revision: number }, 'not_found' | 'conflict'>>
+  /** Notes for half a minute that a tab has the document open; answers who else has. */
+  visitDocument(
+    documentId: number,
+    visit: { visit: string; userId: string },
+  ): Promise<readonly DocumentVisitor[]>
+  leaveDocument(documentId: number, visit: string): Promise<void>
   addTemplate(template: {
     role: TemplateRole
     type?: EntryType
@@ -150,6 +182,31 @@ export interface Content {
   changeSettings(change: Partial<SiteSettings>, demo?: boolean): Promise<void>
   addRedirect(from: string, to: string): Promise<void>
   isEmpty(): Promise<boolean>
+
+  /** For staff, whatever the state of an entry (EDIT-05). */
+  staffEntries(query: StaffEntryQuery): Promise<StaffEntryList>
+  staffEntry(id: number): Promise<StaffEntry | undefined>
+  /** Every term of a taxonomy, parents before their children; without one, of all taxonomies. */
+  terms(taxonomy?: string): Promise<readonly TermView[]>
+  /** Another slug or parent moves addresses, which redirect from then on; the entries follow. */
+  changeTerm(
+    id: number,
+    change: TermChange,
+  ): Promise<Result<TermView, 'not_found' | 'parent_not_found' | 'below_itself'>>
+  /** Takes it from its entries and away; one that others stand below stays. */
+  deleteTerm(id: number): Promise<Result<undefined, 'not_found' | 'has_children'>>
+  staffMedia(query: StaffMediaQuery): Promise<{ media: readonly StaffMedia[]; total: number }>
+  oneStaffMedia(id: number): Promise<StaffMedia | undefined>
+  changeMedia(id: number, change: MediaChange): Promise<Result<StaffMedia, 'not_found'>>
+  /** A picture that something shows stays. */
+  deleteMedia(id: number): Promise<Result<undefined, 'not_found' | 'in_use'>>
+  listDocuments(query?: StaffDocumentQuery): Promise<readonly StaffDocument[]>
+  /** Every menu by name. */
+  menus(): Promise<ReadonlyMap<string, readonly MenuItem[]>>
+  /** Sets or takes away (null) one text by its `{room}.{key}`. */
+  overrideText(name: string, override: string | null): Promise<void>
+  redirects(): Promise<readonly StaffRedirect[]>
+  deleteRedirect(from: string): Promise<void>
   /** Takes out what was marked `demo` and leaves the rest. */
   removeDemo(): Promise<{ entries: number; media: number; terms: number; documents: number }>
 }

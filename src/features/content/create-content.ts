@@ -2,26 +2,31 @@ import type { Content } from './content.ts'
 import { removeDemo } from './demo.ts'
 import type { ContentDeps } from './deps.ts'
 import { createDocuments } from './documents/index.ts'
+import { listDocuments } from './documents/list-documents.ts'
 import { addEntry } from './entries/add-entry.ts'
 import { changeEntry } from './entries/change-entry.ts'
 import { deleteEntry } from './entries/delete-entry.ts'
 import { findByPath } from './entries/find.ts'
 import { getEntries, getEntry } from './entries/get.ts'
 import { listEntries, listIds } from './entries/list.ts'
+import { deleteRedirect, listRedirects } from './entries/list-redirects.ts'
 import { mapPoints } from './entries/map-points.ts'
 import { nearest } from './entries/nearest.ts'
 import { neighbours } from './entries/neighbours.ts'
 import { publishDocument } from './entries/publish-document.ts'
 import { publishJob, runPublish } from './entries/publish-later.ts'
 import { addRedirect } from './entries/redirects.ts'
+import { staffEntries, staffEntry } from './entries/staff-list.ts'
+import { tellOfPicture } from './entries/tell-of-picture.ts'
 import { createKept } from './kept.ts'
 import { createMedia } from './media/index.ts'
 import type { Parts } from './parts.ts'
 import { entries } from './schema.ts'
 import { search } from './search/search.ts'
-import { changeSettings, readSettings, settingsTag } from './settings/settings.ts'
+import { changeSettings, overrideText, readSettings, settingsTag } from './settings/settings.ts'
 import { sitemap } from './sitemap.ts'
 import { addTerm } from './terms/add-term.ts'
+import { changeTerm, deleteTerm } from './terms/change-term.ts'
 import { facets } from './terms/facets.ts'
 import { readTerms, termsTag } from './terms/tree.ts'
 
@@ -69,12 +74,37 @@ export function createContent(deps: ContentDeps): Content {
     addMedia: media.addMedia,
     saveDraft: documents.saveDraft,
     publishDocument: bind(publishDocument),
+    editable: documents.editable,
     documentVersions: documents.documentVersions,
+    documentVersion: documents.documentVersion,
+    visitDocument: documents.visitDocument,
+    leaveDocument: documents.leaveDocument,
     restoreDocumentVersion: documents.restoreDocumentVersion,
     addTemplate: documents.addTemplate,
     setMenu: documents.setMenu,
     changeSettings: bind(changeSettings),
     addRedirect: bind(addRedirect),
+    staffEntries: bind(staffEntries),
+    staffEntry: bind(staffEntry),
+    terms: async (taxonomy) => {
+      const tree = await parts.terms()
+      return taxonomy === undefined ? tree.everything : tree.all(taxonomy)
+    },
+    changeTerm: bind(changeTerm),
+    deleteTerm: bind(deleteTerm),
+    staffMedia: media.staffMedia,
+    oneStaffMedia: media.oneStaffMedia,
+    async changeMedia(id, change) {
+      const changed = await media.changeMedia(id, change)
+      if (changed.ok) await tellOfPicture(parts, id)
+      return changed
+    },
+    deleteMedia: media.deleteMedia,
+    listDocuments: bind(listDocuments),
+    menus: documents.menus,
+    overrideText: bind(overrideText),
+    redirects: bind(listRedirects),
+    deleteRedirect: bind(deleteRedirect),
     isEmpty: async () => (await deps.db.$count(entries)) === 0,
     removeDemo: () => removeDemo(parts),
   }

@@ -160,6 +160,34 @@ export interface DocumentView {
   data: DocumentData
 }
 
+/** A document as the page editor opens it. */
+export interface EditableDocument {
+  id: number
+  kind: 'page' | 'template' | 'popup' | 'panel'
+  /** Of a template. */
+  role?: TemplateRole
+  /** What a template is for; absent in the general one of its role. */
+  entryType?: EntryType
+  /** Empty for a page, which has its entry's. */
+  title: string
+  draft?: DocumentData
+  published?: DocumentData
+  /** Grows with every change, so that who saves can say what they built on. */
+  revision: number
+  draftSavedAt?: Date
+  /** A user's id. */
+  draftSavedBy?: string
+  publishedAt?: Date
+  /** Of the page that it belongs to. */
+  entryId?: number
+}
+
+/** Somebody else, or the same person in another tab, who has a document open. */
+export interface DocumentVisitor {
+  userId: string
+  since: Date
+}
+
 export interface MenuItem {
   label: string
   url: string
@@ -171,6 +199,12 @@ export interface SiteSettings {
   tagline: string
   /** Staff's texts by `{room}.{key}`. */
   texts: Readonly<Record<string, string>>
+  /** Stands across the top of every page until the visitor puts it away (SHOP-15). */
+  storeNotice?: string
+  /** Whether one who added something goes to the cart at once (`cart_redirect_after_add`). */
+  redirectAfterAdd?: boolean
+  /** The shop is announced and does not sell yet; staff is reminded of it on every page. */
+  comingSoon?: boolean
   /** Path of the page shown at `/`, for instance `/welkom/`; the entry itself then moves to `/`. */
   frontPageId?: number
 }

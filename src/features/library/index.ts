@@ -1,10 +1,12 @@
 export { type DownloadPlace, downloadPath, previewPath } from './addresses.ts'
 export type { CategoryChange, NewCategory } from './categories/change-category.ts'
 export type { CategoryView } from './categories/find-category.ts'
+export type { StaffCategory } from './categories/staff-tree.ts'
 export type { CategoryItem } from './categories/tree.ts'
 export type { LibraryDeps } from './deps.ts'
 export type { NewFile } from './files/add-file.ts'
 export type { FileChange, FileVersion, Replacement } from './files/change-file.ts'
+export type { FilesChange } from './files/change-files.ts'
 export type { ContentProblem } from './files/content-check.ts'
 export { type CustomField, customField } from './files/custom-fields.ts'
 export { type FileId, parseFileId, parseId } from './files/file-id.ts'
@@ -12,6 +14,13 @@ export { type PreviewKind, previewKind } from './files/kinds.ts'
 export type { FileList } from './files/list-files.ts'
 export type { FileDetail, OpenFile, OpenProblem } from './files/open-file.ts'
 export type { NewRemoteFile } from './files/remote-file.ts'
+export type { StaffFile, StaffLock } from './files/staff-file.ts'
+export {
+  type StaffFileQuery,
+  type StaffFileRow,
+  staffFileSorts,
+  staffFileStates,
+} from './files/staff-list.ts'
 export type { FileInside, FileRow, Tag } from './files/view.ts'
 export type { ImportOptions, ImportProgress, ImportReport } from './import/import-folder.ts'
 export { createLibrary, type Library } from './library.ts'
@@ -45,6 +54,10 @@ export {
 } from './search/request.ts'
 export type { FoundFile, SearchResult } from './search/search.ts'
 export type { Suggestion, Suggestions } from './search/suggest.ts'
+export { maxUploadBytes } from './uploads/limits.ts'
+export type { ReceiveProblem } from './uploads/receive-part.ts'
+export type { NewUpload, StartProblem } from './uploads/start-upload.ts'
+export type { Upload } from './uploads/upload.ts'
 export { maxZipFiles, zipDays } from './zips/limits.ts'
 export type { OpenZip, OpenZipProblem } from './zips/open-zip.ts'
 export type { ZipProblem, ZipSelection } from './zips/prepare-zip.ts'

@@ -1,5 +1,7 @@
 import { addCategory, changeCategory, deleteCategory, moveCategory } from './categories/change-category.ts'
 import { findCategory } from './categories/find-category.ts'
+import { placeCategory } from './categories/place-category.ts'
+import { staffCategories } from './categories/staff-tree.ts'
 import { type CategoryItem, categoryTree } from './categories/tree.ts'
 import { removeDemo } from './demo.ts'
 import type { LibraryDeps } from './deps.ts'
@@ -12,10 +14,13 @@ import {
   replaceContent,
   restoreVersion,
 } from './files/change-file.ts'
+import { changeFiles } from './files/change-files.ts'
 import { extractionJob, runExtraction } from './files/extraction.ts'
 import { listFiles } from './files/list-files.ts'
 import { detail, details, openFile } from './files/open-file.ts'
 import { addRemoteFile } from './files/remote-file.ts'
+import { staffFile } from './files/staff-file.ts'
+import { staffFiles } from './files/staff-list.ts'
 import { listTags } from './files/tags.ts'
 import type { Tag } from './files/view.ts'
 import { importFolder } from './import/import-folder.ts'
@@ -28,6 +33,9 @@ import { createCounts } from './search/counts.ts'
 import { search } from './search/search.ts'
 import { suggest } from './search/suggest.ts'
 import { sweep, sweepJob, sweepTime } from './sweep.ts'
+import { dropUpload, findUpload } from './uploads/drop-upload.ts'
+import { receivePart } from './uploads/receive-part.ts'
+import { startUpload } from './uploads/start-upload.ts'
 import { openZip } from './zips/open-zip.ts'
 import { prepareZip } from './zips/prepare-zip.ts'
 
@@ -66,6 +74,15 @@ export interface Library {
   versions: Bound<typeof listVersions>
   restoreVersion: Bound<typeof restoreVersion>
   deleteFiles: Bound<typeof deleteFiles>
+  changeFiles: Bound<typeof changeFiles>
+  staffFiles: Bound<typeof staffFiles>
+  staffFile: Bound<typeof staffFile>
+  staffCategories: Bound<typeof staffCategories>
+  placeCategory: Bound<typeof placeCategory>
+  startUpload: Bound<typeof startUpload>
+  receivePart: Bound<typeof receivePart>
+  findUpload: Bound<typeof findUpload>
+  dropUpload: Bound<typeof dropUpload>
   addCategory: Bound<typeof addCategory>
   changeCategory: Bound<typeof changeCategory>
   moveCategory: Bound<typeof moveCategory>
@@ -120,6 +137,15 @@ export function createLibrary(deps: LibraryDeps): Library {
     versions: bind(listVersions),
     restoreVersion: bind(restoreVersion),
     deleteFiles: bind(deleteFiles),
+    changeFiles: bind(changeFiles),
+    staffFiles: bind(staffFiles),
+    staffFile: bind(staffFile),
+    staffCategories: bind(staffCategories),
+    placeCategory: bind(placeCategory),
+    startUpload: bind(startUpload),
+    receivePart: bind(receivePart),
+    findUpload: bind(findUpload),
+    dropUpload: bind(dropUpload),
     addCategory: bind(addCategory),
     changeCategory: bind(changeCategory),
     moveCategory: bind(moveCategory),

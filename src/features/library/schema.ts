@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -228,4 +229,44 @@ export const zips = pgTable(
     index('library_zips_selection').on(table.selection),
     index('library_zips_expires').on(table.expiresAt),
   ],
+)
+
+/** Contents on their way in, piece by piece; not part of the library until the last byte is there (LIB-21). */
+export const uploads = pgTable(
+  'library_uploads',
+  {
+    id: text().primaryKey(),
+    ownerId: text('owner_id').notNull(),
+    name: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    received: bigint({ mode: 'number' }).notNull().default(0),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    /** The file whose contents these become; absent for a new one. */
+    replaces: integer().references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
+    modifiedAt: instant('modified_at'),
+    published: boolean().notNull(),
+    /** Where it stood in a folder that was sent as a whole: `files.importedFrom`. */
+    origin: text(),
+    /** What became of it. */
+    fileId: integer('file_id').references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
+    touchedAt: instant('touched_at').notNull(),
+  },
+  (table) => [
+    index('library_uploads_owner').on(table.ownerId),
+    index('library_uploads_touched').on(table.touchedAt),
+  ],
+)
+
+export const uploadParts = pgTable(
+  'library_upload_parts',
+  {
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    start: bigint({ mode: 'number' }).notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
 )

@@ -5,6 +5,7 @@ import { extractPending } from './files/extraction.ts'
 import { contentFolder } from './files/store-content.ts'
 import type { Parts } from './parts.ts'
 import { contents, zips } from './schema.ts'
+import { sweepUploads } from './uploads/sweep-uploads.ts'
 
 /** Clears away, each night, what nothing points at any more. */
 export const sweepJob: JobKind<Record<string, never>> = { name: 'library-sweep', schema: z.strictObject({}) }
@@ -20,6 +21,7 @@ export async function sweep(parts: Parts): Promise<void> {
   await db.execute(sql`delete from library_title_words where not exists (
     select from library_index where schelp_far(title_vector) @@ plainto_tsquery('schelp_dutch', word))`)
   await sweepContents(parts)
+  await sweepUploads(parts)
   await extractPending(parts)
 }
 

@@ -9,6 +9,7 @@ import {
   undoRemove,
 } from './cart/change-cart.ts'
 import { setQuantities } from './cart/set-quantities.ts'
+import { removeDemo } from './demo.ts'
 import type { ShopDeps } from './deps.ts'
 import type { Parts } from './parts.ts'
 import { addProduct, changeProduct } from './products/add-product.ts'
@@ -18,6 +19,15 @@ import { addReview, approveReview } from './reviews/add-review.ts'
 import { readReviews } from './reviews/read-reviews.ts'
 import { addCoupon, addShippingZone } from './settings.ts'
 import type { Shop } from './shop.ts'
+import { changeCoupon, createCoupon, deleteCoupon, listCoupons } from './staff/staff-coupons.ts'
+import { staffOffers } from './staff/staff-offers.ts'
+import { deleteReview, staffReviews } from './staff/staff-reviews.ts'
+import {
+  changeShippingZone,
+  createShippingZone,
+  deleteShippingZone,
+  listShippingZones,
+} from './staff/staff-shipping.ts'
 import { sweep, sweepJob, sweepTime } from './sweep.ts'
 
 /** Defines its jobs: call it before they are started. */
@@ -50,6 +60,18 @@ export function createShop(deps: ShopDeps): Shop {
     addCoupon: bind(addCoupon),
     addShippingZone: bind(addShippingZone),
     approveReview: bind(approveReview),
+    removeDemo: bind(removeDemo),
+    staffOffers: bind(staffOffers),
+    staffReviews: bind(staffReviews),
+    deleteReview: bind(deleteReview),
+    coupons: bind(listCoupons),
+    createCoupon: bind(createCoupon),
+    changeCoupon: bind(changeCoupon),
+    deleteCoupon: bind(deleteCoupon),
+    shippingZones: bind(listShippingZones),
+    createShippingZone: bind(createShippingZone),
+    changeShippingZone: bind(changeShippingZone),
+    deleteShippingZone: bind(deleteShippingZone),
     schedule: () => deps.jobs.schedule(sweepJob, sweepTime),
   }
 }

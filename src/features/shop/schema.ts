@@ -140,6 +140,7 @@ export const coupons = pgTable('shop_coupons', {
   productIds: integer('product_ids').array(),
   /** Taken by orders, with a conditional update. */
   used: integer().notNull().default(0),
+  demo: boolean().notNull().default(false),
 })
 
 export const reviews = pgTable(
@@ -171,4 +172,5 @@ export const shippingZones = pgTable('shop_shipping_zones', {
   cents: integer().notNull(),
   freeFromCents: integer('free_from_cents'),
   position: integer().notNull().default(0),
+  demo: boolean().notNull().default(false),
 })

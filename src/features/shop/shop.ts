@@ -1,6 +1,15 @@
 import type { Result } from '../../kernel/result.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type {
+  CouponChange,
+  ShippingZoneChange,
+  StaffCoupon,
+  StaffOffer,
+  StaffReview,
+  StaffReviewQuery,
+  StaffShippingZone,
+} from './staff-views.ts'
+import type {
   AddProblem,
   CartLine,
   CartView,
@@ -45,6 +54,13 @@ export interface NewProduct {
   position?: number
 }
 
+type Emptiable = 'saleCents' | 'saleFrom' | 'saleTo' | 'stock' | 'weightGrams' | 'shippingClass' | 'maker'
+
+/** What is absent stays as it is; null takes it away. */
+export type ProductChange = Partial<Omit<NewProduct, 'entryId' | Emptiable>> & {
+  [Name in Emptiable]?: NewProduct[Name] | null
+}
+
 export interface NewCoupon {
   code: string
   kind: 'percentage' | 'fixed' | 'free_shipping'
@@ -57,6 +73,8 @@ export interface NewCoupon {
   limit?: number
   limitPerCustomer?: number
   productIds?: readonly number[]
+  /** Removed by `npm run demo:remove`. */
+  demo?: boolean
 }
 
 export interface NewShippingZone {
@@ -66,6 +84,8 @@ export interface NewShippingZone {
   cents: Cents
   freeFromCents?: Cents
   position?: number
+  /** Removed by `npm run demo:remove`. */
+  demo?: boolean
 }
 
 export interface NewReview {
@@ -74,6 +94,9 @@ export interface NewReview {
   author: string
   email: string
   text: string
+  /** Given by imports and the demo content; otherwise now, and not verified. */
+  createdAt?: Date
+  verified?: boolean
 }
 
 /** A cart is named by the secret in the visitor's session cookie; undefined is a visitor without one. */
@@ -129,13 +152,28 @@ export interface Shop {
   >
 
   addProduct(product: NewProduct): Promise<void>
-  changeProduct(
-    entryId: number,
-    change: Partial<Omit<NewProduct, 'entryId'>>,
-  ): Promise<Result<undefined, 'not_found'>>
+  changeProduct(entryId: number, change: ProductChange): Promise<Result<undefined, 'not_found'>>
   addCoupon(coupon: NewCoupon): Promise<void>
   addShippingZone(zone: NewShippingZone): Promise<void>
   approveReview(id: number): Promise<void>
+  /**
+   * Takes out coupons and shipping zones marked `demo`. Products have no mark of their own: they go with their entries,
+   * whose rows the database takes them out with.
+   */
+  removeDemo(): Promise<{ coupons: number; shippingZones: number }>
+  /** For staff (EDIT-05): what products sell for, by the number of their entries, whatever the state of those. */
+  staffOffers(entryIds: readonly number[]): Promise<ReadonlyMap<number, StaffOffer>>
+  staffReviews(query: StaffReviewQuery): Promise<{ reviews: readonly StaffReview[]; total: number }>
+  deleteReview(id: number): Promise<Result<undefined, 'not_found'>>
+  coupons(): Promise<readonly StaffCoupon[]>
+  createCoupon(coupon: Omit<StaffCoupon, 'used'>): Promise<Result<StaffCoupon, 'code_taken'>>
+  /** A property that is named with undefined goes away. */
+  changeCoupon(code: string, change: CouponChange): Promise<Result<StaffCoupon, 'not_found'>>
+  deleteCoupon(code: string): Promise<Result<undefined, 'not_found'>>
+  shippingZones(): Promise<readonly StaffShippingZone[]>
+  createShippingZone(zone: Omit<StaffShippingZone, 'id'>): Promise<StaffShippingZone>
+  changeShippingZone(id: number, change: ShippingZoneChange): Promise<Result<StaffShippingZone, 'not_found'>>
+  deleteShippingZone(id: number): Promise<Result<undefined, 'not_found'>>
   /** Plans the nightly sweep; after the jobs were started. */
   schedule(): Promise<void>
 }

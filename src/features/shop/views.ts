@@ -57,6 +57,8 @@ export interface ProductView extends ProductCard {
   attributes: readonly { name: string; values: readonly string[]; forVariants: boolean }[]
   pictures: readonly PictureView[]
   weightGrams?: number
+  /** Something is sent; false for a download or a service. */
+  shipped: boolean
   /** Library files that come with it. */
   fileIds: readonly number[]
   /** Maker and safety information (GPSR). */
@@ -126,6 +128,16 @@ export interface CartTotals {
   totalCents: Cents
 }
 
+/** Where a cart would be sent. */
+export interface Destination {
+  /** ISO 3166 code. */
+  country: string
+  /** Something in the cart must be sent; without a shipping price in the totals, nothing is sent to that country. */
+  needed: boolean
+  /** Goods of at least this much are sent for nothing. */
+  freeFromCents?: Cents
+}
+
 /** What changed since the visitor last looked; said once on the cart page. */
 export type CartChange =
   | { kind: 'price'; title: string; fromCents: Cents; toCents: Cents }
@@ -139,6 +151,7 @@ export interface CartView {
   count: number
   coupons: readonly AppliedCoupon[]
   totals: CartTotals
+  destination: Destination
   changes: readonly CartChange[]
   /** Empty for an empty cart; changes whenever lines, quantities or totals change. */
   hash: string

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Library } from '../../features/library/index.ts'
 import type { Result } from '../../kernel/result.ts'
+import { inLanes } from '../lanes.ts'
 import type { Place } from '../material/places.ts'
 import { createRandom } from '../material/plates/random.ts'
 import { categories } from './categories.ts'
@@ -11,8 +12,8 @@ import { allFiles } from './shelves/index.ts'
 
 type Seeded = Pick<Library, 'addCategory' | 'addFile' | 'addRemoteFile' | 'replaceContent' | 'changeLock'>
 
-/** Made while the file before them is added, so that drawing and storing go on together. */
-const madeAhead = 4
+/** So many files are made and added at once. */
+const lanes = 4
 
 /** Fills the library with the demo's categories and files; how many. */
 export async function seedLibrary(
@@ -27,8 +28,7 @@ export async function seedLibrary(
     return id
   }
   const files = allFiles(desk)
-  for await (const { file, stages } of withContents(files))
-    await addFile(library, { file, stages, categoryId: idOf(file.category) }, desk)
+  await inLanes(files, lanes, (file) => addFile(library, { file, categoryId: idOf(file.category) }, desk))
   for (const { category, ...remote } of remoteFiles)
     taken(
       remote.title,
@@ -63,33 +63,13 @@ async function stagesOf({ version, contents, earlier = [] }: ShelfFile): Promise
   return former.length === 0 ? [last] : [first, ...more, last]
 }
 
-async function* withContents(
-  files: readonly ShelfFile[],
-): AsyncGenerator<{ file: ShelfFile; stages: Stages }> {
-  const waiting: { file: ShelfFile; stages: Promise<Stages> }[] = []
-  const left = files.values()
-  for (;;) {
-    for (const file of left.take(madeAhead - waiting.length)) {
-      const stages = stagesOf(file)
-      // Looked at when it is its turn.
-      stages.catch(() => undefined)
-      waiting.push({ file, stages })
-    }
-    const next = waiting.shift()
-    if (!next) return
-    yield { file: next.file, stages: await next.stages }
-  }
-}
-
-interface Added {
-  file: ShelfFile
-  stages: Stages
-  categoryId: number
-}
-
-async function addFile(library: Seeded, { file, stages, categoryId }: Added, { today }: Desk): Promise<void> {
+async function addFile(
+  library: Seeded,
+  { file, categoryId }: { file: ShelfFile; categoryId: number },
+  { today }: Desk,
+): Promise<void> {
   const { category: _, contents: __, earlier: ___, roles, ...label } = file
-  const [first, ...later] = stages
+  const [first, ...later] = await stagesOf(file)
   const updatedAt = label.updatedAt ?? label.createdAt
   const { id } = taken(
     file.name,

@@ -1,5 +1,5 @@
-export { dutchNumber, kilometresBetween, santiago, toTens } from './places/distance.ts'
+export { dutchNumber, kilometresBetween } from './places/distance.ts'
 export { kindLabels } from './places/nouns.ts'
 export type { Place, PlaceKind, Precision, Source } from './places/place.ts'
 export { listed, named } from './places/prose.ts'
-export { parsePlaces, readPlaces } from './places/read-places.ts'
+export { readPlaces } from './places/read-places.ts'

@@ -32,7 +32,7 @@ export const societyNews: readonly NewsPost[] = [
     subjects: ['onderwijs', 'bibliotheek'],
     picture: {
       plate: { kind: 'silhouette', seed: 'nieuws les', sky: 'day' },
-      alt: 'Tekening: een grote schelp in silhouet op een plein',
+      alt: 'Tekening: een manshoge gouden schelp in een veld, met een kerk erachter',
       caption: 'Hoeveel ribben tel je?',
     },
     body: `
@@ -51,7 +51,7 @@ export const societyNews: readonly NewsPost[] = [
     subjects: ['vereniging'],
     picture: {
       plate: { kind: 'townHouse', seed: 'nieuws vergadering', sky: 'night' },
-      alt: 'Tekening: een huis met verlichte ramen in de nacht',
+      alt: 'Tekening: huizen met verlichte ramen aan een plein, in de nacht',
       caption: 'Het licht bleef tot half elf aan.',
     },
     body: `

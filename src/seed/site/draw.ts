@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Content } from '../../features/content/index.ts'
 import { licence, people, society } from '../library/society.ts'
+import { plateWidth } from '../material/plates/draw.ts'
 import { type PlateRequest, plate } from '../material/plates/index.ts'
 
 const size = { width: 1_200, height: 900 }
@@ -18,7 +19,7 @@ export async function addDrawing(
   content: Pick<Content, 'addMedia'>,
   { plate: request, name, alt, caption }: Drawing,
 ): Promise<number> {
-  const contents = await sharp(Buffer.from(plate(request)), { density: 108 })
+  const contents = await sharp(Buffer.from(plate(request)), { density: (72 * size.width) / plateWidth })
     .resize(size)
     .flatten({ background: '#f4eddc' })
     .png()

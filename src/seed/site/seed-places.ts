@@ -1,4 +1,5 @@
 import type { Content, EntryFields } from '../../features/content/index.ts'
+import { inLanes } from '../lanes.ts'
 import { dayOf, daysBefore } from '../library/dates.ts'
 import { drawingNote } from '../library/society.ts'
 import { named, type Place } from '../material/places.ts'
@@ -8,13 +9,14 @@ import type { SeededTerms } from './seed-terms.ts'
 /** The newest on the front page: another kind, sky and province each. */
 const newest = [14113, 14129, 14171, 14134]
 const daysBetween = 28
+const lanes = 2
 
 /** The seventy places under the numbers of their table, each with its plate. */
 export async function seedPlaces(
   content: Pick<Content, 'addEntry' | 'addMedia'>,
   { places, terms, now }: { places: readonly Place[]; terms: SeededTerms; now: Date },
 ): Promise<void> {
-  for (const [at, place] of places.entries()) {
+  await inLanes([...places.entries()], lanes, async ([at, place]) => {
     const pictureId = await addDrawing(content, {
       plate: { ...place.picture, seed: place.id, sky: place.sky },
       name: place.slug,
@@ -38,7 +40,7 @@ export async function seedPlaces(
       termIds: [terms.kind(place), terms.town(place)],
       demo: true,
     })
-  }
+  })
 }
 
 const fieldsOf = (place: Place): EntryFields => ({

@@ -33,5 +33,6 @@ export async function seedSite(content: Site): Promise<void> {
   for (const template of templates({ road })) await content.addTemplate({ ...template, demo: true })
   for (const [name, items] of Object.entries(menus)) await content.setMenu(name, items, true)
   const tagline = 'Plaatsen van Sint-Jacob in Nederland en België'
-  await content.changeSettings({ title: society, tagline, frontPageId }, true)
+  const storeNotice = 'Bestellingen gaan op dinsdag en vrijdag op de post.'
+  await content.changeSettings({ title: society, tagline, frontPageId, storeNotice, comingSoon: true }, true)
 }

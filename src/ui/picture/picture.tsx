@@ -29,10 +29,12 @@ interface PictureProps {
   /** The one large picture of a page, which the document shell preloads. Never in a widget that is sent as a fragment. */
   eager?: boolean
   className?: string
+  /** What scripts read of the `img` itself. */
+  imageData?: Readonly<Record<`data-${string}`, string | number>>
 }
 
 /** A picture with its size, so that nothing moves when it arrives. */
-export function Picture({ image, sizes, ratio, eager, className }: PictureProps) {
+export function Picture({ image, sizes, ratio, eager, className, imageData }: PictureProps) {
   const { width, height, focal, colour } = image
   const style: Record<`--${string}`, string> = { '--ratio': ratio?.replace(':', '/') ?? `${width}/${height}` }
   if (colour) style['--colour'] = colour
@@ -44,6 +46,7 @@ export function Picture({ image, sizes, ratio, eager, className }: PictureProps)
           <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
         ))}
         <img
+          {...imageData}
           src={image.src}
           srcSet={image.srcSet}
           sizes={image.srcSet && sizes}

@@ -1,10 +1,10 @@
 import type { WidgetFields } from '../fields.ts'
 
-export const ratios = ['halves', 'thirds', 'quarters', 'two', 'rail'] as const
+export const ratios = ['halves', 'thirds', 'quarters', 'two', 'large', 'rail'] as const
 export type Ratio = (typeof ratios)[number]
 
 export interface ColumnsProps {
-  /** `two`: text and a column of 360 px. `rail`: a column of 216 px and text. The others are equal. */
+  /** `two`: text and a column of 360 px. `large`: a large picture and what is said of it. `rail`: a column of 216 px and text. The others are equal. */
   ratio: Ratio
   /** How they stand to each other in height. */
   align: 'start' | 'center'
@@ -24,6 +24,7 @@ export const fields: WidgetFields<ColumnsProps> = {
         { value: 'thirds', label: 'Drie gelijke' },
         { value: 'quarters', label: 'Vier gelijke' },
         { value: 'two', label: 'Tekst met een smalle kolom rechts' },
+        { value: 'large', label: 'Grote afbeelding met tekst rechts' },
         { value: 'rail', label: 'Smalle kolom links met tekst' },
       ],
       help: 'Op een smal scherm staan kolommen onder elkaar.',

@@ -7,6 +7,7 @@ const slotsOf: Record<Ratio, readonly string[]> = {
   thirds: ['first', 'second', 'third'],
   quarters: ['first', 'second', 'third', 'fourth'],
   two: ['first', 'second'],
+  large: ['first', 'second'],
   rail: ['first', 'second'],
 }
 

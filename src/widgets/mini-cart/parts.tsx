@@ -1,8 +1,8 @@
 import type { CartLine, CartView } from '../../features/shop/index.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import { ButtonLink, TextLink } from '../../ui/button/button.tsx'
+import { CartLine as LinePiece } from '../../ui/cart-line/cart-line.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
 import { formatPrice } from '../../ui/price/format-price.ts'
 
 export const cartPath = '/cart/'
@@ -14,13 +14,10 @@ export interface CartPartProps {
 
 /** The way to the cart, with its count in words; old menus know it by its class. */
 export const CartLink = ({ cart, texts, className }: CartPartProps & { className: string }) => (
-  <a
-    className={className}
-    href={cartPath}
-    aria-label={texts(cart.count === 1 ? 'openNameOne' : 'openName', { count: cart.count })}
-  >
+  <a className={className} href={cartPath} aria-label={texts('openName', { count: cart.count })}>
     <Icon name="basket" />
-    <span className="num">{texts('open', { count: cart.count })}</span>
+    <span className="num whole">{texts('open', { count: cart.count })}</span>
+    <span className="num brief">{texts('openBrief', { count: cart.count })}</span>
   </a>
 )
 
@@ -56,23 +53,23 @@ export const MiniCartContent = ({ cart, texts }: CartPartProps) => (
 )
 
 const Line = ({ line, texts }: { line: CartLine; texts: Texts }) => (
-  <li className="woocommerce-mini-cart-item mini_cart_item cart-line">
-    {line.picture ? (
-      <Picture image={{ ...line.picture, alt: '' }} sizes="56px" ratio="1:1" className="cover" />
-    ) : (
-      <span className="plate" />
-    )}
-    <a className="name" href={line.url}>
-      {line.title}
-    </a>
-    <span className="price num">{formatPrice(line.subtotalCents)}</span>
-    <span className="small quiet quantity num">
-      {texts('each', { quantity: line.quantity, price: formatPrice(line.unitCents) })}
-      {Object.entries(line.attributes).map(([name, value]) => ` · ${name}: ${value}`)}
-    </span>
+  <LinePiece
+    className="woocommerce-mini-cart-item mini_cart_item"
+    href={line.url}
+    title={line.title}
+    picture={line.picture}
+    price={formatPrice(line.subtotalCents)}
+    say={
+      texts('each', { quantity: line.quantity, price: formatPrice(line.unitCents) }) +
+      Object.entries(line.attributes)
+        .map(([name, value]) => ` · ${name}: ${value}`)
+        .join('')
+    }
+  >
     <a
       className="remove remove_from_cart_button"
       href={`${cartPath}?remove_item=${line.key}`}
+      rel="nofollow"
       aria-label={texts('remove', { title: line.title })}
       data-product_id={line.productId}
       data-cart_item_key={line.key}
@@ -81,5 +78,5 @@ const Line = ({ line, texts }: { line: CartLine; texts: Texts }) => (
     >
       <Icon name="close" />
     </a>
-  </li>
+  </LinePiece>
 )

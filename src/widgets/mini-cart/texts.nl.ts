@@ -1,8 +1,9 @@
 export const texts = {
   cart: 'Winkelmand',
   open: 'Mand ({count})',
-  openName: 'Winkelmand, {count} artikelen',
-  openNameOne: 'Winkelmand, 1 artikel',
+  /** On a narrow screen. */
+  openBrief: '({count})',
+  openName: 'Mand ({count}), naar de winkelmand',
   empty: 'Je mand is leeg.',
   toShop: 'Naar de winkel',
   remove: 'Verwijder {title} uit de winkelmand',
@@ -11,4 +12,6 @@ export const texts = {
   subtotal: 'Subtotaal',
   view: 'Bekijk winkelwagen',
   close: 'Sluiten',
+  failed: 'Het toevoegen is niet gelukt. Probeer het nog eens.',
+  unknown: 'Dit artikel verkopen wij niet meer.',
 } as const

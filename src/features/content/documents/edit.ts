@@ -5,9 +5,10 @@ import type { ContentDeps } from '../deps.ts'
 import { isId } from '../parts.ts'
 import type { DocumentView } from '../views.ts'
 import { checkDocument } from './check-document.ts'
+import { type Edit, isStale } from './editing.ts'
 import { documents } from './schema.ts'
 import { documentTags } from './tags.ts'
-import { lockDocument, readVersion, replaceDraft, replacePublished } from './versions.ts'
+import { keepDraft, lockDocument, readVersion, replaceDraft, replacePublished } from './versions.ts'
 
 type Deps = Pick<ContentDeps, 'db' | 'changes' | 'clock'>
 
@@ -19,19 +20,26 @@ export async function readDraft({ db }: Deps, id: number): Promise<DocumentView 
   return row && data ? { id, title: row.title, data } : undefined
 }
 
-/** The last one to save wins; the draft of who saved before becomes a version. */
+/**
+ * Without `edit` the last one to save wins, and the draft of who saved before becomes a version. With it nobody's
+ * work is written over: what was changed in the meantime is a conflict.
+ */
 export async function saveDraft(
   { db, clock }: Deps,
   id: number,
   data: DocumentData,
-): Promise<Result<undefined, 'not_found' | 'invalid_document'>> {
+  edit?: Edit,
+): Promise<Result<{ revision: number }, 'not_found' | 'invalid_document' | 'conflict'>> {
   const checked = checkDocument(data)
   if (!checked.ok) return fail('invalid_document')
   return db.transaction(async (tx) => {
     const row = await lockDocument(tx, id)
     if (!row) return fail('not_found')
-    await replaceDraft(tx, row, checked.value, clock())
-    return ok(undefined)
+    if (isStale(row, edit)) return fail('conflict')
+    if (edit?.keep) await keepDraft(tx, row, checked.value)
+    const before = edit?.keep ? { ...row, draft: null } : row
+    await replaceDraft(tx, before, checked.value, clock(), edit?.by)
+    return ok({ revision: row.revision + 1 })
   })
 }
 
@@ -39,19 +47,24 @@ export async function saveDraft(
 export async function publishDocument(
   { db, changes, clock }: Deps,
   id: number,
-): Promise<Result<DocumentView, 'not_found'>> {
+  edit?: Edit,
+): Promise<Result<DocumentView, 'not_found' | 'conflict'>> {
   const done = await db.transaction(async (tx) => {
     const row = await lockDocument(tx, id)
     const data = row?.draft ?? row?.published
-    if (!row || !data) return undefined
+    if (!row || !data) return fail('not_found')
+    if (isStale(row, edit)) return fail('conflict')
     if (row.draft) {
       await replacePublished(tx, row, row.draft, clock())
-      await tx.update(documents).set({ draft: null, draftSavedAt: null }).where(eq(documents.id, id))
+      await tx
+        .update(documents)
+        .set({ draft: null, draftSavedAt: null, draftSavedBy: null })
+        .where(eq(documents.id, id))
     }
-    return { row, data }
+    return ok({ row, data })
   })
-  if (!done) return fail('not_found')
-  const { row, data } = done
+  if (!done.ok) return done
+  const { row, data } = done.value
   if (row.draft) await changes.publish(documentTags(row))
   return ok({ id, title: row.title, data })
 }
@@ -61,12 +74,15 @@ export async function restoreVersion(
   { db, clock }: Deps,
   id: number,
   versionId: number,
-): Promise<Result<undefined, 'not_found'>> {
+  edit?: Edit,
+): Promise<Result<{ revision: number }, 'not_found' | 'conflict'>> {
   return db.transaction(async (tx) => {
     const row = await lockDocument(tx, id)
     const data = row && (await readVersion(tx, id, versionId))
     if (!data) return fail('not_found')
-    await replaceDraft(tx, row, data, clock())
-    return ok(undefined)
+    if (isStale(row, edit)) return fail('conflict')
+    await keepDraft(tx, row, data)
+    await replaceDraft(tx, { ...row, draft: null }, data, clock(), edit?.by)
+    return ok({ revision: row.revision + 1 })
   })
 }

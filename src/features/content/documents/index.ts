@@ -4,8 +4,11 @@ import type { Result } from '../../../kernel/result.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { ContentDeps } from '../deps.ts'
 import { createKept } from '../kept.ts'
+import { isId } from '../parts.ts'
 import {
   type DocumentView,
+  type DocumentVisitor,
+  type EditableDocument,
   type EntryType,
   type MenuItem,
   type TemplateRole,
@@ -13,12 +16,14 @@ import {
 } from '../views.ts'
 import { addPage } from './add-page.ts'
 import { publishDocument, readDraft, restoreVersion, saveDraft } from './edit.ts'
+import { type Edit, readEditable } from './editing.ts'
 import { readMenus, setMenu } from './menus.ts'
 import { readPublished } from './read.ts'
 import { documents, menus } from './schema.ts'
 import { menusTag, templateTag } from './tags.ts'
 import { addTemplate, type NewTemplate, readTemplates } from './templates.ts'
-import { type DocumentVersion, listVersions } from './versions.ts'
+import { type DocumentVersion, listVersions, readVersion } from './versions.ts'
+import { leaveDocument, type Visit, visitDocument } from './visits.ts'
 
 /** Pages, templates and menus as staff make them, and what they were before. */
 export interface Documents {
@@ -31,14 +36,27 @@ export interface Documents {
   draft(id: number): Promise<DocumentView | undefined>
   /** A page's document, published at once; its number. Throws when the data are no document. */
   addForEntry(tx: Transaction, data: DocumentData, demo?: boolean): Promise<number>
-  saveDraft(id: number, data: DocumentData): Promise<Result<undefined, 'not_found' | 'invalid_document'>>
-  publishDocument(id: number): Promise<Result<DocumentView, 'not_found'>>
+  editable(id: number): Promise<EditableDocument | undefined>
+  saveDraft(
+    id: number,
+    data: DocumentData,
+    edit?: Edit,
+  ): Promise<Result<{ revision: number }, 'not_found' | 'invalid_document' | 'conflict'>>
+  publishDocument(id: number, edit?: Edit): Promise<Result<DocumentView, 'not_found' | 'conflict'>>
   /** The latest first; at most 50 that were published and 50 drafts. */
   documentVersions(id: number): Promise<readonly DocumentVersion[]>
-  restoreDocumentVersion(id: number, versionId: number): Promise<Result<undefined, 'not_found'>>
+  documentVersion(id: number, versionId: number): Promise<DocumentData | undefined>
+  restoreDocumentVersion(
+    id: number,
+    versionId: number,
+    edit?: Edit,
+  ): Promise<Result<{ revision: number }, 'not_found' | 'conflict'>>
+  visitDocument(id: number, visit: Visit): Promise<readonly DocumentVisitor[]>
+  leaveDocument(id: number, visit: string): Promise<void>
   addTemplate(template: NewTemplate): Promise<DocumentView>
   /** Empty for a name that has no menu. */
   menu(name: string): Promise<readonly MenuItem[]>
+  menus(): Promise<ReadonlyMap<string, readonly MenuItem[]>>
   setMenu(name: string, items: readonly MenuItem[], demo?: boolean): Promise<void>
   /** Takes the demo's documents and menus out; how many documents went. The caller tells the caches after commit. */
   removeDemo(tx: Transaction): Promise<number>
@@ -54,12 +72,17 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     documents: (ids) => readPublished(db, ids),
     draft: (id) => readDraft(deps, id),
     addForEntry: (tx, data, demo = false) => addPage(tx, data, demo, clock()),
-    saveDraft: (id, data) => saveDraft(deps, id, data),
-    publishDocument: (id) => publishDocument(deps, id),
+    editable: (id) => readEditable(deps, id),
+    saveDraft: (id, data, edit) => saveDraft(deps, id, data, edit),
+    publishDocument: (id, edit) => publishDocument(deps, id, edit),
     documentVersions: (id) => listVersions(db, id),
-    restoreDocumentVersion: (id, versionId) => restoreVersion(deps, id, versionId),
+    documentVersion: async (id, versionId) => (isId(id) ? readVersion(db, id, versionId) : undefined),
+    restoreDocumentVersion: (id, versionId, edit) => restoreVersion(deps, id, versionId, edit),
+    visitDocument: (id, visit) => visitDocument(deps, id, visit),
+    leaveDocument: (id, visit) => leaveDocument(deps, id, visit),
     addTemplate: (template) => addTemplate(deps, template),
     menu: async (name) => (await allMenus()).get(name) ?? [],
+    menus: allMenus,
     setMenu: (name, items, demo) => setMenu(deps, name, items, demo),
     async removeDemo(tx) {
       await tx.delete(menus).where(eq(menus.demo, true))

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -30,6 +31,10 @@ export const documents = pgTable(
     draftSavedAt: instant('draft_saved_at'),
     published: jsonb().$type<DocumentData>(),
     publishedAt: instant('published_at'),
+    /** Grows with everything that is done to the document, so that an editor knows what it builds on. */
+    revision: integer().notNull().default(0),
+    /** Who saved the draft: a user's id. */
+    draftSavedBy: text('draft_saved_by'),
     demo: boolean().notNull().default(false),
   },
   (table) => [
@@ -52,8 +57,25 @@ export const documentVersions = pgTable(
     data: jsonb().$type<DocumentData>().notNull(),
     wasPublished: boolean('was_published').notNull(),
     savedAt: instant('saved_at').notNull(),
+    /** A user's id; unknown of what the program itself made. */
+    savedBy: text('saved_by'),
   },
   (table) => [index('content_document_versions_document').on(table.documentId, table.id)],
+)
+
+/** Who has a document open in the page editor, one row for each tab of a browser. */
+export const documentVisits = pgTable(
+  'content_document_visits',
+  {
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    visit: text().notNull(),
+    userId: text('user_id').notNull(),
+    since: instant('since').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.visit] })],
 )
 
 export const menus = pgTable('content_menus', {

@@ -11,12 +11,17 @@ export interface DocumentVersion {
   savedAt: Date
   /** Else a draft that another took the place of. */
   wasPublished: boolean
+  /** Who saved it; unknown of what the program itself made. */
+  savedBy: string | null
 }
 
 export type DocumentRow = typeof documents.$inferSelect
 
 /** Of either kind, for each document. */
 const mostVersions = 50
+
+/** Drafts that one person saves with shorter pauses are one piece of work, of which the last stands. */
+const pauseMs = 5 * 60_000
 
 /** The document, which nobody else changes until `tx` ends. */
 export async function lockDocument(tx: Transaction, id: number): Promise<DocumentRow | undefined> {
@@ -25,30 +30,59 @@ export async function lockDocument(tx: Transaction, id: number): Promise<Documen
   return row
 }
 
-/** Puts a draft in place. One that stood there is kept as a version: whoever saved it may look for it. */
+/**
+ * Puts a draft in place. One that stood there is kept as a version, for whoever saved it may look for it; not when
+ * the same person goes on with it (`by`), or saving every few seconds would drive out all that is worth keeping.
+ */
 export async function replaceDraft(
   tx: Transaction,
-  { id, draft, draftSavedAt }: DocumentRow,
+  row: DocumentRow,
   data: DocumentData,
   now: Date,
+  by?: string,
 ): Promise<void> {
-  if (draft && draftSavedAt && !isDeepStrictEqual(draft, data)) {
-    await keepVersion(tx, { documentId: id, data: draft, wasPublished: false, savedAt: draftSavedAt })
-  }
-  await tx.update(documents).set({ draft: data, draftSavedAt: now }).where(eq(documents.id, id))
+  const goesOn =
+    by !== undefined &&
+    row.draftSavedBy === by &&
+    row.draftSavedAt !== null &&
+    now.getTime() - row.draftSavedAt.getTime() < pauseMs
+  if (!goesOn) await keepDraft(tx, row, data)
+  await tx
+    .update(documents)
+    .set({ draft: data, draftSavedAt: now, draftSavedBy: by ?? null, revision: row.revision + 1 })
+    .where(eq(documents.id, row.id))
+}
+
+/** Keeps the draft as a version, unless `data`, which takes its place, is the same. */
+export async function keepDraft(
+  tx: Transaction,
+  { id, draft, draftSavedAt, draftSavedBy }: DocumentRow,
+  data: DocumentData,
+): Promise<void> {
+  if (!draft || !draftSavedAt || isDeepStrictEqual(draft, data)) return
+  await keepVersion(tx, {
+    documentId: id,
+    data: draft,
+    wasPublished: false,
+    savedAt: draftSavedAt,
+    savedBy: draftSavedBy,
+  })
 }
 
 /** Shows data to visitors and keeps what they saw before. */
 export async function replacePublished(
   tx: Transaction,
-  { id, published, publishedAt }: DocumentRow,
+  { id, published, publishedAt, revision }: DocumentRow,
   data: DocumentData,
   now: Date,
 ): Promise<void> {
   if (published && publishedAt && !isDeepStrictEqual(published, data)) {
     await keepVersion(tx, { documentId: id, data: published, wasPublished: true, savedAt: publishedAt })
   }
-  await tx.update(documents).set({ published: data, publishedAt: now }).where(eq(documents.id, id))
+  await tx
+    .update(documents)
+    .set({ published: data, publishedAt: now, revision: revision + 1 })
+    .where(eq(documents.id, id))
 }
 
 async function keepVersion(tx: Transaction, version: typeof documentVersions.$inferInsert): Promise<void> {
@@ -69,16 +103,16 @@ async function keepVersion(tx: Transaction, version: typeof documentVersions.$in
 /** What a document was, the latest first. */
 export async function listVersions(db: Executor, documentId: number): Promise<DocumentVersion[]> {
   if (!isId(documentId)) return []
-  const { id, savedAt, wasPublished } = documentVersions
+  const { id, savedAt, wasPublished, savedBy } = documentVersions
   return db
-    .select({ id, savedAt, wasPublished })
+    .select({ id, savedAt, wasPublished, savedBy })
     .from(documentVersions)
     .where(eq(documentVersions.documentId, documentId))
     .orderBy(desc(id))
 }
 
 export async function readVersion(
-  tx: Transaction,
+  tx: Executor,
   documentId: number,
   versionId: number,
 ): Promise<DocumentData | undefined> {

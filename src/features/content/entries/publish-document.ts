@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Result } from '../../../kernel/result.ts'
+import type { Edit } from '../documents/editing.ts'
 import type { Parts } from '../parts.ts'
 import { entries } from '../schema.ts'
 import type { DocumentView } from '../views.ts'
@@ -9,8 +10,9 @@ import { entryTags } from './tags.ts'
 export async function publishDocument(
   { db, changes, clock, documents }: Parts,
   documentId: number,
-): Promise<Result<DocumentView, 'not_found'>> {
-  const published = await documents.publishDocument(documentId)
+  edit?: Edit,
+): Promise<Result<DocumentView, 'not_found' | 'conflict'>> {
+  const published = await documents.publishDocument(documentId, edit)
   if (!published.ok) return published
   const [entry] = await db
     .update(entries)

@@ -71,7 +71,7 @@ export async function viewOf(parts: Parts, row: ViewRow): Promise<EntryView> {
   }
 }
 
-function positionOf({ latitude, longitude, precision }: CardRow): Position | undefined {
+export function positionOf({ latitude, longitude, precision }: CardRow): Position | undefined {
   if (latitude === null || longitude === null || precision === null) return undefined
   return { latitude, longitude, precision }
 }

@@ -59,7 +59,8 @@ export async function addMedia(
       })
       .returning()
     if (!row) throw new Error('a picture was not added')
-    await jobs.send(warmJob, { id }, { tx })
+    // The demo's hundred pictures would keep a core busy for minutes: theirs are made when they are first seen.
+    if (!row.demo) await jobs.send(warmJob, { id }, { tx })
     return row
   })
   return ok(viewOf(row))

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import type { NewMedia } from '../content.ts'
 import type { ContentDeps } from '../deps.ts'
 import { isId } from '../parts.ts'
+import type { MediaChange, StaffMedia, StaffMediaQuery } from '../staff-views.ts'
 import type { PictureView } from '../views.ts'
 import { addMedia } from './add-media.ts'
 import { findRendition, mediaType } from './addresses.ts'
@@ -14,6 +15,7 @@ import type { MediaParts } from './parts.ts'
 import { removeDemo } from './remove-demo.ts'
 import { createRenditions } from './renditions.ts'
 import { media } from './schema.ts'
+import { changeMedia, deleteMedia, oneStaffMedia, staffMedia } from './staff-media.ts'
 import { createTurns } from './turns.ts'
 import { viewOf } from './view.ts'
 import { warm, warmJob } from './warm.ts'
@@ -29,6 +31,11 @@ export interface Media {
     name: string,
   ): Promise<{ stream: Readable; sizeBytes: number; type: string } | undefined>
   addMedia(added: NewMedia): Promise<Result<PictureView, 'not_an_image' | 'too_many_pixels'>>
+  staffMedia(query: StaffMediaQuery): Promise<{ media: readonly StaffMedia[]; total: number }>
+  oneStaffMedia(id: number): Promise<StaffMedia | undefined>
+  /** The caller tells the caches. */
+  changeMedia(id: number, change: MediaChange): Promise<Result<StaffMedia, 'not_found'>>
+  deleteMedia(id: number): Promise<Result<undefined, 'not_found' | 'in_use'>>
   removeDemo(tx: Transaction): Promise<number>
 }
 
@@ -61,6 +68,10 @@ export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 
       return { ...(await renditions.open(row, rendition)), type: mediaType(rendition.format) }
     },
     addMedia: (added) => addMedia(parts, added),
+    staffMedia: (query) => staffMedia(parts, query),
+    oneStaffMedia: (id) => oneStaffMedia(parts, id),
+    changeMedia: (id, change) => changeMedia(parts, id, change),
+    deleteMedia: (id) => deleteMedia(parts, id),
     removeDemo: (tx) => removeDemo(parts, tx),
   }
 }

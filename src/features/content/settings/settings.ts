@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cleanText } from '../clean-text.ts'
 import type { Parts } from '../parts.ts'
@@ -13,6 +13,9 @@ const shapes = {
   tagline: text,
   texts: z.record(z.string(), text),
   frontPageId: z.int().positive(),
+  storeNotice: text,
+  redirectAfterAdd: z.boolean(),
+  comingSoon: z.boolean(),
 }
 const isName = (name: string): name is keyof typeof shapes => Object.hasOwn(shapes, name)
 
@@ -49,4 +52,23 @@ export async function changeSettings(
   })
   // Another front page gives entries another address, wherever they are linked.
   await changes.publish(told.includes('frontPageId') ? ['*'] : [settingsTag])
+}
+
+/** Sets or takes away (null) one overridden text; texts that others change at the same moment stay theirs. */
+export async function overrideText(
+  { db, changes }: Pick<Parts, 'db' | 'changes'>,
+  name: string,
+  override: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(settings).values({ name: 'texts', value: {} }).onConflictDoNothing()
+    await tx.execute(
+      override === null
+        ? sql`update content_settings set value = value - ${name}::text, demo = false where name = 'texts'`
+        : sql`update content_settings
+            set value = value || jsonb_build_object(${name}::text, ${cleanText(override)}::text), demo = false
+            where name = 'texts'`,
+    )
+  })
+  await changes.publish([settingsTag])
 }

@@ -22,7 +22,7 @@ export async function addTerm({ db, changes }: Parts, term: NewTerm): Promise<Te
   const added = await db.transaction(async (tx) => {
     await lockSlugs(tx, `term ${taxonomy}`)
     const parent = parentId === undefined ? undefined : await findParent(tx, taxonomy, parentId)
-    const slug = await freeSlug(tx, taxonomy, slugify(term.slug ?? name) || 'term', parent?.slug)
+    const slug = await freeTermSlug(tx, taxonomy, slugify(term.slug ?? name) || 'term', parent?.slug)
     const path = parent ? `${parent.path}/${slug}` : slug
     const next = await tx.execute<{ id: number }>(
       sql`select nextval(pg_get_serial_sequence('content_terms', 'id'))::integer as id`,
@@ -46,7 +46,12 @@ async function findParent(tx: Transaction, taxonomy: string, id: number) {
   return parent
 }
 
-async function freeSlug(tx: Transaction, taxonomy: string, base: string, parent?: string): Promise<string> {
+export async function freeTermSlug(
+  tx: Transaction,
+  taxonomy: string,
+  base: string,
+  parent?: string,
+): Promise<string> {
   const rows = await tx.select({ slug: terms.slug }).from(terms).where(eq(terms.taxonomy, taxonomy))
   const taken = new Set(rows.map(({ slug }) => slug))
   if (!taken.has(base)) return base

@@ -12,6 +12,8 @@ export interface TermTree {
   byId(id: number): TermView | undefined
   bySlug(taxonomy: string, slug: string): TermView | undefined
   byPath(taxonomy: string, path: string): TermView | undefined
+  /** Of all taxonomies, in the order of `all`. */
+  everything: readonly TermView[]
   /** Parents before their children, brothers and sisters in order. */
   all(taxonomy: string): readonly TermView[]
   /** From the root to the term itself. */
@@ -39,6 +41,7 @@ export async function readTerms({ db }: Pick<Parts, 'db'>): Promise<TermTree> {
   const byId = (id: number) => ordered[places.get(id) ?? -1]
   return {
     byId,
+    everything: ordered,
     bySlug: (taxonomy, slug) => bySlug.get(`${taxonomy}:${slug}`),
     byPath: (taxonomy, path) => byPath.get(`${taxonomy}:${path}`),
     all: (taxonomy) => taxonomies.get(taxonomy) ?? [],

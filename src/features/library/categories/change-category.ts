@@ -28,26 +28,38 @@ export async function addCategory(
     if (category.parentId !== undefined && parent === undefined) return undefined
     // Two that are added at once would take the same slug.
     await tx.execute(sql`lock table library_categories in share row exclusive mode`)
-    const next = await tx.execute<{ id: number }>(
-      sql`select nextval(pg_get_serial_sequence('library_categories', 'id'))::int as id`,
-    )
-    const id = next.rows[0]?.id ?? 0
-    await tx.insert(categories).values({
-      id,
-      parentId: category.parentId,
-      path: parent === undefined ? String(id) : `${parent}.${id}`,
-      name,
-      slug: await freeSlug(tx, category.parentId, name),
-      description: clean(category.description ?? ''),
-      position: category.position ?? 0,
-      importedFrom: category.importedFrom,
-      demo: category.demo ?? false,
-    })
-    return id
+    return insertCategory(tx, { ...category, name }, parent)
   })
   if (added === undefined) return fail('missing')
   await changes.publish(categoryTags(added))
   return ok({ id: added })
+}
+
+/** The row itself, under a lock on the table; `name` is clean. Its number. */
+export async function insertCategory(
+  tx: Transaction,
+  category: NewCategory,
+  above?: string,
+): Promise<number> {
+  const { name, parentId } = category
+  const parent = above ?? (parentId === undefined ? undefined : await pathOf(tx, parentId))
+  const next = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('library_categories', 'id'))::int as id`,
+  )
+  const id = next.rows[0]?.id ?? 0
+  await tx.insert(categories).values({
+    id,
+    parentId,
+    path: parent === undefined ? String(id) : `${parent}.${id}`,
+    name,
+    slug: await freeSlug(tx, parentId, name),
+    description: clean(category.description ?? ''),
+    position: category.position ?? sql`(select coalesce(max(position), 0) from library_categories
+      where coalesce(parent_id, 0) = ${parentId ?? 0})`,
+    importedFrom: category.importedFrom,
+    demo: category.demo ?? false,
+  })
+  return id
 }
 
 /** What is absent stays as it is. */

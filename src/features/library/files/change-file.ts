@@ -171,11 +171,11 @@ export async function restoreVersion(
   versionId: number,
 ): Promise<Result<undefined, 'missing'>> {
   const restored = await db.transaction(async (tx) => {
+    await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update')
     const [content] = await tx
       .select()
       .from(contents)
       .where(and(eq(contents.id, versionId), eq(contents.fileId, id)))
-      .for('update')
     if (!content) return false
     await tx
       .update(contents)

@@ -20,6 +20,9 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const programExtensions = words(
   'exe dll com scr pif bat cmd ps1 psm1 vbs vbe jse wsf wsh hta msi msp reg lnk jar apk app cpl gadget inf scf url',
 )
+/** Refused whatever is in it: there is no need to send it. */
+export const isProgramName = (extension: string): boolean => programExtensions.has(extension)
+
 const programTypes = words('exe elf macho lnk dex class apk jar crx xpi wasm msi')
 
 const zipBased = words(
@@ -79,7 +82,7 @@ export async function checkContent(
   extension: string,
 ): Promise<{ ok: true; extension: string } | { ok: false; code: ContentProblem }> {
   if (size === 0) return refuse('empty')
-  if (programExtensions.has(extension)) return refuse('program')
+  if (isProgramName(extension)) return refuse('program')
   const found = (await fileTypeFromBuffer(head))?.ext
   if (found !== undefined && programTypes.has(found)) return refuse('program')
   if (extension === '') {

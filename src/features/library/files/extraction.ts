@@ -46,6 +46,8 @@ async function extract({ db, storage, log }: Parts, contentId: number): Promise<
   for (let text = result.value.text; ; text = text.slice(0, text.length / 2)) {
     try {
       await db.transaction(async (tx) => {
+        // The file before its contents, as whoever replaces them: else two could wait for each other.
+        await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('update')
         const kept = await tx
           .update(contents)
           .set({ extraction: 'done' })

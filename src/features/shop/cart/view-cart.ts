@@ -17,6 +17,7 @@ export const emptyCart: CartView = {
   count: 0,
   coupons: [],
   totals: { subtotalCents: 0, discountCents: 0, vat: [], totalCents: 0 },
+  destination: { country: 'NL', needed: false },
   changes: [],
   hash: '',
 }
@@ -59,6 +60,11 @@ export async function viewCart(parts: Parts, cart: StoredCart): Promise<CartView
     count: shown.reduce((sum, line) => sum + line.quantity, 0),
     coupons: priced.coupons,
     totals: priced.totals,
+    destination: {
+      country: cart.row.country,
+      needed: items.some((item) => item.priced.shipped),
+      freeFromCents: rate?.freeFromCents,
+    },
     changes,
     hash: cartHash(
       shown.map(({ key, quantity, unitCents }) => [key, quantity, unitCents]),

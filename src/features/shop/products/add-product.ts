@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Parts } from '../parts.ts'
 import { priceHistory, products, variants } from '../schema.ts'
-import type { NewProduct } from '../shop.ts'
+import type { NewProduct, ProductChange } from '../shop.ts'
 import { priceAt } from './price.ts'
 
 /** Gives an entry of type `product` its price, stock and the rest. */
@@ -21,7 +21,7 @@ export async function addProduct(parts: Parts, product: NewProduct): Promise<voi
 export async function changeProduct(
   parts: Parts,
   entryId: number,
-  change: Partial<Omit<NewProduct, 'entryId'>>,
+  change: ProductChange,
 ): Promise<Result<undefined, 'not_found'>> {
   const { variants: newVariants, ...row } = change
   const found = await parts.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function changeProduct(
   return ok(undefined)
 }
 
-type Row = Omit<NewProduct, 'entryId' | 'variants'>
+type Row = Omit<ProductChange, 'variants'>
 
 /** Lists are copied, because a row's lists are its own. */
 const toRow = <Given extends Partial<Row>>(row: Given) => ({
@@ -62,7 +62,15 @@ async function replaceVariants(
     if (!given.some((variant) => variant.sku === sku)) await tx.delete(variants).where(eq(variants.id, id))
   for (const [position, variant] of given.entries()) {
     const known = present.find(({ sku }) => sku === variant.sku)
-    const row = { ...variant, attributes: { ...variant.attributes }, productId, position }
+    const row = {
+      ...variant,
+      attributes: { ...variant.attributes },
+      saleCents: variant.saleCents ?? null,
+      stock: variant.stock ?? null,
+      pictureId: variant.pictureId ?? null,
+      productId,
+      position,
+    }
     if (known) await tx.update(variants).set(row).where(eq(variants.id, known.id))
     else await tx.insert(variants).values(row)
   }

@@ -64,6 +64,7 @@ export function toView(
     attributes: row.attributes,
     pictures: [...(entry.picture ? [entry.picture] : []), ...entry.pictures],
     weightGrams: row.weightGrams ?? undefined,
+    shipped: !row.virtual,
     fileIds: row.fileIds,
     maker: row.maker ?? undefined,
     minQuantity: 1,

@@ -26,7 +26,11 @@ export async function addReview(
   if (entry?.type !== 'product') return fail('unknown-product')
   const [row] = await db
     .insert(reviews)
-    .values({ productId: review.productId, rating: review.rating, author, email, text, createdAt: clock() })
+    .values({
+      ...{ productId: review.productId, rating: review.rating, author, email, text },
+      createdAt: review.createdAt ?? clock(),
+      verified: review.verified ?? false,
+    })
     .returning({ id: reviews.id })
   if (!row) throw new Error('a review was not kept')
   return ok(row)

@@ -59,7 +59,7 @@ function papersOf(meeting: Meeting): ShelfFile[] {
       maker: people.secretary,
       ...written(
         titles.invitation,
-        year % 3 === 0 ? 'odt' : 'docx',
+        year % 3 === 0 ? 'docx' : 'odt',
         invited,
         `Ledenvergadering ${year}`,
         invitation(meeting),

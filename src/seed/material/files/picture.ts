@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { plateWidth } from '../plates/draw.ts'
 import { type PlateRequest, plate } from '../plates/index.ts'
 
 export interface Picture {
@@ -13,8 +14,11 @@ export interface Picture {
 const exifDate = (date: Date): string =>
   date.toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ')
 
+/** Pixels to the inch at which a plate is drawn about as wide as it is asked for. */
+const densityFor = (width: number): number => Math.ceil((72 * width) / plateWidth)
+
 function labelled({ svg, title, maker, created, width }: Picture) {
-  return sharp(Buffer.from(svg), { density: 144 })
+  return sharp(Buffer.from(svg), { density: densityFor(width) })
     .resize({ width })
     .flatten({ background: '#f4eddc' })
     .withExif({

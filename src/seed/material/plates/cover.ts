@@ -1,6 +1,6 @@
 import { cut, d, disc, type Point, shape, star, svg } from './draw.ts'
-import { type PlateRequest, plate } from './index.ts'
 import { type Ink, ink } from './ink.ts'
+import { type PlateRequest, plate } from './plate.ts'
 import { createRandom } from './random.ts'
 import { badge } from './scallop.ts'
 

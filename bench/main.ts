@@ -1,0 +1,72 @@
+/**
+ * `npm run bench`: the budgets of the design as a table, with pass or miss, and `bench/results.json`. Needs nothing
+ * but the built site. `-- --long` adds a zip of 10 GB and a library of a million files.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatRow, type Row } from './row.ts'
+import { firstViews } from './sections/browser.ts'
+import { idleMemory } from './sections/memory.ts'
+import { pages } from './sections/pages.ts'
+import { fillFolder, searchLatency, searchThroughput } from './sections/search.ts'
+import { start } from './sections/start.ts'
+import { zip } from './sections/zip.ts'
+import { withFolder, withSite } from './site.ts'
+
+const long = process.argv.includes('--long')
+const zipBytes = long ? 10e9 : 200e6
+const begun = performance.now()
+const rows: Row[] = []
+
+const give = (row: Row) => {
+  rows.push(row)
+  console.log(formatRow(row))
+}
+
+/** What cannot be measured is missed, and the others go on. */
+async function section(name: string, run: () => Promise<unknown>): Promise<void> {
+  console.log(`— ${name} (after ${Math.round((performance.now() - begun) / 1000)} s)`)
+  try {
+    await run()
+  } catch (error) {
+    console.error(`      ${error instanceof Error ? error.message : error}`)
+    give({ name, value: 0, unit: '', budget: 'could not be measured', pass: false })
+  }
+}
+
+await withFolder(async (dataDir) => {
+  await section('start', () => start(dataDir, give))
+  await section('the demo site', () =>
+    withSite(dataDir, 'demo', async (site) => {
+      await section('first views', () => firstViews(site, give))
+      await section('pages', () => pages(site, give))
+      await section('zip', () => zip(site, zipBytes, give))
+      await section('memory', () => idleMemory(site, 'pages and zip', give))
+    }),
+  )
+})
+
+await withFolder((dataDir) =>
+  section('a library of 2,000 files', async () => {
+    const word = await fillFolder(dataDir, 2_000)
+    await withSite(dataDir, 'none', (site) => searchThroughput(site, word, give))
+  }),
+)
+
+for (const files of long ? [100_000, 1_000_000] : [100_000]) {
+  await withFolder((dataDir) =>
+    section(`a library of ${files.toLocaleString('en')} files`, async () => {
+      await fillFolder(dataDir, files)
+      await withSite(dataDir, 'none', async (site) => {
+        await searchLatency(site, files, give)
+        await idleMemory(site, `searching ${files.toLocaleString('en')} files`, give)
+      })
+    }),
+  )
+}
+
+writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`)
+const passed = rows.filter(({ pass }) => pass).length
+console.log(`\nAfter ${Math.round((performance.now() - begun) / 1000)} s:\n`)
+for (const row of rows) console.log(formatRow(row))
+console.log(`\n${passed} passed, ${rows.length - passed} missed.`)

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { z } from 'zod'
+import type { Bytes } from '../../src/kernel/bytes.ts'
+import { atLeast, atMost, median, type Row } from '../row.ts'
+import type { RunningSite } from '../site.ts'
+
+interface PageType {
+  name: string
+  path: string
+  /** Seconds to the largest contentful paint. */
+  paintS: number
+  scriptsKb: number
+}
+
+/** A row of its own for each kind of page. A page of pictures may take as long as a product page. */
+const pageTypes: readonly PageType[] = [
+  { name: 'home', path: '/', paintS: 1.8, scriptsKb: 15 },
+  { name: 'text page', path: '/over-ons/', paintS: 1.2, scriptsKb: 15 },
+  { name: 'entry', path: '/jacobalia/groate-kerk-sint-jacobiparochie/', paintS: 1.8, scriptsKb: 15 },
+  { name: 'file search', path: '/bestanden/', paintS: 1.8, scriptsKb: 90 },
+]
+
+const runs = 5
+const stylesKb = 25
+const leastScore = 99
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** What a phone sees, with Lighthouse's mobile preset, and what it fetches before anybody touches the page. */
+export async function firstViews(site: RunningSite, give: (row: Row) => void): Promise<void> {
+  const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  if (!existsSync(chromePath)) throw new Error('there is no Chromium; set CHROMIUM_PATH')
+  const browser = await launch({
+    chromePath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    for (const page of pageTypes) {
+      const views: View[] = []
+      for (let run = 0; run < runs; run++) views.push(await view(site.url + page.path, browser.port))
+      const of = (value: (view: View) => number) => median(views.map(value))
+      give(
+        atMost(
+          `${page.name}: scripts before any interaction`,
+          of((v) => v.scripts) / 1024,
+          'KB',
+          page.scriptsKb,
+        ),
+      )
+      give(atMost(`${page.name}: styles`, of((v) => v.styles) / 1024, 'KB', stylesKb))
+      give(atMost(`${page.name}: largest contentful paint`, of((v) => v.paintMs) / 1000, 's', page.paintS))
+      give(
+        atMost(
+          `${page.name}: layout shift`,
+          of((v) => v.shift),
+          '',
+          0.01,
+        ),
+      )
+      for (const category of categories)
+        give(
+          atLeast(
+            `${page.name}: ${category}`,
+            of((v) => v.scores[category]),
+            '',
+            leastScore,
+          ),
+        )
+    }
+  } finally {
+    browser.kill()
+  }
+}
+
+interface View {
+  paintMs: number
+  shift: number
+  /** From 0 to 100. */
+  scores: Record<(typeof categories)[number], number>
+  scripts: Bytes
+  styles: Bytes
+}
+
+const requests = z.object({
+  items: z.array(z.object({ url: z.string(), resourceType: z.string().optional() })),
+})
+
+async function view(url: string, port: number): Promise<View> {
+  const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'silent' })
+  const report = result?.lhr
+  if (!report || report.runtimeError)
+    throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no report'}`)
+  const numeric = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
+  const { items } = requests.parse(report.audits['network-requests']?.details)
+  const weigh = (type: string) =>
+    [...new Set(items.filter((item) => item.resourceType === type).map((item) => item.url))]
+      .map(compressedSize)
+      .reduce((sum, size) => sum + size, 0)
+  return {
+    paintMs: numeric('largest-contentful-paint'),
+    shift: numeric('cumulative-layout-shift'),
+    scores: {
+      performance: 100 * (report.categories.performance?.score ?? 0),
+      accessibility: 100 * (report.categories.accessibility?.score ?? 0),
+      'best-practices': 100 * (report.categories['best-practices']?.score ?? 0),
+      seo: 100 * (report.categories.seo?.score ?? 0),
+    },
+    scripts: weigh('Script'),
+    styles: weigh('Stylesheet'),
+  }
+}
+
+const client = join(import.meta.dirname, '..', '..', 'dist', 'client')
+
+/** Of a built file, as it goes out. */
+function compressedSize(url: string): Bytes {
+  const file = join(client, new URL(url).pathname)
+  if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length
+  return brotliCompressSync(readFileSync(file)).length
+}

@@ -1,0 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { memoryOf } from '../memory.ts'
+import { atMost, type Row } from '../row.ts'
+import type { RunningSite } from '../site.ts'
+
+const restMs = 5_000
+const megabyte = 1024 * 1024
+
+/** What the program and its database hold when nothing has been asked for a while. */
+export async function idleMemory(site: RunningSite, after: string, give: (row: Row) => void): Promise<void> {
+  await delay(restMs)
+  give(atMost(`memory, program and database (PSS), after ${after}`, memoryOf(site) / megabyte, 'MB', 300))
+}

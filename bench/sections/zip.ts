@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { link, mkdir, open, rm } from 'node:fs/promises'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Bytes } from '../../src/kernel/bytes.ts'
+import { openDatabase } from '../../src/platform/database/index.ts'
+import { fetchWhole, form, visitor } from '../fetch-whole.ts'
+import { proportionalSet } from '../memory.ts'
+import { atLeast, atMost, median, type Row } from '../row.ts'
+import { type RunningSite, withFolder } from '../site.ts'
+
+const parts = 20
+const megabyte = 1024 * 1024
+const sampleMs = 25
+
+/** Twenty files as one zip, and one file of the same bytes. */
+export async function zip(site: RunningSite, size: Bytes, give: (row: Row) => void): Promise<void> {
+  const files = await importFiles(site, size)
+  const name = `zip of ${size >= 1e9 ? `${size / 1e9} GB` : `${size / 1e6} MB`}`
+  const runs = size >= 1e9 ? 1 : 5
+  const zips: Download[] = []
+  const singles: Download[] = []
+  const idle = proportionalSet(site.pid)
+  for (let run = 0; run < runs; run++) {
+    zips.push(await download(site, await zipAddress(site, files.parts)))
+    singles.push(await download(site, site.url + files.whole))
+  }
+  const speeds = zips.map(({ bytesPerMs }, at) => bytesPerMs / (singles[at]?.bytesPerMs ?? 0))
+  const peak = Math.max(...zips.map((zip) => zip.peak))
+  give(atMost(`${name}, memory over idle`, Math.max(0, peak - idle) / megabyte, 'MB', 64))
+  give(atMost(`${name}, first byte`, median(zips.map(({ firstByteMs }) => firstByteMs)), 'ms', 50))
+  give(atLeast(`${name}, to the same bytes as one file`, median(speeds), '', 0.8))
+}
+
+interface Files {
+  /** Category by file. */
+  parts: ReadonlyMap<number, number>
+  /** Where the one file is downloaded. */
+  whole: string
+}
+
+/** Through the operator's own command. The parts are one file under many names, the whole is a hole: neither takes room. */
+async function importFiles({ dataDir }: RunningSite, size: Bytes): Promise<Files> {
+  await withFolder(async (root) => {
+    const folder = join(root, 'Zipproef')
+    await mkdir(folder)
+    const source = join(root, 'source')
+    const file = await open(source, 'w')
+    const block = randomBytes(megabyte)
+    for (let written = 0; written < size / parts; written += block.length)
+      await file.write(block, 0, Math.min(block.length, size / parts - written))
+    await file.close()
+    for (let part = 1; part <= parts; part++) await link(source, join(folder, `Deel ${part}.dat`))
+    const whole = await open(join(folder, 'Geheel.dat'), 'w')
+    // A file must not be empty at its start, so that nothing can take it for another type.
+    await whole.write(block, 0, block.length)
+    await whole.truncate(size)
+    await whole.close()
+    const cli = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '..', '..', 'dist', 'server', 'cli.js'), 'import:files', folder],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
+      },
+    )
+    const [code] = await once(cli, 'exit')
+    if (code !== 0) throw new Error('the files cannot be imported')
+    await rm(folder, { recursive: true })
+  })
+  const handle = await openDatabase({ dataDir })
+  try {
+    const { rows } = await handle.pool.query<{ id: number; category: number; title: string }>(
+      `select file.id, category_id as category, title from library_files file
+       join library_categories category on category.id = category_id where category.name = 'Zipproef'`,
+    )
+    const whole = rows.find(({ title }) => title === 'Geheel')
+    if (rows.length !== parts + 1 || !whole) throw new Error('the files are not in the library')
+    return {
+      parts: new Map(rows.filter((row) => row !== whole).map(({ id, category }) => [id, category])),
+      whole: `/download/${whole.category}/zipproef/${whole.id}/geheel.dat`,
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+const prepared = z.object({ data: z.object({ hash: z.string() }) })
+
+async function zipAddress({ url }: RunningSite, files: Files['parts']): Promise<string> {
+  const call = `${url}/wp-admin/admin-ajax.php?action=wpfd&task=files.`
+  const asked = form({
+    filesId: [...files.keys()].join(),
+    selectedFileWithCategoryIds: JSON.stringify(Object.fromEntries(files)),
+  })
+  const answer = await fetchWhole(`${call}zipSeletedFilesMultipleCategories`, {
+    ...asked,
+    headers: { ...asked.headers, ...visitor(1) },
+  })
+  const { hash } = prepared.parse(JSON.parse(answer.body.toString())).data
+  return `${call}downloadZipedFileMultipleCategories&hash=${hash}`
+}
+
+interface Download {
+  firstByteMs: number
+  bytesPerMs: number
+  /** The most that the program held meanwhile. */
+  peak: Bytes
+}
+
+function download(site: RunningSite, url: string): Promise<Download> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now()
+    let firstByteMs = 0
+    let bytes = 0
+    let peak = 0
+    const sampling = setInterval(() => {
+      peak = Math.max(peak, proportionalSet(site.pid))
+    }, sampleMs)
+    get(url, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answers ${answer.statusCode}`))
+      answer.on('data', (chunk: Buffer) => {
+        firstByteMs ||= performance.now() - started
+        bytes += chunk.length
+      })
+      answer.on('error', reject)
+      answer.on('end', () => {
+        clearInterval(sampling)
+        resolve({ firstByteMs, bytesPerMs: bytes / (performance.now() - started), peak })
+      })
+    }).on('error', reject)
+  })
+}

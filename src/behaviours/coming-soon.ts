@@ -1,0 +1,21 @@
+import type { Mount } from './contract.ts'
+
+/**
+ * Puts the 'coming soon' banner of staff away, for good when the call succeeds and in any case on this page (SHOP-15,
+ * WIRE-04).
+ */
+export const mount: Mount = (banner) => {
+  const button = banner.querySelector<HTMLElement>('.coming-soon-footer-banner-dismiss')
+  const onClick = async (event: Event) => {
+    event.preventDefault()
+    const { restUrl = '', restNonce = '' } = button?.dataset ?? {}
+    await fetch(restUrl, {
+      method: 'POST',
+      headers: { 'X-WP-Nonce': restNonce },
+      body: new URLSearchParams({ 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' }),
+    }).catch(() => undefined)
+    banner.hidden = true
+  }
+  button?.addEventListener('click', onClick)
+  return () => button?.removeEventListener('click', onClick)
+}

@@ -1,0 +1,17 @@
+import type { Mount } from './contract.ts'
+
+/** The notice across the top of every page: gone once this visitor put it away in this browser session (SHOP-15). */
+export const mount: Mount = (notice) => {
+  const name = `store_notice${notice.dataset.noticeId ?? ''}`
+  const close = notice.querySelector<HTMLElement>('.woocommerce-store-notice__dismiss-link')
+  const putAway = document.cookie.split('; ').includes(`${name}=hidden`)
+  const onClick = (event: Event) => {
+    event.preventDefault()
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+    document.cookie = `${name}=hidden; path=/; samesite=lax`
+    notice.style.display = 'none'
+  }
+  notice.style.display = putAway ? 'none' : ''
+  close?.addEventListener('click', onClick)
+  return () => close?.removeEventListener('click', onClick)
+}

@@ -1,0 +1,176 @@
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import type { Role } from '../../kernel/viewer.ts'
+import type { Database, Executor } from '../../platform/database/index.ts'
+import { inTurn } from './administrator.ts'
+import type { Auth } from './auth.ts'
+import { credentials, sessions, users } from './schema.ts'
+import type { SessionView } from './sessions.ts'
+
+/** Somebody with an account, as administrators see them. */
+export interface UserView {
+  id: number
+  name: string
+  email: string
+  role: Role
+  createdAt: Date
+  /** False while an invitation was not taken up. */
+  hasPassword: boolean
+  /** Places where they are signed in. */
+  sessions: number
+}
+
+export interface UserQuery {
+  /** Part of name or address. */
+  words?: string
+  role?: Role
+  ids?: readonly number[]
+  sort?: 'id' | 'name' | 'email' | 'createdAt'
+  descending?: boolean
+  /** From 1. */
+  page?: number
+  /** 25 unless told, at most 100. */
+  perPage?: number
+}
+
+export type UserProblem = 'not_found' | 'last_administrator'
+
+const largestId = 2_147_483_647
+const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= largestId
+const longestName = 200
+
+export function createStaffUsers(auth: Auth, db: Database, clock: () => Date) {
+  const read = async (where: SQL | undefined, order: SQL[], limit: number, offset: number) =>
+    db
+      .select({
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        role: users.role,
+        createdAt: users.createdAt,
+        hasPassword: sql<boolean>`exists (select from ${credentials} where ${credentials.userId} = ${users.id} and ${credentials.password} is not null)`,
+        sessions: sql<number>`(select count(*)::integer from ${sessions} where ${sessions.userId} = ${users.id} and ${sessions.expiresAt} > ${clock().toISOString()}::timestamptz)`,
+      })
+      .from(users)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
+
+  async function user(id: number): Promise<UserView | undefined> {
+    if (!isId(id)) return undefined
+    const [row] = await read(eq(users.id, id), [asc(users.id)], 1, 0)
+    return row
+  }
+
+  return {
+    user,
+
+    async users(query: UserQuery): Promise<{ users: readonly UserView[]; total: number }> {
+      const { words = '', role, ids, sort = 'name', descending = false, page = 1, perPage = 25 } = query
+      const where = and(
+        role && eq(users.role, role),
+        ids && inArray(users.id, ids.filter(isId)),
+        words.trim() === '' ? undefined : matching(words.trim()),
+      )
+      const way = descending ? desc : asc
+      const limit = Math.min(Math.max(perPage, 1), 100)
+      const offset = (Math.max(page, 1) - 1) * limit
+      const [rows, total] = await Promise.all([
+        read(where, [way(users[sort]), way(users.id)], limit, offset),
+        db.$count(users, where),
+      ])
+      return { users: rows, total }
+    },
+
+    /** The last administrator stays one: else nobody could make another. */
+    async changeUser(
+      id: number,
+      change: { name?: string; role?: Role },
+    ): Promise<Result<UserView, UserProblem>> {
+      if (!isId(id)) return fail('not_found')
+      const done = await inTurn(db, async (tx): Promise<Result<undefined, UserProblem>> => {
+        const [before] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id))
+        if (!before) return fail('not_found')
+        const leaves = change.role !== undefined && change.role !== 'administrator'
+        if (leaves && before.role === 'administrator' && !(await hasOther(tx, id)))
+          return fail('last_administrator')
+        await tx
+          .update(users)
+          .set({ name: change.name && cleanName(change.name), role: change.role, updatedAt: clock() })
+          .where(eq(users.id, id))
+        return ok(undefined)
+      })
+      if (!done.ok) return done
+      const changed = await user(id)
+      return changed ? ok(changed) : fail('not_found')
+    },
+
+    /** Makes an account without a password and mails a link with which its owner chooses one. */
+    async invite(invited: {
+      name: string
+      email: string
+      role: Role
+    }): Promise<Result<UserView, 'bad_email' | 'email_taken'>> {
+      const email = invited.email.trim().toLowerCase()
+      if (!z.email().max(254).safeParse(email).success) return fail('bad_email')
+      const [row] = await db
+        .insert(users)
+        .values({ name: cleanName(invited.name) || email, email, role: invited.role })
+        .onConflictDoNothing()
+        .returning({ id: users.id })
+      if (!row) return fail('email_taken')
+      await auth.api.requestPasswordReset({ body: { email } })
+      const added = await user(row.id)
+      if (!added) throw new Error('an account went while it was made')
+      return ok(added)
+    },
+
+    /** Mails a link to choose a password again, as the owner could ask for themselves. */
+    async sendLink(id: number): Promise<Result<undefined, 'not_found'>> {
+      const found = await user(id)
+      if (!found) return fail('not_found')
+      await auth.api.requestPasswordReset({ body: { email: found.email } })
+      return ok(undefined)
+    },
+
+    /** Where somebody is signed in, the newest first. None of them is marked as the one that asks. */
+    async sessionsOf(id: number): Promise<readonly SessionView[]> {
+      if (!isId(id)) return []
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, clock())))
+        .orderBy(desc(sessions.createdAt), desc(sessions.id))
+      return rows.map(({ id, createdAt, expiresAt, userAgent }) => ({
+        id,
+        current: false,
+        createdAt,
+        expiresAt,
+        userAgent: userAgent ?? '',
+      }))
+    },
+
+    /** Signs somebody out everywhere; says of how many places. */
+    async endSessionsOf(id: number): Promise<number> {
+      if (!isId(id)) return 0
+      const { rowCount } = await db.delete(sessions).where(eq(sessions.userId, id))
+      return rowCount ?? 0
+    },
+  }
+}
+
+export type StaffUsers = ReturnType<typeof createStaffUsers>
+
+async function hasOther(tx: Executor, id: number): Promise<boolean> {
+  return (await tx.$count(users, and(eq(users.role, 'administrator'), ne(users.id, id)))) > 0
+}
+
+const cleanName = (name: string): string =>
+  name.toWellFormed().replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, longestName)
+
+const matching = (text: string): SQL => {
+  const pattern = `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${users.name} ilike ${pattern} or ${users.email} ilike ${pattern})`
+}

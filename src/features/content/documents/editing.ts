@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { ContentDeps } from '../deps.ts'
+import { isId } from '../parts.ts'
+import { entries } from '../schema.ts'
+import type { EditableDocument } from '../views.ts'
+import { documents } from './schema.ts'
+import type { DocumentRow } from './versions.ts'
+
+/** Who changes a document, and which state of it they saw. */
+export interface Edit {
+  /** A user's id. */
+  by: string
+  revision: number
+  /** The draft that stands there becomes a version, whoever saved it. */
+  keep?: boolean
+}
+
+/** Whether somebody changed the document after `edit` saw it. The program's own changes build on nothing. */
+export const isStale = ({ revision }: DocumentRow, edit: Edit | undefined): boolean =>
+  edit !== undefined && edit.revision !== revision
+
+/** A document with all that the page editor needs to know of it. */
+export async function readEditable(
+  { db }: Pick<ContentDeps, 'db'>,
+  id: number,
+): Promise<EditableDocument | undefined> {
+  if (!isId(id)) return undefined
+  const [found] = await db
+    .select({ row: documents, entryId: entries.id })
+    .from(documents)
+    .leftJoin(entries, eq(entries.documentId, documents.id))
+    .where(eq(documents.id, id))
+  if (!found) return undefined
+  const { row, entryId } = found
+  return {
+    id,
+    kind: row.kind,
+    title: row.title,
+    revision: row.revision,
+    role: row.role ?? undefined,
+    entryType: row.entryType ?? undefined,
+    draft: row.draft ?? undefined,
+    published: row.published ?? undefined,
+    draftSavedAt: row.draftSavedAt ?? undefined,
+    draftSavedBy: row.draftSavedBy ?? undefined,
+    publishedAt: row.publishedAt ?? undefined,
+    entryId: entryId ?? undefined,
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Parts } from '../parts.ts'
+
+/** Something of another feature that pages may hold. */
+export interface SoughtThing {
+  /** A field of widgets that names it, `wpfd_file_id`, and the number that it then holds, also as text. */
+  field: string
+  value: number
+  /** A regular expression of PostgreSQL for addresses of it, as links have them. */
+  link?: string
+}
+
+export interface HeldWhere {
+  /** Drafts and published ones. */
+  documentIds: readonly number[]
+  /** Whose own text links to it. */
+  entryIds: readonly number[]
+}
+
+/** The documents with a widget that holds a thing, and the texts that link to it; what is gone is left out. */
+export async function heldWhere(
+  { db }: Pick<Parts, 'db'>,
+  { field, value, link }: SoughtThing,
+): Promise<HeldWhere> {
+  const path = `$.**.${JSON.stringify(field)} ? (@ == $number || @ == $text)`
+  const values = JSON.stringify({ number: value, text: String(value) })
+  const holds = (column: 'draft' | 'published') =>
+    sql`jsonb_path_exists(${sql.raw(column)}, ${path}::jsonpath, ${values}::jsonb)
+      or ${link === undefined ? sql`false` : sql`${sql.raw(column)}::text ~ ${link}`}`
+  const documents = await db.execute<{ id: number }>(sql`
+    select id from content_documents where (${holds('draft')} or ${holds('published')})
+      and not exists (select from content_entries where document_id = content_documents.id and status = 'gone')
+    order by id`)
+  const entries =
+    link === undefined
+      ? { rows: [] }
+      : await db.execute<{ id: number }>(
+          sql`select id from content_entries where body ~ ${link} and status <> 'gone' order by id`,
+        )
+  return { documentIds: documents.rows.map(({ id }) => id), entryIds: entries.rows.map(({ id }) => id) }
+}

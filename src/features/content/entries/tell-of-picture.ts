@@ -1,0 +1,14 @@
+import { or, sql } from 'drizzle-orm'
+import type { Parts } from '../parts.ts'
+import { entries } from '../schema.ts'
+import { entryTags } from './tags.ts'
+
+/** A picture was changed: so were the pages and lists of the entries that show it. */
+export async function tellOfPicture({ db, changes }: Parts, id: number): Promise<void> {
+  const shown = await db
+    .select({ id: entries.id, type: entries.type })
+    .from(entries)
+    .where(or(sql`picture_id = ${id}`, sql`${id} = any(picture_ids)`))
+  const tags = await Promise.all(shown.map((entry) => entryTags(db, entry)))
+  await changes.publish([`media:${id}`, ...tags.flat()])
+}

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { cleanLine, cleanText } from '../clean-text.ts'
+import { pageOf } from '../entries/paging.ts'
+import { isId } from '../parts.ts'
+import type { MediaChange, StaffMedia, StaffMediaQuery } from '../staff-views.ts'
+import { findRow } from './find-row.ts'
+import { forgetJob } from './forget.ts'
+import type { MediaParts } from './parts.ts'
+import { type MediaRow, media } from './schema.ts'
+import { viewOf } from './view.ts'
+
+/** A page of the pictures, for staff. */
+export async function staffMedia(
+  { db }: MediaParts,
+  query: StaffMediaQuery,
+): Promise<{ media: readonly StaffMedia[]; total: number }> {
+  const { perPage, offset } = pageOf(query)
+  const { words = '', withoutAlt, ids, sort = 'id', descending = false } = query
+  const way = descending ? desc : asc
+  const where = and(
+    ids && inArray(media.id, ids.filter(isId)),
+    withoutAlt ? eq(media.alt, '') : undefined,
+    words.trim() === '' ? undefined : matching(words.trim()),
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(media)
+      .where(where)
+      .orderBy(way(media[sort]), way(media.id))
+      .limit(perPage)
+      .offset(offset),
+    db.$count(media, where),
+  ])
+  return { media: rows.map(staffView), total }
+}
+
+export async function oneStaffMedia({ db }: MediaParts, id: number): Promise<StaffMedia | undefined> {
+  const row = await findRow(db, id)
+  return row && staffView(row)
+}
+
+/** What is absent stays as it is. The caller tells the caches: pages show the picture under `media:ID`. */
+export async function changeMedia(
+  { db }: MediaParts,
+  id: number,
+  { focal, ...change }: MediaChange,
+): Promise<Result<StaffMedia, 'not_found'>> {
+  if (!isId(id)) return fail('not_found')
+  const lines = Object.fromEntries(
+    Object.entries(change).map(([name, text]) => [
+      name,
+      text === undefined ? undefined : name === 'caption' ? cleanText(text).trim() : cleanLine(text),
+    ]),
+  )
+  const place =
+    focal === undefined
+      ? {}
+      : { focalXPercent: focal?.xPercent ?? null, focalYPercent: focal?.yPercent ?? null }
+  const [row] = await db
+    .update(media)
+    .set({ id, ...lines, ...place })
+    .where(eq(media.id, id))
+    .returning()
+  return row ? ok(staffView(row)) : fail('not_found')
+}
+
+/** A picture that an entry shows, or that stands in a document, stays. */
+export async function deleteMedia(
+  { db, jobs }: MediaParts,
+  id: number,
+): Promise<Result<undefined, 'not_found' | 'in_use'>> {
+  if (!isId(id)) return fail('not_found')
+  return db.transaction(async (tx): Promise<Result<undefined, 'not_found' | 'in_use'>> => {
+    const { rows } = await tx.execute(sql`
+      select from content_entries
+      where status <> 'gone' and (picture_id = ${id} or ${id} = any(picture_ids))
+      union all
+      select from content_documents
+      where jsonb_path_exists(published, ${inDocument}, ${JSON.stringify({ id })}::jsonb)
+        or jsonb_path_exists(draft, ${inDocument}, ${JSON.stringify({ id })}::jsonb)
+      limit 1`)
+    if (rows.length > 0) return fail('in_use')
+    const removed = await tx.delete(media).where(eq(media.id, id)).returning({ id: media.id })
+    if (removed.length === 0) return fail('not_found')
+    await jobs.send(forgetJob, { ids: [id] }, { tx })
+    return ok(undefined)
+  })
+}
+
+/** Fields of widgets name a picture `media`, alone or in a list. */
+const inDocument = '$.**.media[*] ? (@ == $id)'
+
+const matching = (text: string): SQL => {
+  const pattern = `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(name ilike ${pattern} or alt ilike ${pattern} or caption ilike ${pattern} or maker ilike ${pattern})`
+}
+
+function staffView(row: MediaRow): StaffMedia {
+  const { id, name, alt, caption, maker, licence, source, width, height, createdAt } = row
+  const { focalXPercent: xPercent, focalYPercent: yPercent } = row
+  return {
+    ...{ id, name, alt, caption, maker, licence, source, width, height, createdAt },
+    ...(xPercent !== null && yPercent !== null && { focal: { xPercent, yPercent } }),
+    picture: viewOf(row),
+  }
+}

@@ -1,0 +1,133 @@
+import type { EntryFields, EntryStatus, EntryType, PictureView, Position, TemplateRole } from './views.ts'
+
+/** What staff see of an entry's state: a published entry whose date is to come is `scheduled`. */
+export const staffStatuses = ['draft', 'scheduled', 'published', 'gone'] as const
+export type StaffStatus = (typeof staffStatuses)[number]
+
+export const staffEntrySorts = ['id', 'title', 'publishedAt', 'updatedAt'] as const
+
+/** A list of staff: drafts and what is to come are in it; what is gone only when asked for. */
+export interface StaffEntryQuery {
+  /** None: of every type. */
+  types?: readonly EntryType[]
+  status?: StaffStatus
+  /** Parts of the title, or words anywhere. */
+  words?: string
+  /** In this term or below it. */
+  termId?: number
+  ids?: readonly number[]
+  /** `updatedAt` unless told. */
+  sort?: (typeof staffEntrySorts)[number]
+  descending?: boolean
+  /** From 1. */
+  page?: number
+  /** 10 unless told, at most 100. */
+  perPage?: number
+}
+
+/** An entry in a list of staff. */
+export interface StaffEntryRow {
+  id: number
+  type: EntryType
+  slug: string
+  url: string
+  title: string
+  excerpt: string
+  status: EntryStatus
+  /** Absent until it is published or planned. */
+  publishedAt?: Date
+  updatedAt: Date
+  picture?: PictureView
+  termIds: readonly number[]
+  fields: EntryFields
+  /** Of its widgets, for the page editor. */
+  documentId?: number
+}
+
+/** An entry as staff change it. */
+export interface StaffEntry extends StaffEntryRow {
+  /** Sanitised HTML. */
+  body: string
+  pictureId?: number
+  pictureIds: readonly number[]
+  position?: Position
+}
+
+export interface StaffEntryList {
+  entries: readonly StaffEntryRow[]
+  total: number
+}
+
+/** A picture as staff change it. */
+export interface StaffMedia {
+  id: number
+  name: string
+  alt: string
+  caption: string
+  maker: string
+  licence: string
+  source: string
+  focal?: { xPercent: number; yPercent: number }
+  width: number
+  height: number
+  createdAt: Date
+  picture: PictureView
+}
+
+export interface StaffMediaQuery {
+  /** Parts of name, alt text, caption or maker. */
+  words?: string
+  /** Only pictures without an alt text. */
+  withoutAlt?: boolean
+  ids?: readonly number[]
+  sort?: 'id' | 'name' | 'createdAt'
+  descending?: boolean
+  page?: number
+  perPage?: number
+}
+
+export type MediaChange = Partial<
+  Pick<StaffMedia, 'name' | 'alt' | 'caption' | 'maker' | 'licence' | 'source'>
+> & {
+  /** Null takes the focal point away. */
+  focal?: { xPercent: number; yPercent: number } | null
+}
+
+export interface TermChange {
+  name?: string
+  slug?: string
+  description?: string
+  /** Null makes it a root. */
+  parentId?: number | null
+  /** Among brothers and sisters; the lowest stands first. */
+  position?: number
+}
+
+/** A page, template or other document in a list of staff. */
+export interface StaffDocument {
+  id: number
+  kind: 'page' | 'template' | 'popup' | 'panel'
+  role?: TemplateRole
+  /** What a template is for; absent in the general one of its role. */
+  entryType?: EntryType
+  /** Of a page its entry's. */
+  title: string
+  entryId?: number
+  hasDraft: boolean
+  draftSavedAt?: Date
+  publishedAt?: Date
+}
+
+export interface StaffDocumentQuery {
+  kinds?: readonly StaffDocument['kind'][]
+  ids?: readonly number[]
+}
+
+/** An old address and where it leads. */
+export interface StaffRedirect {
+  from: string
+  /** A path of ours or an address on the web. */
+  to: string
+  /** It follows this entry, wherever it goes. */
+  entryId?: number
+}

@@ -1,0 +1,46 @@
+import { inArray, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { fileTags, type Parts } from '../parts.ts'
+import { categories, files } from '../schema.ts'
+import { intArray } from '../search/prepare.ts'
+import { tagIds } from './tags.ts'
+
+/** What many files get at once; what is absent stays as each of them has it. */
+export interface FilesChange {
+  categoryId?: number
+  published?: boolean
+  hidden?: boolean
+  addTags?: readonly string[]
+  removeTags?: readonly string[]
+}
+
+/** All of them or none. Says how many there were; their dates stay, because nothing in them changed. */
+export async function changeFiles(
+  { db, changes }: Parts,
+  ids: readonly number[],
+  { categoryId, published, hidden, addTags = [], removeTags = [] }: FilesChange,
+): Promise<Result<number, 'unknown-category'>> {
+  if (categoryId !== undefined && (await db.$count(categories, sql`id = ${categoryId}`)) === 0)
+    return fail('unknown-category')
+  if (ids.length === 0) return ok(0)
+  const changed = await db.transaction(async (tx) => {
+    const added = await tagIds(tx, addTags)
+    const removed = await tagIds(tx, removeTags)
+    const tags =
+      added.length + removed.length === 0
+        ? undefined
+        : sql`array(select distinct tag from unnest(${files.tagIds} || ${intArray(added)}) as tag
+            where tag <> all(${intArray(removed)}) order by tag)`
+    // In the order of the numbers, or two who change the same files could wait for each other.
+    await tx.execute(
+      sql`select id from library_files where id = any(${intArray(ids)}) order by id for update`,
+    )
+    return tx
+      .update(files)
+      .set({ id: sql`${files.id}`, categoryId, published, hidden, ...(tags && { tagIds: tags }) })
+      .where(inArray(files.id, [...ids]))
+      .returning({ id: files.id })
+  })
+  if (changed.length > 0) await changes.publish(fileTags(...changed.map(({ id }) => id)))
+  return ok(changed.length)
+}

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Storage } from '../../../platform/storage.ts'
+import { insertFiles } from '../files/add-file.ts'
+import { placeContent } from '../files/change-file.ts'
+import type { ContentProblem } from '../files/content-check.ts'
+import { dropContent, storeContent } from '../files/store-content.ts'
+import { fileTags, type Parts } from '../parts.ts'
+import { uploadParts, uploads } from '../schema.ts'
+import { dropParts, partKeys, toUpload, type Upload } from './upload.ts'
+
+type Row = typeof uploads.$inferSelect
+
+/**
+ * Makes one file of the pieces. The file and the word that the upload is done are written together: a program
+ * killed in between finishes again and never twice. Contents that are refused take the upload away.
+ */
+export async function finishUpload(
+  parts: Parts,
+  upload: Row,
+): Promise<Result<Upload, ContentProblem | 'missing'>> {
+  const { db, storage, clock, changes } = parts
+  const keys = await partKeys(db, upload.id)
+  const source = Readable.from(joined(storage, keys), { objectMode: false })
+  const stored = await storeContent(storage, source, upload.name, clock())
+  if (!stored.ok) {
+    await db.delete(uploads).where(eq(uploads.id, upload.id))
+    await dropParts(storage, keys)
+    return stored
+  }
+  const content = stored.value
+  const { name, categoryId, replaces, published, origin } = upload
+  const modifiedAt = upload.modifiedAt ?? undefined
+  const by = upload.ownerId
+  let isPlaced = false
+  // When this throws, nobody knows whether it was written: contents that no row points at are swept later.
+  const done = await db.transaction(async (tx) => {
+    const [now] = await tx.select().from(uploads).where(eq(uploads.id, upload.id)).for('update')
+    if (!now || now.fileId !== null) return now
+    let fileId = replaces
+    if (fileId === null) {
+      const createdAt = origin === null ? undefined : modifiedAt
+      const file = {
+        name,
+        categoryId,
+        createdAt,
+        modifiedAt,
+        published,
+        importedFrom: origin ?? undefined,
+        by,
+      }
+      fileId = (await insertFiles(parts, tx, [{ content, file }]))[0] ?? 0
+    } else if (!(await placeContent(parts, tx, fileId, content, { name, modifiedAt, by }))) return undefined
+    isPlaced = true
+    await tx.delete(uploadParts).where(eq(uploadParts.uploadId, upload.id))
+    const [row] = await tx.update(uploads).set({ fileId }).where(eq(uploads.id, upload.id)).returning()
+    return row
+  })
+  if (!isPlaced) await dropContent(storage, content.storageKey)
+  if (!done) return fail('missing')
+  if (isPlaced && done.fileId !== null) await changes.publish(fileTags(done.fileId))
+  await dropParts(storage, keys)
+  return ok(toUpload(done))
+}
+
+async function* joined(storage: Storage, keys: readonly string[]): AsyncGenerator<Buffer> {
+  for (const key of keys) yield* await storage.read(key)
+}

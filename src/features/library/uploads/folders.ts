@@ -1,0 +1,59 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { insertCategory } from '../categories/change-category.ts'
+import { cleanTitle } from '../files/add-file.ts'
+import { categoryTags, type Parts } from '../parts.ts'
+import { categories } from '../schema.ts'
+import { maxFolderDepth } from './limits.ts'
+
+/** The folders of a path as it came from a browser, without the file's own name; undefined when it leads astray. */
+export function foldersOf(path: string): string[] | undefined {
+  const folders = path
+    .normalize('NFC')
+    .split(/[/\\]/)
+    .slice(0, -1)
+    .filter((name) => name !== '')
+  const isSafe = (name: string) => !/^\.{1,2}$/.test(name) && cleanTitle(name) !== ''
+  return folders.length <= maxFolderDepth && folders.every(isSafe) ? folders : undefined
+}
+
+/** Marks what came with a folder that was sent into a category, so that sending it again adds nothing twice. */
+export const originOf = (categoryId: number, names: readonly string[]): string =>
+  `upload:${categoryId}/${names.join('/')}`
+
+/** The category of a folder below another, made with all above it where they are not there yet. */
+export async function categoryOfFolder(
+  { db, changes }: Parts,
+  into: number,
+  folders: readonly string[],
+): Promise<Result<number, 'unknown-category'>> {
+  const made: number[] = []
+  const found = await db.transaction(async (tx) => {
+    const [top] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, into))
+    if (!top) return undefined
+    // The files of a folder come side by side: each must not make its own.
+    if (folders.length > 0) await tx.execute(sql`lock table library_categories in share row exclusive mode`)
+    let parentId = into
+    for (const [at, folder] of folders.entries()) {
+      const origin = originOf(into, [...folders.slice(0, at + 1), ''])
+      const name = cleanTitle(folder.replace(/_+/g, ' ')) || cleanTitle(folder)
+      const [known] = await tx
+        .select({ id: categories.id })
+        .from(categories)
+        .where(
+          or(
+            eq(categories.importedFrom, origin),
+            and(eq(categories.parentId, parentId), sql`lower(${categories.name}) = lower(${name})`),
+          ),
+        )
+        .orderBy(sql`${categories.importedFrom} is not distinct from ${origin} desc`)
+        .limit(1)
+      parentId = known?.id ?? (await insertCategory(tx, { name, parentId, importedFrom: origin }))
+      if (!known) made.push(parentId)
+    }
+    return parentId
+  })
+  if (found === undefined) return fail('unknown-category')
+  if (made.length > 0) await changes.publish(categoryTags(...made))
+  return ok(found)
+}

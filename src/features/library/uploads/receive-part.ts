@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { ContentProblem } from '../files/content-check.ts'
+import type { Parts } from '../parts.ts'
+import { uploadParts, uploads } from '../schema.ts'
+import { finishUpload } from './finish-upload.ts'
+import { ownUpload, toUpload, type Upload } from './upload.ts'
+
+/** Pieces by the day they came, as contents are: what no row points at can be told from what is just coming in. */
+export const uploadFolder = 'uploads'
+
+export type ReceiveProblem = 'missing' | 'wrong-offset' | 'too-large' | ContentProblem
+
+/**
+ * Keeps a piece of an upload, as far as it comes: a connection that breaks loses only what was not sent. With the
+ * last byte the file stands in the library. A piece that begins elsewhere than where the upload is changes nothing
+ * and tells where that is; an empty one asks to finish what is complete.
+ */
+export async function receivePart(
+  parts: Parts,
+  ownerId: string,
+  id: string,
+  offset: number,
+  source: Readable,
+): Promise<Result<Upload, ReceiveProblem, Upload | undefined>> {
+  const { db, storage, clock } = parts
+  const before = await ownUpload(db, ownerId, id)
+  if (!before) return refuse(source, 'missing')
+  if (before.fileId !== null) {
+    source.destroy()
+    return ok(toUpload(before))
+  }
+  if (offset !== before.received) return refuse(source, 'wrong-offset', toUpload(before))
+  const key = `${uploadFolder}/${clock().toISOString().slice(0, 10).replaceAll('-', '')}/${randomUUID()}`
+  const piece = new Piece(source, before.size - offset)
+  await storage.put(key, Readable.from(piece.read(), { objectMode: false }))
+  if (piece.bytes === 0 || piece.isTooLong) {
+    await storage.delete(key)
+    if (piece.isTooLong) return fail('too-large', toUpload(before))
+    return before.received === before.size ? finishUpload(parts, before) : ok(toUpload(before))
+  }
+  const after = await db.transaction(async (tx) => {
+    const [moved] = await tx
+      .update(uploads)
+      .set({ received: sql`${uploads.received} + ${piece.bytes}`, touchedAt: clock() })
+      .where(and(eq(uploads.id, id), eq(uploads.received, offset), isNull(uploads.fileId)))
+      .returning()
+    if (moved) await tx.insert(uploadParts).values({ uploadId: id, start: offset, storageKey: key })
+    return moved
+  })
+  if (!after) {
+    // Another piece for the same place was quicker.
+    await storage.delete(key)
+    const now = await ownUpload(db, ownerId, id)
+    return now ? fail('wrong-offset', toUpload(now)) : fail('missing')
+  }
+  return after.received === after.size ? finishUpload(parts, after) : ok(toUpload(after))
+}
+
+function refuse<Code extends ReceiveProblem>(source: Readable, code: Code, upload?: Upload) {
+  source.destroy()
+  return fail(code, upload)
+}
+
+/** Reads what a connection brings, and ends in peace when it breaks. */
+class Piece {
+  bytes = 0
+  isTooLong = false
+
+  constructor(
+    private readonly source: Readable,
+    private readonly room: number,
+  ) {}
+
+  async *read(): AsyncGenerator<Buffer> {
+    try {
+      for await (const chunk of this.source) {
+        const part = Buffer.from(chunk)
+        if (part.length > this.room - this.bytes) {
+          this.isTooLong = true
+          return
+        }
+        this.bytes += part.length
+        yield part
+      }
+    } catch {
+      // The sender is gone; what came is kept.
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Parts } from './parts.ts'
+import { coupons, shippingZones } from './schema.ts'
+
+/** Takes out what the demo content brought along beside its products, which go with their entries. */
+export async function removeDemo({ db }: Parts): Promise<{ coupons: number; shippingZones: number }> {
+  return db.transaction(async (tx) => {
+    const codes = await tx.delete(coupons).where(eq(coupons.demo, true)).returning({ code: coupons.code })
+    const zones = await tx
+      .delete(shippingZones)
+      .where(eq(shippingZones.demo, true))
+      .returning({ id: shippingZones.id })
+    return { coupons: codes.length, shippingZones: zones.length }
+  })
+}

@@ -1,0 +1,52 @@
+import type { NewCoupon, NewProduct, NewShippingZone } from './shop.ts'
+
+/** What a product sells for, as staff change it; what it says is its entry. */
+export interface StaffOffer extends Required<Pick<NewProduct, 'sku' | 'regularCents' | 'vatClass'>> {
+  entryId: number
+  saleCents?: number
+  saleFrom?: Date
+  saleTo?: Date
+  /** Absent: not kept, always there. */
+  stock?: number
+  backorders: boolean
+  soldIndividually: boolean
+  weightGrams?: number
+  shippingClass?: string
+  virtual: boolean
+  fileIds: readonly number[]
+  maker?: NonNullable<NewProduct['maker']>
+  attributes: NonNullable<NewProduct['attributes']>
+  variants: NonNullable<NewProduct['variants']>
+  position: number
+  /** Pieces sold. */
+  sold: number
+}
+
+export interface StaffReview {
+  id: number
+  productId: number
+  rating: number
+  author: string
+  email: string
+  text: string
+  createdAt: Date
+  approved: boolean
+  verified: boolean
+}
+
+export interface StaffReviewQuery {
+  approved?: boolean
+  productId?: number
+  ids?: readonly number[]
+  descending?: boolean
+  /** From 1. */
+  page: number
+  perPage: number
+}
+
+/** `used`: by orders so far. */
+export type StaffCoupon = Omit<NewCoupon, 'demo'> & { used: number }
+export type CouponChange = Partial<Omit<StaffCoupon, 'code' | 'used'>>
+
+export type StaffShippingZone = Omit<NewShippingZone, 'demo'> & { id: number; position: number }
+export type ShippingZoneChange = Partial<Omit<StaffShippingZone, 'id'>>

@@ -1,0 +1,62 @@
+import { asc, eq } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { readCode } from '../cart/coupons.ts'
+import type { Parts } from '../parts.ts'
+import { coupons } from '../schema.ts'
+import type { CouponChange, StaffCoupon } from '../staff-views.ts'
+
+type CouponRow = typeof coupons.$inferSelect
+
+export async function listCoupons({ db }: Parts): Promise<readonly StaffCoupon[]> {
+  return (await db.select().from(coupons).orderBy(asc(coupons.code))).map(toView)
+}
+
+/** A new coupon; its code is kept in upper case. */
+export async function createCoupon(
+  { db }: Parts,
+  coupon: Omit<StaffCoupon, 'used'>,
+): Promise<Result<StaffCoupon, 'code_taken'>> {
+  const [row] = await db
+    .insert(coupons)
+    .values({
+      ...coupon,
+      code: readCode(coupon.code),
+      productIds: coupon.productIds && [...coupon.productIds],
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row ? ok(toView(row)) : fail('code_taken')
+}
+
+/** What is undefined stays as it is, unless it is named: then it goes away. Carts are reckoned anew when they are shown. */
+export async function changeCoupon(
+  { db }: Parts,
+  code: string,
+  change: CouponChange,
+): Promise<Result<StaffCoupon, 'not_found'>> {
+  const values = Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))
+  const [row] = await db
+    .update(coupons)
+    .set({ code: readCode(code), ...values })
+    .where(eq(coupons.code, readCode(code)))
+    .returning()
+  return row ? ok(toView(row)) : fail('not_found')
+}
+
+export async function deleteCoupon({ db }: Parts, code: string): Promise<Result<undefined, 'not_found'>> {
+  const { rowCount } = await db.delete(coupons).where(eq(coupons.code, readCode(code)))
+  return rowCount ? ok(undefined) : fail('not_found')
+}
+
+function toView({ code, kind, amount, used, ...row }: CouponRow): StaffCoupon {
+  const { minimumCents, validFrom, validTo, limit, limitPerCustomer, productIds } = row
+  return {
+    ...{ code, kind, amount, used },
+    ...(minimumCents !== null && { minimumCents }),
+    ...(validFrom && { validFrom }),
+    ...(validTo && { validTo }),
+    ...(limit !== null && { limit }),
+    ...(limitPerCustomer !== null && { limitPerCustomer }),
+    ...(productIds && { productIds }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Parts } from '../parts.ts'
+import { readProducts, type StoredProduct } from '../products/rows.ts'
+import type { StaffOffer } from '../staff-views.ts'
+
+/** What products sell for, by the number of their entries, whatever the state of those. */
+export async function staffOffers(
+  { db }: Parts,
+  entryIds: readonly number[],
+): Promise<ReadonlyMap<number, StaffOffer>> {
+  const stored = await readProducts(db, entryIds)
+  return new Map([...stored].map(([id, product]) => [id, toOffer(product)]))
+}
+
+function toOffer({ row, variants }: StoredProduct): StaffOffer {
+  const { entryId, sku, regularCents, vatClass, backorders, soldIndividually, virtual, fileIds } = row
+  return {
+    ...{ entryId, sku, regularCents, vatClass, backorders, soldIndividually, virtual, fileIds },
+    ...{ attributes: row.attributes, position: row.position, sold: row.sold },
+    ...present({
+      saleCents: row.saleCents,
+      saleFrom: row.saleFrom,
+      saleTo: row.saleTo,
+      stock: row.stock,
+      weightGrams: row.weightGrams,
+      shippingClass: row.shippingClass,
+      maker: row.maker,
+    }),
+    variants: variants.map(({ sku, attributes, regularCents, saleCents, stock, pictureId }) => ({
+      ...{ sku, attributes, regularCents },
+      ...present({ saleCents, stock, pictureId }),
+    })),
+  }
+}
+
+type Present<Given> = { [Name in keyof Given]?: NonNullable<Given[Name]> }
+
+/** Without what is null. */
+const present = <Given extends object>(given: Given): Present<Given> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as Present<Given>

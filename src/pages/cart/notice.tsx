@@ -1,0 +1,58 @@
+import { renderToString } from 'react-dom/server'
+import { TextLink } from '../../ui/button/button.tsx'
+import { cartPath } from '../../widgets/mini-cart/parts.tsx'
+import type { PageRequest, Site } from '../page.ts'
+import { type Notice, readNotice } from './read-notice.ts'
+import { type CartTexts, cartTexts } from './texts.ts'
+
+/**
+ * A notice as a part of a page: the page scrolls to it, and an alert receives the focus (SHOP-14).
+ * @param title of the product it is about
+ */
+export const NoticeMessage = ({
+  notice,
+  title = '',
+  texts,
+}: {
+  notice: Notice
+  title?: string | undefined
+  texts: CartTexts
+}) => (
+  <div
+    className={notice.isProblem ? 'msg bad woocommerce-error' : 'msg woocommerce-message'}
+    role={notice.isProblem ? 'alert' : 'status'}
+    data-behaviour="notices"
+  >
+    <span>{texts(notice.code, { title })}</span>
+    {notice.code === 'added' ? (
+      <TextLink className="wc-forward" href={cartPath}>
+        {texts('viewCart')}
+      </TextLink>
+    ) : null}
+    {notice.code === 'removed' && notice.key ? (
+      <TextLink className="restore-item" rel="nofollow" href={`${cartPath}?undo_item=${notice.key}`}>
+        {texts('undo')}
+      </TextLink>
+    ) : null}
+  </div>
+)
+
+/** The title of the product that a notice is about. */
+export async function titleOf(site: Site, notice: Notice | undefined): Promise<string | undefined> {
+  if (notice?.productId === undefined) return undefined
+  const [entry] = await site.features.content.entries([notice.productId])
+  return entry?.title
+}
+
+/** The notice that a request brought along, as HTML above the main part of any page; '' without one. */
+export async function noticeHtml(site: Site, request: PageRequest): Promise<string> {
+  const notice = readNotice(request.notice)
+  if (!notice) return ''
+  const title = await titleOf(site, notice)
+  if (notice.productId !== undefined && title === undefined) return ''
+  return renderToString(
+    <div className="wrap">
+      <NoticeMessage notice={notice} title={title} texts={cartTexts(site)} />
+    </div>,
+  )
+}

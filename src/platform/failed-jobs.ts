@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database/index.ts'
+
+/** Work that was given up after all its tries. */
+export interface FailedJob {
+  id: string
+  /** Of its kind, such as `mail`. */
+  kind: string
+  failedAt: Date
+  tries: number
+  /** What the last try said. */
+  reason: string
+}
+
+export interface FailedJobs {
+  list(paging: { page: number; perPage: number }): Promise<{ jobs: readonly FailedJob[]; total: number }>
+  /** Tries one again from the start; false when it is not there. */
+  retry(id: string): Promise<boolean>
+  /** Forgets one; false when it is not there. */
+  forget(id: string): Promise<boolean>
+}
+
+/** What pg-boss keeps of jobs that failed for good, in its own table, which is there once jobs were used. */
+export function createFailedJobs(db: Database): FailedJobs {
+  const isThere = async () => {
+    const { rows } = await db.execute<{ there: boolean }>(
+      sql`select to_regclass('pgboss.job') is not null as there`,
+    )
+    return rows[0]?.there === true
+  }
+  return {
+    async list({ page, perPage }) {
+      if (!(await isThere())) return { jobs: [], total: 0 }
+      const [{ rows }, counted] = await Promise.all([
+        db.execute<Row>(sql`
+          select id, name as kind, completed_on as "failedAt", retry_count + 1 as tries,
+            coalesce(output ->> 'message', output #>> '{value,message}', output::text, '') as reason
+          from pgboss.job where state = 'failed'
+          order by completed_on desc, id limit ${perPage} offset ${(page - 1) * perPage}`),
+        db.execute<{ count: number }>(
+          sql`select count(*)::integer as count from pgboss.job where state = 'failed'`,
+        ),
+      ])
+      return {
+        jobs: rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt) })),
+        total: counted.rows[0]?.count ?? 0,
+      }
+    },
+    async retry(id) {
+      if (!isUuid(id) || !(await isThere())) return false
+      const { rowCount } = await db.execute(sql`
+        update pgboss.job set state = 'retry', retry_count = 0, completed_on = null, start_after = now()
+        where id = ${id} and state = 'failed'`)
+      return (rowCount ?? 0) > 0
+    },
+    async forget(id) {
+      if (!isUuid(id) || !(await isThere())) return false
+      const { rowCount } = await db.execute(sql`delete from pgboss.job where id = ${id} and state = 'failed'`)
+      return (rowCount ?? 0) > 0
+    },
+  }
+}
+
+type Row = { id: string; kind: string; failedAt: string; tries: number; reason: string }
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

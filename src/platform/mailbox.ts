@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from './database/index.ts'
+import { mails } from './mail-schema.ts'
+
+/** A mail as it was written, and what became of it. */
+export interface KeptMail {
+  id: number
+  to: string
+  subject: string
+  text: string
+  createdAt: Date
+  sentAt?: Date
+  /** Why the last try failed. */
+  error?: string
+}
+
+export interface MailQuery {
+  state?: 'sent' | 'waiting'
+  /** Part of address or subject. */
+  words?: string
+  descending?: boolean
+  /** From 1. */
+  page: number
+  perPage: number
+}
+
+/** The mails of the last 90 days, for the operator to read: without SMTP they go nowhere else. */
+export interface Mailbox {
+  list(query: MailQuery): Promise<{ mails: readonly KeptMail[]; total: number }>
+  mail(id: number): Promise<KeptMail | undefined>
+  /** How many did not go out. */
+  waiting(): Promise<number>
+}
+
+export const createMailbox = (db: Database): Mailbox => ({
+  async list({ state, words = '', descending = true, page, perPage }) {
+    const where = and(
+      state && (state === 'sent' ? isNotNull(mails.sentAt) : isNull(mails.sentAt)),
+      words.trim() === '' ? undefined : matching(words.trim()),
+    )
+    const way = descending ? desc : asc
+    const [rows, total] = await Promise.all([
+      db
+        .select()
+        .from(mails)
+        .where(where)
+        .orderBy(way(mails.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+      db.$count(mails, where),
+    ])
+    return { mails: rows.map(toView), total }
+  },
+  async mail(id) {
+    const [row] = await db.select().from(mails).where(eq(mails.id, id))
+    return row && toView(row)
+  },
+  waiting: () => db.$count(mails, isNull(mails.sentAt)),
+})
+
+const matching = (text: string): SQL => {
+  const pattern = `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${mails.to} ilike ${pattern} or ${mails.subject} ilike ${pattern})`
+}
+
+const toView = ({
+  id,
+  to,
+  subject,
+  text,
+  createdAt,
+  sentAt,
+  error,
+}: typeof mails.$inferSelect): KeptMail => ({
+  ...{ id, to, subject, text, createdAt },
+  ...(sentAt && { sentAt }),
+  ...(error !== null && { error }),
+})

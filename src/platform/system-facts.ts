@@ -1,0 +1,33 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { Bytes } from '../kernel/bytes.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/index.ts'
+import { type LastBackup, readLastBackup } from './last-backup.ts'
+
+/** How the machine is doing, for the operator. */
+export interface SystemFacts {
+  disk: { free: Bytes; size: Bytes }
+  database: Bytes
+  /** Undefined when none was made from this machine. */
+  lastBackup?: LastBackup
+  /** Without SMTP, mails stay here. */
+  sendsMail: boolean
+}
+
+export async function systemFacts(
+  db: Database,
+  { dataDir, smtpUrl }: Pick<Config, 'dataDir' | 'smtpUrl'>,
+): Promise<SystemFacts> {
+  const [disk, { rows }, lastBackup] = await Promise.all([
+    statfs(dataDir),
+    db.execute<{ size: string }>(sql`select pg_database_size(current_database()) as size`),
+    readLastBackup(dataDir),
+  ])
+  return {
+    disk: { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize },
+    database: Number(rows[0]?.size ?? 0),
+    ...(lastBackup && { lastBackup }),
+    sendsMail: smtpUrl !== undefined,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Content } from '../features/content/index.ts'
+import type { Library } from '../features/library/index.ts'
+import type { Shop } from '../features/shop/index.ts'
+import { seedLibrary } from './library/seed-library.ts'
+import { type Place, readPlaces } from './material/places.ts'
+import { seedShop } from './shop/seed-shop.ts'
+import { seedNews } from './site/seed-news.ts'
+import { seedPlaces } from './site/seed-places.ts'
+import { seedSite } from './site/seed-site.ts'
+import { seedTerms } from './site/seed-terms.ts'
+
+export interface FillDeps {
+  content: Content
+  library: Library
+  shop: Shop
+  clock: () => Date
+}
+
+/** Puts the whole demo content into an empty site; how much of it the library got. */
+export async function fill({ content, library, shop, clock }: FillDeps) {
+  const now = clock()
+  const places = readPlaces()
+  // Side by side; when one fails, the other must have ended before all is begun anew.
+  const [counts, site] = await Promise.allSettled([
+    seedLibrary(library, { places, now }),
+    fillSite(content, { places, now }),
+  ])
+  if (counts.status === 'rejected') throw counts.reason
+  if (site.status === 'rejected') throw site.reason
+  // Some products hold files of the library.
+  return { ...counts.value, ...(await seedShop({ content, library, shop, clock })) }
+}
+
+async function fillSite(content: Content, { places, now }: { places: readonly Place[]; now: Date }) {
+  const terms = await seedTerms(content, places)
+  await seedPlaces(content, { places, terms, now })
+  await seedNews(content, { terms, now })
+  await seedSite(content)
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import type { Content } from '../../features/content/index.ts'
+import { licence, people, society } from '../library/society.ts'
+import type { Place } from '../material/places.ts'
+import type { ShopPicture } from './shop-product.ts'
+
+/** Twice the size of a drawing: wider than the gallery, so that it can be zoomed. */
+const density = 144
+
+/** Draws a picture of a product and puts it into the media library; its number. */
+export async function addShopPicture(
+  content: Pick<Content, 'addMedia'>,
+  { draw, alt }: ShopPicture,
+  name: string,
+  places: readonly Place[],
+): Promise<number> {
+  const contents = await sharp(Buffer.from(draw(places)), { density })
+    .flatten({ background: '#f4eddc' })
+    .png()
+    .toBuffer()
+  const added = await content.addMedia({
+    contents,
+    name: `${name}.png`,
+    alt,
+    maker: `Tekening: ${people.drawings}`,
+    licence,
+    source: society,
+    demo: true,
+  })
+  if (!added.ok) throw new Error(`the drawing ${name} was refused: ${added.code}`)
+  return added.value.id
+}

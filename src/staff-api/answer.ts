@@ -1,0 +1,31 @@
+import { securityHeaders } from '../platform/http/security-headers.ts'
+import type { FieldErrors } from './field-errors.ts'
+import type { Outcome, Problem } from './resource.ts'
+import { problemTexts } from './texts.nl.ts'
+
+const statuses: Record<Problem, number> = {
+  signed_out: 401,
+  forbidden: 403,
+  not_found: 404,
+  no_such_call: 404,
+  invalid: 422,
+  conflict: 409,
+  in_use: 409,
+  too_large: 413,
+}
+
+/** Answers of staff are nobody else's, and of this moment (abuse 19). */
+const headers = { ...securityHeaders, 'cache-control': 'private, no-store' }
+
+export const answerJson = (body: unknown, status = 200): Response => Response.json(body, { status, headers })
+
+/** The same of JSON that is written already. */
+export const answerText = (json: string): Response =>
+  new Response(json, { headers: { ...headers, 'content-type': 'application/json' } })
+
+export const answerProblem = (problem: Problem, errors?: FieldErrors): Response =>
+  answerJson({ error: problem, message: problemTexts[problem], ...(errors && { errors }) }, statuses[problem])
+
+export function answerOutcome(outcome: Outcome<unknown>, status = 200): Response {
+  return outcome.ok ? answerJson(outcome.value ?? {}, status) : answerProblem(outcome.code, outcome.detail)
+}

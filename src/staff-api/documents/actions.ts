@@ -1,0 +1,45 @@
+import { fail } from '../../kernel/result.ts'
+import type { Action, Call, Outcome } from '../resource.ts'
+import { id } from '../schemas.ts'
+import { restoreVersion, showVersion, showVersions } from './history.ts'
+import { openDocument } from './open.ts'
+import { preview } from './preview.ts'
+import { publishDocument } from './publish.ts'
+import { saveDraft } from './save.ts'
+import { visit } from './visit.ts'
+
+type Run = (call: Call, id: number, body: () => Promise<unknown>) => Promise<Outcome<unknown> | Response>
+
+const action = (method: Action['method'], run: Run): Action => ({
+  method,
+  rank: 'editor',
+  async run(call, raw, body) {
+    const known = id.safeParse(raw)
+    return known.success ? run(call, known.data, body) : fail('not_found')
+  },
+})
+
+/**
+ * What the page editor does with a document, at `/staff-api/documents/{id}/{action}` (EDIT-01, EDIT-04). `version`
+ * is a number that grows with every change: who saves, publishes or restores tells on which one they built, and gets
+ * a 409 with `version`, `by` and `at` when somebody else was there since.
+ *
+ * - GET `edit`: the document as the editor opens it.
+ * - PUT `draft` {version, data, keep?}: {version}. `keep` keeps the draft that stands there as a version.
+ * - POST `publish` {version, at?}: the document again. A page that visitors do not see yet goes on the site with it,
+ *   at the moment `at` when told.
+ * - GET `versions`: {data}; POST `version` {versionId}: {data}; POST `restore` {version, versionId}: {version}, with
+ *   that version as the draft.
+ * - POST `visit` {visit, leaving?}: {version, others}: who else has it open.
+ * - POST `preview` {blocks}: {previews} by the blocks' ids, as typed JSON.
+ */
+export const documentActions: Readonly<Record<string, readonly Action[]>> = {
+  edit: [action('GET', openDocument)],
+  draft: [action('PUT', saveDraft)],
+  publish: [action('POST', publishDocument)],
+  versions: [action('GET', showVersions)],
+  version: [action('POST', showVersion)],
+  restore: [action('POST', restoreVersion)],
+  visit: [action('POST', visit)],
+  preview: [action('POST', preview)],
+}

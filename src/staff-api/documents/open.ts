@@ -1,0 +1,37 @@
+import type { EditableDocument } from '../../features/content/index.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import type { Call, Outcome } from '../resource.ts'
+
+export async function openDocument(call: Call, id: number): Promise<Outcome<unknown>> {
+  const document = await call.features.content.editable(id)
+  return document ? ok(await documentRow(call, document)) : fail('not_found')
+}
+
+/** A document as the editor gets it, with the page it belongs to and the styles of its canvas. */
+export async function documentRow(call: Call, document: EditableDocument) {
+  const { content, canvas } = call.features
+  const { id, kind, role, entryType, entryId, draft, published, revision } = document
+  const entry = entryId === undefined ? undefined : await content.entry(entryId, call.viewer)
+  return {
+    ...{ id, kind, role, entryType, draft, published },
+    version: revision,
+    title: entry?.title ?? document.title,
+    draftSavedAt: document.draftSavedAt,
+    draftSavedBy: await nameOf(call, document.draftSavedBy),
+    publishedAt: document.publishedAt,
+    styles: canvas.styles,
+    entry: entry && {
+      id: entry.id,
+      title: entry.title,
+      url: entry.url,
+      status: entry.status,
+      publishedAt: entry.publishedAt,
+    },
+  }
+}
+
+/** What a user is called; undefined when nobody is known or they are gone. */
+export async function nameOf({ features }: Call, userId: string | null | undefined) {
+  if (userId === null || userId === undefined) return undefined
+  return (await features.accounts.user(Number(userId)))?.name
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Block } from '../../kernel/document.ts'
+import { fail } from '../../kernel/result.ts'
+import { toTypedJson } from '../../kernel/typed-json.ts'
+import type { RenderContext } from '../../widgets/context.ts'
+import { readProps } from '../../widgets/props.ts'
+import { widgets } from '../../widgets/registry.ts'
+import { renderBlocks, textsOf, type WidgetRuntime } from '../../widgets/render.ts'
+import { slotsOf } from '../../widgets/slots.ts'
+import { answerText } from '../answer.ts'
+import { type Call, type Outcome, readInput } from '../resource.ts'
+import { subjectOf } from './subject.ts'
+
+/** Far above the blocks of a page; the editor asks for the changed ones only. */
+const mostBlocks = 400
+
+const input = z.object({
+  blocks: z
+    .array(z.object({ type: z.string().max(60), props: z.looseObject({ id: z.string().max(100) }) }))
+    .min(1)
+    .max(mostBlocks),
+})
+
+/** One block as the canvas shows it. */
+type Preview =
+  | { props: unknown; model: unknown; texts: unknown }
+  /** Of an island: what a visitor gets first. The canvas does not wake it. */
+  | { html: string }
+  | { problem: 'unknown-widget' | 'invalid-props' | 'failed' }
+
+/**
+ * Blocks as a visitor of the page would get them, each without what stands in its slots (EDIT-04). One that cannot
+ * be shown does not hold up the others. Typed JSON, because models may hold dates.
+ */
+export async function preview(
+  { features, viewer }: Call,
+  id: number,
+  body: () => Promise<unknown>,
+): Promise<Outcome<unknown> | Response> {
+  const { content, library, shop, canvas } = features
+  const read = readInput(input, await body())
+  if (!read.ok) return read
+  const document = await content.editable(id)
+  if (!document) return fail('not_found')
+  const context = await subjectOf({ content, library, shop }, canvas.siteUrl, document, viewer)
+  const runtime: WidgetRuntime = {
+    scriptOf: () => undefined,
+    textOverrides: (await content.settings()).texts,
+    onError: canvas.onError,
+  }
+  const previews = await Promise.all(
+    read.value.blocks.map(
+      async (block) => [block.props.id, await previewOf(block, context, runtime)] as const,
+    ),
+  )
+  return answerText(toTypedJson({ previews: Object.fromEntries(previews) }))
+}
+
+async function previewOf(block: Block, context: RenderContext, runtime: WidgetRuntime): Promise<Preview> {
+  const widget = widgets.get(block.type)
+  if (!widget) return { problem: 'unknown-widget' }
+  let props: unknown
+  try {
+    props = readProps(widget, block.props)
+  } catch {
+    // What is being typed is often not right yet; the editor says so at the block.
+    return { problem: 'invalid-props' }
+  }
+  try {
+    if (widget.hydrate !== 'none' && slotsOf(widget.fields, block.props).length === 0)
+      return await asHtml(block, context, runtime)
+    const loaded = widget.load ? await widget.load(props, context, block.props.id) : { model: undefined }
+    return { props, model: loaded.model, texts: textsOf(widget, runtime.textOverrides).data }
+  } catch (error) {
+    runtime.onError(error, block)
+    return { problem: 'failed' }
+  }
+}
+
+async function asHtml(block: Block, context: RenderContext, runtime: WidgetRuntime): Promise<Preview> {
+  let failed = false
+  const { html } = await renderBlocks([block], context, {
+    ...runtime,
+    onError: (error, at) => {
+      failed = true
+      runtime.onError(error, at)
+    },
+  })
+  return failed ? { problem: 'failed' } : { html }
+}

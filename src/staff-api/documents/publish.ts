@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { fail } from '../../kernel/result.ts'
+import { type Call, type Outcome, readInput } from '../resource.ts'
+import { instant } from '../schemas.ts'
+import { conflict, editOf } from './conflict.ts'
+import { openDocument } from './open.ts'
+
+const input = z.object({ version: z.int().nonnegative(), at: instant.optional() })
+
+export async function publishDocument(
+  call: Call,
+  id: number,
+  body: () => Promise<unknown>,
+): Promise<Outcome<unknown> | Response> {
+  const { content } = call.features
+  const read = readInput(input, await body())
+  if (!read.ok) return read
+  const { version, at } = read.value
+  const published = await content.publishDocument(id, editOf(call, version))
+  if (!published.ok) return published.code === 'conflict' ? conflict(call, id) : fail('not_found')
+  const entryId = (await content.editable(id))?.entryId
+  const entry = entryId === undefined ? undefined : await content.entry(entryId, call.viewer)
+  if (entry?.status === 'draft') {
+    await content.changeEntry(entry.id, { status: 'published', ...(at && { publishedAt: at }) })
+  }
+  return openDocument(call, id)
+}

@@ -1,0 +1,35 @@
+import type { EditableDocument } from '../../features/content/index.ts'
+import { anonymous, type Viewer } from '../../kernel/viewer.ts'
+import type { Features, RenderContext } from '../../widgets/context.ts'
+
+/**
+ * What a document is shown about in the editor, as a visitor would see it: a page's own entry, for a template the
+ * newest entry or the list of its type.
+ */
+export async function subjectOf(
+  features: Features,
+  siteUrl: string,
+  document: Pick<EditableDocument, 'kind' | 'role' | 'entryType' | 'entryId'>,
+  viewer: Viewer,
+): Promise<RenderContext> {
+  const { content } = features
+  const { role, entryType = 'jacobalia', entryId } = document
+  const sample =
+    role === 'single' ? (await content.list({ type: entryType, perPage: 1 })).entries[0]?.id : undefined
+  const shown = entryId ?? sample
+  const entry = shown === undefined ? undefined : await content.entry(shown, viewer)
+  const home = { label: 'Home', url: '/' }
+  return {
+    features,
+    siteUrl,
+    viewer: anonymous,
+    now: new Date(),
+    path: entry?.url ?? '/',
+    query: new URLSearchParams(),
+    page: 1,
+    entry,
+    archive: role === 'archive' ? { type: entryType } : undefined,
+    words: role === 'search' ? '' : undefined,
+    trail: entry && entry.url !== '/' ? [home, { label: entry.title, url: entry.url }] : [home],
+  }
+}

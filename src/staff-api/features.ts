@@ -1,0 +1,31 @@
+import type { Accounts } from '../features/accounts/index.ts'
+import type { Content } from '../features/content/index.ts'
+import type { Library } from '../features/library/index.ts'
+import type { Shop } from '../features/shop/index.ts'
+import type { Block } from '../kernel/document.ts'
+import type { Catalogue } from '../kernel/texts.ts'
+import type { FailedJobs } from '../platform/failed-jobs.ts'
+import type { Mailbox } from '../platform/mailbox.ts'
+import type { SystemFacts } from '../platform/system-facts.ts'
+
+/** What the calls of the staff app work with. */
+export interface StaffFeatures {
+  content: Content
+  library: Library
+  shop: Shop
+  accounts: Accounts
+  mailbox: Mailbox
+  failedJobs: FailedJobs
+  system(): Promise<SystemFacts>
+  /** For the page editor's canvas. */
+  canvas: {
+    /** Without a slash at its end. */
+    siteUrl: string
+    /** Addresses of the public site's style sheets. */
+    styles: readonly string[]
+    /** A widget that cannot be shown. */
+    onError(error: unknown, block: Block): void
+  }
+  /** Every catalogue whose texts staff may override, by the word before the dot of their names. */
+  catalogues: ReadonlyMap<string, Catalogue>
+}

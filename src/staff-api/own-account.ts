@@ -1,0 +1,21 @@
+import { fail, ok } from '../kernel/result.ts'
+import { hasRank } from './ranks.ts'
+import type { Call, Outcome } from './resource.ts'
+import { resources } from './resources/index.ts'
+
+/** Who is signed in, and what the app may show them; the server checks each call all the same. */
+export async function ownAccount({ features, viewer }: Call): Promise<Outcome<unknown>> {
+  const user = await features.accounts.user(Number(viewer.userId))
+  if (!user) return fail('signed_out')
+  const { id, name, email, role } = user
+  const readable = [...resources.values()].filter(({ read }) => hasRank(viewer, read))
+  return ok({
+    ...{ id, name, email, role },
+    rights: Object.fromEntries(
+      readable.map(({ name, write }) => [
+        name,
+        write !== undefined && hasRank(viewer, write) ? 'write' : 'read',
+      ]),
+    ),
+  })
+}

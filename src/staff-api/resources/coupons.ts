@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { StaffCoupon } from '../../features/shop/index.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import { fieldText } from '../field-errors.ts'
+import { type Call, defineResource, invalid } from '../resource.ts'
+import { cents, ids, instant, requiredText } from '../schemas.ts'
+
+/** Null takes it away, absent leaves it: a form sends every field it has. */
+const emptied = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullable().transform((value) => value ?? undefined)
+
+const input = z.object({
+  kind: z.enum(['percentage', 'fixed', 'free_shipping']),
+  amount: z.int().min(0).max(100_000_000),
+  minimumCents: emptied(cents).optional(),
+  validFrom: emptied(instant).optional(),
+  validTo: emptied(instant).optional(),
+  limit: emptied(z.int().min(1).max(1_000_000)).optional(),
+  limitPerCustomer: emptied(z.int().min(1).max(1_000_000)).optional(),
+  productIds: emptied(ids.transform((list) => (list.length > 0 ? list : null))).optional(),
+})
+const isSound = ({ kind, amount }: { kind?: string; amount?: number }) =>
+  kind !== 'percentage' || amount === undefined || (amount >= 1 && amount <= 100)
+const percentMistake = { path: ['amount'], error: fieldText('percent') }
+
+const toRow = (coupon: StaffCoupon) => ({ id: coupon.code, ...coupon })
+const one = async ({ features }: Call, code: string) => {
+  const coupon = (await features.shop.coupons()).find((known) => known.code === code)
+  return coupon && toRow(coupon)
+}
+
+/** By their code. `amount` is percent or cents, after its `kind`. */
+export const coupons = defineResource({
+  name: 'coupons',
+  read: 'shop_manager',
+  write: 'shop_manager',
+  id: z.string().max(60),
+  filter: z.object({ q: z.string().max(60).optional() }),
+  sorts: ['code'],
+  async list({ features }, { filter: { q = '' }, page, perPage, descending }) {
+    const found = (await features.shop.coupons()).filter(({ code }) => code.includes(q.trim().toUpperCase()))
+    const ordered = descending ? found.toReversed() : found
+    return { data: ordered.slice((page - 1) * perPage, page * perPage).map(toRow), total: found.length }
+  },
+  one,
+  create: {
+    schema: input.extend({ code: requiredText(60) }).refine(isSound, percentMistake),
+    async run({ features }, coupon) {
+      const added = await features.shop.createCoupon(coupon)
+      return added.ok ? ok(toRow(added.value)) : invalid({ code: fieldText('code_taken') })
+    },
+  },
+  change: {
+    schema: input.partial().refine(isSound, percentMistake),
+    async run({ features }, code, change) {
+      const changed = await features.shop.changeCoupon(code, change)
+      return changed.ok ? ok(toRow(changed.value)) : fail('not_found')
+    },
+  },
+  async remove({ features }, code) {
+    const removed = await features.shop.deleteCoupon(code)
+    return removed.ok ? ok(undefined) : fail('not_found')
+  },
+})

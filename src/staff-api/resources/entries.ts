@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { type EntryType, entryTypes, staffEntrySorts } from '../../features/content/index.ts'
+import { emptyDocument } from '../../kernel/document.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import type { Rank } from '../ranks.ts'
+import { type Call, defineResource, type Resource } from '../resource.ts'
+import { id, withoutEmpty } from '../schemas.ts'
+import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
+
+type Change = z.infer<typeof entryChange>
+
+/** The entries of one type, drafts included (EDIT-05). */
+export const entryResource = (name: string, type: EntryType, rank: Rank): Resource => {
+  const one = async ({ features }: Call, id: number) => {
+    const entry = await features.content.staffEntry(id)
+    return entry?.type === type ? entry : undefined
+  }
+  return defineResource({
+    name,
+    read: rank,
+    write: rank,
+    id,
+    filter: entryFilter,
+    sorts: staffEntrySorts,
+    async list({ features }, { filter: { q, status, termId }, sort, ...paging }) {
+      const { entries, total } = await features.content.staffEntries({
+        types: [type],
+        words: q,
+        ...{ status, termId },
+        ...(isEntrySort(sort) && { sort }),
+        ...paging,
+      })
+      return { data: entries, total }
+    },
+    one,
+    async many({ features }, ids) {
+      return (await features.content.staffEntries({ types: [type], ids, perPage: 100 })).entries
+    },
+    create: {
+      schema: newEntry,
+      async run({ features }, { fields, pictureId, position, ...given }) {
+        const added = await features.content.addEntry({
+          ...given,
+          type,
+          pictureId: pictureId ?? undefined,
+          position: position ?? undefined,
+          fields: withoutEmpty(fields ?? {}),
+          // A page is made in the page editor, which needs something to open.
+          ...(type === 'page' && { document: emptyDocument }),
+        })
+        const entry = await features.content.staffEntry(added.id)
+        return entry ? ok(entry) : fail('not_found')
+      },
+    },
+    change: {
+      schema: entryChange,
+      async run(call, id, { fields, updatedAt, ...given }) {
+        const before = await one(call, id)
+        if (!before) return fail('not_found')
+        const changed = await call.features.content.changeEntry(id, {
+          ...given,
+          ...(fields && { fields: merged(before.fields, fields) }),
+          basedOn: updatedAt,
+        })
+        if (!changed.ok) return fail(changed.code)
+        const entry = await one(call, id)
+        return entry ? ok(entry) : fail('not_found')
+      },
+    },
+    async remove(call, id) {
+      if (!(await one(call, id))) return fail('not_found')
+      await call.features.content.deleteEntry(id)
+      return ok(undefined)
+    },
+  })
+}
+
+/** What a form emptied goes away; what it does not know stays. */
+function merged(before: Readonly<Record<string, unknown>>, change: NonNullable<Change['fields']>) {
+  const told = new Set(Object.keys(change))
+  const kept = Object.fromEntries(Object.entries(before).filter(([name]) => !told.has(name)))
+  return { ...kept, ...withoutEmpty(change) }
+}
+
+/** Every entry, to be found by typing: for links and choices. */
+export const entries = defineResource({
+  name: 'entries',
+  read: 'editor',
+  id,
+  filter: entryFilter.extend({ types: z.array(z.enum(entryTypes)).optional() }),
+  sorts: staffEntrySorts,
+  async list({ features }, { filter: { q, types, status, termId }, sort, ...paging }) {
+    const { entries, total } = await features.content.staffEntries({
+      words: q,
+      ...{ types, status, termId },
+      ...(isEntrySort(sort) && { sort }),
+      ...paging,
+    })
+    return { data: entries, total }
+  },
+  one: ({ features }, id) => features.content.staffEntry(id),
+  async many({ features }, ids) {
+    return (await features.content.staffEntries({ ids, perPage: 100 })).entries
+  },
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { staffEntrySorts, staffStatuses } from '../../features/content/index.ts'
+import { id, ids, instant, requiredText, slug, text } from '../schemas.ts'
+
+/** What a list of entries can be narrowed by. */
+export const entryFilter = z.object({
+  q: z.string().max(200).optional(),
+  status: z.enum(staffStatuses).optional(),
+  termId: id.optional(),
+})
+export const isEntrySort = (sort: string | undefined): sort is (typeof staffEntrySorts)[number] =>
+  staffEntrySorts.some((known) => known === sort)
+
+/** Of a place; what a form does not know of is kept. */
+const fields = z.object({
+  kind: text(200),
+  address: text(300),
+  place: text(200),
+  municipality: text(200),
+  province: text(200),
+  denomination: text(200),
+  monumentNumber: text(100),
+  monumentUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullable(),
+  built: text(200),
+  openingHours: text(2_000),
+  kilometresToSantiago: z.number().min(0).max(25_000).nullable(),
+  sources: z
+    .array(
+      z.object({
+        name: requiredText(300),
+        url: z
+          .url({ protocol: /^https?$/ })
+          .max(2_000)
+          .nullish()
+          .transform((url) => url ?? undefined),
+      }),
+    )
+    .max(50)
+    .nullable(),
+})
+
+const position = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  precision: z.enum(['exact', 'near', 'centre']).default('exact'),
+})
+
+const input = z.object({
+  slug: slug.optional(),
+  excerpt: text(2_000).optional(),
+  body: text(500_000).optional(),
+  status: z.enum(['draft', 'published']).optional(),
+  publishedAt: instant.nullish().transform((date) => date ?? undefined),
+  pictureId: id.nullish(),
+  pictureIds: ids.nullish().transform((list) => list ?? undefined),
+  position: position.nullish(),
+  fields: fields.partial().nullish(),
+  termIds: ids.nullish().transform((list) => list ?? undefined),
+})
+export const newEntry = input.extend({ title: requiredText(300) })
+/** What is absent stays as it is. */
+export const entryChange = input.extend({
+  title: requiredText(300).optional(),
+  /** As the form was filled; another time means that somebody else was there. */
+  updatedAt: instant.optional(),
+})

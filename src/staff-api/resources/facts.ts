@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { hasRank } from '../ranks.ts'
+import { type Call, defineResource } from '../resource.ts'
+
+const entryCounts = async ({ features }: Call) => {
+  const count = async (query: Parameters<typeof features.content.staffEntries>[0]) =>
+    (await features.content.staffEntries({ ...query, perPage: 1 })).total
+  const types = ['page', 'post', 'jacobalia', 'product'] as const
+  const [published, drafts, scheduled] = await Promise.all([
+    Promise.all(
+      types.map(async (type) => [type, await count({ types: [type], status: 'published' })] as const),
+    ),
+    count({ status: 'draft' }),
+    count({ status: 'scheduled' }),
+  ])
+  return { published: Object.fromEntries(published), drafts, scheduled }
+}
+
+/** How the shop and the machine are doing, for who may know. */
+const rankedFacts = async ({ features, viewer }: Call) => ({
+  ...(hasRank(viewer, 'shop_manager') && {
+    reviewsWaiting: (await features.shop.staffReviews({ approved: false, page: 1, perPage: 1 })).total,
+  }),
+  ...(hasRank(viewer, 'administrator') && {
+    system: await features.system(),
+    mailsWaiting: await features.mailbox.waiting(),
+    jobsFailed: (await features.failedJobs.list({ page: 1, perPage: 1 })).total,
+  }),
+})
+
+/** What the front page of the staff area tells: the one row `now`. */
+export const facts = defineResource({
+  name: 'facts',
+  read: 'editor',
+  id: z.literal('now'),
+  filter: z.object({}),
+  sorts: [],
+  async one(call) {
+    const { content } = call.features
+    const [entries, media, withoutAlt, categories, documents] = await Promise.all([
+      entryCounts(call),
+      content.staffMedia({ perPage: 1 }),
+      content.staffMedia({ withoutAlt: true, perPage: 1 }),
+      call.features.library.categoryTree(),
+      content.listDocuments(),
+    ])
+    return {
+      id: 'now',
+      entries,
+      media: media.total,
+      mediaWithoutAlt: withoutAlt.total,
+      files: categories.filter(({ level }) => level === 1).reduce((sum, { files }) => sum + files, 0),
+      documentDrafts: documents.filter(({ hasDraft }) => hasDraft).length,
+      ...(await rankedFacts(call)),
+    }
+  },
+})

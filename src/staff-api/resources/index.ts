@@ -1,0 +1,46 @@
+import type { Resource } from '../resource.ts'
+import { coupons } from './coupons.ts'
+import { documents } from './documents.ts'
+import { entries, entryResource } from './entries.ts'
+import { facts } from './facts.ts'
+import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
+import { media } from './media.ts'
+import { menus } from './menus.ts'
+import { products } from './products.ts'
+import { redirects } from './redirects.ts'
+import { reviews } from './reviews.ts'
+import { sessions } from './sessions.ts'
+import { settings } from './settings.ts'
+import { shippingZones } from './shipping-zones.ts'
+import { siteTexts } from './site-texts.ts'
+import { terms } from './terms.ts'
+import { users } from './users.ts'
+
+const all: readonly Resource[] = [
+  entries,
+  entryResource('pages', 'page', 'editor'),
+  entryResource('posts', 'post', 'editor'),
+  entryResource('jacobalia', 'jacobalia', 'editor'),
+  terms,
+  media,
+  documents,
+  menus,
+  redirects,
+  products,
+  reviews,
+  coupons,
+  shippingZones,
+  sessions,
+  users,
+  settings,
+  siteTexts,
+  mails,
+  jobs,
+  facts,
+]
+
+/** Every resource by the word in its address. */
+export const resources: ReadonlyMap<string, Resource> = new Map(
+  all.map((resource) => [resource.name, resource]),
+)

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { fail, ok } from '../../kernel/result.ts'
+import { defineResource } from '../resource.ts'
+
+/** Work that failed after all its tries. */
+export const jobs = defineResource({
+  name: 'jobs',
+  read: 'administrator',
+  write: 'administrator',
+  id: z.uuid(),
+  filter: z.object({}),
+  sorts: [],
+  async list({ features }, { page, perPage }) {
+    const { jobs, total } = await features.failedJobs.list({ page, perPage })
+    return { data: jobs, total }
+  },
+  async remove({ features }, id) {
+    return (await features.failedJobs.forget(id)) ? ok(undefined) : fail('not_found')
+  },
+  actions: {
+    retry: [
+      {
+        method: 'POST',
+        rank: 'administrator',
+        run: async ({ features }, id) =>
+          (await features.failedJobs.retry(id)) ? ok({ id }) : fail('not_found'),
+      },
+    ],
+  },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineResource } from '../resource.ts'
+import { id } from '../schemas.ts'
+
+/** Mails of the last 90 days. Links to choose a password stand in them, so they are for administrators alone. */
+export const mails = defineResource({
+  name: 'mails',
+  read: 'administrator',
+  id,
+  filter: z.object({ q: z.string().max(200).optional(), state: z.enum(['sent', 'waiting']).optional() }),
+  sorts: ['createdAt'],
+  async list({ features }, { filter: { q, state }, page, perPage, sort, descending }) {
+    const { mails, total } = await features.mailbox.list({
+      ...{ words: q, state, page, perPage },
+      descending: sort ? descending : true,
+    })
+    return { data: mails, total }
+  },
+  one: ({ features }, id) => features.mailbox.mail(id),
+})

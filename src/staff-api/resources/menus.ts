@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { MenuItem } from '../../features/content/index.ts'
+import { ok } from '../../kernel/result.ts'
+import { fieldText } from '../field-errors.ts'
+import { type Call, defineResource } from '../resource.ts'
+import { requiredText } from '../schemas.ts'
+
+const deepest = 4
+const link = z
+  .string()
+  .trim()
+  .max(2_000)
+  .regex(/^(?:\/(?!\/)|[?#]|https?:\/\/|mailto:|tel:)[^\s\\\0]*$/i, { error: fieldText('link') })
+
+const itemsOf = (depth: number): z.ZodType<MenuItem[]> =>
+  z
+    .array(
+      z.object({
+        label: requiredText(200),
+        url: link,
+        items:
+          depth < deepest
+            ? itemsOf(depth + 1)
+                .nullish()
+                .transform((items) => items ?? [])
+            : z
+                .array(z.never())
+                .nullish()
+                .transform(() => []),
+      }),
+    )
+    .max(200)
+
+const one = async ({ features }: Call, name: string) => {
+  const items = (await features.content.menus()).get(name)
+  return items && { id: name, items }
+}
+
+/** The menus of header and footer, by name. */
+export const menus = defineResource({
+  name: 'menus',
+  read: 'editor',
+  write: 'editor',
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
+  filter: z.object({}),
+  sorts: [],
+  async list({ features }, { page, perPage }) {
+    const all = [...(await features.content.menus())].map(([id, items]) => ({ id, items }))
+    const sorted = all.toSorted((one, other) => one.id.localeCompare(other.id))
+    return { data: sorted.slice((page - 1) * perPage, page * perPage), total: all.length }
+  },
+  one,
+  change: {
+    schema: z.object({
+      items: itemsOf(1)
+        .nullish()
+        .transform((items) => items ?? []),
+    }),
+    /** Also makes a menu of a new name. */
+    async run({ features }, name, { items }) {
+      await features.content.setMenu(name, items)
+      return ok({ id: name, items })
+    },
+  },
+})

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { type StaffEntryRow, staffEntrySorts } from '../../features/content/index.ts'
+import type { StaffOffer } from '../../features/shop/index.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import { fieldText } from '../field-errors.ts'
+import { type Call, defineResource, type Outcome } from '../resource.ts'
+import { cents, id, ids, instant, requiredText, text } from '../schemas.ts'
+import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
+
+const emptiable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
+
+const variant = z
+  .object({
+    sku: requiredText(100),
+    attributes: z.record(z.string().max(100), z.string().max(200)),
+    regularCents: cents,
+    saleCents: cents.nullish().transform((value) => value ?? undefined),
+    stock: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .nullish()
+      .transform((value) => value ?? undefined),
+    pictureId: id.nullish().transform((value) => value ?? undefined),
+  })
+  .refine(({ saleCents, regularCents }) => saleCents === undefined || saleCents < regularCents, {
+    path: ['saleCents'],
+    error: fieldText('sale_above'),
+  })
+
+/** What a product sells for; all money with VAT. */
+const offer = z.object({
+  sku: requiredText(100),
+  regularCents: cents,
+  saleCents: emptiable(cents),
+  saleFrom: emptiable(instant),
+  saleTo: emptiable(instant),
+  vatClass: z.enum(['standard', 'reduced', 'zero']),
+  stock: emptiable(z.int().min(0).max(1_000_000)),
+  backorders: z.boolean().optional(),
+  soldIndividually: z.boolean().optional(),
+  weightGrams: emptiable(z.int().min(0).max(1_000_000)),
+  shippingClass: emptiable(z.string().max(100)),
+  virtual: z.boolean().optional(),
+  fileIds: ids.optional(),
+  maker: emptiable(
+    z.object({
+      name: requiredText(200),
+      address: requiredText(500),
+      email: z.email().max(254),
+      warnings: text(5_000).optional(),
+    }),
+  ),
+  attributes: z
+    .array(
+      z.object({
+        name: requiredText(100),
+        values: z.array(requiredText(200)).max(100),
+        forVariants: z.boolean().default(false),
+      }),
+    )
+    .max(20)
+    .optional(),
+  variants: z.array(variant).max(200).optional(),
+  position: z.int().min(-100_000).max(100_000).optional(),
+})
+const isCheaper = { path: ['saleCents'], error: fieldText('sale_above') }
+
+/** An entry and its offer in one row; an entry that has none yet gets it when it is saved. */
+const toRow = (entry: StaffEntryRow, offer: StaffOffer | undefined) => ({ ...entry, ...(offer && { offer }) })
+
+const one = async ({ features }: Call, id: number) => {
+  const [entry, offers] = await Promise.all([
+    features.content.staffEntry(id),
+    features.shop.staffOffers([id]),
+  ])
+  return entry?.type === 'product' ? toRow(entry, offers.get(id)) : undefined
+}
+
+const saved = async (call: Call, id: number): Promise<Outcome<{ id: number }>> => {
+  const row = await one(call, id)
+  return row ? ok(row) : fail('not_found')
+}
+
+export const products = defineResource({
+  name: 'products',
+  read: 'shop_manager',
+  write: 'shop_manager',
+  id,
+  filter: entryFilter,
+  sorts: staffEntrySorts,
+  async list({ features }, { filter: { q, status, termId }, sort, ...paging }) {
+    const { entries, total } = await features.content.staffEntries({
+      types: ['product'],
+      words: q,
+      ...{ status, termId },
+      ...(isEntrySort(sort) && { sort }),
+      ...paging,
+    })
+    const offers = await features.shop.staffOffers(entries.map(({ id }) => id))
+    return { data: entries.map((entry) => toRow(entry, offers.get(entry.id))), total }
+  },
+  one,
+  async many({ features }, ids) {
+    return (await features.content.staffEntries({ types: ['product'], ids, perPage: 100 })).entries
+  },
+  create: {
+    schema: newEntry.extend({
+      offer: offer.refine(
+        ({ saleCents, regularCents }) => saleCents == null || saleCents < regularCents,
+        isCheaper,
+      ),
+    }),
+    async run(call, { offer, fields: _, status, publishedAt, pictureId, position: __, ...given }) {
+      const { content, shop } = call.features
+      const { id } = await content.addEntry({ ...given, pictureId: pictureId ?? undefined, type: 'product' })
+      await shop.addProduct({
+        entryId: id,
+        sku: offer.sku,
+        regularCents: offer.regularCents,
+        vatClass: offer.vatClass,
+      })
+      await shop.changeProduct(id, offer)
+      // Only now: visitors never see a product without a price.
+      if (status === 'published') await content.changeEntry(id, { status, publishedAt })
+      return saved(call, id)
+    },
+  },
+  change: {
+    schema: entryChange.extend({
+      offer: offer
+        .partial()
+        .refine(
+          ({ saleCents, regularCents }) =>
+            saleCents == null || regularCents === undefined || saleCents < regularCents,
+          isCheaper,
+        )
+        .optional(),
+    }),
+    async run(call, id, { offer, updatedAt, fields: _, position: __, ...given }) {
+      const { content, shop } = call.features
+      if (!(await one(call, id))) return fail('not_found')
+      const changed = await content.changeEntry(id, { ...given, basedOn: updatedAt })
+      if (!changed.ok) return fail(changed.code)
+      if (offer) await shop.changeProduct(id, offer)
+      return saved(call, id)
+    },
+  },
+  async remove(call, id) {
+    if (!(await one(call, id))) return fail('not_found')
+    await call.features.content.deleteEntry(id)
+    return ok(undefined)
+  },
+})

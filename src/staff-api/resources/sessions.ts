@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { fail, ok } from '../../kernel/result.ts'
+import { defineResource } from '../resource.ts'
+import { id } from '../schemas.ts'
+
+/** Where who calls is signed in; nobody sees another's here. */
+export const sessions = defineResource({
+  name: 'sessions',
+  read: 'editor',
+  write: 'editor',
+  id,
+  filter: z.object({}),
+  sorts: [],
+  async list({ features, headers }) {
+    const own = await features.accounts.listSessions(headers)
+    return { data: own, total: own.length }
+  },
+  one: async ({ features, headers }, id) =>
+    (await features.accounts.listSessions(headers)).find((session) => session.id === id),
+  async remove({ features, headers }, id) {
+    return (await features.accounts.endSessions(headers, id)) > 0 ? ok(undefined) : fail('not_found')
+  },
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { ok } from '../../kernel/result.ts'
+import type { StaffFeatures } from '../features.ts'
+import { defineResource } from '../resource.ts'
+import { id, requiredText, text } from '../schemas.ts'
+
+async function read({ content }: StaffFeatures) {
+  const { title, tagline, storeNotice, redirectAfterAdd, comingSoon, frontPageId } = await content.settings()
+  return {
+    ...{ id: 'site', title, tagline },
+    storeNotice: storeNotice ?? '',
+    redirectAfterAdd: redirectAfterAdd ?? false,
+    comingSoon: comingSoon ?? false,
+    frontPageId: frontPageId ?? null,
+  }
+}
+
+/** The one row of settings, `site`. Texts have a resource of their own. */
+export const settings = defineResource({
+  name: 'settings',
+  read: 'administrator',
+  write: 'administrator',
+  id: z.literal('site'),
+  filter: z.object({}),
+  sorts: [],
+  list: async ({ features }) => ({ data: [await read(features)], total: 1 }),
+  one: ({ features }) => read(features),
+  change: {
+    schema: z
+      .object({
+        title: requiredText(100),
+        tagline: text(200),
+        storeNotice: text(500),
+        redirectAfterAdd: z.boolean(),
+        comingSoon: z.boolean(),
+        frontPageId: id.nullable(),
+      })
+      .partial(),
+    async run({ features }, _, { frontPageId, storeNotice, ...change }) {
+      await features.content.changeSettings({
+        ...change,
+        ...(storeNotice !== undefined && { storeNotice: storeNotice || undefined }),
+        ...(frontPageId !== undefined && { frontPageId: frontPageId ?? undefined }),
+      })
+      return ok(await read(features))
+    },
+  },
+})

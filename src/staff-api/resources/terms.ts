@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { TermView } from '../../features/content/index.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import { fieldText } from '../field-errors.ts'
+import { type Call, defineResource, invalid, needRank } from '../resource.ts'
+import { id, requiredText, slug, text } from '../schemas.ts'
+
+/** Product categories belong to the shop. */
+const rankFor = (call: Call, taxonomy: string) =>
+  needRank(call, taxonomy === 'product_cat' ? 'shop_manager' : 'editor')
+
+const input = {
+  slug: slug.optional(),
+  description: text(5_000).optional(),
+  parentId: id.nullish(),
+}
+
+const toRow = (term: TermView) => ({ ...term, depth: term.path.split('/').length - 1 })
+
+const find = async ({ features }: Call, id: number) =>
+  (await features.content.terms()).find((term) => term.id === id)
+
+export const terms = defineResource({
+  name: 'terms',
+  read: 'editor',
+  write: 'editor',
+  id,
+  filter: z.object({ q: z.string().max(200).optional(), taxonomy: z.string().max(60).optional() }),
+  sorts: ['name', 'id'],
+  /** In the order of the tree unless told. */
+  async list({ features }, { page, perPage, filter: { q = '', taxonomy }, sort, descending }) {
+    const words = q.trim().toLocaleLowerCase('nl')
+    const found = (await features.content.terms(taxonomy)).filter(({ name }) =>
+      name.toLocaleLowerCase('nl').includes(words),
+    )
+    const sorted = sort
+      ? found.toSorted((one, other) =>
+          sort === 'id' ? one.id - other.id : one.name.localeCompare(other.name, 'nl'),
+        )
+      : found
+    const ordered = sort && descending ? sorted.reverse() : sorted
+    return { data: ordered.slice((page - 1) * perPage, page * perPage).map(toRow), total: found.length }
+  },
+  async one(call, id) {
+    const term = await find(call, id)
+    return term && toRow(term)
+  },
+  async many({ features }, ids) {
+    return (await features.content.terms()).filter(({ id }) => ids.includes(id)).map(toRow)
+  },
+  create: {
+    schema: z.object({
+      ...input,
+      name: requiredText(200),
+      taxonomy: z.enum(['plaats', 'soort', 'onderwerp', 'product_cat']),
+    }),
+    async run(call, { parentId, ...term }) {
+      const right = rankFor(call, term.taxonomy)
+      if (!right.ok) return right
+      const parent = parentId && (await find(call, parentId))
+      if (parentId && (!parent || parent.taxonomy !== term.taxonomy))
+        return invalid({ parentId: fieldText('parent_not_found') })
+      return ok(toRow(await call.features.content.addTerm({ ...term, parentId: parentId ?? undefined })))
+    },
+  },
+  change: {
+    schema: z.object({ ...input, name: requiredText(200).optional(), position: z.int().optional() }),
+    async run(call, id, change) {
+      const term = await find(call, id)
+      if (!term) return fail('not_found')
+      const right = rankFor(call, term.taxonomy)
+      if (!right.ok) return right
+      const changed = await call.features.content.changeTerm(id, change)
+      if (changed.ok) return ok(toRow(changed.value))
+      return changed.code === 'not_found' ? fail('not_found') : invalid({ parentId: fieldText(changed.code) })
+    },
+  },
+  async remove(call, id) {
+    const term = await find(call, id)
+    if (!term) return fail('not_found')
+    const right = rankFor(call, term.taxonomy)
+    if (!right.ok) return right
+    const removed = await call.features.content.deleteTerm(id)
+    if (removed.ok) return ok(undefined)
+    return fail(removed.code === 'has_children' ? 'in_use' : 'not_found')
+  },
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { fieldText } from './field-errors.ts'
+
+/** Forms send null for a field that was emptied. Absent stays absent: it is left as it is. */
+export const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .nullable()
+    .transform((value) => value ?? '')
+
+export const requiredText = (most: number) => z.string().trim().min(1).max(most)
+
+export const id = z.coerce.number().int().positive().max(2_147_483_647)
+export const ids = z.array(id).max(500)
+
+/** An instant as ISO text; null for none. */
+export const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
+
+export const cents = z.int().min(0).max(100_000_000)
+
+export const percent = z.number().min(0).max(100)
+
+/** What it holds that is not empty. */
+export function withoutEmpty<Value extends Record<string, unknown>>(value: Value): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, item]) => item !== null && item !== undefined && item !== ''),
+  )
+}
+
+export const slug = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9-]*$/, { error: fieldText('slug') })
+  .nullable()
+  .transform((value) => value || undefined)

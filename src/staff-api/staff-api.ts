@@ -1,0 +1,127 @@
+import { ok } from '../kernel/result.ts'
+import { isStaff, type Viewer } from '../kernel/viewer.ts'
+import { answerJson, answerOutcome, answerProblem } from './answer.ts'
+import type { StaffFeatures } from './features.ts'
+import { ownAccount } from './own-account.ts'
+import { hasRank } from './ranks.ts'
+import type { Call, Outcome, Resource } from './resource.ts'
+import { resources } from './resources/index.ts'
+
+/** The largest body of a call: a page of widgets, or a picture with its facts. */
+export const maxStaffBytes = 64 * 1024 * 1024
+
+const mostIds = 500
+
+/**
+ * Answers `/staff-api/{resource}[/{id}[/{action}]]`. Each call asks who calls and what they may do; nothing is left
+ * to the app in the browser. That the call comes from our own pages is checked before it gets here (abuse 18).
+ */
+export async function answerStaffApi(
+  features: StaffFeatures,
+  viewer: Viewer,
+  request: Request,
+): Promise<Response> {
+  if (viewer.userId === undefined) return answerProblem('signed_out')
+  if (!isStaff(viewer)) return answerProblem('forbidden')
+  const call: Call = { features, viewer, headers: request.headers }
+  const { pathname, searchParams } = new URL(request.url)
+  const parts = pathname.split('/').slice(2).map(decoded)
+  const [name = '', id, action, ...rest] = parts.at(-1) === '' ? parts.slice(0, -1) : parts
+  if (name === 'me' && id === undefined) return answerOutcome(await ownAccount(call))
+  const resource = resources.get(name)
+  if (!resource || rest.length > 0) return answerProblem('no_such_call')
+  if (id === undefined) return onAll(resource, call, request, searchParams)
+  if (action === undefined) return onOne(resource, call, request, id)
+  const chosen = Object.hasOwn(resource.actions, action)
+    ? resource.actions[action]?.find(({ method }) => method === request.method)
+    : undefined
+  if (!chosen) return answerProblem('no_such_call')
+  if (!hasRank(viewer, chosen.rank)) return answerProblem('forbidden')
+  const done = await chosen.run(call, id, () => bodyOf(request))
+  return done instanceof Response ? done : answerOutcome(done)
+}
+
+/** `/staff-api/{resource}`: a page of a list, several by number, a new one, or several away. */
+async function onAll(
+  resource: Resource,
+  call: Call,
+  request: Request,
+  query: URLSearchParams,
+): Promise<Response> {
+  const ids = query.get('ids')?.split(',').slice(0, mostIds).map(decoded)
+  switch (request.method) {
+    case 'GET': {
+      if (!hasRank(call.viewer, resource.read)) return answerProblem('forbidden')
+      if (ids) {
+        const found = await resource.many?.(call, ids)
+        if (!found) return answerProblem('no_such_call')
+        return found.ok ? answerJson({ data: found.value }) : answerOutcome(found)
+      }
+      const listed = await resource.list?.(call, query)
+      return listed ? answerOutcome(listed) : answerProblem('no_such_call')
+    }
+    case 'POST': {
+      if (!mayWrite(resource, call)) return answerProblem('forbidden')
+      if (!resource.create) return answerProblem('no_such_call')
+      return answerOutcome(await resource.create(call, await bodyOf(request)), 201)
+    }
+    case 'DELETE': {
+      if (!mayWrite(resource, call)) return answerProblem('forbidden')
+      if (!resource.remove || !ids) return answerProblem('no_such_call')
+      for (const id of ids) {
+        const removed = await resource.remove(call, id)
+        if (!removed.ok && removed.code !== 'not_found') return answerOutcome(removed)
+      }
+      return answerJson({ data: ids })
+    }
+    default:
+      return answerProblem('no_such_call')
+  }
+}
+
+/** `/staff-api/{resource}/{id}`. */
+async function onOne(resource: Resource, call: Call, request: Request, id: string): Promise<Response> {
+  switch (request.method) {
+    case 'GET': {
+      if (!hasRank(call.viewer, resource.read)) return answerProblem('forbidden')
+      return answerOutcome((await resource.one?.(call, id)) ?? noSuchCall)
+    }
+    case 'PUT': {
+      if (!mayWrite(resource, call)) return answerProblem('forbidden')
+      if (!resource.change) return answerProblem('no_such_call')
+      return answerOutcome(await resource.change(call, id, await bodyOf(request)))
+    }
+    case 'DELETE': {
+      if (!mayWrite(resource, call)) return answerProblem('forbidden')
+      const removed = await resource.remove?.(call, id)
+      if (!removed) return answerProblem('no_such_call')
+      return answerOutcome(removed.ok ? ok({ id }) : removed)
+    }
+    default:
+      return answerProblem('no_such_call')
+  }
+}
+
+const noSuchCall: Outcome<never> = { ok: false, code: 'no_such_call' }
+
+const mayWrite = (resource: Resource, { viewer }: Call): boolean =>
+  resource.write !== undefined && hasRank(viewer, resource.write)
+
+/** JSON, or the fields of a form with files; anything else is nothing. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  try {
+    if (type.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData())
+    return await request.json()
+  } catch {
+    return undefined
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}

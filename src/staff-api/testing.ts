@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Role, Viewer } from '../kernel/viewer.ts'
+import { readConfig } from '../platform/config.ts'
+import { createTestDatabase } from '../platform/database/testing.ts'
+import { openProgram, type Program } from '../program.ts'
+import type { StaffFeatures } from './features.ts'
+import { answerStaffApi } from './staff-api.ts'
+
+/** The staff API on a program, a database and a storage of its own. Jobs do not run. */
+export interface StaffTest {
+  program: Program
+  features: StaffFeatures
+  /** Signs somebody in: what their browser sends. */
+  signIn(role: Role): Promise<Headers>
+  /** A call of the app by somebody of this role, with JSON or a form. */
+  call(role: Role | undefined, path: string, method?: string, body?: unknown): Promise<Answer>
+  close(): Promise<void>
+}
+
+export interface Answer {
+  status: number
+  /** As JSON gives it back. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  body: any
+  headers: Headers
+}
+
+export async function createStaffTest(): Promise<StaffTest> {
+  const handle = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'schelp-staff-'))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: handle.url,
+    LOG_LEVEL: 'silent',
+    SEED: 'none',
+  })
+  const program = await openProgram(config)
+  const features: StaffFeatures = {
+    ...program,
+    catalogues: new Map([['toy', { hello: 'Dag', english: { en: 'Hello {name}' } }]]),
+    canvas: { siteUrl: config.siteUrl, styles: [], onError: () => undefined },
+  }
+  const known = new Map<Role, { viewer: Viewer; headers: Headers }>()
+
+  async function person(role: Role) {
+    const before = known.get(role)
+    if (before) return before
+    const email = `${role.replace('_', '-')}@schelp.example`
+    await program.accounts.invite({ name: role, email, role })
+    const { mails } = await program.mailbox.list({ words: email, page: 1, perPage: 1 })
+    const token = /token=(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    await program.accounts.resetPassword({ token: decodeURIComponent(token), password })
+    const signedIn = await program.accounts.signIn({ email, password, remember: true, from: role })
+    if (!signedIn.ok) throw new Error(`${role} could not sign in: ${signedIn.code}`)
+    const headers = cookiesOf(signedIn.value)
+    const made = { viewer: await program.accounts.viewerOf(headers), headers }
+    known.set(role, made)
+    return made
+  }
+
+  return {
+    program,
+    features,
+    signIn: async (role) => (await person(role)).headers,
+    async call(role, path, method = 'GET', body) {
+      const who = role && (await person(role))
+      const headers = new Headers(who?.headers)
+      const isForm = body instanceof FormData
+      if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
+      const request = new Request(`http://localhost:3000/staff-api/${path}`, {
+        method,
+        headers,
+        body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+      })
+      const viewer = who?.viewer ?? { roles: [], unlocked: new Set<string>() }
+      const answer = await answerStaffApi(features, viewer, request)
+      return { status: answer.status, body: await answer.json(), headers: answer.headers }
+    },
+    async close() {
+      await program.close()
+      await handle.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const password = 'schelp-en-staf-1'
+
+const cookiesOf = (answer: Headers) =>
+  new Headers({
+    cookie: answer
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; '),
+  })

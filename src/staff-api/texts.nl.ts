@@ -1,0 +1,48 @@
+/** What staff read when a call is refused; `{…}` is filled in. */
+export const problemTexts = {
+  signed_out: 'U bent niet meer ingelogd. Log opnieuw in.',
+  forbidden: 'Daar hebt u geen rechten voor.',
+  not_found: 'Dit bestaat niet (meer).',
+  no_such_call: 'Dit adres bestaat niet.',
+  invalid: 'Niet alles is goed ingevuld. Kijk bij de velden hieronder.',
+  conflict:
+    'Iemand anders heeft dit intussen gewijzigd. Open het opnieuw en breng uw wijziging nog eens aan; zo gaat niemands werk verloren.',
+  in_use: 'Dit is nog in gebruik op de site en kan daarom niet weg.',
+  too_large: 'Dat is te groot.',
+} as const
+
+/** What is wrong with a field. */
+export const fieldTexts = {
+  required: 'Vul dit in.',
+  wrong_kind: 'Dit is niet goed ingevuld.',
+  too_short: 'Vul minstens {count} tekens in.',
+  too_long: 'Dit mag hoogstens {count} tekens lang zijn.',
+  too_few: 'Kies er minstens {count}.',
+  too_many: 'Dit mogen er hoogstens {count} zijn.',
+  too_low: 'Dit moet minstens {count} zijn.',
+  too_high: 'Dit mag hoogstens {count} zijn.',
+  whole_number: 'Vul een heel getal in.',
+  number: 'Vul een getal in.',
+  email: 'Vul een e-mailadres in, zoals naam@voorbeeld.nl.',
+  url: 'Vul een webadres in dat met https:// begint.',
+  date: 'Vul een datum en tijd in.',
+  choice: 'Kies een van de mogelijkheden.',
+  path: 'Vul een adres op deze site in dat met / begint.',
+  link: 'Vul een adres in: een pad dat met / begint, of een webadres.',
+  slug: 'Gebruik kleine letters, cijfers en streepjes.',
+  parent_not_found: 'Deze bovenliggende term bestaat niet.',
+  below_itself: 'Een term kan niet onder zichzelf staan.',
+  not_an_image: 'Dit bestand is geen foto of tekening die we kunnen tonen (JPEG, PNG, WebP, AVIF of GIF).',
+  too_many_pixels: 'Deze afbeelding heeft te veel pixels. Maak haar eerst kleiner.',
+  picture: 'Kies een bestand.',
+  email_taken: 'Er is al een account met dit e-mailadres.',
+  last_administrator: 'Dit is de laatste beheerder: maak eerst iemand anders beheerder.',
+  code_taken: 'Deze code bestaat al.',
+  sku_taken: 'Dit artikelnummer heeft een ander product of een andere variant al.',
+  sale_above: 'De actieprijs moet lager zijn dan de gewone prijs.',
+  percent: 'Vul een percentage van 1 tot en met 100 in.',
+  country: 'Gebruik landcodes van twee letters, zoals NL.',
+  document: 'Deze pagina kan zo niet bewaard worden.',
+} as const
+
+export type FieldText = keyof typeof fieldTexts

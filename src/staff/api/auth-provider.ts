@@ -1,0 +1,56 @@
+import { type AuthProvider, HttpError } from 'react-admin'
+import { call } from './call.ts'
+
+/** Who is signed in, and what they may read or write, by resource. */
+export interface OwnAccount {
+  id: number
+  name: string
+  email: string
+  role: 'editor' | 'shop_manager' | 'administrator'
+  rights: Readonly<Record<string, 'read' | 'write'>>
+}
+
+const accountPath = '/my-account/'
+let known: Promise<OwnAccount> | undefined
+
+/** Asked once: the server checks every call all the same. */
+export function ownAccount(): Promise<OwnAccount> {
+  known ??= call('me').then((answer) => answer as OwnAccount)
+  known.catch(() => {
+    known = undefined
+  })
+  return known
+}
+
+/** Leaves the app; what awaits it never goes on. */
+const leaveFor = (address: string): Promise<never> => {
+  window.location.assign(address)
+  return new Promise(() => undefined)
+}
+
+const signInAddress = () =>
+  `${accountPath}?redirect_to=${encodeURIComponent(window.location.pathname + window.location.search)}`
+
+/** Signing in happens on the site's own page; the app only asks who is there. */
+export const authProvider: AuthProvider = {
+  login: () => leaveFor(signInAddress()),
+  async logout() {
+    await fetch(`${accountPath}customer-logout/`, { method: 'POST', redirect: 'manual' })
+    return leaveFor('/')
+  },
+  async checkAuth() {
+    await ownAccount()
+  },
+  async checkError(error: unknown) {
+    if (error instanceof HttpError && error.status === 401) await leaveFor(signInAddress())
+  },
+  async getIdentity() {
+    const { id, name, email } = await ownAccount()
+    return { id, fullName: name, email }
+  },
+  getPermissions: async () => (await ownAccount()).rights,
+  async canAccess({ action, resource }) {
+    const right = (await ownAccount()).rights[resource]
+    return right === 'write' || (right === 'read' && (action === 'list' || action === 'show'))
+  },
+}

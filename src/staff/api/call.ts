@@ -1,0 +1,56 @@
+import { HttpError } from 'react-admin'
+
+interface Refusal {
+  error: string
+  message: string
+  /** By the path of the field. */
+  errors?: Readonly<Record<string, string>>
+}
+
+/**
+ * One call of the staff API. JSON goes out unless the body is a form; JSON comes back. Throws react-admin's
+ * `HttpError` with a Dutch message and the mistakes by field.
+ */
+export async function call(
+  path: string,
+  options: { method?: string; body?: unknown; signal?: AbortSignal } = {},
+) {
+  const { method = 'GET', body, signal } = options
+  const isForm = body instanceof FormData
+  const answer = await fetch(`/staff-api/${path}`, {
+    method,
+    signal: signal ?? null,
+    headers: body === undefined || isForm ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+  })
+  const read: unknown = await answer.json().catch(() => undefined)
+  if (answer.ok) return read
+  const refusal = isRefusal(read) ? read : undefined
+  throw new HttpError(refusal?.message ?? 'ra.notification.http_error', answer.status, {
+    ...refusal,
+    ...(refusal?.errors && { errors: nested(refusal.errors) }),
+  })
+}
+
+const isRefusal = (read: unknown): read is Refusal =>
+  typeof read === 'object' && read !== null && 'message' in read && typeof read.message === 'string'
+
+type Tree = { [name: string]: string | Tree }
+
+/** `position.latitude` as the form has it. */
+function nested(errors: Readonly<Record<string, string>>): Tree {
+  const tree: Tree = {}
+  for (const [path, text] of Object.entries(errors)) {
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    let at = tree
+    for (const name of names) {
+      const next = at[name]
+      const branch: Tree = typeof next === 'object' ? next : {}
+      at[name] = branch
+      at = branch
+    }
+    at[last] = text
+  }
+  return tree
+}

@@ -1,0 +1,68 @@
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
+import { call } from './call.ts'
+
+/** Parts of an address. */
+const path = (...parts: (string | number)[]) => parts.map((part) => encodeURIComponent(part)).join('/')
+
+const idsQuery = (ids: readonly (string | number)[]) =>
+  `ids=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}`
+
+async function getList(resource: string, { pagination, sort, filter, signal }: GetListParams) {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter ?? {}) })
+  if (pagination) {
+    query.set('page', String(pagination.page))
+    query.set('perPage', String(pagination.perPage))
+  }
+  if (sort) {
+    query.set('sort', sort.field)
+    query.set('order', sort.order)
+  }
+  return rows(await call(`${path(resource)}?${query}`, { signal }))
+}
+
+/** What the server answers is made by the same program: its shape is tested there. */
+const record = (answer: unknown) => ({ data: answer as RaRecord })
+const rows = (answer: unknown) => answer as { data: RaRecord[]; total: number }
+
+/** A file that was chosen makes a form of what is sent. */
+function bodyOf(data: Readonly<Record<string, unknown>>): unknown {
+  const { file, ...rest } = data
+  const raw = file && typeof file === 'object' && 'rawFile' in file ? file.rawFile : file
+  if (!(raw instanceof File)) return data
+  const form = new FormData()
+  form.set('file', raw)
+  for (const [name, value] of Object.entries(rest)) if (typeof value === 'string') form.set(name, value)
+  return form
+}
+
+const typed = {
+  getList,
+  getOne: async (resource: string, { id, signal }: { id: string | number; signal?: AbortSignal }) =>
+    record(await call(path(resource, id), { signal })),
+  getMany: async (resource: string, { ids, signal }: { ids: (string | number)[]; signal?: AbortSignal }) =>
+    rows(await call(`${path(resource)}?${idsQuery(ids)}`, { signal })),
+  getManyReference: (
+    resource: string,
+    { target, id, filter, ...rest }: GetListParams & { target: string; id: string | number },
+  ) => getList(resource, { ...rest, filter: { ...filter, [target]: id } }),
+  create: async (resource: string, { data }: { data: Record<string, unknown> }) =>
+    record(await call(path(resource), { method: 'POST', body: bodyOf(data) })),
+  update: async (resource: string, { id, data }: { id: string | number; data: Record<string, unknown> }) =>
+    record(await call(path(resource, id), { method: 'PUT', body: data })),
+  async updateMany(resource: string, { ids, data }: { ids: (string | number)[]; data: unknown }) {
+    for (const id of ids) await call(path(resource, id), { method: 'PUT', body: data })
+    return { data: ids }
+  },
+  async delete(resource: string, { id, previousData }: { id: string | number; previousData?: RaRecord }) {
+    await call(path(resource, id), { method: 'DELETE' })
+    return { data: previousData ?? { id } }
+  },
+  async deleteMany(resource: string, { ids }: { ids: (string | number)[] }) {
+    await call(`${path(resource)}?${idsQuery(ids)}`, { method: 'DELETE' })
+    return { data: ids }
+  },
+  supportAbortSignal: true,
+}
+
+/** react-admin's way to the staff API. Its record types are whatever a screen says they are. */
+export const dataProvider = typed as unknown as DataProvider

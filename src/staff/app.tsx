@@ -1,0 +1,51 @@
+import { lazy, type ReactElement } from 'react'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
+import { authProvider } from './api/auth-provider.ts'
+import { dataProvider } from './api/data-provider.ts'
+import { i18nProvider } from './i18n.ts'
+import { StaffLayout } from './layout/layout.tsx'
+import { ownPages, wholePages } from './pages.tsx'
+import { screens } from './resources/index.ts'
+import { useStaffTheme } from './theme.ts'
+
+/** Where the staff area stands; every address below it is the app's own and can be shared. */
+const base = '/wp-admin'
+
+const Dashboard = lazy(() => import('./dashboard/dashboard.tsx'))
+
+function Screens(): ReactElement {
+  return (
+    <Admin
+      title=""
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      theme={useStaffTheme()}
+      layout={StaffLayout}
+      dashboard={Dashboard}
+      loginPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      {Object.entries(screens).map(([name, screen]) => (
+        <Resource key={name} name={name} {...screen} />
+      ))}
+      <CustomRoutes>
+        {ownPages.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        {wholePages.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </CustomRoutes>
+    </Admin>
+  )
+}
+
+/** A router of data, so that a form can hold somebody who leaves before saving. */
+const router = createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: base })
+
+export const StaffApp = () => <RouterProvider router={router} />

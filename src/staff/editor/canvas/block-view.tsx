@@ -1,0 +1,85 @@
+import { lazy, type Ref, Suspense } from 'react'
+import type { View } from '../../../islands/contract.ts'
+import { createTexts } from '../../../kernel/texts.ts'
+import { usePreview } from '../preview/context.ts'
+import type { Drawn } from '../preview/preview-store.ts'
+import { loadView, type Room } from '../rooms.ts'
+import { editorTexts } from '../texts.ts'
+import { Shield } from './shield.tsx'
+import { slotNodes } from './slot.tsx'
+
+export interface BlockViewProps {
+  room: Room
+  id: string
+  /** As Puck hands them over: slots are components, the rest is as stored. */
+  values: Readonly<Record<string, unknown>>
+  dragRef: Ref<HTMLDivElement> | null
+}
+
+/** One widget on the canvas: its real view with the server's model, or a kind sentence where that cannot be. */
+export function BlockView({ room, id, values, dragRef }: BlockViewProps) {
+  const drawn = usePreview(id)
+  return (
+    <div ref={dragRef} className="canvas-block" data-label={editorTexts('emptyBlock', { label: room.label })}>
+      {drawn?.problem ? (
+        <p className="canvas-note" role="status">
+          {editorTexts(`problem.${drawn.problem}`, { label: room.label })}
+        </p>
+      ) : null}
+      <Shown room={room} id={id} values={values} drawn={drawn} />
+    </div>
+  )
+}
+
+function Shown({ room, id, values, drawn }: Omit<BlockViewProps, 'dragRef'> & { drawn: Drawn | undefined }) {
+  const shown = drawn?.shown
+  if (!shown) return drawn?.problem ? null : <p className="canvas-wait">{room.label}</p>
+  if ('html' in shown) return <div inert dangerouslySetInnerHTML={{ __html: shown.html }} />
+  const DrawnView = viewOf(room.name)
+  return (
+    <Shield label={room.label} again={shown}>
+      <Suspense fallback={<p className="canvas-wait">{room.label}</p>}>
+        <DrawnView
+          id={id}
+          props={withTyped(room, shown.props, drawn?.asked ?? {}, values)}
+          model={shown.model}
+          texts={createTexts(shown.texts)}
+          slots={slotNodes(room, values)}
+        />
+      </Suspense>
+    </Shield>
+  )
+}
+
+/**
+ * What the server made of the props, with the words that were typed since it was asked, so that typing is seen at
+ * once. Only plain words: React shows them as text, whatever they hold.
+ */
+export function withTyped(
+  room: Room,
+  cleaned: Readonly<Record<string, unknown>>,
+  asked: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const props = { ...cleaned }
+  for (const [name, { type }] of Object.entries(room.fields)) {
+    const typed = values[name]
+    if ((type === 'text' || type === 'longtext') && typeof typed === 'string' && typed !== asked[name])
+      props[name] = typed
+  }
+  return props
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
+type AnyView = View<any, any>
+const views = new Map<string, AnyView>()
+
+const Missing: AnyView = () => null
+
+function viewOf(name: string): AnyView {
+  const known = views.get(name)
+  if (known) return known
+  const view = lazy(async () => (await loadView(name)) ?? { default: Missing })
+  views.set(name, view)
+  return view
+}

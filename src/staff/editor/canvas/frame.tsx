@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import canvasCss from './canvas.css?inline'
+
+/** What the canvas keeps from doing: a press on a link or a form chooses its widget and goes nowhere. */
+const inert = (event: Event) => event.preventDefault()
+
+/** The inside of the canvas: the public site's own styles, nothing of the editor's. */
+export function CanvasFrame({
+  document: inside,
+  styles,
+  onReady,
+  children,
+}: {
+  document?: Document
+  styles: readonly string[]
+  onReady: (document: Document) => void
+  children: ReactNode
+}) {
+  const [ready, setReady] = useState(false)
+
+  useEffect(() => {
+    if (!inside) return
+    inside.documentElement.lang = 'nl'
+    const own = inside.createElement('style')
+    own.textContent = canvasCss
+    const links = styles.map((href) => {
+      const link = inside.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = href
+      return link
+    })
+    const loaded = links.map(
+      (link) =>
+        new Promise((done) => {
+          link.onload = done
+          link.onerror = done
+        }),
+    )
+    inside.head.append(...links, own)
+    void Promise.all(loaded).then(() => {
+      setReady(true)
+      onReady(inside)
+    })
+    inside.addEventListener('click', stopLinks, { capture: true })
+    inside.addEventListener('submit', inert, { capture: true })
+    return () => {
+      for (const added of [...links, own]) added.remove()
+      inside.removeEventListener('click', stopLinks, { capture: true })
+      inside.removeEventListener('submit', inert, { capture: true })
+    }
+  }, [inside, styles, onReady])
+
+  return ready ? children : null
+}
+
+function stopLinks(event: Event) {
+  const { target } = event
+  if (target instanceof Object && 'closest' in target && (target as Element).closest('a, summary'))
+    event.preventDefault()
+}

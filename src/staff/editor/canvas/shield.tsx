@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react'
+import { editorTexts } from '../texts.ts'
+
+interface ShieldProps {
+  label: string
+  /** Another one is worth another try. */
+  again: unknown
+  children: ReactNode
+}
+
+/** Keeps a widget that cannot be drawn from taking the canvas with it. */
+export class Shield extends Component<ShieldProps, { failed: boolean; again: unknown }> {
+  override state = { failed: false, again: this.props.again }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ again }: ShieldProps, state: { again: unknown }) {
+    return again === state.again ? null : { failed: false, again }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <p className="canvas-note">{editorTexts('problem.failed', { label: this.props.label })}</p>
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Block, DocumentData } from '../../kernel/document.ts'
+import { fromTypedJson } from '../../kernel/typed-json.ts'
+import { previewsAnswer } from './preview/preview.ts'
+import { CallError, staffCall } from './staff-call.ts'
+
+const block = z.object({ type: z.string(), props: z.looseObject({ id: z.string() }) })
+const documentData = z.object({
+  root: z.object({ props: z.record(z.string(), z.unknown()) }),
+  content: z.array(block),
+})
+
+const openDocument = z.object({
+  id: z.number(),
+  kind: z.enum(['page', 'template', 'popup', 'panel']),
+  role: z.string().optional(),
+  title: z.string(),
+  version: z.number(),
+  draft: documentData.optional(),
+  published: documentData.optional(),
+  draftSavedAt: z.coerce.date().optional(),
+  draftSavedBy: z.string().optional(),
+  publishedAt: z.coerce.date().optional(),
+  styles: z.array(z.string()),
+  entry: z
+    .object({
+      id: z.number(),
+      title: z.string(),
+      url: z.string(),
+      status: z.enum(['draft', 'published', 'gone']),
+      publishedAt: z.coerce.date(),
+    })
+    .optional(),
+})
+/** A document as it is opened. */
+export type OpenDocument = z.infer<typeof openDocument>
+
+const saved = z.object({ version: z.number() })
+
+const version = z.object({
+  id: z.number(),
+  savedAt: z.coerce.date(),
+  wasPublished: z.boolean(),
+  by: z.string().optional(),
+})
+/** What a document was. */
+export type Version = z.infer<typeof version>
+
+const visited = z.object({
+  version: z.number(),
+  others: z.array(z.object({ name: z.string().optional(), self: z.boolean(), since: z.coerce.date() })),
+})
+/** Who else has the document open, and which version it has. */
+export type Visited = z.infer<typeof visited>
+
+const conflictDetail = z.object({
+  version: z.number(),
+  by: z.string().optional(),
+  at: z.coerce.date().optional(),
+})
+/** Somebody saved since. */
+export type Conflict = z.infer<typeof conflictDetail>
+
+/** What a refused call says of a conflict; undefined when it was refused for something else. */
+export function conflictOf(error: unknown): Conflict | undefined {
+  if (!(error instanceof CallError) || error.code !== 'conflict') return undefined
+  const detail = conflictDetail.safeParse(error.detail)
+  return detail.success ? detail.data : undefined
+}
+
+/** The calls of one document (`staff-api/documents/actions.ts`). Each throws a `CallError`. */
+export function documentCalls(id: number) {
+  const path = (action: string) => `documents/${id}/${action}`
+  const post = <Answer>(action: string, schema: z.ZodType<Answer>, body: unknown) =>
+    staffCall(path(action), schema, { method: 'POST', body })
+  return {
+    open: () => staffCall(path('edit'), openDocument),
+    save: (data: DocumentData, base: number, keep = false) =>
+      staffCall(path('draft'), saved, { method: 'PUT', body: { version: base, data, keep } }),
+    publish: (base: number, at?: Date) => post('publish', openDocument, { version: base, at }),
+    versions: async () => (await staffCall(path('versions'), z.object({ data: z.array(version) }))).data,
+    version: async (versionId: number) =>
+      (await post('version', z.object({ data: documentData }), { versionId })).data,
+    restore: (base: number, versionId: number) => post('restore', saved, { version: base, versionId }),
+    visit: (visit: string) => post('visit', visited, { visit }),
+    /** Heard even while the tab closes. */
+    leave: (visit: string) =>
+      navigator.sendBeacon(
+        `/staff-api/${path('visit')}`,
+        new Blob([JSON.stringify({ visit, leaving: true })], { type: 'application/json' }),
+      ),
+    previews: async (blocks: readonly Block[]) =>
+      (
+        await staffCall(path('preview'), previewsAnswer, {
+          method: 'POST',
+          body: { blocks },
+          read: fromTypedJson,
+        })
+      ).previews,
+  }
+}
+
+export type DocumentCalls = ReturnType<typeof documentCalls>

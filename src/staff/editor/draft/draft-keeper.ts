@@ -1,0 +1,149 @@
+import type { DocumentData } from '../../../kernel/document.ts'
+import { type Conflict, conflictOf, type DocumentCalls } from '../document.ts'
+import { CallError } from '../staff-call.ts'
+
+export type DraftState =
+  | { kind: 'saved'; at?: Date }
+  | { kind: 'changed' }
+  | { kind: 'saving' }
+  /** Nothing came back; it is tried again. */
+  | { kind: 'unreachable' }
+  /** Signed out, no rights, or no document: in the server's words. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'conflict'; conflict: Conflict }
+
+/** After the first change of a row; long enough for a word, short enough to lose little. */
+export const saveAfterMs = 3000
+const retryMs = 5000
+
+/**
+ * Keeps the draft on the server a few seconds behind the editor. It says on which version it built; when somebody
+ * saved since, it stops and tells, and writes over nothing.
+ */
+export class DraftKeeper {
+  readonly #calls: Pick<DocumentCalls, 'save'>
+  readonly #listeners = new Set<() => void>()
+  #version: number
+  #state: DraftState = { kind: 'saved' }
+  #savedJson: string
+  #latest: DocumentData
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | undefined
+
+  constructor(calls: Pick<DocumentCalls, 'save'>, version: number, data: DocumentData) {
+    this.#calls = calls
+    this.#version = version
+    this.#latest = data
+    this.#savedJson = JSON.stringify(data)
+  }
+
+  get state(): DraftState {
+    return this.#state
+  }
+
+  /** On which the next save builds. */
+  get version(): number {
+    return this.#version
+  }
+
+  get latest(): DocumentData {
+    return this.#latest
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The document as it is now in the editor. */
+  change(data: DocumentData): void {
+    this.#latest = data
+    if (this.#state.kind === 'conflict') return
+    if (JSON.stringify(data) === this.#savedJson) {
+      if (this.#state.kind === 'changed') this.#tell({ kind: 'saved' })
+      return
+    }
+    if (this.#state.kind !== 'saving') this.#tell({ kind: 'changed' })
+    this.#plan(saveAfterMs)
+  }
+
+  /** Saves what is not saved yet; true when the server has everything. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    await this.#running
+    if (this.#state.kind !== 'conflict' && JSON.stringify(this.#latest) !== this.#savedJson)
+      await this.#save()
+    return this.#isSaved()
+  }
+
+  /** Saves over what somebody else saved, which the server keeps as a version. */
+  async insist(): Promise<boolean> {
+    if (this.#state.kind !== 'conflict') return this.flush()
+    this.#version = this.#state.conflict.version
+    await this.#save(true)
+    return this.#isSaved()
+  }
+
+  /** The server has this now, by another way than saving. */
+  rebase(version: number, data: DocumentData): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#version = version
+    this.#latest = data
+    this.#savedJson = JSON.stringify(data)
+    this.#tell({ kind: 'saved' })
+  }
+
+  /** Publishing makes a version of its own of what is saved. */
+  published(version: number): void {
+    this.#version = version
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #isSaved(): boolean {
+    return this.#state.kind === 'saved'
+  }
+
+  #plan(afterMs: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      void this.flush()
+    }, afterMs)
+  }
+
+  #save(keep = false): Promise<void> {
+    this.#running = this.#send(keep).finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  async #send(keep: boolean): Promise<void> {
+    const data = this.#latest
+    const json = JSON.stringify(data)
+    this.#tell({ kind: 'saving' })
+    try {
+      this.#version = (await this.#calls.save(data, this.#version, keep)).version
+      this.#savedJson = json
+      const more = JSON.stringify(this.#latest) !== json
+      this.#tell(more ? { kind: 'changed' } : { kind: 'saved', at: new Date() })
+      if (more) this.#plan(saveAfterMs)
+    } catch (error) {
+      const conflict = conflictOf(error)
+      if (conflict) return this.#tell({ kind: 'conflict', conflict })
+      if (error instanceof CallError && error.status >= 400 && error.status < 500)
+        return this.#tell({ kind: 'refused', message: error.message })
+      this.#tell({ kind: 'unreachable' })
+      this.#plan(retryMs)
+    }
+  }
+
+  #tell(state: DraftState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

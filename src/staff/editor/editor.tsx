@@ -1,0 +1,114 @@
+import { type Data, type Overrides, Puck } from '@puckeditor/core'
+import '@puckeditor/core/no-external.css'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { emptyDocument } from '../../kernel/document.ts'
+import { CanvasFrame } from './canvas/frame.tsx'
+import type { DocumentCalls, OpenDocument } from './document.ts'
+import { DraftKeeper } from './draft/draft-keeper.ts'
+import { HeaderActions } from './header/header-actions.tsx'
+import { BlockTools } from './panel/block-tools.tsx'
+import { Keys } from './panel/keys.tsx'
+import { WidgetDrawer } from './panel/widget-drawer.tsx'
+import { PreviewContext } from './preview/context.ts'
+import { PreviewStore } from './preview/preview-store.ts'
+import { puckConfig } from './puck/config.tsx'
+import { fromPuck, toPuck } from './puck/data.ts'
+import { dictionary } from './puck/dictionary.ts'
+import { rooms } from './rooms.ts'
+import { EditingContext } from './session.ts'
+import { editorTexts } from './texts.ts'
+
+const config = puckConfig(rooms)
+/** EDIT-01: a phone, a tablet, a desk. */
+const viewports = [
+  { width: 360, height: 'auto' as const, icon: 'Smartphone' as const, label: editorTexts('phone') },
+  { width: 768, height: 'auto' as const, icon: 'Tablet' as const, label: editorTexts('tablet') },
+  { width: 1440, height: 'auto' as const, icon: 'Monitor' as const, label: editorTexts('desk') },
+]
+const plugins = [
+  { name: 'blocks', label: editorTexts('widgets'), render: WidgetDrawer, icon: <span aria-hidden>＋</span> },
+]
+
+/** The editor of one document: Puck with our widgets, the draft on the server a few seconds behind it. */
+export function Editor({ document: opened, calls }: { document: OpenDocument; calls: DocumentCalls }) {
+  const [document, setDocument] = useState(opened)
+  const [said, setSaid] = useState('')
+  const [canvas, setCanvas] = useState<Document>()
+  const initial = useRef(opened.draft ?? opened.published ?? emptyDocument).current
+  const data = useRef(toPuck(initial)).current
+  const { keeper, previews } = useMemo(() => {
+    const store = new PreviewStore(calls.previews)
+    store.follow(initial)
+    return { keeper: new DraftKeeper(calls, opened.version, initial), previews: store }
+  }, [calls, opened.version, initial])
+
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (keeper.state.kind !== 'saved') event.preventDefault()
+    }
+    window.addEventListener('beforeunload', hold)
+    return () => {
+      window.removeEventListener('beforeunload', hold)
+      void keeper.flush()
+      keeper.stop()
+      previews.stop()
+    }
+  }, [keeper, previews])
+
+  const onChange = useCallback(
+    (changed: Data) => {
+      const now = fromPuck(changed)
+      keeper.change(now)
+      previews.follow(now)
+    },
+    [keeper, previews],
+  )
+
+  const { styles } = opened
+  const overrides = useMemo(
+    (): Partial<Overrides> => ({
+      headerActions: () => <HeaderActions />,
+      fields: ({ children }) => <BlockTools say={setSaid}>{children}</BlockTools>,
+      iframe: ({ document: inside, children }) => (
+        <CanvasFrame document={inside} styles={styles} onReady={setCanvas}>
+          {children}
+        </CanvasFrame>
+      ),
+      puck: ({ children }) => (
+        <>
+          <Keys say={setSaid} />
+          {children}
+        </>
+      ),
+    }),
+    [styles],
+  )
+  const session = useMemo(
+    () => ({ document, setDocument, calls, keeper, canvas, say: setSaid }),
+    [document, calls, keeper, canvas],
+  )
+
+  return (
+    <EditingContext value={session}>
+      <PreviewContext value={previews}>
+        <div className="editor-shell">
+          <Puck
+            config={config}
+            data={data}
+            onChange={onChange}
+            overrides={overrides}
+            plugins={plugins}
+            viewports={viewports}
+            dictionary={dictionary}
+            headerTitle={document.title}
+            headerPath={document.entry?.url}
+            iframe={{ syncHostStyles: false }}
+          />
+          <p className="sr" role="status">
+            {said}
+          </p>
+        </div>
+      </PreviewContext>
+    </EditingContext>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { Select } from '../../../ui/field/controls.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import type { Field as FieldData } from '../../../widgets/fields.ts'
+import type { FieldControl } from '../puck/fields.tsx'
+
+interface Props extends FieldControl {
+  field: Extract<FieldData, { type: 'choice' }>
+  /** The room keeps a number where the editor shows words. */
+  asNumber: boolean
+}
+
+/** One of a few. */
+export function ChoiceField({ field, asNumber, value, onChange }: Props) {
+  const id = useId()
+  return (
+    <Field id={id} label={field.label} hint={field.help}>
+      {(wires) => (
+        <Select
+          {...wires}
+          value={String(value ?? '')}
+          onChange={({ currentTarget }) =>
+            onChange(asNumber ? Number(currentTarget.value) : currentTarget.value)
+          }
+        >
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { TextArea, TextInput } from '../../../ui/field/controls.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import type { Field as FieldData } from '../../../widgets/fields.ts'
+import type { FieldControl } from '../puck/fields.tsx'
+
+interface Props extends FieldControl {
+  field: Extract<FieldData, { type: 'text' | 'longtext' }>
+}
+
+/** A line of words. */
+export function TextField({ field, value, onChange }: Props) {
+  const id = useId()
+  const typed = useTyped(value, onChange)
+  return (
+    <Field id={id} label={field.label} hint={field.help}>
+      {(wires) => <TextInput {...wires} {...typed} />}
+    </Field>
+  )
+}
+
+/** Words of more than a line. */
+export function LongTextField({ field, value, onChange }: Props) {
+  const id = useId()
+  const typed = useTyped(value, onChange)
+  return (
+    <Field id={id} label={field.label} hint={field.help}>
+      {(wires) => <TextArea {...wires} {...typed} rows={4} />}
+    </Field>
+  )
+}
+
+/**
+ * What is typed shows at once and the page follows; what changes elsewhere (undo, the other copy of the field that
+ * Puck keeps) shows here too.
+ */
+export function useTyped(value: unknown, onChange: (value: string) => void) {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const [shown, setShown] = useState(text)
+  const sent = useRef(text)
+  useEffect(() => {
+    if (text === sent.current) return
+    sent.current = text
+    setShown(text)
+  }, [text])
+  return {
+    value: shown,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      sent.current = event.currentTarget.value
+      setShown(sent.current)
+      onChange(sent.current)
+    },
+  }
+}

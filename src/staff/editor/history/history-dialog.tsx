@@ -1,0 +1,105 @@
+import { useEffect, useId, useState } from 'react'
+import { Button, TextButton } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Message } from '../../../ui/message/message.tsx'
+import { conflictOf, type Version } from '../document.ts'
+import { useSession } from '../session.ts'
+import { editorTexts } from '../texts.ts'
+import { dateOf } from '../when.ts'
+import { type Difference, differencesOf } from './differences.ts'
+
+/** What the page was: who made it when, what differs from now, and putting it back. */
+export function HistoryDialog({
+  onClose,
+  onRestored,
+}: {
+  onClose: () => void
+  onRestored: () => Promise<void>
+}) {
+  const id = useId()
+  const { calls, keeper } = useSession()
+  const [versions, setVersions] = useState<readonly Version[]>()
+  const [shown, setShown] = useState<{ id: number; differences: readonly Difference[] }>()
+  const [problem, setProblem] = useState('')
+
+  useEffect(() => {
+    calls.versions().then(setVersions, () => setProblem(editorTexts('historyFailed')))
+  }, [calls])
+
+  const attempt = async (run: () => Promise<void>) => {
+    setProblem('')
+    try {
+      await run()
+    } catch (error) {
+      setProblem(editorTexts(conflictOf(error) ? 'publishConflict' : 'historyFailed'))
+    }
+  }
+  const compare = (versionId: number) =>
+    attempt(async () => {
+      const before = await calls.version(versionId)
+      setShown({ id: versionId, differences: differencesOf(before, keeper.latest) })
+    })
+  const restore = (versionId: number) =>
+    attempt(async () => {
+      if (!(await keeper.flush())) return onClose()
+      await calls.restore(keeper.version, versionId)
+      await onRestored()
+      onClose()
+    })
+
+  return (
+    <Dialog
+      id={id}
+      title={editorTexts('history')}
+      closeLabel={editorTexts('close')}
+      shape="drawer"
+      open
+      onClose={onClose}
+    >
+      {problem ? (
+        <Message tone="wrong" role="alert">
+          {problem}
+        </Message>
+      ) : null}
+      {versions === undefined && !problem ? <p>{editorTexts('busy')}</p> : null}
+      {versions?.length === 0 ? <p>{editorTexts('historyEmpty')}</p> : null}
+      <ol className="editor-versions">
+        {versions?.map((version) => (
+          <li key={version.id}>
+            <p>
+              <strong>{dateOf(version.savedAt)}</strong>
+              <br />
+              {editorTexts(version.wasPublished ? 'wasPublished' : 'wasDraft')}
+              {version.by ? ` · ${version.by}` : ''}
+            </p>
+            {shown?.id === version.id ? <Differences differences={shown.differences} /> : null}
+            <p className="row">
+              <TextButton onClick={() => void compare(version.id)}>{editorTexts('compare')}</TextButton>
+              <Button plain onClick={() => void restore(version.id)}>
+                {editorTexts('restore')}
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return <p>{editorTexts('noDifferences')}</p>
+  return (
+    <>
+      <p>{editorTexts('differences')}</p>
+      <ul>
+        {differences.map(({ kind, label, words }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list does not change
+          <li key={index}>
+            {editorTexts(`difference.${kind}`, { label })}
+            {words ? `: ‘${words}’` : ''}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { createUsePuck, useGetPuck } from '@puckeditor/core'
+import type { ReactNode } from 'react'
+import { rooms } from '../rooms.ts'
+import { editorTexts } from '../texts.ts'
+import { copyChosen, duplicateChosen, moveBy, pasteCopied, removeChosen } from './block-actions.ts'
+
+const usePuck = createUsePuck()
+
+/** What can be done with the chosen widget, above its fields: by keyboard and touch what dragging does by mouse. */
+export function BlockTools({ children, say }: { children: ReactNode; say: (words: string) => void }) {
+  const getPuck = useGetPuck()
+  const type = usePuck(({ selectedItem }) => selectedItem?.type)
+  const label = type === undefined ? undefined : (rooms.get(type)?.label ?? type)
+  const paste = () => say(editorTexts(pasteCopied(getPuck()) ? 'pasted' : 'nothingToPaste'))
+  return (
+    <>
+      <div className="block-tools" role="toolbar" aria-label={editorTexts('tools')}>
+        {label === undefined ? null : (
+          <>
+            <button type="button" onClick={() => moveBy(getPuck(), -1)}>
+              {editorTexts('moveUp')}
+            </button>
+            <button type="button" onClick={() => moveBy(getPuck(), 1)}>
+              {editorTexts('moveDown')}
+            </button>
+            <button type="button" onClick={() => duplicateChosen(getPuck())}>
+              {editorTexts('duplicate')}
+            </button>
+            <button
+              type="button"
+              onClick={() => copyChosen(getPuck()) && say(editorTexts('copied', { label }))}
+            >
+              {editorTexts('copy')}
+            </button>
+          </>
+        )}
+        <button type="button" onClick={paste}>
+          {editorTexts('paste')}
+        </button>
+        {label === undefined ? null : (
+          <button type="button" onClick={() => removeChosen(getPuck())}>
+            {editorTexts('remove')}
+          </button>
+        )}
+      </div>
+      {label === undefined ? <p className="hint">{editorTexts('nothingChosen')}</p> : null}
+      {children}
+    </>
+  )
+}

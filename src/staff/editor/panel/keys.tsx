@@ -1,0 +1,8 @@
+import { useSession } from '../session.ts'
+import { useKeys } from './use-keys.ts'
+
+/** Listens for the editor's keys; must stand inside Puck. */
+export function Keys({ say }: { say: (words: string) => void }) {
+  useKeys(useSession().canvas, say)
+  return null
+}

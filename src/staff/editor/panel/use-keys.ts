@@ -1,0 +1,36 @@
+import { useGetPuck } from '@puckeditor/core'
+import { useEffect } from 'react'
+import { editorTexts } from '../texts.ts'
+import { copyChosen, moveBy, pasteCopied } from './block-actions.ts'
+
+/** Whether keys belong to what is being typed in, or to words that were marked. */
+function isTaken({ target }: KeyboardEvent): boolean {
+  const element = target as Partial<Element> | null
+  const typing = element?.closest?.('input, textarea, select, [contenteditable="true"], dialog')
+  return Boolean(typing) || (window.getSelection()?.toString() ?? '') !== ''
+}
+
+/** Ctrl+C and Ctrl+V for widgets, Alt with the arrows to move them; in the editor and on its canvas. */
+export function useKeys(canvas: Document | undefined, say: (words: string) => void): void {
+  const getPuck = useGetPuck()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTaken(event)) return
+      const command = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (command && event.key === 'c') {
+        if (!copyChosen(getPuck())) return
+        say(editorTexts('copiedByKey'))
+      } else if (command && event.key === 'v')
+        say(editorTexts(pasteCopied(getPuck()) ? 'pasted' : 'nothingToPaste'))
+      else if (event.altKey && event.key === 'ArrowUp') moveBy(getPuck(), -1)
+      else if (event.altKey && event.key === 'ArrowDown') moveBy(getPuck(), 1)
+      else return
+      event.preventDefault()
+    }
+    const places = canvas ? [document, canvas] : [document]
+    for (const place of places) place.addEventListener('keydown', onKey)
+    return () => {
+      for (const place of places) place.removeEventListener('keydown', onKey)
+    }
+  }, [canvas, getPuck, say])
+}

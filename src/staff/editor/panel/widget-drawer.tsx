@@ -1,0 +1,58 @@
+import { Drawer, useGetPuck } from '@puckeditor/core'
+import { useId, useState } from 'react'
+import { TextInput } from '../../../ui/field/controls.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { groups } from '../puck/config.tsx'
+import { rooms } from '../rooms.ts'
+import { editorTexts } from '../texts.ts'
+import { addWidget } from './block-actions.ts'
+
+const all = [...rooms.values()].sort((one, other) => one.label.localeCompare(other.label, 'nl'))
+
+/** Every widget, to be dragged onto the page, or added with a button by keyboard and touch. */
+export function WidgetDrawer() {
+  const id = useId()
+  const getPuck = useGetPuck()
+  const [words, setWords] = useState('')
+  const looked = words.trim().toLocaleLowerCase('nl')
+  const found = all.filter(({ label }) => label.toLocaleLowerCase('nl').includes(looked))
+  return (
+    <div className="widget-drawer">
+      <Field id={id} label={editorTexts('widgetSearch')}>
+        {(wires) => (
+          <TextInput
+            {...wires}
+            type="search"
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+        )}
+      </Field>
+      {found.length === 0 ? <p role="status">{editorTexts('widgetNothing')}</p> : null}
+      {groups.map((group) => {
+        const inGroup = found.filter((room) => room.group === group)
+        if (inGroup.length === 0) return null
+        return (
+          <section key={group} aria-labelledby={`${id}-${group}`}>
+            <h3 id={`${id}-${group}`}>{editorTexts(`group.${group}`)}</h3>
+            <Drawer>
+              {inGroup.map(({ name, label }) => (
+                <div className="widget-item" key={name}>
+                  <Drawer.Item name={name} label={label} />
+                  <button
+                    type="button"
+                    aria-label={editorTexts('widgetAdd', { label })}
+                    title={editorTexts('widgetAdd', { label })}
+                    onClick={() => addWidget(getPuck(), name)}
+                  >
+                    +
+                  </button>
+                </div>
+              ))}
+            </Drawer>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Block, DocumentData } from '../../../kernel/document.ts'
+import { ownProps, walkBlocks } from '../puck/blocks.ts'
+import type { Preview, PreviewProblem, Shown } from './preview.ts'
+
+/** What the canvas draws for one block. */
+export interface Drawn {
+  /** The last good answer; it stays while what is typed is not right yet. */
+  shown?: Shown
+  /** The block as it was asked about. */
+  asked?: Readonly<Record<string, unknown>>
+  problem?: PreviewProblem
+}
+
+interface Known extends Drawn {
+  /** To see whether the block changed. */
+  json: string
+  block: Block
+}
+
+/** Section 2: previews in the editor follow changes every 1000 ms. */
+export const previewPauseMs = 1000
+/** After a call that did not arrive. */
+const retryMs = 5000
+/** Blocks in one call, so that the first of a long page are there soon. */
+const most = 60
+
+/**
+ * Asks the server what changed blocks look like, at most once a second, and tells each block's view. The first
+ * look at a page is asked at once.
+ */
+export class PreviewStore {
+  readonly #ask: (blocks: readonly Block[]) => Promise<Readonly<Record<string, Preview>>>
+  readonly #known = new Map<string, Known>()
+  readonly #waiting = new Set<string>()
+  readonly #listeners = new Map<string, Set<() => void>>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #asking = false
+  #askedAt = Number.NEGATIVE_INFINITY
+  #stopped = false
+
+  constructor(ask: (blocks: readonly Block[]) => Promise<Readonly<Record<string, Preview>>>) {
+    this.#ask = ask
+  }
+
+  /** The document as it is now; blocks that are new or changed will be asked about. */
+  follow(data: DocumentData): void {
+    const present = new Set<string>()
+    walkBlocks(data.content, (block) => {
+      const { id } = block.props
+      present.add(id)
+      const own = { type: block.type, props: ownProps(block) }
+      const json = JSON.stringify(own)
+      const known = this.#known.get(id)
+      if (known?.json === json) return
+      this.#known.set(id, { ...(known?.block.type === block.type ? known : {}), json, block: own })
+      this.#waiting.add(id)
+    })
+    for (const id of this.#known.keys()) {
+      if (present.has(id)) continue
+      this.#known.delete(id)
+      this.#waiting.delete(id)
+    }
+    this.#plan()
+  }
+
+  get(id: string): Drawn | undefined {
+    return this.#known.get(id)
+  }
+
+  subscribe(id: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(id) ?? new Set()
+    this.#listeners.set(id, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) this.#listeners.delete(id)
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+  }
+
+  #plan(pauseMs = previewPauseMs): void {
+    if (this.#stopped || this.#asking || this.#waiting.size === 0) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#flush(), Math.max(0, this.#askedAt + pauseMs - Date.now()))
+  }
+
+  async #flush(): Promise<void> {
+    this.#asking = true
+    this.#askedAt = Date.now()
+    const all = [...this.#waiting]
+    this.#waiting.clear()
+    let pauseMs = previewPauseMs
+    for (let from = 0; from < all.length && !this.#stopped; from += most) {
+      const asked = all.slice(from, from + most).flatMap((id) => this.#known.get(id) ?? [])
+      if (asked.length === 0) continue
+      try {
+        this.#take(asked, await this.#ask(asked.map(({ block }) => block)))
+      } catch {
+        for (const id of all.slice(from)) if (this.#known.has(id)) this.#waiting.add(id)
+        pauseMs = retryMs
+        break
+      }
+    }
+    this.#asking = false
+    this.#plan(pauseMs)
+  }
+
+  #take(asked: readonly Known[], previews: Readonly<Record<string, Preview>>): void {
+    for (const { block } of asked) {
+      const { id } = block.props
+      const known = this.#known.get(id)
+      const preview = previews[id]
+      if (!known || !preview || known.block.type !== block.type) continue
+      const { shown, json, block: now } = known
+      const next: Known =
+        'problem' in preview
+          ? { json, block: now, shown, asked: known.asked, problem: preview.problem }
+          : { json, block: now, shown: preview, asked: block.props }
+      this.#known.set(id, next)
+      for (const listener of this.#listeners.get(id) ?? []) listener()
+    }
+  }
+}

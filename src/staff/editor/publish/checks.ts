@@ -1,0 +1,75 @@
+/** What a visitor would stumble over, and the widget it stands in. */
+export interface Warning {
+  kind: 'alt' | 'no-title' | 'two-titles' | 'skipped-level' | 'empty-link' | 'many-pictures'
+  /** Words of it: a heading, a file name. */
+  about: string
+  /** The widget's id. */
+  block?: string
+}
+
+/** More pictures than a page on a phone should fetch. */
+const manyPictures = 60
+
+/**
+ * Looks over the page as the canvas shows it. `isWhole` says that it is a page of its own, which needs a title;
+ * a header or a footer does not.
+ */
+export function findWarnings(root: ParentNode, isWhole: boolean): Warning[] {
+  return [...headings(root, isWhole), ...pictures(root), ...links(root)]
+}
+
+function headings(root: ParentNode, isWhole: boolean): Warning[] {
+  const all = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(isSeen)
+  const titles = all.filter(({ tagName }) => tagName === 'H1')
+  const found: Warning[] = []
+  if (isWhole && titles.length === 0) found.push({ kind: 'no-title', about: '' })
+  for (const title of titles.slice(1)) found.push({ kind: 'two-titles', ...placeOf(title) })
+  // A page that misses its title is told so once, not again at each heading.
+  let before = titles.length > 0 ? 0 : 1
+  for (const heading of all) {
+    const level = Number(heading.tagName.slice(1))
+    if (level > before + 1 && (isWhole || heading !== all[0]))
+      found.push({ kind: 'skipped-level', ...placeOf(heading) })
+    before = level
+  }
+  return found
+}
+
+function pictures(root: ParentNode): Warning[] {
+  const all = [...root.querySelectorAll('img')]
+  const silent = all.filter(
+    (picture) =>
+      !picture.hasAttribute('alt') ||
+      // In a link or a card the words beside it say enough; a figure stands for itself.
+      (picture.alt.trim() === '' &&
+        picture.closest('figure') !== null &&
+        picture.closest('a, .card') === null),
+  )
+  const found: Warning[] = silent.map((picture) => ({
+    kind: 'alt',
+    about: decodeURIComponent(picture.src.split('/').at(-1) ?? ''),
+    block: blockOf(picture),
+  }))
+  return all.length > manyPictures ? [...found, { kind: 'many-pictures', about: String(all.length) }] : found
+}
+
+const links = (root: ParentNode): Warning[] =>
+  [...root.querySelectorAll('a[href]')]
+    .filter(
+      (link) =>
+        (link.textContent ?? '').trim() === '' &&
+        !link.hasAttribute('aria-label') &&
+        link.querySelector('img[alt]:not([alt=""]), svg[aria-label], title') === null,
+    )
+    .map((link) => ({ kind: 'empty-link', about: link.getAttribute('href') ?? '', block: blockOf(link) }))
+
+const isSeen = (element: Element) => element.closest('[hidden], [aria-hidden="true"]') === null
+
+const placeOf = (heading: Element) => ({
+  about: (heading.textContent ?? '').trim(),
+  block: blockOf(heading),
+})
+
+/** Puck marks the box of each widget with its id. */
+const blockOf = (element: Element): string | undefined =>
+  element.closest('[data-puck-component]')?.getAttribute('data-puck-component') ?? undefined

@@ -1,0 +1,136 @@
+import { useGetPuck } from '@puckeditor/core'
+import { useId, useState } from 'react'
+import { Button, ButtonLink, TextButton } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TextInput } from '../../../ui/field/controls.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Message } from '../../../ui/message/message.tsx'
+import { conflictOf, type OpenDocument } from '../document.ts'
+import { useSession } from '../session.ts'
+import { CallError } from '../staff-call.ts'
+import { editorTexts } from '../texts.ts'
+import { dateOf } from '../when.ts'
+import { findWarnings, type Warning } from './checks.ts'
+
+/** Publishing: what a visitor would stumble over first, then at once or, for a page nobody sees yet, later. */
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const { document, setDocument, calls, keeper, canvas } = useSession()
+  const getPuck = useGetPuck()
+  const [warnings] = useState(() => (canvas ? findWarnings(canvas, document.kind === 'page') : []))
+  const [later, setLater] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [done, setDone] = useState<OpenDocument>()
+  const isNew = document.entry?.status === 'draft'
+
+  const publish = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      if (!(await keeper.flush())) {
+        if (keeper.state.kind === 'conflict') return onClose()
+        return setProblem(editorTexts('notSaved'))
+      }
+      const published = await calls.publish(keeper.version, later === '' ? undefined : new Date(later))
+      keeper.published(published.version)
+      setDocument(published)
+      setDone(published)
+    } catch (error) {
+      const told = error instanceof CallError ? error.message : ''
+      setProblem(conflictOf(error) ? editorTexts('publishConflict') : told || editorTexts('notPublished'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = (block: string) => {
+    const { getSelectorForId, dispatch } = getPuck()
+    const place = getSelectorForId(block)
+    if (place) dispatch({ type: 'setUi', ui: { itemSelector: place } })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      id={id}
+      title={editorTexts(done ? 'published' : 'publishTitle')}
+      closeLabel={editorTexts('close')}
+      open
+      onClose={onClose}
+    >
+      {done ? (
+        <Done document={done} />
+      ) : (
+        <>
+          <Warnings warnings={warnings} onChoose={choose} />
+          {isNew ? (
+            <Field id={`${id}-later`} label={editorTexts('publishAt')} hint={editorTexts('publishAtHelp')}>
+              {(wires) => (
+                <TextInput
+                  {...wires}
+                  type="datetime-local"
+                  value={later}
+                  onChange={({ currentTarget }) => setLater(currentTarget.value)}
+                />
+              )}
+            </Field>
+          ) : null}
+          {problem ? (
+            <Message tone="wrong" role="alert">
+              {problem}
+            </Message>
+          ) : null}
+          <p className="foot-row">
+            <Button busy={busy && editorTexts('busy')} onClick={() => void publish()}>
+              {editorTexts(later === '' ? 'publishNow' : 'publishLater')}
+            </Button>
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Done({ document: { entry } }: { document: OpenDocument }) {
+  const isToCome = entry !== undefined && entry.publishedAt > new Date()
+  return (
+    <>
+      <Message>
+        {isToCome
+          ? editorTexts('publishedLater', { date: dateOf(entry.publishedAt) })
+          : editorTexts('publishedNow')}
+      </Message>
+      {entry && !isToCome ? (
+        <p className="foot-row">
+          <ButtonLink href={entry.url} target="_blank">
+            {editorTexts('seePage')}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Warnings({
+  warnings,
+  onChoose,
+}: {
+  warnings: readonly Warning[]
+  onChoose: (block: string) => void
+}) {
+  if (warnings.length === 0) return <p>{editorTexts('noWarnings')}</p>
+  return (
+    <>
+      <p>{editorTexts('warnings')}</p>
+      <ul className="editor-warnings">
+        {warnings.map(({ kind, about, block }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list does not change
+          <li key={index}>
+            <span>{editorTexts(`warning.${kind}`, { about })}</span>{' '}
+            {block ? <TextButton onClick={() => onChoose(block)}>{editorTexts('goThere')}</TextButton> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

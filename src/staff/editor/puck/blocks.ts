@@ -1,0 +1,62 @@
+import type { Block } from '../../../kernel/document.ts'
+import type { Fields } from '../../../widgets/fields.ts'
+import { rooms } from '../rooms.ts'
+
+/** Calls `visit` with every block of a tree, outermost first. */
+export function walkBlocks(blocks: readonly Block[], visit: (block: Block) => void): void {
+  for (const block of blocks) {
+    visit(block)
+    const room = rooms.get(block.type)
+    if (room) for (const { blocks: inside } of slotsIn(room.fields, block.props)) walkBlocks(inside, visit)
+  }
+}
+
+/** A block's own props, without what stands in its slots. */
+export function ownProps(block: Block): Block['props'] {
+  const room = rooms.get(block.type)
+  return room ? { ...emptySlots(room.fields, block.props), id: block.props.id } : block.props
+}
+
+/** The same tree in which every block has a name that no other has; `nameOf` makes one for a type. */
+export const renamed = (block: Block, nameOf: (type: string) => string): Block => {
+  const room = rooms.get(block.type)
+  const props = room ? mapSlots(room.fields, block.props, (inside) => renamed(inside, nameOf)) : block.props
+  return { type: block.type, props: { ...props, id: nameOf(block.type) } }
+}
+
+/** Slots by name, a slot in the items of a list as `items-0-content`, as the server names them. */
+export function slotsIn(
+  fields: Fields,
+  props: Readonly<Record<string, unknown>>,
+): { name: string; label: string; value: unknown; blocks: Block[] }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = props[name]
+    if (field.type === 'slot')
+      return [{ name, label: field.label, value, blocks: isBlocks(value) ? value : [] }]
+    if (field.type !== 'list' || !Array.isArray(value)) return []
+    return value.flatMap((item: Record<string, unknown>, index) =>
+      slotsIn(field.item, item).map((slot) => ({ ...slot, name: `${name}-${index}-${slot.name}` })),
+    )
+  })
+}
+
+const emptySlots = (fields: Fields, props: Readonly<Record<string, unknown>>) =>
+  mapSlots(fields, props, () => undefined)
+
+function mapSlots(
+  fields: Fields,
+  props: Readonly<Record<string, unknown>>,
+  map: (block: Block) => Block | undefined,
+): Record<string, unknown> {
+  const mapped: Record<string, unknown> = { ...props }
+  for (const [name, field] of Object.entries(fields)) {
+    const value = props[name]
+    if (field.type === 'slot' && isBlocks(value))
+      mapped[name] = value.map(map).filter((block) => block !== undefined)
+    else if (field.type === 'list' && Array.isArray(value))
+      mapped[name] = value.map((item: Record<string, unknown>) => mapSlots(field.item, item, map))
+  }
+  return mapped
+}
+
+const isBlocks = (value: unknown): value is Block[] => Array.isArray(value)

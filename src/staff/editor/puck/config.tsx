@@ -1,0 +1,41 @@
+import type { Config, PuckContext } from '@puckeditor/core'
+import type { ReactNode } from 'react'
+import { BlockView } from '../canvas/block-view.tsx'
+import type { Room } from '../rooms.ts'
+import { editorTexts } from '../texts.ts'
+import { toPuckFields } from './fields.tsx'
+
+/** Groups in the order in which the editor shows them. */
+export const groups = ['tekst', 'opmaak', 'bestanden', 'catalogus', 'winkel', 'navigatie'] as const
+
+/** Puck's configuration, made from nothing but the rooms (EDIT-01). */
+export function puckConfig(rooms: ReadonlyMap<string, Room>): Config {
+  const all = [...rooms.values()]
+  return {
+    components: Object.fromEntries(all.map((room) => [room.name, componentOf(room)])),
+    categories: Object.fromEntries(
+      groups.map((group) => [
+        group,
+        {
+          title: editorTexts(`group.${group}`),
+          components: all.filter((room) => room.group === group).map(({ name }) => name),
+        },
+      ]),
+    ),
+    root: {
+      fields: {},
+      render: ({ children }: { children: ReactNode }) => <main id="inhoud">{children}</main>,
+    },
+  }
+}
+
+const componentOf = (room: Room): Config['components'][string] => ({
+  label: room.label,
+  fields: toPuckFields(room.fields, room.defaults),
+  defaultProps: { ...room.defaults },
+  // The box that Puck drags is our own, with the widget's label for where it is empty.
+  inline: true,
+  render: ({ id, puck, ...values }: { id: string; puck: PuckContext; [prop: string]: unknown }) => (
+    <BlockView room={room} id={id} values={values} dragRef={puck.dragRef} />
+  ),
+})

@@ -1,0 +1,119 @@
+import type { Field as PuckField } from '@puckeditor/core'
+import type { Field, Fields } from '../../../widgets/fields.ts'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { CategoryField, FileField } from '../fields/file-field.tsx'
+import { LinkField } from '../fields/link-field.tsx'
+import { MediaField } from '../fields/media-field.tsx'
+import { MenuField } from '../fields/menu-field.tsx'
+import { NumberField } from '../fields/number-field.tsx'
+import { RichTextMenuBar } from '../fields/rich-text-menu.tsx'
+import { LongTextField, TextField } from '../fields/text-field.tsx'
+import { ToggleField } from '../fields/toggle-field.tsx'
+import { editorTexts } from '../texts.ts'
+
+/** A room's fields as Puck takes them. `defaults` tell a number from a text where a picker writes one. */
+export const toPuckFields = (
+  fields: Fields,
+  defaults: Readonly<Record<string, unknown>> = {},
+): Record<string, PuckField> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, toPuckField(field, name, defaults[name])]),
+  )
+
+function toPuckField(field: Field, name: string, initial: unknown): PuckField {
+  const { label } = field
+  switch (field.type) {
+    case 'slot':
+      return { type: 'slot', label }
+    case 'richtext':
+      return {
+        type: 'richtext',
+        label,
+        // What `cleanRichText` would take out again is not offered.
+        options: { underline: false, heading: { levels: [2, 3, 4] }, link: { openOnClick: false } },
+        renderMenu: (props) => <RichTextMenuBar editor={props.editor} />,
+      }
+    case 'list':
+      return {
+        type: 'array',
+        label,
+        arrayFields: toPuckFields(field.item),
+        defaultItemProps: emptyItem(field.item),
+        getItemSummary: (item, index = 0) => summaryOf(item, field, index),
+      }
+    case 'text':
+      return custom(label, (props) => <TextField field={field} {...props} />)
+    case 'longtext':
+      return custom(label, (props) => <LongTextField field={field} {...props} />)
+    case 'number':
+      return custom(label, (props) => <NumberField field={field} {...props} />)
+    case 'toggle':
+      return custom(label, (props) => <ToggleField field={field} {...props} />)
+    case 'choice':
+      return custom(label, (props) => (
+        <ChoiceField field={field} asNumber={typeof initial === 'number'} {...props} />
+      ))
+    case 'link':
+      return custom(label, (props) => <LinkField field={field} {...props} />)
+    case 'media':
+      return custom(label, (props) => <MediaField field={field} {...props} />)
+    case 'menu':
+      return custom(label, (props) => <MenuField field={field} {...props} />)
+    case 'file':
+      return custom(label, (props) => (
+        <FileField field={field} name={name} asNumber={typeof initial === 'number'} {...props} />
+      ))
+    case 'file-category':
+      return custom(label, (props) => (
+        <CategoryField field={field} name={name} asNumber={typeof initial === 'number'} {...props} />
+      ))
+  }
+}
+
+/** What one of our fields works with. */
+export interface FieldControl {
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+const custom = (label: string, render: (control: FieldControl) => React.ReactElement): PuckField => ({
+  type: 'custom',
+  label,
+  render: ({ value, onChange }) => render({ value, onChange }),
+})
+
+/** A new item of a list. */
+function emptyItem(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
+}
+
+function emptyValue(field: Field): unknown {
+  switch (field.type) {
+    case 'toggle':
+      return false
+    case 'number':
+      return field.min ?? 0
+    case 'choice':
+      return field.options[0]?.value ?? ''
+    case 'media':
+      return null
+    case 'list':
+    case 'slot':
+      return []
+    default:
+      return ''
+  }
+}
+
+/** The first words of an item, by which staff know it again. */
+function summaryOf(
+  item: Readonly<Record<string, unknown>>,
+  { item: fields, itemLabel }: Extract<Field, { type: 'list' }>,
+  index: number,
+): string {
+  const [name] = Object.entries(fields).find(([, { type }]) => type === 'text') ?? []
+  const words = name === undefined ? undefined : item[name]
+  return typeof words === 'string' && words.trim() !== ''
+    ? words
+    : editorTexts('listItem', { label: itemLabel, number: index + 1 })
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+
+/** What the server refused, or why nothing came back. */
+export class CallError extends Error {
+  constructor(
+    /** `unreachable` when there was no answer at all. */
+    readonly code: string,
+    /** The server's own words. */
+    message: string,
+    readonly status: number,
+    /** The body of the answer. */
+    readonly detail: unknown,
+  ) {
+    super(message)
+  }
+}
+
+interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT'
+  body?: unknown
+  signal?: AbortSignal
+  /** Reads the answer's text; JSON unless told. */
+  read?: (text: string) => unknown
+}
+
+/** Asks the server of the staff area. Throws a `CallError`. */
+export async function staffCall<Answer>(
+  path: string,
+  schema: z.ZodType<Answer>,
+  { method = 'GET', body, signal, read = JSON.parse }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetch(`/staff-api/${path}`, {
+    method,
+    signal,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new CallError('unreachable', '', 0, undefined)
+  })
+  const answer = readAnswer(await response.text(), read)
+  if (!response.ok) throw new CallError(...wordsOf(answer), response.status, answer)
+  return schema.parse(answer)
+}
+
+function readAnswer(text: string, read: (text: string) => unknown): unknown {
+  try {
+    return read(text)
+  } catch {
+    return undefined
+  }
+}
+
+function wordsOf(answer: unknown): [code: string, message: string] {
+  if (typeof answer !== 'object' || answer === null) return ['failed', '']
+  const { error, message }: { error?: unknown; message?: unknown } = answer
+  return [typeof error === 'string' ? error : 'failed', typeof message === 'string' ? message : '']
+}
+
+/** The address of a list with its words, as the resources read it. */
+export const listOf = (resource: string, words: string, perPage: number): string =>
+  `${resource}?${new URLSearchParams({ perPage: String(perPage), filter: JSON.stringify(words === '' ? {} : { q: words }) })}`

@@ -1,0 +1,102 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { smallOf } from '../smallest.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+/** A picture of the media library as the staff API tells it. */
+export interface Media {
+  id: number
+  name: string
+  alt: string
+  width: number
+  height: number
+  picture: { src: string; srcSet: string; colour?: string }
+}
+
+const perPage = 24
+
+/** Every picture, to choose one of them or to add one. */
+export function MediaPicker({
+  onChoose,
+  onClose,
+}: {
+  onChoose: (media: Media) => void
+  onClose: () => void
+}) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [words, setWords] = useState('')
+  const [pages, setPages] = useState(1)
+  const [busy, setBusy] = useState(false)
+  const { data = [], total = 0 } = useGetList<Media>('media', {
+    filter: { q: words },
+    sort: { field: 'id', order: 'DESC' },
+    pagination: { page: 1, perPage: Math.min(perPage * pages, 96) },
+  })
+  const upload = async (file: File | undefined) => {
+    if (!file) return
+    setBusy(true)
+    try {
+      onChoose(await uploadPicture(file))
+      refresh()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="media-picker-title">
+      <DialogTitle id="media-picker-title">{translate('mediaPicker.title')}</DialogTitle>
+      <DialogContent dividers>
+        <div className="picker-head">
+          <TextField
+            autoFocus
+            size="small"
+            label={translate('mediaPicker.search')}
+            value={words}
+            onChange={(event) => {
+              setWords(event.target.value)
+              setPages(1)
+            }}
+          />
+          <Button variant="outlined" component="label" disabled={busy}>
+            {translate('mediaPicker.upload')}
+            <input
+              className="unseen"
+              type="file"
+              accept="image/*"
+              onChange={(event) => void upload(event.target.files?.[0])}
+            />
+          </Button>
+        </div>
+        <ul className="picker-grid">
+          {data.map((media) => (
+            <li key={media.id}>
+              <button type="button" onClick={() => onChoose(media)}>
+                <img
+                  src={smallOf(media.picture)}
+                  alt={media.alt || media.name}
+                  loading="lazy"
+                  style={{ backgroundColor: media.picture.colour }}
+                />
+                <span>{media.alt || translate('mediaPicker.noAlt')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="hint" role="status">
+          {total === 0 ? translate('mediaPicker.none') : null}
+        </p>
+        {data.length < total && data.length < 96 ? (
+          <Button onClick={() => setPages((count) => count + 1)}>{translate('mediaPicker.more')}</Button>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Editor } from '@tiptap/core'
+import { redo, undo } from '@tiptap/pm/history'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { LinkDialog } from './link-dialog.tsx'
+
+interface Tool {
+  name: string
+  sign: ReactNode
+  run: (editor: Editor) => void
+  on?: (editor: Editor) => boolean
+}
+
+const tools: readonly Tool[] = [
+  {
+    name: 'bold',
+    sign: <b>V</b>,
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+    on: (editor) => editor.isActive('bold'),
+  },
+  {
+    name: 'italic',
+    sign: <i>C</i>,
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    on: (editor) => editor.isActive('italic'),
+  },
+  {
+    name: 'heading',
+    sign: 'Kop',
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    on: (editor) => editor.isActive('heading', { level: 2 }),
+  },
+  {
+    name: 'subheading',
+    sign: <small>Kop</small>,
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    on: (editor) => editor.isActive('heading', { level: 3 }),
+  },
+  {
+    name: 'bullets',
+    sign: '• –',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    on: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    name: 'numbers',
+    sign: '1. –',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    on: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    name: 'quote',
+    sign: '„ ”',
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    on: (editor) => editor.isActive('blockquote'),
+  },
+]
+
+const histories: readonly Tool[] = [
+  { name: 'undo', sign: '↶', run: ({ state, view }) => void undo(state, view.dispatch) },
+  { name: 'redo', sign: '↷', run: ({ state, view }) => void redo(state, view.dispatch) },
+]
+
+/** One stop for the Tab key; arrows go from tool to tool. */
+function walk(event: KeyboardEvent<HTMLDivElement>) {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  const next = buttons[(at + step + buttons.length) % buttons.length]
+  for (const button of buttons) button.tabIndex = button === next ? 0 : -1
+  next?.focus()
+  event.preventDefault()
+}
+
+export function RichTextBar({ editor }: { editor: Editor }) {
+  const translate = useTranslate()
+  const [linking, setLinking] = useState(false)
+  const hasLink = editor.isActive('link')
+  const button = ({ name, sign, run, on }: Tool, first = false) => {
+    const text = translate(`richText.${name}`)
+    return (
+      <button
+        key={name}
+        type="button"
+        title={text}
+        aria-label={text}
+        aria-pressed={on?.(editor)}
+        tabIndex={first ? 0 : -1}
+        // The text keeps what is chosen in it.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => run(editor)}
+      >
+        {sign}
+      </button>
+    )
+  }
+  return (
+    <div className="rich-text-bar" role="toolbar" aria-label={translate('richText.label')} onKeyDown={walk}>
+      {tools.map((tool, place) => button(tool, place === 0))}
+      {button({
+        name: 'link',
+        sign: <u>{translate('richText.link')}</u>,
+        run: () => setLinking(true),
+        on: () => hasLink,
+      })}
+      {hasLink
+        ? button({
+            name: 'unlink',
+            sign: <s>{translate('richText.link')}</s>,
+            run: () => editor.chain().focus().unsetLink().run(),
+          })
+        : null}
+      {histories.map((tool) => button(tool))}
+      {linking ? (
+        <LinkDialog
+          address={String(editor.getAttributes('link').href ?? '')}
+          onClose={() => setLinking(false)}
+          onChoose={(href) => {
+            setLinking(false)
+            const chain = editor.chain().focus().extendMarkRange('link')
+            if (editor.state.selection.empty && !hasLink)
+              chain
+                .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+                .run()
+            else chain.setLink({ href }).run()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

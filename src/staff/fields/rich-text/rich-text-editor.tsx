@@ -1,0 +1,69 @@
+import { Editor } from '@tiptap/core'
+import { useEffect, useRef, useState } from 'react'
+import { cleanPaste } from './clean-paste.ts'
+import { extensions } from './extensions.ts'
+import { RichTextBar } from './rich-text-bar.tsx'
+
+/** A text with a small tool bar. `onChange` gets HTML, empty for no text at all. */
+export function RichTextEditor({
+  value,
+  onChange,
+  onBlur,
+  labelledBy,
+  describedBy,
+}: {
+  value: string
+  onChange: (html: string) => void
+  onBlur?: () => void
+  labelledBy: string
+  describedBy?: string | undefined
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor>()
+  const [, redraw] = useState(0)
+  const latest = useRef({ value, onChange, onBlur })
+  latest.current.onChange = onChange
+  latest.current.onBlur = onBlur
+
+  useEffect(() => {
+    if (!place.current) return
+    const made = new Editor({
+      element: place.current,
+      extensions,
+      content: latest.current.value,
+      editorProps: {
+        transformPastedHTML: cleanPaste,
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelledBy,
+          ...(describedBy && { 'aria-describedby': describedBy }),
+          class: 'rich-text',
+        },
+      },
+      onUpdate({ editor }) {
+        const html = editor.isEmpty ? '' : editor.getHTML()
+        latest.current.value = html
+        latest.current.onChange(html)
+      },
+      onBlur: () => latest.current.onBlur?.(),
+      onTransaction: () => redraw((count) => count + 1),
+    })
+    setEditor(made)
+    return () => made.destroy()
+  }, [labelledBy, describedBy])
+
+  // What comes from elsewhere: another record, or an undo of the whole form.
+  useEffect(() => {
+    if (!editor || value === latest.current.value) return
+    latest.current.value = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <div className="rich-text-frame">
+      {editor ? <RichTextBar editor={editor} /> : null}
+      <div ref={place} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useRecordContext } from 'react-admin'
+import { smallestOf } from './smallest.ts'
+
+/** The picture of a row, small. Its text stands beside it, so it says nothing itself. */
+export function Thumbnail(_: { source?: string }) {
+  const record = useRecordContext<{ picture?: { src: string; srcSet: string; colour?: string } }>()
+  const picture = record?.picture
+  if (!picture) return <span className="thumbnail" />
+  return (
+    <img
+      className="thumbnail"
+      src={smallestOf(picture)}
+      alt=""
+      loading="lazy"
+      width={56}
+      height={42}
+      style={{ backgroundColor: picture.colour }}
+    />
+  )
+}

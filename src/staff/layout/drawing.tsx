@@ -1,0 +1,37 @@
+/** Line drawings of the staff area on a 24 × 24 grid. */
+const drawings = {
+  home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  news: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2M7 9h7M7 13h7',
+  place:
+    'M12 21s7-6.5 7-11.5a7 7 0 1 0-14 0C5 14.500 12 21 12 21zM12 12a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9.500h.01',
+  tree: 'M6 4v14h5M6 10h5M11 8h8v4h-8zM11 16h8v4h-8z',
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  template: 'M4 4h16v16H4zM4 9h16M10 9v11',
+  redirect: 'M4 17V9a3 3 0 0 1 3-3h12M15 2l4 4-4 4',
+  files: 'M3 6h6l2 2h10v11H3z',
+  order: 'M5 4h14v16l-3-2-2 2-2-2-2 2-2-2-3 2zM8 9h8M8 13h5',
+  product: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
+  star: 'M12 4l2.500 5.200 5.500.7-4 3.900 1 5.600-5-2.700-5 2.700 1-5.600-4-3.900 5.500-.7z',
+  coupon: 'M4 6h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zM10 6v12',
+  parcel:
+    'M3 7h11v10H3zM14 11h4l3 3v3h-7M7 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  people:
+    'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM3 20c0-4 2.500-6 6-6s6 2 6 6M15 4.500a3.500 3.500 0 0 1 0 6.500M17 14.500c2.500.7 4 2.500 4 5.500',
+  letter: 'M5 19L11 5h2l6 14M8 13h8',
+  settings:
+    'M4 7h9M17 7h3M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM4 17h3M11 17h9M9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
+  work: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
+  key: 'M8 15a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 11h9v3M17 11v3',
+} as const
+
+export type DrawingName = keyof typeof drawings
+
+/** Stands beside a word, which names it. */
+export const Drawing = ({ name }: { name: DrawingName }) => (
+  <svg className="drawing" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={drawings[name]} />
+  </svg>
+)

@@ -1,0 +1,82 @@
+import {
+  AutocompleteInput,
+  BulkDeleteButton,
+  BulkUpdateButton,
+  CreateButton,
+  DataTable,
+  DateField,
+  FilterButton,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
+import { StatusField } from '../../fields/status-field.tsx'
+import { Thumbnail } from '../../fields/thumbnail.tsx'
+import { kindOf } from './types.ts'
+
+const statuses = ['draft', 'scheduled', 'published', 'gone'].map((id) => ({ id, name: `status.${id}` }))
+
+const filtersFor = (taxonomies: readonly string[], label: (taxonomy: string) => string) => [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="status" source="status" choices={statuses} />,
+  ...taxonomies.map((taxonomy) => (
+    <ReferenceInput
+      key={taxonomy}
+      source="termId"
+      reference="terms"
+      filter={{ taxonomy }}
+      sort={{ field: 'name', order: 'ASC' }}
+      label={label(taxonomy)}
+    >
+      <AutocompleteInput label={label(taxonomy)} filterToQuery={(q: string) => ({ q })} />
+    </ReferenceInput>
+  )),
+]
+
+const Bulk = () => (
+  <>
+    <BulkUpdateButton label="entry.publish" data={{ status: 'published' }} mutationMode="pessimistic" />
+    <BulkUpdateButton label="entry.makeDraft" data={{ status: 'draft' }} mutationMode="pessimistic" />
+    <BulkDeleteButton mutationMode="pessimistic" />
+  </>
+)
+
+/** All entries of a type; the last changed first. */
+export default function EntryList() {
+  const translate = useTranslate()
+  const { taxonomies } = kindOf(useResourceContext())
+  const filters = filtersFor(taxonomies, (taxonomy) => translate(`terms.taxonomies.${taxonomy}`))
+  return (
+    <List
+      filters={filters}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      perPage={25}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+          <CreateButton />
+        </TopToolbar>
+      }
+    >
+      <DataTable bulkActionButtons={<Bulk />} rowClick="edit">
+        <DataTable.Col source="picture" disableSort>
+          <Thumbnail />
+        </DataTable.Col>
+        <DataTable.Col source="title" />
+        <DataTable.Col source="status" disableSort>
+          <StatusField />
+        </DataTable.Col>
+        <DataTable.Col source="publishedAt">
+          <DateField source="publishedAt" locales="nl-NL" />
+        </DataTable.Col>
+        <DataTable.Col source="updatedAt">
+          <DateField source="updatedAt" locales="nl-NL" showTime />
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  )
+}

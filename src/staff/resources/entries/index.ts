@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+
+const List = lazy(() => import('./entry-list.tsx'))
+const Edit = lazy(() => import('./entry-edit.tsx'))
+const Create = lazy(() => import('./entry-create.tsx'))
+
+const screen: Omit<ResourceProps, 'name'> = {
+  list: List,
+  edit: Edit,
+  create: Create,
+  recordRepresentation: (record) => record.title,
+}
+
+/** News, places and pages: one list and one form, with what each type has of its own. */
+export const entryScreens = { posts: screen, jacobalia: screen, pages: screen }

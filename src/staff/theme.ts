@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from 'react'
+import { defaultTheme, type RaThemeOptions } from 'react-admin'
+
+const night = '(prefers-color-scheme: dark)'
+
+/** The site's tokens as they hold now: light or dark follows the system. */
+export function useStaffTheme(): RaThemeOptions {
+  const [dark, setDark] = useState(() => window.matchMedia(night).matches)
+  useEffect(() => {
+    const query = window.matchMedia(night)
+    const follow = () => setDark(query.matches)
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  return useMemo(() => themeOf(dark), [dark])
+}
+
+function themeOf(dark: boolean): RaThemeOptions {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  const focus = { outline: `3px solid ${token('focus')}`, outlineOffset: 2 }
+  const hairline = `1px solid ${token('hair')}`
+  return {
+    ...defaultTheme,
+    palette: {
+      mode: dark ? 'dark' : 'light',
+      background: { default: token('paper'), paper: token('sheet') },
+      text: { primary: token('ink'), secondary: token('ink-2') },
+      primary: { main: token('accent'), dark: token('accent-down'), contrastText: token('on-accent') },
+      secondary: { main: token('mark'), contrastText: token('sheet') },
+      error: { main: token('wrong'), contrastText: token('on-accent') },
+      success: { main: token('right'), contrastText: token('on-accent') },
+      warning: { main: token('mark'), contrastText: token('sheet') },
+      info: { main: token('accent'), contrastText: token('on-accent') },
+      divider: token('hair'),
+      action: { hover: token('tint'), selected: token('on-row'), active: token('ink-2') },
+      bulkActionsToolbarBackgroundColor: token('on-row'),
+    },
+    shape: { borderRadius: 2 },
+    sidebar: { width: 232, closedWidth: 56 },
+    typography: {
+      fontFamily: token('sans'),
+      fontSize: 15,
+      h5: { fontFamily: token('serif'), fontSize: '1.75rem', fontWeight: 500, lineHeight: 1.15 },
+      h6: { fontFamily: token('serif'), fontSize: '1.3125rem', fontWeight: 500, lineHeight: 1.2 },
+      button: { textTransform: 'none', fontWeight: 600, fontSize: '0.9375rem' },
+    },
+    components: {
+      ...defaultTheme.components,
+      MuiCssBaseline: {
+        styleOverrides: {
+          ':focus-visible': focus,
+          a: { color: token('accent') },
+        },
+      },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { '&:focus-visible': focus } },
+      },
+      MuiAppBar: {
+        defaultProps: { elevation: 0, color: 'inherit' },
+        styleOverrides: {
+          root: { backgroundColor: token('paper'), color: token('ink'), borderBottom: hairline },
+        },
+      },
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiCard: { styleOverrides: { root: { border: hairline } } },
+      MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: token('lift') } } },
+      MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: token('lift') } } },
+      MuiDialog: { styleOverrides: { paper: { boxShadow: token('lift') } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 40 }, sizeSmall: { minHeight: 36 } },
+      },
+      MuiTextField: { defaultProps: { variant: 'outlined' } },
+      MuiFormControl: { defaultProps: { variant: 'outlined' } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { backgroundColor: token('sheet') },
+          notchedOutline: { borderColor: token('edge') },
+        },
+      },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderBottom: hairline },
+          head: { fontWeight: 600, color: token('ink-2'), backgroundColor: token('sheet') },
+        },
+      },
+      MuiTableRow: { styleOverrides: { root: { '&:hover': { backgroundColor: token('tint') } } } },
+      MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
+      RaMenuItemLink: {
+        styleOverrides: {
+          root: {
+            minHeight: 40,
+            color: token('ink'),
+            borderLeft: '3px solid transparent',
+            '&.RaMenuItemLink-active': {
+              color: token('ink'),
+              fontWeight: 600,
+              borderLeftColor: token('mark'),
+              backgroundColor: token('on-row'),
+            },
+          },
+        },
+      },
+      RaSidebar: { styleOverrides: { root: { borderRight: hairline } } },
+      RaLayout: { styleOverrides: { root: { backgroundColor: token('paper') } } },
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface SumRow {
+  id: string
+  label: ReactNode
+  value: ReactNode
+  /** `total`: what it comes to. `part`: contained in the total. */
+  kind?: 'total' | 'part'
+}
+
+const classes = { total: 't', part: 'v' } as const
+
+/** Amounts that add up. */
+export const Sum = ({ rows }: { rows: readonly SumRow[] }) => (
+  <table className="sum">
+    <tbody>
+      {rows.map(({ id, label, value, kind }) => (
+        <tr key={id} className={kind && classes[kind]}>
+          <th scope="row">{label}</th>
+          <td>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,19 @@
+import type { PictureView } from '../../features/content/index.ts'
+
+/** The widest rendition of a picture that every browser reads, with its size in pixels. */
+export function largestOf({ src, srcSet, width, height }: PictureView): {
+  url: string
+  width: number
+  height: number
+} {
+  const offered = [...srcSet.matchAll(/(\S+) (\d+)w/g)].map(([, url = src, wide]) => ({
+    url,
+    width: Number(wide),
+  }))
+  const largest = offered.reduce((best, other) => (other.width > best.width ? other : best), {
+    url: src,
+    width: 0,
+  })
+  if (largest.width === 0) return { url: src, width, height }
+  return { ...largest, height: Math.round((height * largest.width) / width) }
+}

@@ -1,0 +1,58 @@
+import type { WidgetFields } from '../fields.ts'
+
+export const gridOrders = ['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc'] as const
+
+export interface ProductGridProps {
+  heading: string
+  wayLabel: string
+  wayHref: string
+  /** Slug path of a category; empty for the whole shop. */
+  category: string
+  order: (typeof gridOrders)[number]
+  count: number
+  columns: 2 | 3 | 4
+}
+
+export const fields: WidgetFields<ProductGridProps> = {
+  name: 'product-grid',
+  label: 'Producten',
+  group: 'winkel',
+  hydrate: 'none',
+  fields: {
+    heading: { type: 'text', label: 'Kop' },
+    wayLabel: { type: 'text', label: 'Verder, rechts van de kop' },
+    wayHref: { type: 'link', label: 'Waarheen' },
+    category: { type: 'text', label: 'Categorie', help: 'Het adresdeel, zoals gidsen; leeg voor alles' },
+    order: {
+      type: 'choice',
+      label: 'Volgorde',
+      options: [
+        { value: 'menu_order', label: 'Die van de winkel' },
+        { value: 'popularity', label: 'Meest gekocht' },
+        { value: 'rating', label: 'Best beoordeeld' },
+        { value: 'date', label: 'Nieuwste eerst' },
+        { value: 'price', label: 'Goedkoopste eerst' },
+        { value: 'price-desc', label: 'Duurste eerst' },
+      ],
+    },
+    count: { type: 'number', label: 'Hoeveel', min: 1, max: 24 },
+    columns: {
+      type: 'choice',
+      label: 'Kolommen',
+      options: [
+        { value: '2', label: 'Twee' },
+        { value: '3', label: 'Drie' },
+        { value: '4', label: 'Vier' },
+      ],
+    },
+  },
+  defaults: {
+    heading: '',
+    wayLabel: '',
+    wayHref: '',
+    category: '',
+    order: 'menu_order',
+    count: 4,
+    columns: 4,
+  },
+}

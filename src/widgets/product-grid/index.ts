@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineWidget } from '../define.ts'
+import { link } from '../link-schema.ts'
+import { productColumns } from '../product-columns.ts'
+import { fields, gridOrders, type ProductGridProps } from './fields.ts'
+import { load } from './load.ts'
+import { texts } from './texts.nl.ts'
+import view from './view.tsx'
+
+const schema: z.ZodType<ProductGridProps> = z.object({
+  heading: z.string().trim(),
+  wayLabel: z.string().trim(),
+  wayHref: link,
+  category: z.string().trim().max(200),
+  order: z.enum(gridOrders),
+  count: z.number().int().min(1).max(24),
+  columns: productColumns,
+})
+
+export default defineWidget({ ...fields, schema, texts, load, view })

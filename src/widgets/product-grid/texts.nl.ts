@@ -1,0 +1,7 @@
+import { productCardTexts } from '../product-card-texts.nl.ts'
+
+export const texts = {
+  ...productCardTexts,
+  empty: 'Hier is nu niets te koop',
+  emptyWay: 'Naar de hele winkel',
+} as const

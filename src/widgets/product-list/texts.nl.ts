@@ -1,0 +1,26 @@
+import { productCardTexts } from '../product-card-texts.nl.ts'
+
+export const texts = {
+  ...productCardTexts,
+  categories: 'Categorieën',
+  everything: 'Alles',
+  countOne: '1 product',
+  countAll: '{total} producten',
+  countSome: '{from}–{to} van {total} producten',
+  order: 'Volgorde',
+  orderButton: 'Sorteer',
+  menu_order: 'Onze volgorde',
+  popularity: 'Meest gekocht',
+  rating_order: 'Best beoordeeld',
+  date: 'Nieuwste eerst',
+  price: 'Prijs: laag naar hoog',
+  'price-desc': 'Prijs: hoog naar laag',
+  pages: 'Bladzijden',
+  previous: 'Vorige',
+  next: 'Volgende',
+  empty: 'Hier is nu niets te koop',
+  emptyText: 'In deze categorie staan nog geen producten.',
+  emptyShop: 'De winkel wordt nog ingericht. Kom later terug, of kijk wat er verder te vinden is.',
+  emptyWay: 'Naar de hele winkel',
+  emptyShopWay: 'Naar de voorpagina',
+} as const

@@ -1,0 +1,66 @@
+import type { ViewProps } from '../../islands/contract.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Pager } from '../../ui/pager/pager.tsx'
+import { Empty } from '../../ui/state/state.tsx'
+import { pageHref } from '../paging.ts'
+import { ProductCards } from '../product-cards.tsx'
+import { Categories, FoldedCategories, shopPath } from './categories-view.tsx'
+import type { ProductListProps } from './fields.ts'
+import type { ProductListModel } from './load.ts'
+import { ProductBar } from './toolbar.tsx'
+
+/** SHOP-01: the shop or one of its categories, with its order, its pages and its categories beside it. */
+export default function ProductList(view: ViewProps<ProductListProps, ProductListModel>) {
+  const { props, model, texts, id } = view
+  const hasMargin = model.categories.length > 0
+  return (
+    <div className={hasMargin ? 'product-list rail' : 'product-list'} id={`lijst-${id}`}>
+      {hasMargin ? (
+        <div className="only-wide">
+          <Categories {...view} />
+        </div>
+      ) : null}
+      <div>
+        {hasMargin ? (
+          <div className="only-small">
+            <FoldedCategories {...view} />
+          </div>
+        ) : null}
+        {model.total === 0 ? <Nothing {...view} /> : <ProductBar {...view} />}
+        {model.cards.length > 0 ? (
+          <ProductCards
+            cards={model.cards}
+            level={2}
+            columns={props.columns}
+            texts={texts}
+            query={model.query}
+          />
+        ) : null}
+        <Pager
+          className="woocommerce-pagination"
+          page={model.page}
+          pages={model.pages}
+          href={(page) => pageHref(model.links, page)}
+          label={texts('pages')}
+          previous={texts('previous')}
+          next={texts('next')}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** An empty shop or category: why, and the way out. */
+const Nothing = ({ model, texts }: ViewProps<ProductListProps, ProductListModel>) => (
+  <Empty
+    level={2}
+    title={texts('empty')}
+    action={
+      <ButtonLink plain href={model.inCategory ? shopPath : '/'}>
+        {texts(model.inCategory ? 'emptyWay' : 'emptyShopWay')}
+      </ButtonLink>
+    }
+  >
+    <p className="woocommerce-info">{texts(model.inCategory ? 'emptyText' : 'emptyShop')}</p>
+  </Empty>
+)

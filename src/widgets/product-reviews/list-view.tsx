@@ -1,0 +1,82 @@
+import type { ViewProps } from '../../islands/contract.ts'
+import { Pager } from '../../ui/pager/pager.tsx'
+import { Stars } from '../../ui/stars/stars.tsx'
+import { formatRating } from '../format-rating.ts'
+import type { ProductReviewsProps } from './fields.ts'
+import type { ReviewModel, ReviewsModel } from './load.ts'
+
+type Reviews = Pick<ViewProps<ProductReviewsProps, ReviewsModel>, 'model' | 'texts'>
+
+/** What buyers think, the newest first. */
+export const ReviewList = ({ model, texts }: Reviews) => (
+  <div id="comments">
+    {model.total > 0 ? (
+      <Average model={model} texts={texts} />
+    ) : (
+      <p className="woocommerce-noreviews">{texts('none')}</p>
+    )}
+    <ol className="commentlist">
+      {model.reviews.map((review) => (
+        <Review key={review.id} review={review} texts={texts} />
+      ))}
+    </ol>
+    <Pager
+      className="woocommerce-pagination"
+      page={model.page}
+      pages={model.pages}
+      href={(page) => `${model.path}${page === 1 ? '' : `comment-page-${page}/`}#reviews`}
+      label={texts('pages')}
+      previous={texts('previous')}
+      next={texts('next')}
+    />
+    {model.total > 0 ? <p className="small quiet how">{texts('how')}</p> : null}
+  </div>
+)
+
+const fiveToOne = [5, 4, 3, 2, 1]
+
+const Average = ({ model: { average, total, spread }, texts }: Reviews) => (
+  <div className="average">
+    <p>
+      <Stars rating={average} label={texts('stars', { rating: formatRating(average) })} />
+      <span className="small num">
+        {texts(total === 1 ? 'averageOne' : 'averageMany', { rating: formatRating(average), count: total })}
+      </span>
+    </p>
+    <ul aria-label={texts('spread')} className="spread small num">
+      {fiveToOne.map((rating, index) => {
+        const count = spread[index] ?? 0
+        return (
+          <li key={rating}>
+            <span>{texts('stars', { rating })}</span>
+            <meter min={0} max={total} value={count} aria-hidden="true" />
+            <span>{count}</span>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)
+
+const Review = ({ review, texts }: { review: ReviewModel; texts: Reviews['texts'] }) => (
+  <li className="review" id={`comment-${review.id}`}>
+    <div className="by">
+      <Stars rating={review.rating} label={texts('stars', { rating: review.rating })} />
+      <p className="small quiet meta">
+        <span className="woocommerce-review__author">{review.author}</span>
+        {review.verified ? (
+          <em className="woocommerce-review__verified verified">{texts('verified')}</em>
+        ) : null}
+        <time className="num" dateTime={review.day}>
+          {review.date}
+        </time>
+      </p>
+    </div>
+    <div className="description">
+      {review.paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a written text does not change
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  </li>
+)

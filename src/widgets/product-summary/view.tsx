@@ -1,0 +1,45 @@
+import type { ViewProps } from '../../islands/contract.ts'
+import { Facts } from '../../ui/facts/facts.tsx'
+import { Stars } from '../../ui/stars/stars.tsx'
+import { formatRating } from '../format-rating.ts'
+import { CartForm } from './cart-form.tsx'
+import type { ProductSummaryProps } from './fields.ts'
+import type { SummaryModel } from './load.ts'
+import { OfferPrice } from './offer-view.tsx'
+
+/** The product in short: what it is, how it is rated, what it costs, and into the cart. */
+export default function ProductSummary({
+  props,
+  model,
+  texts,
+  id,
+}: ViewProps<ProductSummaryProps, SummaryModel | undefined>) {
+  if (!model) return null
+  const { title, excerpt, product } = model
+  const facts = product?.facts.slice(0, props.facts) ?? []
+  return (
+    <div className="product-summary summary entry-summary">
+      <h1 className="product_title entry-title">{title}</h1>
+      {product && product.reviews > 0 ? (
+        <p className="rated woocommerce-product-rating">
+          <Stars rating={product.rating} label={texts('rating', { rating: formatRating(product.rating) })} />
+          <a className="woocommerce-review-link small" href="#reviews" rel="nofollow">
+            {product.reviews === 1 ? texts('reviewOne') : texts('reviewMany', { count: product.reviews })}
+          </a>
+        </p>
+      ) : null}
+      {excerpt ? <p className="lead">{excerpt}</p> : null}
+      {product ? (
+        <>
+          <div className="costs" data-offer="">
+            <OfferPrice offer={product.offer} isFrom={product.isFrom} texts={texts} />
+          </div>
+          <CartForm product={product} title={title} texts={texts} id={id} />
+        </>
+      ) : (
+        <p className="stock out-of-stock">{texts('notForSale')}</p>
+      )}
+      {facts.length > 0 ? <Facts rows={facts} /> : null}
+    </div>
+  )
+}

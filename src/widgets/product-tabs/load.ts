@@ -1,0 +1,56 @@
+import type { ProductView } from '../../features/shop/index.ts'
+import type { RenderContext } from '../context.ts'
+import type { Loaded } from '../define.ts'
+import { shownProduct } from '../shown-product.ts'
+import type { ProductTabsProps } from './fields.ts'
+
+export interface ProductFacts {
+  sku: string
+  attributes: readonly { name: string; values: readonly string[] }[]
+  weightGrams?: number
+  categories: readonly { name: string; url: string }[]
+  tags: readonly string[]
+  files: number
+  /** Who made it and what to heed (GPSR). */
+  maker?: { name: string; address: string; email: string; warnings?: string }
+}
+
+export interface TabsModel {
+  /** HTML that content cleaned before it kept it. */
+  description: string
+  facts?: ProductFacts
+  reviews: number
+  /** The form of the reviews came back: its tab is the one to see. */
+  opensReviews: boolean
+}
+
+export async function load(
+  _props: ProductTabsProps,
+  context: RenderContext,
+): Promise<Loaded<TabsModel | undefined>> {
+  const { entry, posted } = context
+  if (!entry) return { model: undefined }
+  const product = await shownProduct(context)
+  return {
+    model: {
+      description: entry.body,
+      ...(product ? { facts: factsOf(product) } : {}),
+      reviews: product?.reviews ?? 0,
+      opensReviews: posted?.form === 'review',
+    },
+    tags: [`entry:${entry.id}`, `product:${entry.id}`],
+  }
+}
+
+function factsOf({ sku, attributes, weightGrams, fileIds, maker, entry }: ProductView): ProductFacts {
+  const terms = (taxonomy: string) => entry.terms.filter((term) => term.taxonomy === taxonomy)
+  return {
+    sku,
+    attributes: attributes.map(({ name, values }) => ({ name, values })),
+    ...(weightGrams === undefined ? {} : { weightGrams }),
+    categories: terms('product_cat').map(({ name, url }) => ({ name, url })),
+    tags: terms('product_tag').map(({ name }) => name),
+    files: fileIds.length,
+    ...(maker ? { maker } : {}),
+  }
+}

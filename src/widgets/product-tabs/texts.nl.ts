@@ -1,0 +1,18 @@
+export const texts = {
+  label: 'Over dit product',
+  description: 'Beschrijving',
+  additional: 'Gegevens',
+  reviews: 'Beoordelingen ({count})',
+  sku: 'Artikelnummer',
+  weight: 'Gewicht',
+  grams: '{grams} gram',
+  kilograms: '{kilograms} kg',
+  categories: 'Categorie',
+  tags: 'Trefwoorden',
+  files: 'Bestanden',
+  filesOne: '1 bestand om te downloaden',
+  filesMany: '{count} bestanden om te downloaden',
+  maker: 'Maker',
+  makerMail: 'Bereikbaar op',
+  warnings: 'Veiligheid',
+} as const

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineWidget } from '../define.ts'
+import { fields } from './fields.ts'
+import { load } from './load.ts'
+import { texts } from './texts.nl.ts'
+import view from './view.tsx'
+
+export default defineWidget({
+  ...fields,
+  schema: z.object({ heading: z.string().trim(), count: z.number().int().min(1).max(12) }),
+  texts,
+  load,
+  view,
+})

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { isStaff } from '../../kernel/viewer.ts'
+import type { RenderContext } from '../context.ts'
+import type { Loaded } from '../define.ts'
+import type { StoreNoticeProps } from './fields.ts'
+
+export interface StoreNoticeModel {
+  /** Its id is a hash of the text, so that a new text shows again (decisions, Shop). */
+  notice?: { id: string; text: string } | undefined
+  /** For signed-in staff who did not put it away. */
+  comingSoon: boolean
+}
+
+/** The text of the settings, and what staff alone is told. */
+export async function load(
+  _props: StoreNoticeProps,
+  { features, viewer }: RenderContext,
+): Promise<Loaded<StoreNoticeModel>> {
+  const { storeNotice, comingSoon = false } = await features.content.settings()
+  const text = storeNotice?.trim()
+  return {
+    model: {
+      notice: text ? { id: createHash('md5').update(text).digest('hex'), text } : undefined,
+      comingSoon: comingSoon && isStaff(viewer) && !viewer.dismissed?.has('coming_soon_banner'),
+    },
+    tags: ['settings'],
+  }
+}

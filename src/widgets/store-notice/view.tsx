@@ -1,0 +1,46 @@
+import type { ViewProps } from '../../islands/contract.ts'
+import { CloseButton, TextButton } from '../../ui/button/button.tsx'
+import { NoticeBar } from '../../ui/message/message.tsx'
+import type { StoreNoticeProps } from './fields.ts'
+import type { StoreNoticeModel } from './load.ts'
+
+const restUrl = '/wp-json/wp/v2/users/me'
+/** What guards the call is where it comes from (decisions, Names). */
+const restNonce = 'same-origin'
+
+/** The store notice across the top, and for staff the 'coming soon' banner at the foot (SHOP-15). */
+export default function StoreNotice({ model, texts }: ViewProps<StoreNoticeProps, StoreNoticeModel>) {
+  const { notice, comingSoon } = model
+  return (
+    <>
+      {notice ? (
+        <NoticeBar
+          label={texts('notice')}
+          className="woocommerce-store-notice"
+          data-notice-id={notice.id}
+          data-behaviour="store-notice"
+          close={<CloseButton className="woocommerce-store-notice__dismiss-link" label={texts('close')} />}
+        >
+          {notice.text}
+        </NoticeBar>
+      ) : null}
+      {comingSoon ? (
+        <section
+          id="coming-soon-footer-banner"
+          className="coming-soon-banner"
+          aria-label={texts('staff')}
+          data-behaviour="coming-soon"
+        >
+          <p>{texts('comingSoon')}</p>
+          <TextButton
+            className="coming-soon-footer-banner-dismiss"
+            data-rest-url={restUrl}
+            data-rest-nonce={restNonce}
+          >
+            {texts('dismiss')}
+          </TextButton>
+        </section>
+      ) : null}
+    </>
+  )
+}

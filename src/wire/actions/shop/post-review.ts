@@ -1,0 +1,52 @@
+import type { Content, EntryCard } from '../../../features/content/index.ts'
+import type { Shop } from '../../../features/shop/index.ts'
+import { type ReviewProblem, receivedParameter } from '../../../widgets/product-reviews/load.ts'
+import { readId } from './read-id.ts'
+
+/** What a review that was sent leads to. */
+export type PostedReview =
+  /** Kept until staff approve it: where the product says so. */
+  | { kind: 'received'; to: string }
+  /** The product's page again, with what was typed. */
+  | {
+      kind: 'refused'
+      product: Pick<EntryCard, 'url'>
+      problem: ReviewProblem
+      values: Record<string, string>
+    }
+  | { kind: 'unknown-product' }
+
+export interface ReviewDesk {
+  shop: Pick<Shop, 'addReview'>
+  content: Pick<Content, 'entries'>
+  /** Whether this visitor may send another one; asked only for what would be kept. */
+  mayPost(): Promise<boolean>
+}
+
+const typedFields = ['rating', 'comment', 'author', 'email'] as const
+
+/** A field that no visitor sees: who fills it in is a program. */
+const trapField = 'url'
+
+/**
+ * `POST /wp-comments-post.php` (SHOP-04, decisions) with `comment_post_ID rating comment author email`. The review
+ * waits for approval; one that a program wrote is thanked for and thrown away.
+ */
+export async function postReview(desk: ReviewDesk, form: URLSearchParams): Promise<PostedReview> {
+  const productId = readId(form.get('comment_post_ID'))
+  const [product] = productId === undefined ? [] : await desk.content.entries([productId])
+  if (productId === undefined || product?.type !== 'product') return { kind: 'unknown-product' }
+  const received = { kind: 'received', to: `${product.url}?${receivedParameter}=1#reviews` } as const
+  if (form.get(trapField)) return received
+  const values = Object.fromEntries(typedFields.map((name) => [name, form.get(name) ?? '']))
+  const refused = (problem: ReviewProblem): PostedReview => ({ kind: 'refused', product, problem, values })
+  if (!(await desk.mayPost())) return refused('too-many')
+  const added = await desk.shop.addReview({
+    productId,
+    rating: /^[1-5]$/.test(values.rating ?? '') ? Number(values.rating) : 0,
+    author: values.author ?? '',
+    email: values.email ?? '',
+    text: values.comment ?? '',
+  })
+  return added.ok ? received : refused(added.code)
+}

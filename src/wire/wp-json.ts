@@ -1,0 +1,28 @@
+import type { Accounts } from '../features/accounts/index.ts'
+import { usersMe } from './actions/shop/users-me.ts'
+import type { WireAction, WireRoute } from './call.ts'
+
+/** Calls below `/wp-json/`, by path without a slash at its end. */
+const routes = (
+  accounts: Pick<Accounts, 'profile' | 'dismiss'>,
+): readonly (WireRoute & { path: RegExp })[] => [
+  { path: /^\/wp-json\/wp\/v2\/users\/me$/, action: usersMe(accounts) },
+]
+
+/** Answers `/wp-json/…`; an unknown path gets 404, as REST clients know it. */
+export function wpJson(accounts: Pick<Accounts, 'profile' | 'dismiss'>): WireAction {
+  const known = routes(accounts)
+  return async (call) => {
+    const path = new URL(call.request.url).pathname.replace(/\/$/, '')
+    const route = known.find((candidate) => candidate.path.test(path))
+    if (!route) return noRoute()
+    const refused = route.limit && (await call.refuse(route.limit))
+    return refused ?? route.action(call)
+  }
+}
+
+const noRoute = (): Response =>
+  Response.json(
+    { code: 'rest_no_route', message: 'Deze aanroep bestaat niet.', data: { status: 404 } },
+    { status: 404, headers: { 'cache-control': 'no-store' } },
+  )
