@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
 import { openProgram } from './program.ts'
+import { seedBareSite } from './seed/bare-site.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { createApp } from './server/app.ts'
 import { readAssets } from './server/assets.ts'
@@ -20,11 +21,12 @@ async function start(): Promise<void> {
   loadEnvFile()
   const config = readConfig(process.env)
   const program = await openProgram(config)
+  const administrator = await program.accounts.ensureAdministrator()
+  if (config.seed === 'demo') await seedDemo({ ...program, clock: () => new Date() })
+  await seedBareSite(program.content)
   await program.jobs.start()
   await program.library.schedule()
   await program.shop.schedule()
-  const administrator = await program.accounts.ensureAdministrator()
-  if (config.seed === 'demo') await seedDemo({ ...program, clock: () => new Date() })
   const cache = new PageCache({ maxBytes: pageCacheBytes })
   program.changes.subscribe((tags) => cache.invalidate(tags))
   const app = createApp(program, config, readAssets(clientFolder), cache)

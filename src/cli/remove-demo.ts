@@ -1,4 +1,5 @@
 import type { Program } from '../program.ts'
+import { seedBareSite } from '../seed/bare-site.ts'
 import { removeDemo } from '../seed/seed-demo.ts'
 
 /** `npm run demo:remove`: takes the demo content out of a site, and leaves what is not of the demo. */
@@ -7,6 +8,7 @@ export async function removeDemoCommand(program: Program): Promise<number> {
     ...program,
     clock: () => new Date(),
   })
+  await seedBareSite(program.content)
   console.log(
     `Removed: ${entries} entries, ${media} pictures, ${terms} terms, ${documents} templates, ${files} files, ${categories} file categories, ${coupons} coupons, ${shippingZones} shipping zones. The demo content will not come back.`,
   )

@@ -1,0 +1,83 @@
+import type { Content } from '../features/content/index.ts'
+import { block, documentOf } from './page-document.ts'
+import { files } from './pages/files.ts'
+import { templates } from './templates/index.ts'
+
+type Site = Pick<
+  Content,
+  'addEntry' | 'addTemplate' | 'changeSettings' | 'find' | 'menu' | 'setMenu' | 'settings' | 'template'
+>
+
+/** What the demo's templates say of its own places and society; a bare site says less. */
+const neutral = {
+  footer: documentOf(
+    block('colophon', 'footer', {
+      sentence: '',
+      note: '',
+      columns: [],
+      end: '',
+      last: [block('menu', 'footer-end', { menu: 'footer', look: 'line', title: 'Over deze site' })],
+    }),
+  ),
+  archive: (id: string) =>
+    documentOf(
+      block('section', id, {
+        space: 'none',
+        content: [
+          block('breadcrumb', `${id}-trail`),
+          block('page-title', `${id}-title`),
+          block('archive-list', `${id}-list`),
+        ],
+      }),
+    ),
+}
+
+const menu = [
+  { label: 'Plaatsen', url: '/jacobalia/', items: [] },
+  { label: 'Nieuws', url: '/nieuws/', items: [] },
+  { label: 'Bestanden', url: '/bestanden/', items: [] },
+  { label: 'Winkel', url: '/shop/', items: [] },
+]
+
+const welcome = documentOf(
+  block('section', 'welcome', {
+    content: [
+      block('heading', 'welcome-title', { text: 'Welkom', level: 1 }),
+      block('text', 'welcome-text', {
+        html: '<p>Deze site is klaar om gevuld te worden. Log in bij het <a href="/wp-admin/">beheer</a> en begin met de eerste bladzijde.</p>',
+      }),
+    ],
+  }),
+)
+
+/**
+ * Gives a site without templates the frame that it needs to be used: header, footer, one template of each kind, a
+ * menu, the file search and a front page. Nothing of it is demo content, and none of it replaces what is there.
+ */
+export async function seedBareSite(content: Site): Promise<void> {
+  if (await content.template('header')) return
+  for (const template of templates()) {
+    const { role, type } = template
+    const data =
+      role === 'footer'
+        ? neutral.footer
+        : role === 'archive' && type !== 'product'
+          ? neutral.archive(`${type ?? 'list'}-archive`)
+          : template.data
+    await content.addTemplate({ ...template, data })
+  }
+  for (const name of ['header', 'footer'])
+    if ((await content.menu(name)).length === 0) await content.setMenu(name, name === 'header' ? menu : [])
+  const { title, excerpt, slug, document } = files
+  const visitor = { roles: [], unlocked: new Set<string>() }
+  if (!(await content.find(`/${slug}/`, visitor)))
+    await content.addEntry({ type: 'page', status: 'published', title, excerpt, slug, document })
+  if ((await content.settings()).frontPageId !== undefined) return
+  const front = await content.addEntry({
+    type: 'page',
+    status: 'published',
+    title: 'Welkom',
+    document: welcome,
+  })
+  await content.changeSettings({ frontPageId: front.id })
+}
