@@ -67,7 +67,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1_000,
-        rolldownOptions: { input: ['src/staff/main.tsx'] },
+        rolldownOptions: { input: globSync('src/staff/**/main.tsx') },
       },
     },
     ssr: {

@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Bytes } from '../src/kernel/bytes.ts'
 import { databasePid, type RunningSite } from './site.ts'
 
-/** What the program, its database and their children hold, shared pages counted once (PSS). Linux only. */
-export function memoryOf(site: Pick<RunningSite, 'pid' | 'dataDir'>): Bytes {
+/** What the program and its database hold, each with its children, shared pages counted once (PSS). Linux only. */
+export function memoryOf(site: Pick<RunningSite, 'pid' | 'dataDir'>): { program: Bytes; database: Bytes } {
   const database = databasePid(site)
-  return [site.pid, ...(database === undefined ? [] : [database])]
-    .flatMap(withChildren)
-    .reduce((sum, pid) => sum + proportionalSet(pid), 0)
+  const held = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + proportionalSet(pid), 0)
+  return {
+    // The database may be a child of the program that started it.
+    program: held(withChildren(site.pid, database)),
+    database: database === undefined ? 0 : held(withChildren(database)),
+  }
 }
 
 export function proportionalSet(pid: number): Bytes {
@@ -20,7 +23,7 @@ export function proportionalSet(pid: number): Bytes {
   }
 }
 
-function withChildren(pid: number): number[] {
+function withChildren(pid: number, except?: number): number[] {
   try {
     const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
@@ -29,8 +32,9 @@ function withChildren(pid: number): number[] {
         .filter(Boolean)
         .map(Number),
     )
-    return [pid, ...children.flatMap(withChildren)]
+    return [pid, ...children.filter((child) => child !== except).flatMap((child) => withChildren(child))]
   } catch {
+    // It has just ended.
     return []
   }
 }

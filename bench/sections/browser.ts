@@ -40,7 +40,7 @@ export async function firstViews(site: RunningSite, give: (row: Row) => void): P
   try {
     for (const page of pageTypes) {
       const views: View[] = []
-      for (let run = 0; run < runs; run++) views.push(await view(site.url + page.path, browser.port))
+      for (let run = 0; run < runs; run++) views.push(await viewAgain(site.url + page.path, browser.port))
       const of = (value: (view: View) => number) => median(views.map(value))
       give(
         atMost(
@@ -84,6 +84,19 @@ interface View {
   styles: Bytes
 }
 
+const tries = 3
+
+/** Chromium now and then loses the beginning of a recording. */
+async function viewAgain(url: string, port: number): Promise<View> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await view(url, port)
+    } catch (error) {
+      if (attempt === tries) throw error
+    }
+  }
+}
+
 const requests = z.object({
   items: z.array(z.object({ url: z.string(), resourceType: z.string().optional() })),
 })
@@ -91,8 +104,7 @@ const requests = z.object({
 async function view(url: string, port: number): Promise<View> {
   const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'silent' })
   const report = result?.lhr
-  if (!report || report.runtimeError)
-    throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no report'}`)
+  if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.code ?? 'no report'}`)
   const numeric = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
   const { items } = requests.parse(report.audits['network-requests']?.details)
   const weigh = (type: string) =>

@@ -9,5 +9,10 @@ const megabyte = 1024 * 1024
 /** What the program and its database hold when nothing has been asked for a while. */
 export async function idleMemory(site: RunningSite, after: string, give: (row: Row) => void): Promise<void> {
   await delay(restMs)
-  give(atMost(`memory, program and database (PSS), after ${after}`, memoryOf(site) / megabyte, 'MB', 300))
+  const { program, database } = memoryOf(site)
+  console.log(`      (program ${inMegabytes(program)}, database ${inMegabytes(database)})`)
+  const both = (program + database) / megabyte
+  give(atMost(`memory, program and database (PSS), after ${after}`, both, 'MB', 300))
 }
+
+const inMegabytes = (bytes: number) => `${Math.round(bytes / megabyte)} MB`

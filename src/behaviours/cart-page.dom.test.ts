@@ -84,6 +84,14 @@ describe('SHOP-09 the cart page with scripts', () => {
     expect(find('[name=update_cart]').hidden).toBe(true)
   })
 
+  it('sends what was changed before it was there', async () => {
+    stop()
+    input().value = '5'
+    stop = mount(root())
+    await vi.advanceTimersByTimeAsync(400)
+    expect(sent.map(({ body }) => body)).toEqual(['cart[k1][qty]=5&update_cart=1'])
+  })
+
   it('keeps the focus where it was', async () => {
     input().focus()
     setQuantity('3')

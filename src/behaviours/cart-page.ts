@@ -116,6 +116,9 @@ export const mount: Mount = (root) => {
     { signal },
   )
   hideUpdate()
+  // What was changed before the scripts were there.
+  const quantities = [...root.querySelectorAll<HTMLInputElement>('input.qty')]
+  if (quantities.some(({ value, defaultValue }) => value !== defaultValue)) update()
   return () => {
     listeners.abort()
     window.clearTimeout(timer)

@@ -3,7 +3,7 @@ import { createSlider } from './product-gallery/slider.ts'
 import { startZoom } from './product-gallery/zoom.ts'
 
 /** A variant of the product was chosen; the gallery shows its picture. */
-export interface VariantChosen {
+interface VariantChosen {
   pictureId?: number
 }
 

@@ -34,7 +34,7 @@ export const mount: Mount = (root) => {
     return asked !== undefined
   }
   const onKey = (event: KeyboardEvent) => {
-    const at = links.findIndex((link) => link === page.activeElement)
+    const at = links.findIndex((link) => link.matches(':focus'))
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: links.length - 1 }[event.key]
     if (at < 0 || to === undefined) return
     event.preventDefault()

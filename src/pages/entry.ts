@@ -1,4 +1,5 @@
 import type { EntryView } from '../features/content/index.ts'
+import { isStaff } from '../kernel/viewer.ts'
 import { archivePaths } from './archive.ts'
 import { renderFramed, textsOf } from './frame.ts'
 import { isPastTheEnd, pagedHead } from './listing.ts'
@@ -14,7 +15,10 @@ export async function entryPage(site: Site, request: PageRequest): Promise<Answe
   if (found.kind === 'gone') return missingPage(site, request, 410)
   const { entry } = found
   const template = entry.document ? undefined : await site.features.content.template('single', entry.type)
-  const blocks = entry.document?.content ?? template?.data.content ?? []
+  const documentId = entry.documentId ?? template?.id
+  const draft =
+    isPreview(request) && documentId !== undefined ? await site.features.content.draft(documentId) : undefined
+  const blocks = (draft?.data ?? entry.document ?? template?.data)?.content ?? []
   const subject = { entry, trail: trailOf(site, entry) }
   const body = await renderFramed(site, request, subject, blocks)
   if (isPastTheEnd(request, body)) return undefined
@@ -23,6 +27,9 @@ export async function entryPage(site: Site, request: PageRequest): Promise<Answe
   const status = body.status
   return { kind: 'page', status, head: headOf(site, request, entry, body), body }
 }
+
+/** `?preview=1`: staff see the page as it will be. Their pages are never kept for others. */
+const isPreview = ({ query, viewer }: PageRequest): boolean => query.get('preview') === '1' && isStaff(viewer)
 
 function trailOf(site: Site, entry: EntryView) {
   const own = { label: entry.title, url: entry.url }

@@ -14,12 +14,15 @@ const productPath = /^(\/product\/[^/]+\/)(?:comment-page-(\d{1,9})\/)?$/
 /** `/product/{slug}/` and the pages of its reviews, `…/comment-page-{n}/`; `?cpage=n` leads to those. */
 export async function productPage(site: Site, request: PageRequest): Promise<Answer | undefined> {
   const [, path, number] = productPath.exec(request.path) ?? []
-  if (path === undefined || request.page > 1) return undefined
+  if (path === undefined) return undefined
+  // Its one listing has pages of its own kind.
+  if (request.page > 1) return missingPage(site, request, 404)
   const old = /^\d{1,9}$/.exec(request.query.get('cpage') ?? '')?.[0]
   const asked = Number(number ?? old ?? 1)
   if (number === undefined ? old !== undefined : asked <= 1)
     return { kind: 'redirect', status: 301, to: `${reviewPage(path, asked)}#reviews` }
-  return showProduct(site, { ...request, path, page: asked })
+  const shown = await showProduct(site, { ...request, path, page: asked })
+  return shown ?? missingPage(site, request, 404)
 }
 
 /**

@@ -13,6 +13,12 @@ const manifestSchema = z.record(
   }),
 )
 
+/** A script that makes a page by itself. */
+export interface BrowserProgram {
+  entry: string
+  styles: readonly string[]
+}
+
 /** Addresses of what the browser fetches. */
 export interface Assets {
   entry: string
@@ -22,7 +28,9 @@ export interface Assets {
   /** The script of a widget's view; undefined when it ships none. */
   viewOf(widget: string): string | undefined
   /** Of the staff app, which is built by itself. */
-  staff: { entry: string; styles: readonly string[] }
+  staff: BrowserProgram
+  /** Of the file manager without the app round it, as the file picker frames it. */
+  fileManager: BrowserProgram
   /** Scripts that must come before the entry in development. */
   development: boolean
 }
@@ -30,14 +38,16 @@ export interface Assets {
 /** Reads what the build wrote beside the server. */
 export function readAssets(clientFolder: string): Assets {
   const manifest = readManifest(clientFolder, 'manifest.json')
-  const staff = readManifest(clientFolder, 'staff-manifest.json')['src/staff/main.tsx']
+  const staffManifest = readManifest(clientFolder, 'staff-manifest.json')
+  const staff = programOf(staffManifest, 'src/staff/main.tsx')
+  const fileManager = programOf(staffManifest, 'src/staff/files/main.tsx')
   const address = (source: string) => {
     const file = manifest[source]?.file
     return file && `/${file}`
   }
   const styles = manifest['src/client/styles/site.ts']?.css ?? []
   const entry = address('src/client/main.ts')
-  if (!entry || !staff || styles.length === 0)
+  if (!entry || !staff || !fileManager || styles.length === 0)
     throw new Error('The build is incomplete; run `npm run build`.')
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
@@ -47,9 +57,27 @@ export function readAssets(clientFolder: string): Assets {
     styles: styles.map((file) => `/${file}`),
     fonts: fonts.map((file) => `/${file}`),
     viewOf: (widget) => address(`src/widgets/${widget}/view.tsx`),
-    staff: { entry: `/${staff.file}`, styles: staff.css.map((file) => `/${file}`) },
+    staff,
+    fileManager,
     development: false,
   }
+}
+
+type Manifest = z.infer<typeof manifestSchema>
+
+function programOf(manifest: Manifest, source: string): BrowserProgram | undefined {
+  const file = manifest[source]?.file
+  return file === undefined
+    ? undefined
+    : { entry: `/${file}`, styles: [...stylesOf(manifest, source)].map((style) => `/${style}`) }
+}
+
+/** With those of the parts that it shares with others, which come first. */
+function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
+  const part = manifest[source]
+  if (!part || seen.has(source)) return new Set()
+  seen.add(source)
+  return new Set([...part.imports.flatMap((shared) => [...stylesOf(manifest, shared, seen)]), ...part.css])
 }
 
 const readManifest = (clientFolder: string, name: string) =>

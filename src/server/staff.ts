@@ -15,7 +15,7 @@ import type { StaffFeatures } from '../staff-api/features.ts'
 import { answerStaffApi, maxStaffBytes } from '../staff-api/staff-api.ts'
 import { widgets } from '../widgets/registry.ts'
 import { accountPath } from './account.ts'
-import type { Assets } from './assets.ts'
+import type { Assets, BrowserProgram } from './assets.ts'
 import { viewerOf } from './visitor.ts'
 
 type Bindings = { Bindings: HttpBindings }
@@ -28,6 +28,9 @@ const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
   ['file-viewer', viewerTexts],
   ...[...widgets.values()].map(({ name, texts }) => [name, texts] as const),
 ])
+
+/** Section 2: `admin.php?page=wpfd`. */
+const fileManagerPage = 'wpfd'
 
 /** `/wp-admin/`: the staff app for staff, the sign-in page for everybody else; and the calls that the app makes. */
 export function createStaffRoutes(
@@ -54,7 +57,8 @@ export function createStaffRoutes(
       c.header('cache-control', 'no-store')
       return c.redirect(`${accountPath}?redirect_to=${encodeURIComponent(pathname + search)}`, 302)
     }
-    return c.html(staffDocument(assets), 200, {
+    const isFileManager = pathname === '/wp-admin/admin.php' && c.req.query('page') === fileManagerPage
+    return c.html(staffDocument(isFileManager ? assets.fileManager : assets.staff), 200, {
       ...staffSecurityHeaders,
       'cache-control': 'private, no-store',
     })
@@ -63,18 +67,20 @@ export function createStaffRoutes(
   app.get('/wp-admin/', shell)
   app.get('/wp-admin/:rest{.+}', (c, next) => (c.req.path === '/wp-admin/admin-ajax.php' ? next() : shell(c)))
 
+  const staffApi = async (c: Context<Bindings>) =>
+    answerStaffApi(features, await viewerOf(program, c.req.raw.headers), c.req.raw)
+  // Pieces of an upload are read as they come; the upload itself says how long it may be.
+  app.patch('/staff-api/uploads/:id', staffApi)
   app.all(
     '/staff-api/*',
     bodyLimit({ maxSize: maxStaffBytes, onError: () => answerProblem('too_large') }),
-    async (c) => {
-      return answerStaffApi(features, await viewerOf(program, c.req.raw.headers), c.req.raw)
-    },
+    staffApi,
   )
   return app
 }
 
 /** An empty page that the app fills. */
-function staffDocument({ staff }: Assets): string {
+function staffDocument({ entry, styles }: BrowserProgram): string {
   return [
     '<!doctype html>',
     '<html lang="nl">',
@@ -83,9 +89,9 @@ function staffDocument({ staff }: Assets): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     '<title>Beheer</title>',
-    ...staff.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<script type="module" src="${staff.entry}"></script>`,
+    `<script type="module" src="${entry}"></script>`,
     '</head>',
     '<body>',
     '<div id="root"></div>',

@@ -2,6 +2,7 @@ import { ok } from '../kernel/result.ts'
 import { isStaff, type Viewer } from '../kernel/viewer.ts'
 import { answerJson, answerOutcome, answerProblem } from './answer.ts'
 import type { StaffFeatures } from './features.ts'
+import { answerUploads } from './files/uploads.ts'
 import { ownAccount } from './own-account.ts'
 import { hasRank } from './ranks.ts'
 import type { Call, Outcome, Resource } from './resource.ts'
@@ -28,6 +29,7 @@ export async function answerStaffApi(
   const parts = pathname.split('/').slice(2).map(decoded)
   const [name = '', id, action, ...rest] = parts.at(-1) === '' ? parts.slice(0, -1) : parts
   if (name === 'me' && id === undefined) return answerOutcome(await ownAccount(call))
+  if (name === 'uploads' && action === undefined) return answerUploads(call, request, id)
   const resource = resources.get(name)
   if (!resource || rest.length > 0) return answerProblem('no_such_call')
   if (id === undefined) return onAll(resource, call, request, searchParams)

@@ -16,8 +16,5 @@ const page = (path: string, room: string): OwnPage[] => {
 /** Within the frame of the app. */
 export const ownPages: readonly OwnPage[] = [...page('/files/*', './files/index.tsx')]
 
-/** Without it: these fill the window, or the frame of a dialog (specification section 3, the file picker). */
-export const wholePages: readonly OwnPage[] = [
-  ...page('/edit/:documentId', './editor/index.tsx'),
-  ...page('/admin.php', './files/index.tsx'),
-]
+/** Without it: these fill the window. */
+export const wholePages: readonly OwnPage[] = [...page('/edit/:documentId', './editor/index.tsx')]

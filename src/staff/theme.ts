@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 
+/** Of every control, as react-admin's own theme has it but for its outline. */
+const field = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const
+
 const night = '(prefers-color-scheme: dark)'
 
 /** The site's tokens as they hold now: light or dark follows the system. */
@@ -50,7 +53,6 @@ function themeOf(dark: boolean): RaThemeOptions {
       MuiCssBaseline: {
         styleOverrides: {
           ':focus-visible': focus,
-          a: { color: token('accent') },
         },
       },
       MuiButtonBase: {
@@ -70,10 +72,29 @@ function themeOf(dark: boolean): RaThemeOptions {
       MuiDialog: { styleOverrides: { paper: { boxShadow: token('lift') } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { minHeight: 40 }, sizeSmall: { minHeight: 36 } },
+        styleOverrides: {
+          root: {
+            minHeight: 40,
+            '&.Mui-disabled': {
+              color: token('ink-2'),
+              backgroundColor: token('tint'),
+              borderColor: token('hair'),
+            },
+          },
+          sizeSmall: { minHeight: 36 },
+        },
       },
-      MuiTextField: { defaultProps: { variant: 'outlined' } },
-      MuiFormControl: { defaultProps: { variant: 'outlined' } },
+      // A checkbox without words beside it is named by its row; the name belongs to the box itself.
+      MuiCheckbox: {
+        defaultProps: {
+          slotProps: {
+            root: { 'aria-label': undefined },
+            input: (own: { 'aria-label'?: string }) => ({ 'aria-label': own['aria-label'] }),
+          },
+        },
+      },
+      MuiTextField: { defaultProps: field },
+      MuiFormControl: { defaultProps: field },
       MuiOutlinedInput: {
         styleOverrides: {
           root: { backgroundColor: token('sheet') },
@@ -88,20 +109,19 @@ function themeOf(dark: boolean): RaThemeOptions {
       },
       MuiTableRow: { styleOverrides: { root: { '&:hover': { backgroundColor: token('tint') } } } },
       MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
-      RaMenuItemLink: {
+      RaToolbar: {
         styleOverrides: {
           root: {
-            minHeight: 40,
-            color: token('ink'),
-            borderLeft: '3px solid transparent',
-            '&.RaMenuItemLink-active': {
-              color: token('ink'),
-              fontWeight: 600,
-              borderLeftColor: token('mark'),
-              backgroundColor: token('on-row'),
-            },
+            backgroundColor: token('tint'),
+            borderTop: hairline,
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 3,
           },
         },
+      },
+      RaSimpleFormIterator: {
+        styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } },
       },
       RaSidebar: { styleOverrides: { root: { borderRight: hairline } } },
       RaLayout: { styleOverrides: { root: { backgroundColor: token('paper') } } },

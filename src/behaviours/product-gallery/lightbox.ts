@@ -1,6 +1,6 @@
 import { controlDialog, openDialog } from '../../ui/dialog/dialog-control.ts'
 
-export interface LightboxPicture {
+interface LightboxPicture {
   src: string
   width: number
   height: number

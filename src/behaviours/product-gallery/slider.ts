@@ -1,7 +1,7 @@
 /** Section 9: slide animation, 500 ms, no autoplay, no loop. */
 const slideMs = 500
 
-export interface Slider {
+interface Slider {
   /** Which slide stands in the middle, from 0. */
   shown(): number
   slideTo(index: number): void

@@ -3,6 +3,7 @@ import type { DocumentData } from '../../kernel/document.ts'
 import type { Result } from '../../kernel/result.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Edit } from './documents/editing.ts'
+import type { HeldWhere, SoughtThing } from './documents/held-where.ts'
 import type { DocumentVersion } from './documents/versions.ts'
 import type {
   MediaChange,
@@ -200,6 +201,8 @@ export interface Content {
   changeMedia(id: number, change: MediaChange): Promise<Result<StaffMedia, 'not_found'>>
   /** A picture that something shows stays. */
   deleteMedia(id: number): Promise<Result<undefined, 'not_found' | 'in_use'>>
+  /** Where something of another feature stands, by its field or by links to it; slow: for staff who ask. */
+  heldWhere(thing: SoughtThing): Promise<HeldWhere>
   listDocuments(query?: StaffDocumentQuery): Promise<readonly StaffDocument[]>
   /** Every menu by name. */
   menus(): Promise<ReadonlyMap<string, readonly MenuItem[]>>

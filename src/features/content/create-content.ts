@@ -1,6 +1,7 @@
 import type { Content } from './content.ts'
 import { removeDemo } from './demo.ts'
 import type { ContentDeps } from './deps.ts'
+import { heldWhere } from './documents/held-where.ts'
 import { createDocuments } from './documents/index.ts'
 import { listDocuments } from './documents/list-documents.ts'
 import { addEntry } from './entries/add-entry.ts'
@@ -100,6 +101,7 @@ export function createContent(deps: ContentDeps): Content {
       return changed
     },
     deleteMedia: media.deleteMedia,
+    heldWhere: bind(heldWhere),
     listDocuments: bind(listDocuments),
     menus: documents.menus,
     overrideText: bind(overrideText),

@@ -70,6 +70,7 @@ const Controls = ({
             min={0}
             max={line.maxQuantity}
             step={1}
+            autoComplete="off"
             aria-label={texts('quantity', { title: line.title })}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={wrong ? `problem-${line.key}` : undefined}

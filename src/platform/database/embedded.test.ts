@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isAlive } from './embedded/process.ts'
@@ -166,6 +167,26 @@ describe('the server of a data folder', () => {
       await vi.waitFor(() => expect(warnings.join()).toContain('started again'))
       await vi.waitFor(
         async () => expect((await handle.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]),
+        { timeout: 20_000 },
+      )
+    } finally {
+      await handle.close()
+    }
+  }, 30_000)
+
+  it('RUN-04 a transaction that stands open when the server is killed fails, and nothing else does', async () => {
+    const handle = await openDatabase({ dataDir })
+    try {
+      const transaction = handle.db.transaction(async (tx) => {
+        await tx.execute('select 1')
+        process.kill(runningPid(dataDir) ?? 0, 'SIGKILL')
+        // Long enough for the connection to break while no query runs on it.
+        await delay(200)
+        await tx.execute('select 2')
+      })
+      await expect(transaction).rejects.toThrow()
+      await vi.waitFor(
+        async () => expect((await handle.pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]),
         { timeout: 20_000 },
       )
     } finally {

@@ -57,6 +57,8 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
   })
   // Without a listener, an idle connection that breaks would end the program.
   pool.on('error', (error) => warn(`a database connection was lost: ${error.message}`))
+  // And so would one that breaks between two statements of a transaction; the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",

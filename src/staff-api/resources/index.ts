@@ -1,3 +1,6 @@
+import { fileCategories } from '../files/file-categories.ts'
+import { fileProducts } from '../files/file-products.ts'
+import { files } from '../files/files.ts'
 import type { Resource } from '../resource.ts'
 import { coupons } from './coupons.ts'
 import { documents } from './documents.ts'
@@ -25,6 +28,9 @@ const all: readonly Resource[] = [
   terms,
   media,
   documents,
+  files,
+  fileCategories,
+  fileProducts,
   menus,
   redirects,
   products,

@@ -1,6 +1,81 @@
-import { Title, useTranslate } from 'react-admin'
+import { Title, useGetIdentity, useGetOne, usePermissions, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { OwnAccount } from '../api/auth-provider.ts'
+import type { Facts } from './facts.ts'
+import { Machine } from './machine.tsx'
 
+const starts = [
+  { resource: 'posts', to: '/posts/create', text: 'newPost' },
+  { resource: 'jacobalia', to: '/jacobalia/create', text: 'newPlace' },
+  { resource: 'pages', to: '/pages/create', text: 'newPage' },
+  { resource: 'media', to: '/media', text: 'addMedia' },
+] as const
+
+const query = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+/** What waits for somebody, with where it is done. */
+const todoOf = (facts: Facts) =>
+  [
+    { text: 'drafts', count: facts.entries.drafts, to: `/posts${query({ status: 'draft' })}` },
+    { text: 'scheduled', count: facts.entries.scheduled, to: `/posts${query({ status: 'scheduled' })}` },
+    { text: 'documentDrafts', count: facts.documentDrafts, to: `/documents${query({})}` },
+    { text: 'withoutAlt', count: facts.mediaWithoutAlt, to: `/media${query({ withoutAlt: true })}` },
+    { text: 'reviews', count: facts.reviewsWaiting ?? 0, to: `/reviews${query({ approved: false })}` },
+    { text: 'mails', count: facts.mailsWaiting ?? 0, to: `/mails${query({ state: 'waiting' })}` },
+    { text: 'jobs', count: facts.jobsFailed ?? 0, to: '/jobs' },
+  ].filter(({ count }) => count > 0)
+
+const countsOf = (facts: Facts) => [
+  { text: 'posts', count: facts.entries.published.post, to: '/posts' },
+  { text: 'places', count: facts.entries.published.jacobalia, to: '/jacobalia' },
+  { text: 'pages', count: facts.entries.published.page, to: '/pages' },
+  { text: 'products', count: facts.entries.published.product, to: '/products' },
+  { text: 'files', count: facts.files, to: '/files' },
+  { text: 'media', count: facts.media, to: '/media' },
+]
+
+/** The front page of the staff area: where to begin, what waits, and how the machine is doing. */
 export default function Dashboard() {
   const translate = useTranslate()
-  return <Title title={translate('menu.dashboard')} />
+  const { identity } = useGetIdentity()
+  const { permissions = {} } = usePermissions<OwnAccount['rights']>()
+  const { data: facts } = useGetOne<Facts & { id: string }>('facts', { id: 'now' })
+  const todo = facts ? todoOf(facts) : []
+  const line = ({ text, count, to }: { text: string; count: number; to: string }) => (
+    <li key={text}>
+      <Link to={to}>{translate(`dashboard.${text}`, { smart_count: count })}</Link>
+    </li>
+  )
+  return (
+    <div className="dashboard">
+      <Title title="menu.dashboard" />
+      <h2>{translate('dashboard.welcome', { name: identity?.fullName ?? '' })}</h2>
+      <p className="dashboard-starts">
+        {starts.map(({ resource, to, text }) =>
+          permissions[resource] === 'write' ? (
+            <Link key={to} to={to} className="start">
+              {translate(`dashboard.${text}`)}
+            </Link>
+          ) : null,
+        )}
+      </p>
+      {facts ? (
+        <div className="dashboard-parts">
+          <section>
+            <h3>{translate('dashboard.todo')}</h3>
+            {todo.length > 0 ? <ul>{todo.map(line)}</ul> : <p>{translate('dashboard.nothing')}</p>}
+          </section>
+          <section>
+            <h3>{translate('dashboard.site')}</h3>
+            <ul>
+              {countsOf(facts)
+                .filter(({ to }) => to === '/files' || to.slice(1) in permissions)
+                .map(line)}
+            </ul>
+          </section>
+          {facts.system ? <Machine system={facts.system} /> : null}
+        </div>
+      ) : null}
+    </div>
+  )
 }

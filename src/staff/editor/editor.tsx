@@ -1,13 +1,15 @@
-import { type Data, type Overrides, Puck } from '@puckeditor/core'
+import { type Data, fieldsPlugin, type Overrides, outlinePlugin, Puck, type UiState } from '@puckeditor/core'
 import '@puckeditor/core/no-external.css'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { emptyDocument } from '../../kernel/document.ts'
 import { CanvasFrame } from './canvas/frame.tsx'
 import type { DocumentCalls, OpenDocument } from './document.ts'
 import { DraftKeeper } from './draft/draft-keeper.ts'
-import { HeaderActions } from './header/header-actions.tsx'
+import { Header } from './header/header.tsx'
+import { AddSign } from './panel/add-sign.tsx'
 import { BlockTools } from './panel/block-tools.tsx'
 import { Keys } from './panel/keys.tsx'
+import { ShowFields } from './panel/show-fields.tsx'
 import { WidgetDrawer } from './panel/widget-drawer.tsx'
 import { PreviewContext } from './preview/context.ts'
 import { PreviewStore } from './preview/preview-store.ts'
@@ -26,8 +28,15 @@ const viewports = [
   { width: 1440, height: 'auto' as const, icon: 'Monitor' as const, label: editorTexts('desk') },
 ]
 const plugins = [
-  { name: 'blocks', label: editorTexts('widgets'), render: WidgetDrawer, icon: <span aria-hidden>＋</span> },
+  { name: 'blocks', label: editorTexts('widgets'), render: WidgetDrawer, icon: <AddSign /> },
+  outlinePlugin({ label: editorTexts('outline') }),
 ]
+const narrowPlugins = [...plugins, fieldsPlugin({ label: editorTexts('settings'), desktopSideBar: 'left' })]
+
+/** Below it there is no room for a panel on either side of the page. */
+const roomForTwoPanels = '(min-width: 1100px)'
+/** From it the page of a desk is large enough to read between the panels. */
+const roomForDesk = '(min-width: 1700px)'
 
 /** The editor of one document: Puck with our widgets, the draft on the server a few seconds behind it. */
 export function Editor({ document: opened, calls }: { document: OpenDocument; calls: DocumentCalls }) {
@@ -65,9 +74,15 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
   )
 
   const { styles } = opened
+  const [isNarrow] = useState(() => !window.matchMedia(roomForTwoPanels).matches)
+  const [ui] = useState((): Partial<UiState> => {
+    const width = window.matchMedia(roomForDesk).matches ? 1440 : isNarrow ? 360 : 768
+    const controls = { controlsVisible: true, options: [] }
+    return { viewports: { ...controls, current: { width, height: 'auto' } } }
+  })
   const overrides = useMemo(
     (): Partial<Overrides> => ({
-      headerActions: () => <HeaderActions />,
+      header: () => <Header />,
       fields: ({ children }) => <BlockTools say={setSaid}>{children}</BlockTools>,
       iframe: ({ document: inside, children }) => (
         <CanvasFrame document={inside} styles={styles} onReady={setCanvas}>
@@ -77,11 +92,12 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
       puck: ({ children }) => (
         <>
           <Keys say={setSaid} />
+          {isNarrow ? <ShowFields /> : null}
           {children}
         </>
       ),
     }),
-    [styles],
+    [styles, isNarrow],
   )
   const session = useMemo(
     () => ({ document, setDocument, calls, keeper, canvas, say: setSaid }),
@@ -97,7 +113,8 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
             data={data}
             onChange={onChange}
             overrides={overrides}
-            plugins={plugins}
+            plugins={isNarrow ? narrowPlugins : plugins}
+            ui={ui}
             viewports={viewports}
             dictionary={dictionary}
             headerTitle={document.title}

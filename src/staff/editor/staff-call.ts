@@ -16,8 +16,10 @@ export class CallError extends Error {
 }
 
 interface CallOptions {
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON, bytes as they are. */
   body?: unknown
+  headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
   /** Reads the answer's text; JSON unless told. */
   read?: (text: string) => unknown
@@ -27,13 +29,14 @@ interface CallOptions {
 export async function staffCall<Answer>(
   path: string,
   schema: z.ZodType<Answer>,
-  { method = 'GET', body, signal, read = JSON.parse }: CallOptions = {},
+  { method = 'GET', body, headers, signal, read = JSON.parse }: CallOptions = {},
 ): Promise<Answer> {
+  const isBytes = body instanceof Blob
   const response = await fetch(`/staff-api/${path}`, {
     method,
     signal,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { ...(isBytes || body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: isBytes ? body : body === undefined ? undefined : JSON.stringify(body),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new CallError('unreachable', '', 0, undefined)

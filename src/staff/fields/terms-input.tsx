@@ -6,6 +6,7 @@ interface Term {
   id: number
   name: string
   taxonomy: string
+  path: string
   depth: number
   parentId?: number
 }
@@ -43,7 +44,8 @@ function Tree({
   return (
     <fieldset className="group">
       <legend>
-        {name} {count > 0 ? <small>{translate('terms.chosen', { count })}</small> : null}
+        {name}{' '}
+        {count > 0 ? <small className="group-count">{translate('terms.chosen', { count })}</small> : null}
       </legend>
       {terms.length > longList ? (
         <TextField

@@ -25,6 +25,11 @@ const drawings = {
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
   work: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   key: 'M8 15a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 11h9v3M17 11v3',
+  bullets: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
+  numbers: 'M10 6h10M10 12h10M10 18h10M4 5l1.5-1v5M4 15.5c0-1.5 3-1.5 3 0 0 1-3 2.5-3 3.5h3',
+  quote: 'M4 5v14M8 8h12M8 12h12M8 16h8',
+  undo: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4',
+  redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h4',
 } as const
 
 export type DrawingName = keyof typeof drawings

@@ -1,12 +1,45 @@
-import type { ReactNode } from 'react'
-import { AppBar, Layout, TitlePortal, useTranslate } from 'react-admin'
+import { ListItemText, MenuItem } from '@mui/material'
+import { forwardRef, type ReactNode } from 'react'
+import {
+  AppBar,
+  Layout,
+  Logout,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+  useTranslate,
+  useUserMenu,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
 import { StaffMenu } from './menu.tsx'
+import { TabTitle } from './tab-title.tsx'
 
-const StaffBar = () => {
+const Sessions = forwardRef<HTMLAnchorElement>((_, ref) => {
+  const translate = useTranslate()
+  const menu = useUserMenu()
+  return (
+    <MenuItem ref={ref} component={Link} to="/sessions" onClick={menu?.onClose}>
+      <ListItemText>{translate('menu.sessions')}</ListItemText>
+    </MenuItem>
+  )
+})
+
+function OwnMenu() {
+  const { identity } = useGetIdentity()
+  return (
+    <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
+      <Sessions />
+      <Logout />
+    </UserMenu>
+  )
+}
+
+function StaffBar() {
   const translate = useTranslate()
   return (
-    <AppBar>
+    <AppBar alwaysOn userMenu={<OwnMenu />}>
       <TitlePortal component="h1" />
+      <TabTitle />
       <a className="to-site" href="/">
         {translate('app.toSite')}
       </a>
@@ -16,7 +49,12 @@ const StaffBar = () => {
 
 /** Bar, menu and page. */
 export const StaffLayout = ({ children }: { children?: ReactNode }) => (
-  <Layout appBar={StaffBar} menu={StaffMenu} sx={{ '& .RaLayout-content': { padding: 2, minWidth: 0 } }}>
+  <Layout
+    appBar={StaffBar}
+    appBarAlwaysOn
+    menu={StaffMenu}
+    sx={{ '& .RaLayout-content': { padding: 2, minWidth: 0 } }}
+  >
     {children}
   </Layout>
 )

@@ -1,88 +1,101 @@
-import { Menu, usePermissions, useSidebarState, useTranslate } from 'react-admin'
+import { useMediaQuery } from '@mui/material'
+import { usePermissions, useSidebarState, useTranslate } from 'react-admin'
+import { NavLink } from 'react-router-dom'
 import type { OwnAccount } from '../api/auth-provider.ts'
 import { ownPages } from '../pages.tsx'
 import { Drawing, type DrawingName } from './drawing.tsx'
 
-type Item = { resource: string; drawing: DrawingName }
+interface Item {
+  to: string
+  drawing: DrawingName
+  /** Whose name it has, and whose right it needs. */
+  resource?: string
+  text?: string
+}
+
+const resource = (name: string, drawing: DrawingName): Item => ({ to: `/${name}`, drawing, resource: name })
+
+const hasFiles = ownPages.some(({ path }) => path.startsWith('/files'))
 
 const groups: readonly { name: string; items: readonly Item[] }[] = [
   {
     name: 'content',
     items: [
-      { resource: 'posts', drawing: 'news' },
-      { resource: 'jacobalia', drawing: 'place' },
-      { resource: 'pages', drawing: 'page' },
-      { resource: 'media', drawing: 'picture' },
-      { resource: 'terms', drawing: 'tree' },
-      { resource: 'menus', drawing: 'menu' },
-      { resource: 'documents', drawing: 'template' },
-      { resource: 'redirects', drawing: 'redirect' },
+      { to: '/', drawing: 'home', text: 'menu.dashboard' },
+      resource('posts', 'news'),
+      resource('jacobalia', 'place'),
+      resource('pages', 'page'),
+      ...(hasFiles ? [{ to: '/files', drawing: 'files', text: 'menu.files' } as const] : []),
+      resource('media', 'picture'),
+      resource('terms', 'tree'),
+      resource('menus', 'menu'),
+      resource('documents', 'template'),
+      resource('redirects', 'redirect'),
     ],
   },
   {
     name: 'shop',
     items: [
-      { resource: 'orders', drawing: 'order' },
-      { resource: 'products', drawing: 'product' },
-      { resource: 'reviews', drawing: 'star' },
-      { resource: 'coupons', drawing: 'coupon' },
-      { resource: 'shipping-zones', drawing: 'parcel' },
+      resource('orders', 'order'),
+      resource('products', 'product'),
+      resource('reviews', 'star'),
+      resource('coupons', 'coupon'),
+      resource('shipping-zones', 'parcel'),
     ],
   },
   {
     name: 'operator',
     items: [
-      { resource: 'users', drawing: 'people' },
-      { resource: 'texts', drawing: 'letter' },
-      { resource: 'settings', drawing: 'settings' },
-      { resource: 'mails', drawing: 'mail' },
-      { resource: 'jobs', drawing: 'work' },
+      resource('users', 'people'),
+      resource('texts', 'letter'),
+      resource('settings', 'settings'),
+      resource('mails', 'mail'),
+      resource('jobs', 'work'),
     ],
   },
 ]
 
-/** What the viewer may open, in groups. */
+/** What the viewer may open, in groups. On a phone it goes away once something was chosen. */
 export function StaffMenu() {
   const translate = useTranslate()
   const { permissions } = usePermissions<OwnAccount['rights']>()
-  const [open] = useSidebarState()
-  const mayOpen = (resource: string) => permissions !== undefined && resource in permissions
-  const hasFiles = ownPages.some(({ path }) => path.startsWith('/files'))
-  const heading = (name: string) =>
-    open ? <p className="menu-heading">{translate(`menu.${name}`)}</p> : <hr className="menu-line" />
+  const [open, setOpen] = useSidebarState()
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const nameOf = ({ resource, text }: Item) =>
+    translate(text ?? `resources.${resource}.name`, { smart_count: 2 })
   return (
-    <Menu>
-      <Menu.DashboardItem primaryText="menu.dashboard" leftIcon={<Drawing name="home" />} />
+    <nav
+      className={open ? 'staff-menu' : 'staff-menu staff-menu-narrow'}
+      aria-label={translate('menu.label')}
+    >
       {groups.map(({ name, items }) => {
-        const shown = items.filter(({ resource }) => mayOpen(resource))
-        return shown.length === 0 ? null : (
-          <section key={name} aria-label={translate(`menu.${name}`)}>
-            {heading(name)}
-            {name === 'content' && hasFiles ? (
-              <Menu.Item
-                to="/files"
-                primaryText={translate('menu.files')}
-                leftIcon={<Drawing name="files" />}
-              />
-            ) : null}
-            {shown.map(({ resource, drawing }) => (
-              <Menu.Item
-                key={resource}
-                to={`/${resource}`}
-                primaryText={translate(`resources.${resource}.name`, { smart_count: 2 })}
-                leftIcon={<Drawing name={drawing} />}
-              />
-            ))}
+        const shown = items.filter(
+          ({ resource }) => resource === undefined || (permissions !== undefined && resource in permissions),
+        )
+        if (shown.length === 0) return null
+        return (
+          <section key={name} aria-labelledby={`menu-${name}`}>
+            <h2 id={`menu-${name}`}>{translate(`menu.${name}`)}</h2>
+            <ul>
+              {shown.map((item) => (
+                <li key={item.to}>
+                  <NavLink
+                    to={item.to}
+                    end={item.to === '/'}
+                    title={open ? undefined : nameOf(item)}
+                    onClick={() => {
+                      if (isPhone) setOpen(false)
+                    }}
+                  >
+                    <Drawing name={item.drawing} />
+                    <span>{nameOf(item)}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
           </section>
         )
       })}
-      {mayOpen('sessions') ? (
-        <Menu.Item
-          to="/sessions"
-          primaryText={translate('menu.sessions')}
-          leftIcon={<Drawing name="key" />}
-        />
-      ) : null}
-    </Menu>
+    </nav>
   )
 }

@@ -1,7 +1,37 @@
 import type { ResourceProps } from 'react-admin'
+import { coupons } from './coupons/index.ts'
+import { documents } from './documents/index.ts'
 import { entryScreens } from './entries/index.ts'
+import { jobs } from './jobs/index.ts'
+import { mails } from './mails/index.ts'
+import { media } from './media/index.ts'
+import { menus } from './menus/index.ts'
+import { products } from './products/index.ts'
+import { redirects } from './redirects/index.ts'
+import { reviews } from './reviews/index.ts'
+import { sessions } from './sessions/index.ts'
+import { settings } from './settings/index.ts'
+import { shippingZones } from './shipping-zones/index.ts'
+import { terms } from './terms/index.ts'
+import { texts } from './texts/index.ts'
+import { users } from './users/index.ts'
 
 /** Every screen by the name of its resource; each is loaded when it is opened. */
 export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   ...entryScreens,
+  terms,
+  media,
+  documents,
+  menus,
+  redirects,
+  products,
+  reviews,
+  coupons,
+  'shipping-zones': shippingZones,
+  users,
+  texts,
+  settings,
+  mails,
+  jobs,
+  sessions,
 }

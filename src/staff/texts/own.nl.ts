@@ -1,15 +1,16 @@
 /** What the app itself says. */
 export const ownTexts = {
-  app: { title: 'Beheer', toSite: 'Naar de site', skip: 'Naar de inhoud' },
+  app: { title: 'Beheer', toSite: 'Naar de site', actions: 'Handelingen' },
   menu: {
-    content: 'Inhoud',
-    library: 'Bestanden',
+    label: 'Onderdelen',
+    content: 'De site',
     shop: 'Winkel',
     site: 'Site',
     operator: 'Beheer',
     dashboard: 'Overzicht',
     files: 'Bestandsbeheer',
     sessions: 'Waar ben ik ingelogd',
+    settings: 'Instellingen',
   },
   status: {
     draft: 'Concept',
@@ -107,7 +108,6 @@ export const ownTexts = {
     edit: 'Opmaken',
     draftWaits: 'Concept wacht',
   },
-  money: { euro: 'Bedrag in euro', example: 'Zoals 12,50' },
   menus: {
     names: {
       header: 'Kop van de site',
@@ -148,7 +148,8 @@ export const ownTexts = {
     percentHelp: 'Een percentage van 1 tot en met 100.',
   },
   shipping: {
-    countriesHelp: 'Landcodes van twee letters met een komma ertussen, zoals NL, BE. Leeg: alle andere landen.',
+    countriesHelp:
+      'Landcodes van twee letters met een komma ertussen, zoals NL, BE. Leeg: alle andere landen.',
     elsewhere: 'Alle andere landen',
     positionHelp: 'Het eerste gebied waar een land in staat, telt.',
     free: 'Gratis',

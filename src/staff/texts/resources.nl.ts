@@ -45,7 +45,12 @@ const offerFields = {
   virtual: 'Er wordt niets verzonden',
   fileIds: 'Bestanden die erbij horen',
   position: 'Volgorde in de winkel',
-  maker: { name: 'Maker', address: 'Postadres van de maker', email: 'E-mailadres van de maker', warnings: 'Veiligheid' },
+  maker: {
+    name: 'Maker',
+    address: 'Postadres van de maker',
+    email: 'E-mailadres van de maker',
+    warnings: 'Veiligheid',
+  },
   attributes: 'Kenmerken',
   variants: 'Varianten',
 }
@@ -98,7 +103,10 @@ export const resourceTexts = {
       q: 'Zoeken',
     },
   },
-  menus: { name: 'Menu |||| Menu’s', fields: { id: 'Menu', items: 'Onderdelen', label: 'Tekst', url: 'Adres' } },
+  menus: {
+    name: 'Menu |||| Menu’s',
+    fields: { id: 'Menu', items: 'Onderdelen', label: 'Tekst', url: 'Adres' },
+  },
   redirects: {
     name: 'Doorverwijzing |||| Doorverwijzingen',
     fields: { from: 'Oud adres', to: 'Leidt naar', q: 'Zoeken' },

@@ -114,10 +114,12 @@ const toVariant = (variant: VariantView, product: ProductView): VariantModel => 
 
 /** Names and values in the order that staff gave them, as far as a variant has them. */
 function choicesOf({ attributes, variants }: ProductView): { name: string; values: string[] }[] {
-  const names = [...new Set(variants.flatMap((variant) => Object.keys(variant.attributes)))]
+  const told = new Set(variants.flatMap((variant) => Object.keys(variant.attributes)))
+  const listed = attributes.map(({ name }) => name).filter((name) => told.has(name))
+  const names = [...new Set([...listed, ...told])]
   return names.map((name) => {
     const used = new Set(variants.flatMap((variant) => variant.attributes[name] ?? []))
-    const listed = attributes.find((attribute) => attribute.name === name)?.values ?? []
-    return { name, values: [...new Set([...listed.filter((value) => used.has(value)), ...used])] }
+    const values = attributes.find((attribute) => attribute.name === name)?.values ?? []
+    return { name, values: [...new Set([...values.filter((value) => used.has(value)), ...used])] }
   })
 }

@@ -54,7 +54,9 @@ export async function insertCategory(
     name,
     slug: await freeSlug(tx, parentId, name),
     description: clean(category.description ?? ''),
-    position: category.position ?? sql`(select coalesce(max(position), 0) from library_categories
+    position:
+      category.position ??
+      sql`(select coalesce(max(position), 0) from library_categories
       where coalesce(parent_id, 0) = ${parentId ?? 0})`,
     importedFrom: category.importedFrom,
     demo: category.demo ?? false,

@@ -4,13 +4,13 @@ import { everythingBelow, type Parts } from '../parts.ts'
 import { moveCategory } from './change-category.ts'
 
 /**
- * Puts a category, with all below it, under a parent (the top without one) and there before a brother or sister.
- * Without one it comes last, or by its name where nobody made an order.
+ * Puts a category, with all below it, under a parent (the top without one) and there before a brother or sister,
+ * with null behind them all. Without either it comes last, or by its name where nobody made an order.
  */
 export async function placeCategory(
   parts: Parts,
   id: number,
-  { parentId, before }: { parentId?: number; before?: number },
+  { parentId, before }: { parentId?: number; before?: number | null },
 ): Promise<Result<undefined, 'missing' | 'into-itself'>> {
   const { db, changes } = parts
   const [now] = (
@@ -28,11 +28,11 @@ export async function placeCategory(
           where coalesce(parent_id, 0) = ${parentId ?? 0} and id <> ${id}) where id = ${id}`
       : sql`with brothers as (select id, row_number() over (order by position, name_sort, id) as place
             from library_categories where coalesce(parent_id, 0) = ${parentId ?? 0} and id <> ${id}),
-          goal as (select coalesce((select place from brothers where id = ${before}),
-            (select count(*) + 1 from brothers)) as place)
+          goal as (select coalesce((select place from brothers where id = ${before ?? 0}),
+            (select count(*) + 1 from brothers)) as goal)
         update library_categories set position = placed.place from (
-          select id, case when place < goal.place then place else place + 1 end as place from brothers, goal
-          union all select ${id}::int, place from goal) placed
+          select id, case when place < goal then place else place + 1 end as place from brothers, goal
+          union all select ${id}::int, goal from goal) placed
         where placed.id = library_categories.id`,
   )
   await changes.publish(everythingBelow)

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { FileButton } from '../file-button.tsx'
 import { smallOf } from '../smallest.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -62,15 +63,9 @@ export function MediaPicker({
               setPages(1)
             }}
           />
-          <Button variant="outlined" component="label" disabled={busy}>
+          <FileButton disabled={busy} onFiles={([file]) => void upload(file)}>
             {translate('mediaPicker.upload')}
-            <input
-              className="unseen"
-              type="file"
-              accept="image/*"
-              onChange={(event) => void upload(event.target.files?.[0])}
-            />
-          </Button>
+          </FileButton>
         </div>
         <ul className="picker-grid">
           {data.map((media) => (

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { redo, undo } from '@tiptap/pm/history'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Drawing } from '../../layout/drawing.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 
 interface Tool {
@@ -32,33 +33,33 @@ const tools: readonly Tool[] = [
   },
   {
     name: 'subheading',
-    sign: <small>Kop</small>,
+    sign: 'Tussenkop',
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
     on: (editor) => editor.isActive('heading', { level: 3 }),
   },
   {
     name: 'bullets',
-    sign: '• –',
+    sign: <Drawing name="bullets" />,
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
     on: (editor) => editor.isActive('bulletList'),
   },
   {
     name: 'numbers',
-    sign: '1. –',
+    sign: <Drawing name="numbers" />,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     on: (editor) => editor.isActive('orderedList'),
   },
   {
     name: 'quote',
-    sign: '„ ”',
+    sign: <Drawing name="quote" />,
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     on: (editor) => editor.isActive('blockquote'),
   },
 ]
 
 const histories: readonly Tool[] = [
-  { name: 'undo', sign: '↶', run: ({ state, view }) => void undo(state, view.dispatch) },
-  { name: 'redo', sign: '↷', run: ({ state, view }) => void redo(state, view.dispatch) },
+  { name: 'undo', sign: <Drawing name="undo" />, run: ({ state, view }) => void undo(state, view.dispatch) },
+  { name: 'redo', sign: <Drawing name="redo" />, run: ({ state, view }) => void redo(state, view.dispatch) },
 ]
 
 /** One stop for the Tab key; arrows go from tool to tool. */
@@ -66,7 +67,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (step === 0) return
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.findIndex((button) => button === document.activeElement)
+  const at = buttons.findIndex((button) => button.matches(':focus'))
   const next = buttons[(at + step + buttons.length) % buttons.length]
   for (const button of buttons) button.tabIndex = button === next ? 0 : -1
   next?.focus()

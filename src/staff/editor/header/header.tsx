@@ -1,6 +1,7 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core'
 import { useState } from 'react'
 import { Button, ButtonLink, TextLink } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { ConflictDialog } from '../draft/conflict-dialog.tsx'
 import { SaveState } from '../draft/save-state.tsx'
 import { useVisits } from '../draft/use-visits.ts'
@@ -10,11 +11,12 @@ import { toPuck } from '../puck/data.ts'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { Others } from './others.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
 
 const usePuck = createUsePuck()
 
-/** What can be done with the page: back to the lists, see it, its history, publish it; and how the saving goes. */
-export function HeaderActions() {
+/** What the page is and how its saving goes; undo, history, see it, publish it. */
+export function Header() {
   const session = useSession()
   const { document, calls, keeper } = session
   const visited = useVisits(calls)
@@ -34,29 +36,39 @@ export function HeaderActions() {
   }
 
   return (
-    <div className="editor-actions">
-      <Others visited={visited} onReload={reload} />
-      <SaveState />
-      <TextLink href="/wp-admin/">{editorTexts('back')}</TextLink>
-      <Button plain onClick={() => setOpen('history')}>
-        {editorTexts('history')}
-      </Button>
-      {document.entry ? (
-        <ButtonLink
-          plain
-          href={`${document.entry.url}?preview=1`}
-          target="_blank"
-          onClick={() => void keeper.flush()}
-        >
-          {editorTexts('preview')}
-        </ButtonLink>
-      ) : null}
-      <Button disabled={!hasContent} onClick={() => setOpen('publish')}>
-        {editorTexts('publish')}
-      </Button>
+    <header className="editor-header">
+      <TextLink href="/wp-admin/">
+        <Icon name="left" /> {editorTexts('back')}
+      </TextLink>
+      <h1>
+        {document.title} <span className="sub">{document.entry?.url}</span>
+      </h1>
+      <UndoButtons />
+      <div className="editor-status">
+        <SaveState />
+        <Others visited={visited} onReload={reload} />
+      </div>
+      <div className="editor-actions">
+        <Button plain onClick={() => setOpen('history')}>
+          {editorTexts('history')}
+        </Button>
+        {document.entry ? (
+          <ButtonLink
+            plain
+            href={`${document.entry.url}?preview=1`}
+            target="_blank"
+            onClick={() => void keeper.flush()}
+          >
+            {editorTexts('preview')}
+          </ButtonLink>
+        ) : null}
+        <Button disabled={!hasContent} onClick={() => setOpen('publish')}>
+          {editorTexts('publish')}
+        </Button>
+      </div>
       {open === 'publish' ? <PublishDialog onClose={close} /> : null}
       {open === 'history' ? <HistoryDialog onClose={close} onRestored={reload} /> : null}
       <ConflictDialog onTaken={reload} />
-    </div>
+    </header>
   )
 }

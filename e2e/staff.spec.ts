@@ -1,0 +1,259 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { readAdministrator } from './support/administrator.ts'
+import { expect, invite, signIn, test } from './support/staff.ts'
+
+/** A page of the public site as a visitor gets it, from the cache if it stands there. */
+async function asVisitor(page: Page, path: string): Promise<string> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ storageState: { cookies: [], origins: [] } })
+  if (!context) throw new Error('there is no browser')
+  const answer = await context.request.get(new URL(path, page.url()).href)
+  const text = await answer.text()
+  await context.close()
+  return text
+}
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('by whom', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('EDIT-06 a visitor signs in and comes out where they wanted to be', async ({ page, baseURL }) => {
+    await page.goto('/wp-admin/posts?filter=%7B%22q%22%3A%22toren%22%7D')
+    await expect(page).toHaveURL(/\/my-account\/\?redirect_to=/)
+    const { email, password } = readAdministrator(baseURL ?? '')
+    await page.getByLabel('E-mailadres').fill(email)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Inloggen' }).click()
+    await expect(titleOf(page)).toHaveText('Nieuws')
+    await expect(page.getByRole('textbox', { name: 'Zoeken' })).toHaveValue('toren')
+    await page.getByRole('button', { name: 'Beheerder' }).click()
+    await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect((await page.request.get('/staff-api/me')).status()).toBe(401)
+  })
+
+  test('EDIT-06 no script of the staff area reaches a visitor', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto('/wp-admin/')
+    await page.goto('/')
+    expect(scripts.filter((url) => url.includes('/assets/staff/'))).toEqual([])
+  })
+})
+
+test('EDIT-05 a news post is written, published, and seen at once', async ({ page }) => {
+  const title = `Proefbericht ${Date.now()}`
+  await page.goto('/wp-admin/')
+  expect(await asVisitor(page, '/nieuws/')).not.toContain(title)
+
+  await page.getByRole('link', { name: 'Nieuwsbericht schrijven' }).click()
+  await page.getByRole('button', { name: 'Opslaan' }).isDisabled()
+  await page.getByLabel('Titel').fill(title)
+  await page.getByRole('textbox', { name: 'Tekst' }).fill('Wij gaan op weg.')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(titleOf(page)).toHaveText(`Nieuwsbericht: ${title}`)
+  expect(await asVisitor(page, '/nieuws/'), 'a draft is seen by nobody').not.toContain(title)
+
+  await page.getByLabel('Gepubliceerd').check()
+  await page.getByRole('button', { name: 'Afbeelding kiezen' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Opgeslagen')).toBeVisible()
+  expect(await asVisitor(page, '/nieuws/')).toContain(title)
+  const address = await page.getByRole('link', { name: 'Bekijken op de site' }).getAttribute('href')
+  const shown = await asVisitor(page, address ?? '')
+  expect(shown).toContain('Wij gaan op weg.')
+
+  await page.getByRole('button', { name: 'Verwijderen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Doorgaan' }).click()
+  await expect(titleOf(page)).toHaveText('Nieuws')
+  expect(await asVisitor(page, '/nieuws/')).not.toContain(title)
+})
+
+test('EDIT-05 mistakes stand beside their fields, in Dutch', async ({ page }) => {
+  await page.goto('/wp-admin/jacobalia/create')
+  await page.getByLabel('Titel').fill('Een proef')
+  await page.getByLabel('Webadres in het monumentenregister').fill('geen adres')
+  await page.getByRole('button', { name: 'Plek op de kaart zetten' }).click()
+  await page.getByLabel('Breedtegraad').fill('200')
+  await page.getByLabel('Lengtegraad').fill('5')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Vul een webadres in dat met https:// begint.')).toBeVisible()
+  await expect(page.getByText('Dit mag hoogstens 90 zijn.')).toBeVisible()
+})
+
+test('EDIT-05 of two people on one post nobody overwrites the other', async ({ page, context }) => {
+  const added = await page.request.post('/staff-api/posts', { data: { title: 'Samen werken' } })
+  const { id } = await added.json()
+  const other = await context.newPage()
+  for (const one of [page, other]) {
+    await one.goto(`/wp-admin/posts/${id}`)
+    await expect(one.getByLabel('Titel')).toHaveValue('Samen werken')
+  }
+  await other.getByLabel('Titel').fill('Van de ander')
+  await other.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(other.getByText('Opgeslagen')).toBeVisible()
+  await page.getByLabel('Titel').fill('Van mij')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Iemand anders heeft dit intussen gewijzigd.', { exact: false })).toBeVisible()
+  const { title } = await (await page.request.get(`/staff-api/posts/${id}`)).json()
+  expect(title).toBe('Van de ander')
+  await page.request.delete(`/staff-api/posts/${id}`)
+})
+
+test('EDIT-05 a text of the site is put differently, and back', async ({ page }) => {
+  await page.goto('/wp-admin/texts')
+  const before = await asVisitor(page, '/my-account/')
+  expect(before).toContain('Wachtwoord vergeten?')
+  await page.getByRole('textbox', { name: 'Zoeken' }).fill('account.forgot')
+  await page.getByRole('row', { name: /account\.forgot/ }).click()
+  await page.getByLabel('Uw tekst').fill('Weet u het wachtwoord niet meer?')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Opgeslagen')).toBeVisible()
+  expect(await asVisitor(page, '/my-account/')).toContain('Weet u het wachtwoord niet meer?')
+
+  await page.getByRole('row', { name: /account\.forgot/ }).click()
+  await page.getByLabel('Uw tekst').fill('')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByRole('row', { name: /Weet u het/ })).toHaveCount(0)
+  expect(await asVisitor(page, '/my-account/')).toContain('Wachtwoord vergeten?')
+})
+
+test('EDIT-05 a picture gets a description and a focal point, by keyboard too', async ({ page }) => {
+  await page.goto('/wp-admin/media')
+  const picture = await page.request.get('/staff-api/media/1')
+  const source = (await picture.json()).picture.src
+  const contents = await (await page.request.get(source)).body()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'toren.jpg', mimeType: 'image/jpeg', buffer: contents })
+  await expect(titleOf(page)).toHaveText('Afbeelding: toren.jpg')
+  await page.getByLabel('Wat er te zien is').fill('Een toren bij nacht')
+  await page.getByRole('button', { name: 'Nu blijft het midden in beeld.' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('status').filter({ hasText: '52 procent van links' })).toBeVisible()
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Een toren bij nacht')).toBeVisible()
+  const { data } = await (await page.request.get('/staff-api/media?sort=id&order=DESC&perPage=1')).json()
+  expect(data[0]).toMatchObject({ alt: 'Een toren bij nacht', focal: { xPercent: 52, yPercent: 52 } })
+  await page.request.delete(`/staff-api/media/${data[0].id}`)
+})
+
+test('EDIT-05 what is no picture is refused in words', async ({ page }) => {
+  await page.goto('/wp-admin/media')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'brief.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<svg onload=alert(1)>'),
+    })
+  await expect(page.getByText(/brief\.jpg: Dit bestand is geen foto of tekening/)).toBeVisible()
+})
+
+test('EDIT-06 an editor gets no further than an editor may', async ({ page, browser, baseURL }) => {
+  await page.goto('/wp-admin/')
+  const access = await invite(page, 'editor')
+  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
+  await signIn(context.request, access)
+  const editor = await context.newPage()
+  await editor.goto('/wp-admin/')
+  const menu = editor.getByRole('navigation', { name: 'Onderdelen' })
+  await expect(menu.getByRole('link', { name: 'Nieuws' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Accounts' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Producten' })).toHaveCount(0)
+  await editor.goto('/wp-admin/users')
+  await expect(editor.getByText('Voor deze pagina hebt u geen rechten.')).toBeVisible()
+  expect((await context.request.get('/staff-api/users')).status()).toBe(403)
+  expect((await context.request.post('/staff-api/products', { data: {} })).status()).toBe(403)
+  await context.close()
+})
+
+test('EDIT-06 a place where one is signed in is ended from another', async ({ page, browser, baseURL }) => {
+  await page.goto('/wp-admin/')
+  const access = await invite(page, 'shop_manager')
+  const open = async () => {
+    const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
+    await signIn(context.request, access)
+    return context
+  }
+  const [lost, own] = [await open(), await open()]
+  const screen = await own.newPage()
+  await screen.goto('/wp-admin/sessions')
+  await expect(screen.getByRole('row')).toHaveCount(3)
+  await screen.getByRole('button', { name: 'Beëindigen' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Doorgaan' }).click()
+  await expect(screen.getByRole('row')).toHaveCount(2)
+  expect((await lost.request.get('/staff-api/me')).status()).toBe(401)
+  expect((await own.request.get('/staff-api/me')).status()).toBe(200)
+  await lost.close()
+  await own.close()
+})
+
+test('EDIT-05 a post is written with the keyboard alone', async ({ page }) => {
+  const title = `Met toetsen ${Date.now()}`
+  await page.goto('/wp-admin/posts/create')
+  await page.getByLabel('Titel').focus()
+  await page.keyboard.type(title)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Vet' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Cursief' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Een ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('vet')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' woord.')
+  await page.getByRole('button', { name: 'Opslaan' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(titleOf(page)).toHaveText(`Nieuwsbericht: ${title}`)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const { body } = await (await page.request.get(`/staff-api/posts/${id}`)).json()
+  expect(body).toBe('<p>Een <strong>vet</strong> woord.</p>')
+  await page.request.delete(`/staff-api/posts/${id}`)
+})
+
+const screens = {
+  overview: '/wp-admin/',
+  list: '/wp-admin/posts',
+  form: '/wp-admin/jacobalia/14107',
+  'new post': '/wp-admin/posts/create',
+  pictures: '/wp-admin/media',
+  terms: '/wp-admin/terms',
+  menu: '/wp-admin/menus/header',
+  products: '/wp-admin/products',
+  texts: '/wp-admin/texts',
+  invitation: '/wp-admin/users/create',
+  settings: '/wp-admin/settings',
+  mails: '/wp-admin/mails',
+  sessions: '/wp-admin/sessions',
+} as const
+
+for (const [name, address] of Object.entries(screens)) {
+  test(`RUN-06 ${name}: axe finds nothing, light and dark, on a tablet and a desk`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const width of [768, 1440]) {
+        await page.setViewportSize({ width, height: 1024 })
+        await page.goto(address)
+        await page.waitForLoadState('networkidle')
+        await expect(titleOf(page)).not.toBeEmpty()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(over, `${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}

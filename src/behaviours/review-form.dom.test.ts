@@ -1,0 +1,68 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { mount } from './review-form.ts'
+
+let stop: () => void = () => undefined
+afterEach(() => {
+  stop()
+  document.body.innerHTML = ''
+  delete window.wc_single_product_params
+  vi.unstubAllGlobals()
+})
+
+function place(): HTMLFormElement {
+  const options = [5, 4, 3, 2, 1].map((stars) => `<option>${stars}</option>`).join('')
+  const radios = [1, 2, 3, 4, 5]
+    .map((stars) => `<label><input type="radio" name="sterren" value="${stars}"></label>`)
+    .join('')
+  document.body.innerHTML = `<form data-required="Selecteer een waardering">
+    <div class="rating-list"><select id="rating" name="rating" required><option value=""></option>${options}</select></div>
+    <div class="rating-stars" hidden>${radios}</div><button></button></form>`
+  const form = document.forms[0] as HTMLFormElement
+  stop = mount(form)
+  return form
+}
+const rating = () => document.querySelector('select') as HTMLSelectElement
+const choose = (stars: number) => {
+  const radio = document.querySelector<HTMLInputElement>(`input[value="${stars}"]`) as HTMLInputElement
+  radio.checked = true
+  radio.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const send = (form: HTMLFormElement) =>
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+
+it('SHOP-04 shows stars in place of the list, and the chosen one sets the rating', () => {
+  place()
+  expect(document.querySelector<HTMLElement>('.rating-list')?.hidden).toBe(true)
+  expect(document.querySelector<HTMLElement>('.rating-stars')?.hidden).toBe(false)
+  choose(4)
+  expect(rating().value).toBe('4')
+  choose(2)
+  expect(rating().value).toBe('2')
+  const active = [...document.querySelectorAll('label.active input')] as HTMLInputElement[]
+  expect(active.map(({ value, checked }) => [value, checked])).toEqual([['2', true]])
+})
+
+it('SHOP-04 without stars an alert says what is missing, and nothing is sent', () => {
+  const alert = vi.fn()
+  vi.stubGlobal('alert', alert)
+  const form = place()
+  expect(send(form)).toBe(false)
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Selecteer een waardering')
+  choose(5)
+  expect(send(form)).toBe(true)
+  expect(alert).toHaveBeenCalledOnce()
+})
+
+it('SHOP-04 leaves the stars to a script of the classic shop', () => {
+  window.wc_single_product_params = {}
+  place()
+  expect(document.querySelector<HTMLElement>('.rating-list')?.hidden).toBe(false)
+  expect(rating().required).toBe(true)
+})
+
+it('SHOP-04 gives the list back when it ends', () => {
+  place()
+  stop()
+  expect(document.querySelector<HTMLElement>('.rating-list')?.hidden).toBe(false)
+  expect(rating().required).toBe(true)
+})

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DocumentData } from '../../kernel/document.ts'
+import { createStaffTest, type StaffTest } from '../testing.ts'
+
+let bench: StaffTest
+beforeAll(async () => {
+  bench = await createStaffTest()
+})
+afterAll(() => bench.close())
+
+const saying = (text: string): DocumentData => ({
+  root: { props: {} },
+  content: [{ type: 'heading', props: { id: 'a', text, level: 2, anchor: '' } }],
+})
+const said = (data: DocumentData | undefined) => data?.content[0]?.props.text
+
+/** A page's document. */
+let id: number
+let entryId: number
+beforeEach(async () => {
+  const entry = await bench.program.content.addEntry({
+    type: 'page',
+    title: 'Over ons',
+    status: 'published',
+    document: saying('begin'),
+  })
+  entryId = entry.id
+  id = entry.documentId ?? 0
+})
+
+const call = (action: string, method = 'GET', body?: unknown, role: 'editor' | 'shop_manager' = 'editor') =>
+  bench.call(role, `documents/${id}/${action}`, method, body)
+const versionNow = async (): Promise<number> => (await call('edit')).body.version
+
+describe('EDIT-01 a page in the editor', () => {
+  it('opens with its draft beside what is published, and the page it belongs to', async () => {
+    await call('draft', 'PUT', { version: await versionNow(), data: saying('ontwerp') })
+    const { status, body } = await call('edit')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id,
+      kind: 'page',
+      title: 'Over ons',
+      draftSavedBy: 'editor',
+      entry: { id: entryId, status: 'published' },
+    })
+    expect(said(body.draft)).toBe('ontwerp')
+    expect(said(body.published)).toBe('begin')
+  })
+
+  it('shows visitors nothing before it is published, and everything after', async () => {
+    const { content, changes } = bench.program
+    const told: string[] = []
+    changes.subscribe((tags) => told.push(...tags))
+    const { version } = (await call('draft', 'PUT', { version: await versionNow(), data: saying('nieuw') }))
+      .body
+    expect(said((await content.document(id))?.data)).toBe('begin')
+    expect(told).not.toContain(`document:${id}`)
+    const published = await call('publish', 'POST', { version })
+    expect(published.status).toBe(200)
+    expect(said(published.body.published)).toBe('nieuw')
+    expect(published.body.draft).toBeUndefined()
+    expect(said((await content.document(id))?.data)).toBe('nieuw')
+    expect(told).toContain(`entry:${entryId}`)
+  })
+
+  it('puts a page that nobody saw yet on the site, now or at a moment to come', async () => {
+    const { content } = bench.program
+    for (const at of [undefined, '2031-05-01T10:00:00.000Z']) {
+      const page = await content.addEntry({ type: 'page', title: 'Nieuw', document: saying('x') })
+      id = page.documentId ?? 0
+      const { body } = await call('publish', 'POST', { version: await versionNow(), at })
+      expect(body.entry.status).toBe('published')
+      if (at) expect(body.entry.publishedAt).toBe(at)
+      const isThere = (await content.entries([page.id])).length > 0
+      expect(isThere).toBe(at === undefined)
+    }
+  })
+
+  it('refuses what is no document, in Dutch', async () => {
+    const twice = { root: { props: {} }, content: [...saying('a').content, ...saying('b').content] }
+    for (const data of [twice, { content: 'x' }, {}]) {
+      const { status, body } = await call('draft', 'PUT', { version: await versionNow(), data })
+      expect([status, body.errors.data]).toEqual([422, 'Deze pagina kan zo niet bewaard worden.'])
+    }
+    expect((await call('draft', 'PUT', { version: await versionNow() })).status).toBe(422)
+  })
+
+  it('that is not there is answered with 404', async () => {
+    for (const missing of [9_999_999, 0, 2 ** 40]) {
+      id = missing
+      expect((await call('edit')).status).toBe(404)
+      expect((await call('draft', 'PUT', { version: 0, data: saying('x') })).status).toBe(404)
+      expect((await call('publish', 'POST', { version: 0 })).status).toBe(404)
+      expect((await call('restore', 'POST', { version: 0, versionId: 1 })).status).toBe(404)
+      expect((await call('preview', 'POST', { blocks: saying('x').content })).status).toBe(404)
+      expect((await call('visit', 'POST', { visit: 'tab-12345' })).status).toBe(404)
+    }
+  })
+})
+
+describe('EDIT-01 two people on one page', () => {
+  it('are told of each other, until one leaves', async () => {
+    const mine = { visit: 'tab-van-mij' }
+    expect((await call('visit', 'POST', mine)).body.others).toEqual([])
+    const theirs = await call('visit', 'POST', { visit: 'tab-van-hen' }, 'shop_manager')
+    expect(theirs.body.others).toMatchObject([{ name: 'editor', self: false }])
+    expect((await call('visit', 'POST', mine)).body.others).toMatchObject([{ name: 'shop_manager' }])
+    await call('visit', 'POST', { visit: 'tab-van-hen', leaving: true }, 'shop_manager')
+    expect((await call('visit', 'POST', mine)).body.others).toEqual([])
+  })
+
+  it('write nothing over of each other: the later one hears who and when', async () => {
+    const version = await versionNow()
+    expect((await call('draft', 'PUT', { version, data: saying('eerst') }, 'shop_manager')).status).toBe(200)
+    const late = await call('draft', 'PUT', { version, data: saying('later') })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ error: 'conflict', version: version + 1, by: 'shop_manager' })
+    expect(Date.parse(late.body.at)).toBeGreaterThan(Date.now() - 60_000)
+    expect(said((await call('edit')).body.draft)).toBe('eerst')
+    expect((await call('publish', 'POST', { version })).status).toBe(409)
+    expect((await call('restore', 'POST', { version, versionId: 1 })).status).toBeGreaterThanOrEqual(404)
+  })
+
+  it('of whom one insists: the other’s work stands in the history', async () => {
+    const version = await versionNow()
+    await call('draft', 'PUT', { version, data: saying('van hen') })
+    const kept = await call('draft', 'PUT', { version: version + 1, data: saying('van mij'), keep: true })
+    expect(kept.status).toBe(200)
+    const [theirs] = (await call('versions')).body.data
+    expect(theirs).toMatchObject({ wasPublished: false, by: 'editor' })
+    expect(said((await call('version', 'POST', { versionId: theirs.id })).body.data)).toBe('van hen')
+    await call('restore', 'POST', { version: kept.body.version, versionId: theirs.id })
+    expect(said((await call('edit')).body.draft)).toBe('van hen')
+    expect((await call('versions')).body.data).toHaveLength(2)
+  })
+
+  it('of whom one goes on saving: a row of drafts by one hand is one piece of work', async () => {
+    let version = await versionNow()
+    for (const text of ['a', 'ab', 'abc'])
+      version = (await call('draft', 'PUT', { version, data: saying(text) })).body.version
+    expect((await call('versions')).body.data).toEqual([])
+    await call('draft', 'PUT', { version, data: saying('van een ander') }, 'shop_manager')
+    expect((await call('versions')).body.data).toMatchObject([{ by: 'editor' }])
+  })
+})
+
+describe('EDIT-04 the canvas', () => {
+  const preview = async (...blocks: DocumentData['content']) =>
+    (await call('preview', 'POST', { blocks })).body.previews
+
+  it('gets what each view needs, cleaned as for visitors', async () => {
+    const previews = await preview(
+      { type: 'text', props: { id: 'a', html: '<p onclick="x()">Dag<script>1</script></p>', lead: false } },
+      { type: 'page-title', props: { id: 'b' } },
+    )
+    expect(previews.a.props.html).toBe('<p>Dag</p>')
+    expect(previews.b).toHaveProperty('texts')
+    expect(JSON.stringify(previews.b)).not.toContain('problem')
+  })
+
+  it('gets finished HTML of an island, which it does not wake', async () => {
+    const { a } = await preview({ type: 'file-search', props: { id: 'a' } })
+    expect(a.html).toContain('<form')
+    expect(a.html).not.toContain('data-island')
+  })
+
+  it('is told which widget cannot be shown, and shows the others', async () => {
+    const previews = await preview(
+      { type: 'bestaat-niet', props: { id: 'a' } },
+      { type: 'heading', props: { id: 'b', text: 'Kop', level: 7 } },
+      { type: 'heading', props: { id: 'c', text: 'Kop', level: 2 } },
+    )
+    expect(previews).toMatchObject({
+      a: { problem: 'unknown-widget' },
+      b: { problem: 'invalid-props' },
+      c: { props: { text: 'Kop' } },
+    })
+  })
+
+  it('shows every template of the site without a fault', async () => {
+    const { content } = bench.program
+    const faults: unknown[] = []
+    bench.features.canvas.onError = (error) => faults.push(error)
+    await content.addEntry({ type: 'jacobalia', title: 'Grote Kerk', status: 'published' })
+    for (const [role, type] of [
+      ['single', 'jacobalia'],
+      ['archive', 'jacobalia'],
+      ['header', undefined],
+      ['not-found', undefined],
+    ] as const) {
+      const blocks = ['entry-title', 'archive-list', 'breadcrumb', 'menu'].map((name, number) => ({
+        type: name,
+        props: { id: `b${number}` },
+      }))
+      const template = await content.addTemplate({ role, type, title: role, data: saying('x') })
+      id = template.id
+      const { status } = await call('preview', 'POST', { blocks })
+      expect(status).toBe(200)
+    }
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import {
+  customField,
+  type StaffFileQuery,
+  staffFileSorts,
+  staffFileStates,
+} from '../../features/library/index.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import { type Call, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
+import { id, ids, instant, text } from '../schemas.ts'
+import { changeLock, lockInput } from './lock.ts'
+import { standsOn } from './stands-on.ts'
+import { fileFieldTexts } from './texts.nl.ts'
+import { restoreVersion, showVersions } from './versions.ts'
+
+const tags = z.array(z.string().trim().min(1).max(100)).max(100)
+
+const isSort = (sort: string | undefined): sort is NonNullable<StaffFileQuery['sort']> =>
+  staffFileSorts.some((known) => known === sort)
+
+const change = z.object({
+  title: z.string().max(500).optional(),
+  description: text(20_000).optional(),
+  version: text(100).optional(),
+  categoryId: id.optional(),
+  tags: tags.optional(),
+  customFields: z.array(customField).max(50).optional(),
+  maker: text(200).optional(),
+  licence: text(200).optional(),
+  source: text(500).optional(),
+  createdAt: instant.optional(),
+  updatedAt: instant.optional(),
+  published: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  productId: id.nullable().optional(),
+  lock: lockInput.optional(),
+})
+
+/** Files of the library (EDIT-03). New ones come as uploads. */
+export const files = defineResource({
+  name: 'files',
+  read: 'editor',
+  write: 'editor',
+  id,
+  filter: z.object({
+    q: z.string().max(200).optional(),
+    categoryId: id.optional(),
+    below: z.boolean().optional(),
+    state: z.enum(staffFileStates).optional(),
+  }),
+  sorts: staffFileSorts,
+  async list({ features }, { filter: { q, ...filter }, sort, ...paging }) {
+    const { files, total } = await features.library.staffFiles({
+      ...filter,
+      words: q,
+      ...(isSort(sort) && { sort }),
+      ...paging,
+    })
+    return { data: files, total }
+  },
+  one: ({ features }, id) => features.library.staffFile(id),
+  many: async ({ features }, ids) =>
+    (await features.library.staffFiles({ ids, page: 1, perPage: ids.length })).files,
+  change: {
+    schema: change,
+    async run(call, id, { lock, ...change }) {
+      const { library } = call.features
+      const locked = await changeLock(call, { file: id }, lock)
+      if (locked) return locked
+      const changed = await library.changeFile(id, change)
+      if (!changed.ok && changed.code !== 'missing')
+        return invalid({ [fieldOf[changed.code]]: fileFieldTexts[changed.code] })
+      const file = changed.ok && (await library.staffFile(id))
+      return file ? ok(file) : fail('not_found')
+    },
+  },
+  async remove({ features }, id) {
+    if (!(await features.library.staffFile(id))) return fail('not_found')
+    await features.library.deleteFiles([id])
+    return ok(undefined)
+  },
+  actions: {
+    versions: [
+      { method: 'GET', rank: 'editor', run: showVersions },
+      { method: 'POST', rank: 'editor', run: restoreVersion },
+    ],
+    'stands-on': [{ method: 'GET', rank: 'editor', run: standsOn }],
+    /** Of many at once, named in the body: the number in the address says nothing. */
+    'change-many': [{ method: 'POST', rank: 'editor', run: changeMany }],
+  },
+})
+
+const fieldOf = { 'no-title': 'title', 'unknown-category': 'categoryId', 'bad-address': 'remoteUrl' } as const
+
+const manyInput = z.object({
+  ids,
+  change: z.object({
+    categoryId: id.optional(),
+    published: z.boolean().optional(),
+    hidden: z.boolean().optional(),
+    addTags: tags.optional(),
+    removeTags: tags.optional(),
+  }),
+})
+
+async function changeMany(
+  { features }: Call,
+  _: string,
+  body: () => Promise<unknown>,
+): Promise<Outcome<unknown>> {
+  const read = readInput(manyInput, await body())
+  if (!read.ok) return read
+  const changed = await features.library.changeFiles(read.value.ids, read.value.change)
+  return changed.ok
+    ? ok({ changed: changed.value })
+    : invalid({ 'change.categoryId': fileFieldTexts['unknown-category'] })
+}

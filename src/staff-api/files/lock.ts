@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { LockChange } from '../../features/library/index.ts'
+import { roles } from '../../kernel/viewer.ts'
+import { type Call, invalid, type Outcome } from '../resource.ts'
+import { id } from '../schemas.ts'
+import { fileFieldTexts } from './texts.nl.ts'
+
+/** What a file or a category asks of visitors; what is absent stays, null or an empty list takes it away. */
+export const lockInput = z.object({
+  password: z.string().max(10_000).nullable().optional(),
+  roles: z.array(z.enum(roles)).max(roles.length).optional(),
+  productId: id.nullable().optional(),
+})
+
+/** Puts a lock on; undefined when that went well or there was nothing to do. */
+export async function changeLock(
+  { features }: Call,
+  target: { file: number } | { category: number },
+  lock: LockChange | undefined,
+): Promise<Outcome<never> | undefined> {
+  if (!lock) return undefined
+  const changed = await features.library.changeLock(target, lock)
+  if (changed.ok) return undefined
+  return changed.code === 'missing'
+    ? { ok: false, code: 'not_found', detail: undefined }
+    : invalid({ 'lock.password': fileFieldTexts['bad-password'] })
+}

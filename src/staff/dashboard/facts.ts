@@ -1,0 +1,21 @@
+/** What `/staff-api/facts/now` tells; the last parts only to those who may know. */
+export interface Facts {
+  entries: {
+    published: Readonly<Record<'page' | 'post' | 'jacobalia' | 'product', number>>
+    drafts: number
+    scheduled: number
+  }
+  media: number
+  mediaWithoutAlt: number
+  files: number
+  documentDrafts: number
+  reviewsWaiting?: number
+  mailsWaiting?: number
+  jobsFailed?: number
+  system?: {
+    disk: { free: number; size: number }
+    database: number
+    lastBackup?: { madeAt: string; size: number }
+    sendsMail: boolean
+  }
+}

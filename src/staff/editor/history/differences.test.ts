@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Block, DocumentData } from '../../../kernel/document.ts'
+import { differencesOf } from './differences.ts'
+
+const heading = (id: string, text: string): Block => ({ type: 'heading', props: { id, text, level: 2 } })
+const page = (...content: Block[]): DocumentData => ({ root: { props: {} }, content })
+
+it('EDIT-01 tells what was added, changed and taken away', () => {
+  const before = page(heading('a', 'Eén'), heading('b', 'Twee'))
+  const now = page(heading('a', 'Anders'), {
+    type: 'text',
+    props: { id: 'c', html: '<p>Een <strong>nieuwe</strong> tekst.</p>' },
+  })
+  expect(differencesOf(before, now)).toEqual([
+    { kind: 'changed', label: 'Kop', words: 'Anders' },
+    { kind: 'added', label: 'Tekst', words: 'Een nieuwe tekst.' },
+    { kind: 'removed', label: 'Kop', words: 'Twee' },
+  ])
+})
+
+it('EDIT-01 tells what only moved, and not what holds it', () => {
+  const columns = (...first: Block[]): Block => ({ type: 'columns', props: { id: 'k', first } })
+  expect(
+    differencesOf(
+      page(heading('a', 'Eén'), heading('b', 'Twee'), columns()),
+      page(heading('b', 'Twee'), heading('a', 'Eén'), columns()),
+    ).map(({ kind }) => kind),
+  ).toEqual(['moved', 'moved'])
+  const inside = differencesOf(page(columns()), page(columns(heading('a', 'Eén'))))
+  expect(inside).toEqual([{ kind: 'added', label: 'Kop', words: 'Eén' }])
+})
+
+it('EDIT-01 finds nothing between two that are the same', () => {
+  expect(differencesOf(page(heading('a', 'Eén')), page(heading('a', 'Eén')))).toEqual([])
+})

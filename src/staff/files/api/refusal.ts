@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { CallError } from '../../editor/staff-call.ts'
+import { fileTexts } from '../texts.ts'
+
+/** Why a call failed, in words for whoever made it. */
+export interface Refusal {
+  text: string
+  /** What is wrong by field, `lock.password`. */
+  errors: Readonly<Record<string, string>>
+  /** Signing in again helps. */
+  signedOut: boolean
+}
+
+const detail = z.object({ errors: z.record(z.string(), z.string()).default({}) })
+
+/** Words for whatever a call threw. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof CallError)) return { text: fileTexts('failed'), errors: {}, signedOut: false }
+  const errors = detail.safeParse(error.detail).data?.errors ?? {}
+  const text = errors.form ?? (error.code === 'unreachable' ? fileTexts('unreachable') : error.message)
+  return { text: text || fileTexts('failed'), errors, signedOut: error.code === 'signed_out' }
+}

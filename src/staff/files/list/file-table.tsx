@@ -1,0 +1,134 @@
+import { formatBytes } from '../../../kernel/bytes.ts'
+import { formatDayMonthYear } from '../../../kernel/dates.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Checkbox } from '../../../ui/field/controls.tsx'
+import { SortArrow } from '../../../ui/icon/icon.tsx'
+import type { FileRow } from '../api/answers.ts'
+import type { ListQuery, Sort } from '../api/library.ts'
+import { fileTexts as t } from '../texts.ts'
+import { filesType } from '../tree/category-tree.tsx'
+
+interface Props {
+  label: string
+  files: readonly FileRow[]
+  query: ListQuery
+  chosen: ReadonlySet<number>
+  /** Files of other categories are among them. */
+  withCategory: boolean
+  onChosen(chosen: ReadonlySet<number>): void
+  onSort(sort: Sort): void
+  onOpen(id: number): void
+}
+
+const columns = [
+  { sort: 'title', text: 'columnTitle' },
+  { sort: 'type', text: 'columnType' },
+  { sort: 'size', text: 'columnSize', figures: true },
+  { sort: 'updated', text: 'columnUpdated', figures: true },
+  { sort: 'hits', text: 'columnHits', figures: true },
+] as const
+
+/** A page of files; a chosen one drags all that are chosen. */
+export function FileTable({ label, files, query, chosen, withCategory, onChosen, onSort, onOpen }: Props) {
+  const onPage = files.filter(({ id }) => chosen.has(id)).length
+  const choose = (ids: readonly number[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) on ? next.add(id) : next.delete(id)
+    onChosen(next)
+  }
+  return (
+    <table className="tbl stack fm-table" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className="cb">
+            <Checkbox
+              aria-label={t('chooseAll')}
+              checked={onPage > 0 && onPage === files.length}
+              some={onPage > 0 && onPage < files.length}
+              onChange={({ target }) =>
+                choose(
+                  files.map(({ id }) => id),
+                  target.checked,
+                )
+              }
+            />
+          </th>
+          {columns.map(({ sort, text, ...more }) => {
+            const isSorted = query.sort === sort
+            const direction = isSorted ? (query.descending ? 'desc' : 'asc') : undefined
+            return (
+              <th
+                key={sort}
+                scope="col"
+                className={'figures' in more ? 'n' : undefined}
+                aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+              >
+                <button type="button" onClick={() => onSort(sort)}>
+                  {t(text)}
+                  <SortArrow direction={direction} />
+                </button>
+              </th>
+            )
+          })}
+          <th scope="col">{t('columnState')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file) => {
+          const { id, title } = file
+          return (
+            <tr
+              key={id}
+              className={chosen.has(id) ? 'on' : undefined}
+              draggable
+              onDragStart={({ dataTransfer }) => {
+                const ids = chosen.has(id) ? [...chosen] : [id]
+                dataTransfer.setData(filesType, JSON.stringify(ids))
+                dataTransfer.effectAllowed = 'move'
+              }}
+            >
+              <td className="cb">
+                <Checkbox
+                  aria-label={t('choose', { title })}
+                  checked={chosen.has(id)}
+                  onChange={({ target }) => choose([id], target.checked)}
+                />
+              </td>
+              <td className="ti">
+                <button type="button" className="link" onClick={() => onOpen(id)}>
+                  {title}
+                </button>
+                {withCategory ? <span className="sub">{file.category.name}</span> : null}
+              </td>
+              <td className="ex">
+                <span className="ext">{file.extension}</span>
+              </td>
+              <td className="n">{file.remote ? '' : formatBytes(file.size)}</td>
+              <td className="n">{formatDayMonthYear(file.updatedAt)}</td>
+              <td className="n">{file.hits}</td>
+              <td>
+                <States file={file} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function States({ file }: { file: FileRow }) {
+  const states = [
+    file.published ? 'stateShown' : 'stateNotShown',
+    file.hidden && 'stateNotFound',
+    file.locked && 'stateLock',
+    file.remote && 'stateRemote',
+  ] as const
+  return states.map((state) =>
+    state ? (
+      <span key={state} className={classNames('mark', state === 'stateNotShown' && 'off')}>
+        {t(state)}
+      </span>
+    ) : null,
+  )
+}

@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client'
+import { canInsert, insertModeOf } from './insert.ts'
+import { FileManager } from './manager.tsx'
+import { fileTexts as t } from './texts.ts'
+import './page.css'
+
+/** The file manager by itself, at `/wp-admin/admin.php?page=wpfd`: `noheader=1` leaves only what the picker shows. */
+function Page() {
+  const { search } = window.location
+  const bare = new URLSearchParams(search).get('noheader') === '1'
+  return (
+    <>
+      {bare ? (
+        <h1 className="sr">{t('title')}</h1>
+      ) : (
+        <header className="fm-head">
+          <h1>{t('title')}</h1>
+          <a href="/wp-admin/">{t('toStaff')}</a>
+        </header>
+      )}
+      <main>
+        <FileManager insert={canInsert(search) ? insertModeOf(window.name) : undefined} />
+      </main>
+    </>
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no place for the file manager')
+createRoot(root).render(<Page />)

@@ -1,0 +1,156 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatBytes } from '../../../kernel/bytes.ts'
+import { Button, TextButton, TextLink } from '../../../ui/button/button.tsx'
+import { Message } from '../../../ui/message/message.tsx'
+import { Waiting } from '../../../ui/state/state.tsx'
+import type { LibraryFile } from '../api/answers.ts'
+import { library } from '../api/library.ts'
+import { type Refusal, refusalOf } from '../api/refusal.ts'
+import { Modal } from '../modal.tsx'
+import { fileTexts as t } from '../texts.ts'
+import type { Branch } from '../tree/tree.ts'
+import { changeOf, draftOf, type FileDraft } from './draft.ts'
+import { FactsForm } from './facts-form.tsx'
+import { StandsOn } from './stands-on.tsx'
+import { Versions } from './versions.tsx'
+
+interface Props {
+  fileId: number
+  branches: readonly Branch[]
+  /** Grows when a file came in: this one may have other contents. */
+  revision: number
+  onClose(): void
+  onChanged(): void
+  onReplace(file: File): void
+}
+
+/** One file: what it is, what staff say of it, what it was, and where it stands. */
+export function FilePanel({ fileId, branches, revision, onClose, onChanged, onReplace }: Props) {
+  const [file, setFile] = useState<LibraryFile>()
+  const [draft, setDraft] = useState<FileDraft>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [restored, setRestored] = useState(0)
+  const chooser = useRef<HTMLInputElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision means: ask again
+  useEffect(() => {
+    const stop = new AbortController()
+    library.file(fileId, stop.signal).then(
+      (found) => {
+        setFile(found)
+        // What is being written stays.
+        setDraft((now) => now ?? draftOf(found))
+      },
+      (error) => {
+        if (!stop.signal.aborted) setRefusal(refusalOf(error))
+      },
+    )
+    return () => stop.abort()
+  }, [fileId, revision, restored])
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!file || !draft) return
+    setBusy(true)
+    setSaid('')
+    try {
+      const saved = await library.changeFile(fileId, changeOf(file, draft))
+      setFile(saved)
+      setDraft(draftOf(saved))
+      setRefusal(undefined)
+      setSaid(t('saved'))
+      onChanged()
+    } catch (error) {
+      setRefusal(refusalOf(error))
+    }
+    setBusy(false)
+  }
+  const copy = async (url: string) => {
+    await navigator.clipboard.writeText(new URL(url, window.location.href).href)
+    setSaid(t('fileAddressCopied'))
+  }
+
+  return (
+    <Modal
+      id="fm-file"
+      title={file?.title ?? t('file')}
+      shape="drawer"
+      className="fm-panel"
+      onClose={onClose}
+    >
+      {refusal ? (
+        <Message tone="wrong" role="alert">
+          {refusal.text}
+        </Message>
+      ) : null}
+      {file && draft ? (
+        <>
+          <p className="num">
+            {file.extension} · {formatBytes(file.size)}
+          </p>
+          {file.reading === 'pending' ? <p className="hint">{t('fileReadingPending')}</p> : null}
+          {file.reading === 'failed' ? <p className="hint">{t('fileReadingFailed')}</p> : null}
+          <p className="row">
+            {file.previewUrl ? (
+              <TextLink href={file.previewUrl} target="_blank" rel="noopener">
+                {t('fileView')}
+              </TextLink>
+            ) : null}
+            <TextLink href={file.url} download>
+              {t('fileDownload')}
+            </TextLink>
+            <TextButton onClick={() => copy(file.url)}>{t('fileAddressCopy')}</TextButton>
+          </p>
+          <form className="fm-form" onSubmit={save}>
+            <FactsForm
+              file={file}
+              draft={draft}
+              onDraft={setDraft}
+              branches={branches}
+              errors={refusal?.errors ?? {}}
+            />
+            <div className="foot-row stick">
+              <Button type="submit" busy={busy && t('saving')}>
+                {t('save')}
+              </Button>
+              <p role="status">{said}</p>
+            </div>
+          </form>
+          {file.remote ? null : (
+            <section aria-labelledby="fm-replace">
+              <h3 id="fm-replace">{t('replace')}</h3>
+              <p className="quiet">{t('replaceSay')}</p>
+              <Button plain onClick={() => chooser.current?.click()}>
+                {t('replace')}
+              </Button>
+              <input
+                ref={chooser}
+                type="file"
+                hidden
+                aria-label={t('replace')}
+                onChange={({ target }) => {
+                  const [chosen] = target.files ?? []
+                  target.value = ''
+                  if (chosen) onReplace(chosen)
+                }}
+              />
+            </section>
+          )}
+          <Versions
+            fileId={fileId}
+            revision={revision + restored}
+            onRestored={() => {
+              setRestored((count) => count + 1)
+              onChanged()
+            }}
+          />
+          <StandsOn fileId={fileId} />
+        </>
+      ) : refusal ? null : (
+        <Waiting text={t('loading')} bars={4} />
+      )}
+    </Modal>
+  )
+}

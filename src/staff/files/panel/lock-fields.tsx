@@ -1,0 +1,156 @@
+import { useEffect, useId, useState } from 'react'
+import { type Role, roles } from '../../../kernel/viewer.ts'
+import { Checkbox, Select, TextInput } from '../../../ui/field/controls.tsx'
+import { Field, FieldGroup } from '../../../ui/field/field.tsx'
+import type { Lock, Product } from '../api/answers.ts'
+import { type LockChange, library } from '../api/library.ts'
+import { fileTexts as t } from '../texts.ts'
+
+/** A lock while it is being changed. */
+export interface LockState {
+  /** Empty: the one that is set stays. */
+  password: string
+  passwordOff: boolean
+  roles: readonly Role[]
+  productId: string
+}
+
+const open: Lock = { hasPassword: false, roles: [] }
+
+export const lockState = ({ roles, productId }: Lock = open): LockState => ({
+  password: '',
+  passwordOff: false,
+  roles,
+  productId: String(productId ?? ''),
+})
+
+/** Only what differs from what is kept. */
+export function lockChange(
+  kept: Lock,
+  { password, passwordOff, roles, productId }: LockState,
+): { lock?: LockChange } {
+  const product = productId === '' ? null : Number(productId)
+  const lock: LockChange = {
+    ...(passwordOff ? { password: null } : password !== '' && { password }),
+    ...(roles.join() !== kept.roles.join() && { roles }),
+    ...(product !== (kept.productId ?? null) && { productId: product }),
+  }
+  return Object.keys(lock).length > 0 ? { lock } : {}
+}
+
+const roleText = {
+  customer: 'roleCustomer',
+  editor: 'roleEditor',
+  shop_manager: 'roleShopManager',
+  administrator: 'roleAdministrator',
+} as const
+
+interface Props {
+  kept: Lock
+  lock: LockState
+  onLock(lock: LockState): void
+  errors: Readonly<Record<string, string>>
+}
+
+/** Who may see inside a file or a category: by password, role or purchase. */
+export function LockFields({ kept, lock, onLock, errors }: Props) {
+  const id = useId()
+  const products = useProducts()
+  return (
+    <FieldGroup legend={t('lock')} className="fm-group">
+      <p className="hint">{t('lockSay')}</p>
+      <Field
+        id={`${id}-password`}
+        label={t('lockPassword')}
+        hint={kept.hasPassword ? t('lockPasswordSet') : undefined}
+        error={errors['lock.password']}
+      >
+        {(wires) => (
+          <TextInput
+            {...wires}
+            type="password"
+            autoComplete="new-password"
+            value={lock.password}
+            maxLength={200}
+            disabled={lock.passwordOff}
+            onChange={({ target }) => onLock({ ...lock, password: target.value })}
+          />
+        )}
+      </Field>
+      {kept.hasPassword ? (
+        <Checkbox
+          checked={lock.passwordOff}
+          onChange={({ target }) => onLock({ ...lock, passwordOff: target.checked, password: '' })}
+        >
+          {t('lockPasswordOff')}
+        </Checkbox>
+      ) : null}
+      <FieldGroup legend={t('lockRoles')}>
+        {roles.map((role) => (
+          <Checkbox
+            key={role}
+            checked={lock.roles.includes(role)}
+            onChange={({ target }) =>
+              onLock({
+                ...lock,
+                roles: roles.filter((one) => (one === role ? target.checked : lock.roles.includes(one))),
+              })
+            }
+          >
+            {t(roleText[role])}
+          </Checkbox>
+        ))}
+      </FieldGroup>
+      <ProductField
+        id={`${id}-product`}
+        label={t('lockProduct')}
+        products={products}
+        value={lock.productId}
+        onValue={(productId) => onLock({ ...lock, productId })}
+      />
+    </FieldGroup>
+  )
+}
+
+/** Products to choose from, asked once a field shows. */
+export function useProducts(): readonly Product[] {
+  const [products, setProducts] = useState<readonly Product[]>([])
+  useEffect(() => {
+    const stop = new AbortController()
+    // Without its products the field still shows what is chosen, by number.
+    library.products(stop.signal).then(setProducts, () => undefined)
+    return () => stop.abort()
+  }, [])
+  return products
+}
+
+export function ProductField({
+  id,
+  label,
+  products,
+  value,
+  onValue,
+}: {
+  id: string
+  label: string
+  products: readonly Product[]
+  value: string
+  onValue(value: string): void
+}) {
+  const isKnown = value === '' || products.some((product) => String(product.id) === value)
+  return (
+    <Field id={id} label={label}>
+      {(wires) => (
+        <Select {...wires} value={value} onChange={({ target }) => onValue(target.value)}>
+          <option value="">{t('lockProductNone')}</option>
+          {isKnown ? null : <option value={value}>{value}</option>}
+          {products.map((product) => (
+            <option key={product.id} value={product.id}>
+              {product.title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ChosenFile } from './upload-queue.ts'
+
+/** Whether what is dragged are files from outside. */
+export const holdsFiles = (transfer: DataTransfer): boolean => transfer.types.includes('Files')
+
+/**
+ * Files and whole folders that were dropped. The entries must be taken at once, while the drop is handled: the
+ * browser forgets them afterwards.
+ */
+export async function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]> {
+  const entries = Array.from(transfer.items, (item) => item.webkitGetAsEntry()).filter(
+    (entry) => entry !== null,
+  )
+  const files = Array.from(transfer.files)
+  if (entries.length === 0) return files.map((file) => ({ file }))
+  return (await Promise.all(entries.map((entry) => filesOf(entry)))).flat()
+}
+
+/** Files of a folder that was chosen carry their place in it. */
+export const chosenFiles = (files: Iterable<File>): ChosenFile[] =>
+  Array.from(files)
+    .filter(({ name }) => !isHidden(name))
+    .map((file) => (file.webkitRelativePath ? { file, path: file.webkitRelativePath } : { file }))
+
+async function filesOf(entry: FileSystemEntry): Promise<ChosenFile[]> {
+  if (isFile(entry)) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
+    const path = entry.fullPath.replace(/^\//, '')
+    return isHidden(file.name) ? [] : [path.includes('/') ? { file, path } : { file }]
+  }
+  if (!isFolder(entry)) return []
+  const reader = entry.createReader()
+  const found: ChosenFile[] = []
+  // A reader answers some hundred at a time, and nothing when all were told.
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    )
+    if (some.length === 0) return found
+    for (const inside of some) found.push(...(await filesOf(inside)))
+  }
+}
+
+/** What systems put beside people's files: `.DS_Store`, `Thumbs.db`. */
+const isHidden = (name: string): boolean => name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name)
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory

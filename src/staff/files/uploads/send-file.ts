@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { CallError, staffCall } from '../../editor/staff-call.ts'
+
+/** Where a file goes. */
+export type Target = { categoryId: number; published: boolean } | { fileId: number }
+
+export interface Sent {
+  fileId: number
+  /** It was there already. */
+  unchanged: boolean
+}
+
+interface Progress {
+  /** Bytes that the server has kept. */
+  onProgress(bytes: number): void
+  /** The connection is gone for now; another try follows. */
+  onRetry(): void
+}
+
+const begun = z.union([
+  z.object({ unchanged: z.literal(true), fileId: z.number() }),
+  z.object({ id: z.string(), offset: z.number(), fileId: z.number().optional() }),
+])
+const received = z.object({ offset: z.number(), fileId: z.number().optional() })
+
+const firstPieceBytes = 1024 ** 2
+const largestPieceBytes = 16 * 1024 ** 2
+/** A piece that takes longer is followed by a smaller one, so that progress shows and a cut costs little. */
+const calmMs = 2_000
+const longestWaitMs = 15_000
+
+/**
+ * Sends a file in pieces, and goes on where the server is whenever the connection comes back. Aborting the signal
+ * pauses: calling it again with the same file goes on there, also after the page was closed. Throws a `CallError`
+ * when the server refuses the file.
+ */
+export async function sendFile(
+  file: File,
+  path: string | undefined,
+  target: Target,
+  { onProgress, onRetry }: Progress,
+  signal: AbortSignal,
+): Promise<Sent> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      if (signal.aborted || !mayPass(error)) throw error
+      onRetry()
+      await pause(Math.min(1_000 * 2 ** tries, longestWaitMs), signal)
+    }
+  }
+
+  async function send(): Promise<Sent> {
+    const upload = await staffCall('uploads', begun, {
+      method: 'POST',
+      body: { name: file.name, size: file.size, lastModified: file.lastModified, path, ...target },
+      signal,
+    })
+    if ('unchanged' in upload) return { fileId: upload.fileId, unchanged: true }
+    let { offset, fileId } = upload
+    let bytes = firstPieceBytes
+    while (fileId === undefined) {
+      onProgress(offset)
+      const start = performance.now()
+      const piece = file.slice(offset, offset + bytes)
+      const answer = await sendPiece(upload.id, offset, piece, signal)
+      bytes =
+        performance.now() - start < calmMs
+          ? Math.min(bytes * 2, largestPieceBytes)
+          : Math.max(bytes / 2, firstPieceBytes)
+      offset = answer.offset
+      fileId = answer.fileId
+    }
+    onProgress(file.size)
+    return { fileId, unchanged: false }
+  }
+}
+
+/** Another tab may have brought the same piece: then the upload is further, and that is as well. */
+async function sendPiece(id: string, offset: number, piece: Blob, signal: AbortSignal) {
+  try {
+    return await staffCall(`uploads/${id}`, received, {
+      method: 'PATCH',
+      body: piece,
+      headers: { 'upload-offset': String(offset) },
+      signal,
+    })
+  } catch (error) {
+    const further = error instanceof CallError && error.status === 409 && received.safeParse(error.detail)
+    if (further !== false && further.success) return further.data
+    throw error
+  }
+}
+
+/** No connection, or a server that is just restarting. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'unreachable' || error.status >= 500)
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import {
+  AutocompleteArrayInput,
+  DateTimeInput,
+  NumberInput,
+  ReferenceArrayInput,
+  required,
+  SelectInput,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { MoneyInput } from '../../fields/money-input.tsx'
+
+const kinds = ['percentage', 'fixed', 'free_shipping'].map((id) => ({ id, name: `coupons.kinds.${id}` }))
+
+function Amount() {
+  const kind: unknown = useWatch({ name: 'kind' })
+  if (kind === 'percentage')
+    return (
+      <NumberInput
+        source="amount"
+        min={1}
+        max={100}
+        step={1}
+        validate={required()}
+        helperText="coupons.percentHelp"
+      />
+    )
+  return kind === 'fixed' ? <MoneyInput source="amount" validate={required()} /> : null
+}
+
+export const CouponFields = () => (
+  <>
+    <SelectInput source="kind" choices={kinds} validate={required()} />
+    <Amount />
+    <MoneyInput source="minimumCents" />
+    <DateTimeInput source="validFrom" />
+    <DateTimeInput source="validTo" />
+    <NumberInput source="limit" min={1} step={1} />
+    <NumberInput source="limitPerCustomer" min={1} step={1} />
+    <ReferenceArrayInput source="productIds" reference="products" sort={{ field: 'title', order: 'ASC' }}>
+      <AutocompleteArrayInput optionText="title" filterToQuery={(q: string) => ({ q })} />
+    </ReferenceArrayInput>
+  </>
+)
+
+/** What is free needs no amount. */
+export const withAmount = (coupon: Record<string, unknown>) =>
+  coupon.kind === 'free_shipping' ? { ...coupon, amount: 0 } : coupon

@@ -1,0 +1,39 @@
+import { BulkDeleteButton, DataTable, List, SearchInput, useRecordContext, useTranslate } from 'react-admin'
+import { InstantField } from '../../fields/instant-field.tsx'
+import { formatCents } from '../../fields/money.ts'
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />]
+
+function Amount(_: { source: string }) {
+  const translate = useTranslate()
+  const coupon = useRecordContext<{ kind: string; amount: number }>()
+  if (!coupon) return null
+  if (coupon.kind === 'percentage') return <>{coupon.amount} %</>
+  return (
+    <>{coupon.kind === 'fixed' ? formatCents(coupon.amount) : translate('coupons.kinds.free_shipping')}</>
+  )
+}
+
+function Used(_: { source: string }) {
+  const coupon = useRecordContext<{ used: number; limit?: number }>()
+  return coupon ? (coupon.limit === undefined ? coupon.used : `${coupon.used} / ${coupon.limit}`) : null
+}
+
+export default function CouponList() {
+  return (
+    <List filters={filters} sort={{ field: 'code', order: 'ASC' }} perPage={50}>
+      <DataTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+        <DataTable.Col source="code" />
+        <DataTable.Col source="amount" disableSort>
+          <Amount source="amount" />
+        </DataTable.Col>
+        <DataTable.Col source="validTo" disableSort>
+          <InstantField source="validTo" />
+        </DataTable.Col>
+        <DataTable.NumberCol source="used" disableSort>
+          <Used source="used" />
+        </DataTable.NumberCol>
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,76 @@
+import { DataTable, List, SearchInput, SelectInput, useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { InstantField } from '../../fields/instant-field.tsx'
+
+const kinds = ['template', 'page', 'popup', 'panel'].map((id) => ({ id, name: `documents.kinds.${id}` }))
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
+]
+
+interface Row {
+  id: number
+  title: string
+  kind: string
+  role?: string
+  entryType?: string
+  hasDraft: boolean
+}
+
+function Name(_: { source: string }) {
+  const row = useRecordContext<Row>()
+  return row ? <Link to={`/edit/${row.id}`}>{row.title}</Link> : null
+}
+
+function Place(_: { source: string }) {
+  const translate = useTranslate()
+  const row = useRecordContext<Row>()
+  if (!row) return null
+  return <>{translate(row.role ? `documents.roles.${row.role}` : `documents.kinds.${row.kind}`)}</>
+}
+
+function For(_: { source: string }) {
+  const translate = useTranslate()
+  const row = useRecordContext<Row>()
+  if (!row?.role) return null
+  return <>{translate(row.entryType ? `documents.types.${row.entryType}` : 'documents.all')}</>
+}
+
+function Draft(_: { source: string }) {
+  const translate = useTranslate()
+  const row = useRecordContext<Row>()
+  return row?.hasDraft ? (
+    <span className="status status-scheduled">{translate('documents.draftWaits')}</span>
+  ) : null
+}
+
+/** What the page editor opens. */
+export default function DocumentList() {
+  return (
+    <List
+      filters={filters}
+      filterDefaultValues={{ kind: 'template' }}
+      perPage={50}
+      actions={false}
+      empty={false}
+    >
+      <DataTable rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col source="title" disableSort>
+          <Name source="title" />
+        </DataTable.Col>
+        <DataTable.Col source="role" disableSort>
+          <Place source="role" />
+        </DataTable.Col>
+        <DataTable.Col source="entryType" disableSort>
+          <For source="entryType" />
+        </DataTable.Col>
+        <DataTable.Col source="hasDraft" disableSort>
+          <Draft source="hasDraft" />
+        </DataTable.Col>
+        <DataTable.Col source="publishedAt" disableSort>
+          <InstantField source="publishedAt" />
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  )
+}

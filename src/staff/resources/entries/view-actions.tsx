@@ -1,0 +1,24 @@
+import { Button, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+
+/** Above a form: to the page editor where there is a page, and to the site. */
+export function ViewActions() {
+  const translate = useTranslate()
+  const record = useRecordContext<{ id: number; url: string; documentId?: number }>()
+  if (!record) return null
+  return (
+    <TopToolbar>
+      {record.documentId === undefined ? null : (
+        <Button
+          component={Link}
+          to={`/edit/${record.documentId}`}
+          label="entry.editPage"
+          variant="contained"
+        />
+      )}
+      <a className="toolbar-link" href={record.url}>
+        {translate('entry.viewOnSite')}
+      </a>
+    </TopToolbar>
+  )
+}

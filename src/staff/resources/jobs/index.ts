@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const jobs = { list: lazy(() => import('./job-list.tsx')), recordRepresentation: 'kind' }

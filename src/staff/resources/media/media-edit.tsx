@@ -1,0 +1,34 @@
+import { Edit, SimpleForm, TextInput, useRecordContext, useTranslate } from 'react-admin'
+import { FocalInput } from './focal-input.tsx'
+
+function Facts() {
+  const translate = useTranslate()
+  const media = useRecordContext<{ name: string; width: number; height: number }>()
+  return media ? (
+    <p className="hint">
+      {media.name} · {translate('media.size', { width: media.width, height: media.height })}
+    </p>
+  ) : null
+}
+
+export default function MediaEdit() {
+  return (
+    <Edit mutationMode="pessimistic">
+      <SimpleForm warnWhenUnsavedChanges>
+        <div className="two-columns">
+          <div className="main-column">
+            <FocalInput source="focal" />
+            <Facts />
+          </div>
+          <div className="side-column">
+            <TextInput source="alt" multiline helperText="media.altHelp" />
+            <TextInput source="caption" multiline />
+            <TextInput source="maker" />
+            <TextInput source="licence" />
+            <TextInput source="source" />
+          </div>
+        </div>
+      </SimpleForm>
+    </Edit>
+  )
+}

@@ -1,0 +1,29 @@
+import { DataTable, List, useRecordContext, useTranslate } from 'react-admin'
+
+/** What a menu is called: those of our own templates have a Dutch name. */
+function Name(_: { source: string }) {
+  const translate = useTranslate()
+  const menu = useRecordContext<{ id: string }>()
+  return menu ? translate(`menus.names.${menu.id}`, { _: menu.id }) : null
+}
+
+function Count(_: { source: string }) {
+  const translate = useTranslate()
+  const menu = useRecordContext<{ items: readonly unknown[] }>()
+  return menu ? translate('menus.count', { smart_count: menu.items.length }) : null
+}
+
+export default function MenuList() {
+  return (
+    <List actions={false} empty={false} pagination={false} perPage={100}>
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source="id" disableSort>
+          <Name source="id" />
+        </DataTable.Col>
+        <DataTable.Col source="items" disableSort>
+          <Count source="items" />
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  )
+}

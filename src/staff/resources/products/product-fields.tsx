@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import {
+  BooleanInput,
+  DateTimeInput,
+  NumberInput,
+  RadioButtonGroupInput,
+  required,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
+import { MediaInput } from '../../fields/media-input.tsx'
+import { MoneyInput } from '../../fields/money-input.tsx'
+import { RichTextInput } from '../../fields/rich-text-input.tsx'
+import { TermsInput } from '../../fields/terms-input.tsx'
+import { VariantFields } from './variant-fields.tsx'
+
+const states = ['draft', 'published'].map((id) => ({ id, name: `status.${id}` }))
+const vatClasses = ['standard', 'reduced', 'zero'].map((id) => ({ id, name: `product.vat.${id}` }))
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <fieldset className="group">
+      <legend>{translate(name)}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** What a product says on the left and above, what it costs below it, how it is shown on the right. */
+export const ProductFields = () => (
+  <div className="two-columns">
+    <div className="main-column">
+      <TextInput source="title" validate={required()} />
+      <TextInput source="excerpt" multiline minRows={2} />
+      <RichTextInput source="body" />
+      <Group name="product.price">
+        <div className="pairs">
+          <TextInput source="offer.sku" validate={required()} />
+          <SelectInput source="offer.vatClass" choices={vatClasses} validate={required()} />
+          <MoneyInput source="offer.regularCents" validate={required()} helperText="product.centsHelp" />
+          <MoneyInput source="offer.saleCents" />
+          <DateTimeInput source="offer.saleFrom" />
+          <DateTimeInput source="offer.saleTo" />
+        </div>
+      </Group>
+      <Group name="product.stock">
+        <div className="pairs">
+          <NumberInput source="offer.stock" min={0} step={1} helperText="product.stockHelp" />
+          <NumberInput source="offer.weightGrams" min={0} step={1} />
+        </div>
+        <BooleanInput source="offer.backorders" helperText={false} />
+        <BooleanInput source="offer.soldIndividually" helperText={false} />
+        <BooleanInput source="offer.virtual" helperText={false} />
+      </Group>
+      <VariantFields />
+    </div>
+    <div className="side-column">
+      <Group name="entry.publication">
+        <RadioButtonGroupInput source="status" choices={states} helperText={false} />
+        <DateTimeInput source="publishedAt" helperText="entry.publishedAtHelp" />
+        <TextInput source="slug" helperText="entry.slugHelp" />
+        <NumberInput source="offer.position" step={1} />
+      </Group>
+      <MediaInput source="pictureId" />
+      <MediaInput source="pictureIds" several />
+      <TermsInput source="termIds" taxonomies={['product_cat']} />
+    </div>
+  </div>
+)

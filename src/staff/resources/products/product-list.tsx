@@ -1,0 +1,94 @@
+import {
+  BulkDeleteButton,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { InstantField } from '../../fields/instant-field.tsx'
+import { formatCents } from '../../fields/money.ts'
+import { StatusField } from '../../fields/status-field.tsx'
+import { Thumbnail } from '../../fields/thumbnail.tsx'
+
+const statuses = ['draft', 'scheduled', 'published', 'gone'].map((id) => ({ id, name: `status.${id}` }))
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="status" source="status" choices={statuses} />,
+]
+
+interface Row {
+  offer?: {
+    sku: string
+    regularCents: number
+    saleCents?: number
+    stock?: number
+    variants: readonly { regularCents: number; stock?: number }[]
+  }
+}
+
+function Price(_: { source: string }) {
+  const offer = useRecordContext<Row>()?.offer
+  if (!offer) return null
+  const prices =
+    offer.variants.length > 0 ? offer.variants.map((variant) => variant.regularCents) : [offer.regularCents]
+  const lowest = Math.min(...prices)
+  const highest = Math.max(...prices)
+  if (offer.saleCents !== undefined && offer.variants.length === 0)
+    return (
+      <>
+        {formatCents(offer.saleCents)} <s>{formatCents(offer.regularCents)}</s>
+      </>
+    )
+  return <>{lowest === highest ? formatCents(lowest) : `${formatCents(lowest)} – ${formatCents(highest)}`}</>
+}
+
+function Stock(_: { source: string }) {
+  const translate = useTranslate()
+  const offer = useRecordContext<Row>()?.offer
+  if (!offer) return null
+  const kept = offer.variants.length > 0 ? offer.variants.map(({ stock }) => stock) : [offer.stock]
+  if (kept.some((stock) => stock === undefined)) return <>{translate('product.always')}</>
+  const total = kept.reduce<number>((sum, stock) => sum + (stock ?? 0), 0)
+  return total > 0 ? total : <span className="status status-gone">{translate('product.soldOut')}</span>
+}
+
+export default function ProductList() {
+  return (
+    <List
+      filters={filters}
+      sort={{ field: 'title', order: 'ASC' }}
+      perPage={25}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+          <CreateButton />
+        </TopToolbar>
+      }
+    >
+      <DataTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+        <DataTable.Col source="picture" disableSort>
+          <Thumbnail />
+        </DataTable.Col>
+        <DataTable.Col source="title" />
+        <DataTable.Col source="offer.sku" disableSort />
+        <DataTable.NumberCol source="offer.regularCents" disableSort>
+          <Price source="offer" />
+        </DataTable.NumberCol>
+        <DataTable.NumberCol source="offer.stock" disableSort>
+          <Stock source="offer" />
+        </DataTable.NumberCol>
+        <DataTable.Col source="status" disableSort>
+          <StatusField />
+        </DataTable.Col>
+        <DataTable.Col source="updatedAt">
+          <InstantField source="updatedAt" />
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+
+export const redirects = {
+  list: lazy(() => import('./redirect-list.tsx')),
+  create: lazy(() => import('./redirect-create.tsx')),
+  recordRepresentation: 'from',
+}

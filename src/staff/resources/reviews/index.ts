@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const reviews = { list: lazy(() => import('./review-list.tsx')), recordRepresentation: 'author' }

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const sessions = { list: lazy(() => import('./session-list.tsx')) }

@@ -1,0 +1,6 @@
+import { lazy } from 'react'
+
+export const settings = {
+  list: lazy(() => import('./settings-page.tsx')),
+  recordRepresentation: 'title',
+}

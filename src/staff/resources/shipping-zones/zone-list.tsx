@@ -1,0 +1,45 @@
+import { BulkDeleteButton, DataTable, List, useRecordContext, useTranslate } from 'react-admin'
+import { formatCents } from '../../fields/money.ts'
+
+interface Zone {
+  countries: readonly string[]
+  cents: number
+  freeFromCents?: number
+}
+
+function Countries(_: { source: string }) {
+  const translate = useTranslate()
+  const zone = useRecordContext<Zone>()
+  if (!zone) return null
+  return <>{zone.countries.length > 0 ? zone.countries.join(', ') : translate('shipping.elsewhere')}</>
+}
+
+function Costs(_: { source: string }) {
+  const translate = useTranslate()
+  const zone = useRecordContext<Zone>()
+  return zone ? (zone.cents === 0 ? translate('shipping.free') : formatCents(zone.cents)) : null
+}
+
+function FreeFrom(_: { source: string }) {
+  const zone = useRecordContext<Zone>()
+  return zone?.freeFromCents === undefined ? <>–</> : formatCents(zone.freeFromCents)
+}
+
+export default function ZoneList() {
+  return (
+    <List pagination={false} perPage={100}>
+      <DataTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+        <DataTable.Col source="label" disableSort />
+        <DataTable.Col source="countries" disableSort>
+          <Countries source="countries" />
+        </DataTable.Col>
+        <DataTable.NumberCol source="cents" disableSort>
+          <Costs source="cents" />
+        </DataTable.NumberCol>
+        <DataTable.NumberCol source="freeFromCents" disableSort>
+          <FreeFrom source="freeFromCents" />
+        </DataTable.NumberCol>
+      </DataTable>
+    </List>
+  )
+}

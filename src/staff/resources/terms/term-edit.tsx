@@ -1,0 +1,22 @@
+import { Edit, SimpleForm, useRecordContext } from 'react-admin'
+import { ParentInput, TermFields } from './term-fields.tsx'
+
+function Fields() {
+  const term = useRecordContext<{ id: number; taxonomy: string; path: string }>()
+  return (
+    <>
+      <TermFields />
+      {term ? <ParentInput taxonomy={term.taxonomy} own={term} /> : null}
+    </>
+  )
+}
+
+export default function TermEdit() {
+  return (
+    <Edit mutationMode="pessimistic">
+      <SimpleForm warnWhenUnsavedChanges>
+        <Fields />
+      </SimpleForm>
+    </Edit>
+  )
+}

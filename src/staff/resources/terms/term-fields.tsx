@@ -1,0 +1,28 @@
+import { required, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { useTerms } from '../../fields/terms-input.tsx'
+
+/** Indented as they stand in the tree; a term cannot stand below itself. */
+export function ParentInput({ taxonomy, own }: { taxonomy: string; own?: { id: number; path: string } }) {
+  const translate = useTranslate()
+  const terms = useTerms(taxonomy)
+  const choices = terms
+    .filter(({ path }) => !own || (path !== own.path && !path.startsWith(`${own.path}/`)))
+    .map(({ id, name, depth }) => ({ id, name: `${'   '.repeat(depth)}${name}` }))
+  return (
+    <SelectInput
+      source="parentId"
+      choices={choices}
+      translateChoice={false}
+      emptyText={translate('terms.top')}
+      parse={(value: string | number) => (value === '' ? null : value)}
+    />
+  )
+}
+
+export const TermFields = () => (
+  <>
+    <TextInput source="name" validate={required()} />
+    <TextInput source="slug" helperText="terms.slugHelp" />
+    <TextInput source="description" multiline minRows={3} />
+  </>
+)

@@ -1,0 +1,50 @@
+import {
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  SearchInput,
+  SelectInput,
+  TextField,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin'
+import { taxonomyChoices } from './taxonomies.ts'
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="taxonomy" source="taxonomy" choices={taxonomyChoices} alwaysOn />,
+]
+
+/** The name, as deep as the term stands in its tree. */
+function Name(_: { source: string }) {
+  const term = useRecordContext<{ name: string; depth: number }>()
+  return term ? <span style={{ paddingInlineStart: `${term.depth * 1.5}rem` }}>{term.name}</span> : null
+}
+
+/** The trees of terms, parents before children. */
+export default function TermList() {
+  return (
+    <List
+      filters={filters}
+      filterDefaultValues={{ taxonomy: 'plaats' }}
+      perPage={100}
+      sort={{ field: 'tree', order: 'ASC' }}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+          <CreateButton />
+        </TopToolbar>
+      }
+    >
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source="name">
+          <Name source="name" />
+        </DataTable.Col>
+        <DataTable.Col source="url" disableSort>
+          <TextField source="url" />
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  BooleanInput,
+  DataTable,
+  FilterButton,
+  List,
+  SearchInput,
+  TopToolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <BooleanInput key="changed" source="changed" />,
+  <BooleanInput key="english" source="english" />,
+]
+
+function Default(_: { source: string }) {
+  const translate = useTranslate()
+  const text = useRecordContext<{ default: string; english: boolean }>()
+  if (!text) return null
+  return (
+    <>
+      <span lang={text.english ? 'en' : undefined}>{text.default}</span>
+      {text.english ? <span className="status">{translate('siteTexts.english')}</span> : null}
+    </>
+  )
+}
+
+/** Every text of the site. */
+export default function TextList() {
+  const translate = useTranslate()
+  return (
+    <>
+      <p className="hint page-hint">{translate('siteTexts.hint')}</p>
+      <List
+        filters={filters}
+        sort={{ field: 'id', order: 'ASC' }}
+        perPage={50}
+        empty={false}
+        actions={
+          <TopToolbar>
+            <FilterButton />
+          </TopToolbar>
+        }
+      >
+        <DataTable rowClick="edit" bulkActionButtons={false}>
+          <DataTable.Col source="id" />
+          <DataTable.Col source="default" disableSort className="long-text">
+            <Default source="default" />
+          </DataTable.Col>
+          <DataTable.Col source="override" disableSort className="long-text" />
+        </DataTable>
+      </List>
+    </>
+  )
+}

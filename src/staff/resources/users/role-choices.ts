@@ -1,0 +1,4 @@
+export const roleChoices = ['customer', 'editor', 'shop_manager', 'administrator'].map((id) => ({
+  id,
+  name: `users.roles.${id}`,
+}))

@@ -1,0 +1,66 @@
+import {
+  Button,
+  Edit,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin'
+import { call } from '../../api/call.ts'
+import { roleChoices } from './role-choices.ts'
+
+function Actions() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const user = useRecordContext<{ id: number; sessions: number }>()
+  if (!user) return null
+  const run = async (work: () => Promise<unknown>, done: string, count = 0) => {
+    try {
+      await work()
+      notify(done, { type: 'success', messageArgs: { smart_count: count } })
+      refresh()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    }
+  }
+  return (
+    <TopToolbar>
+      <Button
+        label="users.sendLink"
+        onClick={() => run(() => call(`users/${user.id}/link`, { method: 'POST' }), 'users.linkSent')}
+      />
+      <Button
+        label="users.endSessions"
+        disabled={user.sessions === 0}
+        onClick={() =>
+          run(() => call(`users/${user.id}/sessions`, { method: 'DELETE' }), 'users.ended', user.sessions)
+        }
+      />
+    </TopToolbar>
+  )
+}
+
+export default function UserEdit() {
+  return (
+    <Edit mutationMode="pessimistic" actions={<Actions />}>
+      <SimpleForm
+        warnWhenUnsavedChanges
+        toolbar={
+          <Toolbar>
+            <SaveButton />
+          </Toolbar>
+        }
+      >
+        <TextInput source="name" validate={required()} autoComplete="off" />
+        <TextInput source="email" readOnly />
+        <SelectInput source="role" choices={roleChoices} validate={required()} helperText="users.roleHelp" />
+      </SimpleForm>
+    </Edit>
+  )
+}

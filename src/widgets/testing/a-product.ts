@@ -1,0 +1,50 @@
+import type { ProductCard, ProductView, Shop } from '../../features/shop/index.ts'
+import type { RenderContext } from '../context.ts'
+import { anEntry, aPicture, contextWith } from './render-room.ts'
+
+export const aProductCard = (more: Partial<ProductCard> = {}): ProductCard => ({
+  entry: anEntry({
+    id: 24,
+    type: 'product',
+    slug: 'gids',
+    title: 'Van Friesland naar Hasselt',
+    excerpt: 'Het Jabikspaad in zakformaat.',
+    url: '/product/gids/',
+  }),
+  sku: 'GIDS',
+  kind: 'simple',
+  price: { cents: 1850 },
+  stock: 'in_stock',
+  soldIndividually: false,
+  rating: 0,
+  reviews: 0,
+  ...more,
+})
+
+export const aProduct = (more: Partial<ProductView> = {}): ProductView => {
+  const card = aProductCard()
+  return {
+    ...card,
+    entry: anEntry({ ...card.entry, pictures: [] }),
+    vatPercent: 9,
+    variants: [],
+    attributes: [],
+    pictures: [aPicture({ id: 7, width: 1200, height: 1600 })],
+    shipped: true,
+    fileIds: [],
+    minQuantity: 1,
+    maxQuantity: 999,
+    ...more,
+  }
+}
+
+/** The page of a product; what else the shop answers is told by the test. */
+export function productContext(
+  product: ProductView | undefined = aProduct(),
+  shop: Partial<Shop> = {},
+  more: Partial<Omit<RenderContext, 'features'>> = {},
+): RenderContext {
+  const context = contextWith({ entry: product.entry, path: product.entry.url, ...more })
+  const answers: Partial<Shop> = { product: async () => product, ...shop }
+  return { ...context, features: { ...context.features, shop: answers as Shop } }
+}
