@@ -10,16 +10,13 @@ const islandViews = globSync('src/widgets/*/view.tsx').filter((view) => {
   return !/hydrate: 'none'/.test(fields)
 })
 
-/** A change in a file that only the server uses reloads the page in development. */
-const reloadOnServerChange: Plugin = {
-  name: 'reload-on-server-change',
-  hotUpdate({ modules, server }) {
-    if (this.environment.name === 'ssr' && modules.length > 0) {
-      const inBrowser = modules.some((module) =>
-        server.environments.client.moduleGraph.getModuleById(module.id ?? ''),
-      )
-      if (!inBrowser) server.environments.client.hot.send({ type: 'full-reload' })
-    }
+/** React's fast refresh must stand before the first component does; pages are not Vite's, so it cannot put it there. */
+const refreshBeforeEntries: Plugin = {
+  name: 'refresh-before-entries',
+  apply: 'serve',
+  transform(code, id) {
+    if (!/\/src\/(client\/main\.ts|staff\/(.*\/)?main\.tsx)$/.test(id)) return undefined
+    return { code: `import '@vitejs/plugin-react/preamble'\n${code}`, map: null }
   },
 }
 
@@ -39,7 +36,7 @@ const compressed: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), reloadOnServerChange, compressed],
+  plugins: [react(), refreshBeforeEntries, compressed],
   appType: 'custom',
   builder: {},
   environments: {

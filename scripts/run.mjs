@@ -4,10 +4,9 @@ import { ensureInstalled } from './install.mjs'
 import { becomeOnProjectNode, giveUp, inProject, runOnProjectNode } from './project.mjs'
 
 const program = (name, path) => inProject('node_modules', name, path)
-const vite = program('vite', 'bin/vite.js')
 
 const tasks = {
-  dev: (args) => becomeOnProjectNode([vite, ...args]),
+  dev: () => becomeOnProjectNode(['scripts/dev.mjs'], { NODE_ENV: 'development' }),
   build: () => build(),
   check,
   async bench(args) {

@@ -31,8 +31,6 @@ export interface Assets {
   staff: BrowserProgram
   /** Of the file manager without the app round it, as the file picker frames it. */
   fileManager: BrowserProgram
-  /** Scripts that must come before the entry in development. */
-  development: boolean
 }
 
 /** Reads what the build wrote beside the server. */
@@ -59,7 +57,6 @@ export function readAssets(clientFolder: string): Assets {
     viewOf: (widget) => address(`src/widgets/${widget}/view.tsx`),
     staff,
     fileManager,
-    development: false,
   }
 }
 

@@ -12,6 +12,7 @@ import { answerStaffApi } from './staff-api.ts'
 export interface StaffTest {
   program: Program
   features: StaffFeatures
+  dataDir: string
   /** Signs somebody in: what their browser sends. */
   signIn(role: Role): Promise<Headers>
   /** A call of the app by somebody of this role, with JSON or a form. */
@@ -63,6 +64,7 @@ export async function createStaffTest(): Promise<StaffTest> {
   return {
     program,
     features,
+    dataDir,
     signIn: async (role) => (await person(role)).headers,
     async call(role, path, method = 'GET', body) {
       const who = role && (await person(role))

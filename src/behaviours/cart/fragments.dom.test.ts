@@ -185,6 +185,7 @@ describe('the cart that a tab keeps', () => {
 
   it('SHOP-08 an answer from before a change does not overwrite it', async () => {
     filled()
+    const errors = listen('wc_fragments_ajax_error')
     openShop()
     const [stale] = asked
     press(find('.ajax_add_to_cart'))
@@ -193,6 +194,7 @@ describe('the cart that a tab keeps', () => {
     await stale?.answer(cart('oud', 'h1'))
     expect(shown()).toBe('nieuw')
     expect(refreshes()).toHaveLength(1)
+    expect(errors).toEqual([])
   })
 
   it('SHOP-08 what could not be asked during a change is asked after it', async () => {

@@ -5,7 +5,7 @@ import type { Role } from '../../kernel/viewer.ts'
 import type { Database, Executor } from '../../platform/database/index.ts'
 import { inTurn } from './administrator.ts'
 import type { Auth } from './auth.ts'
-import { credentials, sessions, users } from './schema.ts'
+import { sessions, users } from './schema.ts'
 import type { SessionView } from './sessions.ts'
 
 /** Somebody with an account, as administrators see them. */
@@ -49,8 +49,8 @@ export function createStaffUsers(auth: Auth, db: Database, clock: () => Date) {
         email: users.email,
         role: users.role,
         createdAt: users.createdAt,
-        hasPassword: sql<boolean>`exists (select from ${credentials} where ${credentials.userId} = ${users.id} and ${credentials.password} is not null)`,
-        sessions: sql<number>`(select count(*)::integer from ${sessions} where ${sessions.userId} = ${users.id} and ${sessions.expiresAt} > ${clock().toISOString()}::timestamptz)`,
+        hasPassword: sql<boolean>`exists (select from account_credentials where user_id = account_users.id and password is not null)`,
+        sessions: sql<number>`(select count(*)::integer from account_sessions where user_id = account_users.id and expires_at > ${clock().toISOString()}::timestamptz)`,
       })
       .from(users)
       .where(where)

@@ -10,7 +10,7 @@ export type { FilesChange } from './files/change-files.ts'
 export type { ContentProblem } from './files/content-check.ts'
 export { type CustomField, customField } from './files/custom-fields.ts'
 export { type FileId, parseFileId, parseId } from './files/file-id.ts'
-export { type PreviewKind, previewKind } from './files/kinds.ts'
+export type { PreviewKind } from './files/kinds.ts'
 export type { FileList } from './files/list-files.ts'
 export type { FileDetail, OpenFile, OpenProblem } from './files/open-file.ts'
 export type { NewRemoteFile } from './files/remote-file.ts'
@@ -27,19 +27,12 @@ export { createLibrary, type Library } from './library.ts'
 export type { Access, LockName, WayIn } from './rights/access.ts'
 export type { LockChange } from './rights/change-lock.ts'
 export type { Grants } from './rights/grants.ts'
-export { unlockCookie, unlockSeconds } from './rights/unlocks.ts'
-export {
-  defaultLimit,
-  maxLimit,
-  maxSuggestions,
-  minSuggestionLetters,
-  offeredLimits,
-} from './search/limits.ts'
+export { unlockCookie } from './rights/unlocks.ts'
+export { offeredLimits } from './search/limits.ts'
 export { type MarkedPart, markWords } from './search/marks.ts'
 export { toQuery } from './search/query-string.ts'
 export {
   type Column,
-  columns,
   type DayRange,
   type Direction,
   hasCriterion,
@@ -49,7 +42,6 @@ export {
   type SearchRequest,
   type SizeProblem,
   type SortColumn,
-  sortColumns,
   type Theme,
 } from './search/request.ts'
 export type { FoundFile, SearchResult } from './search/search.ts'
@@ -58,6 +50,6 @@ export { maxUploadBytes } from './uploads/limits.ts'
 export type { ReceiveProblem } from './uploads/receive-part.ts'
 export type { NewUpload, StartProblem } from './uploads/start-upload.ts'
 export type { Upload } from './uploads/upload.ts'
-export { maxZipFiles, zipDays } from './zips/limits.ts'
+export { maxZipFiles } from './zips/limits.ts'
 export type { OpenZip, OpenZipProblem } from './zips/open-zip.ts'
 export type { ZipProblem, ZipSelection } from './zips/prepare-zip.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { anonymous, type Role, type Viewer } from '../../kernel/viewer.ts'
+import { anonymous, type Viewer } from '../../kernel/viewer.ts'
 import { createChanges } from '../../platform/changes.ts'
 import type { DatabaseHandle } from '../../platform/database/index.ts'
 import { createTestDatabase } from '../../platform/database/testing.ts'
@@ -62,7 +62,6 @@ export async function createTestLibrary(): Promise<TestLibrary> {
 export const customer: Viewer = { userId: 'klant', roles: ['customer'], unlocked: new Set() }
 export const editor: Viewer = { userId: 'redacteur', roles: ['editor'], unlocked: new Set() }
 export const unlockedViewer = (...names: string[]): Viewer => ({ ...anonymous, unlocked: new Set(names) })
-export const roleViewer = (...roles: Role[]): Viewer => ({ userId: 'iemand', roles, unlocked: new Set() })
 
 /** A category's number. */
 export async function category(library: Library, name: string, parentId?: number): Promise<number> {

@@ -1,7 +1,5 @@
 export { cartHours } from './cart/token.ts'
 export { createShop } from './create-shop.ts'
-export { productsPerPage } from './products/list.ts'
-export { reviewsPerPage } from './reviews/read-reviews.ts'
 export type * from './shop.ts'
 export type * from './staff-views.ts'
 export type * from './views.ts'

@@ -9,6 +9,7 @@ import { Header } from './header/header.tsx'
 import { AddSign } from './panel/add-sign.tsx'
 import { BlockTools } from './panel/block-tools.tsx'
 import { Keys } from './panel/keys.tsx'
+import { Repairs } from './panel/repairs.tsx'
 import { ShowFields } from './panel/show-fields.tsx'
 import { WidgetDrawer } from './panel/widget-drawer.tsx'
 import { PreviewContext } from './preview/context.ts'
@@ -92,6 +93,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
       puck: ({ children }) => (
         <>
           <Keys say={setSaid} />
+          <Repairs />
           {isNarrow ? <ShowFields /> : null}
           {children}
         </>
@@ -107,7 +109,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
   return (
     <EditingContext value={session}>
       <PreviewContext value={previews}>
-        <div className="editor-shell">
+        <main className="editor-shell" aria-label={editorTexts('editing')}>
           <Puck
             config={config}
             data={data}
@@ -124,7 +126,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
           <p className="sr" role="status">
             {said}
           </p>
-        </div>
+        </main>
       </PreviewContext>
     </EditingContext>
   )

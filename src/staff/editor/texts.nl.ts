@@ -26,6 +26,11 @@ export default {
   tablet: 'tablet (768)',
   desk: 'computer (1440)',
 
+  editing: 'Pagina bewerken',
+  canvas: 'De pagina',
+  zoom: 'Grootte op het scherm',
+  dragHelp:
+    'Sleep met de muis of een vinger. Met het toetsenbord: Enter kiest een onderdeel, Alt met een pijltje verplaatst het.',
   tools: 'Met dit onderdeel',
   moveUp: 'Omhoog',
   moveDown: 'Omlaag',
@@ -39,7 +44,7 @@ export default {
   nothingToPaste: 'Er is nog niets gekopieerd.',
   nothingChosen: 'Kies een onderdeel op de pagina om het in te stellen.',
 
-  emptyBlock: '{label}: nog niets te zien. Kies rechts wat hier komt.',
+  emptyBlock: '{label}: nog niets te zien. Kies bij de instellingen wat hier komt.',
   'problem.unknown-widget': '‘{label}’ bestaat niet meer. Verwijder dit onderdeel.',
   'problem.invalid-props': '‘{label}’ is nog niet goed ingevuld; tot dan blijft het zoals het was.',
   'problem.failed': '‘{label}’ kan nu niet worden getoond. De rest van de pagina werkt gewoon.',

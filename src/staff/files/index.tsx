@@ -1,7 +1,14 @@
+import { Title } from 'react-admin'
 import { FileManager } from './manager.tsx'
+import { fileTexts as t } from './texts.ts'
 import './manager.css'
 
 /** The file manager within the staff app, at `/wp-admin/files`. */
 export default function FilesPage() {
-  return <FileManager />
+  return (
+    <>
+      <Title title={t('title')} />
+      <FileManager />
+    </>
+  )
 }

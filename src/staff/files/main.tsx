@@ -10,15 +10,14 @@ function Page() {
   const bare = new URLSearchParams(search).get('noheader') === '1'
   return (
     <>
-      {bare ? (
-        <h1 className="sr">{t('title')}</h1>
-      ) : (
+      {bare ? null : (
         <header className="fm-head">
           <h1>{t('title')}</h1>
           <a href="/wp-admin/">{t('toStaff')}</a>
         </header>
       )}
       <main>
+        {bare ? <h1 className="sr">{t('title')}</h1> : null}
         <FileManager insert={canInsert(search) ? insertModeOf(window.name) : undefined} />
       </main>
     </>

@@ -9,15 +9,6 @@ export const ChipCheck = ({ className, children, ...rest }: ComponentProps<'inpu
   </label>
 )
 
-/** A tag as a button that stays pressed. */
-export const ChipButton = ({
-  pressed,
-  className,
-  ...rest
-}: ComponentProps<'button'> & { pressed: boolean }) => (
-  <button type="button" {...rest} className={classNames('chip', className)} aria-pressed={pressed} />
-)
-
 /** A tag that goes to an address; `current` when that is what is shown. */
 export const ChipLink = ({ current, className, ...rest }: ComponentProps<'a'> & { current?: boolean }) => (
   <a {...rest} className={classNames('chip', className)} aria-current={current ? 'true' : undefined} />

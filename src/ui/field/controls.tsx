@@ -57,27 +57,3 @@ export function Checkbox({
     </label>
   )
 }
-
-interface StepperProps extends ComponentProps<'input'> {
-  /** Names of the two buttons, 'Eén minder' and 'Eén meer'. */
-  fewer: string
-  more: string
-  onStep?: (by: 1 | -1) => void
-}
-
-/** A whole number with a button on either side. Its buttons are drawn when there is someone to answer them. */
-export const Stepper = ({ fewer, more, onStep, className, ...rest }: StepperProps) => (
-  <div className={classNames('step', className)}>
-    {onStep ? (
-      <button type="button" aria-label={fewer} onClick={() => onStep(-1)}>
-        −
-      </button>
-    ) : null}
-    <input inputMode="numeric" {...rest} type="number" />
-    {onStep ? (
-      <button type="button" aria-label={more} onClick={() => onStep(1)}>
-        +
-      </button>
-    ) : null}
-  </div>
-)

@@ -1,6 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import { ShellMark } from '../icon/shell.tsx'
 
 /** The frame across the top: `Brand`, `Navigation`, `Tools`. */
@@ -62,17 +61,3 @@ export const Navigation = ({
 
 /** What stands at the right of the menu. */
 export const Tools = ({ children }: { children: ReactNode }) => <div className="tools">{children}</div>
-
-interface ToolProps extends ComponentProps<'a'> {
-  icon: IconName
-  /** On a small screen the icon stands alone and the words are only its name. */
-  brief?: boolean
-}
-
-/** An icon with its word. */
-export const Tool = ({ icon, brief, className, children, ...rest }: ToolProps) => (
-  <a {...rest} className={classNames('tool', brief && 'brief', className)}>
-    <Icon name={icon} />
-    <span className="num">{children}</span>
-  </a>
-)

@@ -29,11 +29,3 @@ export const Toggle = ({
     ))}
   </div>
 )
-
-/** Boxes that narrow a list, under a legend. */
-export const Facet = ({ legend, children }: { legend: ReactNode; children: ReactNode }) => (
-  <fieldset className="facet">
-    <legend>{legend}</legend>
-    {children}
-  </fieldset>
-)

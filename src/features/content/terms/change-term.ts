@@ -96,15 +96,19 @@ async function move(tx: Transaction, before: TermRow, path: string, lineage: rea
       .values({ fromPath: termPath(before.taxonomy, term.path), toUrl })
       .onConflictDoUpdate({ target: redirects.fromPath, set: { entryId: null, toUrl } })
   }
-  const concerned = sql`select distinct entry_id from content_entry_terms where term_id = ${before.id}`
+  const concerned = await tx
+    .select({ entryId: entryTerms.entryId })
+    .from(entryTerms)
+    .where(eq(entryTerms.termId, before.id))
+  const entryIds = sql.param(concerned.map(({ entryId }) => entryId))
   await tx.execute(sql`
-    delete from content_entry_terms where not own and entry_id in (${concerned})`)
+    delete from content_entry_terms where not own and entry_id = any(${entryIds}::integer[])`)
   await tx.execute(sql`
     insert into content_entry_terms (entry_id, term_id, own)
     select chosen.entry_id, above, false
     from content_entry_terms chosen
       join content_terms on content_terms.id = chosen.term_id, unnest(lineage) as above
-    where chosen.own and chosen.entry_id in (${concerned})
+    where chosen.own and chosen.entry_id = any(${entryIds}::integer[])
     on conflict do nothing`)
 }
 

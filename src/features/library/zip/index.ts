@@ -2,4 +2,4 @@ export { deflateOnce, isWorthKeeping, type Measure, Meter, mayShrink, measure } 
 export { inlineEntry, type ZipContent, type ZipEntry } from './entry.ts'
 export { archiveName, entryNames } from './entry-names.ts'
 export { planZip, type ZipPlan } from './plan.ts'
-export { type OpenContent, streamZip, ZipSourceError, type ZipSourceFault } from './stream.ts'
+export { type OpenContent, streamZip, type ZipSourceFault } from './stream.ts'

@@ -1,4 +1,5 @@
-import { lazy, type Ref, Suspense } from 'react'
+import { useGetPuck } from '@puckeditor/core'
+import { type KeyboardEvent, lazy, type Ref, Suspense } from 'react'
 import type { View } from '../../../islands/contract.ts'
 import { createTexts } from '../../../kernel/texts.ts'
 import { usePreview } from '../preview/context.ts'
@@ -19,8 +20,23 @@ export interface BlockViewProps {
 /** One widget on the canvas: its real view with the server's model, or a kind sentence where that cannot be. */
 export function BlockView({ room, id, values, dragRef }: BlockViewProps) {
   const drawn = usePreview(id)
+  const getPuck = useGetPuck()
+  const choose = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+    const { dispatch, getSelectorForId } = getPuck()
+    const place = getSelectorForId(id)
+    if (place) dispatch({ type: 'setUi', ui: { itemSelector: place } })
+  }
   return (
-    <div ref={dragRef} className="canvas-block" data-label={editorTexts('emptyBlock', { label: room.label })}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
+    <div
+      ref={dragRef}
+      role="group"
+      aria-label={room.label}
+      onKeyDown={choose}
+      className="canvas-block"
+      data-label={editorTexts('emptyBlock', { label: room.label })}
+    >
       {drawn?.problem ? (
         <p className="canvas-note" role="status">
           {editorTexts(`problem.${drawn.problem}`, { label: room.label })}

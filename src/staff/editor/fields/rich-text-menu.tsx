@@ -1,5 +1,5 @@
 import { RichTextMenu, type RichtextField } from '@puckeditor/core'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { Button, TextButton } from '../../../ui/button/button.tsx'
 import { editorTexts } from '../texts.ts'
 import { LinkField } from './link-field.tsx'
@@ -7,9 +7,16 @@ import { LinkField } from './link-field.tsx'
 type Editor = Parameters<NonNullable<RichtextField['renderMenu']>>[0]['editor']
 
 /** A small tool bar: what `cleanRichText` keeps, and nothing else. */
-export function RichTextMenuBar({ editor }: { editor: Editor }) {
+export function RichTextMenuBar({ editor, label }: { editor: Editor; label: string }) {
   const [link, setLink] = useState<string>()
   const id = useId()
+  useEffect(() => {
+    const { editorProps } = editor?.options ?? {}
+    const { attributes } = editorProps ?? {}
+    const own = typeof attributes === 'object' ? attributes : {}
+    if (own['aria-label'] === label) return
+    editor?.setOptions({ editorProps: { ...editorProps, attributes: { ...own, 'aria-label': label } } })
+  }, [editor, label])
   const set = (href: string) => {
     const chain = editor?.chain().focus().extendMarkRange('link')
     if (href === '') chain?.unsetLink().run()

@@ -30,6 +30,12 @@ it('EDIT-01 tells what only moved, and not what holds it', () => {
   expect(inside).toEqual([{ kind: 'added', label: 'Kop', words: 'Eén' }])
 })
 
+it('EDIT-01 takes no notice of empty slots that Puck fills in, nor of the order of props', () => {
+  const before = page({ type: 'columns', props: { id: 'a', ratio: 'halves', align: 'start' } })
+  const now = page({ type: 'columns', props: { align: 'start', third: [], id: 'a', ratio: 'halves' } })
+  expect(differencesOf(before, now)).toEqual([])
+})
+
 it('EDIT-01 finds nothing between two that are the same', () => {
   expect(differencesOf(page(heading('a', 'Eén')), page(heading('a', 'Eén')))).toEqual([])
 })

@@ -22,8 +22,7 @@ export function differencesOf(before: DocumentData, now: DocumentData): Differen
   for (const [id, block] of present) {
     const was = old.get(id)
     if (!was) found.push(differenceOf('added', block))
-    else if (JSON.stringify(ownProps(was)) !== JSON.stringify(ownProps(block)))
-      found.push(differenceOf('changed', block))
+    else if (contents(was) !== contents(block)) found.push(differenceOf('changed', block))
     else if (moved.has(id)) found.push(differenceOf('moved', block))
   }
   for (const [id, block] of old) if (!present.has(id)) found.push(differenceOf('removed', block))
@@ -34,6 +33,18 @@ function flat(data: DocumentData): Map<string, Block> {
   const blocks = new Map<string, Block>()
   walkBlocks(data.content, (block) => blocks.set(block.props.id, block))
   return blocks
+}
+
+/** What a widget says by itself: neither its slots, which are compared on their own, nor the order of its props. */
+function contents(block: Block): string {
+  const sorted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(sorted)
+    if (typeof value !== 'object' || value === null) return value
+    const kept = Object.entries(value).filter(([, item]) => !Array.isArray(item) || item.length > 0)
+    kept.sort(([one], [other]) => (one < other ? -1 : 1))
+    return kept.map(([name, item]) => [name, sorted(item)])
+  }
+  return JSON.stringify(sorted(ownProps(block)))
 }
 
 const longest = 60

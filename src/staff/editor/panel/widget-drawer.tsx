@@ -34,7 +34,7 @@ export function WidgetDrawer() {
         if (inGroup.length === 0) return null
         return (
           <section key={group} aria-labelledby={`${id}-${group}`}>
-            <h3 id={`${id}-${group}`}>{editorTexts(`group.${group}`)}</h3>
+            <h2 id={`${id}-${group}`}>{editorTexts(`group.${group}`)}</h2>
             <Drawer>
               {inGroup.map(({ name, label }) => (
                 <div className="widget-item" key={name}>

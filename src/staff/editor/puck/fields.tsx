@@ -31,7 +31,7 @@ function toPuckField(field: Field, name: string, initial: unknown): PuckField {
         label,
         // What `cleanRichText` would take out again is not offered.
         options: { underline: false, heading: { levels: [2, 3, 4] }, link: { openOnClick: false } },
-        renderMenu: (props) => <RichTextMenuBar editor={props.editor} />,
+        renderMenu: (props) => <RichTextMenuBar editor={props.editor} label={label} />,
       }
     case 'list':
       return {

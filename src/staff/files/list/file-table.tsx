@@ -5,8 +5,8 @@ import { Checkbox } from '../../../ui/field/controls.tsx'
 import { SortArrow } from '../../../ui/icon/icon.tsx'
 import type { FileRow } from '../api/answers.ts'
 import type { ListQuery, Sort } from '../api/library.ts'
+import { filesType } from '../drag.ts'
 import { fileTexts as t } from '../texts.ts'
-import { filesType } from '../tree/category-tree.tsx'
 
 interface Props {
   label: string
@@ -21,11 +21,11 @@ interface Props {
 }
 
 const columns = [
-  { sort: 'title', text: 'columnTitle' },
-  { sort: 'type', text: 'columnType' },
-  { sort: 'size', text: 'columnSize', figures: true },
-  { sort: 'updated', text: 'columnUpdated', figures: true },
-  { sort: 'hits', text: 'columnHits', figures: true },
+  { sort: 'title', text: 'columnTitle', look: undefined },
+  { sort: 'type', text: 'columnType', look: 'ex' },
+  { sort: 'size', text: 'columnSize', look: 'n' },
+  { sort: 'updated', text: 'columnUpdated', look: 'n' },
+  { sort: 'hits', text: 'columnHits', look: 'n hits' },
 ] as const
 
 /** A page of files; a chosen one drags all that are chosen. */
@@ -53,14 +53,14 @@ export function FileTable({ label, files, query, chosen, withCategory, onChosen,
               }
             />
           </th>
-          {columns.map(({ sort, text, ...more }) => {
+          {columns.map(({ sort, text, look }) => {
             const isSorted = query.sort === sort
             const direction = isSorted ? (query.descending ? 'desc' : 'asc') : undefined
             return (
               <th
                 key={sort}
                 scope="col"
-                className={'figures' in more ? 'n' : undefined}
+                className={look}
                 aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
               >
                 <button type="button" onClick={() => onSort(sort)}>
@@ -105,7 +105,7 @@ export function FileTable({ label, files, query, chosen, withCategory, onChosen,
               </td>
               <td className="n">{file.remote ? '' : formatBytes(file.size)}</td>
               <td className="n">{formatDayMonthYear(file.updatedAt)}</td>
-              <td className="n">{file.hits}</td>
+              <td className="n hits">{file.hits}</td>
               <td>
                 <States file={file} />
               </td>

@@ -1,12 +1,9 @@
 import { type CSSProperties, type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { categoryType, filesType } from '../drag.ts'
 import { fileTexts as t } from '../texts.ts'
 import { holdsFiles } from '../uploads/dropped-files.ts'
 import { type Branch, type Goal, step, visible, withBelow } from './tree.ts'
-
-/** What the drag of a category or of chosen files carries. */
-export const categoryType = 'application/x-schelp-category'
-export const filesType = 'application/x-schelp-files'
 
 interface Props {
   branches: readonly Branch[]

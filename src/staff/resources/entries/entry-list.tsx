@@ -4,7 +4,6 @@ import {
   BulkUpdateButton,
   CreateButton,
   DataTable,
-  DateField,
   FilterButton,
   List,
   ReferenceInput,
@@ -14,6 +13,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin'
+import { InstantField } from '../../fields/instant-field.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 import { kindOf } from './types.ts'
@@ -71,10 +71,10 @@ export default function EntryList() {
           <StatusField />
         </DataTable.Col>
         <DataTable.Col source="publishedAt">
-          <DateField source="publishedAt" locales="nl-NL" />
+          <InstantField source="publishedAt" />
         </DataTable.Col>
         <DataTable.Col source="updatedAt">
-          <DateField source="updatedAt" locales="nl-NL" showTime />
+          <InstantField source="updatedAt" />
         </DataTable.Col>
       </DataTable>
     </List>

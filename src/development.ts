@@ -1,0 +1,35 @@
+/** What `npm run dev` loads anew whenever a file of the server changes. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openSite } from './open-site.ts'
+import { loadEnvFile, readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/database/index.ts'
+import type { Assets } from './server/assets.ts'
+
+loadEnvFile()
+export const config = readConfig(process.env)
+
+/** Held between two sites, so that the embedded database is not stopped and started with them. */
+export const holdDatabase = () => openDatabase(config)
+
+/** The site, with scripts and styles from their sources. */
+export const openDevelopmentSite = () => openSite(config, sourceAssets(), '')
+
+/** Linked and not imported, so that a page is styled before its scripts run, under the policy of every page. */
+function sourceAssets(): Assets {
+  const styles = ['/src/client/styles/index.css', ...widgetStyles()]
+  return {
+    entry: '/src/client/main.ts',
+    styles,
+    fonts: [],
+    viewOf: (widget) => `/src/widgets/${widget}/view.tsx`,
+    staff: { entry: '/src/staff/main.tsx', styles: [] },
+    fileManager: { entry: '/src/staff/files/main.tsx', styles: [] },
+  }
+}
+
+const widgetStyles = (): string[] =>
+  readdirSync(join(import.meta.dirname, 'widgets'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^[^/]+\/[^/]+\.css$/.test(name))
+    .sort()
+    .map((name) => `/src/widgets/${name}`)

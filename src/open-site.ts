@@ -1,0 +1,35 @@
+import type { RequestListener } from 'node:http'
+import type { Config } from './platform/config.ts'
+import { openProgram } from './program.ts'
+import { seedBareSite } from './seed/bare-site.ts'
+import { seedDemo } from './seed/seed-demo.ts'
+import { createApp } from './server/app.ts'
+import type { Assets } from './server/assets.ts'
+import { createListener } from './server/listener.ts'
+import { PageCache } from './server/page-cache.ts'
+
+/** Design budgets: at most 64 MB of pages. */
+const pageCacheBytes = 64 * 1024 * 1024
+
+export interface OpenSite {
+  listener: RequestListener
+  /** Of the first start only: nobody could sign in before. */
+  administrator?: { email: string; password: string }
+  /** When nobody is being answered any more. */
+  close(): Promise<void>
+}
+
+/** The whole site but for its door: what it holds is there, its jobs run, and it answers what it is handed. */
+export async function openSite(config: Config, assets: Assets, clientFolder: string): Promise<OpenSite> {
+  const program = await openProgram(config)
+  const administrator = await program.accounts.ensureAdministrator()
+  if (config.seed === 'demo') await seedDemo({ ...program, clock: () => new Date() })
+  await seedBareSite(program.content)
+  await program.jobs.start()
+  await program.library.schedule()
+  await program.shop.schedule()
+  const cache = new PageCache({ maxBytes: pageCacheBytes })
+  program.changes.subscribe((tags) => cache.invalidate(tags))
+  const app = createApp(program, config, assets, cache)
+  return { listener: createListener(app, cache, clientFolder), administrator, close: program.close }
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createStaffTest, type StaffTest } from './testing.ts'
+
+let bench: StaffTest
+beforeAll(async () => {
+  bench = await createStaffTest()
+})
+afterAll(() => bench.close())
+
+const sell = (path: string, method?: string, body?: unknown) => bench.call('shop_manager', path, method, body)
+const offer = { sku: 'GIDS-1', regularCents: 1995, vatClass: 'reduced' }
+const anyone = { roles: [], unlocked: new Set<string>() }
+
+it('EDIT-05 adds a product with its price, sells it, and ends its sale', async () => {
+  const added = await sell('products', 'POST', {
+    title: 'Pelgrimsgids',
+    status: 'published',
+    offer: { ...offer, saleCents: 1495, stock: 3, weightGrams: 250, attributes: [], variants: [] },
+  })
+  expect([added.status, added.body.offer]).toEqual([
+    201,
+    expect.objectContaining({ saleCents: 1495, stock: 3 }),
+  ])
+  const { id } = added.body
+  const { shop } = bench.program
+  expect((await shop.product(id, anyone))?.price).toMatchObject({ cents: 1495, regularCents: 1995 })
+  const changed = await sell(`products/${id}`, 'PUT', { offer: { saleCents: null, stock: null } })
+  expect(changed.body.offer).toMatchObject({ sku: 'GIDS-1', weightGrams: 250 })
+  expect(changed.body.offer.saleCents).toBeUndefined()
+  expect((await shop.product(id, anyone))?.price).toMatchObject({ cents: 1995 })
+  expect((await shop.product(id, anyone))?.available).toBeUndefined()
+  expect((await sell('products')).body).toMatchObject({ total: 1, data: [{ offer: { sku: 'GIDS-1' } }] })
+})
+
+it('EDIT-05 a product without a sound price is not kept', async () => {
+  for (const [wrong, field] of [
+    [{ regularCents: -1 }, 'offer.regularCents'],
+    [{ regularCents: 19.95 }, 'offer.regularCents'],
+    [{ saleCents: 1995 }, 'offer.saleCents'],
+    [{ vatClass: 'none' }, 'offer.vatClass'],
+    [{ sku: '' }, 'offer.sku'],
+    [{ stock: -1 }, 'offer.stock'],
+    [
+      { variants: [{ sku: 'A', attributes: {}, regularCents: 100, saleCents: 200 }] },
+      'offer.variants.0.saleCents',
+    ],
+  ] as const) {
+    const { status, body } = await sell('products', 'POST', { title: 'Fout', offer: { ...offer, ...wrong } })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  }
+  expect((await sell('products?filter=%7B%22q%22%3A%22Fout%22%7D')).body.total).toBe(0)
+})
+
+it('EDIT-05 a variant keeps its number while its price and stock change', async () => {
+  const variants = [
+    { sku: 'K-A4', attributes: { Formaat: 'A4' }, regularCents: 500, saleCents: 400, stock: 1 },
+    { sku: 'K-A5', attributes: { Formaat: 'A5' }, regularCents: 300 },
+  ]
+  const attributes = [{ name: 'Formaat', values: ['A4', 'A5'], forVariants: true }]
+  const { body } = await sell('products', 'POST', {
+    title: 'Kaart',
+    status: 'published',
+    offer: { ...offer, sku: 'KAART', attributes, variants },
+  })
+  const before = await bench.program.shop.product(body.id, anyone)
+  await sell(`products/${body.id}`, 'PUT', {
+    offer: { variants: [{ ...variants[0], regularCents: 600, saleCents: null, stock: null }] },
+  })
+  const after = await bench.program.shop.product(body.id, anyone)
+  expect(after?.variants).toHaveLength(1)
+  expect(after?.variants[0]).toMatchObject({ id: before?.variants[0]?.id, price: { cents: 600 } })
+  expect(after?.variants[0]?.available).toBeUndefined()
+})
+
+it('SHOP-04 a review is shown once it is approved, and its stars go with it', async () => {
+  const { body: product } = await sell('products', 'POST', { title: 'Boek', status: 'published', offer })
+  const written = {
+    productId: product.id,
+    rating: 4,
+    author: 'Jan',
+    email: 'jan@schelp.example',
+    text: 'Mooi',
+  }
+  const added = await bench.program.shop.addReview(written)
+  const id = added.ok ? added.value.id : 0
+  const waiting = await sell('reviews?filter=%7B%22approved%22%3Afalse%7D')
+  expect(waiting.body).toMatchObject({ total: 1, data: [{ id, text: 'Mooi', approved: false }] })
+  expect((await sell(`reviews/${id}`, 'PUT', { approved: true })).body.approved).toBe(true)
+  expect((await bench.program.shop.reviews(product.id, 1)).average).toBe(4)
+  expect((await sell(`reviews/${id}`, 'DELETE')).status).toBe(200)
+  expect((await bench.program.shop.product(product.id, anyone))?.reviews).toBe(0)
+  expect((await sell(`reviews/${id}`, 'DELETE')).status).toBe(404)
+})
+
+it('EDIT-05 keeps a coupon with its limits, and takes limits away', async () => {
+  const coupon = { code: 'zomer', kind: 'percentage', amount: 10, limit: 5, validTo: '2030-01-01T00:00:00Z' }
+  expect((await sell('coupons', 'POST', coupon)).body).toMatchObject({ id: 'ZOMER', used: 0, limit: 5 })
+  expect((await sell('coupons', 'POST', coupon)).body.errors).toEqual({ code: 'Deze code bestaat al.' })
+  const changed = await sell('coupons/ZOMER', 'PUT', { kind: 'percentage', amount: 15, limit: null })
+  expect(changed.body).toMatchObject({ amount: 15, validTo: '2030-01-01T00:00:00.000Z' })
+  expect(changed.body.limit).toBeUndefined()
+  for (const amount of [0, 101]) {
+    const { body } = await sell('coupons', 'POST', { ...coupon, code: 'X', amount })
+    expect(body.errors).toEqual({ amount: 'Vul een percentage van 1 tot en met 100 in.' })
+  }
+  expect((await sell('coupons/ZOMER', 'DELETE')).status).toBe(200)
+  expect((await sell('coupons/ZOMER')).status).toBe(404)
+})
+
+it('EDIT-05 keeps where parcels go and what that costs', async () => {
+  const zone = { label: 'Benelux', countries: ['nl', ' be'], cents: 495, freeFromCents: 5000 }
+  const { body } = await sell('shipping-zones', 'POST', zone)
+  expect(body).toMatchObject({ countries: ['NL', 'BE'], freeFromCents: 5000, position: 0 })
+  const changed = await sell(`shipping-zones/${body.id}`, 'PUT', { cents: 0, freeFromCents: null })
+  expect(changed.body).toMatchObject({ label: 'Benelux', cents: 0, countries: ['NL', 'BE'] })
+  expect(changed.body.freeFromCents).toBeUndefined()
+  const wrong = await sell('shipping-zones', 'POST', { ...zone, countries: ['Nederland'] })
+  expect(wrong.body.errors).toEqual({ 'countries.0': 'Gebruik landcodes van twee letters, zoals NL.' })
+  expect((await sell(`shipping-zones/${body.id}`, 'DELETE')).status).toBe(200)
+})

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useSession } from '../session.ts'
+import { editorTexts } from '../texts.ts'
+
+/** What can be dragged: widgets on the page; rows of the outline and of the drawer, which hold buttons of their own. */
+const dragged =
+  '.canvas-block[aria-pressed], :is([class*="Layer-inner"], [data-puck-drawer-item])[aria-pressed]'
+
+/** The drag library calls all that can be dragged a button, whatever stands in it. */
+function unbutton(place: Document): () => void {
+  const repair = () => {
+    for (const element of place.querySelectorAll(dragged)) {
+      element.removeAttribute('aria-pressed')
+      element.setAttribute('role', 'group')
+      if (!element.matches('.canvas-block')) element.setAttribute('tabindex', '-1')
+    }
+  }
+  repair()
+  const watch = new MutationObserver(repair)
+  watch.observe(place.body, { subtree: true, attributes: true, attributeFilter: ['aria-pressed'] })
+  return () => watch.disconnect()
+}
+
+/** What assistive technology needs to hear of Puck's own parts, which have no names, or English ones. */
+export function Repairs() {
+  const { canvas } = useSession()
+
+  useEffect(() => {
+    const repair = () => {
+      document.getElementById('preview-frame')?.setAttribute('title', editorTexts('canvas'))
+      document
+        .querySelector('[class*="ViewportControls-zoomSelect"]')
+        ?.setAttribute('aria-label', editorTexts('zoom'))
+      for (const help of document.querySelectorAll('[id^="dnd-kit-description"]'))
+        if (help.textContent !== editorTexts('dragHelp')) help.textContent = editorTexts('dragHelp')
+      for (const spoken of document.querySelectorAll('[id^="dnd-kit-announcement"]'))
+        spoken.setAttribute('lang', 'en')
+    }
+    repair()
+    // The drag library puts its helpers into the body when the first widget is there.
+    const watch = new MutationObserver(repair)
+    watch.observe(document.body, { childList: true })
+    return () => watch.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const stops = [document, canvas].flatMap((place) => (place ? [unbutton(place)] : []))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [canvas])
+
+  return null
+}
