@@ -5,7 +5,9 @@ const port = 4310
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 30_000,
+  // A journey waits for the page, not for the clock; a loaded machine takes its time.
+  timeout: 120_000,
+  retries: 1,
   workers: 2,
   use: {
     ...devices['Desktop Chrome'],

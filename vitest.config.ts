@@ -7,8 +7,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     pool: 'forks',
-    testTimeout: 10_000,
-    hookTimeout: 30_000,
+    testTimeout: 40_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     projects: [
       {

@@ -20,6 +20,7 @@ export async function documentRow(call: Call, document: EditableDocument) {
     draftSavedBy: await nameOf(call, document.draftSavedBy),
     publishedAt: document.publishedAt,
     styles: canvas.styles,
+    previewUrl: await previewUrl(call, document, entry?.url),
     entry: entry && {
       id: entry.id,
       title: entry.title,
@@ -28,6 +29,20 @@ export async function documentRow(call: Call, document: EditableDocument) {
       publishedAt: entry.publishedAt,
     },
   }
+}
+
+/** Where staff see the draft as a visitor would see it: on its page, or on the newest entry that a template shows. */
+async function previewUrl(
+  { features }: Call,
+  { role, entryType }: EditableDocument,
+  ownUrl: string | undefined,
+): Promise<string | undefined> {
+  const sample =
+    role === 'single' && entryType
+      ? (await features.content.list({ type: entryType, perPage: 1 })).entries[0]?.url
+      : undefined
+  const url = ownUrl ?? sample
+  return url && `${url}?preview=1`
 }
 
 /** What a user is called; undefined when nobody is known or they are gone. */

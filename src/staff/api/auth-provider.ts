@@ -35,7 +35,11 @@ const signInAddress = () =>
 export const authProvider: AuthProvider = {
   login: () => leaveFor(signInAddress()),
   async logout() {
-    await fetch(`${accountPath}customer-logout/`, { method: 'POST', redirect: 'manual' })
+    await fetch(`${accountPath}customer-logout/`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+      redirect: 'manual',
+    })
     return leaveFor('/')
   },
   async checkAuth() {

@@ -22,6 +22,7 @@ const openDocument = z.object({
   draftSavedBy: z.string().optional(),
   publishedAt: z.coerce.date().optional(),
   styles: z.array(z.string()),
+  previewUrl: z.string().optional(),
   entry: z
     .object({
       id: z.number(),

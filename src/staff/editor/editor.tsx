@@ -7,6 +7,7 @@ import type { DocumentCalls, OpenDocument } from './document.ts'
 import { DraftKeeper } from './draft/draft-keeper.ts'
 import { Header } from './header/header.tsx'
 import { AddSign } from './panel/add-sign.tsx'
+import type { Target } from './panel/block-actions.ts'
 import { BlockTools } from './panel/block-tools.tsx'
 import { Keys } from './panel/keys.tsx'
 import { Repairs } from './panel/repairs.tsx'
@@ -44,6 +45,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
   const [document, setDocument] = useState(opened)
   const [said, setSaid] = useState('')
   const [canvas, setCanvas] = useState<Document>()
+  const [target, setTarget] = useState<Target>()
   const initial = useRef(opened.draft ?? opened.published ?? emptyDocument).current
   const data = useRef(toPuck(initial)).current
   const { keeper, previews } = useMemo(() => {
@@ -84,7 +86,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
   const overrides = useMemo(
     (): Partial<Overrides> => ({
       header: () => <Header />,
-      fields: ({ children }) => <BlockTools say={setSaid}>{children}</BlockTools>,
+      fields: ({ children }) => <BlockTools>{children}</BlockTools>,
       iframe: ({ document: inside, children }) => (
         <CanvasFrame document={inside} styles={styles} onReady={setCanvas}>
           {children}
@@ -92,7 +94,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
       ),
       puck: ({ children }) => (
         <>
-          <Keys say={setSaid} />
+          <Keys />
           <Repairs />
           {isNarrow ? <ShowFields /> : null}
           {children}
@@ -102,8 +104,8 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
     [styles, isNarrow],
   )
   const session = useMemo(
-    () => ({ document, setDocument, calls, keeper, canvas, say: setSaid }),
-    [document, calls, keeper, canvas],
+    () => ({ document, setDocument, calls, keeper, canvas, target, setTarget, say: setSaid }),
+    [document, calls, keeper, canvas, target],
   )
 
   return (

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { DocumentCalls, OpenDocument } from './document.ts'
 import type { DraftKeeper } from './draft/draft-keeper.ts'
+import type { Target } from './panel/block-actions.ts'
 
 /** What the parts of one open editor share. */
 export interface Session {
@@ -10,6 +11,9 @@ export interface Session {
   keeper: DraftKeeper
   /** The inside of the canvas, once it stands. */
   canvas: Document | undefined
+  /** Where the next widget goes, when staff chose a slot for it. */
+  target: Target | undefined
+  setTarget: (target: Target | undefined) => void
   /** Tells screen readers. */
   say: (words: string) => void
 }

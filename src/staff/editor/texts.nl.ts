@@ -32,6 +32,9 @@ export default {
   dragHelp:
     'Sleep met de muis of een vinger. Met het toetsenbord: Enter kiest een onderdeel, Alt met een pijltje verplaatst het.',
   tools: 'Met dit onderdeel',
+  targetLabel: 'Wat u toevoegt of plakt, komt',
+  targetUsual: 'op de gewone plaats',
+  targetIn: 'in ‘{label}’',
   moveUp: 'Omhoog',
   moveDown: 'Omlaag',
   duplicate: 'Verdubbelen',

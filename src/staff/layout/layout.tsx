@@ -53,7 +53,7 @@ export const StaffLayout = ({ children }: { children?: ReactNode }) => (
     appBar={StaffBar}
     appBarAlwaysOn
     menu={StaffMenu}
-    sx={{ '& .RaLayout-content': { padding: 2, minWidth: 0 } }}
+    sx={{ minWidth: 0, '& .RaLayout-content': { padding: 2, minWidth: 0 } }}
   >
     {children}
   </Layout>

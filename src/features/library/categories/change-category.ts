@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { slugify } from '../../../kernel/slug.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
@@ -54,10 +54,7 @@ export async function insertCategory(
     name,
     slug: await freeSlug(tx, parentId, name),
     description: clean(category.description ?? ''),
-    position:
-      category.position ??
-      sql`(select coalesce(max(position), 0) from library_categories
-      where coalesce(parent_id, 0) = ${parentId ?? 0})`,
+    position: category.position ?? lastPosition(parentId, id),
     importedFrom: category.importedFrom,
     demo: category.demo ?? false,
   })
@@ -139,6 +136,11 @@ export async function deleteCategory(
   if (outcome.ok) await changes.publish(everythingBelow)
   return outcome
 }
+
+/** Behind its brothers and sisters where somebody put them in order; else like them, so that all go by name. */
+export const lastPosition = (parentId: number | undefined, own: number): SQL<number> =>
+  sql`(select case when max(position) > min(position) then max(position) + 1 else coalesce(max(position), 0) end
+    from library_categories where coalesce(parent_id, 0) = ${parentId ?? 0} and id <> ${own})`
 
 async function pathOf(tx: Transaction, id: number): Promise<string | undefined> {
   const [row] = await tx.select({ path: categories.path }).from(categories).where(eq(categories.id, id))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ok, type Result } from '../../../kernel/result.ts'
 import { everythingBelow, type Parts } from '../parts.ts'
-import { moveCategory } from './change-category.ts'
+import { lastPosition, moveCategory } from './change-category.ts'
 
 /**
  * Puts a category, with all below it, under a parent (the top without one) and there before a brother or sister,
@@ -24,8 +24,7 @@ export async function placeCategory(
   }
   await db.execute(
     before === undefined
-      ? sql`update library_categories set position = (select coalesce(max(position), 0) from library_categories
-          where coalesce(parent_id, 0) = ${parentId ?? 0} and id <> ${id}) where id = ${id}`
+      ? sql`update library_categories set position = ${lastPosition(parentId, id)} where id = ${id}`
       : sql`with brothers as (select id, row_number() over (order by position, name_sort, id) as place
             from library_categories where coalesce(parent_id, 0) = ${parentId ?? 0} and id <> ${id}),
           goal as (select coalesce((select place from brothers where id = ${before ?? 0}),

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/index.ts'
 import type { Parts } from '../parts.ts'
+import { matches } from '../search/conditions.ts'
 import { foldWord } from '../search/fold-word.ts'
 import { tsquery, wordGroups } from '../search/keywords.ts'
 import { intArray } from '../search/prepare.ts'
@@ -60,34 +62,29 @@ export async function staffFiles(
   { db }: Parts,
   query: StaffFileQuery,
 ): Promise<{ files: readonly StaffFileRow[]; total: number }> {
-  const { sort = 'title', descending = false, page, perPage } = query
-  const condition = conditionOf(query)
+  const { sort = 'title', descending = false, words = '', page, perPage } = query
   const direction = descending ? sql`desc` : sql``
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from library_files where ${condition}`,
-  )
-  const { rows } = await db.execute<Row>(sql`
-    with page as materialized (select id, row_number() over (order by ${keys[sort]} ${direction}, id ${direction}) as place
-      from library_files where ${condition}
-      order by place limit ${perPage} offset ${(page - 1) * perPage})
-    select file.id, file.title, file.extension, file.size::float8 as size, file.version, file.published, file.hidden,
-      file.remote_url is not null as remote, coalesce(downloads.hits, 0) as hits,
+  // Hits of words are found once and kept; without words, counting and the first page each have a short way of their own.
+  const kept = words.trim() === '' ? sql`not materialized` : sql`materialized`
+  const { rows } = await db.execute<Row | (Record<keyof Row, null> & { total: number })>(sql`
+    with hit as ${kept} (select id, ${keys[sort]} as key from library_files where ${await conditionOf(db, query)}),
+      page as materialized (select id, key from hit order by key ${direction}, id ${direction}
+        limit ${perPage} offset ${(page - 1) * perPage})
+    select total, file.id, file.title, file.extension, file.size::float8 as size, file.version, file.published,
+      file.hidden, file.remote_url is not null as remote, coalesce(downloads.hits, 0) as hits,
       to_json(file.created_at) as created, to_json(file.updated_at) as updated,
       category.id as category, category.name as "categoryName",
       file.locked or exists (select from library_categories above
         where above.locked and above.path @> category.path) as locked,
       array(select name from library_tags where id = any(file.tag_ids) order by lower(name)) as tags
-    from page join library_files file using (id) join library_categories category on category.id = file.category_id
+    from (select count(*)::int as total from hit) counted left join page on true
+      left join library_files file on file.id = page.id
+      left join library_categories category on category.id = file.category_id
       left join library_hits downloads on downloads.id = file.id
-    order by place`)
+    order by key ${direction}, page.id ${direction}`)
   return {
-    total: counted.rows[0]?.total ?? 0,
-    files: rows.map(({ category, categoryName, created, updated, ...row }) => ({
-      ...row,
-      createdAt: new Date(created),
-      updatedAt: new Date(updated),
-      category: { id: category, name: categoryName },
-    })),
+    total: rows[0]?.total ?? 0,
+    files: rows.flatMap((row) => (row.id === null ? [] : toFile(row))),
   }
 }
 
@@ -96,9 +93,22 @@ type Row = Omit<StaffFileRow, 'category' | 'createdAt' | 'updatedAt'> & {
   categoryName: string
   created: string
   updated: string
+  total: number
 }
 
-function conditionOf({ categoryId, below, words = '', state, ids }: StaffFileQuery): SQL {
+function toFile({ category, categoryName, created, updated, total: _, ...row }: Row): StaffFileRow {
+  return {
+    ...row,
+    createdAt: new Date(created),
+    updatedAt: new Date(updated),
+    category: { id: category, name: categoryName },
+  }
+}
+
+async function conditionOf(
+  executor: Executor,
+  { categoryId, below, words = '', state, ids }: StaffFileQuery,
+): Promise<SQL> {
   const parts: SQL[] = [sql`true`]
   if (ids) parts.push(sql`id = any(${intArray(ids)})`)
   if (categoryId !== undefined)
@@ -108,7 +118,7 @@ function conditionOf({ categoryId, below, words = '', state, ids }: StaffFileQue
             join library_categories below on below.path <@ above.path where above.id = ${categoryId})`
         : sql`category_id = ${categoryId}`,
     )
-  if (words.trim() !== '') parts.push(withWords(words))
+  if (words.trim() !== '') parts.push(await withWords(executor, words))
   if (state === 'published') parts.push(sql`published`)
   if (state === 'draft') parts.push(sql`not published`)
   if (state === 'hidden') parts.push(sql`hidden`)
@@ -119,7 +129,7 @@ function conditionOf({ categoryId, below, words = '', state, ids }: StaffFileQue
 }
 
 /** As visitors search, and besides by any part of a title, which also finds what visitors cannot. */
-function withWords(words: string): SQL {
+async function withWords(executor: Executor, words: string): Promise<SQL> {
   const groups = wordGroups(words)
   if (groups.length === 0) return sql`false`
   const inTitle = groups.map((group) =>
@@ -128,7 +138,9 @@ function withWords(words: string): SQL {
       sql` and `,
     ),
   )
+  // Asked first, so that the planner knows what it plans for.
+  const { rows } = await executor.execute<{ query: string }>(sql`select (${tsquery(groups)})::text as query`)
   return sql`id in (
-    select id from library_index where schelp_far(text_vector) @@ (${tsquery(groups)})
+    select id from library_index where ${matches(rows[0]?.query ?? '', 'text')}
     union all select id from library_files where ${sql.join(inTitle, sql` or `)})`
 }

@@ -52,13 +52,8 @@ export function Header() {
         <Button plain onClick={() => setOpen('history')}>
           {editorTexts('history')}
         </Button>
-        {document.entry ? (
-          <ButtonLink
-            plain
-            href={`${document.entry.url}?preview=1`}
-            target="_blank"
-            onClick={() => void keeper.flush()}
-          >
+        {document.previewUrl ? (
+          <ButtonLink plain href={document.previewUrl} target="_blank" onClick={() => void keeper.flush()}>
             {editorTexts('preview')}
           </ButtonLink>
         ) : null}

@@ -1,19 +1,35 @@
-import { createUsePuck } from '@puckeditor/core'
+import { createUsePuck, useGetPuck } from '@puckeditor/core'
+import { useEffect, useRef } from 'react'
 import { editorTexts } from '../texts.ts'
 
 const usePuck = createUsePuck()
 
+/** Puck writes its history this long after a change; to go back before that would take a step too many. */
+const writtenAfterMs = 300
+
 /** Back and forth through what was done; Ctrl+Z and Ctrl+Y do the same. */
 export function UndoButtons() {
-  const history = usePuck(({ history }) => history)
+  const getPuck = useGetPuck()
+  const hasPast = usePuck(({ history }) => history.hasPast)
+  const hasFuture = usePuck(({ history }) => history.hasFuture)
+  const data = usePuck(({ appState }) => appState.data)
+  const changedAt = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment of every change
+  useEffect(() => {
+    changedAt.current = Date.now()
+  }, [data])
+  const go = (way: 'back' | 'forward') => {
+    const wait = Math.max(0, changedAt.current + writtenAfterMs - Date.now())
+    setTimeout(() => getPuck().history[way](), wait)
+  }
   return (
     <div className="editor-undo">
       <button
         type="button"
         aria-label={editorTexts('undo')}
         title={editorTexts('undo')}
-        disabled={!history.hasPast}
-        onClick={() => history.back()}
+        disabled={!hasPast}
+        onClick={() => go('back')}
       >
         <Arrow />
       </button>
@@ -22,8 +38,8 @@ export function UndoButtons() {
         className="is-forth"
         aria-label={editorTexts('redo')}
         title={editorTexts('redo')}
-        disabled={!history.hasFuture}
-        onClick={() => history.forward()}
+        disabled={!hasFuture}
+        onClick={() => go('forward')}
       >
         <Arrow />
       </button>

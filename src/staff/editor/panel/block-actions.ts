@@ -1,10 +1,17 @@
 import type { PuckApi } from '@puckeditor/core'
 import { copiedBlock, copyBlock } from '../clipboard/clipboard.ts'
-import { renamed } from '../puck/blocks.ts'
+import { renamed, slotsIn } from '../puck/blocks.ts'
 import { fromPuck } from '../puck/data.ts'
 import { rooms } from '../rooms.ts'
 
 type Puck = Pick<PuckApi, 'appState' | 'dispatch' | 'selectedItem' | 'getSelectorForId'>
+
+/** A slot of the chosen widget, where staff want the next one. */
+export interface Target {
+  block: string
+  /** As Puck names it, `items[0].content`. */
+  slot: string
+}
 
 /** Of the page itself, as Puck names it. */
 const pageZone = 'root:default-zone'
@@ -12,17 +19,45 @@ const pageZone = 'root:default-zone'
 /** A name that no other block has: `heading-` and 36 signs. */
 export const newName = (type: string): string => `${type}-${crypto.randomUUID()}`
 
-/** Where something new goes: after the chosen widget, else at the end of the page. */
-export function placeAfter({ selectedItem, getSelectorForId, appState }: Puck) {
+/** The one slot of a widget that is there to hold others, such as a section; undefined of any other. */
+function onlySlot(type: string): string | undefined {
+  const fields = Object.entries(rooms.get(type)?.fields ?? {})
+  const slots = fields.filter(([, field]) => field.type === 'slot')
+  return slots.length === 1 && slots[0] && fields.every(([, field]) => field.type !== 'list')
+    ? slots[0][0]
+    : undefined
+}
+
+/**
+ * Where something new goes: into the `target`; else into the chosen widget when it is there to hold others, else after it; with nothing
+ * chosen, to the end of the page, or of the section that the page ends with.
+ */
+export function placeFor(
+  type: string,
+  { selectedItem, getSelectorForId, appState }: Puck,
+  target?: Target,
+): { index: number; zone: string } {
+  if (target && selectedItem?.props.id === target.block) {
+    const { fields = {} } = rooms.get(selectedItem.type) ?? {}
+    const slot = slotsIn(fields, selectedItem.props).find(({ path }) => path === target.slot)
+    if (slot) return { index: slot.blocks.length, zone: `${target.block}:${target.slot}` }
+  }
+  const { content } = appState.data
+  const near = selectedItem ?? content.at(-1)
+  const slot = near && onlySlot(near.type)
+  if (near && slot !== undefined && onlySlot(type) === undefined) {
+    const inside: unknown = near.props[slot]
+    return { index: Array.isArray(inside) ? inside.length : 0, zone: `${near.props.id}:${slot}` }
+  }
   const place = selectedItem && getSelectorForId(selectedItem.props.id)
   return place
     ? { index: place.index + 1, zone: place.zone ?? pageZone }
-    : { index: appState.data.content.length, zone: pageZone }
+    : { index: content.length, zone: pageZone }
 }
 
 /** Adds a widget and chooses it. */
-export function addWidget(puck: Puck, type: string): void {
-  const { index, zone } = placeAfter(puck)
+export function addWidget(puck: Puck, type: string, target?: Target): void {
+  const { index, zone } = placeFor(type, puck, target)
   puck.dispatch({ type: 'insert', componentType: type, destinationIndex: index, destinationZone: zone })
   puck.dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } } })
 }
@@ -58,11 +93,11 @@ export function copyChosen({ selectedItem }: Puck): boolean {
 }
 
 /** Puts what was copied after the chosen widget; false when there is nothing that this site can show. */
-export function pasteCopied(puck: Puck): boolean {
+export function pasteCopied(puck: Puck, target?: Target): boolean {
   const copied = copiedBlock()
   if (!copied || !rooms.has(copied.type)) return false
   const block = renamed(copied, newName)
-  const { index, zone } = placeAfter(puck)
+  const { index, zone } = placeFor(block.type, puck, target)
   puck.dispatch({
     type: 'insert',
     componentType: block.type,

@@ -1,17 +1,20 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core'
 import type { ReactNode } from 'react'
 import { rooms } from '../rooms.ts'
+import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { copyChosen, duplicateChosen, moveBy, pasteCopied, removeChosen } from './block-actions.ts'
+import { TargetChoice } from './target-choice.tsx'
 
 const usePuck = createUsePuck()
 
 /** What can be done with the chosen widget, above its fields: by keyboard and touch what dragging does by mouse. */
-export function BlockTools({ children, say }: { children: ReactNode; say: (words: string) => void }) {
+export function BlockTools({ children }: { children: ReactNode }) {
   const getPuck = useGetPuck()
+  const { say, target } = useSession()
   const type = usePuck(({ selectedItem }) => selectedItem?.type)
   const label = type === undefined ? undefined : (rooms.get(type)?.label ?? type)
-  const paste = () => say(editorTexts(pasteCopied(getPuck()) ? 'pasted' : 'nothingToPaste'))
+  const paste = () => say(editorTexts(pasteCopied(getPuck(), target) ? 'pasted' : 'nothingToPaste'))
   return (
     <>
       <div className="block-tools" role="toolbar" aria-label={editorTexts('tools')}>
@@ -43,6 +46,7 @@ export function BlockTools({ children, say }: { children: ReactNode; say: (words
           </button>
         )}
       </div>
+      <TargetChoice />
       {label === undefined ? <p className="hint">{editorTexts('nothingChosen')}</p> : null}
       {children}
     </>

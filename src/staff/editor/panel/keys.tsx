@@ -2,7 +2,8 @@ import { useSession } from '../session.ts'
 import { useKeys } from './use-keys.ts'
 
 /** Listens for the editor's keys; must stand inside Puck. */
-export function Keys({ say }: { say: (words: string) => void }) {
-  useKeys(useSession().canvas, say)
+export function Keys() {
+  const { canvas, target, say } = useSession()
+  useKeys(canvas, target, say)
   return null
 }

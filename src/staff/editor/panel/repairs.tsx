@@ -21,6 +21,24 @@ function unbutton(place: Document): () => void {
   return () => watch.disconnect()
 }
 
+/** The tabs of the left panel, which Puck makes for the mouse alone. */
+function giveTabsKeys(): () => void {
+  const tabs = [...document.querySelectorAll<HTMLElement>('[class*="NavItem-link_"]')]
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.click()
+  }
+  for (const tab of tabs) {
+    tab.setAttribute('role', 'button')
+    tab.tabIndex = 0
+    tab.addEventListener('keydown', press)
+  }
+  return () => {
+    for (const tab of tabs) tab.removeEventListener('keydown', press)
+  }
+}
+
 /** What assistive technology needs to hear of Puck's own parts, which have no names, or English ones. */
 export function Repairs() {
   const { canvas } = useSession()
@@ -42,6 +60,8 @@ export function Repairs() {
     watch.observe(document.body, { childList: true })
     return () => watch.disconnect()
   }, [])
+
+  useEffect(giveTabsKeys, [])
 
   useEffect(() => {
     const stops = [document, canvas].flatMap((place) => (place ? [unbutton(place)] : []))

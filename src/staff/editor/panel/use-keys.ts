@@ -1,7 +1,7 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useEffect } from 'react'
 import { editorTexts } from '../texts.ts'
-import { copyChosen, moveBy, pasteCopied } from './block-actions.ts'
+import { copyChosen, moveBy, pasteCopied, type Target } from './block-actions.ts'
 
 /** Whether keys belong to what is being typed in, or to words that were marked. */
 function isTaken({ target }: KeyboardEvent): boolean {
@@ -11,7 +11,11 @@ function isTaken({ target }: KeyboardEvent): boolean {
 }
 
 /** Ctrl+C and Ctrl+V for widgets, Alt with the arrows to move them; in the editor and on its canvas. */
-export function useKeys(canvas: Document | undefined, say: (words: string) => void): void {
+export function useKeys(
+  canvas: Document | undefined,
+  target: Target | undefined,
+  say: (words: string) => void,
+): void {
   const getPuck = useGetPuck()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -21,7 +25,7 @@ export function useKeys(canvas: Document | undefined, say: (words: string) => vo
         if (!copyChosen(getPuck())) return
         say(editorTexts('copiedByKey'))
       } else if (command && event.key === 'v')
-        say(editorTexts(pasteCopied(getPuck()) ? 'pasted' : 'nothingToPaste'))
+        say(editorTexts(pasteCopied(getPuck(), target) ? 'pasted' : 'nothingToPaste'))
       else if (event.altKey && event.key === 'ArrowUp') moveBy(getPuck(), -1)
       else if (event.altKey && event.key === 'ArrowDown') moveBy(getPuck(), 1)
       else return
@@ -32,5 +36,5 @@ export function useKeys(canvas: Document | undefined, say: (words: string) => vo
     return () => {
       for (const place of places) place.removeEventListener('keydown', onKey)
     }
-  }, [canvas, getPuck, say])
+  }, [canvas, target, getPuck, say])
 }

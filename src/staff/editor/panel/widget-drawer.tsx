@@ -4,6 +4,7 @@ import { TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { groups } from '../puck/config.tsx'
 import { rooms } from '../rooms.ts'
+import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { addWidget } from './block-actions.ts'
 
@@ -13,6 +14,7 @@ const all = [...rooms.values()].sort((one, other) => one.label.localeCompare(oth
 export function WidgetDrawer() {
   const id = useId()
   const getPuck = useGetPuck()
+  const { target } = useSession()
   const [words, setWords] = useState('')
   const looked = words.trim().toLocaleLowerCase('nl')
   const found = all.filter(({ label }) => label.toLocaleLowerCase('nl').includes(looked))
@@ -43,7 +45,7 @@ export function WidgetDrawer() {
                     type="button"
                     aria-label={editorTexts('widgetAdd', { label })}
                     title={editorTexts('widgetAdd', { label })}
-                    onClick={() => addWidget(getPuck(), name)}
+                    onClick={() => addWidget(getPuck(), name, target)}
                   >
                     +
                   </button>

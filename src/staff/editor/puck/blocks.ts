@@ -24,18 +24,31 @@ export const renamed = (block: Block, nameOf: (type: string) => string): Block =
   return { type: block.type, props: { ...props, id: nameOf(block.type) } }
 }
 
-/** Slots by name, a slot in the items of a list as `items-0-content`, as the server names them. */
-export function slotsIn(
-  fields: Fields,
-  props: Readonly<Record<string, unknown>>,
-): { name: string; label: string; value: unknown; blocks: Block[] }[] {
+/** A place in a widget for others. */
+export interface SlotIn {
+  /** As the server names it: a slot in the items of a list is `items-0-content`. */
+  name: string
+  /** As Puck names it: `items[0].content`. */
+  path: string
+  label: string
+  value: unknown
+  blocks: Block[]
+}
+
+/** The slots of a widget, those in the items of its lists included. */
+export function slotsIn(fields: Fields, props: Readonly<Record<string, unknown>>): SlotIn[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = props[name]
     if (field.type === 'slot')
-      return [{ name, label: field.label, value, blocks: isBlocks(value) ? value : [] }]
+      return [{ name, path: name, label: field.label, value, blocks: isBlocks(value) ? value : [] }]
     if (field.type !== 'list' || !Array.isArray(value)) return []
     return value.flatMap((item: Record<string, unknown>, index) =>
-      slotsIn(field.item, item).map((slot) => ({ ...slot, name: `${name}-${index}-${slot.name}` })),
+      slotsIn(field.item, item).map((slot) => ({
+        ...slot,
+        name: `${name}-${index}-${slot.name}`,
+        path: `${name}[${index}].${slot.path}`,
+        label: `${field.itemLabel} ${index + 1}: ${slot.label}`,
+      })),
     )
   })
 }

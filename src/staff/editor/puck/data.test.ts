@@ -65,6 +65,10 @@ it('EDIT-04 names slots as the server does', () => {
     'items-0-content',
     'items-1-content',
   ])
+  expect(slotsIn(fields, accordion?.props ?? {})[1]).toMatchObject({
+    path: 'items[1].content',
+    label: 'Vraag 2: Inhoud',
+  })
 })
 
 it('EDIT-04 a widget is asked about without what stands in it', () => {

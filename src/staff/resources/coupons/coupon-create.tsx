@@ -1,13 +1,14 @@
-import { Create, required, SimpleForm, TextInput } from 'react-admin'
+import { Create, required, TextInput } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
 import { CouponFields, withAmount } from './coupon-fields.tsx'
 
 export default function CouponCreate() {
   return (
     <Create redirect="list" transform={withAmount}>
-      <SimpleForm warnWhenUnsavedChanges defaultValues={{ kind: 'percentage' }}>
+      <StaffForm defaultValues={{ kind: 'percentage' }}>
         <TextInput source="code" validate={required()} />
         <CouponFields />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }

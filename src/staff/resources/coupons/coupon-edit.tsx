@@ -1,12 +1,13 @@
-import { Edit, SimpleForm } from 'react-admin'
+import { Edit } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
 import { CouponFields, withAmount } from './coupon-fields.tsx'
 
 export default function CouponEdit() {
   return (
     <Edit mutationMode="pessimistic" transform={withAmount}>
-      <SimpleForm warnWhenUnsavedChanges>
+      <StaffForm>
         <CouponFields />
-      </SimpleForm>
+      </StaffForm>
     </Edit>
   )
 }

@@ -30,9 +30,9 @@ export default function CouponList() {
         <DataTable.Col source="validTo" disableSort>
           <InstantField source="validTo" />
         </DataTable.Col>
-        <DataTable.NumberCol source="used" disableSort>
+        <DataTable.Col source="used" disableSort align="right">
           <Used source="used" />
-        </DataTable.NumberCol>
+        </DataTable.Col>
       </DataTable>
     </List>
   )

@@ -1,13 +1,14 @@
-import { Create, SimpleForm } from 'react-admin'
+import { Create } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
 import { EntryFields } from './entry-fields.tsx'
 
 /** A new entry: a draft until it is published. */
 export default function EntryCreate() {
   return (
     <Create redirect="edit" mutationMode="pessimistic">
-      <SimpleForm warnWhenUnsavedChanges defaultValues={{ status: 'draft' }}>
+      <StaffForm defaultValues={{ status: 'draft' }}>
         <EntryFields />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }

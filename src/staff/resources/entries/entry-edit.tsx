@@ -1,4 +1,5 @@
-import { Edit, SimpleForm } from 'react-admin'
+import { Edit } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { ViewActions } from './view-actions.tsx'
 
@@ -6,9 +7,9 @@ import { ViewActions } from './view-actions.tsx'
 export default function EntryEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect={false} actions={<ViewActions />}>
-      <SimpleForm warnWhenUnsavedChanges>
+      <StaffForm>
         <EntryFields />
-      </SimpleForm>
+      </StaffForm>
     </Edit>
   )
 }

@@ -1,4 +1,5 @@
-import { Edit, SimpleForm, TextInput, useRecordContext, useTranslate } from 'react-admin'
+import { Edit, TextInput, useRecordContext, useTranslate } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
 import { FocalInput } from './focal-input.tsx'
 
 function Facts() {
@@ -14,7 +15,7 @@ function Facts() {
 export default function MediaEdit() {
   return (
     <Edit mutationMode="pessimistic">
-      <SimpleForm warnWhenUnsavedChanges>
+      <StaffForm>
         <div className="two-columns">
           <div className="main-column">
             <FocalInput source="focal" />
@@ -28,7 +29,7 @@ export default function MediaEdit() {
             <TextInput source="source" />
           </div>
         </div>
-      </SimpleForm>
+      </StaffForm>
     </Edit>
   )
 }

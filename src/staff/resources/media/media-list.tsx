@@ -42,7 +42,7 @@ export default function MediaList() {
     <List
       filters={filters}
       sort={{ field: 'id', order: 'DESC' }}
-      perPage={48}
+      perPage={50}
       empty={false}
       actions={
         <TopToolbar>

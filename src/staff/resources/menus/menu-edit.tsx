@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  ArrayInput,
-  Edit,
-  required,
-  SaveButton,
-  SimpleForm,
-  SimpleFormIterator,
-  TextInput,
-  Toolbar,
-} from 'react-admin'
+import { ArrayInput, Edit, required, SaveButton, SimpleFormIterator, TextInput, Toolbar } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
 
 /** Two layers are shown; deeper ones of an import stay as they are. */
 const Items = ({ below }: { below?: ReactNode }) => (
@@ -22,8 +14,7 @@ const Items = ({ below }: { below?: ReactNode }) => (
 export default function MenuEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect={false} actions={false}>
-      <SimpleForm
-        warnWhenUnsavedChanges
+      <StaffForm
         toolbar={
           <Toolbar>
             <SaveButton />
@@ -39,7 +30,7 @@ export default function MenuEdit() {
             }
           />
         </ArrayInput>
-      </SimpleForm>
+      </StaffForm>
     </Edit>
   )
 }

@@ -1,15 +1,15 @@
-import { Create, SimpleForm } from 'react-admin'
+import { Create } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
 import { ProductFields } from './product-fields.tsx'
 
 export default function ProductCreate() {
   return (
     <Create redirect="edit">
-      <SimpleForm
-        warnWhenUnsavedChanges
+      <StaffForm
         defaultValues={{ status: 'draft', offer: { vatClass: 'standard', attributes: [], variants: [] } }}
       >
         <ProductFields />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }

@@ -76,12 +76,12 @@ export default function ProductList() {
         </DataTable.Col>
         <DataTable.Col source="title" />
         <DataTable.Col source="offer.sku" disableSort />
-        <DataTable.NumberCol source="offer.regularCents" disableSort>
+        <DataTable.Col source="offer.regularCents" disableSort align="right">
           <Price source="offer" />
-        </DataTable.NumberCol>
-        <DataTable.NumberCol source="offer.stock" disableSort>
+        </DataTable.Col>
+        <DataTable.Col source="offer.stock" disableSort align="right">
           <Stock source="offer" />
-        </DataTable.NumberCol>
+        </DataTable.Col>
         <DataTable.Col source="status" disableSort>
           <StatusField />
         </DataTable.Col>

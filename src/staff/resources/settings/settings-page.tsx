@@ -5,19 +5,18 @@ import {
   ReferenceInput,
   required,
   SaveButton,
-  SimpleForm,
   TextInput,
   Title,
   Toolbar,
 } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
 
 /** The one row of settings, opened at once. */
 export default function SettingsPage() {
   return (
     <Edit id="site" resource="settings" mutationMode="pessimistic" redirect={false} actions={false} title=" ">
       <Title title="menu.settings" />
-      <SimpleForm
-        warnWhenUnsavedChanges
+      <StaffForm
         toolbar={
           <Toolbar>
             <SaveButton />
@@ -32,7 +31,7 @@ export default function SettingsPage() {
         <TextInput source="storeNotice" multiline />
         <BooleanInput source="comingSoon" />
         <BooleanInput source="redirectAfterAdd" />
-      </SimpleForm>
+      </StaffForm>
     </Edit>
   )
 }

@@ -1,12 +1,13 @@
-import { Create, SimpleForm } from 'react-admin'
+import { Create } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
 import { ZoneFields } from './zone-fields.tsx'
 
 export default function ZoneCreate() {
   return (
     <Create redirect="list">
-      <SimpleForm warnWhenUnsavedChanges defaultValues={{ position: 0, countries: [] }}>
+      <StaffForm defaultValues={{ position: 0, countries: [] }}>
         <ZoneFields />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }

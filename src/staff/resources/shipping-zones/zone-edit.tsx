@@ -1,12 +1,13 @@
-import { Edit, SimpleForm } from 'react-admin'
+import { Edit } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
 import { ZoneFields } from './zone-fields.tsx'
 
 export default function ZoneEdit() {
   return (
     <Edit mutationMode="pessimistic">
-      <SimpleForm warnWhenUnsavedChanges>
+      <StaffForm>
         <ZoneFields />
-      </SimpleForm>
+      </StaffForm>
     </Edit>
   )
 }

@@ -33,12 +33,12 @@ export default function ZoneList() {
         <DataTable.Col source="countries" disableSort>
           <Countries source="countries" />
         </DataTable.Col>
-        <DataTable.NumberCol source="cents" disableSort>
+        <DataTable.Col source="cents" disableSort align="right">
           <Costs source="cents" />
-        </DataTable.NumberCol>
-        <DataTable.NumberCol source="freeFromCents" disableSort>
+        </DataTable.Col>
+        <DataTable.Col source="freeFromCents" disableSort align="right">
           <FreeFrom source="freeFromCents" />
-        </DataTable.NumberCol>
+        </DataTable.Col>
       </DataTable>
     </List>
   )

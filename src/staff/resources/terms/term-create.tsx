@@ -1,5 +1,6 @@
-import { Create, required, SelectInput, SimpleForm } from 'react-admin'
+import { Create, required, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { StaffForm } from '../../fields/staff-form.tsx'
 import { taxonomyChoices } from './taxonomies.ts'
 import { ParentInput, TermFields } from './term-fields.tsx'
 
@@ -11,11 +12,11 @@ function Parent() {
 export default function TermCreate() {
   return (
     <Create redirect="list">
-      <SimpleForm warnWhenUnsavedChanges defaultValues={{ taxonomy: 'plaats' }}>
+      <StaffForm defaultValues={{ taxonomy: 'plaats' }}>
         <SelectInput source="taxonomy" choices={taxonomyChoices} validate={required()} />
         <TermFields />
         <Parent />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }

@@ -1,4 +1,5 @@
-import { Edit, SimpleForm, useRecordContext } from 'react-admin'
+import { Edit, useRecordContext } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
 import { ParentInput, TermFields } from './term-fields.tsx'
 
 function Fields() {
@@ -14,9 +15,9 @@ function Fields() {
 export default function TermEdit() {
   return (
     <Edit mutationMode="pessimistic">
-      <SimpleForm warnWhenUnsavedChanges>
+      <StaffForm>
         <Fields />
-      </SimpleForm>
+      </StaffForm>
     </Edit>
   )
 }

@@ -1,11 +1,11 @@
-import { Edit, SaveButton, SimpleForm, TextInput, Toolbar, useTranslate } from 'react-admin'
+import { Edit, SaveButton, TextInput, Toolbar, useTranslate } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
 
 export default function TextEdit() {
   const translate = useTranslate()
   return (
     <Edit mutationMode="pessimistic">
-      <SimpleForm
-        warnWhenUnsavedChanges
+      <StaffForm
         toolbar={
           <Toolbar>
             <SaveButton />
@@ -15,7 +15,7 @@ export default function TextEdit() {
         <p className="hint">{translate('siteTexts.hint')}</p>
         <TextInput source="default" readOnly multiline />
         <TextInput source="override" multiline minRows={2} helperText="siteTexts.back" />
-      </SimpleForm>
+      </StaffForm>
     </Edit>
   )
 }

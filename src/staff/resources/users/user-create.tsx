@@ -4,18 +4,18 @@ import {
   required,
   SaveButton,
   SelectInput,
-  SimpleForm,
   TextInput,
   Toolbar,
   useTranslate,
 } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
 import { roleChoices } from './role-choices.ts'
 
 export default function UserCreate() {
   const translate = useTranslate()
   return (
     <Create redirect="list">
-      <SimpleForm
+      <StaffForm
         defaultValues={{ role: 'editor' }}
         toolbar={
           <Toolbar>
@@ -27,7 +27,7 @@ export default function UserCreate() {
         <TextInput source="name" validate={required()} autoComplete="off" />
         <TextInput source="email" type="email" validate={[required(), email()]} autoComplete="off" />
         <SelectInput source="role" choices={roleChoices} validate={required()} helperText="users.roleHelp" />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }

@@ -4,7 +4,6 @@ import {
   required,
   SaveButton,
   SelectInput,
-  SimpleForm,
   TextInput,
   Toolbar,
   TopToolbar,
@@ -13,6 +12,7 @@ import {
   useRefresh,
 } from 'react-admin'
 import { call } from '../../api/call.ts'
+import { StaffForm } from '../../fields/staff-form.tsx'
 import { roleChoices } from './role-choices.ts'
 
 function Actions() {
@@ -49,8 +49,7 @@ function Actions() {
 export default function UserEdit() {
   return (
     <Edit mutationMode="pessimistic" actions={<Actions />}>
-      <SimpleForm
-        warnWhenUnsavedChanges
+      <StaffForm
         toolbar={
           <Toolbar>
             <SaveButton />
@@ -60,7 +59,7 @@ export default function UserEdit() {
         <TextInput source="name" validate={required()} autoComplete="off" />
         <TextInput source="email" readOnly />
         <SelectInput source="role" choices={roleChoices} validate={required()} helperText="users.roleHelp" />
-      </SimpleForm>
+      </StaffForm>
     </Edit>
   )
 }

@@ -1,0 +1,101 @@
+import type { ComponentData, PuckAction } from '@puckeditor/core'
+import { beforeEach, expect, it } from 'vitest'
+import { addWidget, copyChosen, moveBy, pasteCopied, placeFor } from './block-actions.ts'
+
+const heading: ComponentData = { type: 'heading', props: { id: 'h1', text: 'Kop' } }
+const section: ComponentData = { type: 'section', props: { id: 's1', content: [heading] } }
+const button: ComponentData = { type: 'button', props: { id: 'b1' } }
+
+const places: Record<string, { index: number; zone: string }> = {
+  s1: { index: 0, zone: 'root:default-zone' },
+  h1: { index: 0, zone: 's1:content' },
+  b1: { index: 1, zone: 'root:default-zone' },
+}
+
+function editor(selectedItem: ComponentData | undefined, content: ComponentData[] = [section]) {
+  const done: PuckAction[] = []
+  const puck = {
+    selectedItem: selectedItem ?? null,
+    appState: { data: { root: {}, content } },
+    getSelectorForId: (id: string) => places[id],
+    dispatch: (action: PuckAction) => done.push(action),
+  }
+  return { puck: puck as unknown as Parameters<typeof addWidget>[0], done }
+}
+
+beforeEach(() => localStorage.clear())
+
+it.each([
+  ['after the chosen widget', heading, [section], 'text', { index: 1, zone: 's1:content' }],
+  ['into the chosen section', section, [section], 'text', { index: 1, zone: 's1:content' }],
+  [
+    'after the chosen section, when it is one itself',
+    section,
+    [section],
+    'section',
+    { index: 1, zone: 'root:default-zone' },
+  ],
+  [
+    'into the section that the page ends with',
+    undefined,
+    [section],
+    'text',
+    { index: 1, zone: 's1:content' },
+  ],
+  ['at the end of the page', undefined, [section, button], 'text', { index: 2, zone: 'root:default-zone' }],
+  ['on an empty page', undefined, [], 'text', { index: 0, zone: 'root:default-zone' }],
+])('EDIT-01 something new goes %s', (_, chosen, content, type, expected) => {
+  expect(placeFor(type, editor(chosen, content).puck)).toEqual(expected)
+})
+
+it('EDIT-01 something new goes where staff said, in a slot of a list too', () => {
+  const accordion: ComponentData = {
+    type: 'accordion',
+    props: { id: 'a1', items: [{ content: [] }, { content: [heading] }] },
+  }
+  const { puck } = editor(accordion, [accordion])
+  expect(placeFor('text', puck, { block: 'a1', slot: 'items[1].content' })).toEqual({
+    index: 1,
+    zone: 'a1:items[1].content',
+  })
+  expect(placeFor('text', editor(heading).puck, { block: 'a1', slot: 'items[1].content' })).toEqual({
+    index: 1,
+    zone: 's1:content',
+  })
+})
+
+it('EDIT-01 what is added by its button is chosen at once', () => {
+  const { puck, done } = editor(heading)
+  addWidget(puck, 'quote')
+  expect(done).toMatchObject([
+    { type: 'insert', componentType: 'quote', destinationIndex: 1, destinationZone: 's1:content' },
+    { type: 'setUi', ui: { itemSelector: { index: 1, zone: 's1:content' } } },
+  ])
+})
+
+it('EDIT-01 what is pasted holds what was copied, with names of its own', () => {
+  expect(copyChosen(editor(section).puck)).toBe(true)
+  const { puck, done } = editor(undefined, [])
+  expect(pasteCopied(puck)).toBe(true)
+  const replaced = done.find((action) => action.type === 'replace')
+  expect(replaced?.data).toMatchObject({
+    type: 'section',
+    props: { content: [{ type: 'heading', props: { text: 'Kop' } }] },
+  })
+  expect(JSON.stringify(replaced)).not.toMatch(/"id":"(s1|h1)"/)
+})
+
+it('EDIT-01 nothing is pasted that this site has no widget for', () => {
+  localStorage.setItem('schelp-editor-clipboard', '{"type":"weg","props":{"id":"x"}}')
+  const { puck, done } = editor(undefined)
+  expect(pasteCopied(puck)).toBe(false)
+  expect(done).toEqual([])
+})
+
+it('EDIT-01 the first widget goes no higher', () => {
+  const { puck, done } = editor(heading)
+  moveBy(puck, -1)
+  expect(done).toEqual([])
+  moveBy(puck, 1)
+  expect(done[0]).toMatchObject({ type: 'reorder', sourceIndex: 0, destinationIndex: 1 })
+})
