@@ -8,6 +8,7 @@ export default defineConfig({
   // A journey waits for the page, not for the clock; a loaded machine takes its time.
   timeout: 120_000,
   retries: 1,
+  expect: { timeout: 20_000 },
   workers: 2,
   use: {
     ...devices['Desktop Chrome'],

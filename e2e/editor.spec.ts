@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/staff.ts'
+
+/** The inside of the page in the editor. */
+const canvasOf = (page: Page) => page.frameLocator('#preview-frame')
+const saved = (page: Page) =>
+  expect(page.getByText('Bewaard', { exact: true })).toBeVisible({ timeout: 15_000 })
+
+/** A page of its own for each journey. */
+async function newPage(page: Page, title: string): Promise<{ id: number; documentId: number; url: string }> {
+  const added = await page.request.post('/staff-api/pages', { data: { title } })
+  const entry = await added.json()
+  return { id: entry.id, documentId: entry.documentId, url: entry.url }
+}
+
+async function openEditor(page: Page, documentId: number) {
+  await page.goto(`/wp-admin/edit/${documentId}`)
+  await expect(page.getByRole('button', { name: 'Sectie toevoegen' })).toBeVisible()
+  await expect(page.locator('#preview-frame')).toHaveAttribute('title', 'De pagina')
+}
+
+const add = (page: Page, label: string) =>
+  page.getByRole('button', { name: `${label} toevoegen`, exact: true }).click()
+/** The panel with the chosen widget's fields; Puck keeps a second copy of it for phones. */
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).last()
+
+/** The page as a visitor gets it. */
+async function asVisitor(page: Page, path: string): Promise<string> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ storageState: { cookies: [], origins: [] } })
+  if (!context) throw new Error('there is no browser')
+  const text = await (await context.request.get(new URL(path, page.url()).href)).text()
+  await context.close()
+  return text
+}
+
+async function publish(page: Page) {
+  await page.getByRole('button', { name: 'Publiceren' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Nu publiceren' }).click()
+  await expect(dialog.getByText('De pagina staat op de site.')).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+test('EDIT-01 a page is built by drag and by keyboard, published, and seen at once', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { documentId, url } = await newPage(page, `Proefpagina ${Date.now()}`)
+  await openEditor(page, documentId)
+  const canvas = canvasOf(page)
+
+  await test.step('a section and a heading, by keyboard alone', async () => {
+    for (const label of ['Sectie', 'Kop']) {
+      await page.getByRole('button', { name: `${label} toevoegen`, exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await expect(canvas.getByRole('group', { name: label, exact: true })).toBeVisible()
+    }
+    await field(page, 'Tekst').fill('Samen op weg')
+    await expect(canvas.getByRole('heading', { name: 'Samen op weg' })).toBeVisible()
+  })
+
+  await test.step('a file, dragged below it', async () => {
+    await page.getByLabel('Zoek een onderdeel').fill('bestand')
+    const item = await page.getByTestId('drawer-item:file').boundingBox()
+    const heading = await canvas.getByRole('group', { name: 'Kop', exact: true }).boundingBox()
+    if (!item || !heading) throw new Error('there is nothing to drag')
+    await page.mouse.move(item.x + 30, item.y + 15)
+    await page.mouse.down()
+    await page.mouse.move(item.x + 60, item.y + 30, { steps: 5 })
+    await page.mouse.move(heading.x + 60, heading.y + heading.height - 3, { steps: 20 })
+    await page.mouse.up()
+    await expect(canvas.getByRole('group', { name: 'Bestand', exact: true })).toBeVisible()
+    await expect(page.getByText('Nog geen bestand gekozen.').last()).toBeVisible()
+  })
+
+  await test.step('EDIT-02 the picker: its address and size, closed by its cross and beside it', async () => {
+    const open = () => page.getByRole('button', { name: 'Kies een bestand' }).last().click()
+    const picker = page.getByRole('dialog', { name: 'Kies een bestand' })
+    await open()
+    await expect(picker.locator('iframe')).toHaveAttribute(
+      'src',
+      '/wp-admin/admin.php?page=wpfd&noheader=1&caninsert=1&builderbuilder=1',
+    )
+    const box = await picker.boundingBox()
+    expect(box).toMatchObject({ y: 20, height: 810 })
+    await picker.getByRole('button', { name: 'Sluiten' }).first().click()
+    await expect(picker).toHaveCount(0)
+    await open()
+    await page.mouse.click(5, 5)
+    await expect(picker).toHaveCount(0)
+  })
+
+  await test.step('EDIT-02 what the manager inserts stands on the page', async () => {
+    await page.getByRole('button', { name: 'Kies een bestand' }).last().click()
+    const picker = page.getByRole('dialog', { name: 'Kies een bestand' })
+    const manager = picker.frameLocator('iframe')
+    const choice = manager.getByRole('row').getByRole('checkbox').nth(1)
+    const title = ((await choice.getAttribute('aria-label')) ?? '').replace(/ kiezen$/, '')
+    await choice.check()
+    await expect(manager.getByRole('button', { name: 'Categorie invoegen' })).toHaveCount(0)
+    await manager.getByRole('button', { name: 'Bestand invoegen' }).click()
+    await expect(picker).toHaveCount(0)
+    await expect(canvas.getByRole('group', { name: 'Bestand', exact: true })).toContainText(title)
+    await expect(page.getByText(title, { exact: true }).last()).toBeVisible()
+  })
+
+  await test.step('nobody sees it before it is published; staff see how it will be', async () => {
+    await saved(page)
+    expect(await asVisitor(page, url)).not.toContain('Samen op weg')
+    const preview = await page.request.get(`${url}?preview=1`)
+    expect(await preview.text()).toContain('Samen op weg')
+  })
+
+  await test.step('EDIT-01 it warns of what a visitor would stumble over', async () => {
+    await page.getByRole('button', { name: 'Publiceren' }).click()
+    await expect(page.getByRole('dialog').getByText('De pagina heeft geen titel.')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await publish(page)
+  const shown = await asVisitor(page, url)
+  expect(shown).toContain('Samen op weg')
+  expect(shown).toContain('class="file"')
+})
+
+test.describe('what stood there before', () => {
+  // Puck says so of every document that is put in whole, as an earlier version is.
+  test.use({ expectedNoise: [/`setData` is expensive/] })
+
+  test('EDIT-01 undo, copying to another page, and an earlier version', async ({ page }) => {
+    test.slow()
+    const canvas = canvasOf(page)
+    const [one, other] = [await newPage(page, 'Van hier'), await newPage(page, 'Naar daar')]
+    await openEditor(page, one.documentId)
+    await add(page, 'Kop')
+    await field(page, 'Tekst').fill('Dit gaat mee')
+    await expect(canvas.getByRole('heading', { name: 'Dit gaat mee' })).toBeVisible()
+    await publish(page)
+
+    await page.getByRole('button', { name: 'Verwijderen', exact: true }).first().click()
+    await expect(canvas.getByRole('heading')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+    await expect(canvas.getByRole('heading', { name: 'Dit gaat mee' })).toBeVisible()
+
+    await canvas.getByRole('group', { name: 'Kop', exact: true }).click()
+    await page.getByRole('button', { name: 'Kopiëren' }).first().click()
+    await field(page, 'Tekst').fill('Dit is later')
+    await saved(page)
+    await publish(page)
+
+    await page.getByRole('button', { name: 'Geschiedenis' }).click()
+    await page.getByRole('button', { name: 'Wat is er anders?' }).first().click()
+    await expect(page.getByText('Kop veranderd: ‘Dit is later’')).toBeVisible()
+    await page.getByRole('button', { name: 'Terugzetten' }).first().click()
+    await expect(canvas.getByRole('heading', { name: 'Dit gaat mee' })).toBeVisible()
+
+    await openEditor(page, other.documentId)
+    await page.getByRole('button', { name: 'Plakken' }).first().click()
+    await expect(canvas.getByRole('heading', { name: 'Dit gaat mee' })).toBeVisible()
+    await saved(page)
+  })
+})
+
+test('EDIT-01 two people on one page are told, and nobody’s work is lost', async ({ page, context }) => {
+  test.slow()
+  const { documentId } = await newPage(page, 'Samen')
+  const other = await context.newPage()
+  await openEditor(page, documentId)
+  await openEditor(other, documentId)
+  await expect(other.getByText('Ook hier:')).toBeVisible()
+
+  await add(page, 'Kop')
+  await field(page, 'Tekst').fill('Van de een')
+  await saved(page)
+  await add(other, 'Citaat')
+  const dialog = other.getByRole('dialog', { name: 'Iemand anders heeft deze pagina bewaard' })
+  await expect(dialog).toBeVisible({ timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Verder met hun versie' }).click()
+  await expect(canvasOf(other).getByRole('heading', { name: 'Van de een' })).toBeVisible()
+  await other.getByRole('button', { name: 'Geschiedenis' }).click()
+  await expect(other.getByText('Concept')).toHaveCount(2)
+})
+
+for (const width of [768, 1440])
+  test(`EDIT-01 axe finds nothing in the editor at ${width} px`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 1000 })
+    const { data } = await (await page.request.get('/staff-api/documents?perPage=100')).json()
+    const about = data.find(({ title }: { title: string }) => title === 'Over ons')
+    await page.goto(`/wp-admin/edit/${about.id}`)
+    await expect(canvasOf(page).getByRole('heading', { name: 'Over ons' })).toBeVisible()
+    await expect(page.locator('#preview-frame')).toHaveAttribute('title', 'De pagina')
+    const look = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+    await look()
+    await canvasOf(page).getByRole('group', { name: 'Tekst' }).first().click()
+    await expect(page.getByRole('textbox', { name: 'Tekst' }).last()).toBeVisible()
+    await look()
+    await page.getByRole('button', { name: 'Publiceren' }).click()
+    await look()
+  })
