@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 
 /** Its own site on its own data, so that a journey may change anything. */
-const port = 4310
+const port = Number(process.env.JOURNEYS_PORT ?? 4310)
 
 export default defineConfig({
   testDir: 'e2e',

@@ -46,7 +46,6 @@ export {
 } from './search/request.ts'
 export type { FoundFile, SearchResult } from './search/search.ts'
 export type { Suggestion, Suggestions } from './search/suggest.ts'
-export { maxUploadBytes } from './uploads/limits.ts'
 export type { ReceiveProblem } from './uploads/receive-part.ts'
 export type { NewUpload, StartProblem } from './uploads/start-upload.ts'
 export type { Upload } from './uploads/upload.ts'

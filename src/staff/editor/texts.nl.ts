@@ -20,6 +20,7 @@ export default {
   widgetSearch: 'Zoek een onderdeel',
   widgetNothing: 'Geen onderdeel heet zo.',
   widgetAdd: '{label} toevoegen',
+  listAdd: 'Nog een toevoegen',
   listItem: '{label} {number}',
 
   phone: 'telefoon (360)',

@@ -54,7 +54,7 @@ const keys = {
   size: sql`size`,
   created: sql`created_at`,
   updated: sql`updated_at`,
-  hits: sql`coalesce((select hits from library_hits where library_hits.id = library_files.id), 0)`,
+  hits: sql`coalesce((select hits from library_hits counted where counted.id = found.id), 0)`,
 } satisfies Record<(typeof staffFileSorts)[number], SQL>
 
 /** Every file that staff may keep, drafts and hidden ones too (EDIT-03). */
@@ -64,10 +64,13 @@ export async function staffFiles(
 ): Promise<{ files: readonly StaffFileRow[]; total: number }> {
   const { sort = 'title', descending = false, words = '', page, perPage } = query
   const direction = descending ? sql`desc` : sql``
-  // Hits of words are found once and kept; without words, counting and the first page each have a short way of their own.
-  const kept = words.trim() === '' ? sql`not materialized` : sql`materialized`
+  const hit =
+    words.trim() === ''
+      ? // Counting and the first page each have a short way of their own.
+        sql`not materialized (select id, ${keys[sort]} as key from library_files found where ${filters(query)})`
+      : sql`materialized (${await withWords(db, query, keys[sort])})`
   const { rows } = await db.execute<Row | (Record<keyof Row, null> & { total: number })>(sql`
-    with hit as ${kept} (select id, ${keys[sort]} as key from library_files where ${await conditionOf(db, query)}),
+    with hit as ${hit},
       page as materialized (select id, key from hit order by key ${direction}, id ${direction}
         limit ${perPage} offset ${(page - 1) * perPage})
     select total, file.id, file.title, file.extension, file.size::float8 as size, file.version, file.published,
@@ -105,10 +108,7 @@ function toFile({ category, categoryName, created, updated, total: _, ...row }: 
   }
 }
 
-async function conditionOf(
-  executor: Executor,
-  { categoryId, below, words = '', state, ids }: StaffFileQuery,
-): Promise<SQL> {
+function filters({ categoryId, below, state, ids }: StaffFileQuery): SQL {
   const parts: SQL[] = [sql`true`]
   if (ids) parts.push(sql`id = any(${intArray(ids)})`)
   if (categoryId !== undefined)
@@ -118,7 +118,6 @@ async function conditionOf(
             join library_categories below on below.path <@ above.path where above.id = ${categoryId})`
         : sql`category_id = ${categoryId}`,
     )
-  if (words.trim() !== '') parts.push(await withWords(executor, words))
   if (state === 'published') parts.push(sql`published`)
   if (state === 'draft') parts.push(sql`not published`)
   if (state === 'hidden') parts.push(sql`hidden`)
@@ -128,10 +127,13 @@ async function conditionOf(
   return sql.join(parts, sql` and `)
 }
 
-/** As visitors search, and besides by any part of a title, which also finds what visitors cannot. */
-async function withWords(executor: Executor, words: string): Promise<SQL> {
-  const groups = wordGroups(words)
-  if (groups.length === 0) return sql`false`
+/**
+ * As visitors search, in the index, whose rows are short; and besides by any part of a title, which also finds what
+ * visitors cannot.
+ */
+async function withWords(executor: Executor, query: StaffFileQuery, key: SQL): Promise<SQL> {
+  const groups = wordGroups(query.words ?? '')
+  if (groups.length === 0) return sql`select id, ${key} as key from library_files found where false`
   const inTitle = groups.map((group) =>
     sql.join(
       group.map((word) => sql`title_sort like ${`%${foldWord(word).replace(/[\\%_]/g, '\\$&')}%`}`),
@@ -140,7 +142,13 @@ async function withWords(executor: Executor, words: string): Promise<SQL> {
   )
   // Asked first, so that the planner knows what it plans for.
   const { rows } = await executor.execute<{ query: string }>(sql`select (${tsquery(groups)})::text as query`)
-  return sql`id in (
-    select id from library_index where ${matches(rows[0]?.query ?? '', 'text')}
-    union all select id from library_files where ${sql.join(inTitle, sql` or `)})`
+  const { state, ...wanted } = query
+  const indexed =
+    state === 'draft' || state === 'hidden'
+      ? sql`false`
+      : filters({ ...wanted, ...(state === 'locked' && { state }) })
+  return sql`select id, ${key} as key from library_index found
+      where ${matches(rows[0]?.query ?? '', 'text')} and ${indexed}
+    union select id, ${key} as key from library_files found
+      where (${sql.join(inTitle, sql` or `)}) and ${filters(query)}`
 }

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { z } from 'zod'
 import { Button, TextButton } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../../ui/field/controls.tsx'
@@ -7,6 +6,7 @@ import { Field, FieldGroup } from '../../../ui/field/field.tsx'
 import type { Field as FieldData } from '../../../widgets/fields.ts'
 import type { FieldControl } from '../puck/fields.tsx'
 import { editorTexts } from '../texts.ts'
+import { type MediaRow, mediaAnswer } from './media.ts'
 import { useFound } from './use-found.ts'
 import { useMedia } from './use-media.ts'
 
@@ -15,15 +15,6 @@ interface Props extends FieldControl {
 }
 
 const perPage = 48
-const row = z.object({
-  id: z.number(),
-  name: z.string(),
-  alt: z.string(),
-  picture: z.object({ src: z.string() }),
-})
-export type MediaRow = z.infer<typeof row>
-export const mediaAnswer = z.object({ data: z.array(row) })
-
 /** A picture of the media library. */
 export function MediaField({ field, value, onChange }: Props) {
   const id = useId()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { staffCall } from '../staff-call.ts'
-import { type MediaRow, mediaAnswer } from './media-field.tsx'
+import { type MediaRow, mediaAnswer } from './media.ts'
 
 /** The picture that a field holds; undefined while it is on its way or gone from the library. */
 export function useMedia(id: number | undefined): MediaRow | undefined {

@@ -2,9 +2,18 @@ import { useEffect } from 'react'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 
-/** What can be dragged: widgets on the page; rows of the outline and of the drawer, which hold buttons of their own. */
+/** What can be dragged: widgets on the page; rows of the outline, the drawer and of lists, which hold buttons. */
 const dragged =
-  '.canvas-block[aria-pressed], :is([class*="Layer-inner"], [data-puck-drawer-item])[aria-pressed]'
+  '.canvas-block[aria-pressed], :is([class*="Layer-inner"], [class*="ArrayFieldItem-summary"], [data-puck-drawer-item])[aria-pressed]'
+
+/** Opened and shut by a press; the other rows have a button for what they do, and need no stop of their own. */
+const pressed = '[class*="ArrayFieldItem-summary"]'
+
+const pressOnEnter = (event: Event) => {
+  const { currentTarget, target } = event
+  if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || target !== currentTarget) return
+  if (currentTarget instanceof HTMLElement) currentTarget.click()
+}
 
 /** The drag library calls all that can be dragged a button, whatever stands in it. */
 function unbutton(place: Document): () => void {
@@ -12,8 +21,12 @@ function unbutton(place: Document): () => void {
     for (const element of place.querySelectorAll(dragged)) {
       element.removeAttribute('aria-pressed')
       element.setAttribute('role', 'group')
-      if (!element.matches('.canvas-block')) element.setAttribute('tabindex', '-1')
+      // A second time changes nothing: it is the same function.
+      if (element.matches(pressed)) element.addEventListener('keydown', pressOnEnter)
+      else if (!element.matches('.canvas-block')) element.setAttribute('tabindex', '-1')
     }
+    for (const button of place.querySelectorAll('[class*="ArrayField-addButton"]:not([aria-label])'))
+      button.setAttribute('aria-label', editorTexts('listAdd'))
   }
   repair()
   const watch = new MutationObserver(repair)

@@ -57,10 +57,10 @@ describe('EDIT-01 the editor is made of the rooms alone', () => {
   })
 })
 
-it('EDIT-01 a new item of a list starts with something in each field', () => {
+it('EDIT-01 a new item of a list starts empty, but for the words by which it is known', () => {
   const { items } = (config.components.accordion?.fields ?? {}) as Record<
     string,
     { defaultItemProps: object }
   >
-  expect(items?.defaultItemProps).toEqual({ title: '', hashtag: '', content: [] })
+  expect(items?.defaultItemProps).toEqual({ title: 'Vraag', hashtag: '', content: [] })
 })

@@ -38,7 +38,7 @@ function toPuckField(field: Field, name: string, initial: unknown): PuckField {
         type: 'array',
         label,
         arrayFields: toPuckFields(field.item),
-        defaultItemProps: emptyItem(field.item),
+        defaultItemProps: newItem(field),
         getItemSummary: (item, index = 0) => summaryOf(item, field, index),
       }
     case 'text':
@@ -82,10 +82,18 @@ const custom = (label: string, render: (control: FieldControl) => React.ReactEle
   render: ({ value, onChange }) => render({ value, onChange }),
 })
 
-/** A new item of a list. */
-function emptyItem(fields: Fields): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
+type ListField = Extract<Field, { type: 'list' }>
+
+/** A new item of a list: empty, but for the words by which it is known. */
+function newItem({ item, itemLabel }: ListField): Record<string, unknown> {
+  const empty = Object.fromEntries(Object.entries(item).map(([name, field]) => [name, emptyValue(field)]))
+  const words = wordsOf(item)
+  return words === undefined ? empty : { ...empty, [words]: itemLabel }
 }
+
+/** The field by whose words staff know an item again. */
+const wordsOf = (fields: Fields): string | undefined =>
+  Object.entries(fields).find(([, { type }]) => type === 'text')?.[0]
 
 function emptyValue(field: Field): unknown {
   switch (field.type) {
@@ -105,13 +113,12 @@ function emptyValue(field: Field): unknown {
   }
 }
 
-/** The first words of an item, by which staff know it again. */
 function summaryOf(
   item: Readonly<Record<string, unknown>>,
-  { item: fields, itemLabel }: Extract<Field, { type: 'list' }>,
+  { item: fields, itemLabel }: ListField,
   index: number,
 ): string {
-  const [name] = Object.entries(fields).find(([, { type }]) => type === 'text') ?? []
+  const name = wordsOf(fields)
   const words = name === undefined ? undefined : item[name]
   return typeof words === 'string' && words.trim() !== ''
     ? words

@@ -1,6 +1,7 @@
 import { BulkDeleteButton, DataTable, List, SearchInput, useRecordContext, useTranslate } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { formatCents } from '../../fields/money.ts'
+import { OpenLink } from '../../fields/open-link.tsx'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
@@ -23,7 +24,9 @@ export default function CouponList() {
   return (
     <List filters={filters} sort={{ field: 'code', order: 'ASC' }} perPage={50}>
       <DataTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
-        <DataTable.Col source="code" />
+        <DataTable.Col source="code">
+          <OpenLink source="code" />
+        </DataTable.Col>
         <DataTable.Col source="amount" disableSort>
           <Amount source="amount" />
         </DataTable.Col>

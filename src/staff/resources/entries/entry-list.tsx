@@ -14,6 +14,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
+import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 import { kindOf } from './types.ts'
@@ -66,7 +67,9 @@ export default function EntryList() {
         <DataTable.Col source="picture" disableSort>
           <Thumbnail />
         </DataTable.Col>
-        <DataTable.Col source="title" />
+        <DataTable.Col source="title">
+          <OpenLink source="title" />
+        </DataTable.Col>
         <DataTable.Col source="status" disableSort>
           <StatusField />
         </DataTable.Col>

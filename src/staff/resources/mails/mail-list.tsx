@@ -1,5 +1,6 @@
 import { DataTable, List, SearchInput, SelectInput, useRecordContext, useTranslate } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
+import { OpenLink } from '../../fields/open-link.tsx'
 
 const states = ['waiting', 'sent'].map((id) => ({ id, name: `mails.${id}` }))
 const filters = [
@@ -33,7 +34,9 @@ export default function MailList() {
           <InstantField source="createdAt" />
         </DataTable.Col>
         <DataTable.Col source="to" disableSort />
-        <DataTable.Col source="subject" disableSort />
+        <DataTable.Col source="subject" disableSort>
+          <OpenLink source="subject" type="show" />
+        </DataTable.Col>
         <DataTable.Col source="state" disableSort>
           <State source="state" />
         </DataTable.Col>

@@ -1,10 +1,11 @@
 import { DataTable, List, useRecordContext, useTranslate } from 'react-admin'
+import { OpenLink } from '../../fields/open-link.tsx'
 
 /** What a menu is called: those of our own templates have a Dutch name. */
 function Name(_: { source: string }) {
   const translate = useTranslate()
   const menu = useRecordContext<{ id: string }>()
-  return menu ? translate(`menus.names.${menu.id}`, { _: menu.id }) : null
+  return menu ? <OpenLink source="id">{translate(`menus.names.${menu.id}`, { _: menu.id })}</OpenLink> : null
 }
 
 function Count(_: { source: string }) {

@@ -12,6 +12,7 @@ import {
 } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { formatCents } from '../../fields/money.ts'
+import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 
@@ -74,7 +75,9 @@ export default function ProductList() {
         <DataTable.Col source="picture" disableSort>
           <Thumbnail />
         </DataTable.Col>
-        <DataTable.Col source="title" />
+        <DataTable.Col source="title">
+          <OpenLink source="title" />
+        </DataTable.Col>
         <DataTable.Col source="offer.sku" disableSort />
         <DataTable.Col source="offer.regularCents" disableSort align="right">
           <Price source="offer" />

@@ -1,5 +1,6 @@
 import { BulkDeleteButton, DataTable, List, useRecordContext, useTranslate } from 'react-admin'
 import { formatCents } from '../../fields/money.ts'
+import { OpenLink } from '../../fields/open-link.tsx'
 
 interface Zone {
   countries: readonly string[]
@@ -29,7 +30,9 @@ export default function ZoneList() {
   return (
     <List pagination={false} perPage={100}>
       <DataTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
-        <DataTable.Col source="label" disableSort />
+        <DataTable.Col source="label" disableSort>
+          <OpenLink source="label" />
+        </DataTable.Col>
         <DataTable.Col source="countries" disableSort>
           <Countries source="countries" />
         </DataTable.Col>

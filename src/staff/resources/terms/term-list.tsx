@@ -9,6 +9,7 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin'
+import { OpenLink } from '../../fields/open-link.tsx'
 import { taxonomyChoices } from './taxonomies.ts'
 
 const filters = [
@@ -18,8 +19,12 @@ const filters = [
 
 /** The name, as deep as the term stands in its tree. */
 function Name(_: { source: string }) {
-  const term = useRecordContext<{ name: string; depth: number }>()
-  return term ? <span style={{ paddingInlineStart: `${term.depth * 1.5}rem` }}>{term.name}</span> : null
+  const term = useRecordContext<{ depth: number }>()
+  return term ? (
+    <span style={{ paddingInlineStart: `${term.depth * 1.5}rem` }}>
+      <OpenLink source="name" />
+    </span>
+  ) : null
 }
 
 /** The trees of terms, parents before children. */

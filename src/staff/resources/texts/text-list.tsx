@@ -8,6 +8,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
+import { OpenLink } from '../../fields/open-link.tsx'
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -45,7 +46,9 @@ export default function TextList() {
         }
       >
         <DataTable rowClick="edit" bulkActionButtons={false}>
-          <DataTable.Col source="id" />
+          <DataTable.Col source="id">
+            <OpenLink source="id" />
+          </DataTable.Col>
           <DataTable.Col source="default" disableSort className="long-text">
             <Default source="default" />
           </DataTable.Col>

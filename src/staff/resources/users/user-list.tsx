@@ -9,6 +9,7 @@ import {
   TopToolbar,
 } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
+import { OpenLink } from '../../fields/open-link.tsx'
 import { roleChoices } from './role-choices.ts'
 
 const filters = [
@@ -29,7 +30,9 @@ export default function UserList() {
       }
     >
       <DataTable rowClick="edit" bulkActionButtons={false}>
-        <DataTable.Col source="name" />
+        <DataTable.Col source="name">
+          <OpenLink source="name" />
+        </DataTable.Col>
         <DataTable.Col source="email" />
         <DataTable.Col source="role" disableSort>
           <SelectField source="role" choices={roleChoices} />

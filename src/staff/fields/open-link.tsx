@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+
+/** The name of a row, leading where a press on the row leads: the keyboard needs something to stop at. */
+export function OpenLink({
+  source,
+  type = 'edit',
+  children,
+}: {
+  source: string
+  type?: 'edit' | 'show'
+  /** Instead of the value of `source`. */
+  children?: ReactNode
+}) {
+  const resource = useResourceContext()
+  const record = useRecordContext()
+  const createPath = useCreatePath()
+  if (!record) return null
+  return (
+    <Link
+      className="open-link"
+      to={createPath({ resource, id: record.id, type })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children ?? String(record[source] ?? '')}
+    </Link>
+  )
+}
