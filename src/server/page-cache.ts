@@ -16,13 +16,15 @@ export interface RenderedPage {
   location?: string
 }
 
+export type Encoding = 'br' | 'gzip'
+
 /** A page with finished bytes and headers. */
 export interface StoredPage {
   status: number
   etag: string
-  br: Buffer
-  gzip: Buffer
   plain: Buffer
+  /** Made when the first client takes them. */
+  encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
   tags: ReadonlySet<string>
   /** Epoch ms; Infinity when it does not age. */
   freshUntilMs: number
@@ -45,29 +47,28 @@ const compressGzip = promisify(gzip)
 const brotliQuality = 5
 
 /** Finished bytes of a page, whether it is kept or not. */
-export async function finish(page: RenderedPage): Promise<StoredPage> {
+export function finish(page: RenderedPage): StoredPage {
   const plain = Buffer.from(page.html)
-  const [br, gz] = await Promise.all([
-    compressBrotli(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    }),
-    compressGzip(plain, { level: 6 }),
-  ])
   return {
     status: page.status,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    br,
-    gzip: gz,
     plain,
+    encoded: {},
     tags: page.tags,
     freshUntilMs: page.freshUntil?.getTime() ?? Number.POSITIVE_INFINITY,
-    bytes: br.length + gz.length + plain.length,
+    bytes: plain.length,
     location: page.location,
   }
+}
+
+function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(plain, { level: 6 })
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  }
+  return compressBrotli(plain, { params })
 }
 
 /**
@@ -79,6 +80,8 @@ export class PageCache {
   readonly #byTag = new Map<string, Set<string>>()
   /** Path and query key of every kept page, least recently used first. */
   readonly #order = new Map<string, { path: string; key: string }>()
+  /** Every page that counts in `#bytes`. */
+  #kept = new WeakSet<StoredPage>()
   readonly #renders = new Set<Render>()
   readonly #pending = new Map<string, Promise<StoredPage>>()
   readonly #maxBytes: Bytes
@@ -114,6 +117,23 @@ export class PageCache {
     return page
   }
 
+  /** The body in an encoding: at once, but for the first time. */
+  bodyIn(page: StoredPage, encoding: Encoding): Buffer | Promise<Buffer> {
+    const known = page.encoded[encoding]
+    if (known) return known
+    const making = compress(page.plain, encoding).then((body) => {
+      page.encoded[encoding] = body
+      page.bytes += body.length
+      if (this.#kept.has(page)) {
+        this.#bytes += body.length
+        this.#makeRoom()
+      }
+      return body
+    })
+    page.encoded[encoding] = making
+    return making
+  }
+
   /** Renders, or joins a render of the same address that is under way, and keeps the page if it may be kept. */
   async render(path: string, search: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
     const address = path + search
@@ -131,6 +151,7 @@ export class PageCache {
       this.#paths.clear()
       this.#byTag.clear()
       this.#order.clear()
+      this.#kept = new WeakSet()
       this.#bytes = 0
       return
     }
@@ -146,7 +167,7 @@ export class PageCache {
     this.#renders.add(own)
     try {
       const rendered = await render()
-      const page = await finish(rendered)
+      const page = finish(rendered)
       const overtaken = own.changed.has('*') || [...own.changed].some((tag) => page.tags.has(tag))
       const stale = page.freshUntilMs <= this.#now()
       if (rendered.cacheable && !overtaken && !stale)
@@ -174,6 +195,11 @@ export class PageCache {
       names.add(name)
       this.#byTag.set(tag, names)
     }
+    this.#kept.add(page)
+    this.#makeRoom()
+  }
+
+  #makeRoom(): void {
     for (const oldest of this.#order.keys()) {
       if (this.#bytes <= this.#maxBytes) break
       this.#drop(oldest)
@@ -188,6 +214,7 @@ export class PageCache {
     known.pages.delete(place.key)
     if (known.pages.size === 0) this.#paths.delete(place.path)
     this.#order.delete(name)
+    this.#kept.delete(page)
     this.#bytes -= page.bytes
     for (const tag of page.tags) {
       const names = this.#byTag.get(tag)

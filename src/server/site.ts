@@ -33,7 +33,7 @@ export function answerFromCache(
   const mark = address.indexOf('?')
   const page = mark < 0 ? cache.find(address, '') : cache.find(address.slice(0, mark), address.slice(mark))
   if (!page || (personal.onProtected && page.tags.has('protected'))) return false
-  send(page, 'shared', request, response)
+  send(cache, page, 'shared', request, response)
   return true
 }
 
@@ -49,10 +49,8 @@ export async function answerPage(
   const address = new URL(request.url ?? '/', 'http://site')
   const finished = async () => toRendered(await render(), await shell())
   const own = personal.always || personal.onProtected
-  const page = own
-    ? await finish(await finished())
-    : await cache.render(address.pathname, address.search, finished)
-  send(page, own ? 'private' : 'shared', request, response)
+  const page = own ? finish(await finished()) : await cache.render(address.pathname, address.search, finished)
+  send(cache, page, own ? 'private' : 'shared', request, response)
 }
 
 function toRendered(answer: Answer, shell: Shell): RenderedPage {
@@ -73,6 +71,7 @@ function toRendered(answer: Answer, shell: Shell): RenderedPage {
 
 /** Sends finished bytes in the best encoding that the client takes. */
 function send(
+  cache: PageCache,
   page: StoredPage,
   audience: 'shared' | 'private',
   request: IncomingMessage,
@@ -95,12 +94,16 @@ function send(
   }
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
-  const body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.plain
-  response.writeHead(page.status, {
-    ...headers,
-    etag: page.etag,
-    'content-length': body.length,
-    ...(encoding ? { 'content-encoding': encoding } : {}),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const give = (body: Buffer) => {
+    response.writeHead(page.status, {
+      ...headers,
+      etag: page.etag,
+      'content-length': body.length,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+  const body = encoding ? cache.bodyIn(page, encoding) : page.plain
+  if (Buffer.isBuffer(body)) give(body)
+  else body.then(give, (error) => response.destroy(error))
 }

@@ -16,11 +16,24 @@ export const archivePaths: Readonly<Partial<Record<EntryType, string>>> = {
 }
 
 /** Taxonomies whose address has another word than their name (decisions, routes). */
-const taxonomyWords: Readonly<Record<string, string>> = { product_cat: 'product-category' }
+const taxonomyWords: Readonly<Record<string, string>> = {
+  product_cat: 'product-category',
+  product_tag: 'product-tag',
+}
 
 /** First words of addresses that belong to something else; no page may stand there. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
-  ...['nieuws', 'jacobalia', 'product', 'shop', 'product-category', 'plaats', 'soort', 'onderwerp'],
+  ...[
+    'nieuws',
+    'jacobalia',
+    'product',
+    'shop',
+    'product-category',
+    'product-tag',
+    'plaats',
+    'soort',
+    'onderwerp',
+  ],
   ...['cart', 'checkout', 'my-account', 'download', 'media', 'assets', 'page'],
   ...['wp-admin', 'wp-json', 'wp-content', 'wp-includes'],
 ])
@@ -28,7 +41,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 /** `/{slug}/`, `/nieuws/{slug}/`, `/jacobalia/{slug}/`, `/product/{slug}/`; the front page is not looked at. */
 export const entryPath = (type: EntryType, slug: string): string => `${folders[type]}${slug}/`
 
-/** `/{taxonomy}/{term path}/`, for product categories `/product-category/{term path}/`. */
+/** `/{taxonomy}/{term path}/`, for products `/product-category/{term path}/` and `/product-tag/{slug}/`. */
 export const termPath = (taxonomy: string, path: string): string =>
   `/${taxonomyWords[taxonomy] ?? taxonomy}/${path}/`
 

@@ -6,6 +6,7 @@ import type { Edit } from './documents/editing.ts'
 import type { HeldWhere, SoughtThing } from './documents/held-where.ts'
 import type { DocumentVersion } from './documents/versions.ts'
 import type {
+  BrokenLink,
   MediaChange,
   StaffDocument,
   StaffDocumentQuery,
@@ -82,7 +83,7 @@ export interface NewTerm {
 }
 
 export interface NewMedia {
-  /** A raster picture; SVG is refused. */
+  /** A raster picture, or a drawing in SVG, of which only its pixels are kept. */
   contents: Buffer
   name: string
   alt: string
@@ -209,6 +210,12 @@ export interface Content {
   /** Sets or takes away (null) one text by its `{room}.{key}`. */
   overrideText(name: string, override: string | null): Promise<void>
   redirects(): Promise<readonly StaffRedirect[]>
+  /** Follows every link of ours to ours; `leads` says whether a path with its query answers with something. */
+  checkLinks(leads: (address: string) => Promise<boolean>): Promise<void>
+  /** Has `linkCheckJob` run soon. */
+  askForLinkCheck(): Promise<void>
+  /** What the last check found. */
+  brokenLinks(): Promise<readonly BrokenLink[]>
   deleteRedirect(from: string): Promise<void>
   /** Takes out what was marked `demo` and leaves the rest. */
   removeDemo(): Promise<{ entries: number; media: number; terms: number; documents: number }>

@@ -6,6 +6,7 @@ import { createDocuments } from './documents/index.ts'
 import { listDocuments } from './documents/list-documents.ts'
 import { addEntry } from './entries/add-entry.ts'
 import { changeEntry } from './entries/change-entry.ts'
+import { createCounts } from './entries/counts.ts'
 import { deleteEntry } from './entries/delete-entry.ts'
 import { findByPath } from './entries/find.ts'
 import { getEntries, getEntry } from './entries/get.ts'
@@ -20,6 +21,7 @@ import { addRedirect } from './entries/redirects.ts'
 import { staffEntries, staffEntry } from './entries/staff-list.ts'
 import { tellOfPicture } from './entries/tell-of-picture.ts'
 import { createKept } from './kept.ts'
+import { checkLinks, linkCheckJob, listBrokenLinks } from './links/check-links.ts'
 import { createMedia } from './media/index.ts'
 import type { Parts } from './parts.ts'
 import { entries } from './schema.ts'
@@ -41,6 +43,7 @@ export function createContent(deps: ContentDeps): Content {
     documents,
     terms: createKept(deps.changes, [termsTag], () => readTerms(deps)),
     settings: createKept(deps.changes, [settingsTag], () => readSettings(deps)),
+    counts: createCounts(deps.changes),
   }
   deps.jobs.define(publishJob, (payload) => runPublish(parts, payload))
   const bind =
@@ -100,13 +103,20 @@ export function createContent(deps: ContentDeps): Content {
       if (changed.ok) await tellOfPicture(parts, id)
       return changed
     },
-    deleteMedia: media.deleteMedia,
+    async deleteMedia(id) {
+      const deleted = await media.deleteMedia(id)
+      if (deleted.ok) await deps.changes.publish([`media:${id}`])
+      return deleted
+    },
     heldWhere: bind(heldWhere),
     listDocuments: bind(listDocuments),
     menus: documents.menus,
     overrideText: bind(overrideText),
     redirects: bind(listRedirects),
     deleteRedirect: bind(deleteRedirect),
+    checkLinks: bind(checkLinks),
+    askForLinkCheck: () => deps.jobs.send(linkCheckJob, {}, { singletonKey: 'links' }),
+    brokenLinks: bind(listBrokenLinks),
     isEmpty: async () => (await deps.db.$count(entries)) === 0,
     removeDemo: () => removeDemo(parts),
   }

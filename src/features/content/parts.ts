@@ -1,5 +1,6 @@
 import type { ContentDeps } from './deps.ts'
 import type { createDocuments } from './documents/index.ts'
+import type { Counts } from './entries/counts.ts'
 import type { createMedia } from './media/index.ts'
 import type { TermTree } from './terms/tree.ts'
 import type { SiteSettings } from './views.ts'
@@ -10,6 +11,8 @@ export interface Parts extends ContentDeps {
   documents: ReturnType<typeof createDocuments>
   terms: () => Promise<TermTree>
   settings: () => Promise<SiteSettings>
+  /** How many entries a query finds, and how many of each term. */
+  counts: Counts
 }
 
 const largestId = 2_147_483_647

@@ -156,3 +156,15 @@ export const settings = pgTable('content_settings', {
   value: jsonb().notNull(),
   demo: boolean().notNull().default(false),
 })
+
+/** Links of our own pages that lead nowhere, as the last check found them. */
+export const brokenLinks = pgTable(
+  'content_broken_links',
+  {
+    kind: text().$type<'entry' | 'document' | 'menu'>().notNull(),
+    /** The number of the entry or document, or the name of the menu. */
+    place: text().notNull(),
+    href: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.place, table.href] })],
+)

@@ -131,3 +131,16 @@ export interface StaffRedirect {
   /** It follows this entry, wherever it goes. */
   entryId?: number
 }
+
+/** A link on a page of ours that leads to nothing of ours. */
+export interface BrokenLink {
+  kind: 'entry' | 'document' | 'menu'
+  /** The number of the entry or document, or the name of the menu. */
+  place: string
+  /** What it is called there. */
+  title: string
+  /** Of an entry, or of the entry whose page the document is. */
+  entryType?: EntryType
+  /** As written. */
+  href: string
+}

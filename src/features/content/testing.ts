@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { createChanges } from '../../platform/changes.ts'
+import { type Changes, createChanges } from '../../platform/changes.ts'
 import type { DatabaseHandle } from '../../platform/database/index.ts'
 import { createTestDatabase } from '../../platform/database/testing.ts'
 import { createJobs, type Jobs } from '../../platform/jobs.ts'
@@ -16,6 +16,7 @@ export interface ContentTest {
   content: Content
   handle: DatabaseHandle
   storage: Storage
+  changes: Changes
   /** Tags that were published. */
   published: string[]
   now: Date
@@ -43,6 +44,7 @@ export async function createContentTest(): Promise<ContentTest> {
     }),
     handle,
     storage,
+    changes,
     published,
     now: new Date(),
     jobs,

@@ -29,7 +29,7 @@ export interface PictureView {
 
 export interface TermView {
   id: number
-  /** `plaats`, `soort`, `onderwerp` (news), `product_cat`. */
+  /** `plaats`, `soort`, `onderwerp` (news), `product_cat`, `product_tag`. */
   taxonomy: string
   slug: string
   /** Slugs from the root, as in `friesland/waadhoeke`. */

@@ -25,18 +25,15 @@ export function facetOptions(
     const parent = term.parentId === undefined ? undefined : byId.get(term.parentId)
     return parent ? [parent, ...above(parent)] : []
   }
-  const isChosen = (term: TermCount) => chosen.includes(term.slug)
-  const opened = new Set(
-    terms.filter(isChosen).flatMap((term) => [term.id, ...above(term).map(({ id }) => id)]),
-  )
+  const chosenTerms = terms.filter(({ slug }) => chosen.includes(slug))
+  const isChosen = (term: TermCount) => chosenTerms.includes(term)
+  const opened = new Set(chosenTerms.flatMap((term) => [term.id, ...above(term).map(({ id }) => id)]))
   const toggled = (term: TermCount): string[] => {
     if (isChosen(term)) return chosen.filter((slug) => slug !== term.slug)
-    const related = new Set(
-      terms
-        .filter((other) => above(other).includes(term) || above(term).includes(other))
-        .map(({ slug }) => slug),
-    )
-    return [...chosen.filter((slug) => !related.has(slug)), term.slug]
+    const related = chosenTerms
+      .filter((other) => above(other).includes(term) || above(term).includes(other))
+      .map(({ slug }) => slug)
+    return [...chosen.filter((slug) => !related.includes(slug)), term.slug]
   }
   const list = (parentId: number | undefined, depth: number): FacetOption[] =>
     terms

@@ -6,10 +6,11 @@ import type { TermTree } from '../terms/tree.ts'
 import type { EntryQuery } from '../views.ts'
 import { visibleAt } from './visible.ts'
 
-type Filter = Omit<EntryQuery, 'page' | 'perPage' | 'order'>
+/** What a query asks for, without its page. */
+export type EntryFilter = Omit<EntryQuery, 'page' | 'perPage' | 'order'>
 
 /** The condition on `content_entries` for what a query asks for and a visitor may see. */
-export async function conditionOf({ terms, clock }: Parts, query: Filter): Promise<SQL | undefined> {
+export async function conditionOf({ terms, clock }: Parts, query: EntryFilter): Promise<SQL | undefined> {
   const tree = await terms()
   const except = (query.except ?? []).filter(isId)
   return and(
@@ -22,7 +23,7 @@ export async function conditionOf({ terms, clock }: Parts, query: Filter): Promi
 }
 
 /** For the page cache: what a list of this query depends on. */
-export const queryTags = ({ type, terms = [] }: Filter): string[] => [
+export const queryTags = ({ type, terms = [] }: EntryFilter): string[] => [
   `list:${type}`,
   ...terms.flatMap(({ taxonomy, slugs }) => slugs.map((slug) => `list:${taxonomy}:${slug}`)),
 ]
@@ -30,7 +31,7 @@ export const queryTags = ({ type, terms = [] }: Filter): string[] => [
 const nothing = sql`false`
 
 /** An unknown term has no entries. */
-function inTerms(tree: TermTree, asked: NonNullable<Filter['terms']>[number]): SQL | undefined {
+function inTerms(tree: TermTree, asked: NonNullable<EntryFilter['terms']>[number]): SQL | undefined {
   const { taxonomy, slugs, join = 'OR' } = asked
   if (slugs.length === 0) return undefined
   const ids = slugs.map((slug) => tree.bySlug(taxonomy, slug)?.id)

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 import { entries } from '../schema.ts'
 import type { EntryList, EntryQuery } from '../views.ts'
-import { conditionOf, queryTags } from './conditions.ts'
+import { conditionOf, type EntryFilter, queryTags } from './conditions.ts'
 import { orders } from './order.ts'
 import { pageOf, pagesOf } from './paging.ts'
 import { cardColumns, cardsOf } from './view.ts'
@@ -26,17 +26,14 @@ export async function listEntries(parts: Parts, query: EntryQuery): Promise<Entr
       .from(entries)
       .where(inArray(entries.id, ids))
       .orderBy(...order),
-    parts.db.$count(entries, where),
+    parts.counts.total(parts, query),
   ])
   const cards = await cardsOf(parts, rows)
   return { entries: cards, total, page, pages: pagesOf(total, perPage), tags: queryTags(query) }
 }
 
 /** The numbers of all entries of a query, the newest first. */
-export async function listIds(
-  parts: Parts,
-  query: Omit<EntryQuery, 'page' | 'perPage' | 'order'>,
-): Promise<readonly number[]> {
+export async function listIds(parts: Parts, query: EntryFilter): Promise<readonly number[]> {
   const rows = await parts.db
     .select({ id: entries.id })
     .from(entries)

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { makePlaceholder, readImageFacts } from '../../../platform/images.ts'
+import { endsAsZip, holdsMarkup, holdsPdf } from '../../../platform/second-type.ts'
+import { drawSvg, looksLikeSvg } from '../../../platform/svg.ts'
 import { cleanLine, cleanText } from '../clean-text.ts'
 import type { NewMedia } from '../content.ts'
 import type { PictureView } from '../views.ts'
@@ -9,7 +11,6 @@ import { originalKey } from './addresses.ts'
 import { forgetJob } from './forget.ts'
 import type { MediaParts } from './parts.ts'
 import { media } from './schema.ts'
-import { isTwoTypes } from './two-types.ts'
 import { viewOf } from './view.ts'
 import { warmJob } from './warm.ts'
 
@@ -18,16 +19,19 @@ const hashLetters = 10
 const unfinishedMs = 24 * 60 * 60 * 1000
 
 /**
- * Keeps a picture; its renditions follow soon. What is no raster picture, is broken, or holds a second type
- * besides is `not_an_image` (abuse case 14); nothing of it is kept.
+ * Keeps a picture; its renditions follow soon. A drawing in SVG is kept as the pixels that it makes. What is no
+ * picture, is broken, or holds a second type besides is `not_an_image` (abuse case 14); nothing of it is kept.
  */
 export async function addMedia(
   parts: MediaParts,
   added: NewMedia,
 ): Promise<Result<PictureView, 'not_an_image' | 'too_many_pixels'>> {
   const { db, storage, jobs, clock, turns } = parts
-  const { contents, focal } = added
-  if (isTwoTypes(contents)) return fail('not_an_image')
+  const { focal } = added
+  const isDrawing = looksLikeSvg(added.contents)
+  const contents = isDrawing ? await turns(() => drawSvg(added.contents)) : added.contents
+  if (!contents) return fail('not_an_image')
+  if (endsAsZip(contents) || holdsPdf(contents) || holdsMarkup(contents)) return fail('not_an_image')
   const facts = await readImageFacts(contents)
   if (!facts.ok) return facts
   const placeholder = await turns(() => makePlaceholder(contents).catch(() => undefined))
@@ -44,7 +48,7 @@ export async function addMedia(
       .insert(media)
       .values({
         ...{ id, hash, format: facts.value.format, width: facts.value.widthPx, height: facts.value.heightPx },
-        name: cleanLine(added.name),
+        name: cleanLine(isDrawing ? added.name.replace(/\.svg$/i, '.png') : added.name),
         alt: cleanLine(added.alt),
         caption: cleanText(added.caption ?? '').trim(),
         maker: cleanLine(added.maker ?? ''),

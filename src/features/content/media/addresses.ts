@@ -34,21 +34,25 @@ export function widthsOf({ width }: Pick<MediaRow, 'width'>): number[] {
 export const middleWidth = (picture: Pick<MediaRow, 'width'>): number =>
   widthsOf(picture).findLast((width) => width <= middleWidthPx) ?? picture.width
 
-/** `/media/{id}/{slug}-{hash}-{width}.{extension}`; the contents behind it never change. */
-export const renditionPath = (picture: Addressed, rendition: RenditionName): string =>
-  `/media/${picture.id}/${fileName(picture, rendition)}`
-
-/** What a name in an address stands for; undefined when it is not one of those that `renditionPath` makes. */
-export function findRendition(picture: Addressed, name: string): RenditionName | undefined {
-  const all = widthsOf(picture).flatMap((widthPx) => renditionFormats.map((format) => ({ widthPx, format })))
-  return all.find((rendition) => fileName(picture, rendition) === name)
+/** `/media/{id}/{slug}-{hash}-{width}.{extension}` of each rendition; the contents behind it never change. */
+export function renditionPaths(picture: Addressed): (rendition: RenditionName) => string {
+  const nameOf = fileNames(picture)
+  return (rendition) => `/media/${picture.id}/${nameOf(rendition)}`
 }
 
-function fileName({ name, hash }: Addressed, { widthPx, format }: RenditionName): string {
+/** What a name in an address stands for; undefined when it is not one of those that `renditionPaths` makes. */
+export function findRendition(picture: Addressed, name: string): RenditionName | undefined {
+  const nameOf = fileNames(picture)
+  const all = widthsOf(picture).flatMap((widthPx) => renditionFormats.map((format) => ({ widthPx, format })))
+  return all.find((rendition) => nameOf(rendition) === name)
+}
+
+function fileNames({ name, hash }: Addressed): (rendition: RenditionName) => string {
   const slug = slugify(name.replace(/\.[a-z\d]{2,5}$/i, ''))
     .slice(0, longestSlug)
     .replace(/-$/, '')
-  return [slug, hash, `${widthPx}.${formats[format].extension}`].filter((part) => part !== '').join('-')
+  const start = slug === '' ? hash : `${slug}-${hash}`
+  return ({ widthPx, format }) => `${start}-${widthPx}.${formats[format].extension}`
 }
 
 type Stored = Pick<MediaRow, 'id' | 'hash'>

@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream'
-import { inArray } from 'drizzle-orm'
 import type { Result } from '../../../kernel/result.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { NewMedia } from '../content.ts'
 import type { ContentDeps } from '../deps.ts'
-import { isId } from '../parts.ts'
 import type { MediaChange, StaffMedia, StaffMediaQuery } from '../staff-views.ts'
 import type { PictureView } from '../views.ts'
 import { addMedia } from './add-media.ts'
@@ -12,12 +10,11 @@ import { findRendition, mediaType } from './addresses.ts'
 import { findRow } from './find-row.ts'
 import { forget, forgetJob } from './forget.ts'
 import type { MediaParts } from './parts.ts'
+import { createPictures } from './pictures.ts'
 import { removeDemo } from './remove-demo.ts'
 import { createRenditions } from './renditions.ts'
-import { media } from './schema.ts'
 import { changeMedia, deleteMedia, oneStaffMedia, staffMedia } from './staff-media.ts'
 import { createTurns } from './turns.ts'
-import { viewOf } from './view.ts'
 import { warm, warmJob } from './warm.ts'
 
 /** The pictures of the site, each in a few widths and formats. */
@@ -43,24 +40,17 @@ export interface Media {
 const madeAtOnce = 2
 
 /** Defines its jobs: call it before they are started. */
-export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 'clock'>): Media {
+export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 'clock' | 'changes'>): Media {
   const { db, storage, jobs, clock } = deps
+  const pictures = createPictures(deps)
   const turns = createTurns(madeAtOnce)
   const renditions = createRenditions(storage, turns)
   const parts: MediaParts = { db, storage, jobs, clock, turns, renditions }
   jobs.define(warmJob, (payload) => warm(parts, payload))
   jobs.define(forgetJob, (payload) => forget(parts, payload))
   return {
-    async picture(id) {
-      const row = await findRow(db, id)
-      return row && viewOf(row)
-    },
-    async pictures(ids) {
-      const asked = [...new Set(ids)].filter(isId)
-      if (asked.length === 0) return new Map()
-      const rows = await db.select().from(media).where(inArray(media.id, asked))
-      return new Map(rows.map((row) => [row.id, viewOf(row)]))
-    },
+    picture: async (id) => (await pictures([id])).get(id),
+    pictures,
     async openPicture(id, name) {
       const row = await findRow(db, id)
       const rendition = row && findRendition(row, name)

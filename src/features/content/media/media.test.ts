@@ -16,7 +16,13 @@ const encoded = vi.mocked(makeRenditions)
 let bench: ContentTest
 let media: Media
 const start = () =>
-  createMedia({ db: bench.handle.db, storage: bench.storage, jobs: bench.jobs, clock: () => bench.now })
+  createMedia({
+    db: bench.handle.db,
+    storage: bench.storage,
+    jobs: bench.jobs,
+    changes: bench.changes,
+    clock: () => bench.now,
+  })
 
 beforeAll(async () => {
   bench = await createContentTest()
@@ -104,7 +110,7 @@ describe('a picture on a page', () => {
 
   it('SHOP-02 names its maker, licence and source in one line, and its caption', async () => {
     const drawn = { maker: 'J. de Vries', licence: 'CC BY 4.0', source: 'Archief Utrecht' }
-    expect((await add(drawn)).credit).toBe('Tekening: J. de Vries · CC BY 4.0 · Archief Utrecht')
+    expect((await add(drawn)).credit).toBe('Beeld: J. de Vries · CC BY 4.0 · Archief Utrecht')
     const photographed = { maker: 'Foto: A. Bos', source: 'https://www.example.org/a/b?c=1' }
     expect((await add(photographed)).credit).toBe('Foto: A. Bos · example.org')
     expect((await add({ licence: 'CC0' })).credit).toBe('CC0')
@@ -136,7 +142,7 @@ describe('a picture on a page', () => {
 
   it('abuse 24: keeps a name, a maker and a text without the null bytes in them', async () => {
     const picture = await add({ name: '\0\ud800.png', alt: 'a\0b', maker: 'x\0' })
-    expect(picture).toMatchObject({ alt: 'ab', credit: 'Tekening: x' })
+    expect(picture).toMatchObject({ alt: 'ab', credit: 'Beeld: x' })
     expect(await read(picture.src)).not.toHaveLength(0)
   })
 })
@@ -221,7 +227,7 @@ describe('adding a picture', () => {
     return result
   }
 
-  it('abuse 14: refuses what is no raster picture, or two things at once, and keeps nothing', async () => {
+  it('abuse 14: refuses what is no picture, or two things at once, and keeps nothing', async () => {
     const jpeg = await plainPicture(20, 20)
     const png = await plainPicture(20, 20, 'png')
     const noise = sharp({
@@ -229,7 +235,7 @@ describe('adding a picture', () => {
     })
     const broken = (await noise.jpeg().toBuffer()).subarray(0, 3_000)
     const refused = {
-      'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      'half an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">'),
       'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
       nothing: Buffer.alloc(0),
       'a zip behind a JPEG': Buffer.concat([jpeg, zipEnd]),
@@ -245,6 +251,19 @@ describe('adding a picture', () => {
     for (const [what, contents] of Object.entries(refused)) {
       expect(await upload(contents), what).toMatchObject({ ok: false, code: 'not_an_image' })
     }
+  })
+
+  it('abuse 14: keeps of an SVG with a script only what it looks like', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><script>alert(1)</script><rect width="90" height="60"/></svg>'
+    const before = await keys()
+    const result = await media.addMedia({ contents: Buffer.from(svg), name: 'Logo.SVG', alt: '' })
+    if (!result.ok) throw new Error(result.code)
+    expect(result.value).toMatchObject({ width: 2000, height: 1333 })
+    const [key = ''] = (await keys()).filter((known) => !before.includes(known))
+    const kept = await bench.storage.read(key)
+    expect(await sharp(await buffer(kept)).metadata()).toMatchObject({ format: 'png' })
+    expect((await media.oneStaffMedia(result.value.id))?.name).toBe('Logo.png')
   })
 
   it('abuse 14: refuses a picture of 50,000 × 50,000 pixels', async () => {

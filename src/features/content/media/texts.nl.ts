@@ -1,4 +1,4 @@
 /** Who made a picture; a maker that says what the work is ('Foto: …') stands as written. */
 export const texts = {
-  maker: 'Tekening: {maker}',
+  maker: 'Beeld: {maker}',
 } as const

@@ -1,6 +1,6 @@
 import type { RenditionFormat } from '../../../platform/images.ts'
 import type { PictureView } from '../views.ts'
-import { mediaType, middleWidth, renditionPath, widthsOf } from './addresses.ts'
+import { mediaType, middleWidth, renditionPaths, widthsOf } from './addresses.ts'
 import { creditOf } from './credit.ts'
 import type { MediaRow } from './schema.ts'
 
@@ -8,13 +8,17 @@ import type { MediaRow } from './schema.ts'
 export function viewOf(row: MediaRow): PictureView {
   const { id, width, height, alt, caption, colour, focalXPercent: xPercent, focalYPercent: yPercent } = row
   const credit = creditOf(row)
+  const pathOf = renditionPaths(row)
+  const widths = widthsOf(row)
+  const srcSet = (format: RenditionFormat) =>
+    widths.map((widthPx) => `${pathOf({ widthPx, format })} ${widthPx}w`).join(', ')
   return {
     id,
-    src: renditionPath(row, { widthPx: middleWidth(row), format: 'jpeg' }),
-    srcSet: srcSet(row, 'jpeg'),
+    src: pathOf({ widthPx: middleWidth(row), format: 'jpeg' }),
+    srcSet: srcSet('jpeg'),
     sources: (['avif', 'webp'] as const).map((format) => ({
       type: mediaType(format),
-      srcSet: srcSet(row, format),
+      srcSet: srcSet(format),
     })),
     width,
     height,
@@ -25,8 +29,3 @@ export function viewOf(row: MediaRow): PictureView {
     ...(xPercent !== null && yPercent !== null && { focal: { xPercent, yPercent } }),
   }
 }
-
-const srcSet = (row: MediaRow, format: RenditionFormat): string =>
-  widthsOf(row)
-    .map((widthPx) => `${renditionPath(row, { widthPx, format })} ${widthPx}w`)
-    .join(', ')

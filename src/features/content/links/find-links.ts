@@ -1,0 +1,26 @@
+import { Parser } from 'htmlparser2'
+
+/** Addresses that the links of some HTML lead to, as written. */
+export function linksInHtml(html: string): string[] {
+  const found: string[] = []
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (name === 'a' && href) found.push(href)
+    },
+  })
+  parser.end(html)
+  return found
+}
+
+/**
+ * Addresses in the props of a document's widgets, at any depth: texts that are an address on this site or hold HTML
+ * with links. Which prop is an address is the widgets' to know; a text that begins with one slash is taken for one.
+ */
+export function linksInData(data: unknown): string[] {
+  if (typeof data === 'string') {
+    if (/^\/(?!\/)\S*$/.test(data)) return [data]
+    return data.includes('<a') ? linksInHtml(data) : []
+  }
+  if (Array.isArray(data)) return data.flatMap(linksInData)
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(linksInData) : []
+}
