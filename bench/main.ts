@@ -1,19 +1,34 @@
 /**
  * `npm run bench`: the budgets of the design as a table, with pass or miss, and `bench/results.json`. Needs nothing
- * but the built site. `-- --long` adds a zip of 10 GB and a library of a million files.
+ * but the built site. `-- --long` adds a zip of 10 GB and libraries of a thousand to a million files, whose growth it
+ * draws in `bench/report/`; `-- --growth` does only that, up to a hundred thousand files; `-- --staff` measures only the
+ * staff side, on as many.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { GrowthPoint } from './growth-chart.ts'
 import { formatRow, type Row } from './row.ts'
 import { firstViews } from './sections/browser.ts'
+import { drawGrowth } from './sections/growth.ts'
 import { idleMemory } from './sections/memory.ts'
 import { pages } from './sections/pages.ts'
+import { plans } from './sections/plans.ts'
 import { fillFolder, searchLatency, searchThroughput } from './sections/search.ts'
+import { shop } from './sections/shop.ts'
+import { staffSide } from './sections/staff.ts'
 import { start } from './sections/start.ts'
 import { zip } from './sections/zip.ts'
 import { withFolder, withSite } from './site.ts'
 
 const long = process.argv.includes('--long')
+const growthOnly = process.argv.includes('--growth')
+const staffOnly = process.argv.includes('--staff')
+/** The largest libraries that are searched; the picture of their growth needs more than one. */
+const sizes = staffOnly
+  ? []
+  : [...(long || growthOnly ? [1_000, 10_000] : []), 100_000, ...(long ? [1_000_000] : [])]
+/** Of the site on which the staff side is measured. */
+const staffFiles = 100_000
 const zipBytes = long ? 10e9 : 200e6
 const begun = performance.now()
 const rows: Row[] = []
@@ -34,38 +49,56 @@ async function section(name: string, run: () => Promise<unknown>): Promise<void>
   }
 }
 
-await withFolder(async (dataDir) => {
-  await section('start', () => start(dataDir, give))
-  await section('the demo site', () =>
-    withSite(dataDir, 'demo', async (site) => {
-      await section('first views', () => firstViews(site, give))
-      await section('pages', () => pages(site, give))
-      await section('zip', () => zip(site, zipBytes, give))
-      await section('memory', () => idleMemory(site, 'pages and zip', give))
-    }),
-  )
-})
+async function theUsual(): Promise<void> {
+  await withFolder(async (dataDir) => {
+    await section('start', () => start(dataDir, give))
+    await section('the demo site', () =>
+      withSite(dataDir, 'demo', async (site) => {
+        await section('first views', () => firstViews(site, give))
+        await section('pages', () => pages(site, give))
+        await section('shop', () => shop(site, give))
+        await section('zip', () => zip(site, zipBytes, give))
+        await section('memory', () => idleMemory(site, 'pages and zip', give))
+      }),
+    )
+  })
 
-await withFolder((dataDir) =>
-  section('a library of 2,000 files', async () => {
-    const word = await fillFolder(dataDir, 2_000)
-    await withSite(dataDir, 'none', (site) => searchThroughput(site, word, give))
-  }),
-)
-
-for (const files of long ? [100_000, 1_000_000] : [100_000]) {
   await withFolder((dataDir) =>
-    section(`a library of ${files.toLocaleString('en')} files`, async () => {
-      await fillFolder(dataDir, files)
-      await withSite(dataDir, 'none', async (site) => {
-        await searchLatency(site, files, give)
-        await idleMemory(site, `searching ${files.toLocaleString('en')} files`, give)
-      })
+    section('a library of 2,000 files', async () => {
+      const word = await fillFolder(dataDir, 2_000)
+      await withSite(dataDir, 'none', (site) => searchThroughput(site, word, give))
     }),
   )
 }
 
-writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`)
+const theStaffSide = () =>
+  withFolder((dataDir) =>
+    section(`the staff side, ${staffFiles.toLocaleString('en')} files`, async () => {
+      await fillFolder(dataDir, staffFiles)
+      await withSite(dataDir, 'none', (site) => staffSide(site, staffFiles, give))
+    }),
+  )
+
+if (staffOnly) await theStaffSide()
+else if (!growthOnly) await theUsual()
+
+const points: GrowthPoint[] = []
+for (const files of sizes) {
+  await withFolder((dataDir) =>
+    section(`a library of ${files.toLocaleString('en')} files`, async () => {
+      await fillFolder(dataDir, files)
+      await withSite(dataDir, 'none', async (site) => {
+        points.push(...(await searchLatency(site, files, give)))
+        await idleMemory(site, `searching ${files.toLocaleString('en')} files`, give)
+      })
+      if (files >= 100_000) await plans(dataDir, files)
+    }),
+  )
+}
+if (sizes.length > 1) drawGrowth(points)
+
+if (!growthOnly && !staffOnly)
+  writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`)
 const passed = rows.filter(({ pass }) => pass).length
 console.log(`\nAfter ${Math.round((performance.now() - begun) / 1000)} s:\n`)
 for (const row of rows) console.log(formatRow(row))

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import nodeOptions from '../scripts/node-options.json' with { type: 'json' }
 import { fetchWhole } from './fetch-whole.ts'
 
 /** The built site, running on a data folder. */
@@ -26,7 +27,7 @@ export async function startSite(dataDir: string, seed: 'demo' | 'none', path = '
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...nodeOptions, program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -7,8 +7,7 @@ import { median } from './row.ts'
 
 const connections = 32
 const warmUpSeconds = 3
-const runs = 5
-const runSeconds = 5
+const usual = { runs: 5, runSeconds: 5 }
 /** The bare server needs less to be known; it is asked again beside every run, because machines are noisy. */
 const bareSeconds = 1
 
@@ -24,7 +23,11 @@ export interface Throughput {
  * Requests a second of one address, each of `requests` in turn, and the ratio to a bare server that sends the bytes
  * of the first answer. Throws when any answer is an error.
  */
-export async function measureThroughput(url: string, requests: readonly Asked[]): Promise<Throughput> {
+export async function measureThroughput(
+  url: string,
+  requests: readonly Asked[],
+  { runs, runSeconds } = usual,
+): Promise<Throughput> {
   const answer = await fetchWhole(url, requests[0])
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`)
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...headers } = answer.headers

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/staff.ts'
 
 /** The inside of the page in the editor. */
@@ -204,3 +204,92 @@ for (const width of [768, 1440])
     await page.getByRole('button', { name: 'Publiceren' }).click()
     await look()
   })
+
+test('EDIT-01 by keyboard alone: a widget is chosen, set for each device, planned, and that is called off', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const canvas = canvasOf(page)
+  const { documentId, url } = await newPage(page, `Toetsen ${Date.now()}`)
+  const press = async (target: Locator, key = 'Enter') => {
+    await target.focus()
+    await target.press(key)
+  }
+  const tool = (name: string) => page.getByRole('button', { name, exact: true })
+  await openEditor(page, documentId)
+  for (const label of ['Paginatitel', 'Sectie', 'Citaat']) await press(tool(`${label} toevoegen`))
+  await field(page, 'Tekst').pressSequentially('Wie ver reist')
+  await expect(canvas.getByRole('group', { name: 'Citaat', exact: true })).toContainText('Wie ver reist')
+
+  await press(canvas.getByRole('group', { name: 'Sectie', exact: true }))
+  await press(page.locator('summary', { hasText: 'Opmaak' }).last())
+  await press(page.locator('summary', { hasText: 'Anders op tablet of telefoon' }).last())
+  await field(page, 'Te zien, op een telefoon').selectOption('Nee')
+  await expect(canvas.locator('section.not-on-phone')).toBeVisible()
+  await press(canvas.getByRole('group', { name: 'Sectie', exact: true }), 'Alt+ArrowUp')
+  await expect(canvas.locator('main > *').first()).toHaveAccessibleName('Sectie')
+  await saved(page)
+  await page.keyboard.press('Control+z')
+  await expect(canvas.locator('main > *').first()).not.toHaveAccessibleName('Sectie')
+
+  await press(tool('Publiceren'))
+  await press(tool('Nu publiceren'))
+  await expect(page.getByText('De pagina staat op de site.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await asVisitor(page, url)).toContain('not-on-phone')
+
+  await canvas.getByRole('group', { name: 'Citaat', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await field(page, 'Van wie of waaruit').fill('Een pelgrim')
+  await press(tool('Publiceren'))
+  await page.getByLabel('Op een later moment').fill('2031-05-01T10:00')
+  await press(tool('Inplannen'))
+  await expect(page.getByText(/Uw wijzigingen komen op 1 mei 2031/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/^Op de site: 1 mei 2031/)).toBeVisible()
+  expect(await asVisitor(page, url)).not.toContain('Een pelgrim')
+  await press(tool('Publiceren'))
+  await press(tool('Toch niet inplannen'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/^Op de site: 1 mei 2031/)).toHaveCount(0)
+})
+
+test('EDIT-01 text from Word becomes clean text, and links to pages and files are found by typing', async ({
+  page,
+}) => {
+  test.slow()
+  const canvas = canvasOf(page)
+  const { documentId } = await newPage(page, 'Uit Word')
+  await openEditor(page, documentId)
+  await add(page, 'Tekst')
+  const box = page.getByRole('textbox', { name: 'Tekst' }).last()
+  await box.click()
+  await page.keyboard.press('Control+a')
+  await box.evaluate((element) => {
+    const item = (words: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      `<style>p {color: red}</style><p class=MsoNormal style='color:red'>Wij <b>lopen</b>.<o:p></o:p></p>${item('Brood')}${item('Water')}<script>alert(1)</script>`,
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  const text = canvas.getByRole('group', { name: 'Tekst', exact: true })
+  await expect(text.getByRole('listitem')).toHaveText(['Brood', 'Water'])
+  await expect(text.locator('strong')).toHaveText('lopen')
+  await expect(text.locator('[style], script, .MsoNormal')).toHaveCount(0)
+
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: 'Link', exact: true }).last().click()
+  const where = field(page, 'Waarheen')
+  await where.pressSequentially('plaatsen als csv')
+  await expect(page.getByRole('option', { name: /bestand, csv/ }).last()).toBeVisible()
+  await where.press('ArrowDown')
+  await where.press('Enter')
+  await expect(where).toHaveValue(/^\/download\/\d+\//)
+  await page.getByRole('button', { name: 'Link zetten' }).last().click()
+  await expect(text.getByRole('link').first()).toHaveAttribute('href', /^\/download\/\d+\//)
+  await saved(page)
+})

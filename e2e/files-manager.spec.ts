@@ -215,6 +215,71 @@ for (const [mode, hidden] of [
   })
 }
 
+test('EDIT-02 in the page editor the picker places a file and a category on the page', async ({ page }) => {
+  const map = await category(page, 'Voor de pagina')
+  const guide = `Wandelgids ${map.id}`
+  await open(page, map)
+  await upload(page, text(`${guide}.txt`, 'een gids'))
+  const title = `Met een bestand ${Date.now()}`
+  const { id, documentId } = await (await page.request.post('/staff-api/pages', { data: { title } })).json()
+  const content = [
+    { type: 'file', props: { id: 'file-1', wpfd_file_id: '' } },
+    { type: 'file-category', props: { id: 'category-1', wpfd_selected_category_id: '' } },
+  ]
+  await page.request.put(`/staff-api/documents/${documentId}/draft`, {
+    data: { version: 0, data: { root: { props: {} }, content } },
+  })
+  await page.goto(`/wp-admin/edit/${documentId}`)
+  const canvas = page.frameLocator('#preview-frame')
+  const pick = async (widget: string, button: string) => {
+    await canvas.getByRole('group', { name: widget, exact: true }).click()
+    await page.getByRole('button', { name: button }).last().click()
+    return page.getByRole('dialog', { name: button })
+  }
+
+  const files = await pick('Bestand', 'Kies een bestand')
+  await expect(files).toHaveCSS('top', '20px')
+  const inside = files.frameLocator('iframe')
+  await inside.getByLabel('Zoeken in bestanden').fill(guide.toLowerCase())
+  await inside.getByLabel(`${guide} kiezen`).check()
+  await inside.getByRole('button', { name: 'Bestand invoegen' }).click()
+  await expect(files).toHaveCount(0)
+  await expect(canvas.getByRole('group', { name: 'Bestand', exact: true })).toContainText(guide)
+
+  const categories = await pick('Bestanden van een categorie', 'Kies een categorie')
+  const tree = categories.frameLocator('iframe')
+  await tree.getByRole('treeitem', { name: map.name }).click()
+  await tree.getByRole('button', { name: 'Categorie invoegen' }).click()
+  await expect(categories).toHaveCount(0)
+  await expect(page.getByText(map.name).last()).toBeVisible()
+
+  const kept = async () => {
+    const { draft } = await (await page.request.get(`/staff-api/documents/${documentId}/edit`)).json()
+    return draft?.content.map(({ props }: { props: object }) => props)
+  }
+  await expect.poll(kept).toMatchObject([
+    { wpfd_category_id: String(map.id), wpfd_file_name: guide },
+    { wpfd_selected_category_id: String(map.id), wpfd_selected_category_name: map.name },
+  ])
+  await page.request.delete(`/staff-api/pages/${id}`)
+})
+
+test('abuse 18 another site can neither begin nor feed an upload', async ({ page }) => {
+  const headers = { 'sec-fetch-site': 'cross-site', 'upload-offset': '0' }
+  const map = await category(page, 'Vreemd')
+  const begin = (more: object) =>
+    page.request.post('/staff-api/uploads', {
+      ...more,
+      data: { name: 'a.txt', size: 3, categoryId: map.id },
+    })
+  expect((await begin({ headers })).status()).toBe(403)
+  const { id } = await (await begin({})).json()
+  const fed = await page.request.patch(`/staff-api/uploads/${id}`, { headers, data: 'abc' })
+  expect(fed.status()).toBe(403)
+  const head = await page.request.head(`/staff-api/uploads/${id}`)
+  expect(head.headers()['upload-offset']).toBe('0')
+})
+
 test('EDIT-03 no other site may frame it', async ({ page }) => {
   const answer = await page.request.get(frame)
   expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'")

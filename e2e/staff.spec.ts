@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { codeOf } from '../src/features/accounts/testing.ts'
 import { readAdministrator } from './support/administrator.ts'
 import { expect, invite, signIn, test } from './support/staff.ts'
 
@@ -15,6 +16,9 @@ async function asVisitor(page: Page, path: string): Promise<string> {
   await context.close()
   return text
 }
+
+/** A filter of a list as its address has it. */
+const asFilter = (filter: object) => encodeURIComponent(JSON.stringify(filter))
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -60,18 +64,21 @@ test('EDIT-05 a news post is written, published, and seen at once', async ({ pag
 
   await page.getByLabel('Gepubliceerd').check()
   await page.getByRole('button', { name: 'Afbeelding kiezen' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button')
-    .filter({ has: page.locator('img') })
-    .first()
-    .click()
+  const picker = page.getByRole('dialog')
+  const { picture } = await (await page.request.get('/staff-api/media/1')).json()
+  await picker.locator('input[type=file]').setInputFiles({
+    ...{ name: 'stoet.jpg', mimeType: 'image/jpeg' },
+    buffer: await (await page.request.get(picture.src)).body(),
+  })
+  await picker.getByLabel('Wat er te zien is').fill('Een stoet pelgrims')
+  await picker.getByRole('button', { name: 'Bewaren en kiezen' }).click()
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByText('Opgeslagen')).toBeVisible()
   expect(await asVisitor(page, '/nieuws/')).toContain(title)
   const address = await page.getByRole('link', { name: 'Bekijken op de site' }).getAttribute('href')
   const shown = await asVisitor(page, address ?? '')
   expect(shown).toContain('Wij gaan op weg.')
+  expect(shown).toContain('alt="Een stoet pelgrims"')
 
   await page.getByRole('button', { name: 'Verwijderen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Doorgaan' }).click()
@@ -203,13 +210,125 @@ test('EDIT-06 a place where one is signed in is ended from another', async ({ pa
   const screen = await own.newPage()
   await screen.goto('/wp-admin/sessions')
   await expect(screen.getByRole('row')).toHaveCount(3)
-  await screen.getByRole('button', { name: 'Beëindigen' }).click()
+  await screen.getByRole('button', { name: 'Beëindigen', exact: true }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Doorgaan' }).click()
   await expect(screen.getByRole('row')).toHaveCount(2)
   expect((await lost.request.get('/staff-api/me')).status()).toBe(401)
   expect((await own.request.get('/staff-api/me')).status()).toBe(200)
   await lost.close()
   await own.close()
+})
+
+test('EDIT-06 signing in in two steps, by keyboard and without scripts, until an administrator helps', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/')
+  const { email, password } = await invite(page, 'editor')
+  const context = await browser.newContext({
+    baseURL,
+    storageState: { cookies: [], origins: [] },
+    javaScriptEnabled: false,
+    // Somebody else's sign-ins are counted apart.
+    extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.50' },
+  })
+  const own = await context.newPage()
+  const enter = async (label: string, typed: string) => {
+    await own.getByLabel(label, { exact: true }).focus()
+    await own.keyboard.type(typed)
+    await own.keyboard.press('Enter')
+  }
+  const signInAgain = async () => {
+    await context.clearCookies()
+    await own.goto('/my-account/?redirect_to=%2Fmy-account%2Ftwo-step%2F')
+    await own.getByLabel('E-mailadres').fill(email)
+    await enter('Wachtwoord', password)
+  }
+  await signInAgain()
+  await enter('Je wachtwoord, ter controle', password)
+  await expect(own.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
+  const key = ((await own.locator('main code').textContent()) ?? '').replaceAll(' ', '')
+  await enter('De code die de app toont', '000000')
+  await expect(own.getByRole('alert')).toContainText('Deze code klopt niet')
+  await enter('De code die de app toont', codeOf(key))
+  await expect(titleOf(own)).toHaveText('Je reservecodes')
+  const codes = await own.locator('main li code').allTextContents()
+  expect(codes).toHaveLength(8)
+
+  await signInAgain()
+  await expect(own).toHaveURL(/\/my-account\/code\//)
+  await enter('Je code', codes[0] ?? '')
+  await expect(own.getByRole('status').or(own.getByText('Dit staat aan.')).first()).toBeVisible()
+
+  const { data } = await (await page.request.get(`/staff-api/users?filter=${asFilter({ q: email })}`)).json()
+  expect((await page.request.delete(`/staff-api/users/${data[0].id}/two-factor`)).status()).toBe(200)
+  await signInAgain()
+  await expect(own.getByText('Dit staat nu uit.')).toBeVisible()
+  await context.close()
+})
+
+test('RUN-06 signing in in two steps: axe finds nothing, light and dark', async ({ page, baseURL }) => {
+  const look = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+  }
+  await page.goto('/my-account/code/')
+  await look()
+  await page.goto('/my-account/two-step/')
+  await look()
+  await page
+    .getByLabel('Je wachtwoord, ter controle', { exact: true })
+    .fill(readAdministrator(baseURL ?? '').password)
+  await page.getByRole('button', { name: 'Aanzetten' }).click()
+  await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
+  await look()
+})
+
+test('EDIT-05 a list is kept as one likes to see it, and opened again', async ({ page }) => {
+  await page.goto(`/wp-admin/jacobalia?filter=${asFilter({ q: 'toren' })}&sort=title&order=ASC`)
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button', { name: 'Weergaven' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Weergaven' })
+  await dialog.getByLabel('Naam voor hoe de lijst nu staat').fill('Met een toren')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Met een toren', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Zoeken' }).fill('')
+  await expect(page).not.toHaveURL(/toren/)
+
+  await bar.getByRole('button', { name: 'Weergaven' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Met een toren', exact: true }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Zoeken' })).toHaveValue('toren')
+  await expect(page).toHaveURL(/sort=title&order=ASC/)
+  await bar.getByRole('button', { name: 'Weergaven' }).click()
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Weergave Met een toren weghalen' }).click()
+  await expect(dialog.getByRole('button', { name: 'Met een toren', exact: true })).toHaveCount(0)
+})
+
+test('EDIT-05 a link that leads nowhere is told, and found where it stands', async ({ page }) => {
+  const post = await page.request.post('/staff-api/posts', {
+    data: { title: 'Met een dode link', status: 'published', body: '<p><a href="/is-er-niet/">weg</a></p>' },
+  })
+  const { id } = await post.json()
+  await page.goto('/wp-admin/broken-links')
+  await page.getByRole('button', { name: 'Nu opnieuw zoeken' }).click()
+  await expect(page.getByText('Er wordt gezocht.', { exact: false })).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Vernieuwen' }).click()
+    await expect(page.getByRole('row').filter({ hasText: '/is-er-niet/' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.goto('/wp-admin/')
+  await expect(page.getByRole('link', { name: '1 link leidt nergens heen' })).toBeVisible()
+  await page.getByRole('link', { name: 'Kapotte links bekijken' }).click()
+  await page.getByRole('link', { name: 'Met een dode link' }).click()
+  await expect(titleOf(page)).toHaveText('Nieuwsbericht: Met een dode link')
+  await page.request.delete(`/staff-api/posts/${id}`)
+  await page.request.post('/staff-api/broken-links/all/check')
 })
 
 test('EDIT-05 a post is written with the keyboard alone', async ({ page }) => {
@@ -241,6 +360,7 @@ const screens = {
   list: '/wp-admin/posts',
   form: '/wp-admin/jacobalia/14107',
   'new post': '/wp-admin/posts/create',
+  'broken links': '/wp-admin/broken-links',
   pictures: '/wp-admin/media',
   terms: '/wp-admin/terms',
   menu: '/wp-admin/menus/header',

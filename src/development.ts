@@ -21,7 +21,6 @@ function sourceAssets(): Assets {
   return {
     entry: '/src/client/main.ts',
     styles,
-    fonts: [],
     viewOf: (widget) => `/src/widgets/${widget}/view.tsx`,
     staff: { entry: '/src/staff/main.tsx', styles: [] },
     fileManager: { entry: '/src/staff/files/main.tsx', styles: [] },

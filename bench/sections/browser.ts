@@ -21,6 +21,12 @@ const pageTypes: readonly PageType[] = [
   { name: 'home', path: '/', paintS: 1.8, scriptsKb: 15 },
   { name: 'text page', path: '/over-ons/', paintS: 1.2, scriptsKb: 15 },
   { name: 'entry', path: '/jacobalia/groate-kerk-sint-jacobiparochie/', paintS: 1.8, scriptsKb: 15 },
+  {
+    name: 'product',
+    path: '/product/kaart-van-de-zeventig-plaatsen/',
+    paintS: 1.8,
+    scriptsKb: 90,
+  },
   { name: 'file search', path: '/bestanden/', paintS: 1.8, scriptsKb: 90 },
 ]
 

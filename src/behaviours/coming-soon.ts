@@ -16,6 +16,16 @@ export const mount: Mount = (banner) => {
     }).catch(() => undefined)
     banner.hidden = true
   }
+  // What is called a button answers to the space bar too.
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    button?.click()
+  }
   button?.addEventListener('click', onClick)
-  return () => button?.removeEventListener('click', onClick)
+  button?.addEventListener('keydown', onKey)
+  return () => {
+    button?.removeEventListener('click', onClick)
+    button?.removeEventListener('keydown', onKey)
+  }
 }

@@ -5,7 +5,6 @@ let stop: () => void = () => undefined
 afterEach(() => {
   stop()
   document.body.innerHTML = ''
-  delete window.wc_single_product_params
   vi.unstubAllGlobals()
 })
 
@@ -53,9 +52,13 @@ it('SHOP-04 without stars an alert says what is missing, and nothing is sent', (
   expect(alert).toHaveBeenCalledOnce()
 })
 
-it('SHOP-04 leaves the stars to a script of the classic shop', () => {
-  window.wc_single_product_params = {}
+it('SHOP-04 leaves the stars to a script of the classic shop, also one that comes later', async () => {
   place()
+  rating().insertAdjacentHTML('beforebegin', '<p class="stars"></p>')
+  await vi.waitFor(() => expect(document.querySelector<HTMLElement>('.rating-stars')?.hidden).toBe(true))
+  expect(document.querySelector<HTMLElement>('.rating-list')?.hidden).toBe(false)
+  stop()
+  stop = mount(document.forms[0] as HTMLFormElement)
   expect(document.querySelector<HTMLElement>('.rating-list')?.hidden).toBe(false)
   expect(rating().required).toBe(true)
 })

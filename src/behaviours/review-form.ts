@@ -1,21 +1,16 @@
 import type { Mount } from './contract.ts'
 
-declare global {
-  interface Window {
-    /** There where a script of the classic shop was loaded: it then draws the stars and checks them. */
-    wc_single_product_params?: unknown
-  }
-}
-
 /**
  * Stars to choose a rating with, in place of the list of ratings: the chosen one is checked and `active`, and `rating`
- * is set to its position (SHOP-04). Sending without one is stopped with an alert.
+ * is set to its position (SHOP-04). Sending without one is stopped with an alert. A script of the classic shop draws
+ * stars of its own in the list and checks them: where it does, now or later, these give way.
  */
 export const mount: Mount = (root) => {
   const rating = root.querySelector<HTMLSelectElement>('#rating')
   const list = root.querySelector<HTMLElement>('.rating-list')
   const choice = root.querySelector<HTMLElement>('.rating-stars')
-  if (!(root instanceof HTMLFormElement) || !rating || !list || !choice || window.wc_single_product_params)
+  const isDrawnElsewhere = () => list?.querySelector('p.stars') !== null
+  if (!(root instanceof HTMLFormElement) || !rating || !list || !choice || isDrawnElsewhere())
     return () => undefined
   const listeners = new AbortController()
   const { signal } = listeners
@@ -40,10 +35,16 @@ export const mount: Mount = (root) => {
   choose()
   choice.addEventListener('change', choose, { signal })
   root.addEventListener('submit', onSubmit, { signal })
-  return () => {
+  const giveBack = () => {
+    drawn.disconnect()
     listeners.abort()
     list.hidden = false
     choice.hidden = true
     rating.required = true
   }
+  const drawn = new MutationObserver(() => {
+    if (isDrawnElsewhere()) giveBack()
+  })
+  drawn.observe(list, { childList: true, subtree: true })
+  return giveBack
 }

@@ -42,11 +42,11 @@ describe('the coming-soon banner', () => {
   const press = async (answer: () => Promise<Response>) => {
     const fetched = vi.fn(answer)
     vi.stubGlobal('fetch', fetched)
-    document.body.innerHTML = `<section id="coming-soon-footer-banner"><button class="coming-soon-footer-banner-dismiss"
-      data-rest-url="/wp-json/wp/v2/users/me" data-rest-nonce="n1">Weg</button></section>`
+    document.body.innerHTML = `<section id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss"
+      role="button" href="/wp-admin/" data-rest-url="/wp-json/wp/v2/users/me" data-rest-nonce="n1">Weg</a></section>`
     const banner = document.querySelector('section') as HTMLElement
     mountBanner(banner)
-    banner.querySelector('button')?.click()
+    banner.querySelector('a')?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', cancelable: true }))
     await vi.waitFor(() => expect(banner.hidden).toBe(true))
     vi.unstubAllGlobals()
     return fetched

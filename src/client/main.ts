@@ -4,8 +4,10 @@ import { wake } from '../islands/wake.ts'
 import { reportFailedParts } from './failed-parts.ts'
 
 reportFailedParts(document)
-wake(document)
-startBehaviours(document)
+afterFirstPaint(() => {
+  wake(document)
+  startBehaviours(document)
+})
 
 // Behaviours know nothing of islands: they say where they have put HTML, and its parts wake here.
 document.addEventListener('html-added', ({ target }) => {
@@ -18,3 +20,10 @@ document.addEventListener('html-added', ({ target }) => {
 document.addEventListener('html-leaving', ({ target }) => {
   if (target instanceof Element) stopBehaviours(target)
 })
+
+/** A page is read before it is used: on a slow line its words and pictures come before its scripts. */
+function afterFirstPaint(act: () => void): void {
+  // Of a page that nobody looks at, nothing is painted.
+  if (document.visibilityState === 'hidden') act()
+  else requestAnimationFrame(() => setTimeout(act))
+}

@@ -18,6 +18,7 @@ const taxonomies: Readonly<Record<string, { taxonomy: string; type: EntryType }>
   soort: { taxonomy: 'soort', type: 'jacobalia' },
   onderwerp: { taxonomy: 'onderwerp', type: 'post' },
   'product-category': { taxonomy: 'product_cat', type: 'product' },
+  'product-tag': { taxonomy: 'product_tag', type: 'product' },
 }
 
 /** `/jacobalia/`, `/nieuws/`, `/shop/` and `/{taxonomy}/{term path}/`, each with `/page/{n}/`. */

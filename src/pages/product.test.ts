@@ -43,12 +43,13 @@ beforeAll(async () => {
     name: 'Boeken',
     description: 'Om te lezen.',
   })
+  const gifts = await content.addTerm({ taxonomy: 'product_tag', name: 'Om te geven' })
   guide = await product(test, 'Gids', {
     regularCents: 1850,
     saleCents: 1495,
     saleTo: until,
     stock: 3,
-    termIds: [books.id],
+    termIds: [books.id, gifts.id],
     maker: { name: 'De Schelp', address: 'Pad 25', email: 'a@b.example' },
   })
   await product(test, 'Poster', {
@@ -203,5 +204,14 @@ describe('the pages of the shop', () => {
     expect(body.html).not.toContain('>Poster</a>')
     expect((await show('/product-category/onbekend/')).status).toBe(404)
     expect((await show('/product_cat/boeken/')).status).toBe(404)
+    expect((await show('/product-tag/boeken/')).status).toBe(404)
+  })
+
+  it('SHOP-01 `/product-tag/{slug}/` lists what carries the tag', async () => {
+    const { head, body } = await show('/product-tag/om-te-geven/')
+    expect(head).toMatchObject({ title: 'Om te geven', canonical: '/product-tag/om-te-geven/' })
+    expect(body.html).toContain('>Gids</a>')
+    expect(body.html).not.toContain('>Poster</a>')
+    expect([...body.tags]).toContain('list:product_tag:om-te-geven')
   })
 })

@@ -24,6 +24,7 @@ const limits = {
   cart: { points: 120, seconds: 60 },
   'sign-in': { points: 20, seconds: 900, shared: true },
   'sign-in-account': { points: 10, seconds: 900, shared: true },
+  'two-factor': { points: 10, seconds: 900, shared: true },
   'lost-password': { points: 5, seconds: 3600, shared: true },
   'file-password': { points: 20, seconds: 900, shared: true },
   checkout: { points: 20, seconds: 3600, shared: true },

@@ -1,3 +1,4 @@
+import { codePath } from '../pages/account/code.tsx'
 import { lostPasswordPage } from '../pages/account/lost-password.tsx'
 import { accountPage, accountPath, lostPasswordPath, type SignInState } from '../pages/account/sign-in.tsx'
 import { safeBack } from '../pages/back.ts'
@@ -7,7 +8,7 @@ import type { Program } from '../program.ts'
 /** What a posted form of the account leads to: somewhere else, or the page again with what was typed. */
 export type Posted =
   | { to: string; headers?: Headers }
-  | { page: (site: Site, request: PageRequest) => Promise<Answer> }
+  | { page: (site: Site, request: PageRequest) => Promise<Answer>; headers?: Headers }
 
 /** Who posted a form, and what. */
 export interface Sender {
@@ -17,7 +18,8 @@ export interface Sender {
   from: string
 }
 
-const field = (form: FormData, name: string) => {
+/** A text field of a form; empty when it is not there. */
+export const field = (form: FormData, name: string) => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
@@ -34,6 +36,11 @@ export async function postSignIn(program: Program, { form, headers, from }: Send
     userAgent: headers.get('user-agent') ?? undefined,
   })
   if (signedIn.ok) return { to: back ?? accountPath, headers: signedIn.value }
+  if (signedIn.code === 'code-needed')
+    return {
+      to: back ? `${codePath}?redirect_to=${encodeURIComponent(back)}` : codePath,
+      ...(signedIn.detail && { headers: signedIn.detail }),
+    }
   const state: SignInState = { email, problem: signedIn.code, back }
   return { page: (site, request) => accountPage(site, request, state) }
 }
@@ -77,6 +84,7 @@ export const showAccount = (site: Site, request: PageRequest): Promise<Answer> =
   accountPage(site, request, {
     back: safeBack(request.query.get('redirect_to')),
     kept: request.query.has('kept'),
+    expired: request.query.has('expired'),
   })
 
 /** GET `/my-account/lost-password/`, where the link of the mail leads. */

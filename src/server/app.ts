@@ -35,11 +35,13 @@ import { addCartRoutes } from './cart-routes.ts'
 import { download } from './download.ts'
 import { favicon } from './favicon.ts'
 import { answerMedia } from './media.ts'
+import { isFromThisMachine, type Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { postReviewForm, reviewPath } from './review.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { answerPage, type Personal } from './site.ts'
 import { createStaffRoutes } from './staff.ts'
+import { codePath, postCode, postTwoStep, showCode, showTwoStep, twoStepPath } from './two-factor.ts'
 import { noticeOf, personalOf, subscriberReader, viewerOf } from './visitor.ts'
 import { answerWire, maxFormBytes } from './wire.ts'
 
@@ -55,6 +57,7 @@ export function createApp(
   config: Config,
   assets: Assets,
   cache: PageCache,
+  metrics: Metrics,
 ): Hono<Bindings> {
   const app = new Hono<Bindings>()
   const { content, library, log, shop } = program
@@ -124,6 +127,12 @@ export function createApp(
     await program.handle.db.execute(sql`select 1`)
     return c.json({ ok: true })
   })
+  app.get('/metrics', async (c, next) => {
+    const { roles } = await viewerOf(program, c.req.raw.headers)
+    if (!isFromThisMachine(c.env.incoming) && !roles.includes('administrator')) return next()
+    const { text, type } = await metrics.text()
+    return c.body(text, 200, { ...securityHeaders, 'content-type': type, 'cache-control': 'no-store' })
+  })
   app.get('/download/:catid/:catslug/:id/:name', async (c) => {
     const viewer = await viewerOf(program, c.req.raw.headers)
     return (await refuse(c)('download')) ?? download(library, viewer, c.req.raw, c.req.param('id'))
@@ -142,9 +151,12 @@ export function createApp(
       headers: c.req.raw.headers,
       from: subscriber(c.env.incoming),
     })
-    if ('page' in posted) return page(c, posted.page, nobodyElses)
-    for (const cookie of posted.headers?.getSetCookie() ?? [])
-      c.header('set-cookie', cookie, { append: true })
+    const cookies = posted.headers?.getSetCookie() ?? []
+    if ('page' in posted) {
+      for (const cookie of cookies) c.env.outgoing.appendHeader('set-cookie', cookie)
+      return page(c, posted.page, nobodyElses)
+    }
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
     return c.redirect(posted.to, 303)
   }
   addCartRoutes(app, program, config.siteUrl, {
@@ -156,6 +168,10 @@ export function createApp(
   app.post(signOutPath, post(postSignOut))
   app.get(lostPasswordPath, (c) => page(c, showLostPassword, nobodyElses))
   app.post(lostPasswordPath, post(postLostPassword))
+  app.get(codePath, (c) => page(c, showCode, nobodyElses))
+  app.post(codePath, post(postCode))
+  app.get(twoStepPath, (c) => page(c, showTwoStep(program), nobodyElses))
+  app.post(twoStepPath, post(postTwoStep))
   app.post(reviewPath, post(postReviewForm))
   app.get('/wp-login.php', (c) => c.redirect(accountPath, 301))
   app.get('*', (c) => page(c))

@@ -23,8 +23,6 @@ export interface BrowserProgram {
 export interface Assets {
   entry: string
   styles: readonly string[]
-  /** Fonts that every page needs at once. */
-  fonts: readonly string[]
   /** The script of a widget's view; undefined when it ships none. */
   viewOf(widget: string): string | undefined
   /** Of the staff app, which is built by itself. */
@@ -47,13 +45,9 @@ export function readAssets(clientFolder: string): Assets {
   const entry = address('src/client/main.ts')
   if (!entry || !staff || !fileManager || styles.length === 0)
     throw new Error('The build is incomplete; run `npm run build`.')
-  const fonts = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => /(alegreya|source-sans-3)-latin-wght-normal.*\.woff2$/.test(file))
   return {
     entry,
     styles: styles.map((file) => `/${file}`),
-    fonts: fonts.map((file) => `/${file}`),
     viewOf: (widget) => address(`src/widgets/${widget}/view.tsx`),
     staff,
     fileManager,

@@ -5,6 +5,8 @@ import type { Answer, PageRequest, Site } from '../pages/page.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import type { LimitName } from '../platform/rate-limit.ts'
 import type { Program } from '../program.ts'
+import { cartTokenOf } from '../wire/actions/shop/cart-cookies.ts'
+import { noticeCookie } from '../wire/actions/shop/notice-cookie.ts'
 import { type Acted, cartLinks, cartPath, createCartActions } from './cart.ts'
 import { formFields } from './form-fields.ts'
 
@@ -28,10 +30,7 @@ export function addCartRoutes(
   const counted = async (c: Visit, act: () => Promise<Acted>, status: 302 | 303): Promise<Response> => {
     const refused = await refuse(c)('cart')
     if (refused) return refused
-    const { to, cookies } = await act()
-    const headers = new Headers({ ...securityHeaders, location: to, 'cache-control': 'no-store' })
-    for (const cookie of cookies) headers.append('set-cookie', cookie)
-    return new Response(null, { status, headers })
+    return redirect(await act(), status)
   }
 
   // Before every page: any of them may be the one that is left with something in the cart.
@@ -56,8 +55,15 @@ export function addCartRoutes(
     const form = await formFields(c.req.raw)
     return counted(c, () => actions.post(c.req.raw, form), 303)
   })
-  app.get('/checkout/', async (c, next) => {
-    const { state } = await actions.show(c.req.raw)
-    return state.cart.lines.length === 0 ? c.redirect(cartPath, 302) : next()
+  // Nothing can be ordered yet: who comes here with goods is told so, beside them.
+  app.get('/checkout/', async (c) => {
+    const { lines } = await shop.cart(cartTokenOf(c.req.raw))
+    return redirect({ to: cartPath, cookies: lines.length > 0 ? [noticeCookie('no-checkout')] : [] }, 302)
   })
+}
+
+function redirect({ to, cookies }: Acted, status: 302 | 303): Response {
+  const headers = new Headers({ ...securityHeaders, location: to, 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status, headers })
 }

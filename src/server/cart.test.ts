@@ -315,6 +315,27 @@ describe('the cart page', () => {
     expect((await visitor.cart()).count).toBe(1)
   })
 
+  it.each([['\0'], ['x\0y'], ['\ud800'], ['%ff%fe'], ['\u202e'], ['ж'.repeat(100_000)]])(
+    'abuse 24 whatever stands in a field, the cart answers and stays as it is (%#)',
+    async (odd) => {
+      const visitor = await withCart(kaart)
+      const [key = ''] = await visitor.keys()
+      const encoded = encodeURIComponent(odd.replace('\ud800', '\ufffd')).slice(0, 5_000)
+      for (const fields of [
+        { coupon_code: odd, apply_coupon: '1' },
+        { [`cart[${key}][qty]`]: odd, update_cart: '1' },
+        { [`cart[${odd.slice(0, 50)}][qty]`]: '3', update_cart: '1' },
+        { calc_shipping_country: odd, calc_shipping: '1' },
+        { remove_coupon: odd },
+      ])
+        expect((await visitor.ask('/cart/', Object.entries(fields))).status).toBe(303)
+      for (const name of ['remove_item', 'undo_item', 'remove_coupon', 'add-to-cart'])
+        expect((await visitor.ask(`/cart/?${name}=${encoded}`)).status).toBe(302)
+      expect(await visitor.cart()).toMatchObject({ count: 1, coupons: [] })
+      expect((await visitor.ask('/cart/')).status).toBe(200)
+    },
+  )
+
   it('abuse 22 changes are counted', async () => {
     const visitor = createVisitor(createSite({ refused: true }))
     for (const answer of [
@@ -403,6 +424,14 @@ describe('old addresses', () => {
     const visitor = createVisitor()
     const answer = await visitor.ask('/checkout/')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/cart/'])
+  })
+
+  it('SHOP-09 with goods the checkout says that there is none yet, and loses nothing that is to be said', async () => {
+    const visitor = await withCart(kaart)
+    await test.shop.changeProduct(kaart, { regularCents: 2500 })
+    const said = await visitor.act('/checkout/')
+    expect(said).toContain('Afrekenen kan hier nog niet.')
+    expect(said).toContain('De prijs van ‘Kaart’ is veranderd van € 24,00 in € 25,00.')
   })
 
   it('SHOP-09 other pages are left alone', async () => {

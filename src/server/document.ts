@@ -39,9 +39,6 @@ export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTi
           property('og:image:alt', head.image.alt),
         ]
       : []),
-    ...assets.fonts.map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    ),
     head.preload &&
       `<link rel="preload" as="image" type="${head.preload.type}" imagesrcset="${escapeHtml(head.preload.srcSet)}" imagesizes="${escapeHtml(head.preload.sizes)}" fetchpriority="high">`,
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),

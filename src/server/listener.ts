@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { serveAsset } from './assets.ts'
+import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { answerFromCache } from './site.ts'
 import { personalOf } from './visitor.ts'
@@ -15,15 +16,18 @@ export function createListener(
   app: Hono<{ Bindings: HttpBindings }>,
   cache: PageCache,
   clientFolder: string,
+  metrics: Metrics,
 ): RequestListener {
   const answerByApp = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '/' } = request
     if (method === 'GET' || method === 'HEAD') {
-      if (url.startsWith('/assets/') && serveAsset(clientFolder, url, request, response)) return
+      if (url.startsWith('/assets/') && serveAsset(clientFolder, url, request, response))
+        return metrics.countHit('asset')
       if (!acts.test(url) && answerFromCache(cache, personalOf(request.headers.cookie), request, response))
-        return
+        return metrics.countHit('page-cache')
     }
+    metrics.watch(request, response)
     void answerByApp(request, response)
   }
 }

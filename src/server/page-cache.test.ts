@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { PageCache, type RenderedPage } from './page-cache.ts'
 
@@ -19,6 +20,30 @@ describe('the page cache', () => {
     const kept = cache.find('/a/', '')
     expect(kept?.plain.toString()).toBe('<p>a</p>')
     expect(kept?.etag).toMatch(/^"[\w-]{22}"$/)
+  })
+
+  it('compresses a page once, when it is asked for, and counts those bytes too', async () => {
+    const cache = cacheOf()
+    const html = 'Sint Jacob '.repeat(500)
+    const kept = await cache.render('/a/', '', async () => page(html))
+    expect(cache.bytes).toBe(html.length)
+    const [first, second] = await Promise.all([cache.bodyIn(kept, 'br'), cache.bodyIn(kept, 'br')])
+    expect(second).toBe(first)
+    expect(brotliDecompressSync(first).toString()).toBe(html)
+    expect(cache.bodyIn(kept, 'br')).toBe(first)
+    expect(gunzipSync(await cache.bodyIn(kept, 'gzip')).toString()).toBe(html)
+    expect(cache.bytes).toBe(kept.bytes)
+    expect(kept.bytes).toBeGreaterThan(html.length)
+    cache.invalidate(['entry:1'])
+    expect(cache.bytes).toBe(0)
+  })
+
+  it('does not count what is compressed after the page was dropped', async () => {
+    const cache = cacheOf()
+    const kept = await cache.render('/a/', '', async () => page('a'.repeat(1000)))
+    cache.invalidate(['*'])
+    await cache.bodyIn(kept, 'br')
+    expect(cache.bytes).toBe(0)
   })
 
   it('ignores query parameters that the page does not read, in any order', async () => {

@@ -13,7 +13,6 @@ beforeAll(async () => {
     {
       entry: '/assets/site.js',
       styles: ['/assets/site.css'],
-      fonts: [],
       viewOf: () => undefined,
       staff: { entry: '/assets/staff/main.js', styles: ['/assets/staff/main.css'] },
       fileManager: { entry: '/assets/staff/files.js', styles: [] },

@@ -73,6 +73,45 @@ it('EDIT-06 everybody ends their own sessions and nobody else’s', async () => 
   expect((await bench.call('shop_manager', 'sessions')).body.total).toBe(1)
 })
 
+it('EDIT-06 an administrator turns the second step off for somebody without their phone', async () => {
+  const { body: me } = await bench.call('editor', 'me')
+  expect((await rule(`users/${me.id}`)).body.twoFactor).toBe(false)
+  expect((await rule(`users/${me.id}/two-factor`, 'DELETE')).status).toBe(404)
+  await bench.program.handle.pool.query('update account_users set two_factor_enabled = true where id = $1', [
+    me.id,
+  ])
+  expect((await bench.call('editor', `users/${me.id}/two-factor`, 'DELETE')).status).toBe(403)
+  expect((await rule(`users/${me.id}/two-factor`, 'DELETE')).status).toBe(200)
+  expect((await rule(`users/${me.id}`)).body.twoFactor).toBe(false)
+  expect((await lastMail()).subject).toBe('Inloggen in twee stappen staat uit')
+})
+
+it('EDIT-05 keeps views of lists for who made them, and shows them to nobody else', async () => {
+  const view = {
+    list: 'posts',
+    name: 'Klad',
+    query: { filter: '{"status":"draft"}', sort: 'title', order: 'ASC' },
+  }
+  const { status, body } = await bench.call('editor', 'views', 'POST', view)
+  expect([status, body]).toEqual([201, { id: expect.any(Number), ...view }])
+  await bench.call('editor', 'views', 'POST', { ...view, list: 'media' })
+  const again = await bench.call('editor', 'views', 'POST', { ...view, query: { filter: '{}' } })
+  expect(again.body.id).toBe(body.id)
+  const listed = await bench.call('editor', 'views?filter=%7B%22list%22%3A%22posts%22%7D')
+  expect(listed.body).toEqual({ total: 1, data: [{ id: body.id, ...view, query: { filter: '{}' } }] })
+  for (const path of [`views/${body.id}`, 'views']) expect((await rule(path)).body.total ?? 0).toBe(0)
+  expect((await rule(`views/${body.id}`, 'DELETE')).status).toBe(404)
+  for (const wrong of [
+    { name: '' },
+    { list: '../x' },
+    { query: { page: '3' } },
+    { query: { filter: 'x'.repeat(2_001) } },
+  ])
+    expect((await bench.call('editor', 'views', 'POST', { ...view, ...wrong })).status).toBe(422)
+  expect((await bench.call('editor', `views/${body.id}`, 'DELETE')).status).toBe(200)
+  expect((await bench.call('editor', 'views')).body.total).toBe(1)
+})
+
 it('EDIT-05 puts a text differently, and back; two at once both stand', async () => {
   const listed = await rule('texts')
   expect(listed.body.data).toEqual([

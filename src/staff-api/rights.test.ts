@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '../kernel/viewer.ts'
 import type { Rank } from './ranks.ts'
 import { resources } from './resources/index.ts'
+import { otherCalls } from './staff-api.ts'
 import { createStaffTest, type StaffTest } from './testing.ts'
 
 /** Who may read and who may change, as EDIT-06 and the specification divide the work. */
@@ -17,6 +18,8 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   'file-categories': { read: 'editor', write: 'editor' },
   'file-products': { read: 'editor', write: 'nobody' },
   menus: { read: 'editor', write: 'editor' },
+  'broken-links': { read: 'editor', write: 'nobody' },
+  views: { read: 'editor', write: 'editor' },
   redirects: { read: 'editor', write: 'editor' },
   products: { read: 'shop_manager', write: 'shop_manager' },
   reviews: { read: 'shop_manager', write: 'shop_manager' },
@@ -30,6 +33,9 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   jobs: { read: 'administrator', write: 'administrator' },
   facts: { read: 'editor', write: 'nobody' },
 }
+
+/** Calls that are no resource. */
+const otherRights: Record<string, Rank> = { me: 'editor', uploads: 'editor' }
 
 /** Actions of a resource that need more, or less, than their resource's `read`. */
 const actionRights: Record<string, Rank> = {}
@@ -58,8 +64,9 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-it('EDIT-06 every resource stands in the table of rights', () => {
+it('EDIT-06 every call of the staff stands in the table of rights', () => {
   expect([...resources.keys()].toSorted()).toEqual(Object.keys(rights).toSorted())
+  expect([...otherCalls.keys()].toSorted()).toEqual(Object.keys(otherRights).toSorted())
 })
 
 describe.each(roles)('EDIT-06 $name', ({ role }) => {
@@ -84,6 +91,14 @@ describe.each(roles)('EDIT-06 $name', ({ role }) => {
         const { status } = await bench.call(role, `${name}/999/${action}`, method)
         const rank = actionRights[`${name}/${action}`] ?? needed.read
         expect([method, action, outcome(status)]).toEqual([method, action, expected(rank)])
+      }
+  })
+
+  it.each(Object.entries(otherRights))('%s', async (name, rank) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+      for (const path of ['', '/nothing']) {
+        const { status } = await bench.call(role, name + path, method)
+        expect([method, path, outcome(status)]).toEqual([method, path, expected(rank)])
       }
   })
 })

@@ -72,6 +72,62 @@ it('EDIT-05 a variant keeps its number while its price and stock change', async 
   expect(after?.variants[0]?.available).toBeUndefined()
 })
 
+it('EDIT-05, SHOP-17 changes prices and stocks of several products at once, variants too, all or none', async () => {
+  const sold = async (title: string, more: object) =>
+    (await sell('products', 'POST', { title, status: 'published', offer: { ...offer, ...more } })).body.id
+  const simple = await sold('Los', { sku: 'L', regularCents: 999, stock: 2 })
+  const uncounted = await sold('Ongeteld', { sku: 'O', regularCents: 100 })
+  const varied = await sold('Gevarieerd', {
+    sku: 'G',
+    attributes: [{ name: 'Maat', values: ['A', 'B'], forVariants: true }],
+    variants: [
+      { sku: 'G-A', attributes: { Maat: 'A' }, regularCents: 500, stock: 1 },
+      { sku: 'G-B', attributes: { Maat: 'B' }, regularCents: 701, stock: 4 },
+    ],
+  })
+  const ids = [simple, uncounted, varied]
+  const adjust = (change: object, role: 'shop_manager' | 'editor' = 'shop_manager') =>
+    bench.call(role, 'products/all/adjust', 'POST', { ids, change })
+  const shown = async () => {
+    const offers = await bench.program.shop.staffOffers(ids)
+    return ids.flatMap((id): { regularCents: number; saleCents?: number; stock?: number }[] => {
+      const one = offers.get(id)
+      if (!one) return []
+      return one.variants.length > 0 ? [...one.variants] : [one]
+    })
+  }
+  expect((await adjust({ kind: 'price_percent', percent: 10 })).body).toEqual({ changed: 3 })
+  expect((await shown()).map((one) => one.regularCents)).toEqual([1099, 110, 550, 771])
+  await adjust({ kind: 'sale', percent: 25, to: '2099-01-01T00:00:00Z' })
+  expect((await shown()).map((one) => one.saleCents)).toEqual([824, 83, 413, 578])
+  const price = (await bench.program.shop.product(simple, anyone))?.price
+  expect(price).toMatchObject({ cents: 824, regularCents: 1099, lowestCents: 999 })
+  await adjust({ kind: 'no_sale' })
+  expect((await shown()).map((one) => one.saleCents)).toEqual([undefined, undefined, undefined, undefined])
+  await Promise.all([adjust({ kind: 'stock_more', more: 3 }), adjust({ kind: 'stock_more', more: -5 })])
+  const stocks = (await shown()).map((one) => one.stock)
+  // Which of the two comes first is open; nothing falls below none, and what is not counted stays so.
+  expect(
+    [
+      [0, undefined, 0, 2],
+      [3, undefined, 3, 3],
+    ].map(String),
+  ).toContain(String(stocks))
+  await adjust({ kind: 'stock', pieces: 7 })
+  expect((await shown()).map((one) => one.stock)).toEqual([7, 7, 7, 7])
+  await adjust({ kind: 'price', cents: 250 })
+  expect((await shown()).map((one) => one.regularCents)).toEqual([250, 250, 250, 250])
+
+  expect((await adjust({ kind: 'price', cents: 1 }, 'editor')).status).toBe(403)
+  for (const wrong of [
+    { kind: 'price', cents: -1 },
+    { kind: 'price_percent', percent: -101 },
+    { kind: 'gratis' },
+  ])
+    expect((await adjust(wrong)).status).toBe(422)
+  expect((await shown())[0]?.regularCents).toBe(250)
+})
+
 it('SHOP-04 a review is shown once it is approved, and its stars go with it', async () => {
   const { body: product } = await sell('products', 'POST', { title: 'Boek', status: 'published', offer })
   const written = {

@@ -13,6 +13,18 @@ export const maxStaffBytes = 64 * 1024 * 1024
 
 const mostIds = 500
 
+type OtherCall = (call: Call, request: Request, id: string | undefined) => Promise<Response>
+
+/** Calls that are no resource, by the word in their address; each checks its own rights. */
+export const otherCalls: ReadonlyMap<string, OtherCall> = new Map<string, OtherCall>([
+  [
+    'me',
+    async (call, _, id) =>
+      id === undefined ? answerOutcome(await ownAccount(call)) : answerProblem('no_such_call'),
+  ],
+  ['uploads', answerUploads],
+])
+
 /**
  * Answers `/staff-api/{resource}[/{id}[/{action}]]`. Each call asks who calls and what they may do; nothing is left
  * to the app in the browser. That the call comes from our own pages is checked before it gets here (abuse 18).
@@ -28,8 +40,8 @@ export async function answerStaffApi(
   const { pathname, searchParams } = new URL(request.url)
   const parts = pathname.split('/').slice(2).map(decoded)
   const [name = '', id, action, ...rest] = parts.at(-1) === '' ? parts.slice(0, -1) : parts
-  if (name === 'me' && id === undefined) return answerOutcome(await ownAccount(call))
-  if (name === 'uploads' && action === undefined) return answerUploads(call, request, id)
+  const other = action === undefined ? otherCalls.get(name) : undefined
+  if (other) return other(call, request, id)
   const resource = resources.get(name)
   if (!resource || rest.length > 0) return answerProblem('no_such_call')
   if (id === undefined) return onAll(resource, call, request, searchParams)

@@ -13,6 +13,7 @@ export interface StaffTest {
   program: Program
   features: StaffFeatures
   dataDir: string
+  databaseUrl: string
   /** Signs somebody in: what their browser sends. */
   signIn(role: Role): Promise<Headers>
   /** A call of the app by somebody of this role, with JSON or a form. */
@@ -65,6 +66,7 @@ export async function createStaffTest(): Promise<StaffTest> {
     program,
     features,
     dataDir,
+    databaseUrl: handle.url,
     signIn: async (role) => (await person(role)).headers,
     async call(role, path, method = 'GET', body) {
       const who = role && (await person(role))

@@ -42,6 +42,8 @@ export const fieldTexts = {
   sale_above: 'De actieprijs moet lager zijn dan de gewone prijs.',
   percent: 'Vul een percentage van 1 tot en met 100 in.',
   country: 'Gebruik landcodes van twee letters, zoals NL.',
+  too_many_views: 'U hebt al honderd weergaven bewaard. Haal er eerst een weg.',
+  nothing_new: 'Er is niets veranderd sinds de pagina op de site kwam; er valt niets in te plannen.',
   document: 'Deze pagina kan zo niet bewaard worden.',
 } as const
 

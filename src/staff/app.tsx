@@ -1,5 +1,5 @@
 import { lazy, type ReactElement } from 'react'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { authProvider } from './api/auth-provider.ts'
 import { dataProvider } from './api/data-provider.ts'
@@ -12,6 +12,12 @@ import { useStaffTheme } from './theme.ts'
 /** Where the staff area stands; every address below it is the app's own and can be shared. */
 const base = '/wp-admin'
 
+/** Of the viewer in this browser: how lists and the menu stand. On a tablet the menu begins narrow. */
+const store = localStorageStore()
+const tablet = '(max-width: 62rem)'
+if (store.getItem('sidebar.open') === undefined && window.matchMedia(tablet).matches)
+  store.setItem('sidebar.open', false)
+
 const Dashboard = lazy(() => import('./dashboard/dashboard.tsx'))
 
 function Screens(): ReactElement {
@@ -21,6 +27,7 @@ function Screens(): ReactElement {
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
+      store={store}
       theme={useStaffTheme()}
       layout={StaffLayout}
       dashboard={Dashboard}

@@ -39,6 +39,8 @@ function themeOf(dark: boolean): RaThemeOptions {
       action: { hover: token('tint'), selected: token('on-row'), active: token('ink-2') },
       bulkActionsToolbarBackgroundColor: token('on-row'),
     },
+    // A tablet has room for what a desk shows: words on buttons, filters beside actions.
+    breakpoints: { values: { xs: 0, sm: 600, md: 720, lg: 1200, xl: 1536 } },
     shape: { borderRadius: 2 },
     sidebar: { width: 232, closedWidth: 56 },
     typography: {

@@ -1,19 +1,37 @@
 import type { Hydrate } from '../islands/contract.ts'
 
+/** Where a field stands in the panel: what a visitor reads (unless told), how it looks, how it works. */
+export type FieldPart = 'look' | 'working'
+
+interface Face {
+  label: string
+  help?: string
+  part?: FieldPart
+}
+interface Option {
+  value: string
+  label: string
+}
+
 /** How the page editor shows one prop. Data only: this file and every `fields.ts` also run in the browser. */
 export type Field =
-  | { type: 'text'; label: string; help?: string }
-  | { type: 'longtext'; label: string; help?: string }
-  | { type: 'richtext'; label: string; help?: string }
-  | { type: 'number'; label: string; min?: number; max?: number; help?: string }
-  | { type: 'toggle'; label: string; help?: string }
-  | { type: 'choice'; label: string; options: readonly { value: string; label: string }[]; help?: string }
-  | { type: 'link'; label: string; help?: string }
-  | { type: 'media'; label: string; help?: string }
-  | { type: 'file'; label: string; help?: string }
-  | { type: 'file-category'; label: string; help?: string }
-  | { type: 'menu'; label: string; help?: string }
-  | { type: 'list'; label: string; item: Readonly<Record<string, Field>>; itemLabel: string; help?: string }
+  | ({ type: 'text' } & Face)
+  | ({ type: 'longtext' } & Face)
+  | ({ type: 'richtext' } & Face)
+  | ({ type: 'toggle' } & Face)
+  | ({ type: 'link' } & Face)
+  | ({ type: 'media' } & Face)
+  | ({ type: 'file' } & Face)
+  | ({ type: 'file-category' } & Face)
+  | ({ type: 'menu' } & Face)
+  | ({ type: 'number'; min?: number; max?: number } & Face)
+  /** With `perDevice` the prop is a `PerDevice` of one of the values. */
+  | ({ type: 'choice'; options: readonly Option[]; perDevice?: true } & Face)
+  /** Several of a few, kept as a text with commas between. */
+  | ({ type: 'choices'; options: readonly Option[] } & Face)
+  /** The slug of a term; `besideTaxonomy` names the prop that says of which taxonomy it is. */
+  | ({ type: 'term'; taxonomies: readonly string[]; besideTaxonomy?: string } & Face)
+  | ({ type: 'list'; item: Readonly<Record<string, Field>>; itemLabel: string } & Face)
   | { type: 'slot'; label: string }
 
 export type Fields = Readonly<Record<string, Field>>

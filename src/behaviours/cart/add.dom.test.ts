@@ -155,6 +155,33 @@ describe('adding from a button', () => {
     expect(find('.widget_shopping_cart_content').textContent).toBe('c')
   })
 
+  it('SHOP-06 waits for another tab that adds too, so that both fill one cart, but not for ever', async () => {
+    let free: () => void = () => undefined
+    const request = vi.fn((_: string, { signal }: { signal: AbortSignal }, change: () => Promise<unknown>) =>
+      new Promise<void>((resolve, reject) => {
+        free = resolve
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }).then(change),
+    )
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+    const hung = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(hung.signal)
+    openShop()
+    press(first())
+    await settle()
+    expect(asked).toHaveLength(0)
+    free()
+    await settle()
+    expect(asked).toHaveLength(1)
+    await asked[0]?.answer(cart('Gids', ''))
+    press(second())
+    await settle()
+    expect(asked).toHaveLength(1)
+    hung.abort()
+    await settle()
+    expect(asked.map(({ body }) => body.product_id)).toEqual(['7', '8'])
+  })
+
   it('SHOP-06 says the success message after 1000 ms, and takes an old one away at once', async () => {
     openShop()
     const region = () => find('.widget_shopping_cart_live_region').textContent

@@ -29,6 +29,28 @@ export async function call(
   return text ? JSON.parse(text) : undefined
 }
 
+/** So long a tab waits for another one; a change must not hang because that one does. */
+const turnMs = 5000
+
+/**
+ * Runs a change of the cart when no other tab of this browser is making one. The first piece makes the cart: two that
+ * are added at once would make two, and one would be lost. Once there is a cart the server keeps changes apart.
+ */
+export async function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
+  if (itemsInCart() > 0 || !('locks' in navigator)) return change()
+  let begun = false
+  const begin = () => {
+    begun = true
+    return change()
+  }
+  try {
+    return await navigator.locks.request('schelp-cart', { signal: AbortSignal.timeout(turnMs) }, begin)
+  } catch (error) {
+    if (begun) throw error
+    return change()
+  }
+}
+
 /** A cookie that scripts may read; '' when it is not there. */
 export function cookie(name: string): string {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))

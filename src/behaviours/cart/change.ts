@@ -1,4 +1,4 @@
-import { type Answer, call, type Fragments } from './calls.ts'
+import { type Answer, call, type Fragments, inTurn } from './calls.ts'
 import { tell } from './classic.ts'
 import { contents, cover, replaceFragments, showMiniCarts, uncover } from './regions.ts'
 
@@ -43,7 +43,7 @@ export function createChanges(settings: CartSettings, turn: { hold(): void; rele
       tell('adding_to_cart', button, data)
       enqueue(async () => {
         for (const content of contents()) cover(content)
-        const answer = await call('add_to_cart', data).catch(() => 'failed' as const)
+        const answer = await inTurn(() => call('add_to_cart', data)).catch(() => 'failed' as const)
         for (const content of contents()) uncover(content)
         return added(button, answer)
       })

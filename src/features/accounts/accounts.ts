@@ -11,11 +11,13 @@ import {
   resetPassword,
 } from './password-reset.ts'
 import { dismiss, type Profile, readProfile } from './profile.ts'
+import { createSavedViews, type SavedViews } from './saved-views.ts'
 import { createSessions, type SessionView } from './sessions.ts'
 import { type SignInAttempt, type SignInResult, signIn } from './sign-in.ts'
 import { createStaffUsers, type StaffUsers } from './staff-users.ts'
+import { createTwoFactor, type TwoFactor } from './two-factor.ts'
 
-export interface Accounts extends StaffUsers {
+export interface Accounts extends StaffUsers, TwoFactor, SavedViews {
   /** For `/api/auth/*`: whether one is signed in, and signing out. Whatever can be guessed is not served there. */
   handler(request: Request): Promise<Response>
   /** Who asks. Without a session cookie it costs no query. */
@@ -46,10 +48,13 @@ const servedPaths = new Set(['get-session', 'sign-out'])
 
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { db, siteUrl, clock, limits } = deps
-  const auth = createAuth(deps, createMails(deps))
+  const mails = createMails(deps)
+  const auth = createAuth(deps, mails)
   const sessions = createSessions(auth, db, clock)
   return {
     ...createStaffUsers(auth, db, clock),
+    ...createTwoFactor(auth, deps, mails),
+    ...createSavedViews(db),
     async handler(request) {
       const path = new URL(request.url).pathname.replace(/^\/api\/auth\//, '')
       return servedPaths.has(path) ? auth.handler(request) : new Response(null, { status: 404 })

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/database/index.ts'
 import { users } from './schema.ts'
 import { accountTexts } from './texts.nl.ts'
+import { forgetTwoFactor } from './two-factor-state.ts'
 import { createUser, setPassword } from './users.ts'
 
 /** Shown to the operator once; kept nowhere. */
@@ -18,13 +19,17 @@ export const ensureAdministrator = (
 ): Promise<AdministratorAccess | undefined> =>
   inTurn(db, async (tx) => ((await findFirst(tx)) ? undefined : create(tx, siteUrl)))
 
-/** Gives the first administrator a new password and ends their sessions; makes one when there is none. */
+/**
+ * Gives the first administrator a new password, asks for no code of an app any more, and ends their sessions; makes
+ * one when there is none.
+ */
 export const setAdministratorPassword = (db: Database, siteUrl: string): Promise<AdministratorAccess> =>
   inTurn(db, async (tx) => {
     const administrator = await findFirst(tx)
     if (!administrator) return create(tx, siteUrl)
     const password = generatePassword()
     await setPassword(tx, administrator.id, password)
+    await forgetTwoFactor(tx, administrator.id)
     return { email: administrator.email, password }
   })
 

@@ -1,9 +1,16 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { AccountsDeps } from './deps.ts'
-import { maxPasswordLength, minPasswordLength, resetLinkHours, sessionSeconds } from './limits.ts'
-import { credentials, sessions, users, verifications } from './schema.ts'
+import {
+  maxPasswordLength,
+  minPasswordLength,
+  resetLinkHours,
+  sessionSeconds,
+  twoFactorLimits,
+} from './limits.ts'
+import { credentials, sessions, twoFactors, users, verifications } from './schema.ts'
 import { cookiePrefix } from './session-cookie.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -17,6 +24,8 @@ export interface Addressee {
 export interface AuthMails {
   sendResetLink(to: Addressee, token: string): Promise<void>
   sendPasswordChanged(to: Addressee): Promise<void>
+  /** That signing in now asks for a code of an app, or no longer does. */
+  sendTwoFactor(to: Addressee, state: 'on' | 'off'): Promise<void>
 }
 
 /** better-auth, which owns passwords, sessions and reset tokens. Everything that can be guessed is counted before it is asked. */
@@ -29,7 +38,10 @@ export function createAuth({ db, secret, siteUrl, log }: AccountsDeps, mails: Au
     database: drizzleAdapter(db, {
       provider: 'pg',
       transaction: true,
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      schema: {
+        ...{ user: users, session: sessions, account: credentials },
+        ...{ verification: verifications, twoFactor: twoFactors },
+      },
     }),
     user: {
       additionalFields: {
@@ -47,6 +59,17 @@ export function createAuth({ db, secret, siteUrl, log }: AccountsDeps, mails: Au
       sendResetPassword: ({ user, token }) => mails.sendResetLink(user, token),
       onPasswordReset: ({ user }) => mails.sendPasswordChanged(user),
     },
+    plugins: [
+      twoFactor({
+        issuer: new URL(siteUrl).host,
+        twoFactorCookieMaxAge: twoFactorLimits.secondsToAnswer,
+        backupCodeOptions: { amount: twoFactorLimits.backupCodes },
+        accountLockout: {
+          maxFailedAttempts: twoFactorLimits.wrongCodes,
+          durationSeconds: twoFactorLimits.lockedSeconds,
+        },
+      }),
+    ],
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
     verification: { storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },

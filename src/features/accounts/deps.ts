@@ -13,7 +13,10 @@ export interface AccountsDeps {
   limits?: AccountLimits
 }
 
-/** The key is whom to count: a subscriber's address for the first and the last, an e-mail address for all three. */
+/** The key is whom to count: a subscriber's address, an e-mail address, or the number of a user. */
 export interface AccountLimits {
-  consume(name: 'sign-in' | 'sign-in-account' | 'lost-password', key: string): Promise<{ ok: boolean }>
+  consume(
+    name: 'sign-in' | 'sign-in-account' | 'two-factor' | 'lost-password',
+    key: string,
+  ): Promise<{ ok: boolean }>
 }

@@ -31,6 +31,14 @@ export function createMails({ db, mail, siteUrl }: Pick<AccountsDeps, 'db' | 'ma
         }),
       })
     },
+    async sendTwoFactor({ name, email }, state) {
+      const kind = state === 'on' ? 'twoFactorOn' : 'twoFactorOff'
+      await mail.send({
+        to: email,
+        subject: texts(`${kind}Subject`),
+        text: texts(`${kind}Text`, { name, site, link: `${siteUrl}${resetPath}` }),
+      })
+    },
     sendPasswordChanged: ({ name, email }) =>
       mail.send({
         to: email,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Role } from '../../kernel/viewer.ts'
 
 /** Names of properties are better-auth's; what it never fills here (pictures, tokens of other sign-in services) has no column. */
@@ -22,6 +32,8 @@ export const users = pgTable(
     role: text().$type<Role>().notNull().default('customer'),
     /** Names of what they put away for good. */
     dismissed: text().array().notNull().default(sql`'{}'`),
+    /** Whether signing in also asks for a code of their app. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     ...written(),
   },
   (table) => [
@@ -73,7 +85,41 @@ export const credentials = pgTable(
   (table) => [uniqueIndex('account_credentials_user_provider').on(table.userId, table.providerId)],
 )
 
-/** Reset links that were mailed and not used yet, by a digest of what the link holds. */
+/** The app with which somebody proves a second time who they are; `verified` once it gave a right code. */
+export const twoFactors = pgTable(
+  'account_two_factors',
+  {
+    id: id(),
+    userId: userId(),
+    /** Both encrypted with the site's secret. */
+    secret: text().notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: boolean().notNull().default(false),
+    /** In a row; some of them lock it for a while. */
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    /** A digest of the app's code that was taken last: each is taken once (RFC 6238, 5.2). */
+    lastCode: text('last_code'),
+  },
+  (table) => [uniqueIndex('account_two_factors_user').on(table.userId)],
+)
+
+/** Lists as staff like to see them, under a name of their own. */
+export const savedViews = pgTable(
+  'account_saved_views',
+  {
+    id: id(),
+    userId: userId(),
+    /** The list, by the name of its resource. */
+    list: text().notNull(),
+    name: text().notNull(),
+    /** Search parameters of the list's address. */
+    query: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [uniqueIndex('account_saved_views_name').on(table.userId, table.list, table.name)],
+)
+
+/** Reset links that were mailed and not used yet, and sign-ins that wait for their code, by a digest of what the link or the cookie holds. */
 export const verifications = pgTable(
   'account_verifications',
   {

@@ -16,13 +16,19 @@ export interface SignInAttempt {
   userAgent?: string
 }
 
-/** Headers are the `Set-Cookie` lines of the answer. `wrong` never says which of the two was wrong. */
-export type SignInResult = Result<Headers, 'wrong' | 'too-many'>
+/**
+ * Headers are the `Set-Cookie` lines of the answer. `wrong` never says which of the two was wrong. `code-needed` has
+ * headers too: with their cookies `answerCode` goes on.
+ */
+export type SignInResult = Result<Headers, 'wrong' | 'too-many' | 'code-needed', Headers>
 
 const attemptSchema = z.object({
   email: z.email().max(254),
   password: z.string().min(1).max(maxPasswordLength),
 })
+
+/** As much of it as is kept with a session. */
+export const keptUserAgent = (userAgent: string | undefined): string => userAgent?.slice(0, 300) ?? ''
 
 export async function signIn(
   auth: Auth,
@@ -39,12 +45,12 @@ export async function signIn(
   }
   if (!read.success) return fail('wrong')
   try {
-    const { headers } = await auth.api.signInEmail({
+    const { headers, response } = await auth.api.signInEmail({
       body: { ...read.data, rememberMe: attempt.remember },
-      headers: new Headers({ 'user-agent': attempt.userAgent?.slice(0, 300) ?? '' }),
+      headers: new Headers({ 'user-agent': keptUserAgent(attempt.userAgent) }),
       returnHeaders: true,
     })
-    return ok(headers)
+    return 'twoFactorRedirect' in response ? fail('code-needed', headers) : ok(headers)
   } catch (error) {
     if (error instanceof APIError && error.statusCode === 401) return fail('wrong')
     throw error

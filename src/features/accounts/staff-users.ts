@@ -19,6 +19,8 @@ export interface UserView {
   hasPassword: boolean
   /** Places where they are signed in. */
   sessions: number
+  /** Whether signing in also asks for a code of their app. */
+  twoFactor: boolean
 }
 
 export interface UserQuery {
@@ -49,6 +51,7 @@ export function createStaffUsers(auth: Auth, db: Database, clock: () => Date) {
         email: users.email,
         role: users.role,
         createdAt: users.createdAt,
+        twoFactor: users.twoFactorEnabled,
         hasPassword: sql<boolean>`exists (select from account_credentials where user_id = account_users.id and password is not null)`,
         sessions: sql<number>`(select count(*)::integer from account_sessions where user_id = account_users.id and expires_at > ${clock().toISOString()}::timestamptz)`,
       })

@@ -12,4 +12,10 @@ export const accountTexts = {
   changedSubject: 'Uw wachtwoord is gewijzigd',
   changedText:
     'Beste {name},\n\nHet wachtwoord van uw account op {site} is zojuist gewijzigd. Overal waar u was ingelogd, bent u nu uitgelogd.\n\nHebt u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord:\n{link}',
+  twoFactorOnSubject: 'Inloggen in twee stappen staat aan',
+  twoFactorOnText:
+    'Beste {name},\n\nVoor uw account op {site} is voortaan ook een code uit uw app nodig. Bewaar de reservecodes op een veilige plek.\n\nHebt u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en vraag de beheerder om hulp:\n{link}',
+  twoFactorOffSubject: 'Inloggen in twee stappen staat uit',
+  twoFactorOffText:
+    'Beste {name},\n\nVoor uw account op {site} is geen code uit een app meer nodig: u of een beheerder heeft dat uitgezet.\n\nWist u dit niet? Kies dan meteen een nieuw wachtwoord:\n{link}',
 } satisfies Catalogue

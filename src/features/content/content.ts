@@ -159,6 +159,12 @@ export interface Content {
   ): Promise<Result<{ revision: number }, 'not_found' | 'invalid_document' | 'conflict'>>
   /** Publishes the draft and keeps the former version. */
   publishDocument(documentId: number, edit?: Edit): Promise<Result<DocumentView, 'not_found' | 'conflict'>>
+  /** The draft goes on the site by itself at a moment to come, as it is then; without one that is called off. */
+  scheduleDocument(
+    documentId: number,
+    at: Date | undefined,
+    edit?: Edit,
+  ): Promise<Result<undefined, 'not_found' | 'conflict' | 'no_draft'>>
   documentVersions(documentId: number): Promise<readonly DocumentVersion[]>
   documentVersion(documentId: number, versionId: number): Promise<DocumentData | undefined>
   restoreDocumentVersion(

@@ -18,6 +18,7 @@ import { neighbours } from './entries/neighbours.ts'
 import { publishDocument } from './entries/publish-document.ts'
 import { publishJob, runPublish } from './entries/publish-later.ts'
 import { addRedirect } from './entries/redirects.ts'
+import { publishDocumentJob, runScheduled, scheduleDocument } from './entries/schedule-document.ts'
 import { staffEntries, staffEntry } from './entries/staff-list.ts'
 import { tellOfPicture } from './entries/tell-of-picture.ts'
 import { createKept } from './kept.ts'
@@ -46,6 +47,7 @@ export function createContent(deps: ContentDeps): Content {
     counts: createCounts(deps.changes),
   }
   deps.jobs.define(publishJob, (payload) => runPublish(parts, payload))
+  deps.jobs.define(publishDocumentJob, (payload) => runScheduled(parts, payload))
   const bind =
     <Rest extends unknown[], Answer>(useCase: (parts: Parts, ...rest: Rest) => Answer) =>
     (...rest: Rest): Answer =>
@@ -78,6 +80,7 @@ export function createContent(deps: ContentDeps): Content {
     addMedia: media.addMedia,
     saveDraft: documents.saveDraft,
     publishDocument: bind(publishDocument),
+    scheduleDocument: bind(scheduleDocument),
     editable: documents.editable,
     documentVersions: documents.documentVersions,
     documentVersion: documents.documentVersion,

@@ -178,6 +178,8 @@ export interface EditableDocument {
   /** A user's id. */
   draftSavedBy?: string
   publishedAt?: Date
+  /** When the draft goes on the site by itself. */
+  publishAt?: Date
   /** Of the page that it belongs to. */
   entryId?: number
 }

@@ -29,15 +29,14 @@ import type { Parts } from './parts.ts'
 import { changeLock } from './rights/change-lock.ts'
 import { createGrantPort, type Grants } from './rights/grants.ts'
 import { unlock, unlocked } from './rights/unlocks.ts'
-import { createCounts } from './search/counts.ts'
-import { search } from './search/search.ts'
+import { createSearchParts, search } from './search/search.ts'
 import { suggest } from './search/suggest.ts'
 import { sweep, sweepJob, sweepTime } from './sweep.ts'
 import { dropUpload, findUpload } from './uploads/drop-upload.ts'
 import { receivePart } from './uploads/receive-part.ts'
 import { startUpload } from './uploads/start-upload.ts'
 import { openZip } from './zips/open-zip.ts'
-import { prepareZip } from './zips/prepare-zip.ts'
+import { prepareZip, weighCategory } from './zips/prepare-zip.ts'
 
 /** Binds a use case to what it works with. */
 type Bound<UseCase> = UseCase extends (parts: infer _, ...rest: infer Rest) => infer Answer
@@ -59,6 +58,7 @@ export interface Library {
   files: Bound<typeof details>
   open: Bound<typeof openFile>
   prepareZip: Bound<typeof prepareZip>
+  weighCategory: Bound<typeof weighCategory>
   openZip: Bound<typeof openZip>
 
   unlock: Bound<typeof unlock>
@@ -100,13 +100,12 @@ const changesLists: ReadonlySet<string> = new Set(['*', 'list:files', 'list:file
 /** Defines its jobs: call it before they are started. */
 export function createLibrary(deps: LibraryDeps): Library {
   const grants = createGrantPort()
-  const counts = createCounts(deps.db)
-  const parts: Parts = { ...deps, counts, bought: grants.bought }
+  const parts: Parts = { ...deps, ...createSearchParts(deps.db, grants.bought) }
   const tags = createKept<Tag[]>()
   const trees = createKept<CategoryItem[]>()
   deps.changes.subscribe((changed) => {
     if (!changed.some((tag) => changesLists.has(tag))) return
-    for (const kept of [counts, tags, trees]) kept.forget()
+    for (const kept of [...Object.values(parts.kept), tags, trees]) kept.forget()
   })
   deps.jobs.define(extractionJob, (payload) => runExtraction(parts, payload))
   deps.jobs.define(sweepJob, () => sweep(parts))
@@ -125,6 +124,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     files: bind(details),
     open: bind(openFile),
     prepareZip: bind(prepareZip),
+    weighCategory: bind(weighCategory),
     openZip: bind(openZip),
     unlock: bind(unlock),
     unlocked: bind(unlocked),

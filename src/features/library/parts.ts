@@ -1,13 +1,8 @@
 import type { LibraryDeps } from './deps.ts'
-import type { Grants } from './rights/grants.ts'
-import type { Counts } from './search/counts.ts'
+import type { SearchParts } from './search/search.ts'
 
 /** What the rooms of this feature work with. */
-export interface Parts extends LibraryDeps {
-  counts: Counts
-  /** Which files a viewer has bought. */
-  bought: Grants
-}
+export interface Parts extends LibraryDeps, SearchParts {}
 
 /** What pages and lists depend on (`Changes`). */
 export const fileTags = (...ids: readonly number[]): string[] => [

@@ -9,16 +9,19 @@ import {
   undoRemove,
 } from './cart/change-cart.ts'
 import { setQuantities } from './cart/set-quantities.ts'
+import { giveBackCoupons, takeCoupons } from './coupons/take-coupons.ts'
 import { removeDemo } from './demo.ts'
 import type { ShopDeps } from './deps.ts'
 import type { Parts } from './parts.ts'
 import { addProduct, changeProduct } from './products/add-product.ts'
 import { findCards, findProduct, offersOf } from './products/find.ts'
 import { listProducts, relatedProducts } from './products/list.ts'
+import { createShelf } from './products/shelf.ts'
 import { addReview, approveReview } from './reviews/add-review.ts'
 import { readReviews } from './reviews/read-reviews.ts'
 import { addCoupon, addShippingZone } from './settings.ts'
 import type { Shop } from './shop.ts'
+import { adjustProducts } from './staff/adjust-products.ts'
 import { changeCoupon, createCoupon, deleteCoupon, listCoupons } from './staff/staff-coupons.ts'
 import { staffOffers } from './staff/staff-offers.ts'
 import { deleteReview, staffReviews } from './staff/staff-reviews.ts'
@@ -32,7 +35,7 @@ import { sweep, sweepJob, sweepTime } from './sweep.ts'
 
 /** Defines its jobs: call it before they are started. */
 export function createShop(deps: ShopDeps): Shop {
-  const parts: Parts = deps
+  const parts: Parts = { ...deps, shelf: createShelf(deps) }
   deps.jobs.define(sweepJob, () => sweep(parts))
   const bind =
     <Rest extends unknown[], Answer>(useCase: (parts: Parts, ...rest: Rest) => Answer) =>
@@ -52,6 +55,8 @@ export function createShop(deps: ShopDeps): Shop {
     setQuantities: bind(setQuantities),
     applyCoupon: bind(applyCoupon),
     removeCoupon: bind(removeCoupon),
+    takeCoupons: bind(takeCoupons),
+    giveBackCoupons: bind(giveBackCoupons),
     setDestination: bind(setDestination),
     reviews: bind(readReviews),
     addReview: bind(addReview),
@@ -62,6 +67,7 @@ export function createShop(deps: ShopDeps): Shop {
     approveReview: bind(approveReview),
     removeDemo: bind(removeDemo),
     staffOffers: bind(staffOffers),
+    adjustProducts: bind(adjustProducts),
     staffReviews: bind(staffReviews),
     deleteReview: bind(deleteReview),
     coupons: bind(listCoupons),

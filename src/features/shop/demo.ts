@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Parts } from './parts.ts'
+import { zonesTag } from './products/shelf.ts'
 import { coupons, shippingZones } from './schema.ts'
 
 /** Takes out what the demo content brought along beside its products, which go with their entries. */
-export async function removeDemo({ db }: Parts): Promise<{ coupons: number; shippingZones: number }> {
-  return db.transaction(async (tx) => {
+export async function removeDemo({
+  db,
+  changes,
+}: Parts): Promise<{ coupons: number; shippingZones: number }> {
+  const removed = await db.transaction(async (tx) => {
     const codes = await tx.delete(coupons).where(eq(coupons.demo, true)).returning({ code: coupons.code })
     const zones = await tx
       .delete(shippingZones)
@@ -12,4 +16,6 @@ export async function removeDemo({ db }: Parts): Promise<{ coupons: number; ship
       .returning({ id: shippingZones.id })
     return { coupons: codes.length, shippingZones: zones.length }
   })
+  await changes.publish([zonesTag])
+  return removed
 }

@@ -1,4 +1,7 @@
 import type { ShopDeps } from './deps.ts'
+import type { Shelf } from './products/shelf.ts'
 
 /** What the use cases of the shop work with. */
-export type Parts = ShopDeps
+export interface Parts extends ShopDeps {
+  shelf: Shelf
+}

@@ -138,10 +138,25 @@ export const coupons = pgTable('shop_coupons', {
   limit: integer(),
   limitPerCustomer: integer('limit_per_customer'),
   productIds: integer('product_ids').array(),
-  /** Taken by orders, with a conditional update. */
+  /** Counted by a conditional update, with a row for each use. */
   used: integer().notNull().default(0),
   demo: boolean().notNull().default(false),
 })
+
+/** Uses of coupons, by whom; as many as their `used` says. */
+export const couponUses = pgTable(
+  'shop_coupon_uses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text()
+      .notNull()
+      .references(() => coupons.code, { onDelete: 'cascade' }),
+    /** An account or an e-mail address, in lower case. */
+    customer: text().notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [index('shop_coupon_uses_customer').on(table.code, table.customer)],
+)
 
 export const reviews = pgTable(
   'shop_reviews',

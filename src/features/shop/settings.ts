@@ -1,5 +1,6 @@
 import { readCode } from './cart/coupons.ts'
 import type { Parts } from './parts.ts'
+import { zonesTag } from './products/shelf.ts'
 import { coupons, shippingZones } from './schema.ts'
 import type { NewCoupon, NewShippingZone } from './shop.ts'
 
@@ -11,6 +12,7 @@ export async function addCoupon({ db }: Parts, coupon: NewCoupon): Promise<void>
   })
 }
 
-export async function addShippingZone({ db }: Parts, zone: NewShippingZone): Promise<void> {
+export async function addShippingZone({ db, changes }: Parts, zone: NewShippingZone): Promise<void> {
   await db.insert(shippingZones).values({ ...zone, countries: [...zone.countries] })
+  await changes.publish([zonesTag])
 }

@@ -1,7 +1,9 @@
 import type { Result } from '../../kernel/result.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { CouponsTaken } from './coupons/take-coupons.ts'
 import type {
   CouponChange,
+  ProductAdjustment,
   ShippingZoneChange,
   StaffCoupon,
   StaffOffer,
@@ -140,6 +142,13 @@ export interface Shop {
   ): Promise<Result<CartView, AddProblem, { key: string }>>
   applyCoupon(token: CartToken, code: string): Promise<Result<CartView, CouponProblem>>
   removeCoupon(token: CartToken, code: string): Promise<CartView>
+  /**
+   * Uses coupons up for good, all or none, within their limits, however many ask at once.
+   * @param customer an account or an e-mail address
+   */
+  takeCoupons(codes: readonly string[], customer: string): Promise<CouponsTaken>
+  /** Gives uses back that came to nothing; twice is once. */
+  giveBackCoupons(uses: readonly number[]): Promise<void>
   /** What shipping would cost to a country (ISO code). */
   setDestination(token: CartToken, country: string): Promise<CartView>
 
@@ -163,6 +172,8 @@ export interface Shop {
   removeDemo(): Promise<{ coupons: number; shippingZones: number }>
   /** For staff (EDIT-05): what products sell for, by the number of their entries, whatever the state of those. */
   staffOffers(entryIds: readonly number[]): Promise<ReadonlyMap<number, StaffOffer>>
+  /** Changes prices and stocks of several products, all or none; how many there were. */
+  adjustProducts(ids: readonly number[], adjustment: ProductAdjustment): Promise<number>
   staffReviews(query: StaffReviewQuery): Promise<{ reviews: readonly StaffReview[]; total: number }>
   deleteReview(id: number): Promise<Result<undefined, 'not_found'>>
   coupons(): Promise<readonly StaffCoupon[]>

@@ -22,6 +22,15 @@ export interface StaffOffer extends Required<Pick<NewProduct, 'sku' | 'regularCe
   sold: number
 }
 
+/** One change of many products; a difference is reckoned from what stands there. */
+export type ProductAdjustment =
+  /** The ordinary price: an amount for all, or so much percent more (less when negative). */
+  | { price: { cents: number } | { percent: number } }
+  /** So much percent off from now on; null ends every sale. */
+  | { sale: { percent: number; to?: Date } | null }
+  /** Pieces: a number for all, or so many more (fewer when negative), never below none. */
+  | { stock: { pieces: number } | { more: number } }
+
 export interface StaffReview {
   id: number
   productId: number

@@ -1,4 +1,3 @@
-import { createChanges } from '../../platform/changes.ts'
 import { type ContentTest, createContentTest } from '../content/testing.ts'
 import { createShop, type NewProduct, type Shop } from './index.ts'
 
@@ -11,21 +10,17 @@ export interface ShopTest {
 
 export async function createShopTest(): Promise<ShopTest> {
   const content = await createContentTest()
-  const changes = await createChanges(content.handle)
   const shop = createShop({
     db: content.handle.db,
     content: content.content,
     jobs: content.jobs,
-    changes,
+    changes: content.changes,
     clock: () => content.now,
   })
   return {
     shop,
     content,
-    async close() {
-      await changes.close()
-      await content.close()
-    },
+    close: content.close,
   }
 }
 

@@ -75,7 +75,16 @@ export type ProductOrder = (typeof productOrders)[number]
 export interface ProductQuery {
   /** Slug path of a product category, those below it included. */
   category?: string
+  /** Slug of a product tag. */
+  tag?: string
   words?: string
+  /** What one pays now, the cheapest variant's where there are any; both ends count. */
+  minCents?: Cents
+  maxCents?: Cents
+  /** Only what can be ordered now. */
+  inStock?: boolean
+  /** Only what costs less than usual now, or has a variant that does. */
+  onSale?: boolean
   order?: ProductOrder
   page?: number
   /** 12 unless told (decisions), at most 100. */

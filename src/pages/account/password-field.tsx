@@ -3,6 +3,8 @@ import { TextInput } from '../../ui/field/controls.tsx'
 import { Field } from '../../ui/field/field.tsx'
 
 interface PasswordFieldProps {
+  /** Where several stand on a page each has its own; `password` unless told. */
+  id?: string
   label: string
   /** 'Wachtwoord weergeven' and 'Wachtwoord verbergen' (SHOP-13). */
   show: string
@@ -13,8 +15,16 @@ interface PasswordFieldProps {
 }
 
 /** A password; with scripts a button beside it shows what was typed. */
-export const PasswordField = ({ label, show, hide, autoComplete, hint, error }: PasswordFieldProps) => (
-  <Field id="password" label={label} hint={hint} error={error}>
+export const PasswordField = ({
+  id = 'password',
+  label,
+  show,
+  hide,
+  autoComplete,
+  hint,
+  error,
+}: PasswordFieldProps) => (
+  <Field id={id} label={label} hint={hint} error={error}>
     {(wires) => (
       <div className="joined" data-behaviour="show-password" data-show={show} data-hide={hide}>
         <TextInput {...wires} type="password" name="password" autoComplete={autoComplete} required />

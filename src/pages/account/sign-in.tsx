@@ -20,6 +20,8 @@ export interface SignInState {
   back?: string
   /** A new password was just kept. */
   kept?: boolean
+  /** The second step took too long. */
+  expired?: boolean
 }
 
 /** `/my-account/`: the form to sign in, or what a signed-in visitor can do. */
@@ -33,6 +35,9 @@ export function accountPage(site: Site, request: PageRequest, state: SignInState
     children: signedIn ? (
       <div className="flow narrow">
         <p>{texts('signedIn')}</p>
+        <p>
+          <TextLink href={`${accountPath}two-step/`}>{texts('twoStep')}</TextLink>
+        </p>
         <form className="row" method="post" action={signOutPath}>
           {isStaff(request.viewer) ? <ButtonLink href="/wp-admin/">{texts('toStaff')}</ButtonLink> : null}
           <Button plain type="submit">
@@ -43,6 +48,7 @@ export function accountPage(site: Site, request: PageRequest, state: SignInState
     ) : (
       <form className="flow narrow" method="post" action={accountPath}>
         {state.kept ? <Message>{texts('kept')}</Message> : null}
+        {state.expired ? <Message tone="wrong">{texts('codeExpired')}</Message> : null}
         {state.problem ? (
           <Message tone="wrong" role="alert">
             {texts(state.problem === 'wrong' ? 'wrong' : 'tooMany')}

@@ -25,4 +25,36 @@ export const accountPageTexts = {
   expired: 'Deze link werkt niet meer. Vraag hieronder een nieuwe aan.',
   showPassword: 'Wachtwoord weergeven',
   hidePassword: 'Wachtwoord verbergen',
+  code: 'Je code',
+  codeSay:
+    'Open de app op je telefoon en vul de zes cijfers in. Heb je je telefoon niet? Gebruik dan een reservecode.',
+  codeHint: 'Een reservecode werkt één keer.',
+  codeGo: 'Verder',
+  codeWrong: 'Deze code klopt niet. Wacht tot de app een nieuwe code toont en probeer het opnieuw.',
+  codeTooMany: 'Er is te vaak een verkeerde code ingevuld. Wacht een kwartier en probeer het dan opnieuw.',
+  codeExpired:
+    'Het duurde te lang, de code was al gebruikt of er zijn te veel verkeerde codes ingevuld. Log opnieuw in.',
+  codeHelp:
+    'Ook geen reservecodes meer? Vraag een beheerder om hulp: die kan de tweede stap voor je uitzetten.',
+  twoStep: 'Inloggen in twee stappen',
+  twoStepSay:
+    'Wie je wachtwoord te weten komt, kan er niets mee zonder je telefoon: bij het inloggen vraagt de site ook om een code van een app, zoals Aegis, Google Authenticator of de wachtwoorden-app van je telefoon.',
+  twoStepOff: 'Dit staat nu uit.',
+  twoStepOn: 'Dit staat aan.',
+  twoStepBegin: 'Aanzetten',
+  twoStepScan: 'Scan dit plaatje met de app. Lukt dat niet, typ dan deze sleutel over in de app:',
+  twoStepQr: 'QR-code voor je app',
+  twoStepCode: 'De code die de app toont',
+  twoStepConfirm: 'Code controleren en aanzetten',
+  twoStepCodesTitle: 'Je reservecodes',
+  twoStepCodes:
+    'Schrijf deze reservecodes op of print ze, en bewaar ze op een veilige plek. Met elke code kun je één keer inloggen als je je telefoon niet hebt. Je ziet ze alleen nu.',
+  twoStepDone: 'Ik heb ze bewaard',
+  twoStepRenew: 'Nieuwe reservecodes maken',
+  twoStepRenewSay: 'De codes die je nu hebt, werken dan niet meer.',
+  twoStepEnd: 'Uitzetten',
+  twoStepEndSay: 'Dan is je wachtwoord weer genoeg om in te loggen.',
+  twoStepEnded: 'Inloggen in twee stappen staat uit.',
+  passwordAgain: 'Je wachtwoord, ter controle',
+  passwordWrong: 'Dit is niet je wachtwoord. Probeer het opnieuw.',
 } as const

@@ -18,6 +18,7 @@ const problems = [
   'sold-individually',
   'bad-quantity',
   'unknown-line',
+  'no-checkout',
   'coupon-unknown',
   'coupon-expired',
   'coupon-used-up',

@@ -41,6 +41,8 @@ export const cartPageTexts = {
   estimated: 'De verzendkosten zijn bijgewerkt.',
   'unknown-line': 'Dit artikel lag niet meer in je mand.',
 
+  'no-checkout': 'Afrekenen kan hier nog niet. Wat je uitkoos, blijft twee dagen in je mand liggen.',
+
   'unknown-product': 'Dit artikel verkopen wij niet meer.',
   'choose-variant': 'Kies eerst de uitvoering die je wilt.',
   'out-of-stock': 'Dit artikel is uitverkocht.',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPlaces } from '../material/places.ts'
 import { shopCategories } from './categories.ts'
 import { shopProducts } from './products.ts'
+import { shopTags } from './tags.ts'
 import { coupons, shippingZones } from './terms-of-sale.ts'
 
 describe('the demo shop', () => {
@@ -37,6 +38,14 @@ describe('the demo shop', () => {
         shopProducts.some(({ category }) => category === key) || key === 'boeken' || key === 'kaarten',
         key,
       ).toBe(true)
+  })
+
+  it('SHOP-17 every tag is of products that there are, of more than one category', () => {
+    for (const { name, products } of Object.values(shopTags)) {
+      const tagged = shopProducts.filter(({ slug }) => products.includes(slug))
+      expect(tagged.length, name).toBe(products.length)
+      expect(new Set(tagged.map(({ category }) => category)).size, name).toBeGreaterThan(1)
+    }
   })
 
   it('SHOP-17 sales are cheaper, and what is sent has a weight', () => {

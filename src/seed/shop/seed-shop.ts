@@ -10,6 +10,7 @@ import { addShopPicture } from './draw.ts'
 import { maker } from './maker.ts'
 import { shopProducts } from './products.ts'
 import type { ShopProduct, ShopSale } from './shop-product.ts'
+import { shopTags } from './tags.ts'
 import { coupons, shippingZones } from './terms-of-sale.ts'
 
 export interface ShopSeed {
@@ -26,13 +27,20 @@ const lanes = 3
 interface Desk {
   places: readonly Place[]
   terms: ReadonlyMap<CategoryKey, number>
+  /** Numbers of tags by the slug of a product that carries them. */
+  tags: ReadonlyMap<string, readonly number[]>
   today: Date
 }
 
 /** Fills the shop of the demo: categories, products with their pictures and reviews, coupons, shipping; how many. */
 export async function seedShop(seed: ShopSeed): Promise<{ products: number }> {
   const today = dayOf(seed.clock())
-  const desk: Desk = { places: readPlaces(), terms: await addCategories(seed), today }
+  const desk: Desk = {
+    places: readPlaces(),
+    terms: await addCategories(seed),
+    tags: await addTags(seed),
+    today,
+  }
   for (const zone of shippingZones) await seed.shop.addShippingZone({ ...zone, demo: true })
   for (const coupon of coupons(today)) await seed.shop.addCoupon({ ...coupon, demo: true })
   await inLanes([...shopProducts.entries()], lanes, ([position, product]) =>
@@ -52,11 +60,20 @@ async function addCategories({ content }: ShopSeed): Promise<Map<CategoryKey, nu
   return ids
 }
 
+async function addTags({ content }: ShopSeed): Promise<Map<string, number[]>> {
+  const ids = new Map<string, number[]>()
+  for (const [slug, { name, products }] of Object.entries(shopTags)) {
+    const { id } = await content.addTerm({ taxonomy: 'product_tag', slug, name, demo: true })
+    for (const product of products) ids.set(product, [...(ids.get(product) ?? []), id])
+  }
+  return ids
+}
+
 const isCategory = (key: string): key is CategoryKey => Object.hasOwn(shopCategories, key)
 
 async function addProduct(
   seed: ShopSeed,
-  { places, terms, today }: Desk,
+  { places, terms, tags, today }: Desk,
   product: ShopProduct,
   position: number,
 ): Promise<void> {
@@ -83,7 +100,7 @@ async function addProduct(
     publishedAt: daysBefore(today, 30 + position * 11),
     pictureId,
     pictureIds,
-    termIds: termId === undefined ? [] : [termId],
+    termIds: [...(termId === undefined ? [] : [termId]), ...(tags.get(slug) ?? [])],
     demo: true,
   })
   const fileIds = await filesNamed(seed.library, files ?? [])

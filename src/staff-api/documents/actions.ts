@@ -6,6 +6,7 @@ import { openDocument } from './open.ts'
 import { preview } from './preview.ts'
 import { publishDocument } from './publish.ts'
 import { saveDraft } from './save.ts'
+import { unscheduleDocument } from './schedule.ts'
 import { visit } from './visit.ts'
 
 type Run = (call: Call, id: number, body: () => Promise<unknown>) => Promise<Outcome<unknown> | Response>
@@ -27,7 +28,8 @@ const action = (method: Action['method'], run: Run): Action => ({
  * - GET `edit`: the document as the editor opens it.
  * - PUT `draft` {version, data, keep?}: {version}. `keep` keeps the draft that stands there as a version.
  * - POST `publish` {version, at?}: the document again. A page that visitors do not see yet goes on the site with it,
- *   at the moment `at` when told.
+ *   at the moment `at` when told; of what they see already, the draft takes its place at that moment.
+ * - POST `unschedule` {version}: the document again, with nothing planned.
  * - GET `versions`: {data}; POST `version` {versionId}: {data}; POST `restore` {version, versionId}: {version}, with
  *   that version as the draft.
  * - POST `visit` {visit, leaving?}: {version, others}: who else has it open.
@@ -37,6 +39,7 @@ export const documentActions: Readonly<Record<string, readonly Action[]>> = {
   edit: [action('GET', openDocument)],
   draft: [action('PUT', saveDraft)],
   publish: [action('POST', publishDocument)],
+  unschedule: [action('POST', unscheduleDocument)],
   versions: [action('GET', showVersions)],
   version: [action('POST', showVersion)],
   restore: [action('POST', restoreVersion)],

@@ -77,6 +77,24 @@ describe('EDIT-01 a page in the editor', () => {
     }
   })
 
+  it('plans changes of what visitors see, and calls that off again', async () => {
+    const at = '2031-05-01T10:00:00.000Z'
+    const nothing = await call('publish', 'POST', { version: await versionNow(), at })
+    expect([nothing.status, nothing.body.errors.at]).toEqual([
+      422,
+      'Er is niets veranderd sinds de pagina op de site kwam; er valt niets in te plannen.',
+    ])
+    const { version } = (await call('draft', 'PUT', { version: await versionNow(), data: saying('straks') }))
+      .body
+    const planned = await call('publish', 'POST', { version, at })
+    expect(planned.body).toMatchObject({ publishAt: at, entry: { status: 'published' } })
+    expect(said(planned.body.published)).toBe('begin')
+    expect((await call('unschedule', 'POST', { version: version + 7 })).status).toBe(409)
+    const off = await call('unschedule', 'POST', { version })
+    expect(off.body.publishAt).toBeUndefined()
+    expect(said(off.body.draft)).toBe('straks')
+  })
+
   it('refuses what is no document, in Dutch', async () => {
     const twice = { root: { props: {} }, content: [...saying('a').content, ...saying('b').content] }
     for (const data of [twice, { content: 'x' }, {}]) {

@@ -19,6 +19,7 @@ export async function documentRow(call: Call, document: EditableDocument) {
     draftSavedAt: document.draftSavedAt,
     draftSavedBy: await nameOf(call, document.draftSavedBy),
     publishedAt: document.publishedAt,
+    publishAt: document.publishAt,
     styles: canvas.styles,
     previewUrl: await previewUrl(call, document, entry?.url),
     entry: entry && {

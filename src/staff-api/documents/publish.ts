@@ -4,6 +4,7 @@ import { type Call, type Outcome, readInput } from '../resource.ts'
 import { instant } from '../schemas.ts'
 import { conflict, editOf } from './conflict.ts'
 import { openDocument } from './open.ts'
+import { isSeen, schedule } from './schedule.ts'
 
 const input = z.object({ version: z.int().nonnegative(), at: instant.optional() })
 
@@ -16,12 +17,17 @@ export async function publishDocument(
   const read = readInput(input, await body())
   if (!read.ok) return read
   const { version, at } = read.value
+  const before = await content.editable(id)
+  if (!before) return fail('not_found')
+  if (at && at > new Date() && (await isSeen(call, before))) return schedule(call, id, version, at)
   const published = await content.publishDocument(id, editOf(call, version))
   if (!published.ok) return published.code === 'conflict' ? conflict(call, id) : fail('not_found')
   const entryId = (await content.editable(id))?.entryId
   const entry = entryId === undefined ? undefined : await content.entry(entryId, call.viewer)
-  if (entry?.status === 'draft') {
+  if (entry?.status === 'draft')
     await content.changeEntry(entry.id, { status: 'published', ...(at && { publishedAt: at }) })
-  }
+  // Planned before, and now for another moment.
+  else if (entry && entry.publishedAt > new Date())
+    await content.changeEntry(entry.id, { publishedAt: at ?? new Date() })
   return openDocument(call, id)
 }

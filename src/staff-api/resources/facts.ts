@@ -37,12 +37,13 @@ export const facts = defineResource({
   sorts: [],
   async one(call) {
     const { content } = call.features
-    const [entries, media, withoutAlt, categories, documents] = await Promise.all([
+    const [entries, media, withoutAlt, categories, documents, brokenLinks] = await Promise.all([
       entryCounts(call),
       content.staffMedia({ perPage: 1 }),
       content.staffMedia({ withoutAlt: true, perPage: 1 }),
       call.features.library.categoryTree(),
       content.listDocuments(),
+      content.brokenLinks(),
     ])
     return {
       id: 'now',
@@ -50,6 +51,7 @@ export const facts = defineResource({
       media: media.total,
       mediaWithoutAlt: withoutAlt.total,
       files: categories.filter(({ level }) => level === 1).reduce((sum, { files }) => sum + files, 0),
+      brokenLinks: brokenLinks.length,
       documentDrafts: documents.filter(({ hasDraft }) => hasDraft).length,
       ...(await rankedFacts(call)),
     }

@@ -2,6 +2,7 @@ import { fileCategories } from '../files/file-categories.ts'
 import { fileProducts } from '../files/file-products.ts'
 import { files } from '../files/files.ts'
 import type { Resource } from '../resource.ts'
+import { brokenLinks } from './broken-links.ts'
 import { coupons } from './coupons.ts'
 import { documents } from './documents.ts'
 import { entries, entryResource } from './entries.ts'
@@ -19,6 +20,7 @@ import { shippingZones } from './shipping-zones.ts'
 import { siteTexts } from './site-texts.ts'
 import { terms } from './terms.ts'
 import { users } from './users.ts'
+import { views } from './views.ts'
 
 const all: readonly Resource[] = [
   entries,
@@ -33,11 +35,13 @@ const all: readonly Resource[] = [
   fileProducts,
   menus,
   redirects,
+  brokenLinks,
   products,
   reviews,
   coupons,
   shippingZones,
   sessions,
+  views,
   users,
   settings,
   siteTexts,

@@ -31,6 +31,13 @@ const itemsOf = (depth: number): z.ZodType<MenuItem[]> =>
     )
     .max(200)
 
+/** Whether an item on any layer has the words in its text or its address. */
+const holds = (items: readonly MenuItem[], words: string): boolean =>
+  items.some(
+    ({ label, url, items: below }) =>
+      label.toLocaleLowerCase('nl').includes(words) || url.includes(words) || holds(below, words),
+  )
+
 const one = async ({ features }: Call, name: string) => {
   const items = (await features.content.menus()).get(name)
   return items && { id: name, items }
@@ -42,11 +49,15 @@ export const menus = defineResource({
   read: 'editor',
   write: 'editor',
   id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
-  filter: z.object({}),
-  sorts: [],
-  async list({ features }, { page, perPage }) {
-    const all = [...(await features.content.menus())].map(([id, items]) => ({ id, items }))
-    const sorted = all.toSorted((one, other) => one.id.localeCompare(other.id))
+  filter: z.object({ q: z.string().max(200).optional() }),
+  sorts: ['id'],
+  async list({ features }, { page, perPage, descending, filter: { q = '' } }) {
+    const words = q.trim().toLocaleLowerCase('nl')
+    const all = [...(await features.content.menus())]
+      .map(([id, items]) => ({ id, items }))
+      .filter(({ id, items }) => id.includes(words) || holds(items, words))
+    const ways = all.toSorted((one, other) => one.id.localeCompare(other.id))
+    const sorted = descending ? ways.reverse() : ways
     return { data: sorted.slice((page - 1) * perPage, page * perPage), total: all.length }
   },
   one,

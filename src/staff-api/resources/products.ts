@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type StaffEntryRow, staffEntrySorts } from '../../features/content/index.ts'
-import type { StaffOffer } from '../../features/shop/index.ts'
+import type { ProductAdjustment, StaffOffer } from '../../features/shop/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
-import { type Call, defineResource, type Outcome } from '../resource.ts'
+import { type Call, defineResource, type Outcome, readInput } from '../resource.ts'
 import { cents, id, ids, instant, requiredText, text } from '../schemas.ts'
 import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
 
@@ -65,6 +65,36 @@ const offer = z.object({
   position: z.int().min(-100_000).max(100_000).optional(),
 })
 const isCheaper = { path: ['saleCents'], error: fieldText('sale_above') }
+
+/** One change of several products. */
+const adjustment = z.object({
+  ids: z.array(id).min(1).max(500),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('price'), cents }),
+    z.object({ kind: z.literal('price_percent'), percent: z.number().min(-100).max(1_000) }),
+    z.object({ kind: z.literal('sale'), percent: z.number().min(1).max(99), to: instant.nullish() }),
+    z.object({ kind: z.literal('no_sale') }),
+    z.object({ kind: z.literal('stock'), pieces: z.int().min(0).max(1_000_000) }),
+    z.object({ kind: z.literal('stock_more'), more: z.int().min(-1_000_000).max(1_000_000) }),
+  ]),
+})
+
+function adjustmentOf(change: z.infer<typeof adjustment>['change']): ProductAdjustment {
+  switch (change.kind) {
+    case 'price':
+      return { price: { cents: change.cents } }
+    case 'price_percent':
+      return { price: { percent: change.percent } }
+    case 'sale':
+      return { sale: { percent: change.percent, ...(change.to ? { to: change.to } : {}) } }
+    case 'no_sale':
+      return { sale: null }
+    case 'stock':
+      return { stock: { pieces: change.pieces } }
+    case 'stock_more':
+      return { stock: { more: change.more } }
+  }
+}
 
 /** An entry and its offer in one row; an entry that has none yet gets it when it is saved. */
 const toRow = (entry: StaffEntryRow, offer: StaffOffer | undefined) => ({ ...entry, ...(offer && { offer }) })
@@ -150,5 +180,20 @@ export const products = defineResource({
     if (!(await one(call, id))) return fail('not_found')
     await call.features.content.deleteEntry(id)
     return ok(undefined)
+  },
+  actions: {
+    /** Of all that the body names: prices and stocks, all or none. */
+    adjust: [
+      {
+        method: 'POST',
+        rank: 'shop_manager',
+        async run({ features }, _, body) {
+          const read = readInput(adjustment, await body())
+          if (!read.ok) return read
+          const { ids, change } = read.value
+          return ok({ changed: await features.shop.adjustProducts(ids, adjustmentOf(change)) })
+        },
+      },
+    ],
   },
 })

@@ -5,9 +5,9 @@ import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid, needRank } from '../resource.ts'
 import { id, requiredText, slug, text } from '../schemas.ts'
 
-/** Product categories belong to the shop. */
+/** Categories and tags of products belong to the shop. */
 const rankFor = (call: Call, taxonomy: string) =>
-  needRank(call, taxonomy === 'product_cat' ? 'shop_manager' : 'editor')
+  needRank(call, taxonomy.startsWith('product_') ? 'shop_manager' : 'editor')
 
 const input = {
   slug: slug.optional(),
@@ -52,7 +52,7 @@ export const terms = defineResource({
     schema: z.object({
       ...input,
       name: requiredText(200),
-      taxonomy: z.enum(['plaats', 'soort', 'onderwerp', 'product_cat']),
+      taxonomy: z.enum(['plaats', 'soort', 'onderwerp', 'product_cat', 'product_tag']),
     }),
     async run(call, { parentId, ...term }) {
       const right = rankFor(call, term.taxonomy)

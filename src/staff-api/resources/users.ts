@@ -69,6 +69,16 @@ export const users = defineResource({
         run: onUser(async ({ features }, id) => ok({ ended: await features.accounts.endSessionsOf(id) })),
       },
     ],
+    /** Somebody lost the phone: their password is enough again. */
+    'two-factor': [
+      {
+        method: 'DELETE',
+        rank: 'administrator',
+        run: onUser(async ({ features }, id) =>
+          (await features.accounts.resetTwoFactor(id)) ? ok({ id }) : fail('not_found'),
+        ),
+      },
+    ],
     /** Mails a link to choose a password. */
     link: [
       {

@@ -2,7 +2,7 @@ import { Title, useGetIdentity, useGetOne, usePermissions, useTranslate } from '
 import { Link } from 'react-router-dom'
 import type { OwnAccount } from '../api/auth-provider.ts'
 import type { Facts } from './facts.ts'
-import { Machine } from './machine.tsx'
+import { Health } from './health.tsx'
 
 const starts = [
   { resource: 'posts', to: '/posts/create', text: 'newPost' },
@@ -21,8 +21,7 @@ const todoOf = (facts: Facts) =>
     { text: 'documentDrafts', count: facts.documentDrafts, to: `/documents${query({})}` },
     { text: 'withoutAlt', count: facts.mediaWithoutAlt, to: `/media${query({ withoutAlt: true })}` },
     { text: 'reviews', count: facts.reviewsWaiting ?? 0, to: `/reviews${query({ approved: false })}` },
-    { text: 'mails', count: facts.mailsWaiting ?? 0, to: `/mails${query({ state: 'waiting' })}` },
-    { text: 'jobs', count: facts.jobsFailed ?? 0, to: '/jobs' },
+    { text: 'brokenLinks', count: facts.brokenLinks, to: '/broken-links' },
   ].filter(({ count }) => count > 0)
 
 const countsOf = (facts: Facts) => [
@@ -73,7 +72,7 @@ export default function Dashboard() {
                 .map(line)}
             </ul>
           </section>
-          {facts.system ? <Machine system={facts.system} /> : null}
+          {facts.system ? <Health facts={facts} system={facts.system} /> : null}
         </div>
       ) : null}
     </div>

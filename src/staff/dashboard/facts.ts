@@ -9,6 +9,7 @@ export interface Facts {
   mediaWithoutAlt: number
   files: number
   documentDrafts: number
+  brokenLinks: number
   reviewsWaiting?: number
   mailsWaiting?: number
   jobsFailed?: number

@@ -21,6 +21,7 @@ const openDocument = z.object({
   draftSavedAt: z.coerce.date().optional(),
   draftSavedBy: z.string().optional(),
   publishedAt: z.coerce.date().optional(),
+  publishAt: z.coerce.date().optional(),
   styles: z.array(z.string()),
   previewUrl: z.string().optional(),
   entry: z
@@ -79,6 +80,7 @@ export function documentCalls(id: number) {
     save: (data: DocumentData, base: number, keep = false) =>
       staffCall(path('draft'), saved, { method: 'PUT', body: { version: base, data, keep } }),
     publish: (base: number, at?: Date) => post('publish', openDocument, { version: base, at }),
+    unschedule: (base: number) => post('unschedule', openDocument, { version: base }),
     versions: async () => (await staffCall(path('versions'), z.object({ data: z.array(version) }))).data,
     version: async (versionId: number) =>
       (await post('version', z.object({ data: documentData }), { versionId })).data,

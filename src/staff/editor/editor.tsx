@@ -9,6 +9,7 @@ import { Header } from './header/header.tsx'
 import { AddSign } from './panel/add-sign.tsx'
 import type { Target } from './panel/block-actions.ts'
 import { BlockTools } from './panel/block-tools.tsx'
+import { FollowChosen } from './panel/follow-chosen.tsx'
 import { Keys } from './panel/keys.tsx'
 import { Repairs } from './panel/repairs.tsx'
 import { ShowFields } from './panel/show-fields.tsx'
@@ -95,6 +96,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
       puck: ({ children }) => (
         <>
           <Keys />
+          <FollowChosen />
           <Repairs />
           {isNarrow ? <ShowFields /> : null}
           {children}

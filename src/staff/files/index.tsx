@@ -8,7 +8,9 @@ export default function FilesPage() {
   return (
     <>
       <Title title={t('title')} />
-      <FileManager />
+      <div className="fm-page">
+        <FileManager />
+      </div>
     </>
   )
 }

@@ -28,6 +28,10 @@ const drawings = {
   bullets: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
   numbers: 'M10 6h10M10 12h10M10 18h10M4 5l1.5-1v5M4 15.5c0-1.5 3-1.5 3 0 0 1-3 2.5-3 3.5h3',
   quote: 'M4 5v14M8 8h12M8 12h12M8 16h8',
+  view: 'M4 5h16l-6 7v6l-4 2v-8z',
+  cross: 'M6 6l12 12M18 6L6 18',
+  broken:
+    'M9 12l-3 3a3.500 3.500 0 0 0 5 5l2-2M15 12l3-3a3.500 3.500 0 0 0-5-5l-2 2M4 8l3 1M16 20l-1-3M8 4l1 3M20 16l-3-1',
   undo: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4',
   redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h4',
 } as const

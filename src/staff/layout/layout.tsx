@@ -11,6 +11,7 @@ import {
   useUserMenu,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { SavedViews } from '../views/saved-views.tsx'
 import { StaffMenu } from './menu.tsx'
 import { TabTitle } from './tab-title.tsx'
 
@@ -24,11 +25,21 @@ const Sessions = forwardRef<HTMLAnchorElement>((_, ref) => {
   )
 })
 
+const TwoStep = forwardRef<HTMLAnchorElement>((_, ref) => {
+  const translate = useTranslate()
+  return (
+    <MenuItem ref={ref} component="a" href="/my-account/two-step/">
+      <ListItemText>{translate('menu.twoStep')}</ListItemText>
+    </MenuItem>
+  )
+})
+
 function OwnMenu() {
   const { identity } = useGetIdentity()
   return (
     <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
       <Sessions />
+      <TwoStep />
       <Logout />
     </UserMenu>
   )
@@ -40,6 +51,7 @@ function StaffBar() {
     <AppBar alwaysOn userMenu={<OwnMenu />}>
       <TitlePortal component="h1" />
       <TabTitle />
+      <SavedViews />
       <a className="to-site" href="/">
         {translate('app.toSite')}
       </a>

@@ -31,6 +31,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       resource('menus', 'menu'),
       resource('documents', 'template'),
       resource('redirects', 'redirect'),
+      resource('broken-links', 'broken'),
     ],
   },
   {

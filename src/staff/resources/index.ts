@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin'
+import { brokenLinks } from './broken-links/index.ts'
 import { coupons } from './coupons/index.ts'
 import { documents } from './documents/index.ts'
 import { entryScreens } from './entries/index.ts'
@@ -24,6 +25,7 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   documents,
   menus,
   redirects,
+  'broken-links': brokenLinks,
   products,
   reviews,
   coupons,

@@ -10,7 +10,23 @@ export const ownTexts = {
     dashboard: 'Overzicht',
     files: 'Bestandsbeheer',
     sessions: 'Waar ben ik ingelogd',
+    twoStep: 'Inloggen in twee stappen',
     settings: 'Instellingen',
+  },
+  views: {
+    title: 'Weergaven',
+    none: 'Filter en sorteer de lijst zoals u haar vaker wilt zien, en bewaar dat onder een naam.',
+    name: 'Naam voor hoe de lijst nu staat',
+    keep: 'Bewaren',
+    kept: 'Bewaard. U vindt deze weergave op elke computer waarop u inlogt.',
+    forget: 'Weergave %{name} weghalen',
+  },
+  brokenLinks: {
+    hint: 'Links op uw eigen pagina’s die nergens heen leiden. De site zoekt ze elke nacht; links naar andere sites volgt hij niet. Klik op een vindplaats en verbeter de link daar.',
+    none: 'Er zijn geen kapotte links gevonden.',
+    again: 'Nu opnieuw zoeken',
+    asked: 'Er wordt gezocht. Vernieuw de lijst over een minuut.',
+    kinds: { entry: 'Tekst', document: 'Opmaak', menu: 'Menu' },
   },
   status: {
     draft: 'Concept',
@@ -68,6 +84,9 @@ export const ownTexts = {
     none: 'Niets gevonden',
     more: 'Meer tonen',
     noAlt: 'Zonder beschrijving',
+    describe: 'Wat is er te zien?',
+    later: 'Later beschrijven',
+    keep: 'Bewaren en kiezen',
     moveLeft: 'Naar voren',
     moveRight: 'Naar achteren',
   },
@@ -79,6 +98,13 @@ export const ownTexts = {
     focalPoint: 'Belangrijkste punt: %{x} procent van links, %{y} procent van boven',
     size: '%{width} × %{height} beeldpunten',
     uploading: 'Bezig met %{name}…',
+    describe:
+      '%{smart_count} afbeelding toegevoegd. Geef haar een beschrijving. |||| %{smart_count} afbeeldingen toegevoegd. Geef ze een beschrijving.',
+    choose: '%{name} kiezen',
+    sortedBy: 'Op %{field_lower_first}',
+    credit: 'Maker en licentie',
+    creditSay: 'Leeg gelaten velden blijven zoals ze zijn.',
+    creditKeep: 'Invullen',
   },
   terms: {
     taxonomies: {
@@ -86,6 +112,7 @@ export const ownTexts = {
       soort: 'Soort',
       onderwerp: 'Onderwerp',
       product_cat: 'Productcategorie',
+      product_tag: 'Producttrefwoord',
     },
     search: 'Zoeken in %{taxonomy}',
     chosen: '%{count} gekozen',
@@ -106,6 +133,7 @@ export const ownTexts = {
     types: { page: 'Pagina’s', post: 'Nieuws', jacobalia: 'Plaatsen', product: 'Producten' },
     all: 'Alles',
     edit: 'Opmaken',
+    draft: 'Concept',
     draftWaits: 'Concept wacht',
   },
   menus: {
@@ -136,6 +164,30 @@ export const ownTexts = {
     variantOf: 'Keuze, zoals Formaat: A4',
     soldOut: 'Uitverkocht',
     always: 'Altijd',
+    adjust: {
+      open: 'Prijs of voorraad',
+      title: 'Prijs of voorraad van 1 product |||| Prijs of voorraad van %{smart_count} producten',
+      kind: 'Wat verandert er?',
+      kinds: {
+        price: 'Prijs: één bedrag',
+        price_percent: 'Prijs: procent erbij of eraf',
+        sale: 'Actie: procent korting',
+        no_sale: 'Actie beëindigen',
+        stock: 'Voorraad: één aantal',
+        stock_more: 'Voorraad: stuks erbij of eraf',
+      },
+      cents: 'Prijs in euro, btw inbegrepen',
+      percent: 'Procent',
+      percentHelp: 'Met een minteken ervoor gaat het eraf. Ook varianten veranderen.',
+      off: 'Procent korting op de gewone prijs',
+      pieces: 'Stuks',
+      more: 'Stuks erbij',
+      moreHelp: 'Met een minteken ervoor gaan ze eraf. Wat niet geteld wordt, blijft zo.',
+      save: 'Pas aan',
+      done: '1 product aangepast |||| %{smart_count} producten aangepast',
+    },
+    hasMaker: 'Maker bekend',
+    filesHelp: 'Wie ze in het archief vindt, kan dit product kopen.',
   },
   reviews: {
     approve: 'Goedkeuren',
@@ -167,8 +219,12 @@ export const ownTexts = {
     inviteHelp: 'Er gaat een e-mail met een link naar dit adres. Daarmee kiest de ontvanger een wachtwoord.',
     sendLink: 'Nieuwe wachtwoordlink mailen',
     linkSent: 'De link is gemaild.',
+    endTwoFactor: 'Tweede stap uitzetten',
+    twoFactorEnded: 'Voor dit account is het wachtwoord weer genoeg. De eigenaar krijgt daar bericht van.',
     endSessions: 'Overal uitloggen',
     ended: 'Op %{smart_count} plek uitgelogd. |||| Op %{smart_count} plekken uitgelogd.',
+    endedAll:
+      '%{smart_count} account is overal uitgelogd. |||| %{smart_count} accounts zijn overal uitgelogd.',
   },
   sessions: {
     hint: 'Hier bent u ingelogd. Herkent u iets niet? Beëindig het, en kies een nieuw wachtwoord.',
@@ -183,6 +239,7 @@ export const ownTexts = {
     hint: 'Elke tekst van de site kunt u anders zeggen. Woorden tussen accolades, zoals {name}, vult de site zelf in: laat ze staan.',
     change: 'Tekst wijzigen',
     back: 'Leeg: de tekst zoals geleverd.',
+    reset: 'Terug naar de tekst zoals geleverd',
     english: 'Engels',
   },
   mails: {
@@ -197,6 +254,7 @@ export const ownTexts = {
     kinds: {
       mail: 'E-mail versturen',
       'content-publish': 'Op tijd publiceren',
+      'content-links': 'Kapotte links zoeken',
       'media-warm': 'Formaten van een afbeelding maken',
       'media-forget': 'Afbeelding opruimen',
     },
@@ -225,14 +283,47 @@ export const ownTexts = {
     withoutAlt:
       '%{smart_count} afbeelding heeft nog geen beschrijving |||| %{smart_count} afbeeldingen hebben nog geen beschrijving',
     reviews: '%{smart_count} beoordeling wacht op u |||| %{smart_count} beoordelingen wachten op u',
-    mails: '%{smart_count} e-mail is niet verzonden |||| %{smart_count} e-mails zijn niet verzonden',
-    jobs: '%{smart_count} taak is mislukt |||| %{smart_count} taken zijn mislukt',
-    disk: 'Vrij op de schijf: %{free} van %{size}',
-    diskLow: 'De schijf is bijna vol.',
-    database: 'De database is %{size} groot',
-    backup: 'Laatste reservekopie: %{when}, %{size}',
-    backupOld: 'De laatste reservekopie is meer dan een week oud.',
-    noBackup: 'Van deze machine is nog geen reservekopie gemaakt: npm run backup -- BESTAND.tar.gz',
-    noMail: 'Er is geen mailserver ingesteld. Berichten leest u hier, bij E-mail.',
+    brokenLinks: '%{smart_count} link leidt nergens heen |||| %{smart_count} links leiden nergens heen',
+  },
+  health: {
+    title: 'Hoe het met de site gaat',
+    good: 'In orde',
+    attention: 'Vraagt aandacht',
+    backup: {
+      good: 'De laatste reservekopie is van %{when} (%{size}).',
+      old: 'De laatste reservekopie is van %{when}: meer dan een week oud.',
+      none: 'Er is van deze machine nog geen reservekopie gemaakt.',
+      advice:
+        'Laat op de server elke nacht “npm run backup -- BESTAND.tar.gz” draaien en bewaar de kopie ergens anders.',
+    },
+    disk: {
+      good: 'Op de schijf is %{free} vrij van %{size}; de database is %{database} groot.',
+      low: 'De schijf is bijna vol: er is nog %{free} vrij van %{size}.',
+      advice:
+        'Ruim grote bestanden op of vraag om een grotere schijf, anders lukt uploaden straks niet meer.',
+    },
+    jobs: {
+      good: 'Al het werk op de achtergrond is gelukt.',
+      failed:
+        '%{smart_count} taak op de achtergrond is mislukt. |||| %{smart_count} taken op de achtergrond zijn mislukt.',
+      advice: 'Lees wat er misging en probeer het opnieuw; lukt het weer niet, vraag dan om hulp.',
+      open: 'Mislukte taken bekijken',
+    },
+    mails: {
+      good: 'Alle e-mail is verzonden.',
+      unsent: '%{smart_count} e-mail is niet verzonden. |||| %{smart_count} e-mails zijn niet verzonden.',
+      noServer: 'Er is geen mailserver ingesteld: e-mail gaat niet de deur uit.',
+      advice: 'Lees bij het bericht wat er misging; de site probeert het zelf nog enkele keren.',
+      noServerAdvice:
+        'Lees de berichten hier en stuur ze zo nodig zelf door, of laat op de server SMTP_URL instellen.',
+      open: 'Berichten lezen',
+    },
+    links: {
+      good: 'Alle links op uw pagina’s leiden ergens heen.',
+      broken:
+        '%{smart_count} link op uw pagina’s leidt nergens heen. |||| %{smart_count} links op uw pagina’s leiden nergens heen.',
+      advice: 'Open de lijst en verbeter elke link op de pagina waar hij staat.',
+      open: 'Kapotte links bekijken',
+    },
   },
 }

@@ -30,6 +30,7 @@ export const fields: WidgetFields<AccordionProps> = {
     },
     state: {
       type: 'choice',
+      part: 'working',
       label: 'Bij het openen van de bladzijde',
       options: [
         { value: 'all_closed', label: 'Alles dicht' },
@@ -37,7 +38,7 @@ export const fields: WidgetFields<AccordionProps> = {
         { value: 'all_open', label: 'Alles open' },
       ],
     },
-    showAll: { type: 'toggle', label: 'Knoppen om alles te openen of te sluiten' },
+    showAll: { type: 'toggle', part: 'working', label: 'Knoppen om alles te openen of te sluiten' },
   },
   defaults: { items: [], state: 'all_closed', showAll: false },
   hydrate: 'none',

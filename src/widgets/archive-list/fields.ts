@@ -15,8 +15,8 @@ export const fields: WidgetFields<ArchiveListProps> = {
   group: 'catalogus',
   fields: {
     perPage: { type: 'number', label: 'Aantal per bladzijde', min: 1, max: 100 },
-    lead: { type: 'toggle', label: 'De eerste groot' },
-    showExcerpt: { type: 'toggle', label: 'Met een zin erbij' },
+    lead: { type: 'toggle', part: 'look', label: 'De eerste groot' },
+    showExcerpt: { type: 'toggle', part: 'look', label: 'Met een zin erbij' },
     facets: { type: 'toggle', label: 'Filters tonen' },
   },
   defaults: { perPage: 10, lead: true, showExcerpt: false, facets: true },

@@ -17,6 +17,7 @@ export const fields: WidgetFields<ButtonProps> = {
     link: { type: 'link', label: 'Link' },
     look: {
       type: 'choice',
+      part: 'look',
       label: 'Vorm',
       options: [
         { value: 'filled', label: 'Gevuld' },

@@ -20,6 +20,7 @@ export const fields: WidgetFields<EntryTermsProps> = {
         { value: 'soort', label: 'Soorten' },
         { value: 'onderwerp', label: 'Onderwerpen' },
         { value: 'product_cat', label: 'Productcategorieën' },
+        { value: 'product_tag', label: 'Producttrefwoorden' },
       ],
     },
   },

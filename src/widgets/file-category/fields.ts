@@ -18,9 +18,9 @@ export const fields: WidgetFields<FileCategoryProps> = {
   group: 'bestanden',
   fields: {
     wpfd_selected_category_id: { type: 'file-category', label: 'Categorie' },
-    perPage: { type: 'number', label: 'Aantal per bladzijde', min: 1, max: 100 },
-    subCategories: { type: 'toggle', label: 'Met ondercategorieën' },
-    zip: { type: 'toggle', label: 'Alles downloaden als zip' },
+    perPage: { type: 'number', part: 'look', label: 'Aantal per bladzijde', min: 1, max: 100 },
+    subCategories: { type: 'toggle', part: 'working', label: 'Met ondercategorieën' },
+    zip: { type: 'toggle', part: 'working', label: 'Alles downloaden als zip' },
   },
   defaults: {
     wpfd_selected_category_id: '',

@@ -56,23 +56,23 @@ describe('the files of a category on a page', () => {
 
   it('LIB-20 downloads all of it as one zip, without scripts', async () => {
     const { html } = await render()
-    expect(html).toMatch(/<form class="zip"[^>]* action="[^"]*task=files.zipSeletedFiles"/)
+    expect(html).toMatch(/<form class="zip"[^>]* action="[^"]*task=files.download"/)
     expect(html).toContain(`name="wpfd_category_id" value="${routes}"`)
-    const sent = /name="filesId" value="([^"]*)"/.exec(html)?.[1]?.split(',').map(Number) ?? []
-    const zip = await bench.library.prepareZip(contextWith().viewer, {
-      kind: 'within',
-      category: routes,
-      files: sent,
-    })
-    expect(zip.ok).toBe(true)
-    expect(sent.sort()).toEqual([...ids].sort())
+    expect(html).toMatch(/4 bestanden, \d+ B/)
+    expect(html).not.toContain('name="own"')
+  })
+
+  it('LIB-20 says what is in the zip: with what stands below where that shows, else without', async () => {
+    const { html } = await render({ subCategories: false })
+    expect(html).toContain('name="own" value="1"')
+    expect(html.match(/3 bestanden/g)).toHaveLength(2)
   })
 
   it('LIB-20 zips all pages of it, not only the one that shows', async () => {
     const { html } = await render({ perPage: 1 }, 'e-page-b1=2')
     expect(titles(html)).toEqual(['Etappe 2'])
     expect(html).toContain('href="/routes/?e-page-b1=3#map-b1"')
-    expect(/name="filesId" value="([^"]*)"/.exec(html)?.[1]?.split(',')).toHaveLength(3)
+    expect(html).toMatch(/4 bestanden,/)
     expect((await render({ perPage: 1 }, 'e-page-b1=9')).status).toBe(404)
   })
 
@@ -98,7 +98,7 @@ describe('LIB-19 what is locked', () => {
     expect(titles(html)).toEqual(['Open'])
     expect(html).toContain('protected-title')
     expect(html).not.toContain('Geheim verslag')
-    expect(html).not.toContain('zipSeletedFiles')
+    expect(html).not.toContain('task=files.download')
     expect([...tags]).toContain('protected')
   })
 

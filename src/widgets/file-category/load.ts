@@ -1,12 +1,10 @@
-import { type FileList, parseId } from '../../features/library/index.ts'
+import { parseId } from '../../features/library/index.ts'
+import type { Bytes } from '../../kernel/bytes.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import { type FileModel, fileTags, type LockModel, noticeParameter, toFile, toLock } from '../library-file.ts'
 import { ownPage, type PageLinks, readPaging } from '../paging.ts'
 import type { FileCategoryProps } from './fields.ts'
-
-/** As much as one form can name; a larger category is downloaded by its parts. */
-const maxZipped = 1_000
 
 export interface FileCategoryModel {
   category?: {
@@ -22,9 +20,18 @@ export interface FileCategoryModel {
     page: number
     pages: number
     links: PageLinks
-    /** Ids of what a zip of this category holds; absent when nothing can be zipped. */
-    zip?: { ids: readonly string[]; problem?: 'zipLocked' | 'zipNothing' }
+    /** What a zip of this category holds; absent when there is none, or it would be refused. */
+    zip?: CategoryZip
   }
+}
+
+export interface CategoryZip {
+  files: number
+  bytes: Bytes
+  /** Sub-categories are left out, as on the page. */
+  own: boolean
+  /** Why the form led back here. */
+  problem?: 'zipLocked' | 'zipNothing'
 }
 
 export async function load(
@@ -49,8 +56,15 @@ export async function load(
     ? await library.filesOfCategory(viewer, shown, { page, limit: props.perPage })
     : undefined
   const rows = list?.rows ?? []
-  const ids = props.zip && list ? await zipped(list, context, shown) : []
-  const isLocked = !category.access.open || rows.some(({ access }) => !access.open)
+  const own = !props.subCategories
+  const zip =
+    props.zip && list
+      ? await library.weighCategory(viewer, { kind: 'category', category: shown, own })
+      : undefined
+  const isLocked =
+    !category.access.open ||
+    rows.some(({ access }) => !access.open) ||
+    (zip?.ok === false && zip.code === 'locked')
   const href = (to: number) =>
     to === root ? path : `${path}?${new URLSearchParams({ [parameter]: `${to}` })}`
   const above = category.trail.filter(({ id }) => id === root || tree.some((item) => item.id === id))
@@ -69,7 +83,7 @@ export async function load(
         page: list?.page ?? 1,
         pages: list?.pages ?? 1,
         links,
-        ...(ids.length > 0 ? { zip: { ids, ...problemOf(context) } } : {}),
+        ...(zip?.ok ? { zip: { ...zip.value, own, ...problemOf(context) } } : {}),
       },
     },
     tags: ['list:files', ...fileTags(rows, isLocked)],
@@ -77,21 +91,6 @@ export async function load(
     cacheable: !query.has(noticeParameter) && (asked === undefined || inside !== undefined),
     ...(page > (list?.pages ?? 1) && page > 1 ? { status: 404 } : {}),
   }
-}
-
-/** What a zip can hold: not what stands with someone else; nothing at all when a file of it is locked. */
-async function zipped(
-  list: FileList,
-  { features, viewer }: RenderContext,
-  category: number,
-): Promise<string[]> {
-  if (list.total > maxZipped) return []
-  const { rows } =
-    list.pages === 1
-      ? list
-      : await features.library.filesOfCategory(viewer, category, { page: 1, limit: maxZipped })
-  if (rows.some(({ access }) => !access.open)) return []
-  return rows.flatMap(({ id }) => (typeof id === 'number' ? [String(id)] : []))
 }
 
 /** Why the form led back here: `zip.locked.12`, `zip.nothing`. */

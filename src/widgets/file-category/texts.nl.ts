@@ -12,6 +12,8 @@ export const texts = {
   categories: 'Ondercategorieën',
   trail: 'Waar u bent in de bestanden',
   zip: 'Download alles als zip',
+  zipOne: '1 bestand, {size}',
+  zipMany: '{count} bestanden, {size}',
   zipLocked: 'Een van deze bestanden is beschermd en kan niet in een zip.',
   zipNothing: { en: 'There is no file to download!' },
   empty: 'Hier staan geen bestanden',

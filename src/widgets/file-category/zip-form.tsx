@@ -1,3 +1,4 @@
+import { formatBytes } from '../../kernel/bytes.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldError } from '../../ui/field/field.tsx'
@@ -5,9 +6,9 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import type { FileCategoryModel } from './load.ts'
 import type { texts as catalogue } from './texts.nl.ts'
 
-const action = '/wp-admin/admin-ajax.php?juwpfisadmin=false&action=wpfd&task=files.zipSeletedFiles'
+const action = '/wp-admin/admin-ajax.php?juwpfisadmin=false&action=wpfd&task=files.download'
 
-/** All of a category as one zip: `download` asks the call to lead to the zip itself instead of answering JSON. */
+/** All of a category as one zip; `download` asks the call to lead back here when something is wrong. */
 export const ZipForm = ({
   category,
   zip,
@@ -19,11 +20,16 @@ export const ZipForm = ({
 }) => (
   <form className="zip" method="post" action={action}>
     <input type="hidden" name="wpfd_category_id" value={category} />
-    <input type="hidden" name="filesId" value={zip.ids.join(',')} />
+    {zip.own ? <input type="hidden" name="own" value="1" /> : null}
     <Button plain type="submit" name="download" value="1">
       <Icon name="download" />
       {texts('zip')}
     </Button>
+    <span className="small quiet num">
+      {zip.files === 1
+        ? texts('zipOne', { size: formatBytes(zip.bytes) })
+        : texts('zipMany', { count: zip.files.toLocaleString('nl-NL'), size: formatBytes(zip.bytes) })}
+    </span>
     {zip.problem ? (
       <FieldError live>
         <span lang={texts.lang(zip.problem)}>{texts(zip.problem)}</span>

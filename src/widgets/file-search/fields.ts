@@ -40,6 +40,7 @@ export const fields: WidgetFields<FileSearchProps> = {
     },
     exclude: {
       type: 'text',
+      part: 'working',
       label: 'Categorieën die meedoen noch zichtbaar zijn',
       help: 'Nummers, met komma’s',
     },
@@ -47,6 +48,7 @@ export const fields: WidgetFields<FileSearchProps> = {
     showTags: { type: 'toggle', label: 'Tags kiezen' },
     tagInput: {
       type: 'choice',
+      part: 'working',
       label: 'Tags',
       options: [
         { value: 'list', label: 'Aanvinken uit een lijst' },
@@ -57,6 +59,7 @@ export const fields: WidgetFields<FileSearchProps> = {
     types: { type: 'text', label: 'Soorten bestand', help: 'Extensies, met komma’s' },
     theme: {
       type: 'choice',
+      part: 'look',
       label: 'Weergave',
       options: [
         { value: 'default', label: 'Tabel' },
@@ -65,17 +68,28 @@ export const fields: WidgetFields<FileSearchProps> = {
       ],
     },
     columns: {
-      type: 'text',
+      type: 'choices',
+      part: 'look',
       label: 'Kolommen',
-      help: 'title, category, version, size, hits, created, download, description; leeg: alle behalve de laatste',
+      options: [
+        { value: 'title', label: 'Titel' },
+        { value: 'category', label: 'Categorie' },
+        { value: 'version', label: 'Versie' },
+        { value: 'size', label: 'Grootte' },
+        { value: 'hits', label: 'Downloads' },
+        { value: 'created', label: 'Datum' },
+        { value: 'download', label: 'Download' },
+        { value: 'description', label: 'Omschrijving' },
+      ],
+      help: 'Niets gekozen: alle behalve de omschrijving.',
     },
-    limit: { type: 'number', label: 'Bestanden per bladzijde', min: 1, max: 1000 },
-    showPagination: { type: 'toggle', label: 'Bladzijden tonen' },
-    downloadSelected: { type: 'toggle', label: 'Gekozen bestanden als zip aanbieden' },
-    suggestions: { type: 'toggle', label: 'Titels voorstellen tijdens het typen' },
-    requireKeyword: { type: 'toggle', label: 'Een trefwoord is verplicht' },
-    searchAll: { type: 'toggle', label: 'Zoeken zonder categorie mag' },
-    directPreview: { type: 'toggle', label: 'Voorbeeld meteen tonen, zonder gegevens' },
+    limit: { type: 'number', part: 'look', label: 'Bestanden per bladzijde', min: 1, max: 1000 },
+    showPagination: { type: 'toggle', part: 'look', label: 'Bladzijden tonen' },
+    downloadSelected: { type: 'toggle', part: 'working', label: 'Gekozen bestanden als zip aanbieden' },
+    suggestions: { type: 'toggle', part: 'working', label: 'Titels voorstellen tijdens het typen' },
+    requireKeyword: { type: 'toggle', part: 'working', label: 'Een trefwoord is verplicht' },
+    searchAll: { type: 'toggle', part: 'working', label: 'Zoeken zonder categorie mag' },
+    directPreview: { type: 'toggle', part: 'working', label: 'Voorbeeld meteen tonen, zonder gegevens' },
   },
   defaults: {
     rootCategory: 0,

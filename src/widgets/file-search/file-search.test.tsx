@@ -155,6 +155,14 @@ describe('what the page cache is told', () => {
     expect((await page('q=toren')).cacheable).toBe(false)
   })
 
+  it('keeps counts of downloads for a minute, and no selection of one visitor', async () => {
+    const { freshUntil, reads } = await page(`catid=${routes}`)
+    expect(Number(freshUntil) - Date.now()).toBeLessThanOrEqual(60_000)
+    expect((await page('')).freshUntil).toBeUndefined()
+    expect(reads).toContain('chosen')
+    expect((await page(`catid=${routes}&chosen=1.1`)).cacheable).toBe(false)
+  })
+
   it('names lists, files and locks that it shows, and every parameter that it reads', async () => {
     const { tags, reads } = await page(`catid=${drawings}`)
     for (const tag of ['list:files', 'list:file-categories', 'protected']) expect(tags).toContain(tag)

@@ -6,6 +6,7 @@ import type { FileSearchProps } from './fields.ts'
 import { addressNames, readAddress } from './form/address.ts'
 import { settleTags, tagChoice } from './form/tag-list.ts'
 import type { FileSearchModel } from './model.ts'
+import { chosenParameter } from './results/chosen-value.ts'
 import { loadResults, tagsOfResults } from './results/load.ts'
 import { noticeParameter } from './results/notice.ts'
 import { offersOf } from './results/offers.tsx'
@@ -28,10 +29,13 @@ export function requestOf(query: URLSearchParams, props: FileSearchProps): Searc
   ])
 }
 
+/** How old a count of downloads may be on a page that is kept. */
+const hitsFreshMs = 60_000
+
 /** The form as the address fills it in, and what it asked for (LIB-01, LIB-25). */
 export async function load(
   props: FileSearchProps,
-  { features: { library, shop }, viewer, query, path }: RenderContext,
+  { features: { library, shop }, viewer, query, path, now }: RenderContext,
 ): Promise<Loaded<FileSearchModel>> {
   const { rootCategory, limit, showCategories, showTags, tagInput, downloadSelected } = props
   const { criteria, listing } = readAddress(query, { root: rootCategory, limit })
@@ -65,7 +69,9 @@ export async function load(
       ...(results ? { results: (texts) => renderResults(results, createTexts<ResultText>(texts)) } : {}),
     },
     tags: ['list:files', 'list:file-categories', ...(results ? tagsOfResults(results) : [])],
-    reads: [...addressNames, noticeParameter],
-    cacheable: request.keyword === '',
+    reads: [...addressNames, noticeParameter, chosenParameter],
+    // Counts of downloads go on without a word to the cache.
+    ...(results ? { freshUntil: new Date(now.getTime() + hitsFreshMs) } : {}),
+    cacheable: request.keyword === '' && !query.has(chosenParameter),
   }
 }

@@ -26,6 +26,9 @@ export const texts = {
   tagFilter: { en: 'Filter by Tags' },
   tagPlaceholder: { en: 'Input tags here...' },
   tagHint: 'Scheid tags met een komma.',
+  filterTags: 'Zoek in de tags',
+  noTagWith: 'Geen tag met ‘{words}’',
+  tagsMatching: 'Passende tags: {count}',
   noTags: { en: 'No tags in this category found!' },
   tagsWaiting: 'Tags ophalen…',
   tagsFailed: 'De tags konden niet worden opgehaald.',
@@ -71,6 +74,10 @@ export const texts = {
 
   chosenOne: '1 bestand gekozen, {size}',
   chosenMany: '{count} bestanden gekozen, samen {size}',
+  chosenElsewhereOne: '{count} bestanden gekozen, samen {size}. 1 daarvan staat niet op deze bladzijde.',
+  chosenElsewhereMany:
+    '{count} bestanden gekozen, samen {size}. {elsewhere} daarvan staan niet op deze bladzijde.',
+  chosenOnlyElsewhereOne: '1 bestand gekozen, {size}. Het staat niet op deze bladzijde.',
   zipWaiting: 'Zip maken…',
   zipFailed: 'De zip kon niet worden gemaakt. Probeer het opnieuw.',
 

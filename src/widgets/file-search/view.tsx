@@ -14,7 +14,7 @@ import { useSuggestions } from './form/use-suggestions.ts'
 import { useTags } from './form/use-tags.ts'
 import type { ResultsAction } from './found/results-action.ts'
 import { ResultsArea } from './found/results-area.tsx'
-import { boxOfFile, chooseFile } from './found/selection.ts'
+import { boxOfFile, type Choice, chooseFile } from './found/selection.ts'
 import { useSearch } from './found/use-search.ts'
 import type { FileSearchModel } from './model.ts'
 
@@ -27,6 +27,7 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
   const [boxed, setBoxed] = useState<Boxed>()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<boolean>()
+  const [choice] = useState<Choice>(() => new Map())
   const form = useRef<HTMLFormElement>(null)
   const keyword = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
@@ -75,6 +76,7 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
   }, [])
 
   function reset() {
+    choice.clear()
     search.reset()
     showTags(root, 'drop')
     keyword.current?.focus()
@@ -123,6 +125,7 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
         path={model.path}
         live={live}
         area={results}
+        choice={choice}
         onAction={act}
         onRetry={search.retry}
       />

@@ -17,6 +17,7 @@ export const fields: WidgetFields<FileProps> = {
     wpfd_file_id: { type: 'file', label: 'Bestand' },
     target: {
       type: 'choice',
+      part: 'working',
       label: 'Openen',
       options: [
         { value: '', label: 'Meteen' },

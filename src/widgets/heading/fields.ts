@@ -20,7 +20,12 @@ export const fields: WidgetFields<HeadingProps> = {
       max: 4,
       help: '2 voor een hoofdstuk, 3 en 4 voor wat daaronder valt. Niveau 1 is de titel van de pagina.',
     },
-    anchor: { type: 'text', label: 'Anker', help: 'Voor links als #vragen: letters, cijfers en streepjes.' },
+    anchor: {
+      type: 'text',
+      part: 'working',
+      label: 'Anker',
+      help: 'Voor links als #vragen: letters, cijfers en streepjes.',
+    },
   },
   defaults: { text: 'Nieuwe kop', level: 2, anchor: '' },
 }

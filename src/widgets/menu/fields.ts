@@ -18,6 +18,7 @@ export const fields: WidgetFields<MenuProps> = {
     menu: { type: 'menu', label: 'Menu' },
     look: {
       type: 'choice',
+      part: 'look',
       label: 'Vorm',
       options: [
         { value: 'header', label: 'Hoofdmenu' },

@@ -22,9 +22,10 @@ export const fields: WidgetFields<PictureProps> = {
       label: 'Bijschrift',
       help: 'Leeg: het bijschrift uit de mediabibliotheek.',
     },
-    showCredit: { type: 'toggle', label: 'Maker en licentie tonen' },
+    showCredit: { type: 'toggle', part: 'look', label: 'Maker en licentie tonen' },
     ratio: {
       type: 'choice',
+      part: 'look',
       label: 'Verhouding',
       options: [
         { value: 'own', label: 'Zoals de afbeelding is' },

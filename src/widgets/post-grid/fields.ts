@@ -45,8 +45,12 @@ export const fields: WidgetFields<PostGridProps> = {
         { value: 'page', label: 'Bladzijden' },
       ],
     },
-    taxonomy: { type: 'text', label: 'Indeling', help: 'plaats, soort of onderwerp; leeg voor alles' },
-    term: { type: 'text', label: 'Term', help: 'Het adresdeel, zoals utrecht' },
+    term: {
+      type: 'term',
+      label: 'Alleen van',
+      taxonomies: ['plaats', 'soort', 'onderwerp', 'product_cat'],
+      besideTaxonomy: 'taxonomy',
+    },
     perPage: { type: 'number', label: 'Aantal per keer', min: 1, max: 100 },
     order: {
       type: 'choice',
@@ -60,6 +64,7 @@ export const fields: WidgetFields<PostGridProps> = {
     },
     columns: {
       type: 'choice',
+      part: 'look',
       label: 'Kolommen',
       options: [
         { value: '2', label: 'Twee' },
@@ -67,10 +72,11 @@ export const fields: WidgetFields<PostGridProps> = {
         { value: '4', label: 'Vier' },
       ],
     },
-    lead: { type: 'toggle', label: 'De eerste groot' },
-    showExcerpt: { type: 'toggle', label: 'Met een zin erbij' },
+    lead: { type: 'toggle', part: 'look', label: 'De eerste groot' },
+    showExcerpt: { type: 'toggle', part: 'look', label: 'Met een zin erbij' },
     target: {
       type: 'choice',
+      part: 'working',
       label: 'Openen',
       options: [
         { value: '', label: 'Hier' },
@@ -79,6 +85,7 @@ export const fields: WidgetFields<PostGridProps> = {
     },
     loadMethod: {
       type: 'choice',
+      part: 'working',
       label: 'Meer tonen',
       options: [
         { value: 'none', label: 'Niet' },
@@ -89,13 +96,14 @@ export const fields: WidgetFields<PostGridProps> = {
     },
     ownPages: {
       type: 'toggle',
+      part: 'working',
       label: 'Bladert los van de bladzijde',
       help: 'Voor een tweede lijst op dezelfde bladzijde',
     },
-    changeUrl: { type: 'toggle', label: 'Adres verandert mee' },
-    reinitJs: { type: 'toggle', label: 'Onderdelen in nieuwe kaarten starten' },
-    text: { type: 'text', label: 'Tekst op de knop' },
-    loadingText: { type: 'text', label: 'Tekst tijdens het laden' },
+    changeUrl: { type: 'toggle', part: 'working', label: 'Adres verandert mee' },
+    reinitJs: { type: 'toggle', part: 'working', label: 'Onderdelen in nieuwe kaarten starten' },
+    text: { type: 'text', part: 'working', label: 'Tekst op de knop' },
+    loadingText: { type: 'text', part: 'working', label: 'Tekst tijdens het laden' },
   },
   defaults: {
     heading: '',

@@ -22,7 +22,7 @@ export const fields: WidgetFields<ProductGridProps> = {
     heading: { type: 'text', label: 'Kop' },
     wayLabel: { type: 'text', label: 'Verder, rechts van de kop' },
     wayHref: { type: 'link', label: 'Waarheen' },
-    category: { type: 'text', label: 'Categorie', help: 'Het adresdeel, zoals gidsen; leeg voor alles' },
+    category: { type: 'term', label: 'Categorie', taxonomies: ['product_cat'] },
     order: {
       type: 'choice',
       label: 'Volgorde',
@@ -38,6 +38,7 @@ export const fields: WidgetFields<ProductGridProps> = {
     count: { type: 'number', label: 'Hoeveel', min: 1, max: 24 },
     columns: {
       type: 'choice',
+      part: 'look',
       label: 'Kolommen',
       options: [
         { value: '2', label: 'Twee' },

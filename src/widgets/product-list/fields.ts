@@ -2,7 +2,7 @@ import type { WidgetFields } from '../fields.ts'
 
 export interface ProductListProps {
   columns: 2 | 3 | 4
-  /** The categories of the shop beside the list. */
+  /** The categories of the shop and the filters, beside the list. */
   showCategories: boolean
 }
 
@@ -21,7 +21,7 @@ export const fields: WidgetFields<ProductListProps> = {
         { value: '4', label: 'Vier' },
       ],
     },
-    showCategories: { type: 'toggle', label: 'Categorieën tonen' },
+    showCategories: { type: 'toggle', label: 'Categorieën en filters tonen' },
   },
   defaults: { columns: 3, showCategories: true },
 }

@@ -4,6 +4,7 @@ import type { Loaded } from '../define.ts'
 import { ownPage, type PageLinks, readPaging } from '../paging.ts'
 import { type ProductCardModel, toProductCard } from '../product-card.ts'
 import type { ProductListProps } from './fields.ts'
+import { type Filters, filterParameters, readFilters } from './read-filters.ts'
 
 export const orderParameter = 'orderby'
 
@@ -30,12 +31,19 @@ export interface ProductListModel {
   links: PageLinks
   /** Stays in the address of a card's button. */
   query: string
-  /** Whether it lists one category or the whole shop. */
+  /** Whether it lists one category or tag, or the whole shop. */
   inCategory: boolean
+  filters: Filters
+  filterNames: typeof filterParameters
+  isFiltered: boolean
+  /** The same list without filters. */
+  unfiltered: string
+  /** What the order's form takes along. */
+  kept: readonly (readonly [string, string])[]
   categories: readonly CategoryLink[]
 }
 
-/** SHOP-01: a page of the shop or of one of its categories, sorted as `orderby` says. */
+/** SHOP-01: a page of the shop, a category or a tag, sorted as `orderby` says, filtered as the address says. */
 export async function load(
   props: ProductListProps,
   context: RenderContext,
@@ -45,10 +53,17 @@ export async function load(
   const term = context.archive?.term
   const sent = context.query.get(orderParameter)
   const order = productOrders.find((known) => known === sent) ?? 'menu_order'
-  const query = order === 'menu_order' ? '' : `${orderParameter}=${order}`
+  const { filters, query: wanted, parameters, isPlain } = readFilters(context.query)
+  const ordered = order === 'menu_order' ? '' : `${orderParameter}=${order}`
+  const query = [ordered, ...parameters.map((pair) => pair.join('='))].filter(Boolean).join('&')
   const { asked, asksOwn, links } = readPaging(id, context)
   const [list, categories] = await Promise.all([
-    shop.list({ category: term?.path, order, page: asked }),
+    shop.list({
+      ...(term?.taxonomy === 'product_tag' ? { tag: term.slug } : { category: term?.path }),
+      ...wanted,
+      order,
+      page: asked,
+    }),
     props.showCategories ? categoriesOf(context) : [],
   ])
   const { total, page, pages, perPage, products } = list
@@ -66,12 +81,17 @@ export async function load(
       links: { path: links.path, query },
       query,
       inCategory: term !== undefined,
+      filters,
+      filterNames: filterParameters,
+      isFiltered: parameters.length > 0,
+      unfiltered: context.path + (ordered && `?${ordered}`),
+      kept: parameters,
       categories,
     },
     tags: [...list.tags, ...(props.showCategories ? ['list:product'] : [])],
-    reads: [orderParameter, ownPage(id)],
-    // An order that does not exist would fill the cache with the same page under many addresses.
-    cacheable: sent === null || sent === order,
+    reads: [orderParameter, ownPage(id), ...Object.values(filterParameters)],
+    // What is made up would fill the cache with the same page under many addresses, and prices with a page for each.
+    cacheable: (sent === null || sent === order) && isPlain,
     pages,
     ...(asksOwn && asked > pages ? { status: 404 } : {}),
     ...(list.freshUntil ? { freshUntil: list.freshUntil } : {}),

@@ -104,6 +104,36 @@ describe('the shop', () => {
     expect(html).not.toContain('Leeg')
   })
 
+  it('SHOP-01 filters by price, stock and sale, keeping the order, by a form that needs no scripts', async () => {
+    const asked = 'orderby=price-desc&min_price=18&max_price=20&filter_stock_status=instock'
+    const { html, reads, cacheable } = await render(asked)
+    expect(titles(html)).toEqual(['Boek 10', 'Boek 9', 'Boek 8'])
+    expect(html).toContain('>3 producten<')
+    expect(html).toMatch(/<search class="product-filters" aria-label="Filters"><form class="flow" action="\/shop\/"/)
+    expect(html).toMatch(/<input type="hidden" name="orderby" value="price-desc"/)
+    expect(html).toMatch(/<input [^>]*name="min_price"[^>]*value="18"/)
+    expect(html).toMatch(/<input [^>]*name="filter_stock_status"[^>]*checked=""[^>]*value="instock"/)
+    expect(html).toMatch(/href="\/shop\/\?orderby=price-desc"[^>]*>Wis de filters<\/a>/)
+    // The order's form takes the filters along, and so does a card's button.
+    expect(html).toMatch(/class="woocommerce-ordering"[^>]*><input type="hidden" name="min_price" value="18"/)
+    expect(html).toContain(`href="?${asked.replaceAll('&', '&amp;')}&amp;add-to-cart=`)
+    expect([...reads]).toEqual(expect.arrayContaining(['min_price', 'max_price', 'on_sale']))
+    expect(cacheable).toBe(false)
+  })
+
+  it('SHOP-01 filters that mean nothing are left out, and few pages are kept', async () => {
+    const made = await render('min_price=-1&max_price=1e9&on_sale=ja&filter_stock_status=')
+    expect(made.html).toContain('van 14 producten')
+    expect(made.cacheable).toBe(false)
+    expect((await render('min_price=&max_price=&on_sale=1')).cacheable).toBe(true)
+  })
+
+  it('SHOP-01 says when filters leave nothing, and how to take them away', async () => {
+    const { html } = await render('min_price=900')
+    expect(html).toContain('Met deze filters blijft er niets over.')
+    expect(html).toMatch(/<a [^>]*href="\/shop\/"[^>]*>Wis de filters<\/a>/)
+  })
+
   it('SHOP-01 offers a way out of an empty category', async () => {
     const term = await test.content.content.term('product_cat', 'leeg')
     const { html } = await render('', { archive: { type: 'product', term }, path: '/product-category/leeg/' })

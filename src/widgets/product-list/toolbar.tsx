@@ -13,6 +13,9 @@ export const ProductBar = ({ model, texts }: ListView) => (
       {countOf(model, texts)}
     </p>
     <form className="woocommerce-ordering" action={model.action} data-behaviour="submit-on-change">
+      {model.kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is inside */}
       <label>
         {texts('order')}

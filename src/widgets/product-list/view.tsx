@@ -6,10 +6,11 @@ import { pageHref } from '../paging.ts'
 import { ProductCards } from '../product-cards.tsx'
 import { Categories, FoldedCategories, shopPath } from './categories-view.tsx'
 import type { ProductListProps } from './fields.ts'
+import { FilterForm, FoldedFilters } from './filters-view.tsx'
 import type { ProductListModel } from './load.ts'
 import { ProductBar } from './toolbar.tsx'
 
-/** SHOP-01: the shop or one of its categories, with its order, its pages and its categories beside it. */
+/** SHOP-01: the shop or one of its categories, with its order, its pages, and its categories and filters beside it. */
 export default function ProductList(view: ViewProps<ProductListProps, ProductListModel>) {
   const { props, model, texts, id } = view
   const hasMargin = model.categories.length > 0
@@ -18,12 +19,14 @@ export default function ProductList(view: ViewProps<ProductListProps, ProductLis
       {hasMargin ? (
         <div className="only-wide">
           <Categories {...view} />
+          <FilterForm view={view} place="breed" />
         </div>
       ) : null}
       <div>
         {hasMargin ? (
           <div className="only-small">
             <FoldedCategories {...view} />
+            <FoldedFilters {...view} />
           </div>
         ) : null}
         {model.total === 0 ? <Nothing {...view} /> : <ProductBar {...view} />}
@@ -50,17 +53,30 @@ export default function ProductList(view: ViewProps<ProductListProps, ProductLis
   )
 }
 
-/** An empty shop or category: why, and the way out. */
-const Nothing = ({ model, texts }: ViewProps<ProductListProps, ProductListModel>) => (
-  <Empty
-    level={2}
-    title={texts('empty')}
-    action={
-      <ButtonLink plain href={model.inCategory ? shopPath : '/'}>
-        {texts(model.inCategory ? 'emptyWay' : 'emptyShopWay')}
-      </ButtonLink>
-    }
-  >
-    <p className="woocommerce-info">{texts(model.inCategory ? 'emptyText' : 'emptyShop')}</p>
-  </Empty>
-)
+/** An empty shop or category, or filters that leave nothing: why, and the way out. */
+const Nothing = ({ model, texts }: ViewProps<ProductListProps, ProductListModel>) =>
+  model.isFiltered ? (
+    <Empty
+      level={2}
+      title={texts('noneLeft')}
+      action={
+        <ButtonLink plain href={model.unfiltered}>
+          {texts('unfilter')}
+        </ButtonLink>
+      }
+    >
+      <p className="woocommerce-info">{texts('noneLeftText')}</p>
+    </Empty>
+  ) : (
+    <Empty
+      level={2}
+      title={texts('empty')}
+      action={
+        <ButtonLink plain href={model.inCategory ? shopPath : '/'}>
+          {texts(model.inCategory ? 'emptyWay' : 'emptyShopWay')}
+        </ButtonLink>
+      }
+    >
+      <p className="woocommerce-info">{texts(model.inCategory ? 'emptyText' : 'emptyShop')}</p>
+    </Empty>
+  )

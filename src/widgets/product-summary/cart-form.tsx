@@ -71,6 +71,10 @@ const variationsOf = ({ variants, minQuantity, maxQuantity }: SummaryProduct) =>
     min_qty: minQuantity,
     max_qty: Math.min(maxQuantity, variant.available ?? maxQuantity),
     image_id: variant.pictureId ?? 0,
+    // Without these a classic script offers none of them.
+    variation_is_active: true,
+    variation_is_visible: true,
+    is_purchasable: true,
   }))
 
 const Quantity = ({ product, texts, id }: FormProps) => {

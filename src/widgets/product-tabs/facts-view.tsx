@@ -15,25 +15,25 @@ function rowsOf(facts: ProductFacts, texts: Texts): { label: string; value: Reac
     ...attributes.map(({ name, values }) => ({ label: name, value: values.join(', ') })),
     ...row(texts('weight'), weightGrams && weightOf(weightGrams, texts)),
     ...row(texts('files'), files > 0 && texts(files === 1 ? 'filesOne' : 'filesMany', { count: files })),
-    ...row(
-      texts('categories'),
-      categories.length > 0 &&
-        categories.map(({ name, url }, index) => (
-          <span key={url}>
-            {index > 0 ? ', ' : null}
-            <a href={url} rel="tag">
-              {name}
-            </a>
-          </span>
-        )),
-    ),
-    ...row(texts('tags'), tags.join(', ')),
+    ...row(texts('categories'), linksOf(categories)),
+    ...row(texts('tags'), linksOf(tags)),
     ...row(texts('sku'), sku),
     ...row(texts('maker'), maker && [maker.name, maker.address].join(', ')),
     ...row(texts('makerMail'), maker && <a href={`mailto:${maker.email}`}>{maker.email}</a>),
     ...row(texts('warnings'), maker?.warnings),
   ]
 }
+
+const linksOf = (terms: ProductFacts['tags']): ReactNode =>
+  terms.length > 0 &&
+  terms.map(({ name, url }, index) => (
+    <span key={url}>
+      {index > 0 ? ', ' : null}
+      <a href={url} rel="tag">
+        {name}
+      </a>
+    </span>
+  ))
 
 const kilogramGrams = 1000
 const kilograms = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })

@@ -9,7 +9,7 @@ export interface ProductFacts {
   attributes: readonly { name: string; values: readonly string[] }[]
   weightGrams?: number
   categories: readonly { name: string; url: string }[]
-  tags: readonly string[]
+  tags: readonly { name: string; url: string }[]
   files: number
   /** Who made it and what to heed (GPSR). */
   maker?: { name: string; address: string; email: string; warnings?: string }
@@ -43,13 +43,14 @@ export async function load(
 }
 
 function factsOf({ sku, attributes, weightGrams, fileIds, maker, entry }: ProductView): ProductFacts {
-  const terms = (taxonomy: string) => entry.terms.filter((term) => term.taxonomy === taxonomy)
+  const terms = (taxonomy: string) =>
+    entry.terms.filter((term) => term.taxonomy === taxonomy).map(({ name, url }) => ({ name, url }))
   return {
     sku,
     attributes: attributes.map(({ name, values }) => ({ name, values })),
     ...(weightGrams === undefined ? {} : { weightGrams }),
-    categories: terms('product_cat').map(({ name, url }) => ({ name, url })),
-    tags: terms('product_tag').map(({ name }) => name),
+    categories: terms('product_cat'),
+    tags: terms('product_tag'),
     files: fileIds.length,
     ...(maker ? { maker } : {}),
   }

@@ -1,10 +1,13 @@
+import type { PerDevice } from '../../kernel/per-device.ts'
 import type { WidgetFields } from '../fields.ts'
 
 export interface SectionProps {
   width: 'wide' | 'text'
   tone: 'paper' | 'tint' | 'night'
   /** White space above it; the first section of a page has none. */
-  space: 'none' | 'band'
+  space: PerDevice<'none' | 'band'>
+  /** What a device does not show is sent to it all the same. */
+  shown: PerDevice<'yes' | 'no'>
   title: string
   /** A small line at the right of the title. */
   note: string
@@ -27,6 +30,7 @@ export const fields: WidgetFields<SectionProps> = {
     wayUrl: { type: 'link', label: 'Adres van die link' },
     width: {
       type: 'choice',
+      part: 'look',
       label: 'Breedte',
       options: [
         { value: 'wide', label: 'Breed' },
@@ -35,6 +39,7 @@ export const fields: WidgetFields<SectionProps> = {
     },
     tone: {
       type: 'choice',
+      part: 'look',
       label: 'Ondergrond',
       options: [
         { value: 'paper', label: 'Papier' },
@@ -44,19 +49,37 @@ export const fields: WidgetFields<SectionProps> = {
     },
     space: {
       type: 'choice',
+      part: 'look',
+      perDevice: true,
       label: 'Ruimte erboven',
       options: [
         { value: 'band', label: 'Ruim' },
         { value: 'none', label: 'Geen' },
       ],
     },
-    anchor: { type: 'text', label: 'Anker', help: 'Voor links als #vragen: letters, cijfers en streepjes.' },
+    shown: {
+      type: 'choice',
+      part: 'look',
+      perDevice: true,
+      label: 'Te zien',
+      options: [
+        { value: 'yes', label: 'Ja' },
+        { value: 'no', label: 'Nee' },
+      ],
+    },
+    anchor: {
+      type: 'text',
+      part: 'working',
+      label: 'Anker',
+      help: 'Voor links als #vragen: letters, cijfers en streepjes.',
+    },
     content: { type: 'slot', label: 'Inhoud' },
   },
   defaults: {
     width: 'wide',
     tone: 'paper',
     space: 'band',
+    shown: 'yes',
     title: '',
     note: '',
     wayLabel: '',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
 import { anchor, link } from '../link-schema.ts'
+import { perDevice } from '../per-device.ts'
 import { fields } from './fields.ts'
 import view from './view.tsx'
 
@@ -9,7 +10,8 @@ export default defineWidget({
   schema: z.object({
     width: z.enum(['wide', 'text']),
     tone: z.enum(['paper', 'tint', 'night']),
-    space: z.enum(['none', 'band']),
+    space: perDevice(z.enum(['none', 'band'])),
+    shown: perDevice(z.enum(['yes', 'no'])),
     title: z.string().trim(),
     note: z.string().trim(),
     wayLabel: z.string().trim(),

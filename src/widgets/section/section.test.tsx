@@ -26,8 +26,18 @@ it('EDIT-01 section without a title has no heading, no name and no way on', asyn
 
 it('EDIT-01 section takes its width and ground', async () => {
   const html = await renderRoom('section', { width: 'text', tone: 'night' })
-  expect(html).toContain('class="section band night"')
+  expect(html).toContain('class="section night band"')
   expect(html).toContain('class="wrap narrow"')
+})
+
+it('EDIT-01 section is told apart for tablets and phones, and says nothing of it when all are alike', async () => {
+  const classes = async (props: Record<string, unknown>) =>
+    /class="([^"]*)"/.exec(await renderRoom('section', props))?.[1]
+  expect(
+    await classes({ space: { desk: 'band', phone: 'none' }, shown: { desk: 'yes', tablet: 'no' } }),
+  ).toBe('section band flat-phone not-on-tablet not-on-phone')
+  expect(await classes({ shown: { desk: 'no', tablet: 'yes' } })).toBe('section band not-on-desk')
+  expect(await classes({ space: 'none', shown: 'yes' })).toBe('section')
 })
 
 it.each([[{ anchor: '1 x' }], [{ wayUrl: 'javascript:alert(1)' }], [{ tone: 'pink' }]])(

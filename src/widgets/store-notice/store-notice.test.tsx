@@ -44,6 +44,8 @@ it('SHOP-15 coming-soon banner shows to signed-in staff who did not put it away'
   expect(html).toContain('id="coming-soon-footer-banner"')
   expect(html).toContain('data-rest-url="/wp-json/wp/v2/users/me"')
   expect(html).toContain('data-rest-nonce=')
+  // Scripts of classic shops look for a link.
+  expect(html).toMatch(/<a [^>]*class="link coming-soon-footer-banner-dismiss"/)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { ViewProps } from '../../islands/contract.ts'
-import { CloseButton, TextButton } from '../../ui/button/button.tsx'
+import { CloseButton, TextLink } from '../../ui/button/button.tsx'
 import { NoticeBar } from '../../ui/message/message.tsx'
 import type { StoreNoticeProps } from './fields.ts'
 import type { StoreNoticeModel } from './load.ts'
@@ -32,13 +32,16 @@ export default function StoreNotice({ model, texts }: ViewProps<StoreNoticeProps
           data-behaviour="coming-soon"
         >
           <p>{texts('comingSoon')}</p>
-          <TextButton
+          {/* A link, because classic scripts look for one; without scripts it leads to where the banner is set. */}
+          <TextLink
             className="coming-soon-footer-banner-dismiss"
+            href="/wp-admin/"
+            role="button"
             data-rest-url={restUrl}
             data-rest-nonce={restNonce}
           >
             {texts('dismiss')}
-          </TextButton>
+          </TextLink>
         </section>
       ) : null}
     </>

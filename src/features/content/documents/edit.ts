@@ -58,7 +58,7 @@ export async function publishDocument(
       await replacePublished(tx, row, row.draft, clock())
       await tx
         .update(documents)
-        .set({ draft: null, draftSavedAt: null, draftSavedBy: null })
+        .set({ draft: null, draftSavedAt: null, draftSavedBy: null, publishAt: null })
         .where(eq(documents.id, id))
     }
     return ok({ row, data })

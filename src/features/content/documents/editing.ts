@@ -44,6 +44,7 @@ export async function readEditable(
     draftSavedAt: row.draftSavedAt ?? undefined,
     draftSavedBy: row.draftSavedBy ?? undefined,
     publishedAt: row.publishedAt ?? undefined,
+    publishAt: row.publishAt ?? undefined,
     entryId: entryId ?? undefined,
   }
 }

@@ -35,6 +35,8 @@ export const documents = pgTable(
     revision: integer().notNull().default(0),
     /** Who saved the draft: a user's id. */
     draftSavedBy: text('draft_saved_by'),
+    /** When the draft goes on the site by itself. */
+    publishAt: instant('publish_at'),
     demo: boolean().notNull().default(false),
   },
   (table) => [
@@ -42,6 +44,7 @@ export const documents = pgTable(
     check('content_documents_role', sql`(role is not null) = (kind = 'template')`),
     check('content_documents_filled', sql`num_nonnulls(draft, published) > 0`),
     check('content_documents_draft_dated', sql`num_nulls(draft, draft_saved_at) in (0, 2)`),
+    check('content_documents_planned', sql`publish_at is null or draft is not null`),
     check('content_documents_published_dated', sql`num_nulls(published, published_at) in (0, 2)`),
   ],
 )

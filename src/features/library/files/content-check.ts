@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { endsAsZip, holdsMarkup, holdsPdf, zipTailBytes } from '../../../platform/second-type.ts'
 
 /** Why contents are not taken (abuse case 14). */
 export type ContentProblem = 'empty' | 'program' | 'wrong-type' | 'two-types'
 
 /** So much of the beginning and the end is looked at. */
 export const headBytes = 64 * 1024
-/** A zip's end record and the longest comment after it. */
-export const tailBytes = 64 * 1024 + 22
+export const tailBytes = zipTailBytes
 
 export interface ContentEnds {
   head: Buffer
@@ -102,24 +102,8 @@ const refuse = (code: ContentProblem) => ({ ok: false as const, code })
 
 function hidesAnother(extension: string, head: Buffer, tail: Buffer): boolean {
   if (!zipBased.has(extension) && endsAsZip(tail)) return true
-  if (extension !== 'pdf' && signatures.has(extension) && head.subarray(0, 1024).includes('%PDF-'))
-    return true
-  return (
-    pictures.has(extension) &&
-    /<(?:script|html|svg|body|\?php)[\s>]/i.test(head.subarray(0, 4096).toString('latin1'))
-  )
-}
-
-const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
-const zipEndBytes = 22
-
-/** A zip reader looks for this record from the end, whatever stands before the archive. */
-function endsAsZip(tail: Buffer): boolean {
-  for (let at = tail.lastIndexOf(zipEnd); at >= 0; at = at > 0 ? tail.lastIndexOf(zipEnd, at - 1) : -1) {
-    if (at + zipEndBytes <= tail.length && at + zipEndBytes + tail.readUInt16LE(at + 20) === tail.length)
-      return true
-  }
-  return false
+  if (extension !== 'pdf' && signatures.has(extension) && holdsPdf(head)) return true
+  return pictures.has(extension) && holdsMarkup(head)
 }
 
 function isText(head: Buffer, size: number): boolean {

@@ -105,9 +105,13 @@ export const fileName = (title: string, extension: string): string =>
     extension && !title.toLowerCase().endsWith(`.${extension}`) ? `${title}.${extension}` : title,
   ])[0] ?? title
 
-/** Nothing that is cached depends on it, so nobody is told. In the order of the numbers, or two could wait for each other. */
+/**
+ * Nothing that is cached depends on it, so nobody is told; and no download waits for the disk: a crash of the machine
+ * may cost the counts of its last second. In the order of the numbers, or two could wait for each other.
+ */
 export async function countHits(executor: Executor, ids: readonly number[]): Promise<void> {
-  await executor.execute(sql`insert into library_hits (id, hits)
-    select id, 1 from library_files where id = any(${intArray(ids)}) order by id
+  await executor.execute(sql`with eventually as materialized (select set_config('synchronous_commit', 'off', true))
+    insert into library_hits (id, hits)
+    select id, 1 from library_files, eventually where id = any(${intArray(ids)}) order by id
     on conflict (id) do update set hits = library_hits.hits + 1`)
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { downloadPath, previewPath } from '../addresses.ts'
+import { previewPath } from '../addresses.ts'
 import type { Parts } from '../parts.ts'
 import { categories, contents, files } from '../schema.ts'
 import { type CustomField, soundFields } from './custom-fields.ts'
@@ -28,7 +28,6 @@ export interface StaffFile extends StaffFileRow {
   lock: StaffLock
   /** Names of the categories above it that have a lock, from the top down. */
   lockedBy: readonly string[]
-  url: string
   /** Absent when a browser cannot show it. */
   previewUrl?: string
   /** Whether the words inside it can be found. */
@@ -73,7 +72,6 @@ export async function staffFile(parts: Parts, id: number): Promise<StaffFile | u
     ...rest,
     customFields: soundFields(more.customFields),
     lock: { hasPassword, roles: lockRoles, ...(lockProductId === null ? {} : { productId: lockProductId }) },
-    url: downloadPath(place),
     reading: reading ?? 'none',
     ...(productId === null ? {} : { productId }),
     ...(remoteUrl === null ? {} : { remoteUrl }),

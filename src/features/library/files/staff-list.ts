@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/index.ts'
+import { downloadPath } from '../addresses.ts'
 import type { Parts } from '../parts.ts'
 import { matches } from '../search/conditions.ts'
 import { foldWord } from '../search/fold-word.ts'
@@ -46,6 +47,8 @@ export interface StaffFileRow {
   hits: number
   tags: readonly string[]
   category: { id: number; name: string }
+  /** Its address, which stays when the contents change. */
+  url: string
 }
 
 const keys = {
@@ -76,7 +79,7 @@ export async function staffFiles(
     select total, file.id, file.title, file.extension, file.size::float8 as size, file.version, file.published,
       file.hidden, file.remote_url is not null as remote, coalesce(downloads.hits, 0) as hits,
       to_json(file.created_at) as created, to_json(file.updated_at) as updated,
-      category.id as category, category.name as "categoryName",
+      category.id as category, category.name as "categoryName", category.slug as "categorySlug", file.slug,
       file.locked or exists (select from library_categories above
         where above.locked and above.path @> category.path) as locked,
       array(select name from library_tags where id = any(file.tag_ids) order by lower(name)) as tags
@@ -91,17 +94,35 @@ export async function staffFiles(
   }
 }
 
-type Row = Omit<StaffFileRow, 'category' | 'createdAt' | 'updatedAt'> & {
+type Row = Omit<StaffFileRow, 'category' | 'createdAt' | 'updatedAt' | 'url'> & {
+  slug: string
   category: number
+  categorySlug: string
   categoryName: string
   created: string
   updated: string
   total: number
 }
 
-function toFile({ category, categoryName, created, updated, total: _, ...row }: Row): StaffFileRow {
+function toFile({
+  category,
+  categoryName,
+  categorySlug,
+  slug,
+  created,
+  updated,
+  total: _,
+  ...row
+}: Row): StaffFileRow {
+  const { id, extension, remote } = row
   return {
     ...row,
+    url: downloadPath({
+      id: remote ? `r${id}` : id,
+      slug,
+      extension,
+      category: { id: category, slug: categorySlug },
+    }),
     createdAt: new Date(created),
     updatedAt: new Date(updated),
     category: { id: category, name: categoryName },

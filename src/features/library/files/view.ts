@@ -1,7 +1,8 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
+import { preparedOn } from '../../../platform/database/prepared.ts'
 import { type Access, access } from '../rights/access.ts'
 import { fileLocks, readLocks } from '../rights/locks.ts'
 import { categories, files, hits } from '../schema.ts'
@@ -50,15 +51,9 @@ const tagList = z.array(z.object({ name: z.string(), slug: z.string() }))
 const tagsOfFile: SQL<unknown> = sql`(select coalesce(json_agg(json_build_object('name', name, 'slug', slug) order by name), '[]')
   from library_tags where id = any(library_files.tag_ids))`
 
-/** Rows by number, whatever their state; ids that do not exist are left out. */
-export async function loadRows(
-  executor: Executor,
-  viewer: Viewer,
-  ids: readonly number[],
-  bought: ReadonlySet<number>,
-): Promise<Map<number, FileRow & { published: boolean }>> {
-  if (ids.length === 0) return new Map()
-  const found = await executor
+/** Every search reads rows: the statement is planned once for each connection. */
+const rowsOf = preparedOn((executor) =>
+  executor
     .select({
       id: files.id,
       title: files.title,
@@ -84,7 +79,19 @@ export async function loadRows(
     .from(files)
     .innerJoin(categories, eq(categories.id, files.categoryId))
     .leftJoin(hits, eq(hits.id, files.id))
-    .where(inArray(files.id, [...ids]))
+    .where(sql`${files.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('library_rows'),
+)
+
+/** Rows by number, whatever their state; ids that do not exist are left out. */
+export async function loadRows(
+  executor: Executor,
+  viewer: Viewer,
+  ids: readonly number[],
+  bought: ReadonlySet<number>,
+): Promise<Map<number, FileRow & { published: boolean }>> {
+  if (ids.length === 0) return new Map()
+  const found = await rowsOf(executor).execute({ ids })
   return new Map(
     found.map((row) => {
       const { description, version, customFields, maker, licence, source, remoteUrl, tags } = row

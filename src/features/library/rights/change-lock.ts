@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Role } from '../../../kernel/viewer.ts'
 import { everythingBelow, fileTags, type Parts } from '../parts.ts'
 import { categories, files } from '../schema.ts'
-import { hashPassword, maxPasswordLength } from './passwords.ts'
+import { hashPassword, isUsablePassword } from './passwords.ts'
 
 /** What is absent stays as it is; null or an empty list takes it away. */
 export interface LockChange {
@@ -18,8 +18,7 @@ export async function changeLock(
   target: { file: number } | { category: number },
   { password, roles, productId }: LockChange,
 ): Promise<Result<undefined, 'missing' | 'bad-password'>> {
-  if (typeof password === 'string' && (password === '' || password.length > maxPasswordLength))
-    return fail('bad-password')
+  if (typeof password === 'string' && !isUsablePassword(password)) return fail('bad-password')
   const newPassword =
     password === undefined ? {} : { passwordHash: password === null ? null : await hashPassword(password) }
   const set = (version: typeof files.passwordVersion | typeof categories.passwordVersion) => ({

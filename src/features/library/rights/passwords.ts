@@ -5,7 +5,11 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 const keyBytes = 32
 
 /** Nobody types more, and hashing costs time. */
-export const maxPasswordLength = 200
+const maxPasswordLength = 200
+
+/** Whether a lock may have it. scrypt cannot tell null bytes at the end from their absence: there are none. */
+export const isUsablePassword = (password: string): boolean =>
+  password !== '' && password.length <= maxPasswordLength && !password.includes('\0')
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
@@ -15,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, salt = '', key = ''] = hash.split('$')
-  if (password.length > maxPasswordLength) return false
+  if (!isUsablePassword(password)) return false
   const expected = Buffer.from(key, 'base64url')
   const given = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), keyBytes)
   return expected.length === given.length && timingSafeEqual(expected, given)

@@ -136,6 +136,18 @@ describe('LIB-19 passwords', () => {
     test.now = before
   })
 
+  it('abuse 24 hold no null byte: with one at its end a password is another', async () => {
+    const { library } = test
+    for (const wrong of ['schelp\0', 'schelp\0\0', '\0schelp', 'schelp'.padEnd(201, '\0')])
+      expect(await library.unlock(undefined, `file:${secret}`, wrong)).toMatchObject({
+        code: 'wrong-password',
+      })
+    for (const bad of ['', 'geheim\0', 'x'.repeat(201)])
+      expect(await library.changeLock({ file: secret }, { password: bad })).toMatchObject({
+        code: 'bad-password',
+      })
+  })
+
   it('add up, and a new password closes what the old one opened', async () => {
     const { library } = test
     await library.changeLock({ category: closed }, { password: 'gilde' })

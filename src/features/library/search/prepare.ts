@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isStaff, type Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { maxId } from '../files/file-id.ts'
+import type { Kept } from '../kept.ts'
 import { stems, tsquery, type WordGroups } from './keywords.ts'
 import type { SearchRequest } from './request.ts'
 
@@ -36,11 +37,25 @@ export interface Prepared {
   stems: readonly string[]
 }
 
-/** One round trip. */
-export async function prepareSearch(
+type Request = Pick<SearchRequest, 'category' | 'exclude' | 'tags' | 'types' | 'size' | 'created' | 'updated'>
+
+/** At most one round trip. */
+export function prepareSearch(
+  { db, kept }: { db: Executor; kept: { prepared: Kept<Prepared> } },
+  viewer: Viewer,
+  { category, exclude, tags, types, size, created, updated }: Request,
+  words: WordGroups,
+  boughtFiles: ReadonlySet<number>,
+): Promise<Prepared> {
+  const request = { category, exclude, tags, types, size, created, updated }
+  const key = JSON.stringify([request, words, viewer.roles, [...viewer.unlocked], [...boughtFiles]])
+  return kept.prepared.get(key, () => lookUp(db, viewer, request, words, boughtFiles))
+}
+
+async function lookUp(
   executor: Executor,
   viewer: Viewer,
-  request: Pick<SearchRequest, 'category' | 'exclude' | 'tags' | 'types' | 'size' | 'created' | 'updated'>,
+  request: Request,
   words: WordGroups,
   boughtFiles: ReadonlySet<number>,
 ): Promise<Prepared> {

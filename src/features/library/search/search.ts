@@ -2,10 +2,11 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type FileRow, loadRows } from '../files/view.ts'
+import { createKept, type Kept } from '../kept.ts'
 import type { Grants } from '../rights/grants.ts'
 import { files } from '../schema.ts'
 import type { Band } from './conditions.ts'
-import type { Counts } from './counts.ts'
+import { type Counts, createCounts } from './counts.ts'
 import { wordGroups } from './keywords.ts'
 import { excerpt, type MarkedPart } from './marks.ts'
 import { byTitle, findStretch, gatheredHits, gatherPage, type Hit, isGathered } from './pages.ts'
@@ -39,9 +40,27 @@ export type SearchResult =
 
 export interface SearchParts {
   db: Database
-  counts: Counts
+  /** What many visitors ask alike, held until the library changes. */
+  kept: {
+    counts: Counts
+    /** Requests with every name looked up. */
+    prepared: Kept<Prepared>
+    /** Pages of hits. */
+    found: Kept<Found>
+  }
   bought: Grants
 }
+
+interface Found {
+  total: number
+  hits: readonly Hit[]
+}
+
+export const createSearchParts = (db: Database, bought: Grants): SearchParts => ({
+  db,
+  kept: { counts: createCounts(db), prepared: createKept(), found: createKept() },
+  bought,
+})
 
 /** Titles shown where a search found nothing, but one with a corrected word does. */
 const offeredTitles = 5
@@ -57,12 +76,12 @@ export async function search(
   const { db } = parts
   const words = wordGroups(request.keyword)
   const bought = await parts.bought(viewer)
-  const prepared = await prepareSearch(db, viewer, request, words, bought)
+  const prepared = await prepareSearch(parts, viewer, request, words, bought)
   const order = request.order ?? (words.length > 0 ? undefined : byTitle)
   const askedInVain = request.keyword !== '' && words.length === 0
   const { total, hits } = askedInVain
     ? { total: 0, hits: [] }
-    : await findHits(parts, prepared, request, order)
+    : await keptHits(parts, prepared, request, order)
   const pages = Math.max(Math.ceil(total / request.limit), 1)
   const rows = await loadRows(
     db,
@@ -91,13 +110,25 @@ export async function search(
   }
 }
 
-/** One query where all hits can be gathered; else a count, and a query for each band that the page touches. */
-async function findHits(
-  { db, counts }: SearchParts,
-  { search, librarySize }: Prepared,
+/** Downloads are counted all day; a page in their order is looked up each time. */
+function keptHits(
+  parts: SearchParts,
+  prepared: Prepared,
   { page, limit }: SearchRequest,
   order: SearchOrder | undefined,
-): Promise<{ total: number; hits: Hit[] }> {
+): Promise<Found> {
+  const find = () => findHits(parts, prepared, { page, limit }, order)
+  if (order?.column === 'hits') return find()
+  return parts.kept.found.get(JSON.stringify([prepared.search, page, limit, order]), find)
+}
+
+/** One query where all hits can be gathered; else a count, and a query for each band that the page touches. */
+async function findHits(
+  { db, kept: { counts } }: SearchParts,
+  { search, librarySize }: Prepared,
+  { page, limit }: Pick<SearchRequest, 'page' | 'limit'>,
+  order: SearchOrder | undefined,
+): Promise<Found> {
   const counted = await counts.known(search, 'text')
   if (counted === undefined || isGathered(order, counted)) {
     const gathered = await gatherPage(db, search, 'text', order, { page, limit })

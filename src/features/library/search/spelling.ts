@@ -23,7 +23,7 @@ const similarityOf = (word: string): number => (word.length < 6 ? 0.2 : 0.3)
  * in some title. Undefined unless the viewer would find titles with it.
  */
 export async function closeTitles(
-  parts: Pick<SearchParts, 'db' | 'bought'>,
+  parts: SearchParts,
   viewer: Viewer,
   request: TitleRequest,
   limit: number,

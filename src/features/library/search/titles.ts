@@ -16,14 +16,14 @@ const spare = 3
 
 /** Files whose title holds the words, no two with equal titles. */
 export async function findTitles(
-  { db, bought }: Pick<SearchParts, 'db' | 'bought'>,
+  parts: SearchParts,
   viewer: Viewer,
   request: TitleRequest,
   limit: number,
 ): Promise<FileRow[]> {
   const words = wordGroups(request.keyword)
   if (words.length === 0) return []
-  const owned = await bought(viewer)
+  const owned = await parts.bought(viewer)
   const filters = {
     tags: [],
     types: [],
@@ -31,10 +31,10 @@ export async function findTitles(
     updated: {},
     size: { fromUnit: 'kb', toUnit: 'kb' },
   } as const
-  const { search, librarySize } = await prepareSearch(db, viewer, { ...request, ...filters }, words, owned)
+  const { search, librarySize } = await prepareSearch(parts, viewer, { ...request, ...filters }, words, owned)
   const asked = limit * spare
   const order = request.order ?? byTitle
-  const gathered = await gatherPage(db, search, 'title', order, {
+  const gathered = await gatherPage(parts.db, search, 'title', order, {
     page: 1,
     limit: asked,
     most: gatheredTitles,
@@ -43,8 +43,8 @@ export async function findTitles(
   const many = { band: { upTo: 'title' }, offset: 0, limit: asked, hits: librarySize } as const
   const ids = gathered
     ? gathered.hits.map(({ id }) => id)
-    : await findStretch(db, search, order, many, librarySize)
-  const files = await loadRows(db, viewer, ids, owned)
+    : await findStretch(parts.db, search, order, many, librarySize)
+  const files = await loadRows(parts.db, viewer, ids, owned)
   const distinct = new Map<string, FileRow>()
   for (const id of ids) {
     const file = files.get(id)

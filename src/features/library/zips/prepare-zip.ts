@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Bytes } from '../../../kernel/bytes.ts'
 import { fail, ok } from '../../../kernel/result.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Parts } from '../parts.ts'
@@ -12,8 +13,15 @@ export type ZipSelection =
   | { kind: 'within'; category: number; files: readonly number[] }
   /** Files with the category that each stands in or below (`selectedFileWithCategoryIds`). */
   | { kind: 'across'; files: ReadonlyMap<number, number> }
-  /** Everything in a category and below it. */
-  | { kind: 'category'; category: number }
+  /** Everything in a category and, unless told otherwise, below it. */
+  | CategorySelection
+
+export interface CategorySelection {
+  kind: 'category'
+  category: number
+  /** Only what stands in the category itself. */
+  own?: boolean
+}
 
 /**
  * `missing`: no ids, or one that is not there or not in its category ('Missing files id or category id wrong!').
@@ -48,12 +56,43 @@ export async function prepareZip(
 async function idsOf({ db }: Parts, selection: ZipSelection): Promise<number[]> {
   if (selection.kind === 'within') return [...new Set(selection.files)]
   if (selection.kind === 'across') return [...selection.files.keys()]
-  const { rows } = await db.execute<{ id: number }>(sql`select file.id from library_files file
-      join library_categories below on below.id = file.category_id
-      join library_categories above on above.path @> below.path and above.id = ${selection.category}
-      join library_contents content on content.file_id = file.id and content.current
-    where published and remote_url is null order by title_sort, file.id limit ${maxZipFiles + 1}`)
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select file.id ${filesOf(selection)} order by title_sort, file.id limit ${maxZipFiles + 1}`,
+  )
   return rows.map(({ id }) => id)
+}
+
+/** The stored, published files that a zip of a category holds. */
+const filesOf = ({ category, own = false }: CategorySelection): SQL => sql`from library_files file
+    join library_categories below on below.id = file.category_id
+    join library_categories above on above.path @> below.path and above.id = ${category}
+    join library_contents content on content.file_id = file.id and content.current
+  where published and remote_url is null and (not ${own}::boolean or below.id = above.id)`
+
+/**
+ * How much a zip of a category would hold, for the button that offers it. Refused as `prepareZip` would refuse it;
+ * the files are looked at one by one only where something is locked.
+ */
+export async function weighCategory(
+  parts: Parts,
+  viewer: Viewer,
+  selection: CategorySelection,
+): Promise<{ ok: true; value: { files: number; bytes: Bytes } } | ZipProblem> {
+  const { rows } = await parts.db.execute<{ files: number; bytes: string | null; guarded: boolean | null }>(
+    sql`select count(*)::int as files, sum(content.size) as bytes, bool_or(file.locked or exists (
+        select from library_categories lock where lock.locked and lock.path @> below.path)) as guarded
+      ${filesOf(selection)}`,
+  )
+  const { files = 0, bytes, guarded } = rows[0] ?? {}
+  if (files === 0) return fail('nothing')
+  if (files > maxZipFiles) return { ok: false, code: 'too-many', detail: { limit: maxZipFiles } }
+  if (guarded) {
+    const locked = (await selectedFiles(parts, viewer, await idsOf(parts, selection))).find(
+      ({ open }) => !open,
+    )
+    if (locked) return { ok: false, code: 'locked', detail: { title: locked.title } }
+  }
+  return ok({ files, bytes: Number(bytes ?? 0) })
 }
 
 const categoryFor = (selection: ZipSelection, id: number): number =>

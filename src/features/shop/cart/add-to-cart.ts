@@ -1,16 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Parts } from '../parts.ts'
-import { readProducts, type StoredProduct, type VariantRow } from '../products/rows.ts'
+import type { StoredProduct, VariantRow } from '../products/rows.ts'
 import { heldBy, mostOf, stockOf } from '../products/stock.ts'
 import { cartLines } from '../schema.ts'
 import type { AddToCart, CartToken } from '../shop.ts'
 import type { AddProblem, CartLine, CartView } from '../views.ts'
-import { showCart } from './change-cart.ts'
 import { readQuantity } from './quantity.ts'
-import { createCart, lockCart, type StoredCart } from './stored-cart.ts'
+import { type CartContents, createCart, freshCart, lockCart, type NewLine } from './stored-cart.ts'
 import { lineKey, newToken } from './token.ts'
-import { unitPrice } from './view-cart.ts'
+import { unitPrice, viewCart } from './view-cart.ts'
 
 export type Added = Result<
   { token: string; line: CartLine; cart: CartView },
@@ -20,45 +18,72 @@ export type Added = Result<
 
 /** Puts pieces of a product into a visitor's cart, making the cart on the first. All or nothing. */
 export async function addToCart(parts: Parts, token: CartToken, item: AddToCart): Promise<Added> {
-  const [entry] = await parts.content.entries([item.productId])
-  const product = (await readProducts(parts.db, [item.productId])).get(item.productId)
-  if (entry?.type !== 'product' || !product) return fail('unknown-product', {})
+  const sold = (await parts.shelf.products([item.productId])).get(item.productId)
+  if (!sold) return fail('unknown-product', {})
+  const { product } = sold
   const refuse = (code: AddProblem) => fail(code, { productId: item.productId })
   const variant = chosenVariant(product, item)
   if (product.variants.length > 0 && !variant) return refuse('choose-variant')
   const quantity = readQuantity(item.quantity)
   if (quantity === undefined) return refuse('bad-quantity')
 
-  const key = lineKey(item.productId, variant?.id)
-  const given = await parts.db.transaction(async (tx): Promise<Result<string, AddProblem>> => {
-    const now = parts.clock()
-    const own = token === undefined ? undefined : await lockCart(tx, token, now)
-    const problem = refusal(product, variant, quantity, own)
+  const now = parts.clock()
+  const wanted: NewLine = {
+    key: lineKey(item.productId, variant?.id),
+    productId: item.productId,
+    variantId: variant?.id ?? null,
+    quantity,
+    seenCents: unitPrice(product, variant, now),
+  }
+  const refused = (lines: CartContents['lines']) => refusal(product, variant, quantity, lines)
+  const known = token === undefined ? undefined : await addToKnown(parts, token, wanted, refused)
+  if (known && !known.ok) return refuse(known.code)
+  const given = known ?? (await addToNew(parts, wanted, refused))
+  if (!given.ok) return refuse(given.code)
+  const cart = await viewCart(parts, given.value.contents)
+  const line = cart.lines.find(({ key }) => key === wanted.key)
+  return line ? ok({ token: given.value.token, line, cart }) : refuse('out-of-stock')
+}
+
+type Put = Result<{ token: string; contents: CartContents }, AddProblem>
+type Refusal = (lines: CartContents['lines']) => AddProblem | undefined
+
+/** Undefined when there is no such cart, or no longer. */
+async function addToKnown(
+  { db, clock }: Parts,
+  token: string,
+  wanted: NewLine,
+  refused: Refusal,
+): Promise<Put | undefined> {
+  return db.transaction(async (tx) => {
+    const cart = await lockCart(tx, token, clock())
+    if (!cart) return undefined
+    const problem = refused(cart.lines)
     if (problem) return fail(problem)
-    const name = own && token !== undefined ? token : newToken()
-    const cart = own ?? (await createCart(tx, name, now))
-    const before = cart.lines.find((line) => line.key === key && !line.removed)?.quantity ?? 0
-    const seenCents = unitPrice(product, variant, now)
+    const before = cart.lines.find(({ key, removed }) => key === wanted.key && !removed)?.quantity ?? 0
+    const line = { ...wanted, quantity: before + wanted.quantity }
     await tx
       .insert(cartLines)
-      .values({
-        cartId: cart.row.id,
-        key,
-        productId: item.productId,
-        variantId: variant?.id,
-        quantity: before + quantity,
-        seenCents,
-      })
+      .values({ ...line, cartId: cart.row.id })
       .onConflictDoUpdate({
         target: [cartLines.cartId, cartLines.key],
-        set: { quantity: sql`excluded.quantity`, seenCents, removed: false },
+        set: { quantity: line.quantity, seenCents: line.seenCents, removed: false },
       })
-    return ok(name)
+    const put = { ...line, removed: false }
+    const isThere = cart.lines.some(({ key }) => key === wanted.key)
+    const lines = isThere
+      ? cart.lines.map((row) => (row.key === wanted.key ? put : row))
+      : [...cart.lines, put]
+    return ok({ token, contents: { row: cart.row, lines } })
   })
-  if (!given.ok) return refuse(given.code)
-  const cart = await showCart(parts, given.value)
-  const line = cart.lines.find((row) => row.key === key)
-  return line ? ok({ token: given.value, line, cart }) : refuse('out-of-stock')
+}
+
+async function addToNew({ db, clock }: Parts, wanted: NewLine, refused: Refusal): Promise<Put> {
+  const problem = refused([])
+  if (problem) return fail(problem)
+  const token = newToken()
+  await createCart(db, token, wanted, clock())
+  return ok({ token, contents: { row: freshCart, lines: [{ ...wanted, removed: false }] } })
 }
 
 function chosenVariant({ variants }: StoredProduct, item: AddToCart): VariantRow | undefined {
@@ -75,12 +100,12 @@ function refusal(
   { row }: StoredProduct,
   variant: VariantRow | undefined,
   quantity: number,
-  cart: StoredCart | undefined,
+  lines: CartContents['lines'],
 ): AddProblem | undefined {
   const { state, available } = stockOf(heldBy(variant, row), row.backorders)
   if (state === 'out_of_stock') return 'out-of-stock'
   const ownStock = variant !== undefined && variant.stock !== null
-  const held = (cart?.lines ?? [])
+  const held = lines
     .filter((line) => !line.removed && line.productId === row.entryId)
     .filter((line) => !ownStock || line.variantId === variant?.id)
     .reduce((sum, line) => sum + line.quantity, 0)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../../platform/database/index.ts'
 import { cartLines, carts } from '../schema.ts'
 import { cartHours, digestOf } from './token.ts'
@@ -12,6 +12,15 @@ export interface StoredCart {
   lines: readonly LineRow[]
 }
 
+/** What a cart costs is reckoned from this much of it. */
+export interface CartContents {
+  row: Pick<CartRow, 'coupons' | 'country'>
+  lines: readonly (NewLine & Pick<LineRow, 'removed'>)[]
+}
+
+/** A cart that nobody has done anything with. */
+export const freshCart: CartContents['row'] = { coupons: [], country: 'NL' }
+
 const open = (token: string, now: Date) =>
   and(eq(carts.tokenDigest, digestOf(token)), gt(carts.expiresAt, now))
 
@@ -19,8 +28,14 @@ const linesOf = (db: Executor, cartId: number) =>
   db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.position))
 
 export async function readCart(db: Executor, token: string, now: Date): Promise<StoredCart | undefined> {
-  const [row] = await db.select().from(carts).where(open(token, now))
-  return row && { row, lines: await linesOf(db, row.id) }
+  const rows = await db
+    .select({ row: carts, line: cartLines })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .where(open(token, now))
+    .orderBy(asc(cartLines.position))
+  const [first] = rows
+  return first && { row: first.row, lines: rows.flatMap(({ line }) => line ?? []) }
 }
 
 /** The same, kept from others until the transaction ends; its life begins anew. */
@@ -33,13 +48,18 @@ export async function lockCart(tx: Transaction, token: string, now: Date): Promi
   return row && { row, lines: await linesOf(tx, row.id) }
 }
 
-export async function createCart(tx: Transaction, token: string, now: Date): Promise<StoredCart> {
-  const [row] = await tx
-    .insert(carts)
-    .values({ tokenDigest: digestOf(token), expiresAt: expiry(now) })
-    .returning()
-  if (!row) throw new Error('a cart was not made')
-  return { row, lines: [] }
+/** What is put into a cart. */
+export type NewLine = Pick<LineRow, 'key' | 'productId' | 'variantId' | 'quantity' | 'seenCents'>
+
+/** Makes a cart with its first line, in one statement. */
+export async function createCart(db: Executor, token: string, line: NewLine, now: Date): Promise<void> {
+  const { key, productId, variantId, quantity, seenCents } = line
+  await db.execute(sql`
+    with made as (
+      insert into ${carts} (token_digest, expires_at) values (${digestOf(token)}, ${expiry(now)}) returning id
+    )
+    insert into ${cartLines} (cart_id, key, product_id, variant_id, quantity, seen_cents)
+    select id, ${key}, ${productId}::int, ${variantId}::int, ${quantity}::int, ${seenCents}::int from made`)
 }
 
 const expiry = (now: Date): Date => new Date(now.getTime() + cartHours * 3_600_000)

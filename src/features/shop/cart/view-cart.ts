@@ -1,15 +1,15 @@
-import { asc, inArray } from 'drizzle-orm'
-import type { Executor } from '../../../platform/database/index.ts'
+import { inArray } from 'drizzle-orm'
 import type { EntryCard } from '../../content/index.ts'
 import type { Parts } from '../parts.ts'
 import { type PastPrice, priceAt } from '../products/price.ts'
-import { readProducts, type StoredProduct, type VariantRow } from '../products/rows.ts'
+import type { StoredProduct, VariantRow } from '../products/rows.ts'
+import type { Shelf, SoldProduct } from '../products/shelf.ts'
 import { heldBy, mostOf, stockOf } from '../products/stock.ts'
-import { coupons as couponTable, shippingZones } from '../schema.ts'
+import { coupons as couponTable } from '../schema.ts'
 import { calculate, type PricedLine, type ShippingRate } from '../totals/totals.ts'
 import { type CartChange, type CartLine, type CartView, vatRates } from '../views.ts'
 import { type CouponRow, couponProblem } from './coupons.ts'
-import type { LineRow, StoredCart } from './stored-cart.ts'
+import type { CartContents } from './stored-cart.ts'
 import { cartHash } from './token.ts'
 
 export const emptyCart: CartView = {
@@ -32,22 +32,21 @@ interface Item {
  * called within a transaction: it asks other connections, and a pool of transactions that wait for each other's
  * connections would wait for ever.
  */
-export async function viewCart(parts: Parts, cart: StoredCart): Promise<CartView> {
-  const { db } = parts
+export async function viewCart(parts: Parts, cart: CartContents): Promise<CartView> {
+  const { db, shelf } = parts
   const lines = cart.lines.filter(({ removed }) => !removed)
   if (lines.length === 0 && cart.row.coupons.length === 0) return emptyCart
   const ids = [...new Set(lines.map(({ productId }) => productId))]
-  const [entries, products, rate, known] = await Promise.all([
-    parts.content.entries(ids),
-    readProducts(db, ids),
-    shippingTo(db, cart.row.country),
+  const [sold, rate, known] = await Promise.all([
+    shelf.products(ids),
+    shippingTo(shelf, cart.row.country),
     cart.row.coupons.length === 0
       ? []
       : db.select().from(couponTable).where(inArray(couponTable.code, cart.row.coupons)),
   ])
   const now = parts.clock()
   const changes: CartChange[] = []
-  const items = toItems(lines, entries, products, now, changes)
+  const items = toItems(lines, sold, now, changes)
   const valid = validCoupons(cart.row.coupons, known, items, now, changes)
   const priced = calculate(
     items.map((item) => item.priced),
@@ -73,18 +72,18 @@ export async function viewCart(parts: Parts, cart: StoredCart): Promise<CartView
   }
 }
 
+type Line = CartContents['lines'][number]
+
 function toItems(
-  lines: readonly LineRow[],
-  entries: readonly EntryCard[],
-  products: ReadonlyMap<number, StoredProduct>,
+  lines: readonly Line[],
+  onShelf: ReadonlyMap<number, SoldProduct>,
   now: Date,
   changes: CartChange[],
 ): Item[] {
   /** Pieces left of every stock that more than one line may draw on (abuse 2). */
   const left = new Map<object, number>()
   return lines.flatMap((row): Item[] => {
-    const entry = entries.find(({ id }) => id === row.productId)
-    const product = products.get(row.productId)
+    const { entry, product } = onShelf.get(row.productId) ?? {}
     const variant = product?.variants.find(({ id }) => id === row.variantId)
     const sold = entry && product && (row.variantId === null) === (product.variants.length === 0)
     if (!sold || (row.variantId !== null && !variant)) {
@@ -117,7 +116,7 @@ export function unitPrice(product: StoredProduct, variant: VariantRow | undefine
 }
 
 function toItem(
-  row: LineRow,
+  row: Line,
   entry: EntryCard,
   { row: product }: StoredProduct,
   variant: VariantRow | undefined,
@@ -165,11 +164,8 @@ function validCoupons(
 }
 
 /** The rate of the first zone that names the country, else of the first that names none. */
-export async function shippingTo(db: Executor, country: string): Promise<ShippingRate | undefined> {
-  const zones = await db
-    .select()
-    .from(shippingZones)
-    .orderBy(asc(shippingZones.position), asc(shippingZones.id))
+async function shippingTo(shelf: Shelf, country: string): Promise<ShippingRate | undefined> {
+  const zones = await shelf.zones()
   const zone =
     zones.find(({ countries }) => countries.includes(country)) ??
     zones.find(({ countries }) => countries.length === 0)

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Parts } from '../parts.ts'
-import { priceHistory, products, variants } from '../schema.ts'
+import { products, variants } from '../schema.ts'
 import type { NewProduct, ProductChange } from '../shop.ts'
-import { priceAt } from './price.ts'
+import { notePrices } from './note-prices.ts'
 
 /** Gives an entry of type `product` its price, stock and the rest. */
 export async function addProduct(parts: Parts, product: NewProduct): Promise<void> {
@@ -73,27 +73,6 @@ async function replaceVariants(
     }
     if (known) await tx.update(variants).set(row).where(eq(variants.id, known.id))
     else await tx.insert(variants).values(row)
-  }
-}
-
-/** Remembers prices that are not what they last were. */
-async function notePrices({ clock }: Parts, tx: Transaction, productId: number) {
-  const now = clock()
-  const [row] = await tx.select().from(products).where(eq(products.entryId, productId))
-  const variantRows = await tx.select().from(variants).where(eq(variants.productId, productId))
-  const past = await tx
-    .select()
-    .from(priceHistory)
-    .where(eq(priceHistory.productId, productId))
-    .orderBy(priceHistory.since, priceHistory.id)
-  for (const [variantId, offer] of [
-    [null, row] as const,
-    ...variantRows.map((variant) => [variant.id, variant] as const),
-  ]) {
-    if (!offer) continue
-    const { cents } = priceAt(offer, [], now)
-    if (past.findLast((price) => price.variantId === variantId)?.cents === cents) continue
-    await tx.insert(priceHistory).values({ productId, variantId, cents, since: now })
   }
 }
 

@@ -1,7 +1,8 @@
-import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
-import { products, variants } from '../schema.ts'
+import { products } from '../schema.ts'
 import type { ProductCard, ProductList, ProductOrder, ProductQuery } from '../views.ts'
+import { filtersOf, nextSaleTurn, priceNow } from './filters.ts'
 import { findCards } from './find.ts'
 import { freshUntil } from './view.ts'
 
@@ -17,9 +18,14 @@ export async function listProducts(parts: Parts, query: ProductQuery): Promise<P
   const ids = await content.ids({
     type: 'product',
     words: query.words,
-    terms: category ? [{ taxonomy: 'product_cat', slugs: [category] }] : undefined,
+    terms: [
+      ...(category ? [{ taxonomy: 'product_cat', slugs: [category] }] : []),
+      ...(query.tag ? [{ taxonomy: 'product_tag', slugs: [query.tag] }] : []),
+    ],
   })
-  const total = ids.length === 0 ? 0 : await db.$count(products, inArray(products.entryId, [...ids]))
+  const now = clock()
+  const where = and(inArray(products.entryId, [...ids]), ...filtersOf(query, now))
+  const total = ids.length === 0 ? 0 : await db.$count(products, where)
   const pages = Math.max(1, Math.ceil(total / perPage))
   const page = query.page ?? 1
   const rows =
@@ -28,8 +34,8 @@ export async function listProducts(parts: Parts, query: ProductQuery): Promise<P
       : await db
           .select({ id: products.entryId })
           .from(products)
-          .where(inArray(products.entryId, [...ids]))
-          .orderBy(...orderOf(query.order ?? 'menu_order', ids, clock()), asc(products.entryId))
+          .where(where)
+          .orderBy(...orderOf(query.order ?? 'menu_order', ids, now), asc(products.entryId))
           .limit(perPage)
           .offset((page - 1) * perPage)
   const cards = await findCards(
@@ -46,11 +52,20 @@ export async function listProducts(parts: Parts, query: ProductQuery): Promise<P
     tags: [
       'list:product',
       ...(category ? [`list:product_cat:${category}`] : []),
+      ...(query.tag ? [`list:product_tag:${query.tag}`] : []),
       ...shown.map(({ entry }) => `product:${entry.id}`),
     ],
-    freshUntil: freshUntil(shown),
+    freshUntil: goesByPrice(query) ? await nextSaleTurn(db, now) : freshUntil(shown),
   }
 }
+
+/** A sale of a product that is not shown may change what is. */
+const goesByPrice = ({ order, minCents, maxCents, onSale }: ProductQuery): boolean =>
+  order === 'price' ||
+  order === 'price-desc' ||
+  minCents !== undefined ||
+  maxCents !== undefined ||
+  onSale === true
 
 function orderOf(order: ProductOrder, newestFirst: readonly number[], now: Date): SQL[] {
   switch (order) {
@@ -72,35 +87,34 @@ function orderOf(order: ProductOrder, newestFirst: readonly number[], now: Date)
   }
 }
 
-/** What one pays for the product itself, or for its cheapest variant. */
-function priceNow(now: Date): SQL {
-  const current = (table: typeof products | typeof variants) =>
-    sql`case when ${table.saleCents} < ${table.regularCents} and (${table.saleFrom} is null or ${table.saleFrom} <= ${now}) and (${table.saleTo} is null or ${table.saleTo} > ${now}) then ${table.saleCents} else ${table.regularCents} end`
-  return sql`coalesce((select min(${current(variants)}) from ${variants} where ${variants.productId} = ${products.entryId}), ${current(products)})`
-}
-
-/** Others of the same categories, the best sold first. */
+/** Others of the same categories, then of those above them; of each the best sold first. */
 export async function relatedProducts(
   parts: Parts,
   productId: number,
   most: number,
 ): Promise<readonly ProductCard[]> {
   const [entry] = await parts.content.entries([productId])
-  const slugs = (entry?.terms ?? [])
+  const paths = (entry?.terms ?? [])
     .filter(({ taxonomy }) => taxonomy === 'product_cat')
-    .map(({ slug }) => slug)
-  if (slugs.length === 0) return []
-  const ids = await parts.content.ids({
-    type: 'product',
-    terms: [{ taxonomy: 'product_cat', slugs }],
-    except: [productId],
-  })
+    .map(({ path }) => path.split('/'))
+  if (paths.length === 0) return []
+  const others = (slugs: readonly string[]) =>
+    parts.content.ids({
+      type: 'product',
+      terms: [{ taxonomy: 'product_cat', slugs }],
+      except: [productId],
+    })
+  const [near, ids] = await Promise.all([
+    others(paths.flatMap((path) => path.at(-1) ?? [])),
+    others(paths.flatMap((path) => path[0] ?? [])),
+  ])
   if (ids.length === 0) return []
+  const isNear = sql`${products.entryId} = any(${sql.param([...near])}::int[])`
   const rows = await parts.db
     .select({ id: products.entryId })
     .from(products)
     .where(inArray(products.entryId, [...ids]))
-    .orderBy(desc(products.sold), asc(products.position), asc(products.entryId))
+    .orderBy(desc(isNear), desc(products.sold), asc(products.position), asc(products.entryId))
     .limit(most)
   const cards = await findCards(
     parts,

@@ -39,12 +39,56 @@ it.each([
   expect(await titles({ order })).toEqual(expected)
 })
 
+it('SHOP-01 a list that goes by price is kept until the next sale anywhere begins or ends', async () => {
+  const saleFrom = new Date(test.content.now.getTime() + 3_600_000)
+  const id = await product(test, 'Straks goedkoper', {
+    regularCents: 9000,
+    saleCents: 1,
+    saleFrom,
+    position: 99,
+  })
+  expect((await test.shop.list({ order: 'price', perPage: 1 })).freshUntil).toEqual(saleFrom)
+  expect((await test.shop.list({ onSale: true })).freshUntil).toEqual(saleFrom)
+  expect((await test.shop.list({ perPage: 1 })).freshUntil).toBeUndefined()
+  await test.content.content.deleteEntry(id)
+})
+
 it('SHOP-01 a category holds what is below it, in pages', async () => {
   expect(await titles({ category: 'boeken' })).toEqual(['Duur', 'In de aanbieding'])
   const second = await test.shop.list({ category: 'boeken/gidsen', perPage: 1, page: 2 })
   expect(second).toMatchObject({ total: 2, pages: 2, page: 2 })
   expect(second.products.map(({ entry }) => entry.title)).toEqual(['In de aanbieding'])
   expect(await titles({ category: 'onbekend' })).toEqual([])
+})
+
+it('SHOP-01 keeps to a range of prices, to what is there, and to what is reduced', async () => {
+  expect(await titles({ minCents: 1500, maxCents: 3000 })).toEqual(['Duur', 'Middel'])
+  expect(await titles({ minCents: 501 })).toEqual(['Duur', 'Middel'])
+  expect(await titles({ maxCents: 500 })).toEqual(['In de aanbieding'])
+  expect(await titles({ onSale: true })).toEqual(['In de aanbieding'])
+  const gone = await product(test, 'Op', { stock: 0, position: 4 })
+  const later = await product(test, 'Nabestelling', { stock: 0, backorders: true, position: 5 })
+  const shared = { attributes: { Maat: 'S' }, regularCents: 100 }
+  const empty = await product(test, 'Alles op', {
+    stock: 0,
+    position: 6,
+    variants: [{ sku: 's', ...shared }],
+  })
+  expect(await titles({ inStock: true })).toEqual(['Duur', 'In de aanbieding', 'Middel', 'Nabestelling'])
+  expect(await test.shop.list({ inStock: true, onSale: true })).toMatchObject({ total: 1, pages: 1 })
+  for (const id of [gone, later, empty]) await test.content.content.deleteEntry(id)
+})
+
+it('SHOP-01 a tag lists what carries it, whatever its category', async () => {
+  const { content } = test.content
+  const tag = await content.addTerm({ taxonomy: 'product_tag', name: 'Friesland' })
+  expect(tag.url).toBe('/product-tag/friesland/')
+  const id = await product(test, 'Friese kaart', { position: 9, termIds: [tag.id] })
+  const list = await test.shop.list({ tag: 'friesland' })
+  expect(list.products.map(({ entry }) => entry.id)).toEqual([id])
+  expect(list.tags).toContain('list:product_tag:friesland')
+  expect(await titles({ tag: 'friesland', category: 'boeken' })).toEqual([])
+  await content.deleteEntry(id)
 })
 
 it('SHOP-17 a variable product shows its cheapest price and what may still be bought', async () => {
@@ -63,10 +107,15 @@ it('LIB-18 knows which product holds a file', async () => {
   expect([...offers].map(([file, card]) => [file, card.entry.title])).toEqual([[8, 'In de aanbieding']])
 })
 
-it('SHOP-17 related products share a category', async () => {
+it('SHOP-17 related products share a category, or one above it', async () => {
   const { products } = await test.shop.list({})
   const id = products.find(({ entry }) => entry.title === 'Duur')?.entry.id ?? 0
-  expect((await test.shop.related(id, 4)).map(({ entry }) => entry.title)).toEqual(['In de aanbieding'])
+  const books = await test.content.content.term('product_cat', 'boeken')
+  const other = await product(test, 'Ook een boek', { position: 0, termIds: [books?.id ?? 0] })
+  const related = async (most: number) => (await test.shop.related(id, most)).map(({ entry }) => entry.title)
+  expect(await related(4)).toEqual(['In de aanbieding', 'Ook een boek'])
+  expect(await related(1)).toEqual(['In de aanbieding'])
+  await test.content.content.deleteEntry(other)
 })
 
 it('SHOP-04 a review waits for approval, then counts', async () => {

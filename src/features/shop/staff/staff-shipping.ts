@@ -1,10 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Parts } from '../parts.ts'
+import { type ZoneRow, zonesTag } from '../products/shelf.ts'
 import { shippingZones } from '../schema.ts'
 import type { ShippingZoneChange, StaffShippingZone } from '../staff-views.ts'
-
-type ZoneRow = typeof shippingZones.$inferSelect
 
 /** In the order in which they are asked. */
 export async function listShippingZones({ db }: Parts): Promise<readonly StaffShippingZone[]> {
@@ -16,7 +15,7 @@ export async function listShippingZones({ db }: Parts): Promise<readonly StaffSh
 }
 
 export async function createShippingZone(
-  { db }: Parts,
+  { db, changes }: Parts,
   { countries, ...zone }: Omit<StaffShippingZone, 'id'>,
 ): Promise<StaffShippingZone> {
   const [row] = await db
@@ -24,12 +23,13 @@ export async function createShippingZone(
     .values({ ...zone, countries: [...countries] })
     .returning()
   if (!row) throw new Error('a shipping zone was not added')
+  await changes.publish([zonesTag])
   return toView(row)
 }
 
 /** What is undefined stays as it is, unless it is named: then it goes away. */
 export async function changeShippingZone(
-  { db }: Parts,
+  { db, changes }: Parts,
   id: number,
   { countries, ...change }: ShippingZoneChange,
 ): Promise<Result<StaffShippingZone, 'not_found'>> {
@@ -39,12 +39,19 @@ export async function changeShippingZone(
     .set({ ...values, countries: countries && [...countries] })
     .where(eq(shippingZones.id, id))
     .returning()
-  return row ? ok(toView(row)) : fail('not_found')
+  if (!row) return fail('not_found')
+  await changes.publish([zonesTag])
+  return ok(toView(row))
 }
 
-export async function deleteShippingZone({ db }: Parts, id: number): Promise<Result<undefined, 'not_found'>> {
+export async function deleteShippingZone(
+  { db, changes }: Parts,
+  id: number,
+): Promise<Result<undefined, 'not_found'>> {
   const { rowCount } = await db.delete(shippingZones).where(eq(shippingZones.id, id))
-  return rowCount ? ok(undefined) : fail('not_found')
+  if (!rowCount) return fail('not_found')
+  await changes.publish([zonesTag])
+  return ok(undefined)
 }
 
 const toView = ({ id, label, countries, cents, freeFromCents, position }: ZoneRow): StaffShippingZone => ({

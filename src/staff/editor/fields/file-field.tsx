@@ -1,4 +1,3 @@
-import { useGetPuck } from '@puckeditor/core'
 import { useState } from 'react'
 import { Button, TextButton } from '../../../ui/button/button.tsx'
 import { FieldGroup } from '../../../ui/field/field.tsx'
@@ -6,6 +5,7 @@ import type { Field as FieldData } from '../../../widgets/fields.ts'
 import { FilePicker } from '../../files/picker.tsx'
 import type { FieldControl } from '../puck/fields.tsx'
 import { editorTexts } from '../texts.ts'
+import { useBeside } from './use-beside.ts'
 
 interface Props<Type extends FieldData['type']> extends FieldControl {
   field: Extract<FieldData, { type: Type }>
@@ -99,23 +99,4 @@ function Choices({
       {chosen ? <TextButton onClick={onClear}>{editorTexts('pickedClear')}</TextButton> : null}
     </p>
   )
-}
-
-/** Reads and writes props beside the field's own, of those that the widget has. */
-function useBeside(name: string, onChange: (value: unknown) => void) {
-  const getPuck = useGetPuck()
-  const own = (prop: string): unknown => getPuck().selectedItem?.props[prop]
-  const write = (value: unknown, beside: Readonly<Record<string, string>>) => {
-    const { selectedItem: item, getSelectorForId, dispatch } = getPuck()
-    const place = item && getSelectorForId(item.props.id)
-    if (!item || !place || !(name in item.props)) return onChange(value)
-    const known = Object.fromEntries(Object.entries(beside).filter(([prop]) => prop in item.props))
-    dispatch({
-      type: 'replace',
-      destinationIndex: place.index,
-      destinationZone: place.zone,
-      data: { ...item, props: { ...item.props, [name]: value, ...known } },
-    })
-  }
-  return { own, write }
 }

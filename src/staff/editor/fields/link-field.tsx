@@ -12,22 +12,65 @@ interface Props extends FieldControl {
   field: Pick<Extract<FieldData, { type: 'link' }>, 'label' | 'help'>
 }
 
-const most = 8
-const answer = z.object({
+const most = 6
+const pages = z.object({
   data: z.array(z.object({ id: z.number(), title: z.string(), url: z.string(), status: z.string() })),
 })
+const files = z.object({
+  data: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      url: z.string(),
+      extension: z.string(),
+      published: z.boolean(),
+      category: z.object({ name: z.string() }),
+    }),
+  ),
+})
+
+/** What a link can lead to, with a line that tells it from others of its name. */
+interface Goal {
+  key: string
+  title: string
+  url: string
+  say: string
+}
+
+/** Pages and files with these words; undefined words ask nothing. */
+function useGoals(words: string | undefined): readonly Goal[] {
+  const foundPages = useFound('entries', words, most, pages) ?? []
+  const foundFiles = useFound('files', words, most, files) ?? []
+  return [
+    ...foundPages.map(({ id, title, url, status }) => ({
+      key: `page-${id}`,
+      title,
+      url,
+      say: status === 'published' ? url : editorTexts('linkDraft', { url }),
+    })),
+    ...foundFiles.map(({ id, title, url, extension, published, category }) => ({
+      key: `file-${id}`,
+      title,
+      url,
+      say: editorTexts(published ? 'linkFile' : 'linkFileDraft', {
+        type: extension,
+        category: category.name,
+      }),
+    })),
+  ]
+}
 
 /** Words to look for; an address is taken as it is. */
 const wordsIn = (text: string) => (/^(\/|#|\?|https?:|mailto:|tel:)/.test(text) ? '' : text.trim())
 
-/** An address: typed as it is, or found by the words of a page's title. */
+/** An address: typed as it is, or found by the words of a page's or a file's title. */
 export function LinkField({ field, value, onChange }: Props) {
   const id = useId()
   const typed = useTyped(value, onChange)
   const [looking, setLooking] = useState(false)
   const [at, setAt] = useState(-1)
   const words = wordsIn(typed.value)
-  const found = useFound('entries', looking && words !== '' ? words : undefined, most, answer) ?? []
+  const found = useGoals(looking && words !== '' ? words : undefined)
   const open = looking && found.length > 0
 
   const take = (url: string) => {
@@ -70,21 +113,19 @@ export function LinkField({ field, value, onChange }: Props) {
             hidden={!open}
             aria-label={editorTexts('linkFound')}
           >
-            {found.map((entry, index) => (
+            {found.map((goal, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
               <div
-                key={entry.id}
+                key={goal.key}
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={index === at}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => take(entry.url)}
+                onClick={() => take(goal.url)}
               >
-                <span>{entry.title}</span>
-                <span className="sub">
-                  {entry.status === 'published' ? entry.url : editorTexts('linkDraft', { url: entry.url })}
-                </span>
+                <span>{goal.title}</span>
+                <span className="sub">{goal.say}</span>
               </div>
             ))}
           </div>

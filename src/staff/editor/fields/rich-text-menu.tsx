@@ -1,6 +1,7 @@
 import { RichTextMenu, type RichtextField } from '@puckeditor/core'
 import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { Button, TextButton } from '../../../ui/button/button.tsx'
+import { cleanPaste } from '../../fields/rich-text/clean-paste.ts'
 import { editorTexts } from '../texts.ts'
 import { LinkField } from './link-field.tsx'
 
@@ -15,7 +16,13 @@ export function RichTextMenuBar({ editor, label }: { editor: Editor; label: stri
     const { attributes } = editorProps ?? {}
     const own = typeof attributes === 'object' ? attributes : {}
     if (own['aria-label'] === label) return
-    editor?.setOptions({ editorProps: { ...editorProps, attributes: { ...own, 'aria-label': label } } })
+    editor?.setOptions({
+      editorProps: {
+        ...editorProps,
+        attributes: { ...own, 'aria-label': label },
+        transformPastedHTML: cleanPaste,
+      },
+    })
   }, [editor, label])
   const set = (href: string) => {
     const chain = editor?.chain().focus().extendMarkRange('link')

@@ -11,6 +11,7 @@ import { toPuck } from '../puck/data.ts'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { Others } from './others.tsx'
+import { Planned } from './planned.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
 const usePuck = createUsePuck()
@@ -46,6 +47,7 @@ export function Header() {
       <UndoButtons />
       <div className="editor-status">
         <SaveState />
+        <Planned />
         <Others visited={visited} onReload={reload} />
       </div>
       <div className="editor-actions">

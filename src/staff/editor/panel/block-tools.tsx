@@ -4,6 +4,7 @@ import { rooms } from '../rooms.ts'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { copyChosen, duplicateChosen, moveBy, pasteCopied, removeChosen } from './block-actions.ts'
+import { FieldParts } from './field-parts.tsx'
 import { TargetChoice } from './target-choice.tsx'
 
 const usePuck = createUsePuck()
@@ -48,7 +49,7 @@ export function BlockTools({ children }: { children: ReactNode }) {
       </div>
       <TargetChoice />
       {label === undefined ? <p className="hint">{editorTexts('nothingChosen')}</p> : null}
-      {children}
+      <FieldParts>{children}</FieldParts>
     </>
   )
 }

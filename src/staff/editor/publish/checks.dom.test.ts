@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findWarnings } from './checks.ts'
+import { contrastOf, parseColour } from './contrast.ts'
 
 function warningsOf(html: string, isWhole = true) {
   const root = document.createElement('main')
@@ -37,4 +38,36 @@ it('EDIT-01 warns of a link without words', () => {
   expect(warningsOf('<h1>T</h1><a href="/leeg/"></a><a href="/x/" aria-label="Zoeken"></a>')).toEqual([
     ['empty-link', '/leeg/', undefined],
   ])
+})
+
+it('EDIT-01 warns of words that are hard to tell from what is behind them, once for each widget', () => {
+  document.body.innerHTML =
+    '<div style="background-color: rgb(20, 20, 60)"><div data-puck-component="text-1"><p style="color: rgb(40, 40, 80)">Bijna <b style="color: rgb(40, 40, 80)">onzichtbaar</b></p></div></div>' +
+    '<div data-puck-component="text-2" style="background-color: rgb(255, 255, 255)"><p style="color: rgb(20, 20, 20)">Goed te lezen</p></div>'
+  expect(findWarnings(document, false).map(({ kind, about, block }) => [kind, about, block])).toEqual([
+    ['weak-contrast', 'Bijna', 'text-1'],
+  ])
+  document.body.innerHTML = ''
+})
+
+it.each([
+  ['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 21],
+  ['rgb(119, 119, 119)', 'rgb(255, 255, 255)', 4.48],
+  ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)', 1],
+  ['color(srgb 0 0 0)', 'color(srgb 1 1 1 / 1)', 21],
+])('EDIT-01 %s on %s has a contrast of %d', (words, ground, expected) => {
+  const [one, other] = [parseColour(words), parseColour(ground)]
+  if (!one || !other) throw new Error('not read')
+  expect(contrastOf(one, other)).toBeCloseTo(expected, 1)
+})
+
+it('EDIT-01 warns of pictures that weigh much together', () => {
+  const src = `${location.origin}/media/1/groot.jpg`
+  document.body.innerHTML = `<img src="${src}" alt="Groot">`
+  vi.spyOn(window.performance, 'getEntriesByType').mockReturnValue([
+    { name: src, encodedBodySize: 3_000_000 } as PerformanceResourceTiming,
+  ])
+  expect(findWarnings(document, false)).toEqual([{ kind: 'heavy', about: '2,86 MB' }])
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
 })

@@ -1,6 +1,17 @@
+import { type Bytes, formatBytes } from '../../../kernel/bytes.ts'
+import { isWeak } from './contrast.ts'
+
 /** What a visitor would stumble over, and the widget it stands in. */
 export interface Warning {
-  kind: 'alt' | 'no-title' | 'two-titles' | 'skipped-level' | 'empty-link' | 'many-pictures'
+  kind:
+    | 'alt'
+    | 'no-title'
+    | 'two-titles'
+    | 'skipped-level'
+    | 'empty-link'
+    | 'weak-contrast'
+    | 'many-pictures'
+    | 'heavy'
   /** Words of it: a heading, a file name. */
   about: string
   /** The widget's id. */
@@ -9,13 +20,15 @@ export interface Warning {
 
 /** More pictures than a page on a phone should fetch. */
 const manyPictures = 60
+/** What the pictures of a page may weigh together, on the slow connection of a village. */
+const heavyBytes: Bytes = 2_000_000
 
 /**
  * Looks over the page as the canvas shows it. `isWhole` says that it is a page of its own, which needs a title;
  * a header or a footer does not.
  */
-export function findWarnings(root: ParentNode, isWhole: boolean): Warning[] {
-  return [...headings(root, isWhole), ...pictures(root), ...links(root)]
+export function findWarnings(root: Document | Element, isWhole: boolean): Warning[] {
+  return [...headings(root, isWhole), ...pictures(root), ...links(root), ...contrast(root), ...weight(root)]
 }
 
 function headings(root: ParentNode, isWhole: boolean): Warning[] {
@@ -62,6 +75,52 @@ const links = (root: ParentNode): Warning[] =>
         link.querySelector('img[alt]:not([alt=""]), svg[aria-label], title') === null,
     )
     .map((link) => ({ kind: 'empty-link', about: link.getAttribute('href') ?? '', block: blockOf(link) }))
+
+/** One for each widget: what is hard to read there usually has one reason. */
+function contrast(root: Document | Element): Warning[] {
+  const view = ('defaultView' in root ? root : root.ownerDocument).defaultView
+  if (!view) return []
+  const styles = new Map<Element, CSSStyleDeclaration>()
+  const styleOf = (element: Element) => {
+    const known = styles.get(element) ?? view.getComputedStyle(element)
+    styles.set(element, known)
+    return known
+  }
+  const told = new Set<string>()
+  const found: Warning[] = []
+  for (const element of root.querySelectorAll('[data-puck-component] *')) {
+    const block = blockOf(element)
+    const words = ownWords(element)
+    if (words === '' || block === undefined || told.has(block) || !isSeen(element)) continue
+    if (element.closest('.canvas-note, .canvas-wait, .sr') !== null || !isWeak(element, styleOf)) continue
+    told.add(block)
+    found.push({ kind: 'weak-contrast', about: words.slice(0, longestWords), block })
+  }
+  return found
+}
+
+const longestWords = 40
+
+/** Its words without those of the elements in it. */
+const ownWords = (element: Element): string =>
+  [...element.childNodes]
+    .filter(({ nodeType }) => nodeType === 3)
+    .map(({ textContent }) => textContent ?? '')
+    .join(' ')
+    .trim()
+
+/** What the browser fetched to show the pictures. */
+function weight(root: Document | Element): Warning[] {
+  const performance = ('defaultView' in root ? root : root.ownerDocument).defaultView?.performance
+  if (!performance) return []
+  const shown = new Set([...root.querySelectorAll('img')].map(({ currentSrc, src }) => currentSrc || src))
+  const sizes = new Map<string, Bytes>()
+  for (const entry of performance.getEntriesByType('resource'))
+    if ('encodedBodySize' in entry && shown.has(entry.name))
+      sizes.set(entry.name, Math.max(sizes.get(entry.name) ?? 0, Number(entry.encodedBodySize)))
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  return total > heavyBytes ? [{ kind: 'heavy', about: formatBytes(total) }] : []
+}
 
 const isSeen = (element: Element) => element.closest('[hidden], [aria-hidden="true"]') === null
 

@@ -1,5 +1,6 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useId, useState } from 'react'
+import { z } from 'zod'
 import { Button, ButtonLink, TextButton } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../../ui/field/controls.tsx'
@@ -12,7 +13,7 @@ import { editorTexts } from '../texts.ts'
 import { dateOf } from '../when.ts'
 import { findWarnings, type Warning } from './checks.ts'
 
-/** Publishing: what a visitor would stumble over first, then at once or, for a page nobody sees yet, later. */
+/** Publishing: what a visitor would stumble over first, then at once or at a moment to come. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { document, setDocument, calls, keeper, canvas } = useSession()
@@ -22,7 +23,6 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState<OpenDocument>()
-  const isNew = document.entry?.status === 'draft'
 
   const publish = async () => {
     setBusy(true)
@@ -37,8 +37,18 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       setDocument(published)
       setDone(published)
     } catch (error) {
-      const told = error instanceof CallError ? error.message : ''
-      setProblem(conflictOf(error) ? editorTexts('publishConflict') : told || editorTexts('notPublished'))
+      setProblem(wordsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const callOff = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      setDocument(await calls.unschedule(keeper.version))
+    } catch (error) {
+      setProblem(wordsOf(error))
     } finally {
       setBusy(false)
     }
@@ -63,18 +73,22 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <Warnings warnings={warnings} onChoose={choose} />
-          {isNew ? (
-            <Field id={`${id}-later`} label={editorTexts('publishAt')} hint={editorTexts('publishAtHelp')}>
-              {(wires) => (
-                <TextInput
-                  {...wires}
-                  type="datetime-local"
-                  value={later}
-                  onChange={({ currentTarget }) => setLater(currentTarget.value)}
-                />
-              )}
-            </Field>
+          {document.publishAt ? (
+            <p className="row">
+              {editorTexts('planned', { date: dateOf(document.publishAt) })}
+              <TextButton onClick={() => void callOff()}>{editorTexts('planOff')}</TextButton>
+            </p>
           ) : null}
+          <Field id={`${id}-later`} label={editorTexts('publishAt')} hint={editorTexts('publishAtHelp')}>
+            {(wires) => (
+              <TextInput
+                {...wires}
+                type="datetime-local"
+                value={later}
+                onChange={({ currentTarget }) => setLater(currentTarget.value)}
+              />
+            )}
+          </Field>
           {problem ? (
             <Message tone="wrong" role="alert">
               {problem}
@@ -91,13 +105,24 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Done({ document: { entry } }: { document: OpenDocument }) {
-  const isToCome = entry !== undefined && entry.publishedAt > new Date()
+/** What the server says of a refusal: of the moment, or of the whole. */
+function wordsOf(error: unknown): string {
+  if (conflictOf(error)) return editorTexts('publishConflict')
+  if (!(error instanceof CallError)) return editorTexts('notPublished')
+  const refused = refusedMoment.safeParse(error.detail)
+  return (refused.success ? refused.data.errors.at : error.message) || editorTexts('notPublished')
+}
+
+const refusedMoment = z.object({ errors: z.object({ at: z.string() }) })
+
+function Done({ document: { entry, publishAt } }: { document: OpenDocument }) {
+  const moment = publishAt ?? entry?.publishedAt
+  const isToCome = moment !== undefined && moment > new Date()
   return (
     <>
       <Message>
         {isToCome
-          ? editorTexts('publishedLater', { date: dateOf(entry.publishedAt) })
+          ? editorTexts(publishAt ? 'changesLater' : 'publishedLater', { date: dateOf(moment) })
           : editorTexts('publishedNow')}
       </Message>
       {entry && !isToCome ? (

@@ -1,12 +1,15 @@
 import type { Field as PuckField } from '@puckeditor/core'
 import type { Field, Fields } from '../../../widgets/fields.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
+import { ChoicesField } from '../fields/choices-field.tsx'
+import { DeviceField } from '../fields/device-field.tsx'
 import { CategoryField, FileField } from '../fields/file-field.tsx'
 import { LinkField } from '../fields/link-field.tsx'
 import { MediaField } from '../fields/media-field.tsx'
 import { MenuField } from '../fields/menu-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { RichTextMenuBar } from '../fields/rich-text-menu.tsx'
+import { TermField } from '../fields/term-field.tsx'
 import { LongTextField, TextField } from '../fields/text-field.tsx'
 import { ToggleField } from '../fields/toggle-field.tsx'
 import { editorTexts } from '../texts.ts'
@@ -50,9 +53,14 @@ function toPuckField(field: Field, name: string, initial: unknown): PuckField {
     case 'toggle':
       return custom(label, (props) => <ToggleField field={field} {...props} />)
     case 'choice':
+      if (field.perDevice) return custom(label, (props) => <DeviceField field={field} {...props} />)
       return custom(label, (props) => (
         <ChoiceField field={field} asNumber={typeof initial === 'number'} {...props} />
       ))
+    case 'choices':
+      return custom(label, (props) => <ChoicesField field={field} {...props} />)
+    case 'term':
+      return custom(label, (props) => <TermField field={field} name={name} {...props} />)
     case 'link':
       return custom(label, (props) => <LinkField field={field} {...props} />)
     case 'media':

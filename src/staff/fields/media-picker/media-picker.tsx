@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { FileButton } from '../file-button.tsx'
 import { smallOf } from '../smallest.ts'
+import { DescribePicture } from './describe-picture.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
 /** A picture of the media library as the staff API tells it. */
@@ -31,6 +32,8 @@ export function MediaPicker({
   const [words, setWords] = useState('')
   const [pages, setPages] = useState(1)
   const [busy, setBusy] = useState(false)
+  const [silent, setSilent] = useState<Media>()
+  const choose = (media: Media) => (media.alt === '' ? setSilent(media) : onChoose(media))
   const { data = [], total = 0 } = useGetList<Media>('media', {
     filter: { q: words },
     sort: { field: 'id', order: 'DESC' },
@@ -40,7 +43,7 @@ export function MediaPicker({
     if (!file) return
     setBusy(true)
     try {
-      onChoose(await uploadPicture(file))
+      choose(await uploadPicture(file))
       refresh()
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
@@ -48,6 +51,12 @@ export function MediaPicker({
       setBusy(false)
     }
   }
+  if (silent)
+    return (
+      <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="media-picker-title">
+        <DescribePicture media={silent} onDone={onChoose} />
+      </Dialog>
+    )
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="media-picker-title">
       <DialogTitle id="media-picker-title">{translate('mediaPicker.title')}</DialogTitle>
@@ -70,7 +79,7 @@ export function MediaPicker({
         <ul className="picker-grid">
           {data.map((media) => (
             <li key={media.id}>
-              <button type="button" onClick={() => onChoose(media)}>
+              <button type="button" onClick={() => choose(media)}>
                 <img
                   src={smallOf(media.picture)}
                   alt={media.alt || media.name}

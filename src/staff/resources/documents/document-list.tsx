@@ -1,4 +1,14 @@
-import { DataTable, List, SearchInput, SelectInput, useRecordContext, useTranslate } from 'react-admin'
+import {
+  BooleanInput,
+  DataTable,
+  FilterButton,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
 import { Link } from 'react-router-dom'
 import { InstantField } from '../../fields/instant-field.tsx'
 
@@ -6,6 +16,7 @@ const kinds = ['template', 'page', 'popup', 'panel'].map((id) => ({ id, name: `d
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
+  <BooleanInput key="hasDraft" source="hasDraft" />,
 ]
 
 interface Row {
@@ -51,11 +62,15 @@ export default function DocumentList() {
       filters={filters}
       filterDefaultValues={{ kind: 'template' }}
       perPage={50}
-      actions={false}
+      actions={
+        <TopToolbar>
+          <FilterButton disableSaveQuery />
+        </TopToolbar>
+      }
       empty={false}
     >
       <DataTable rowClick={false} bulkActionButtons={false}>
-        <DataTable.Col source="title" disableSort>
+        <DataTable.Col source="title">
           <Name source="title" />
         </DataTable.Col>
         <DataTable.Col source="role" disableSort>
@@ -64,10 +79,10 @@ export default function DocumentList() {
         <DataTable.Col source="entryType" disableSort>
           <For source="entryType" />
         </DataTable.Col>
-        <DataTable.Col source="hasDraft" disableSort>
+        <DataTable.Col source="hasDraft" label="documents.draft" disableSort>
           <Draft source="hasDraft" />
         </DataTable.Col>
-        <DataTable.Col source="publishedAt" disableSort>
+        <DataTable.Col source="publishedAt">
           <InstantField source="publishedAt" />
         </DataTable.Col>
       </DataTable>

@@ -58,7 +58,7 @@ export default function EntryList() {
       perPage={25}
       actions={
         <TopToolbar>
-          <FilterButton />
+          <FilterButton disableSaveQuery />
           <CreateButton />
         </TopToolbar>
       }

@@ -1,8 +1,12 @@
+import { Checkbox } from '@mui/material'
 import {
   BooleanInput,
+  BulkActionsToolbar,
+  BulkDeleteButton,
   FilterButton,
   List,
   SearchInput,
+  SortButton,
   TopToolbar,
   useListContext,
   useTranslate,
@@ -10,29 +14,42 @@ import {
 import { Link } from 'react-router-dom'
 import type { Media } from '../../fields/media-picker/media-picker.tsx'
 import { smallOf } from '../../fields/smallest.ts'
+import { CreditButton } from './credit-button.tsx'
 import { UploadButton } from './upload-button.tsx'
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <SearchInput key="q" source="q" alwaysOn sx={{ minWidth: '12rem' }} />,
   <BooleanInput key="withoutAlt" source="withoutAlt" />,
 ]
 
 function Grid() {
   const translate = useTranslate()
-  const { data = [] } = useListContext<Media>()
+  const { data = [], selectedIds, onToggleItem } = useListContext<Media>()
   return (
-    <ul className="picker-grid media-page">
-      {data.map(({ id, alt, name, picture }) => (
-        <li key={id}>
-          <Link to={`/media/${id}`}>
-            <img src={smallOf(picture)} alt="" loading="lazy" style={{ backgroundColor: picture.colour }} />
-            <span className={alt === '' ? 'wrong' : undefined}>
-              {alt || `${translate('mediaPicker.noAlt')}: ${name}`}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <BulkActionsToolbar>
+        <CreditButton />
+        <BulkDeleteButton mutationMode="pessimistic" />
+      </BulkActionsToolbar>
+      <ul className="picker-grid media-page">
+        {data.map(({ id, alt, name, picture }) => (
+          <li key={id}>
+            <Link to={`/media/${id}`}>
+              <img src={smallOf(picture)} alt="" loading="lazy" style={{ backgroundColor: picture.colour }} />
+              <span className={alt === '' ? 'wrong' : undefined}>
+                {alt || `${translate('mediaPicker.noAlt')}: ${name}`}
+              </span>
+            </Link>
+            <Checkbox
+              className="media-tick"
+              aria-label={translate('media.choose', { name: alt || name })}
+              checked={selectedIds.includes(id)}
+              onChange={() => onToggleItem(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -41,12 +58,13 @@ export default function MediaList() {
   return (
     <List
       filters={filters}
-      sort={{ field: 'id', order: 'DESC' }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={50}
       empty={false}
       actions={
         <TopToolbar>
-          <FilterButton />
+          <FilterButton disableSaveQuery />
+          <SortButton fields={['createdAt', 'name']} label="media.sortedBy" />
           <UploadButton />
         </TopToolbar>
       }

@@ -4,7 +4,15 @@ import { useNavigate } from 'react-router-dom'
 import { FileButton } from '../../fields/file-button.tsx'
 import { uploadPicture } from '../../fields/media-picker/upload-picture.ts'
 
-/** Adds pictures one after another; a single one is opened, because it needs a description. */
+/** The list of what still needs a description, the newest first. */
+const withoutAlt = {
+  filter: JSON.stringify({ withoutAlt: true }),
+  displayedFilters: JSON.stringify({ withoutAlt: true }),
+  sort: 'createdAt',
+  order: 'DESC',
+}
+
+/** Adds pictures one after another. Each needs a description: a single one is opened, several are listed. */
 export function UploadButton() {
   const translate = useTranslate()
   const notify = useNotify()
@@ -13,10 +21,12 @@ export function UploadButton() {
   const [busy, setBusy] = useState<string>()
   const upload = async (files: readonly File[]) => {
     let last: number | undefined
+    let added = 0
     for (const file of files) {
       setBusy(file.name)
       try {
         last = (await uploadPicture(file)).id
+        added += 1
       } catch (error) {
         const reason = error instanceof Error ? translate(error.message, { _: error.message }) : ''
         notify(`${file.name}: ${reason}`, { type: 'error' })
@@ -24,7 +34,11 @@ export function UploadButton() {
     }
     setBusy(undefined)
     if (files.length === 1 && last !== undefined) navigate(`/media/${last}`)
-    else refresh()
+    else if (added > 0) {
+      notify('media.describe', { type: 'info', messageArgs: { smart_count: added } })
+      navigate(`/media?${new URLSearchParams(withoutAlt)}`)
+    }
+    refresh()
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { DataTable, List, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, List, SearchInput, useRecordContext, useTranslate } from 'react-admin'
 import { OpenLink } from '../../fields/open-link.tsx'
 
 /** What a menu is called: those of our own templates have a Dutch name. */
@@ -8,6 +8,8 @@ function Name(_: { source: string }) {
   return menu ? <OpenLink source="id">{translate(`menus.names.${menu.id}`, { _: menu.id })}</OpenLink> : null
 }
 
+const filters = [<SearchInput key="q" source="q" alwaysOn />]
+
 function Count(_: { source: string }) {
   const translate = useTranslate()
   const menu = useRecordContext<{ items: readonly unknown[] }>()
@@ -16,9 +18,16 @@ function Count(_: { source: string }) {
 
 export default function MenuList() {
   return (
-    <List actions={false} empty={false} pagination={false} perPage={100}>
+    <List
+      filters={filters}
+      sort={{ field: 'id', order: 'ASC' }}
+      actions={false}
+      empty={false}
+      pagination={false}
+      perPage={100}
+    >
       <DataTable rowClick="edit" bulkActionButtons={false}>
-        <DataTable.Col source="id" disableSort>
+        <DataTable.Col source="id">
           <Name source="id" />
         </DataTable.Col>
         <DataTable.Col source="items" disableSort>

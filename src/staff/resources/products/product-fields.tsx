@@ -13,10 +13,14 @@ import { MediaInput } from '../../fields/media-input.tsx'
 import { MoneyInput } from '../../fields/money-input.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
 import { TermsInput } from '../../fields/terms-input.tsx'
+import { FilesInput } from './files-input.tsx'
+import { MakerFields } from './maker-fields.tsx'
 import { VariantFields } from './variant-fields.tsx'
 
 const states = ['draft', 'published'].map((id) => ({ id, name: `status.${id}` }))
 const vatClasses = ['standard', 'reduced', 'zero'].map((id) => ({ id, name: `product.vat.${id}` }))
+
+const emptyToNull = (typed: string) => typed || null
 
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const translate = useTranslate()
@@ -49,12 +53,17 @@ export const ProductFields = () => (
         <div className="pairs">
           <NumberInput source="offer.stock" min={0} step={1} helperText="product.stockHelp" />
           <NumberInput source="offer.weightGrams" min={0} step={1} />
+          <TextInput source="offer.shippingClass" parse={emptyToNull} />
         </div>
         <BooleanInput source="offer.backorders" helperText={false} />
         <BooleanInput source="offer.soldIndividually" helperText={false} />
         <BooleanInput source="offer.virtual" helperText={false} />
       </Group>
       <VariantFields />
+      <Group name="product.maker">
+        <MakerFields />
+      </Group>
+      <FilesInput source="offer.fileIds" />
     </div>
     <div className="side-column">
       <Group name="entry.publication">
@@ -65,7 +74,7 @@ export const ProductFields = () => (
       </Group>
       <MediaInput source="pictureId" />
       <MediaInput source="pictureIds" several />
-      <TermsInput source="termIds" taxonomies={['product_cat']} />
+      <TermsInput source="termIds" taxonomies={['product_cat', 'product_tag']} />
     </div>
   </div>
 )

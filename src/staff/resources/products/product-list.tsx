@@ -15,6 +15,7 @@ import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
+import { BulkAdjustButton } from './bulk-adjust-button.tsx'
 
 const statuses = ['draft', 'scheduled', 'published', 'gone'].map((id) => ({ id, name: `status.${id}` }))
 const filters = [
@@ -71,7 +72,15 @@ export default function ProductList() {
         </TopToolbar>
       }
     >
-      <DataTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+      <DataTable
+        rowClick="edit"
+        bulkActionButtons={
+          <>
+            <BulkAdjustButton />
+            <BulkDeleteButton mutationMode="pessimistic" />
+          </>
+        }
+      >
         <DataTable.Col source="picture" disableSort>
           <Thumbnail />
         </DataTable.Col>

@@ -8,6 +8,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { MediaInput } from '../../fields/media-input.tsx'
 import { MoneyInput } from '../../fields/money-input.tsx'
 
 const listed = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
@@ -70,6 +71,7 @@ export function VariantFields() {
               min={0}
               helperText={false}
             />
+            <MediaInput source="pictureId" />
           </SimpleFormIterator>
         </ArrayInput>
       ) : null}

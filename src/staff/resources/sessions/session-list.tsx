@@ -1,4 +1,16 @@
-import { DataTable, DeleteButton, List, useRecordContext, useTranslate } from 'react-admin'
+import {
+  Button,
+  DataTable,
+  DeleteButton,
+  List,
+  TopToolbar,
+  useDeleteMany,
+  useListContext,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { deviceOf } from './device.ts'
 
@@ -36,6 +48,35 @@ function End(_: { source: string }) {
   )
 }
 
+/** Everywhere but here, at once: what one does after a password got known. */
+function EndOthers() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { data = [] } = useListContext<Session>()
+  const [remove, { isPending }] = useDeleteMany()
+  const others = data.filter(({ current }) => !current).map(({ id }) => id)
+  if (others.length === 0) return null
+  const end = () =>
+    remove(
+      'sessions',
+      { ids: others },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('sessions.ended', { type: 'success' })
+          refresh()
+        },
+        onError: (error) =>
+          notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
+      },
+    )
+  return (
+    <TopToolbar>
+      <Button label="sessions.endOthers" variant="outlined" disabled={isPending} onClick={end} />
+    </TopToolbar>
+  )
+}
+
 /** Where the viewer is signed in; each place but this one can be ended. */
 export default function SessionList() {
   const translate = useTranslate()
@@ -44,7 +85,7 @@ export default function SessionList() {
       <p className="hint page-hint">
         {translate('sessions.hint')} <a href="/my-account/lost-password/">{translate('sessions.password')}</a>
       </p>
-      <List actions={false} pagination={false}>
+      <List actions={<EndOthers />} pagination={false} perPage={100}>
         <DataTable rowClick={false} bulkActionButtons={false}>
           <DataTable.Col source="userAgent" disableSort>
             <Device source="userAgent" />

@@ -1,7 +1,7 @@
 import {
+  BulkDeleteButton,
   CreateButton,
   DataTable,
-  FilterButton,
   List,
   SearchInput,
   SelectInput,
@@ -37,12 +37,11 @@ export default function TermList() {
       sort={{ field: 'tree', order: 'ASC' }}
       actions={
         <TopToolbar>
-          <FilterButton />
           <CreateButton />
         </TopToolbar>
       }
     >
-      <DataTable rowClick="edit" bulkActionButtons={false}>
+      <DataTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
         <DataTable.Col source="name">
           <Name source="name" />
         </DataTable.Col>

@@ -1,5 +1,6 @@
 import {
   BooleanInput,
+  BulkUpdateButton,
   DataTable,
   FilterButton,
   List,
@@ -41,11 +42,16 @@ export default function TextList() {
         empty={false}
         actions={
           <TopToolbar>
-            <FilterButton />
+            <FilterButton disableSaveQuery />
           </TopToolbar>
         }
       >
-        <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable
+          rowClick="edit"
+          bulkActionButtons={
+            <BulkUpdateButton label="siteTexts.reset" data={{ override: null }} mutationMode="pessimistic" />
+          }
+        >
           <DataTable.Col source="id">
             <OpenLink source="id" />
           </DataTable.Col>

@@ -18,7 +18,7 @@ import { roleChoices } from './role-choices.ts'
 function Actions() {
   const notify = useNotify()
   const refresh = useRefresh()
-  const user = useRecordContext<{ id: number; sessions: number }>()
+  const user = useRecordContext<{ id: number; sessions: number; twoFactor: boolean }>()
   if (!user) return null
   const run = async (work: () => Promise<unknown>, done: string, count = 0) => {
     try {
@@ -35,6 +35,14 @@ function Actions() {
         label="users.sendLink"
         onClick={() => run(() => call(`users/${user.id}/link`, { method: 'POST' }), 'users.linkSent')}
       />
+      {user.twoFactor ? (
+        <Button
+          label="users.endTwoFactor"
+          onClick={() =>
+            run(() => call(`users/${user.id}/two-factor`, { method: 'DELETE' }), 'users.twoFactorEnded')
+          }
+        />
+      ) : null}
       <Button
         label="users.endSessions"
         disabled={user.sessions === 0}

@@ -1,5 +1,6 @@
 import {
   BooleanField,
+  Button,
   CreateButton,
   DataTable,
   List,
@@ -7,7 +8,11 @@ import {
   SelectField,
   SelectInput,
   TopToolbar,
+  useListContext,
+  useNotify,
+  useRefresh,
 } from 'react-admin'
+import { call } from '../../api/call.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { roleChoices } from './role-choices.ts'
@@ -16,6 +21,24 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="role" source="role" choices={roleChoices} alwaysOn />,
 ]
+
+/** Signs everybody who is chosen out, everywhere: after a computer was lost, or a list of helpers changed. */
+function EndSessions() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { selectedIds, onUnselectItems } = useListContext()
+  const end = async () => {
+    try {
+      for (const id of selectedIds) await call(`users/${id}/sessions`, { method: 'DELETE' })
+      notify('users.endedAll', { type: 'success', messageArgs: { smart_count: selectedIds.length } })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    }
+    onUnselectItems()
+    refresh()
+  }
+  return <Button label="users.endSessions" onClick={end} />
+}
 
 export default function UserList() {
   return (
@@ -29,7 +52,7 @@ export default function UserList() {
         </TopToolbar>
       }
     >
-      <DataTable rowClick="edit" bulkActionButtons={false}>
+      <DataTable rowClick="edit" bulkActionButtons={<EndSessions />}>
         <DataTable.Col source="name">
           <OpenLink source="name" />
         </DataTable.Col>
@@ -40,8 +63,11 @@ export default function UserList() {
         <DataTable.Col source="hasPassword" disableSort>
           <BooleanField source="hasPassword" />
         </DataTable.Col>
+        <DataTable.Col source="twoFactor" disableSort>
+          <BooleanField source="twoFactor" />
+        </DataTable.Col>
         <DataTable.NumberCol source="sessions" disableSort />
-        <DataTable.Col source="createdAt">
+        <DataTable.Col source="createdAt" className="only-desk">
           <InstantField source="createdAt" />
         </DataTable.Col>
       </DataTable>

@@ -14,17 +14,23 @@ function readAnswer(body: string): { hash: string } | { message: string } {
   return { message: typeof data.message === 'string' ? data.message : '' }
 }
 
+/** The first call says everything in its address, which holds some 16 KB. */
+const maxIdLetters = 8_000
+
+/** The category that was searched for all of them; 0 when none was, or more than one. */
+function commonCategory(files: readonly ChosenFile[]): number {
+  const [first, ...others] = new Set(files.map(({ within }) => within))
+  return first === undefined || others.length > 0 ? 0 : first
+}
+
 /**
  * Asks for a zip (LIB-14): of files of the category that was searched, or of files of any category when none
  * was. Answers where to fetch it, or the server's reason.
  */
-export async function askZip(
-  files: readonly ChosenFile[],
-  category: number,
-  signal: AbortSignal,
-): Promise<ZipAnswer> {
+export async function askZip(files: readonly ChosenFile[], signal: AbortSignal): Promise<ZipAnswer> {
   const filesId = files.map(({ id }) => id).join()
-  const within = category !== 0
+  const category = commonCategory(files)
+  const within = category !== 0 && filesId.length <= maxIdLetters
   const body = await (within
     ? ask(callPath('files.zipSeletedFiles', { filesId, wpfd_category_id: category }), { signal })
     : ask(callPath('files.zipSeletedFilesMultipleCategories'), {

@@ -272,6 +272,31 @@ describe('LIB-03 the category picker', () => {
 })
 
 describe('LIB-04 tags', () => {
+  it('are found by a part of their name where there are many, the ticked ones first', async () => {
+    const many = ['Sint-Jan', 'één', ...Array.from({ length: 40 }, (_, at) => `tag ${at}`), 'zegel']
+    const tags = many.map((name) => ({ name, slug: name.toLowerCase().replaceAll(' ', '-') }))
+    const page = await openPage({ query: '?ftags=zegel', library: { tags: async () => tags } })
+    expect(words('.tags-item')).toHaveLength(43)
+    expect(words('.tags-item')[0]).toBe('zegel')
+    await type('.tag-filter', 'een')
+    expect(words('.tags-item')).toEqual(['zegel', 'één'])
+    await click('.tags-item:last-child input')
+    await type('.tag-filter', 'sint j')
+    expect(words('.tags-item')).toEqual(['zegel', 'Sint Jan', 'één'])
+    await type('.tag-filter', 'geheim')
+    expect(words('.tags-item')).toEqual(['zegel', 'één'])
+    expect(words('[role="status"].hint')).toEqual(['Geen tag met ‘geheim’'])
+    const before = page.searches().length
+    expect(await press('.tag-filter', 'Enter')).toBe(false)
+    expect(page.searches()).toHaveLength(before)
+    expect(find<HTMLInputElement>('input[type="hidden"][name="ftags"]').value).toBe('zegel,één')
+  })
+
+  it('have no such box where they are few', async () => {
+    await openPage()
+    expect(all('.tag-filter')).toEqual([])
+  })
+
   it('are shown without a call for no category, - as a space', async () => {
     const page = await openPage()
     expect(find('legend').textContent).toBe('Filter by Tags')

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useMemo, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { TextButton } from '../../../ui/button/button.tsx'
 import { TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -50,6 +50,16 @@ export function SearchForm(parts: SearchFormProps) {
     event.preventDefault()
     run()
   }
+  /**
+   * Enter in a field presses the button, which does nothing while a search is under way; but another search takes the
+   * place of that one (LIB-10).
+   */
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (!live || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
   // Where tags are only typed this is the tag filter; else it goes with the list.
   const ownTagsLabel = props.tagInput === 'free' ? 'tagFilter' : 'ownTags'
   const panels = [
@@ -100,6 +110,7 @@ export function SearchForm(parts: SearchFormProps) {
             texts={texts}
             list={tagList}
             chosen={criteria.tags}
+            live={live}
             onChange={(tags) => change({ tags })}
             onRetry={parts.onTagsAgain}
           />
@@ -142,6 +153,7 @@ export function SearchForm(parts: SearchFormProps) {
         action={model.path}
         autoComplete="off"
         onSubmit={submit}
+        onKeyDown={press}
       >
         {props.showCategories ? (
           <CategoryField

@@ -1,6 +1,9 @@
+import { useMemo, useState } from 'react'
 import { TextButton } from '../../../ui/button/button.tsx'
 import { ChipCheck } from '../../../ui/chip/chip.tsx'
+import { TextInput } from '../../../ui/field/controls.tsx'
 import { FieldError, FieldGroup } from '../../../ui/field/field.tsx'
+import { filterTags, isLong, type TagChoice } from './tag-list.ts'
 import type { FormTexts } from './text-props.ts'
 import type { TagList } from './use-tags.ts'
 
@@ -8,30 +11,17 @@ interface TagFieldProps {
   texts: FormTexts
   list: TagList
   chosen: readonly string[]
+  /** Scripts run: a long list gets a box that filters it. */
+  live: boolean
   onChange(tags: readonly string[]): void
   onRetry(): void
 }
 
 /** Tags of the chosen category, to be ticked (LIB-04). */
-export const TagField = ({ texts, list, chosen, onChange, onRetry }: TagFieldProps) => (
+export const TagField = ({ texts, list, chosen, live, onChange, onRetry }: TagFieldProps) => (
   <FieldGroup className="all" legend={<span lang={texts.lang('tagFilter')}>{texts('tagFilter')}</span>}>
     {list.kind === 'tags' ? (
-      <ul className="chips">
-        {list.tags.map(({ id, label, value }) => (
-          <li className={chosen.includes(value) ? 'tags-item active' : 'tags-item'} key={id}>
-            <ChipCheck
-              name="chk_ftags[]"
-              value={value}
-              checked={chosen.includes(value)}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...chosen, value] : chosen.filter((tag) => tag !== value))
-              }
-            >
-              {label}
-            </ChipCheck>
-          </li>
-        ))}
-      </ul>
+      <Tags texts={texts} tags={list.tags} chosen={chosen} live={live} onChange={onChange} />
     ) : null}
     <div role="status" className="tags-state">
       {list.kind === 'waiting' ? <p className="hint">{texts('tagsWaiting')}</p> : null}
@@ -49,3 +39,66 @@ export const TagField = ({ texts, list, chosen, onChange, onRetry }: TagFieldPro
     </div>
   </FieldGroup>
 )
+
+interface TagsProps extends Pick<TagFieldProps, 'texts' | 'chosen' | 'live' | 'onChange'> {
+  tags: readonly TagChoice[]
+}
+
+function Tags({ texts, tags, chosen, live, onChange }: TagsProps) {
+  const [words, setWords] = useState('')
+  const long = isLong(tags)
+  // Ticked ones must not be out of sight in a list that scrolls; what is ticked later keeps its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it stood when the list came
+  const ordered = useMemo(
+    () =>
+      long
+        ? tags.toSorted((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)))
+        : tags,
+    [tags],
+  )
+  const shown = long ? filterTags(ordered, words, chosen) : ordered
+  const matching = words.trim() === '' ? undefined : filterTags(tags, words, []).length
+  return (
+    <>
+      {live && long ? (
+        <TextInput
+          type="search"
+          className="tag-filter"
+          aria-label={texts('filterTags')}
+          placeholder={texts('filterTags')}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      ) : null}
+      <ul className="chips">
+        {shown.map(({ id, label, value }) => (
+          <li className={chosen.includes(value) ? 'tags-item active' : 'tags-item'} key={id}>
+            <ChipCheck
+              name="chk_ftags[]"
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...chosen, value] : chosen.filter((tag) => tag !== value))
+              }
+            >
+              {label}
+            </ChipCheck>
+          </li>
+        ))}
+      </ul>
+      {long ? (
+        <p role="status" className={matching === 0 ? 'hint' : 'sr'}>
+          {matching === undefined
+            ? ''
+            : matching === 0
+              ? texts('noTagWith', { words: words.trim() })
+              : texts('tagsMatching', { count: matching })}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -14,6 +14,26 @@ export const tagChoice = ({ name, slug }: { name: string; slug?: string }): TagC
   value: name,
 })
 
+/** More than fit on a few rows. */
+const shortList = 24
+
+/** Whether a list of tags wants a box that filters it. */
+export const isLong = (tags: readonly TagChoice[]): boolean => tags.length > shortList
+
+/** Tags whose label holds the words, whatever the case and accents, and those that are ticked. */
+export function filterTags(
+  tags: readonly TagChoice[],
+  words: string,
+  chosen: readonly string[],
+): readonly TagChoice[] {
+  const wanted = foldText(words.trim())
+  return wanted === ''
+    ? tags
+    : tags.filter(({ label, value }) => chosen.includes(value) || foldText(label).includes(wanted))
+}
+
+const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
 /** What the tag call answered: tags, or why there are none. */
 export type TagAnswer = { kind: 'tags'; tags: readonly TagChoice[] } | { kind: 'none'; message?: string }
 

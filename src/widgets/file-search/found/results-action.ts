@@ -1,4 +1,5 @@
 import type { Listing } from '../form/criteria.ts'
+import { firstDirection } from '../results/first-direction.ts'
 import type { Cause } from './use-search.ts'
 
 /** How a file is opened from the results. */
@@ -54,7 +55,8 @@ export function changed(control: Element): ResultsAction | undefined {
     return other instanceof HTMLSelectElement ? other.value : ''
   }
   const column = value('ordering')
+  const direction = control.name === 'dir' ? value('dir') : firstDirection(column)
   const order =
-    column === '' ? undefined : ({ column, direction: value('dir') === 'desc' ? 'desc' : 'asc' } as const)
+    column === '' ? undefined : ({ column, direction: direction === 'desc' ? 'desc' : 'asc' } as const)
   return { kind: 'search', listing: { order }, cause: 'order' }
 }

@@ -5,7 +5,7 @@ import { Failed, Waiting } from '../../../ui/state/state.tsx'
 import type { FormTexts } from '../form/text-props.ts'
 import { followFocus } from './follow-focus.ts'
 import { changed, clicked, type ResultsAction } from './results-action.ts'
-import { chooseAll, showSelection } from './selection.ts'
+import { type Choice, chooseAll, readBoxes, readCarried, showChoice, tickBoxes } from './selection.ts'
 import type { Found } from './use-search.ts'
 import { useZip } from './use-zip.ts'
 
@@ -17,28 +17,33 @@ interface ResultsAreaProps {
   path: string
   live: boolean
   area: RefObject<HTMLDivElement | null>
+  choice: Choice
   onAction(action: ResultsAction): void
   onRetry(): void
 }
 
 /** The results: HTML of the server, and what stands in its place while there is none (LIB-12 to LIB-14). */
 export function ResultsArea(props: ResultsAreaProps) {
-  const { texts, found, first, path, live, area, onAction, onRetry } = props
+  const { texts, found, first, path, live, area, choice, onAction, onRetry } = props
   const { outcome, shows, html, cause, category } = found
   const [said, setSaid] = useState('')
-  const zip = useZip(area, texts)
+  const zip = useZip(area, choice, texts)
   const latest = useRef({ onAction, cause, category })
   latest.current = { onAction, cause, category }
 
   const placed = useCallback(
     (html: HTMLElement, isFirst: boolean) => {
       zip.stop()
-      showSelection(html, texts)
+      if (isFirst) {
+        readBoxes(html, choice, latest.current.category)
+        readCarried(html, choice)
+      } else tickBoxes(html, choice)
+      showChoice(html, choice, texts)
       if (isFirst || !area.current) return
       setSaid(html.querySelector('.found, .state .name')?.textContent ?? texts('resultsCleared'))
       followFocus(area.current, latest.current.cause)
     },
-    [area, zip, texts],
+    [area, choice, zip, texts],
   )
 
   useEffect(() => {
@@ -69,25 +74,37 @@ export function ResultsArea(props: ResultsAreaProps) {
       (event) => {
         if (!(event.target instanceof Element)) return
         answer(event, changed(event.target))
-        showSelection(root, texts)
+        readBoxes(root, choice, latest.current.category)
+        showChoice(root, choice, texts)
       },
       { signal },
     )
-    // A form is emptied after its event.
-    root.addEventListener('reset', () => window.setTimeout(() => showSelection(root, texts)), { signal })
+    root.addEventListener(
+      'reset',
+      (event) => {
+        if (!(event.target instanceof Element) || !event.target.matches('.wpfd-selection')) return
+        // The boxes would go back to what the page came with.
+        event.preventDefault()
+        choice.clear()
+        tickBoxes(root, choice)
+        showChoice(root, choice, texts)
+        root.querySelector<HTMLElement>('.wpfd-choose-all:not([hidden])')?.focus({ preventScroll: true })
+      },
+      { signal },
+    )
     root.addEventListener(
       'submit',
       (event) => {
         if (!(event.target instanceof HTMLFormElement)) return
         if (event.target.classList.contains('wpfd-selection')) {
           event.preventDefault()
-          void zip.download(latest.current.category)
+          void zip.download()
         } else if (event.target.classList.contains('wpfd-results-form')) event.preventDefault()
       },
       { signal },
     )
     return () => listeners.abort()
-  }, [area, path, texts, zip])
+  }, [area, path, texts, zip, choice])
 
   return (
     <div className="found-area" aria-busy={outcome === 'waiting'}>

@@ -68,6 +68,7 @@ describe('a search', () => {
     const answer = page.hold()
     await search('toren')
     await click('.kw .btn')
+    await press('input[name="q"]', 'Enter')
     expect(page.searches()).toHaveLength(1)
     await answer()
   })
@@ -207,6 +208,59 @@ describe('LIB-13 Download selected', () => {
     )
   })
 
+  it('keeps what was chosen on another page, in another order and by another search', async () => {
+    await openPage({ query: '?q=etappe&limit=5' })
+    const tick = async (title: string) => click(find(`.cbox_file_download[aria-label="Kies ${title}"]`))
+    await tick('Etappe 1')
+    await click('.wpfd-pagination [data-page="2"]')
+    expect(bar()?.hidden).toBe(false)
+    expect(words('.pickbar [role="status"]')).toEqual([
+      '1 bestand gekozen, 5,00 KB. Het staat niet op deze bladzijde.',
+    ])
+    await tick('Etappe 6')
+    expect(words('.pickbar [role="status"]')).toEqual([
+      '2 bestanden gekozen, samen 15,00 KB. 1 daarvan staat niet op deze bladzijde.',
+    ])
+    await click('.wpfd-pagination [data-page="1"]')
+    expect(find('.cbox_file_download[aria-label="Kies Etappe 1"]').matches(':checked')).toBe(true)
+    await search('toren')
+    await tick('Toren van Zeerijp')
+    expect(words('.pickbar [role="status"]')).toEqual([
+      '3 bestanden gekozen, samen 17,00 KB. 2 daarvan staan niet op deze bladzijde.',
+    ])
+  })
+
+  it('lets all of it be cleared, and a reset clears it too', async () => {
+    await openPage({ query: '?q=etappe&limit=5' })
+    const [first] = all('.cbox_file_download')
+    if (first) await click(first)
+    await click('.wpfd-pagination [data-page="2"]')
+    await click('.pickbar [type="reset"]')
+    expect(bar()?.hidden).toBe(true)
+    expect(document.activeElement?.classList).toContain('wpfd-choose-all')
+    await click('.wpfd-pagination [data-page="1"]')
+    expect(all('.cbox_file_download').some((box) => box.matches(':checked'))).toBe(false)
+    const [again] = all('.cbox_file_download')
+    if (again) await click(again)
+    const reset = all('.search .acts .link').find(({ textContent }) => textContent === 'Wis alles')
+    if (reset) await click(reset)
+    await search('etappe')
+    expect(bar()?.hidden).toBe(true)
+  })
+
+  it('takes over what was chosen before scripts ran', async () => {
+    await openPage({
+      query: '?q=etappe&limit=5&chosen=12.5&chosen=15.3',
+      before: () => {
+        // happy-dom does not read this from HTML.
+        for (const box of all('.cbox_file_download[checked]')) Object.assign(box, { checked: true })
+      },
+    })
+    expect(words('.pickbar [role="status"]')).toEqual([
+      '2 bestanden gekozen, samen 7,00 KB. 1 daarvan staat niet op deze bladzijde.',
+    ])
+  })
+
   it('is not there where the setting is off, after a search neither', async () => {
     const page = await openPage({ query: '?q=toren', props: { downloadSelected: false } })
     expect(bar()).toBeNull()
@@ -249,6 +303,31 @@ describe('LIB-14 a zip of the selection', () => {
     expect(assigned[0]).toContain(
       'task=files.downloadZipedFileMultipleCategories&hash=abc&wpfd_search_name=wp-file-download-search',
     )
+  })
+
+  it('over two pages: of the category that was searched, else of each file', async () => {
+    const page = await openPage({ query: '?q=etappe&limit=5&catid=3' })
+    const submit = async () => {
+      await act(async () => find<HTMLFormElement>('form.wpfd-selection').requestSubmit())
+      await settle()
+    }
+    const tick = async () => {
+      const [first] = all('.cbox_file_download')
+      if (first) await click(first)
+    }
+    await tick()
+    await click('.wpfd-pagination [data-page="2"]')
+    await tick()
+    await submit()
+    expect(page.callsOf('files.zipSeletedFiles')[0]?.query.get('filesId')).toBe('15,20')
+    await settle()
+    await click('.unpick')
+    await search('toren')
+    await tick()
+    await submit()
+    expect(
+      page.callsOf('files.zipSeletedFilesMultipleCategories')[0]?.form.get('selectedFileWithCategoryIds'),
+    ).toBe('{"12":"5","15":"3","20":"3"}')
   })
 
   it('is refused in the words of the server', async () => {

@@ -1,25 +1,47 @@
 import { formatBytes } from '../../../kernel/bytes.ts'
 import type { FormTexts } from '../form/text-props.ts'
+import { readChosen } from '../results/chosen-value.ts'
 
 export interface ChosenFile {
   id: string
   category: string
   bytes: number
+  /** The category that was searched when it was chosen; 0: none. */
+  within: number
 }
+
+/** The files that are to go into the zip, those on other pages of the list and of other searches among them. */
+export type Choice = Map<string, ChosenFile>
 
 const boxes = (root: ParentNode): HTMLInputElement[] => [
   ...root.querySelectorAll<HTMLInputElement>('.cbox_file_download'),
 ]
 
-/** The files that are ticked in the results. */
-export const chosenFiles = (root: ParentNode): ChosenFile[] =>
-  boxes(root)
-    .filter(({ checked }) => checked)
-    .map(({ dataset }) => ({
-      id: dataset.id ?? '',
-      category: dataset.catid ?? '0',
-      bytes: Number(dataset.size ?? 0),
-    }))
+/** Takes over what the boxes of this page say. */
+export function readBoxes(root: ParentNode, choice: Choice, within: number): void {
+  for (const { checked, dataset } of boxes(root)) {
+    const { id = '', catid: category = '0', size = '0' } = dataset
+    if (!checked) choice.delete(id)
+    else if (!choice.has(id)) choice.set(id, { id, category, bytes: Number(size), within })
+  }
+}
+
+/** Takes over what came with the page from another one, where scripts did not run (LIB-25). */
+export function readCarried(root: ParentNode, choice: Choice): void {
+  for (const field of root.querySelectorAll<HTMLInputElement>('.wpfd-carried')) {
+    const file = readChosen(field.value)
+    if (file) {
+      const bytes = Number(field.dataset.size ?? 0)
+      choice.set(file.id, { ...file, bytes, within: 0 })
+    }
+    field.remove()
+  }
+}
+
+/** Ticks the boxes of this page as the choice says. */
+export function tickBoxes(root: ParentNode, choice: Choice): void {
+  for (const box of boxes(root)) box.checked = choice.has(box.dataset.id ?? '')
+}
 
 export function chooseAll(root: ParentNode, on: boolean): void {
   for (const box of boxes(root)) box.checked = on
@@ -37,33 +59,37 @@ export function chooseFile(root: ParentNode | null, id: string, on: boolean): vo
   box.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** How many and how large, in words. */
-export function chosenWords(files: readonly ChosenFile[], texts: FormTexts): string {
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  const size = formatBytes(bytes)
-  return files.length === 1
-    ? texts('chosenOne', { size })
-    : texts('chosenMany', { count: files.length.toLocaleString('nl-NL'), size })
+/** How many and how large, in words; `elsewhere` of them are not on this page. */
+export function chosenWords(files: readonly ChosenFile[], elsewhere: number, texts: FormTexts): string {
+  const size = formatBytes(files.reduce((sum, file) => sum + file.bytes, 0))
+  const count = files.length.toLocaleString('nl-NL')
+  if (files.length === 1) return texts(elsewhere === 1 ? 'chosenOnlyElsewhereOne' : 'chosenOne', { size })
+  if (elsewhere === 0) return texts('chosenMany', { count, size })
+  return elsewhere === 1
+    ? texts('chosenElsewhereOne', { count, size })
+    : texts('chosenElsewhereMany', { count, size, elsewhere: elsewhere.toLocaleString('nl-NL') })
 }
 
 /**
  * Says in the HTML of the results what is chosen: the boxes that stand for all, and the bar with 'Download
  * selected', which is there only while something is chosen (LIB-13).
  */
-export function showSelection(root: ParentNode, texts: FormTexts): void {
+export function showChoice(root: ParentNode, choice: Choice, texts: FormTexts): void {
   const all = boxes(root)
-  const files = chosenFiles(root)
+  const ticked = all.filter(({ checked }) => checked).length
   for (const box of root.querySelectorAll<HTMLInputElement>('.wpfd-choose-all')) {
     box.hidden = false
     const label = box.closest('label')
     if (label) label.hidden = false
     box.disabled = all.length === 0
-    box.checked = all.length > 0 && files.length === all.length
-    box.indeterminate = files.length > 0 && files.length < all.length
+    box.checked = all.length > 0 && ticked === all.length
+    box.indeterminate = ticked > 0 && ticked < all.length
   }
-  const bar = root.querySelector<HTMLElement>('.wpfd-selection')
-  if (!bar) return
-  bar.hidden = files.length === 0
-  const status = bar.querySelector('[role="status"]')
-  if (status && files.length > 0) status.textContent = chosenWords(files, texts)
+  const form = root.querySelector<HTMLElement>('.wpfd-selection')
+  if (!form) return
+  const files = [...choice.values()]
+  form.hidden = files.length === 0
+  form.querySelector('.pickbar')?.classList.toggle('has-more', files.length > ticked)
+  const status = form.querySelector('[role="status"]')
+  if (status && files.length > 0) status.textContent = chosenWords(files, files.length - ticked, texts)
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askDisplay } from '../calls/display.ts'
 import type { FileSearchProps } from '../fields.ts'
+import { writeAddress } from '../form/address.ts'
 import { type Criteria, emptyCriteria, type Listing } from '../form/criteria.ts'
 import { searchFields } from '../form/request.ts'
 import { type Hindrance, hindrance } from '../form/sending.ts'
@@ -39,6 +40,11 @@ interface Hooks {
   /** The form was filled in from an address: its tags must be those of its category. */
   onRestored(criteria: Criteria): void
 }
+
+/** What is under way is not asked for once more. */
+const isSameSearch = (one: Pick<Asked, 'criteria' | 'listing'>, other: Pick<Asked, 'criteria' | 'listing'>) =>
+  writeAddress(one.criteria, one.listing, { limit: 0 }).toString() ===
+  writeAddress(other.criteria, other.listing, { limit: 0 }).toString()
 
 /** The form's contents, and the one search that is held at a time (section 4). */
 export function useSearch(props: FileSearchProps, model: FileSearchModel, hooks: Hooks) {
@@ -99,6 +105,8 @@ export function useSearch(props: FileSearchProps, model: FileSearchModel, hooks:
         return
       }
       setListing({ ...layout.current, page: 1, ...patch })
+      const again = { criteria: latest.current, listing: layout.current }
+      if (inFlight.current && asked.current && isSameSearch(asked.current, again)) return
       history.current?.push(latest.current, layout.current)
       void send({ criteria: latest.current, listing: layout.current, cause })
     },

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { askZip } from '../calls/zip.ts'
 import type { FormTexts } from '../form/text-props.ts'
-import { chosenFiles } from './selection.ts'
+import type { Choice } from './selection.ts'
 
 /** Shows on a button of the results that something is under way; answers how to give it its own words back. */
 function showBusy(button: Element, word: string): () => void {
@@ -29,41 +29,37 @@ function say(bar: Element, sentence: string | undefined): void {
 }
 
 /**
- * Makes a zip of what is ticked (LIB-14): one call for its hash, then the browser goes to the download. A press
+ * Makes a zip of what is chosen (LIB-14): one call for its hash, then the browser goes to the download. A press
  * while it is under way does nothing.
  */
-export function useZip(results: RefObject<HTMLElement | null>, texts: FormTexts) {
+export function useZip(results: RefObject<HTMLElement | null>, choice: Choice, texts: FormTexts) {
   const inFlight = useRef<AbortController>(undefined)
 
   const stop = useCallback(() => {
     inFlight.current?.abort()
     inFlight.current = undefined
   }, [])
-  const download = useCallback(
-    async (category: number) => {
-      const root = results.current
-      const files = root ? chosenFiles(root) : []
-      const bar = root?.querySelector('.wpfd-selection .pickbar')
-      const button = bar?.querySelector('.wpfd-download-selected')
-      if (inFlight.current || files.length === 0 || !bar || !button) return
-      const controller = new AbortController()
-      inFlight.current = controller
-      say(bar, undefined)
-      const atRest = showBusy(button, texts('zipWaiting'))
-      try {
-        const answer = await askZip(files, category, controller.signal)
-        if (inFlight.current !== controller) return
-        if (answer.ok) location.assign(answer.address)
-        else window.alert(answer.message || texts('zipFailed'))
-      } catch {
-        if (inFlight.current === controller) say(bar, texts('zipFailed'))
-      } finally {
-        if (inFlight.current === controller) inFlight.current = undefined
-        atRest()
-      }
-    },
-    [results, texts],
-  )
+  const download = useCallback(async () => {
+    const files = [...choice.values()]
+    const bar = results.current?.querySelector('.wpfd-selection .pickbar')
+    const button = bar?.querySelector('.wpfd-download-selected')
+    if (inFlight.current || files.length === 0 || !bar || !button) return
+    const controller = new AbortController()
+    inFlight.current = controller
+    say(bar, undefined)
+    const atRest = showBusy(button, texts('zipWaiting'))
+    try {
+      const answer = await askZip(files, controller.signal)
+      if (inFlight.current !== controller) return
+      if (answer.ok) location.assign(answer.address)
+      else window.alert(answer.message || texts('zipFailed'))
+    } catch {
+      if (inFlight.current === controller) say(bar, texts('zipFailed'))
+    } finally {
+      if (inFlight.current === controller) inFlight.current = undefined
+      atRest()
+    }
+  }, [results, choice, texts])
 
   useEffect(() => stop, [stop])
   return useMemo(() => ({ download, stop }), [download, stop])

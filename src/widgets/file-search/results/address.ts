@@ -1,4 +1,6 @@
 import { type SearchRequest, toQuery } from '../../../features/library/index.ts'
+import type { CarriedFile } from './chosen.ts'
+import { chosenParameter, chosenValue } from './chosen-value.ts'
 
 /** Where a search stands: its page and what it asks. */
 export interface SearchPlace {
@@ -6,6 +8,8 @@ export interface SearchPlace {
   request: SearchRequest
   /** Rows per page of this page's form; unknown in a call. */
   perPage?: number
+  /** Goes along from page to page. */
+  chosen?: readonly CarriedFile[]
 }
 
 /**
@@ -13,10 +17,11 @@ export interface SearchPlace {
  * categories are the page's own and stay out of it. Another order or page size starts at the first page.
  */
 export function searchPath(
-  { path, request, perPage }: SearchPlace,
+  { path, request, perPage, chosen = [] }: SearchPlace,
   change: Partial<Pick<SearchRequest, 'page' | 'order' | 'keyword'>>,
 ): string {
   const query = searchQuery({ ...request, page: 1, ...change }, perPage)
+  for (const { id, category } of chosen) query.append(chosenParameter, chosenValue(id, category))
   return query.size > 0 ? `${path}?${query}` : path
 }
 

@@ -6,6 +6,7 @@ import { searchPath } from './address.ts'
 import { FileBox } from './file-box.tsx'
 import { FileLinks } from './file-links.tsx'
 import { FileTitle } from './file-title.tsx'
+import { firstDirection } from './first-direction.ts'
 import type { ResultText } from './texts.nl.ts'
 import { type FoundProps, formatCount, type RowProps } from './view-props.ts'
 
@@ -52,9 +53,6 @@ export function FileTable({ model, texts }: FoundProps) {
 
 const shows = ({ columns }: FoundProps['model'], column: Column): boolean => columns.includes(column)
 
-/** Newest and most wanted first, when they are asked for. */
-const downFirst: ReadonlySet<SortColumn> = new Set(['created', 'hits'])
-
 interface HeadProps extends FoundProps {
   column: SortColumn
   text: ResultText
@@ -64,14 +62,16 @@ interface HeadProps extends FoundProps {
 
 /** `data-direction` is the direction that a press leads to; the column says itself how it is sorted now. */
 function Head({ model, texts, column, text, ...look }: HeadProps) {
-  const { path, request, settings } = model
+  const { path, request, settings, chosen } = model
   const current = model.order?.column === column ? model.order.direction : undefined
-  const first = downFirst.has(column) ? 'desc' : 'asc'
-  const direction = current === undefined ? first : current === 'asc' ? 'desc' : 'asc'
+  const direction = current === undefined ? firstDirection(column) : current === 'asc' ? 'desc' : 'asc'
   return (
     <SortHeader
       {...look}
-      href={searchPath({ path, request, perPage: settings.perPage }, { order: { column, direction } })}
+      href={searchPath(
+        { path, request, perPage: settings.perPage, chosen },
+        { order: { column, direction } },
+      )}
       direction={current}
       data-ordering={column}
       data-direction={direction}

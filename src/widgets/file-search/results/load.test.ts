@@ -49,6 +49,40 @@ describe('LIB-25 results in the first answer of a page', () => {
     expect(html.match(/wpfd-file-link/g)).toHaveLength(2)
   })
 
+  it('take along what was chosen on other pages, without what is no file to take', async () => {
+    const all = await load('q=etappe&limit=12', {}, 12)
+    if (all.shown !== 'files') throw new Error('nothing found')
+    const [first, sixth] = [all.rows[0], all.rows[5]]
+    if (!first || !sixth) throw new Error('too few')
+    const query = new URLSearchParams({ q: 'etappe' })
+    for (const { id, categoryId } of [first, sixth]) query.append('chosen', `${id}.${categoryId}`)
+    for (const wrong of [
+      `${secret}.1`,
+      '999999.1',
+      'x',
+      '1',
+      '1.2.3',
+      '-1.1',
+      '99999999999.1',
+      `${first.id}.0`,
+    ])
+      query.append('chosen', wrong)
+    const html = await draw('q=etappe', { query })
+    const carried = [...html.matchAll(/<input type="hidden" class="wpfd-carried"[^>]*>/g)].map(([tag]) => tag)
+    expect(carried).toHaveLength(1)
+    expect(carried[0]).toContain(`value="${sixth.id}.${sixth.categoryId}"`)
+    expect(html.match(/<input[^>]*cbox_file_download[^>]*checked=""/g)).toHaveLength(1)
+    expect(html).toContain('Gekozen bestanden, ook 1 op een andere bladzijde (19 B)')
+    const next = /href="([^"]*paged=2[^"]*)"/.exec(html)?.[1]
+    expect(next?.match(/chosen=/g)).toHaveLength(2)
+    expect(html).toMatch(
+      /<button[^>]*formAction="\/bestanden\/"[^>]*name="paged" value="2"|<button[^>]*value="2"[^>]*formAction="\/bestanden\/"/i,
+    )
+    expect(html).toMatch(
+      /<a [^>]*href="\/bestanden\/\?q=etappe"[^>]*class="link wpfd-plain"|wpfd-plain" href="\/bestanden\/\?q=etappe"/,
+    )
+  })
+
   it('say why a selection led to no zip', async () => {
     const said = async (notice: string) =>
       draw('q=etappe', { query: new URLSearchParams({ wpfd_notice: notice }) })

@@ -11,6 +11,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { toLock } from '../../library-file.ts'
 import { searchPath } from './address.ts'
 import { viewerPath } from './calls.ts'
+import { loadChosen } from './chosen.ts'
 import type { ResultRow, ResultSettings, ResultsModel } from './model.ts'
 import { readZipNotice } from './notice.ts'
 
@@ -22,7 +23,7 @@ export type Offers = (fileIds: readonly number[]) => Promise<ReadonlyMap<number,
  * `query` its address: forms that were sent without scripts lead back to it with a notice.
  */
 export async function loadResults(
-  library: Pick<Library, 'search' | 'file'>,
+  library: Pick<Library, 'search' | 'file' | 'files'>,
   request: SearchRequest,
   viewer: Viewer,
   settings: ResultSettings,
@@ -55,6 +56,7 @@ export async function loadResults(
   const here = { path: searchPath(place, { page, ...(order ? { order } : {}) }), query }
   const shop = await offers?.(found.rows.map(numberOf))
   const notice = await readZipNotice(query, async (id) => (await library.file(viewer, id))?.title)
+  const chosen = settings.downloadSelected ? await loadChosen(library, viewer, query) : []
   const described = request.columns.includes('description')
   return {
     shown: 'files',
@@ -67,6 +69,7 @@ export async function loadResults(
     total,
     page,
     pages,
+    chosen,
     ...(order ? { order } : {}),
     ...(notice ? { notice } : {}),
   }

@@ -10,6 +10,7 @@ import type {
   Theme,
 } from '../../../features/library/index.ts'
 import type { LockModel } from '../../library-file.ts'
+import type { CarriedFile } from './chosen.ts'
 import type { ZipNotice } from './notice.ts'
 
 /** What an editor decides about the results of one search form. */
@@ -42,6 +43,8 @@ export type ResultsModel =
       page: number
       pages: number
       order?: SearchOrder
+      /** What the address says was chosen before, on this page of the list or another (LIB-25). */
+      chosen: readonly CarriedFile[]
       /** Why the selection that was just sent without scripts led to no zip. */
       notice?: ZipNotice
     }

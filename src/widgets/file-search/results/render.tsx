@@ -53,14 +53,14 @@ function Found({ model, texts }: FoundProps) {
 }
 
 function Pages({ model, texts }: FoundProps) {
-  const { path, request, settings, page, pages } = model
+  const { path, request, settings, page, pages, chosen } = model
   const category = request.category
   return (
     <Pager
       className="wpfd-pagination"
       page={page}
       pages={pages}
-      href={(to) => searchPath({ path, request, perPage: settings.perPage }, { page: to })}
+      href={(to) => searchPath({ path, request, perPage: settings.perPage, chosen }, { page: to })}
       linkData={{
         'data-source_search': category === undefined ? 'all_0' : String(category),
         'data-category_id': category ?? 0,

@@ -3,12 +3,13 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Select } from '../../../ui/field/controls.tsx'
 import { Toolbar } from '../../../ui/toolbar/toolbar.tsx'
 import { searchQuery } from './address.ts'
+import { chosenParameter, chosenValue } from './chosen-value.ts'
 import type { ResultText } from './texts.nl.ts'
 import { type FoundProps, formatCount } from './view-props.ts'
 
 /** How many files, how many at once, in which order: links in the head of the table, a form where it has none. */
 export function ResultsBar({ model, texts }: FoundProps) {
-  const { path, request, settings, total, theme } = model
+  const { path, request, settings, total, theme, chosen } = model
   const kept = [...searchQuery({ ...request, page: 1, order: undefined }, settings.perPage)].filter(
     ([name]) => name !== 'limit',
   )
@@ -21,6 +22,9 @@ export function ResultsBar({ model, texts }: FoundProps) {
     <form className="wpfd-results-form" method="get" action={path}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {chosen.map(({ id, category }) => (
+        <input key={id} type="hidden" name={chosenParameter} value={chosenValue(id, category)} />
       ))}
       <Toolbar
         count={
@@ -80,7 +84,7 @@ function Order({ model, texts }: FoundProps) {
   return (
     <>
       <label htmlFor="wpfd-ordering">
-        {texts('order')}
+        <span className="wpfd-order">{texts('order')}</span>
         <Select
           id="wpfd-ordering"
           className="wpfd-ordering"
@@ -95,13 +99,15 @@ function Order({ model, texts }: FoundProps) {
           ))}
         </Select>
       </label>
-      <label htmlFor="wpfd-direction">
-        <span className="sr">{texts('direction')}</span>
-        <Select id="wpfd-direction" name="dir" defaultValue={model.order?.direction ?? 'asc'}>
-          <option value="asc">{texts('ascending')}</option>
-          <option value="desc">{texts('descending')}</option>
-        </Select>
-      </label>
+      {model.order ? (
+        <label htmlFor="wpfd-direction">
+          <span className="sr">{texts('direction')}</span>
+          <Select id="wpfd-direction" name="dir" defaultValue={model.order.direction}>
+            <option value="asc">{texts('ascending')}</option>
+            <option value="desc">{texts('descending')}</option>
+          </Select>
+        </label>
+      ) : null}
     </>
   )
 }

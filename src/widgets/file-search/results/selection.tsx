@@ -1,17 +1,37 @@
 import { maxZipFiles } from '../../../features/library/index.ts'
-import { Button, TextButton } from '../../../ui/button/button.tsx'
+import { formatBytes } from '../../../kernel/bytes.ts'
+import { Button, TextButton, TextLink } from '../../../ui/button/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { SelectionBar } from '../../../ui/table/table.tsx'
+import { searchPath, searchQuery } from './address.ts'
 import { callPath, searchZipName } from './calls.ts'
+import type { CarriedFile } from './chosen.ts'
+import { chosenParameter, chosenValue } from './chosen-value.ts'
 import type { ZipNotice } from './notice.ts'
 import { type FoundProps, formatCount, type ResultTexts, selectionForm } from './view-props.ts'
 
 /**
  * 'Download selected', which shows while something is chosen (LIB-13). Sent as it is, the form leads to the zip
- * itself (LIB-25): `download` tells the call that no script will read its answer.
+ * itself (LIB-25): `download` tells the call that no script will read its answer. Its other buttons lead to the
+ * pages beside this one and take along what is chosen.
  */
 export function Selection({ model, texts }: FoundProps) {
-  const { notice } = model
+  const { notice, rows, chosen, path, request, settings } = model
+  const elsewhere = chosen.filter(({ id }) => !rows.some((row) => row.id === id))
+  const clear =
+    chosen.length > 0 ? (
+      <>
+        <TextButton type="reset" className="wpfd-live">
+          {texts('clearChoice')}
+        </TextButton>
+        <TextLink href={clearedPath(model)} className="wpfd-plain">
+          {texts('clearChoice')}
+        </TextLink>
+      </>
+    ) : (
+      <TextButton type="reset">{texts('clearChoice')}</TextButton>
+    )
   return (
     <form
       id={selectionForm}
@@ -20,10 +40,30 @@ export function Selection({ model, texts }: FoundProps) {
       action={callPath('files.zipSeletedFilesMultipleCategories')}
       data-name={searchZipName}
     >
+      {request.paging
+        ? [...searchQuery({ ...request, page: 1 }, settings.perPage)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))
+        : null}
+      {elsewhere.map(({ id, category, size }) => (
+        <input
+          key={id}
+          type="hidden"
+          className="wpfd-carried"
+          name={chosenParameter}
+          value={chosenValue(id, category)}
+          data-size={size}
+        />
+      ))}
       <SelectionBar
-        className={notice && 'has-said'}
-        status={texts('chosen')}
-        clear={<TextButton type="reset">{texts('clearChoice')}</TextButton>}
+        className={classNames(notice && 'has-said', elsewhere.length > 0 && 'has-more')}
+        status={elsewhere.length > 0 ? carriedWords(elsewhere, texts) : texts('chosen')}
+        clear={
+          <>
+            {clear}
+            {request.paging ? <OtherPages model={model} texts={texts} path={path} /> : null}
+          </>
+        }
         action={
           <Button
             type="submit"
@@ -39,6 +79,39 @@ export function Selection({ model, texts }: FoundProps) {
         error={notice && <Problem notice={notice} texts={texts} />}
       />
     </form>
+  )
+}
+
+const clearedPath = ({ path, request, settings, page }: FoundProps['model']) =>
+  searchPath({ path, request, perPage: settings.perPage }, { page })
+
+function carriedWords(files: readonly CarriedFile[], texts: ResultTexts): string {
+  const size = formatBytes(files.reduce((sum, file) => sum + file.size, 0))
+  return files.length === 1
+    ? texts('carriedOne', { size })
+    : texts('carriedMany', { count: formatCount(files.length), size })
+}
+
+/** Sent by a GET to the page itself: what is ticked stays chosen there. Where scripts run they keep it themselves. */
+function OtherPages({ model: { page, pages }, texts, path }: FoundProps & { path: string }) {
+  const to = (number: number, text: 'choosePrevious' | 'chooseNext') =>
+    number < 1 || number > pages ? null : (
+      <TextButton
+        type="submit"
+        className="wpfd-plain"
+        formMethod="get"
+        formAction={path}
+        name="paged"
+        value={number}
+      >
+        {texts(text)}
+      </TextButton>
+    )
+  return (
+    <>
+      {to(page - 1, 'choosePrevious')}
+      {to(page + 1, 'chooseNext')}
+    </>
   )
 }
 

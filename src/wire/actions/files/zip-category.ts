@@ -1,13 +1,15 @@
 import { parseId } from '../../../features/library/index.ts'
 import { callPath } from '../../../widgets/file-search/results/calls.ts'
+import { withNotice } from '../../../widgets/file-search/results/notice.ts'
 import type { WireCall } from '../../call.ts'
 import { plain, redirect, unknownFile } from './answers.ts'
 import { messageOf } from './zip-answers.ts'
 import { field } from './zip-selection.ts'
 
 /**
- * GET `files.download` with `wpfd_category_id` (ours): the link 'download this category' (LIB-20). Leads to the zip
- * of all that stands in it and below it (302).
+ * `files.download` with `wpfd_category_id` (ours): 'download this category' (LIB-20). Leads to the zip of all that
+ * stands in it and below it (302); with `own=1` only in it. A form says `download=1` and is led back to its page with
+ * what is wrong.
  */
 export async function zipCategory(call: WireCall): Promise<Response> {
   const { viewer, context } = call
@@ -15,8 +17,13 @@ export async function zipCategory(call: WireCall): Promise<Response> {
   const id = parseId(field(call, 'wpfd_category_id'))
   const category = id === undefined ? undefined : await library.category(viewer, id)
   if (!category) return unknownFile()
-  const prepared = await library.prepareZip(viewer, { kind: 'category', category: category.id })
-  if (!prepared.ok) return plain(messageOf(prepared, call), prepared.code === 'locked' ? 403 : 404)
+  const own = field(call, 'own') === '1'
+  const prepared = await library.prepareZip(viewer, { kind: 'category', category: category.id, own })
+  if (!prepared.ok) {
+    return field(call, 'download') === '1'
+      ? redirect(withNotice(call.back, context.siteUrl, `zip.${prepared.code}`), 303)
+      : plain(messageOf(prepared, call), prepared.code === 'locked' ? 403 : 404)
+  }
   const { hash } = prepared.value
   return redirect(
     callPath('files.downloadZipedFile', {

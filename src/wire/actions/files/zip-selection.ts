@@ -1,4 +1,5 @@
 import { parseId, type ZipSelection } from '../../../features/library/index.ts'
+import { chosenParameter, readChosen } from '../../../widgets/file-search/results/chosen-value.ts'
 import type { WireCall } from '../../call.ts'
 
 /** A field of the body, or else of the address: forms post what scripts put into the address. */
@@ -14,7 +15,7 @@ export function selectionWithin(call: WireCall): ZipSelection | undefined {
 
 /**
  * `filesId` and `selectedFileWithCategoryIds`, a JSON object or bracketed fields. The boxes of a form without
- * scripts send only the latter, and then it is the whole selection. Undefined where something is no number, or a
+ * scripts send `chosen=12.5` instead (file 12 of category 5), and then that is the whole selection. Undefined where something is no number, or a
  * file has no category.
  */
 export function selectionAcross(call: WireCall): ZipSelection | undefined {
@@ -43,8 +44,9 @@ const bracketed = /^selectedFileWithCategoryIds\[([^\]]*)\]$/
 function readCategories(call: WireCall): Map<number, number> {
   const pairs = [...call.query, ...call.form].flatMap(([key, value]): [string, unknown][] => {
     if (key === name) return Object.entries(readObject(value))
-    const id = bracketed.exec(key)?.[1]
-    return id === undefined ? [] : [[id, value]]
+    const chosen = key === chosenParameter ? readChosen(value) : undefined
+    const id = chosen?.id ?? bracketed.exec(key)?.[1]
+    return id === undefined ? [] : [[id, chosen?.category ?? value]]
   })
   const categories = new Map<number, number>()
   for (const [fileText, categoryText] of pairs) {

@@ -241,11 +241,17 @@ describe('WIRE-10 files.zipSeletedFilesMultipleCategories and its download', () 
 })
 
 describe('LIB-25 a selection that is sent without scripts', () => {
+  const back = '/bestanden/?q=gids&paged=2'
   const boxes = (...chosen: [number, number][]) => ({
     ...Object.fromEntries(chosen.map(([id, at]) => [`selectedFileWithCategoryIds[${id}]`, String(at)])),
     download: '1',
   })
-  const back = '/bestanden/?q=gids&paged=2'
+  /** What our own boxes send. */
+  const ticked = (...chosen: [number, number][]) => {
+    const form = new URLSearchParams({ q: 'gids', limit: '5', download: '1' })
+    for (const [id, at] of chosen) form.append('chosen', `${id}.${at}`)
+    return call('files.zipSeletedFilesMultipleCategories', { form, back })
+  }
   const locationOf = (answer: Response) => {
     expect(answer.status).toBe(303)
     return new URL(answer.headers.get('location') ?? '', 'https://schelp.example')
@@ -258,6 +264,15 @@ describe('LIB-25 a selection that is sent without scripts', () => {
     const zip = Buffer.from(await (await call(task, { query })).arrayBuffer())
     for (const name of ['Gids.txt', 'Foto.txt']) expect(zip.includes(name)).toBe(true)
     expect(zip.includes('Spoor.txt')).toBe(false)
+  })
+
+  it('holds the boxes of this page and those that were carried from others', async () => {
+    const to = locationOf(await ticked([guide, routes], [photo, images]))
+    const { task = '', ...query } = Object.fromEntries(to.searchParams)
+    const zip = Buffer.from(await (await call(task, { query })).arrayBuffer())
+    for (const name of ['Gids.txt', 'Foto.txt']) expect(zip.includes(name)).toBe(true)
+    for (const wrong of [ticked([guide, images]), ticked([0, routes]), ticked([guide, 2 ** 31])])
+      expect(locationOf(await wrong).searchParams.get('wpfd_notice')).toBe('zip.missing')
   })
 
   it('leads back with what is wrong', async () => {
@@ -297,6 +312,33 @@ describe('LIB-20 the zip of a category', () => {
     const zip = await call(task, { query })
     expect(zip.headers.get('content-disposition')).toContain('filename="Beeld.zip"')
     expect(Buffer.from(await zip.arrayBuffer()).includes('Foto.txt')).toBe(true)
+  })
+
+  it('holds what stands below it unless told otherwise, and leads a form back with what is wrong', async () => {
+    const top = await category(test.library, 'Kaarten')
+    const deep = await category(test.library, 'Oud', top)
+    await file(test.library, top, 'Overzicht')
+    const old = await file(test.library, deep, 'Blad 1')
+    const bytesOf = async (more: Record<string, string>) => {
+      const query = { wpfd_category_id: String(top), ...more }
+      const to = new URL(
+        (await call('files.download', { query })).headers.get('location') ?? '',
+        'https://x.example',
+      )
+      const { task = '', ...rest } = Object.fromEntries(to.searchParams)
+      return Buffer.from(await (await call(task, { query: rest })).arrayBuffer())
+    }
+    expect((await bytesOf({})).includes('Blad 1.txt')).toBe(true)
+    const own = await bytesOf({ own: '1' })
+    expect([own.includes('Overzicht.txt'), own.includes('Blad 1.txt')]).toEqual([true, false])
+    await test.library.changeLock({ file: old }, { password: 'schelp' })
+    const form = { wpfd_category_id: String(top), download: '1' }
+    const refused = await call('files.download', { form, back: '/kaarten/?map-b1=3' })
+    expect([refused.status, refused.headers.get('location')]).toEqual([
+      303,
+      '/kaarten/?map-b1=3&wpfd_notice=zip.locked',
+    ])
+    expect((await bytesOf({ own: '1' })).includes('Overzicht.txt')).toBe(true)
   })
 
   it('abuse 11: is refused while it holds a protected file, and says when there is nothing', async () => {

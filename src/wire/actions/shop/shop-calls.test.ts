@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Library } from '../../../features/library/index.ts'
 import { createShopTest, product, type ShopTest } from '../../../features/shop/testing.ts'
 import { anonymous } from '../../../kernel/viewer.ts'
@@ -174,6 +174,18 @@ describe('get_refreshed_fragments', () => {
     expect(empty.fragments['div.widget_shopping_cart_content']).toContain('Je mand is leeg.')
     const added = await visitor.json('add_to_cart', { product_id: String(await product(test, 'Blijft')) })
     expect(await visitor.json('get_refreshed_fragments', { time: '2' })).toEqual(added)
+  })
+
+  it('WIRE-03 without a cart asks the database nothing, however the cookie is made up', async () => {
+    const asked = vi.spyOn(test.content.handle.pool, 'query')
+    const connected = vi.spyOn(test.content.handle.pool, 'connect')
+    const visitor = createVisitor()
+    for (const cookie of [undefined, '', 'x', 'x'.repeat(31), "' or 1=1 --"]) {
+      if (cookie !== undefined) visitor.jar.set('schelp_cart', cookie)
+      expect((await visitor.json('get_refreshed_fragments', { time: '1' })).cart_hash).toBe('')
+    }
+    expect([asked.mock.calls, connected.mock.calls]).toEqual([[], []])
+    vi.restoreAllMocks()
   })
 
   it('WIRE-03 a made-up cart cookie opens nothing', async () => {

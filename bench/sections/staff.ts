@@ -1,0 +1,14 @@
+import type { Row } from '../row.ts'
+import type { RunningSite } from '../site.ts'
+import { fileManager } from '../staff/file-manager.ts'
+import { pageEditor } from '../staff/page-editor.ts'
+import { withStaffBrowser } from '../staff/sign-in.ts'
+
+const widgets = 300
+
+/** What a volunteer waits for, on a site with so many files. */
+export const staffSide = (site: RunningSite, files: number, give: (row: Row) => void): Promise<void> =>
+  withStaffBrowser(site, async (context) => {
+    await fileManager(context, files, give)
+    await pageEditor(context, widgets, give)
+  })

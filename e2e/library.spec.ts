@@ -1,0 +1,249 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { fetchPiece } from './support/broken-line.ts'
+import { tabTo } from './support/keys.ts'
+import { expect, test } from './support/site.ts'
+
+const titles = (page: Page): Locator => page.locator('.wpfd-search-result .fn')
+/** What the results say to who cannot see them. */
+const saidOfResults = (page: Page): Locator => page.locator('.found-area > [role="status"]')
+const pickbar = (page: Page): Locator => page.locator('.pickbar')
+const box = (page: Page, title: string): Locator =>
+  page.getByRole('checkbox', { name: `Kies ${title}`, exact: true })
+
+/** Breaks a download off twenty times at places that no two runs share, and puts the pieces together. */
+async function inPieces(url: string): Promise<{ whole: Buffer; together: Buffer; name: string }> {
+  const first = await fetchPiece(url, 0)
+  const { etag = '', 'content-length': length, 'content-disposition': name = '' } = first.headers
+  expect(first.status).toBe(200)
+  expect(first.bytes.length).toBe(Number(length))
+  const breaks = Array.from({ length: 20 }, () => 1 + Math.floor(Math.random() * (first.bytes.length - 1)))
+  let together = Buffer.alloc(0)
+  for (const until of [...new Set(breaks).add(first.bytes.length)].toSorted((one, other) => one - other)) {
+    const piece = await fetchPiece(url, together.length, until - together.length, { 'if-range': etag })
+    expect(piece.status).toBe(together.length === 0 ? 200 : 206)
+    together = Buffer.concat([together, piece.bytes])
+  }
+  return { whole: first.bytes, together, name }
+}
+
+for (const width of [360, 1440])
+  test(`LIB-12 LIB-14 LIB-24 at ${width} px by keyboard: find by three filters, look, choose on two pages, zip, break off, go on`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/bestanden/')
+    await expect(page.getByRole('search', { name: 'Bestanden zoeken' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Minder filters' })).toBeVisible()
+
+    await test.step('three filters', async () => {
+      await tabTo(page, page.getByRole('combobox', { name: 'Trefwoord' }))
+      await page.keyboard.type('schelp')
+      await tabTo(page, page.locator('summary.pick'))
+      await page.keyboard.press('Enter')
+      await tabTo(page, page.getByRole('checkbox', { name: 'PDF' }))
+      await page.keyboard.press('Space')
+      await tabTo(page, page.getByRole('searchbox', { name: 'Zoek in de tags' }))
+      await page.keyboard.type('nieuwsb')
+      await expect(page.getByText('Passende tags: 1')).toBeAttached()
+      await tabTo(page, page.getByRole('checkbox', { name: 'nieuwsbrief' }))
+      await page.keyboard.press('Space')
+      await tabTo(page, page.getByRole('button', { name: 'Zoek', exact: true }), 'Shift+Tab')
+      await page.keyboard.press('Enter')
+    })
+    await expect(saidOfResults(page)).toHaveText(/^\d+ bestanden$/)
+    await expect(page).toHaveURL(/\?q=schelp&ftags=nieuwsbrief&type=pdf$/)
+    await expect(page.getByRole('region', { name: 'Resultaten' })).toBeVisible()
+    await expect(page.locator('mark').first()).toHaveText('Schelp')
+
+    await test.step('look', async () => {
+      const look = page.getByRole('link', { name: /^Bekijk / }).first()
+      await tabTo(page, look)
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      const [title = ''] = await titles(page).allTextContents()
+      await expect(dialog).toHaveAccessibleName(/^PDF-bestand ?: ./)
+      await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(title)
+      await expect(dialog.locator('iframe')).toHaveAttribute('title', `Voorbeeld van ${title}`)
+      await expect(dialog.getByRole('button', { name: 'Sluiten' })).toHaveAttribute('title', 'Close (Esc)')
+      const placed = await dialog.boundingBox()
+      if (width < 400) expect(placed).toEqual({ x: 0, y: 0, width, height: 900 })
+      else {
+        expect(placed?.y).toBeGreaterThanOrEqual(20)
+        expect((placed?.x ?? 0) * 2 + (placed?.width ?? 0)).toBeCloseTo(width, -1)
+      }
+      expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(look).toBeFocused()
+    })
+
+    const chosen: string[] = []
+    const choose = async () => {
+      const title = (await titles(page).first().textContent()) ?? ''
+      await tabTo(page, box(page, title), chosen.length === 0 ? 'Shift+Tab' : 'Tab')
+      await page.keyboard.press('Space')
+      chosen.push(title)
+    }
+    const download = page.getByRole('button', { name: 'Download selected' })
+    await test.step('choose on two pages', async () => {
+      await expect(download).toBeHidden()
+      await choose()
+      await expect(pickbar(page).getByRole('status')).toHaveText(/^1 bestand gekozen, /)
+      await tabTo(page, page.getByRole('link', { name: 'Volgende' }))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/&paged=2$/)
+      await expect(pickbar(page).getByRole('status')).toHaveText(/Het staat niet op deze bladzijde\.$/)
+      await choose()
+      await expect(pickbar(page).getByRole('status')).toHaveText(
+        /^2 bestanden gekozen, samen .* 1 daarvan staat niet op deze bladzijde\.$/,
+      )
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+
+    const address = await test.step('zip, broken off', async () => {
+      await tabTo(page, download)
+      const begun = page.waitForEvent('download')
+      await page.keyboard.press('Enter')
+      const zip = await begun
+      await zip.cancel()
+      return zip.url()
+    })
+    await test.step('go on', async () => {
+      expect(new URL(address).origin).toBe(baseURL)
+      const { whole, together, name } = await inPieces(address)
+      expect(together.equals(whole)).toBe(true)
+      expect(name).toContain('filename="wp-file-download-search.zip"')
+      for (const title of chosen) {
+        const [words = ''] = title.split(/[^\w ,]/)
+        expect(whole.includes(words), words).toBe(true)
+      }
+    })
+
+    await tabTo(page, page.getByRole('button', { name: 'Keuze wissen' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(download).toBeHidden()
+  })
+
+test('LIB-25 without scripts: find by three filters, choose on two pages, look, zip, go on', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.goto('/bestanden/')
+  await page.getByRole('combobox', { name: 'Trefwoord' }).fill('schelp')
+  await page.locator('summary.pick').click()
+  await page.getByRole('checkbox', { name: 'PDF' }).check()
+  await page.getByText('nieuwsbrief', { exact: true }).click()
+  await page.getByRole('button', { name: 'Zoek', exact: true }).click()
+  await expect(page.getByText(/^\d+ bestanden$/)).toBeVisible()
+  await expect(page.locator('summary.pick')).toHaveText('PDF')
+
+  const first = (await titles(page).first().textContent()) ?? ''
+  await expect(page.getByRole('button', { name: 'Download selected' })).toBeHidden()
+  await box(page, first).check()
+  await page.getByRole('button', { name: 'Kies verder op de volgende bladzijde' }).click()
+  const second = (await titles(page).first().textContent()) ?? ''
+  expect(second).not.toBe(first)
+  await expect(pickbar(page)).toContainText('Gekozen bestanden, ook 1 op een andere bladzijde')
+  await box(page, second).check()
+  await page.getByRole('button', { name: 'Kies verder op de vorige bladzijde' }).click()
+  await expect(box(page, first)).toBeChecked()
+
+  const begun = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download selected' }).click()
+  const zip = await begun
+  await zip.cancel()
+  const { whole, together } = await inPieces(zip.url())
+  expect(together.equals(whole)).toBe(true)
+  for (const title of [first, second]) expect(whole.includes(title.split(/[^\w ,]/)[0] ?? '')).toBe(true)
+
+  await page.getByRole('link', { name: 'Keuze wissen' }).click()
+  await expect(box(page, first)).not.toBeChecked()
+  await page.getByRole('link', { name: `Bekijk ${first}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+  await context.close()
+})
+
+test.describe('on a bad line', () => {
+  test.use({ expectedNoise: [/Failed to load resource: net::ERR_/] })
+
+  test('LIB-10 LIB-01 the newest search stands, a lost line says so, Back and Forward show what the address says', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await page.goto('/bestanden/')
+    const keyword = page.getByRole('combobox', { name: 'Trefwoord' })
+    await expect(page.getByRole('button', { name: 'Minder filters' })).toBeVisible()
+
+    // The answer to the first search comes after that to the second.
+    let release = () => {}
+    const late = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const call = '**/admin-ajax.php?*task=search.display*'
+    await page.route(call, async (route) => {
+      if (!route.request().postData()?.includes('q=kapel')) return route.continue()
+      await late
+      await route.continue().catch(() => undefined)
+    })
+    await keyword.fill('kapel')
+    await keyword.press('Enter')
+    await expect(page.locator('.found-area')).toHaveAttribute('aria-busy', 'true')
+    await keyword.fill('toren')
+    await keyword.press('Enter')
+    await expect(titles(page).first()).toContainText(/toren/i)
+    release()
+    await page.unroute(call)
+    const ofTower = await titles(page).allTextContents()
+
+    await page.context().setOffline(true)
+    await keyword.fill('fietsronde')
+    await keyword.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('De lijst kon niet worden geladen.')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
+    await expect(titles(page).first()).toContainText(/fietsronde/i)
+    await expect(keyword).toHaveValue('fietsronde')
+
+    await page.goBack()
+    await expect(keyword).toHaveValue('toren')
+    await expect(titles(page)).toHaveText(ofTower)
+    await page.goBack()
+    await expect(keyword).toHaveValue('kapel')
+    await expect(titles(page).first()).toContainText(/kapel/i)
+    await page.goBack()
+    await expect(titles(page)).toHaveCount(0)
+    await page.goForward()
+    await page.goForward()
+    await expect(page).toHaveURL(/q=toren/)
+    await expect(titles(page)).toHaveText(ofTower)
+  })
+})
+
+test('LIB-23 LIB-09 a mistyped word is met by titles close to it, as it is typed and when nothing was found', async ({
+  page,
+}) => {
+  await page.goto('/bestanden/')
+  const keyword = page.getByRole('combobox', { name: 'Trefwoord' })
+  await expect(page.getByRole('button', { name: 'Minder filters' })).toBeVisible()
+  await keyword.pressSequentially('fietsrodne')
+  const list = page.getByRole('listbox', { name: 'Voorgestelde titels' })
+  await expect(list.getByRole('option').first()).toContainText(/fietsronde/i)
+  await page.keyboard.press('ArrowDown')
+  await expect(keyword).toHaveAttribute('aria-activedescendant', /-title-0$/)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await keyword.press('Enter')
+  await expect(saidOfResults(page)).toHaveText(
+    "Sorry, we haven't found anything that matches this search query",
+  )
+  await expect(page.getByText('Bedoelde u:')).toBeVisible()
+  await page.getByRole('link', { name: 'fietsronde', exact: true }).click()
+  await expect(titles(page).first()).toContainText(/fietsronde/i)
+  await expect(page.locator('.fn mark').first()).toHaveText(/fietsronde/i)
+  await expect(keyword).toHaveValue('fietsronde')
+})

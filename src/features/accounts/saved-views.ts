@@ -1,0 +1,61 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { savedViews } from './schema.ts'
+
+/** A list as somebody likes to see it: search parameters of its address under a name. */
+export interface SavedView {
+  id: number
+  /** Name of the list's resource. */
+  list: string
+  name: string
+  query: Readonly<Record<string, string>>
+}
+
+/** Each is its owner's alone; `userId` is who asks. */
+export interface SavedViews {
+  savedViews(userId: number, list?: string): Promise<readonly SavedView[]>
+  /** One of the same name is replaced. */
+  saveView(userId: number, view: Omit<SavedView, 'id'>): Promise<Result<SavedView, 'too-many'>>
+  /** False when who asks has none of this number. */
+  forgetView(userId: number, id: number): Promise<boolean>
+}
+
+const mostPerUser = 100
+const columns = {
+  id: savedViews.id,
+  list: savedViews.list,
+  name: savedViews.name,
+  query: savedViews.query,
+}
+
+export const createSavedViews = (db: Database): SavedViews => ({
+  savedViews: (userId, list) =>
+    db
+      .select(columns)
+      .from(savedViews)
+      .where(and(eq(savedViews.userId, userId), list === undefined ? undefined : eq(savedViews.list, list)))
+      .orderBy(asc(savedViews.name)),
+
+  async saveView(userId, { list, name, query }) {
+    const [counted] = await db
+      .select({ count: count() })
+      .from(savedViews)
+      .where(eq(savedViews.userId, userId))
+    if ((counted?.count ?? 0) >= mostPerUser) return fail('too-many')
+    const [kept] = await db
+      .insert(savedViews)
+      .values({ userId, list, name, query })
+      .onConflictDoUpdate({ target: [savedViews.userId, savedViews.list, savedViews.name], set: { query } })
+      .returning(columns)
+    if (!kept) throw new Error('a view was not stored')
+    return ok(kept)
+  },
+
+  async forgetView(userId, id) {
+    const { rowCount } = await db
+      .delete(savedViews)
+      .where(and(eq(savedViews.id, id), eq(savedViews.userId, userId)))
+    return rowCount === 1
+  },
+})

@@ -1,0 +1,90 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Parts } from '../parts.ts'
+import { notePrices } from '../products/note-prices.ts'
+import { products, variants } from '../schema.ts'
+import type { ProductAdjustment } from '../staff-views.ts'
+
+/**
+ * Changes prices and stocks of several products and all their variants, all of them or none (EDIT-05). What is told
+ * as a difference is reckoned from what stands there at that moment, so that nobody's change is lost.
+ * @returns how many products were changed; numbers that are no product are left out
+ */
+export async function adjustProducts(
+  parts: Parts,
+  ids: readonly number[],
+  adjustment: ProductAdjustment,
+): Promise<number> {
+  const changed = await parts.db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: products.entryId })
+      .from(products)
+      .where(inArray(products.entryId, [...ids]))
+      .orderBy(products.entryId)
+      .for('update')
+    const known = found.map(({ id }) => id)
+    if (known.length === 0) return known
+    await adjust(tx, known, adjustment)
+    for (const id of known) await notePrices(parts, tx, id)
+    return known
+  })
+  if (changed.length > 0)
+    await parts.changes.publish([
+      ...changed.flatMap((id) => [`product:${id}`, `entry:${id}`]),
+      'list:product',
+    ])
+  return changed.length
+}
+
+type Offered = typeof products | typeof variants
+
+async function adjust(tx: Transaction, ids: readonly number[], adjustment: ProductAdjustment): Promise<void> {
+  if ('stock' in adjustment) return adjustStock(tx, ids, adjustment.stock)
+  const pricesOf = 'price' in adjustment ? regularOf(adjustment.price) : saleOf(adjustment.sale)
+  await tx
+    .update(products)
+    .set(pricesOf(products))
+    .where(inArray(products.entryId, [...ids]))
+  await tx
+    .update(variants)
+    .set(pricesOf(variants))
+    .where(inArray(variants.productId, [...ids]))
+}
+
+/** Percentages round to whole cents. */
+const changedBy = (table: Offered, percent: number): SQL =>
+  sql`greatest(0, round(${table.regularCents} * ${100 + percent} / 100.0))::int`
+
+const regularOf = (price: { cents: number } | { percent: number }) => (table: Offered) => ({
+  regularCents: 'cents' in price ? price.cents : changedBy(table, price.percent),
+})
+
+const saleOf = (sale: { percent: number; to?: Date } | null) => (table: Offered) => ({
+  saleCents: sale && changedBy(table, -sale.percent),
+  saleFrom: null,
+  saleTo: sale?.to ?? null,
+})
+
+/** A stock is where it is kept: with each variant, or with the product for all of them. */
+async function adjustStock(
+  tx: Transaction,
+  ids: readonly number[],
+  change: { pieces: number } | { more: number },
+): Promise<void> {
+  const stockOf = (table: Offered) =>
+    'pieces' in change ? change.pieces : sql`${table.stock} + greatest(${change.more}::int, -${table.stock})`
+  const hasVariants = sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.entryId})`
+  await tx
+    .update(products)
+    .set({ stock: stockOf(products) })
+    .where(
+      and(inArray(products.entryId, [...ids]), sql`(not ${hasVariants} or ${products.stock} is not null)`),
+    )
+  const isShared = sql`exists (select 1 from ${products} where ${products.entryId} = ${variants.productId} and ${products.stock} is not null)`
+  await tx
+    .update(variants)
+    .set({ stock: stockOf(variants) })
+    .where(
+      and(inArray(variants.productId, [...ids]), sql`(${variants.stock} is not null or not ${isShared})`),
+    )
+}

@@ -1,0 +1,42 @@
+import { Button, TextLink } from '../../ui/button/button.tsx'
+import { Message } from '../../ui/message/message.tsx'
+import { codedPage } from '../coded-page.tsx'
+import type { Page, PageRequest, Site } from '../page.ts'
+import { CodeField } from './code-field.tsx'
+import { accountPath } from './sign-in.tsx'
+import { accountTexts } from './texts.ts'
+
+export const codePath = `${accountPath}code/`
+
+export interface CodeState {
+  problem?: 'wrong' | 'too-many'
+  /** Where to go afterwards: a path of this site. */
+  back?: string
+}
+
+/** `/my-account/code/`: the second step of signing in, for who has an app for it (EDIT-06). */
+export function codePage(site: Site, request: PageRequest, state: CodeState): Promise<Page> {
+  const texts = accountTexts(site)
+  return codedPage(site, request, {
+    title: texts('code'),
+    status: state.problem ? 403 : 200,
+    trail: [{ label: texts('account'), url: accountPath }],
+    children: (
+      <form className="flow narrow" method="post" action={codePath}>
+        {state.problem ? (
+          <Message tone="wrong" role="alert">
+            {texts(state.problem === 'wrong' ? 'codeWrong' : 'codeTooMany')}
+          </Message>
+        ) : null}
+        <p>{texts('codeSay')}</p>
+        <CodeField label={texts('code')} hint={texts('codeHint')} takesBackupCode />
+        {state.back ? <input type="hidden" name="redirect_to" value={state.back} /> : null}
+        <div className="row">
+          <Button type="submit">{texts('codeGo')}</Button>
+          <TextLink href={accountPath}>{texts('signIn')}</TextLink>
+        </div>
+        <p>{texts('codeHelp')}</p>
+      </form>
+    ),
+  })
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  category,
+  createTestLibrary,
+  file,
+  type TestLibrary,
+  unlockedViewer,
+} from '../features/library/testing.ts'
+import { anonymous, type Viewer } from '../kernel/viewer.ts'
+import { download } from './download.ts'
+
+const text = 'Van Haarlem naar Santiago. '.repeat(2_000)
+
+let test: TestLibrary
+let routes: number
+let guide: number
+beforeAll(async () => {
+  test = await createTestLibrary()
+  routes = await category(test.library, 'Routes')
+  guide = await file(test.library, routes, 'Gids: één & ál', { contents: text })
+})
+afterAll(() => test.close())
+
+const fetchFile = (
+  id: number | string,
+  {
+    headers = {},
+    query = '',
+    method = 'GET',
+    viewer = anonymous,
+  }: {
+    headers?: Record<string, string>
+    query?: string
+    method?: string
+    viewer?: Viewer
+  } = {},
+) =>
+  download(
+    test.library,
+    viewer,
+    new Request(`https://schelp.example/download/${routes}/routes/${id}/gids.txt${query}`, {
+      method,
+      headers,
+    }),
+    String(id),
+  )
+const hitsOf = async (id: number) => (await test.library.file(anonymous, id))?.inside?.hits
+
+describe('LIB-22 a download', () => {
+  it('has its type, its own name and its length', async () => {
+    const answer = await fetchFile(guide)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': expect.stringContaining('text/plain'),
+      'content-disposition':
+        'attachment; filename="Gids- een & al.txt"; filename*=UTF-8\'\'Gids-%20%C3%A9%C3%A9n%20%26%20%C3%A1l.txt',
+      'content-length': String(text.length),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await answer.text()).toBe(text)
+  })
+
+  it('goes on where it broke off, while it is the same file', async () => {
+    const etag = (await fetchFile(guide, { method: 'HEAD' })).headers.get('etag') ?? ''
+    const rest = await fetchFile(guide, { headers: { range: 'bytes=1000-', 'if-range': etag } })
+    expect([rest.status, rest.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 1000-${text.length - 1}/${text.length}`,
+    ])
+    expect(await rest.text()).toBe(text.slice(1000))
+    const known = await fetchFile(guide, { headers: { 'if-none-match': etag } })
+    expect([known.status, await known.text()]).toEqual([304, ''])
+    const beyond = await fetchFile(guide, { headers: { range: `bytes=${text.length}-` } })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${text.length}`])
+    const other = await fetchFile(guide, { headers: { range: 'bytes=1000-', 'if-range': '"other"' } })
+    expect([other.status, (await other.text()).length]).toEqual([200, text.length])
+  })
+
+  it('counts once, however often it is resumed; a look and a HEAD do not count', async () => {
+    const id = await file(test.library, routes, 'Geteld', { contents: text })
+    await (await fetchFile(id, { method: 'HEAD' })).text()
+    await (await fetchFile(id, { query: '?preview=1' })).text()
+    expect(await hitsOf(id)).toBe(0)
+    await (await fetchFile(id, { headers: { range: 'bytes=0-99' } })).text()
+    await (await fetchFile(id, { headers: { range: 'bytes=100-' } })).text()
+    expect(await hitsOf(id)).toBe(1)
+    await (await fetchFile(id)).text()
+    expect(await hitsOf(id)).toBe(2)
+  })
+
+  it.each([
+    ['beeld.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['pagina.html', '<!doctype html><script>alert(1)</script>'],
+  ])('abuse 15: never shows %s in our place, asked to or not', async (name, contents) => {
+    const id = await file(test.library, routes, name, { name, contents })
+    for (const query of ['', '?preview=1']) {
+      const answer = await fetchFile(id, { query })
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      await answer.body?.cancel()
+    }
+  })
+})
+
+describe('abuse 19, abuse 11: a download that not everybody may have', () => {
+  it('is kept by no cache between, and asked for its right every time', async () => {
+    const id = await file(test.library, routes, 'Testament', { contents: text })
+    await test.library.changeLock({ file: id }, { password: 'schelp' })
+    const refused = await fetchFile(id)
+    expect([refused.status, (await refused.text()).includes('Testament')]).toEqual([403, false])
+    expect(refused.headers.get('content-disposition')).toBeNull()
+    const viewer = unlockedViewer(`file:${id}`)
+    const opened = await fetchFile(id, { viewer })
+    expect(opened.status).toBe(200)
+    // A browser may keep it, but asks before it shows it; a cache that others use may not.
+    expect(opened.headers.get('cache-control')).toBe('private, no-cache')
+    await opened.body?.cancel()
+    const etag = opened.headers.get('etag') ?? ''
+    expect((await fetchFile(id, { headers: { 'if-none-match': etag } })).status).toBe(403)
+    expect((await fetchFile(id, { headers: { range: 'bytes=5-', 'if-range': etag } })).status).toBe(403)
+    expect((await fetchFile(id, { query: '?preview=1' })).status).toBe(403)
+  })
+
+  it('is not there at all while it is a draft, and for what is no number', async () => {
+    const draft = await file(test.library, routes, 'Concept', { published: false })
+    for (const id of [draft, 999_999, 'x', '0', '-1', '1e3', '99999999999', `${guide}%00`, ''])
+      expect((await fetchFile(id)).status, String(id)).toBe(404)
+  })
+})

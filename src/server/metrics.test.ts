@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenSite, openSite } from '../open-site.ts'
+import { readConfig } from '../platform/config.ts'
+import { noteBackup } from '../platform/last-backup.ts'
+import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import { isFromThisMachine } from './metrics.ts'
+
+let bench: StaffTest
+let site: OpenSite
+let address: string
+const server = createServer((request, response) => site.listener(request, response))
+beforeAll(async () => {
+  bench = await createStaffTest()
+  const config = readConfig({
+    ...{ DATA_DIR: bench.dataDir, DATABASE_URL: bench.databaseUrl, LOG_LEVEL: 'silent', SEED: 'none' },
+  })
+  await noteBackup(bench.dataDir, { madeAt: new Date(Date.now() - 3_600_000), size: 1 })
+  site = await openSite(config, { ...noAssets, staff: noProgram, fileManager: noProgram }, bench.dataDir)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.close()
+  server.closeAllConnections()
+  await site.close()
+  await bench.close()
+})
+
+const noProgram = { entry: '/assets/staff.js', styles: [] }
+const noAssets = { entry: '/assets/site.js', styles: [], viewOf: () => undefined }
+
+it('RUN-05 tells this machine what was answered, how long it took, and what waits', async () => {
+  for (const path of ['/', '/', '/geheim-adres-van-iemand/', '/staff-api/me', '/wp-json/x'])
+    await fetch(address + path)
+  const answer = await fetch(`${address}/metrics`)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const text = await answer.text()
+  const value = (line: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((one) => one.startsWith(`${line} `))
+        ?.split(' ')[1],
+    )
+  expect(value('schelp_answers_total{kind="page-cache",status="2xx"}')).toBe(1)
+  expect(value('schelp_answers_total{kind="page",status="2xx"}')).toBe(1)
+  expect(value('schelp_answers_total{kind="page",status="4xx"}')).toBe(1)
+  expect(value('schelp_answers_total{kind="staff",status="4xx"}')).toBe(1)
+  expect(value('schelp_answer_seconds_count{kind="page"}')).toBe(2)
+  expect(value('schelp_jobs_failed')).toBe(0)
+  expect(value('schelp_disk_free_bytes')).toBeGreaterThan(0)
+  expect(value('schelp_backup_age_seconds')).toBeGreaterThanOrEqual(3600)
+  expect(value('process_resident_memory_bytes')).toBeGreaterThan(0)
+  expect(text).not.toContain('geheim')
+})
+
+it('RUN-05 tells a visitor nothing, nor staff of less rank; an administrator may look from anywhere', async () => {
+  const through = { 'x-forwarded-for': '203.0.113.7' }
+  expect((await fetch(`${address}/metrics`, { headers: through })).status).toBe(404)
+  for (const [role, status] of [
+    ['editor', 404],
+    ['administrator', 200],
+  ] as const) {
+    const headers = { ...through, cookie: (await bench.signIn(role)).get('cookie') ?? '' }
+    expect((await fetch(`${address}/metrics`, { headers })).status, role).toBe(status)
+  }
+})
+
+it.each([
+  ['127.0.0.1', {}, true],
+  ['::1', {}, true],
+  ['::ffff:127.0.0.1', {}, true],
+  ['10.0.0.3', {}, false],
+  ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, false],
+  ['127.0.0.1', { forwarded: 'for=127.0.0.1' }, false],
+  ['127.0.0.1', { via: '1.1 proxy' }, false],
+])('RUN-05 knows whether a request is from this machine: %s with %o', (remoteAddress, headers, from) => {
+  const request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress: string } } = {
+    headers,
+    socket: { remoteAddress },
+  }
+  expect(isFromThisMachine(request as IncomingMessage)).toBe(from)
+})

@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Program } from '../program.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** Who answered. Addresses are no labels: they would tell what somebody looked at. */
+type Kind = 'page' | 'wire' | 'staff' | 'account' | 'shop' | 'download' | 'media' | 'other'
+
+const kinds: Readonly<Record<string, Kind>> = {
+  'wp-json': 'wire',
+  'wp-admin': 'staff',
+  'staff-api': 'staff',
+  'my-account': 'account',
+  cart: 'shop',
+  checkout: 'shop',
+  download: 'download',
+  media: 'media',
+  health: 'other',
+  metrics: 'other',
+  assets: 'other',
+}
+
+function kindOf(address: string): Kind {
+  if (/^\/wp-admin\/admin-ajax\.php|[?&]wc-ajax=/.test(address)) return 'wire'
+  const first = /^\/([^/?]*)/.exec(address)?.[1] ?? ''
+  return Object.hasOwn(kinds, first) ? (kinds[first] ?? 'page') : 'page'
+}
+
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export interface Metrics {
+  /** A page from the cache, or a built file: answered already. */
+  countHit(kind: 'page-cache' | 'asset'): void
+  /** Counts an answer of the app, and how long it took, once it is over. */
+  watch(request: IncomingMessage, response: ServerResponse): void
+  /** Text in the format of Prometheus, and its content type. */
+  text(): Promise<{ text: string; type: string }>
+}
+
+/** Figures of this process and of what waits for the operator (RUN-05). Nothing in them is about a person. */
+export function createMetrics(program: Program, cache: PageCache): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const answers = new Counter({
+    name: 'schelp_answers_total',
+    help: 'Requests that were answered, by who answered and the first digit of the status.',
+    labelNames: ['kind', 'status'] as const,
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'schelp_answer_seconds',
+    help: 'How long answers took that were not ready in the page cache.',
+    labelNames: ['kind'] as const,
+    buckets: secondsBuckets,
+    registers,
+  })
+  const gauge = (name: string, help: string, read: () => number | undefined | Promise<number | undefined>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const value = await read()
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  const system = program.system
+  gauge('schelp_page_cache_bytes', 'What the kept pages weigh.', () => cache.bytes)
+  gauge('schelp_database_connections', 'Connections to the database.', () => program.handle.pool.totalCount)
+  gauge(
+    'schelp_database_waiting',
+    'Requests that wait for a connection.',
+    () => program.handle.pool.waitingCount,
+  )
+  gauge('schelp_jobs_failed', 'Jobs that were given up.', async () => (await firstOf(program)).total)
+  gauge('schelp_mails_waiting', 'Mails that did not go out.', () => program.mailbox.waiting())
+  gauge(
+    'schelp_disk_free_bytes',
+    'Free on the disk of the data folder.',
+    async () => (await system()).disk.free,
+  )
+  gauge(
+    'schelp_backup_age_seconds',
+    'Since the last backup from this machine; absent when there is none.',
+    async () => {
+      const { lastBackup } = await system()
+      return lastBackup && (Date.now() - lastBackup.madeAt.getTime()) / 1000
+    },
+  )
+  const hits = {
+    'page-cache': answers.labels({ kind: 'page-cache', status: '2xx' }),
+    asset: answers.labels({ kind: 'asset', status: '2xx' }),
+  }
+  return {
+    countHit: (kind) => hits[kind].inc(),
+    watch({ url = '/' }, response) {
+      const kind = kindOf(url)
+      const end = seconds.startTimer({ kind })
+      response.once('close', () => {
+        end()
+        answers.inc({ kind, status: `${String(response.statusCode).charAt(0)}xx` })
+      })
+    },
+    text: async () => ({ text: await registry.metrics(), type: registry.contentType }),
+  }
+}
+
+const firstOf = ({ failedJobs }: Pick<Program, 'failedJobs'>) => failedJobs.list({ page: 1, perPage: 1 })
+
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/
+const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+
+/** From this machine itself. Through a proxy on it everybody would seem to be: what a proxy passes on is not. */
+export const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
+  loopback.test(socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined)

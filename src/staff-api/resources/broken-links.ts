@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { ok } from '../../kernel/result.ts'
+import { defineResource } from '../resource.ts'
+
+/** Links of our own pages that lead nowhere, as the nightly check found them. */
+export const brokenLinks = defineResource({
+  name: 'broken-links',
+  read: 'editor',
+  id: z.string().max(1_200),
+  filter: z.object({ q: z.string().max(200).optional() }),
+  sorts: [],
+  async list({ features }, { page, perPage, filter: { q = '' } }) {
+    const words = q.trim().toLocaleLowerCase('nl')
+    const found = (await features.content.brokenLinks())
+      .filter((link) => [link.href, link.title].some((text) => text.toLocaleLowerCase('nl').includes(words)))
+      .map((link) => ({ id: `${link.kind}:${link.place}:${link.href}`, ...link }))
+    return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length }
+  },
+  actions: {
+    /** Of all: looks again soon. */
+    check: [
+      {
+        method: 'POST',
+        rank: 'editor',
+        async run({ features }) {
+          await features.content.askForLinkCheck()
+          return ok({ id: 'all' })
+        },
+      },
+    ],
+  },
+})

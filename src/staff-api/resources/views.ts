@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { fail, ok } from '../../kernel/result.ts'
+import { fieldText } from '../field-errors.ts'
+import { type Call, defineResource, invalid } from '../resource.ts'
+import { id, requiredText } from '../schemas.ts'
+
+const list = z.string().regex(/^[a-z][a-z-]{0,39}$/)
+
+const own = ({ features, viewer }: Call, ofList?: string) =>
+  features.accounts.savedViews(Number(viewer.userId), ofList)
+
+/** Lists as who calls likes to see them; nobody sees or changes another's. */
+export const views = defineResource({
+  name: 'views',
+  read: 'editor',
+  write: 'editor',
+  id,
+  filter: z.object({ list: list.optional() }),
+  sorts: [],
+  async list(call, { filter, page, perPage }) {
+    const all = await own(call, filter.list)
+    return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length }
+  },
+  one: async (call, id) => (await own(call)).find((view) => view.id === id),
+  create: {
+    schema: z.object({
+      list,
+      name: requiredText(60),
+      query: z.partialRecord(
+        z.enum(['filter', 'displayedFilters', 'sort', 'order', 'perPage']),
+        z.string().max(2_000),
+      ),
+    }),
+    async run({ features, viewer }, view) {
+      const saved = await features.accounts.saveView(Number(viewer.userId), view)
+      return saved.ok ? ok(saved.value) : invalid({ name: fieldText('too_many_views') })
+    },
+  },
+  async remove({ features, viewer }, id) {
+    return (await features.accounts.forgetView(Number(viewer.userId), id)) ? ok(undefined) : fail('not_found')
+  },
+})

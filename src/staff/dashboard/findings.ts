@@ -1,0 +1,76 @@
+import { formatBytes } from '../../kernel/bytes.ts'
+import { formatInstant } from '../fields/instant-field.tsx'
+import type { Facts } from './facts.ts'
+
+const lowDisk = 0.1
+const oldBackupMs = 7 * 24 * 3600 * 1000
+
+/** One thing that the operator may rely on, or should do something about. Texts are keys below `health.`. */
+export interface Finding {
+  name: 'backup' | 'disk' | 'jobs' | 'mails' | 'links'
+  isGood: boolean
+  text: string
+  values?: Readonly<Record<string, string | number>>
+  /** What to do, in one sentence. */
+  advice?: string
+  /** Where. */
+  to?: string
+}
+
+/** How the site is doing, from what the server counts. */
+export function findingsOf(
+  facts: Facts,
+  { disk, database, lastBackup, sendsMail }: NonNullable<Facts['system']>,
+  now: number,
+): readonly Finding[] {
+  const { jobsFailed = 0, mailsWaiting = 0, brokenLinks } = facts
+  const isOld = lastBackup && now - new Date(lastBackup.madeAt).getTime() > oldBackupMs
+  const isLow = disk.free / disk.size < lowDisk
+  const room = {
+    free: formatBytes(disk.free),
+    size: formatBytes(disk.size),
+    database: formatBytes(database),
+  }
+  return [
+    {
+      name: 'backup',
+      isGood: lastBackup !== undefined && !isOld,
+      text: lastBackup ? (isOld ? 'backup.old' : 'backup.good') : 'backup.none',
+      ...(lastBackup && {
+        values: { when: formatInstant(lastBackup.madeAt), size: formatBytes(lastBackup.size) },
+      }),
+      advice: 'backup.advice',
+    },
+    {
+      name: 'disk',
+      isGood: !isLow,
+      text: isLow ? 'disk.low' : 'disk.good',
+      values: room,
+      advice: 'disk.advice',
+    },
+    {
+      name: 'mails',
+      isGood: sendsMail && mailsWaiting === 0,
+      text: mailsWaiting > 0 ? 'mails.unsent' : sendsMail ? 'mails.good' : 'mails.noServer',
+      values: { smart_count: mailsWaiting },
+      advice: sendsMail ? 'mails.advice' : 'mails.noServerAdvice',
+      to: `/mails?filter=${encodeURIComponent('{"state":"waiting"}')}`,
+    },
+    {
+      name: 'jobs',
+      isGood: jobsFailed === 0,
+      text: jobsFailed > 0 ? 'jobs.failed' : 'jobs.good',
+      values: { smart_count: jobsFailed },
+      advice: 'jobs.advice',
+      to: '/jobs',
+    },
+    {
+      name: 'links',
+      isGood: brokenLinks === 0,
+      text: brokenLinks > 0 ? 'links.broken' : 'links.good',
+      values: { smart_count: brokenLinks },
+      advice: 'links.advice',
+      to: '/broken-links',
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Facts } from './facts.ts'
+import { findingsOf } from './findings.ts'
+
+/** How the site is doing, in plain words, and what to do where something asks for attention. */
+export function Health({ facts, system }: { facts: Facts; system: NonNullable<Facts['system']> }) {
+  const translate = useTranslate()
+  return (
+    <section className="health">
+      <h3>{translate('health.title')}</h3>
+      <ul>
+        {findingsOf(facts, system, Date.now()).map(({ name, isGood, text, values, advice, to }) => (
+          <li key={name} className={isGood ? undefined : 'warning'}>
+            <span className={isGood ? 'status status-published' : 'status status-failed'}>
+              {translate(isGood ? 'health.good' : 'health.attention')}
+            </span>
+            <p>{translate(`health.${text}`, values)}</p>
+            {isGood || !advice ? null : <p className="hint">{translate(`health.${advice}`)}</p>}
+            {isGood || !to ? null : <Link to={to}>{translate(`health.${name}.open`)}</Link>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { z } from 'zod'
+import { Select } from '../../../ui/field/controls.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import type { Field as FieldData } from '../../../widgets/fields.ts'
+import type { FieldControl } from '../puck/fields.tsx'
+import { editorTexts } from '../texts.ts'
+import { useBeside } from './use-beside.ts'
+import { useFound } from './use-found.ts'
+
+interface Props extends FieldControl {
+  field: Extract<FieldData, { type: 'term' }>
+  /** The prop's name. */
+  name: string
+}
+
+const most = 1_000
+const terms = z.object({
+  data: z.array(
+    z.object({ id: z.number(), taxonomy: z.string(), name: z.string(), slug: z.string(), depth: z.number() }),
+  ),
+})
+/** So that levels can be told apart in a list of a browser. */
+const indent = (depth: number) => '\u2003'.repeat(depth)
+
+/** One term of the site, by its name; nobody needs to know its slug. */
+export function TermField({ field, name, value, onChange }: Props) {
+  const id = useId()
+  const { own, write } = useBeside(name, onChange)
+  const { taxonomies, besideTaxonomy } = field
+  const all = useFound('terms', '', most, terms)
+  const slug = typeof value === 'string' ? value : ''
+  const taxonomy = besideTaxonomy === undefined ? taxonomies[0] : own(besideTaxonomy)
+  const chosen = slug === '' ? '' : `${taxonomy}/${slug}`
+  const isKnown = all?.some((term) => `${term.taxonomy}/${term.slug}` === chosen)
+  const choose = (key: string) => {
+    const [ofTaxonomy = '', ...rest] = key.split('/')
+    write(rest.join('/'), besideTaxonomy === undefined ? {} : { [besideTaxonomy]: ofTaxonomy })
+  }
+  return (
+    <Field id={id} label={field.label} hint={field.help}>
+      {(wires) => (
+        <Select {...wires} value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          <option value="">{editorTexts('termAll')}</option>
+          {chosen !== '' && !isKnown ? <option value={chosen}>{slug}</option> : null}
+          {taxonomies.map((one) => (
+            <optgroup key={one} label={editorTexts(`taxonomy.${taxonomyKey(one)}`)}>
+              {all
+                ?.filter((term) => term.taxonomy === one)
+                .map((term) => (
+                  <option key={term.id} value={`${one}/${term.slug}`}>
+                    {indent(term.depth)}
+                    {term.name}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+const names = ['plaats', 'soort', 'onderwerp', 'product_cat', 'product_tag'] as const
+const taxonomyKey = (taxonomy: string) => names.find((name) => name === taxonomy) ?? 'other'

@@ -1,0 +1,13 @@
+import { useSession } from '../session.ts'
+import { editorTexts } from '../texts.ts'
+import { dateOf } from '../when.ts'
+
+/** Nobody should have to open a dialog to know that something goes on the site by itself. */
+export function Planned() {
+  const { publishAt, entry } = useSession().document
+  const isToCome = entry?.status === 'published' && entry.publishedAt > new Date()
+  const moment = publishAt ?? (isToCome ? entry.publishedAt : undefined)
+  return moment ? (
+    <span className="editor-others">{editorTexts('onSiteAt', { date: dateOf(moment) })}</span>
+  ) : null
+}

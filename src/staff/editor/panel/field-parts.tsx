@@ -1,0 +1,55 @@
+import { createUsePuck } from '@puckeditor/core'
+import { Children, isValidElement, type ReactNode, useState } from 'react'
+import type { Field, FieldPart } from '../../../widgets/fields.ts'
+import { rooms } from '../rooms.ts'
+import { editorTexts } from '../texts.ts'
+
+const usePuck = createUsePuck()
+const parts = ['content', 'look', 'working'] as const
+type Part = (typeof parts)[number]
+
+/** What staff opened or closed holds for the next widget too. */
+const opened = new Map<Part, boolean>([['content', true]])
+
+const partOf = (field: Field | undefined): Part => {
+  const part: FieldPart | undefined = field && 'part' in field ? field.part : undefined
+  return part ?? 'content'
+}
+
+/** Puck draws each field under its name, which React keeps with a sign in front. */
+const nameOf = (child: ReactNode): string =>
+  isValidElement(child) ? String(child.key ?? '').replace(/^\.\$/, '') : ''
+
+/** The fields of the chosen widget in groups; when all are of one kind, without. */
+export function FieldParts({ children }: { children: ReactNode }) {
+  const type = usePuck(({ selectedItem }) => selectedItem?.type)
+  const fields = type === undefined ? undefined : rooms.get(type)?.fields
+  if (!fields) return children
+  const all = Children.toArray(children)
+  const groups = parts
+    .map((part) => ({ part, inside: all.filter((child) => partOf(fields[nameOf(child)]) === part) }))
+    .filter(({ inside }) => inside.length > 0)
+  if (groups.length < 2) return children
+  return groups.map(({ part, inside }) => (
+    <FieldPartGroup key={part} part={part}>
+      {inside}
+    </FieldPartGroup>
+  ))
+}
+
+function FieldPartGroup({ part, children }: { part: Part; children: ReactNode }) {
+  const [open, setOpen] = useState(opened.get(part) ?? false)
+  return (
+    <details
+      className="field-part"
+      open={open}
+      onToggle={({ currentTarget }) => {
+        opened.set(part, currentTarget.open)
+        setOpen(currentTarget.open)
+      }}
+    >
+      <summary>{editorTexts(`part.${part}`)}</summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import { createUsePuck } from '@puckeditor/core'
+import { useEffect } from 'react'
+import { useSession } from '../session.ts'
+
+const usePuck = createUsePuck()
+
+/** What is chosen or added from a panel comes into sight on the page. */
+export function FollowChosen() {
+  const { canvas } = useSession()
+  const chosen = usePuck(({ selectedItem }) => selectedItem?.props.id)
+  useEffect(() => {
+    if (chosen === undefined || !canvas) return
+    // What was added is drawn in the next frame.
+    const frame = requestAnimationFrame(() => {
+      const block = canvas.querySelector(`[data-puck-component="${CSS.escape(chosen)}"]`)
+      if (!block) return
+      const { top, bottom } = block.getBoundingClientRect()
+      const height = canvas.defaultView?.innerHeight ?? 0
+      if (bottom < 0 || top > height) block.scrollIntoView({ block: 'center' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [chosen, canvas])
+  return null
+}

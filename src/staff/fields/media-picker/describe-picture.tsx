@@ -1,0 +1,48 @@
+import { Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { call } from '../../api/call.ts'
+import { smallOf } from '../smallest.ts'
+import type { Media } from './media-picker.tsx'
+
+/** Asks what is to be seen on a picture that says nothing yet; whoever does not know goes on without. */
+export function DescribePicture({ media, onDone }: { media: Media; onDone: (media: Media) => void }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const keep = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const alt = String(new FormData(event.currentTarget).get('alt') ?? '')
+    setBusy(true)
+    try {
+      await call(`media/${media.id}`, { method: 'PUT', body: { alt } })
+      onDone({ ...media, alt })
+    } catch (error) {
+      setBusy(false)
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    }
+  }
+  return (
+    <form onSubmit={keep}>
+      <DialogTitle id="media-picker-title">{translate('mediaPicker.describe')}</DialogTitle>
+      <DialogContent dividers>
+        <img className="picture-to-describe" src={smallOf(media.picture)} alt="" />
+        <TextField
+          autoFocus
+          required
+          multiline
+          name="alt"
+          label={translate('resources.media.fields.alt')}
+          helperText={translate('media.altHelp')}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onDone(media)}>{translate('mediaPicker.later')}</Button>
+        <Button type="submit" variant="contained" disabled={busy}>
+          {translate('mediaPicker.keep')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

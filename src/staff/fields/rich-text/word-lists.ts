@@ -1,0 +1,21 @@
+const item = /<p\b[^>]*\bmso-list:[^>]*>[\s\S]*?<\/p>/gi
+const itemsInARow = /(?:<p\b[^>]*\bmso-list:[^>]*>[\s\S]*?<\/p>\s*)+/gi
+/** Word writes the sign of an item as text, for programs that know no lists. */
+const sign =
+  /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>|<span\b[^>]*mso-list:\s*Ignore[^>]*>([\s\S]*?)<\/span>\s*<\/span>/i
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>|&nbsp;/g, '')
+    .replace(/\u00a0/g, '')
+    .trim()
+
+/** Word's lists are paragraphs with a sign in front; here they become lists again. Levels are put on one. */
+export const listsOfWord = (html: string): string =>
+  html.replace(itemsInARow, (row) => {
+    const items = row.match(item) ?? []
+    const [, first = '', other = ''] = sign.exec(items[0] ?? '') ?? []
+    const list = /^[(]?([0-9]+|[a-z]|[ivx]+)[.)]$/i.test(textOf(first || other)) ? 'ol' : 'ul'
+    const inside = items.map((one) => `<li>${one.replace(sign, '').replace(/^<p\b[^>]*>|<\/p>$/gi, '')}</li>`)
+    return `<${list}>${inside.join('')}</${list}>`
+  })

@@ -1,0 +1,92 @@
+import {
+  Button,
+  DataTable,
+  List,
+  SearchInput,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />]
+
+interface BrokenLink {
+  kind: 'entry' | 'document' | 'menu'
+  place: string
+  title: string
+  entryType?: string
+}
+
+const screens: Readonly<Record<string, string>> = {
+  page: 'pages',
+  post: 'posts',
+  jacobalia: 'jacobalia',
+  product: 'products',
+}
+
+/** Where a link is mended. */
+const placeOf = ({ kind, place, entryType }: BrokenLink) =>
+  kind === 'menu'
+    ? `/menus/${place}`
+    : kind === 'document'
+      ? `/edit/${place}`
+      : `/${screens[entryType ?? ''] ?? 'entries'}/${place}`
+
+function Place(_: { source: string }) {
+  const translate = useTranslate()
+  const link = useRecordContext<BrokenLink>()
+  if (!link) return null
+  const title = link.kind === 'menu' ? translate(`menus.names.${link.title}`, { _: link.title }) : link.title
+  return <Link to={placeOf(link)}>{title}</Link>
+}
+
+function Kind(_: { source: string }) {
+  const translate = useTranslate()
+  const link = useRecordContext<BrokenLink>()
+  return link ? translate(`brokenLinks.kinds.${link.kind}`) : null
+}
+
+function Again() {
+  const notify = useNotify()
+  const again = async () => {
+    try {
+      await call('broken-links/all/check', { method: 'POST' })
+      notify('brokenLinks.asked', { type: 'info' })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    }
+  }
+  return (
+    <TopToolbar>
+      <Button label="brokenLinks.again" variant="outlined" onClick={again} />
+    </TopToolbar>
+  )
+}
+
+/** What the nightly check found; one mends a link where it stands. */
+export default function BrokenLinkList() {
+  const translate = useTranslate()
+  return (
+    <>
+      <p className="hint page-hint">{translate('brokenLinks.hint')}</p>
+      <List filters={filters} perPage={50} empty={false} actions={<Again />}>
+        <DataTable
+          rowClick={false}
+          bulkActionButtons={false}
+          empty={<p className="hint page-hint">{translate('brokenLinks.none')}</p>}
+        >
+          <DataTable.Col source="href" disableSort className="long-text" />
+          <DataTable.Col source="title" disableSort>
+            <Place source="title" />
+          </DataTable.Col>
+          <DataTable.Col source="kind" disableSort>
+            <Kind source="kind" />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, IconButton, Popover, TextField } from '@mui/material'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import {
+  useCreate,
+  useDeleteMany,
+  useGetList,
+  useNotify,
+  useResourceDefinitions,
+  useStore,
+  useTranslate,
+} from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Drawing } from '../layout/drawing.tsx'
+import { type ListParams, queryOf } from './query.ts'
+
+interface View {
+  id: number
+  list: string
+  name: string
+  query: Readonly<Record<string, string>>
+}
+
+/** Screens that are lists in name only. */
+const plain = new Set(['settings', 'sessions', 'facts'])
+const longestName = 60
+
+/** In the bar above every list: how somebody likes to see it, under a name, kept with their account. */
+export function SavedViews() {
+  const { pathname } = useLocation()
+  const definitions = useResourceDefinitions()
+  const list = pathname.slice(1)
+  return definitions[list]?.hasList && !plain.has(list) ? <ViewsOf key={list} list={list} /> : null
+}
+
+function ViewsOf({ list }: { list: string }) {
+  const translate = useTranslate()
+  const title = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        startIcon={<Drawing name="view" />}
+        className="views-button"
+      >
+        {translate('views.title')}
+      </Button>
+      <Popover
+        open={open}
+        onClose={close}
+        anchorEl={() => button.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title, className: 'views' } }}
+      >
+        <h2 id={title}>{translate('views.title')}</h2>
+        <Views list={list} close={close} />
+      </Popover>
+    </>
+  )
+}
+
+function Views({ list, close }: { list: string; close: () => void }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [params] = useStore<ListParams | undefined>(`${list}.listParams`)
+  const { data: views = [], isPending } = useGetList<View>('views', {
+    filter: { list },
+    pagination: { page: 1, perPage: 100 },
+  })
+  const [create, { isPending: isSaving }] = useCreate<View>()
+  const [remove] = useDeleteMany<View>()
+  const onError = (error: unknown) =>
+    notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+  const open = ({ query }: View) => {
+    navigate({ pathname: `/${list}`, search: `?${new URLSearchParams(query)}` })
+    close()
+  }
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const name = String(new FormData(form).get('name') ?? '')
+    create(
+      'views',
+      { data: { list, name, query: queryOf(params) } },
+      {
+        onSuccess: () => {
+          form.reset()
+          notify('views.kept', { type: 'success' })
+        },
+        onError,
+      },
+    )
+  }
+  return (
+    <>
+      {views.length > 0 ? (
+        <ul>
+          {views.map((view) => (
+            <li key={view.id}>
+              <Button fullWidth onClick={() => open(view)}>
+                {view.name}
+              </Button>
+              <IconButton
+                aria-label={translate('views.forget', { name: view.name })}
+                onClick={() => remove('views', { ids: [view.id] }, { mutationMode: 'pessimistic', onError })}
+              >
+                <Drawing name="cross" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : isPending ? null : (
+        <p className="hint">{translate('views.none')}</p>
+      )}
+      <form onSubmit={keep}>
+        <TextField
+          name="name"
+          label={translate('views.name')}
+          required
+          slotProps={{ htmlInput: { maxLength: longestName, autoComplete: 'off' } }}
+        />
+        <Button type="submit" variant="outlined" disabled={isSaving}>
+          {translate('views.keep')}
+        </Button>
+      </form>
+    </>
+  )
+}

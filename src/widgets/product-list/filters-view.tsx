@@ -1,0 +1,71 @@
+import type { ViewProps } from '../../islands/contract.ts'
+import { Fold } from '../../ui/accordion/accordion.tsx'
+import { Button, TextLink } from '../../ui/button/button.tsx'
+import { Checkbox, TextInput } from '../../ui/field/controls.tsx'
+import { Field, FieldGroup } from '../../ui/field/field.tsx'
+import type { ProductListProps } from './fields.ts'
+import type { ProductListModel } from './load.ts'
+
+type ListView = ViewProps<ProductListProps, ProductListModel>
+
+/**
+ * Price, stock and sales, in a form of its own that keeps the order (SHOP-01).
+ * @param place tells its fields apart from those of the same form elsewhere on the page
+ */
+export const FilterForm = ({ view, place }: { view: ListView; place: string }) => {
+  const { model, texts, id } = view
+  const { filters, filterNames } = model
+  return (
+    <search className="product-filters" aria-label={texts('filters')}>
+      <form action={model.action} className="flow">
+        {model.order === 'menu_order' ? null : <input type="hidden" name="orderby" value={model.order} />}
+        <FieldGroup legend={texts('price_range')}>
+          <div className="range">
+            {(['from', 'to'] as const).map((end) => (
+              <Field key={end} id={`${id}-${place}-${end}`} label={texts(`price_${end}`)}>
+                {(wires) => (
+                  <TextInput
+                    {...wires}
+                    type="number"
+                    inputMode="numeric"
+                    name={filterNames[end]}
+                    defaultValue={filters[end]}
+                    min={0}
+                    max={999_999}
+                    step={1}
+                    autoComplete="off"
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </FieldGroup>
+        <div>
+          <Checkbox name={filterNames.stock} value="instock" defaultChecked={filters.inStock}>
+            {texts('in_stock')}
+          </Checkbox>
+          <Checkbox name={filterNames.sale} value="1" defaultChecked={filters.onSale}>
+            {texts('on_sale')}
+          </Checkbox>
+        </div>
+        <div className="send">
+          <Button type="submit" plain>
+            {texts('filter')}
+          </Button>
+          {model.isFiltered ? (
+            <TextLink className="small" href={model.unfiltered}>
+              {texts('unfilter')}
+            </TextLink>
+          ) : null}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+/** The same behind one line, where there is no margin; open while it filters. */
+export const FoldedFilters = (view: ListView) => (
+  <Fold title={view.texts('filters')} open={view.model.isFiltered}>
+    <FilterForm view={view} place="smal" />
+  </Fold>
+)
