@@ -264,7 +264,9 @@ test('EDIT-02 in the page editor the picker places a file and a category on the 
   await page.request.delete(`/staff-api/pages/${id}`)
 })
 
-test('abuse 18 another site can neither begin nor feed an upload', async ({ page }) => {
+test('abuse 18 another site can neither begin nor feed an upload, nor change or publish a page', async ({
+  page,
+}) => {
   const headers = { 'sec-fetch-site': 'cross-site', 'upload-offset': '0' }
   const map = await category(page, 'Vreemd')
   const begin = (more: object) =>
@@ -278,6 +280,12 @@ test('abuse 18 another site can neither begin nor feed an upload', async ({ page
   expect(fed.status()).toBe(403)
   const head = await page.request.head(`/staff-api/uploads/${id}`)
   expect(head.headers()['upload-offset']).toBe('0')
+  const data = { version: 0 }
+  for (const action of ['publish', 'unschedule', 'restore', 'visit'])
+    expect((await page.request.post(`/staff-api/documents/1/${action}`, { headers, data })).status()).toBe(
+      403,
+    )
+  expect((await page.request.put('/staff-api/documents/1/draft', { headers, data })).status()).toBe(403)
 })
 
 test('EDIT-03 no other site may frame it', async ({ page }) => {

@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from './support/site.ts'
 
 const call = '/wp-admin/admin-ajax.php?juwpfisadmin=false&action=wpfd&task='
+/** The site closes the door on what is too long; the answer may be lost with what was still to come. */
+const refused = [431, 0] as const
 const megabyte = 'x'.repeat(1_000_000)
 const raw = (head: string, body: string | Buffer = '') =>
   Buffer.concat([
@@ -18,10 +20,10 @@ const raw = (head: string, body: string | Buffer = '') =>
 
 /** Requests as no browser sends them, and the statuses that are an answer to them. */
 const requests: readonly (readonly [what: string, request: Buffer, answers: readonly number[]])[] = [
-  ['an address of a megabyte', raw(`GET /bestanden/?q=${megabyte} HTTP/1.1`), [431]],
-  ['a call of a megabyte', raw(`GET ${call}search.display&q=${megabyte} HTTP/1.1`), [431]],
-  ['a body of a megabyte', raw(`POST ${call}search.display HTTP/1.1`, `q=${megabyte}`), [413]],
-  ['a header of a megabyte', raw(`GET /bestanden/ HTTP/1.1\r\nX-Long: ${megabyte}`), [431]],
+  ['an address of a megabyte', raw(`GET /bestanden/?q=${megabyte} HTTP/1.1`), refused],
+  ['a call of a megabyte', raw(`GET ${call}search.display&q=${megabyte} HTTP/1.1`), refused],
+  ['a body of a megabyte', raw(`POST ${call}search.display HTTP/1.1`, `q=${megabyte}`), [413, 0]],
+  ['a header of a megabyte', raw(`GET /bestanden/ HTTP/1.1\r\nX-Long: ${megabyte}`), refused],
   ['bytes that are no UTF-8', raw('GET /bestanden/?q=\xff\xfe%ff%fe%C3 HTTP/1.1'), [200, 400]],
   [
     'a body that is no UTF-8',
@@ -30,9 +32,9 @@ const requests: readonly (readonly [what: string, request: Buffer, answers: read
   ],
   ['null bytes in a body', raw(`POST ${call}search.display HTTP/1.1`, 'q=a\0b%00c&catid=1%00'), [200]],
   ['a null byte in a number', raw('GET /download/1/a/1%00/x.txt HTTP/1.1'), [404]],
-  ['half a letter in a path', raw('GET /download/%E0%A4%A/%ff/1/x.txt HTTP/1.1'), [400, 403, 404]],
+  ['half a letter in a path', raw('GET /download/%E0%A4%A/%ff/x/x.txt HTTP/1.1'), [400, 404]],
   ['half a letter in a viewer', raw('GET /bestand-bekijken/%E0%A4%A/ HTTP/1.1'), [400, 404]],
-  ['a path out of the site', raw('GET /download/../../../../etc/passwd HTTP/1.1'), [404]],
+  ['a path out of the site', raw('GET /download/../../../../etc/passwd HTTP/1.1'), [308, 404]],
   [
     'an encoded path out of it',
     raw('GET /download/1/..%2f..%2f/1/..%2f..%2fpasswd HTTP/1.1'),

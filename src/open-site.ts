@@ -5,9 +5,9 @@ import { seedBareSite } from './seed/bare-site.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { createApp } from './server/app.ts'
 import type { Assets } from './server/assets.ts'
-import { defineLinkCheck, scheduleLinkCheck } from './server/link-check.ts'
 import { createListener } from './server/listener.ts'
 import { createMetrics } from './server/metrics.ts'
+import { defineNightlyJobs, scheduleNightlyJobs } from './server/nightly-jobs.ts'
 import { PageCache } from './server/page-cache.ts'
 
 /** Design budgets: at most 64 MB of pages. */
@@ -27,11 +27,11 @@ export async function openSite(config: Config, assets: Assets, clientFolder: str
   const administrator = await program.accounts.ensureAdministrator()
   if (config.seed === 'demo') await seedDemo({ ...program, clock: () => new Date() })
   await seedBareSite(program.content)
-  defineLinkCheck(program, config.siteUrl)
+  defineNightlyJobs(program, config.siteUrl)
   await program.jobs.start()
   await program.library.schedule()
   await program.shop.schedule()
-  await scheduleLinkCheck(program)
+  await scheduleNightlyJobs(program)
   const cache = new PageCache({ maxBytes: pageCacheBytes })
   program.changes.subscribe((tags) => cache.invalidate(tags))
   const metrics = createMetrics(program, cache)

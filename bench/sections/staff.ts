@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts'
 import type { RunningSite } from '../site.ts'
-import { fileManager } from '../staff/file-manager.ts'
+import { categoryTree, fileManager } from '../staff/file-manager.ts'
 import { pageEditor } from '../staff/page-editor.ts'
 import { withStaffBrowser } from '../staff/sign-in.ts'
 
@@ -10,5 +10,6 @@ const widgets = 300
 export const staffSide = (site: RunningSite, files: number, give: (row: Row) => void): Promise<void> =>
   withStaffBrowser(site, async (context) => {
     await fileManager(context, files, give)
+    await categoryTree(context, files, give)
     await pageEditor(context, widgets, give)
   })

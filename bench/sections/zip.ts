@@ -8,8 +8,9 @@ import { z } from 'zod'
 import type { Bytes } from '../../src/kernel/bytes.ts'
 import { openDatabase } from '../../src/platform/database/index.ts'
 import { fetchWhole, form, visitor } from '../fetch-whole.ts'
+import { fileWords } from '../library-data.ts'
 import { proportionalSet } from '../memory.ts'
-import { atLeast, atMost, median, type Row } from '../row.ts'
+import { atLeast, atMost, median, percentile, type Row } from '../row.ts'
 import { type RunningSite, withFolder } from '../site.ts'
 
 const parts = 20
@@ -33,6 +34,36 @@ export async function zip(site: RunningSite, size: Bytes, give: (row: Row) => vo
   give(atMost(`${name}, memory over idle`, Math.max(0, peak - idle) / megabyte, 'MB', 64))
   give(atMost(`${name}, first byte`, median(zips.map(({ firstByteMs }) => firstByteMs)), 'ms', 50))
   give(atLeast(`${name}, to the same bytes as one file`, median(speeds), '', 0.8))
+  const waits = await searchesMeanwhile(site, await zipAddress(site, files.parts))
+  give(atMost(`a search while ${streams} such zips stream, p95`, percentile(waits, 0.95), 'ms', 100))
+}
+
+const streams = 8
+const searches = 100
+
+/** How long visitors wait for a search while others fetch large zips, again and again. */
+async function searchesMeanwhile(site: RunningSite, zip: string): Promise<number[]> {
+  const gone = new AbortController()
+  for (let stream = 0; stream < streams; stream++) fetchUntil(gone.signal, zip, visitor(1_000 + stream))
+  const waits: number[] = []
+  for (let number = 0; number < searches; number++) {
+    const started = performance.now()
+    const path = `/bestanden/?q=${fileWords[number % fileWords.length]}`
+    const answer = await fetchWhole(site.url + path, { headers: visitor(2_000 + number) })
+    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
+    waits.push(performance.now() - started)
+  }
+  gone.abort()
+  return waits
+}
+
+function fetchUntil(signal: AbortSignal, url: string, headers: Record<string, string>): void {
+  const asking = get(url, { headers, signal }, (answer) => {
+    answer.on('error', () => undefined)
+    answer.on('end', () => signal.aborted || fetchUntil(signal, url, headers))
+    answer.resume()
+  })
+  asking.on('error', () => undefined)
 }
 
 interface Files {

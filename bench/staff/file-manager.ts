@@ -45,7 +45,28 @@ export async function fileManager(
   give(atMost(`file manager, ${of}: a list, p95`, percentile(answered, 0.95), 'ms', firstListMs))
 }
 
-const categories = z.object({ data: z.array(z.object({ id: z.number() })) })
+const moves = 20
+
+/** How long it takes to put a category behind its brothers and sisters, and to see the tree again. */
+export async function categoryTree(
+  { request }: BrowserContext,
+  files: number,
+  give: (row: Row) => void,
+): Promise<void> {
+  const { data } = categories.parse(await (await request.get('/staff-api/file-categories')).json())
+  const times: number[] = []
+  for (const { id, parentId = null } of data.slice(0, moves)) {
+    const started = performance.now()
+    const placed = await request.put(`/staff-api/file-categories/${id}`, { data: { parentId, before: null } })
+    if (placed.status() !== 200) throw new Error(`a category is not put last: ${placed.status()}`)
+    await (await request.get('/staff-api/file-categories')).body()
+    times.push(performance.now() - started)
+  }
+  const of = `file manager, ${files.toLocaleString('en')} files`
+  give(atMost(`${of}: a category put last, and the tree, p95`, percentile(times, 0.95), 'ms', firstListMs))
+}
+
+const categories = z.object({ data: z.array(z.object({ id: z.number(), parentId: z.number().optional() })) })
 
 /** Each another list: of the whole library and of categories, sorted and narrowed in all ways. */
 async function listPaths(context: BrowserContext): Promise<string[]> {

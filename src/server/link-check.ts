@@ -1,4 +1,3 @@
-import { linkCheckJob } from '../features/content/index.ts'
 import { parseId } from '../features/library/index.ts'
 import { anonymous } from '../kernel/viewer.ts'
 import { readAddress } from '../pages/address.ts'
@@ -46,15 +45,3 @@ export function linkFollower(
   }
   return (address) => leads(address, mostRedirects)
 }
-
-/** Each night, when few are there. */
-const checkTime = '40 4 * * *'
-
-/** Call it before the jobs are started. */
-export const defineLinkCheck = (program: Program, siteUrl: string): void =>
-  program.jobs.define(linkCheckJob, () =>
-    program.content.checkLinks(linkFollower(program, siteUrl, () => new Date())),
-  )
-
-export const scheduleLinkCheck = ({ jobs }: Pick<Program, 'jobs'>): Promise<void> =>
-  jobs.schedule(linkCheckJob, checkTime)

@@ -111,6 +111,15 @@ function themeOf(dark: boolean): RaThemeOptions {
       },
       MuiTableRow: { styleOverrides: { root: { '&:hover': { backgroundColor: token('tint') } } } },
       MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
+      // In the flow: a list that scrolls sideways would cut off what stands above it.
+      RaBulkActionsToolbar: {
+        styleOverrides: {
+          root: {
+            '& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' },
+            '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+          },
+        },
+      },
       RaToolbar: {
         styleOverrides: {
           root: {

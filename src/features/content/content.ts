@@ -5,6 +5,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { Edit } from './documents/editing.ts'
 import type { HeldWhere, SoughtThing } from './documents/held-where.ts'
 import type { DocumentVersion } from './documents/versions.ts'
+import type { EntryChange, NewEntry, NewMedia, NewTerm } from './inputs.ts'
 import type {
   BrokenLink,
   MediaChange,
@@ -23,79 +24,21 @@ import type {
   DocumentVisitor,
   EditableDocument,
   EntryCard,
-  EntryFields,
   EntryList,
   EntryQuery,
-  EntryStatus,
   EntryType,
   EntryView,
   Found,
   MapPoint,
   MenuItem,
+  Neighbours,
   PictureView,
-  Position,
   SitemapItem,
   SiteSettings,
   TemplateRole,
   TermCount,
   TermView,
 } from './views.ts'
-
-export interface NewEntry {
-  /** Given by imports and the demo content, so that old addresses keep their number. */
-  id?: number
-  type: EntryType
-  /** Made from the title unless told; made unique within the type. */
-  slug?: string
-  title: string
-  excerpt?: string
-  /** HTML; sanitised before it is kept. */
-  body?: string
-  status?: EntryStatus
-  /** A date to come publishes by itself. */
-  publishedAt?: Date
-  pictureId?: number
-  pictureIds?: readonly number[]
-  position?: Position
-  fields?: EntryFields
-  termIds?: readonly number[]
-  /** The page's widgets; published at once. */
-  document?: DocumentData
-  /** Removed by `npm run demo:remove`. */
-  demo?: boolean
-}
-
-/** What is absent stays as it is; null takes a picture or a position away. */
-export type EntryChange = Partial<Omit<NewEntry, 'id' | 'type' | 'demo' | 'pictureId' | 'position'>> & {
-  pictureId?: number | null
-  position?: Position | null
-  /** When it was last changed as its changer saw it; refused as a `conflict` when somebody changed it since. */
-  basedOn?: Date
-}
-
-export interface NewTerm {
-  taxonomy: string
-  name: string
-  slug?: string
-  description?: string
-  parentId?: number
-  demo?: boolean
-}
-
-export interface NewMedia {
-  /** A raster picture, or a drawing in SVG, of which only its pixels are kept. */
-  contents: Buffer
-  name: string
-  alt: string
-  caption?: string
-  maker?: string
-  licence?: string
-  source?: string
-  focal?: { xPercent: number; yPercent: number }
-  demo?: boolean
-}
-
-export type Neighbours = { previous?: EntryCard; next?: EntryCard }
 
 /** Entries, terms, pictures, documents, menus: the ground that the other features stand on. */
 export interface Content {

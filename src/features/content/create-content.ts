@@ -38,13 +38,14 @@ import { readTerms, termsTag } from './terms/tree.ts'
 export function createContent(deps: ContentDeps): Content {
   const media = createMedia(deps)
   const documents = createDocuments(deps)
+  const terms = createKept(deps.changes, [termsTag], () => readTerms(deps))
   const parts: Parts = {
     ...deps,
     media,
     documents,
-    terms: createKept(deps.changes, [termsTag], () => readTerms(deps)),
+    terms,
     settings: createKept(deps.changes, [settingsTag], () => readSettings(deps)),
-    counts: createCounts(deps.changes),
+    counts: createCounts({ ...deps, terms }),
   }
   deps.jobs.define(publishJob, (payload) => runPublish(parts, payload))
   deps.jobs.define(publishDocumentJob, (payload) => runScheduled(parts, payload))

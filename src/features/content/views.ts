@@ -216,3 +216,6 @@ export interface SitemapItem {
   url: string
   updatedAt: Date
 }
+
+/** The entries before and after one in its list. */
+export type Neighbours = { previous?: EntryCard; next?: EntryCard }

@@ -1,5 +1,5 @@
 import type { LibraryDeps } from './deps.ts'
-import type { SearchParts } from './search/search.ts'
+import type { SearchParts } from './search/search-parts.ts'
 
 /** What the rooms of this feature work with. */
 export interface Parts extends LibraryDeps, SearchParts {}

@@ -79,7 +79,7 @@ function shippingRow({ totals, destination }: Pick<CartView, 'totals' | 'destina
         )}
       </>
     ),
-    value: formatPrice(totals.shippingCents),
+    value: totals.shippingCents === 0 ? texts('free') : formatPrice(totals.shippingCents),
   }
 }
 

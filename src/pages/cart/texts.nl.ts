@@ -16,6 +16,7 @@ export const cartPageTexts = {
   couponRemove: 'Haal weg',
   couponRemoveNamed: 'Haal kortingscode {code} weg',
   freeShipping: 'Gratis verzenden',
+  free: 'Gratis',
   shipping: 'Verzenden naar {country}',
   freeFrom: 'Gratis vanaf {price}',
   notSent: 'Naar {country} kunnen wij niet verzenden.',

@@ -1,22 +1,11 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { openEmbedded } from './embedded.ts'
+import type { DatabaseHandle } from './handle.ts'
 
+export type { Database, DatabaseHandle, Executor, Transaction } from './handle.ts'
 export { appliedMigrations, knownMigrations, migrate, migrateWithin } from './migrate.ts'
-
-export type Database = NodePgDatabase
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** Anything that runs SQL: the pool, or a transaction. */
-export type Executor = Database | Transaction
-
-export interface DatabaseHandle {
-  db: Database
-  pool: pg.Pool
-  /** For parts that need a connection of their own. */
-  url: string
-  close(): Promise<void>
-}
 
 /** Embedded PostgreSQL allows 40 connections; a site, a command beside it and their listeners fit. */
 const poolSize = 10

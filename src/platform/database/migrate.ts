@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import type { DatabaseHandle } from './index.ts'
+import type { DatabaseHandle } from './handle.ts'
 
 /** Any number that no other program on the database uses for its lock. */
 const migrationLock = 7_236_001

@@ -1,4 +1,4 @@
-import type { Executor } from './index.ts'
+import type { Executor } from './handle.ts'
 
 /**
  * A statement that is built once for the pool, and once for each transaction that uses it; give it a name

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DocumentData } from '../../kernel/document.ts'
 import { createStaffTest, type StaffTest } from '../testing.ts'
@@ -167,7 +168,7 @@ describe('EDIT-04 the canvas', () => {
   const preview = async (...blocks: DocumentData['content']) =>
     (await call('preview', 'POST', { blocks })).body.previews
 
-  it('gets what each view needs, cleaned as for visitors', async () => {
+  it('gets what each view needs, cleaned as for visitors (abuse 16)', async () => {
     const previews = await preview(
       { type: 'text', props: { id: 'a', html: '<p onclick="x()">Dag<script>1</script></p>', lead: false } },
       { type: 'page-title', props: { id: 'b' } },
@@ -181,6 +182,39 @@ describe('EDIT-04 the canvas', () => {
     const { a } = await preview({ type: 'file-search', props: { id: 'a' } })
     expect(a.html).toContain('<form')
     expect(a.html).not.toContain('data-island')
+  })
+
+  it('abuse 10 shows staff no more than visitors get: neither drafts nor what is locked or not shown', async () => {
+    const { content, library } = bench.program
+    await content.addEntry({ type: 'post', title: 'Geheim ontwerp' })
+    await content.addEntry({ type: 'post', title: 'Bericht', status: 'published' })
+    const added = await library.addCategory({ name: 'Bestuur' })
+    const categoryId = added.ok ? added.value.id : 0
+    const upload = (name: string, published: boolean) =>
+      library.addFile(Readable.from([Buffer.from('inhoud')]), { categoryId, name, published })
+    await upload('Verslag in concept.txt', false)
+    await upload('Verslag.txt', true)
+    const previews = JSON.stringify(
+      await preview(
+        { type: 'post-grid', props: { id: 'a', type: 'post' } },
+        { type: 'file-category', props: { id: 'b', wpfd_selected_category_id: String(categoryId) } },
+      ),
+    )
+    expect(previews).toContain('Bericht')
+    expect(previews).toContain('Verslag')
+    expect(previews).not.toMatch(/Geheim ontwerp|in concept/)
+  })
+
+  it('abuse 10 draws widgets of somebody’s own making for staff alone', async () => {
+    const blocks = [{ type: 'post-grid', props: { id: 'a', type: 'post' } }]
+    const asked = (role?: 'customer') => bench.call(role, `documents/${id}/preview`, 'POST', { blocks })
+    expect([(await asked()).status, (await asked('customer')).status]).toEqual([401, 403])
+  })
+
+  it('abuse 22 answers no more blocks at once than a page has', async () => {
+    const many = Array.from({ length: 401 }, (_, at) => ({ type: 'heading', props: { id: `b${at}` } }))
+    expect((await call('preview', 'POST', { blocks: many })).status).toBe(422)
+    expect((await call('preview', 'POST', { blocks: [] })).status).toBe(422)
   })
 
   it('is told which widget cannot be shown, and shows the others', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '../../kernel/viewer.ts'
 import { answerStaffApi } from '../staff-api.ts'
@@ -210,7 +212,26 @@ describe('EDIT-03 files', () => {
     expect(data).toMatchObject([{ title: 'Over ons', kind: 'page', url: page.url }])
   })
 
-  it('of which one has a title that would be markup stay text', async () => {
+  it('abuse 20 are given addresses of the network of the server, which fetches none of them', async () => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/geheim`
+    const id = await upload('Bron.txt', 'x')
+    const customFields = [{ type: 'url', label: 'Bron', value: url }]
+    const change = { customFields, source: url, description: `<img src="${url}">`, remoteUrl: url }
+    const { status, body } = await bench.call('editor', `files/${id}`, 'PUT', change)
+    expect([status, body.remote, body.customFields]).toEqual([200, false, customFields])
+    await bench.call('editor', `files/${id}`)
+    server.close()
+    expect(asked).toEqual([])
+  })
+
+  it('abuse 15, abuse 16 of which one has a title that would be markup stay text', async () => {
     const title = '"><script>alert(1)</script>\r\nX: y'
     const id = await upload('markup.txt', 'x')
     const { body } = await bench.call('editor', `files/${id}`, 'PUT', { title })

@@ -136,7 +136,7 @@ export default {
   warnings: 'Publiceren kan, maar kijk hier nog even naar:',
   goThere: 'Ga erheen',
   'warning.alt': 'De afbeelding ‘{about}’ heeft geen beschrijving voor wie haar niet kan zien.',
-  'warning.no-title': 'De pagina heeft geen titel. Zet er het onderdeel ‘Paginatitel’ bovenaan.',
+  'warning.no-title': 'De pagina heeft geen titel. Zet er het onderdeel ‘Titel van deze pagina’ bovenaan.',
   'warning.two-titles': 'Er staat een tweede titel: ‘{about}’. Een pagina heeft er één.',
   'warning.skipped-level':
     'De kop ‘{about}’ slaat een niveau over. Wie luistert in plaats van leest, mist dan iets.',

@@ -254,7 +254,12 @@ export const ownTexts = {
     kinds: {
       mail: 'E-mail versturen',
       'content-publish': 'Op tijd publiceren',
+      'content-publish-document': 'Een pagina op tijd publiceren',
+      'library-extract': 'Tekst uit een bestand lezen',
+      'library-sweep': 'Bestanden opruimen',
+      'shop-sweep': 'Winkel bijhouden',
       'content-links': 'Kapotte links zoeken',
+      'accounts-expired': 'Verlopen sessies opruimen',
       'media-warm': 'Formaten van een afbeelding maken',
       'media-forget': 'Afbeelding opruimen',
     },

@@ -9,7 +9,7 @@ it('EDIT-05 a view is a list’s filters, order and length, without its page', (
     order: 'ASC',
     perPage: 50,
   }
-  expect(queryOf({ ...seen, page: 3 } as typeof seen)).toEqual({
+  expect(queryOf('', { ...seen, page: 3 } as typeof seen)).toEqual({
     filter: '{"q":"toren"}',
     displayedFilters: '{"status":true}',
     sort: 'title',
@@ -19,5 +19,14 @@ it('EDIT-05 a view is a list’s filters, order and length, without its page', (
 })
 
 it('EDIT-05 a list that nobody touched is a view without filters', () => {
-  expect(queryOf(undefined)).toEqual({ filter: '{}' })
+  expect(queryOf('', undefined)).toEqual({ filter: '{}' })
+})
+
+it('EDIT-05 the address of a list goes before how it stood last', () => {
+  const search = '?filter=%7B%22q%22%3A%22toren%22%7D&sort=title&order=ASC&page=3'
+  expect(queryOf(search, { filter: { q: 'kerk' } })).toEqual({
+    filter: '{"q":"toren"}',
+    sort: 'title',
+    order: 'ASC',
+  })
 })

@@ -1,4 +1,4 @@
-/** How a list stands, as react-admin remembers it. */
+/** How a list stood last, as react-admin remembers it. */
 export interface ListParams {
   filter?: Readonly<Record<string, unknown>>
   displayedFilters?: Readonly<Record<string, boolean>>
@@ -7,9 +7,20 @@ export interface ListParams {
   perPage?: number
 }
 
-/** The same as search parameters of the list's address; on which page one was is no part of a view. */
-export function queryOf(params: ListParams | undefined): Record<string, string> {
-  const { filter = {}, displayedFilters, sort, order, perPage } = params ?? {}
+const parts = ['filter', 'displayedFilters', 'sort', 'order', 'perPage'] as const
+
+/**
+ * How a list stands, as search parameters of its address: what the address says, or where it says nothing, how the
+ * list stood last. On which page one was is no part of a view.
+ */
+export function queryOf(search: string, last: ListParams | undefined): Record<string, string> {
+  const said = new URLSearchParams(search)
+  const named = parts.flatMap((part) => {
+    const value = said.get(part)
+    return value === null ? [] : [[part, value] as const]
+  })
+  if (named.length > 0) return Object.fromEntries(named)
+  const { filter = {}, displayedFilters, sort, order, perPage } = last ?? {}
   return {
     filter: JSON.stringify(filter),
     ...(displayedFilters && { displayedFilters: JSON.stringify(displayedFilters) }),

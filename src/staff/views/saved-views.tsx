@@ -69,6 +69,7 @@ function Views({ list, close }: { list: string; close: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const [params] = useStore<ListParams | undefined>(`${list}.listParams`)
   const { data: views = [], isPending } = useGetList<View>('views', {
     filter: { list },
@@ -88,7 +89,7 @@ function Views({ list, close }: { list: string; close: () => void }) {
     const name = String(new FormData(form).get('name') ?? '')
     create(
       'views',
-      { data: { list, name, query: queryOf(params) } },
+      { data: { list, name, query: queryOf(search, params) } },
       {
         onSuccess: () => {
           form.reset()

@@ -15,11 +15,30 @@ interface CartLineProps {
   children?: ReactNode
 }
 
+/** Of a picture that is shown 96 px wide, on the sharpest screen. */
+const widestPx = 320
+
+/** Only what may be fetched: a cart is sent anew with every change. The name beside it says what it is. */
+function smallOf({ srcSet, sources, ...picture }: PictureImage): PictureImage {
+  return {
+    ...picture,
+    alt: '',
+    srcSet: srcSet && narrow(srcSet),
+    sources: sources?.map((source) => ({ ...source, srcSet: narrow(source.srcSet) })),
+  }
+}
+
+function narrow(srcSet: string): string {
+  const offered = srcSet.split(', ')
+  const small = offered.filter((one) => Number(/ (\d+)w$/.exec(one)?.[1]) <= widestPx)
+  return (small.length > 0 ? small : offered).join(', ')
+}
+
 /** A line of a cart, in a list. */
 export const CartLine = ({ href, title, picture, price, say, className, children }: CartLineProps) => (
   <li className={classNames('cart-line', className)}>
     {picture ? (
-      <Picture image={{ ...picture, alt: '' }} sizes="96px" ratio="1:1" className="cover" />
+      <Picture image={smallOf(picture)} sizes="96px" ratio="1:1" className="cover" />
     ) : (
       <span className="plate" />
     )}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ContentDeps } from '../deps.ts'
-import { isId } from '../parts.ts'
+import { isId } from '../id.ts'
 import { entries } from '../schema.ts'
 import type { EditableDocument } from '../views.ts'
 import { documents } from './schema.ts'

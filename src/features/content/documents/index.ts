@@ -3,8 +3,8 @@ import type { DocumentData } from '../../../kernel/document.ts'
 import type { Result } from '../../../kernel/result.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { ContentDeps } from '../deps.ts'
+import { isId } from '../id.ts'
 import { createKept } from '../kept.ts'
-import { isId } from '../parts.ts'
 import {
   type DocumentView,
   type DocumentVisitor,

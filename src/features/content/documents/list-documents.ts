@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { isId, type Parts } from '../parts.ts'
+import { isId } from '../id.ts'
+import type { Parts } from '../parts.ts'
 import { documents, entries } from '../schema.ts'
 import type { StaffDocument, StaffDocumentQuery } from '../staff-views.ts'
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/index.ts'
-import { isId } from '../parts.ts'
+import { isId } from '../id.ts'
 import type { DocumentView } from '../views.ts'
 import { documents } from './schema.ts'
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { DocumentData } from '../../../kernel/document.ts'
 import type { Executor, Transaction } from '../../../platform/database/index.ts'
-import { isId } from '../parts.ts'
+import { isId } from '../id.ts'
 import { documents, documentVersions } from './schema.ts'
 
 export interface DocumentVersion {

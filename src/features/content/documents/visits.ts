@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { ContentDeps } from '../deps.ts'
-import { isId } from '../parts.ts'
+import { isId } from '../id.ts'
 import type { DocumentVisitor } from '../views.ts'
 import { documents, documentVisits } from './schema.ts'
 

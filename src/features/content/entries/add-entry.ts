@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { cleanLine } from '../clean-text.ts'
-import type { NewEntry } from '../content.ts'
+import type { NewEntry } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
 import { entries } from '../schema.ts'
 import type { EntryView } from '../views.ts'

@@ -1,5 +1,6 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
-import { isId, type Parts } from '../parts.ts'
+import type { ContentDeps } from '../deps.ts'
+import { isId } from '../id.ts'
 import { entries } from '../schema.ts'
 import { holds, wordsOf } from '../search/words.ts'
 import type { TermTree } from '../terms/tree.ts'
@@ -9,8 +10,15 @@ import { visibleAt } from './visible.ts'
 /** What a query asks for, without its page. */
 export type EntryFilter = Omit<EntryQuery, 'page' | 'perPage' | 'order'>
 
+export interface ConditionParts extends Pick<ContentDeps, 'clock'> {
+  terms: () => Promise<TermTree>
+}
+
 /** The condition on `content_entries` for what a query asks for and a visitor may see. */
-export async function conditionOf({ terms, clock }: Parts, query: EntryFilter): Promise<SQL | undefined> {
+export async function conditionOf(
+  { terms, clock }: ConditionParts,
+  query: EntryFilter,
+): Promise<SQL | undefined> {
   const tree = await terms()
   const except = (query.except ?? []).filter(isId)
   return and(

@@ -1,22 +1,24 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ContentDeps } from '../deps.ts'
 import { createKeptByKey } from '../kept.ts'
-import type { Parts } from '../parts.ts'
 import { entries, entryTerms } from '../schema.ts'
 import { termsTag } from '../terms/tree.ts'
-import { conditionOf, type EntryFilter, queryTags } from './conditions.ts'
+import { type ConditionParts, conditionOf, type EntryFilter, queryTags } from './conditions.ts'
 
 /** Counts of what visitors see, held until a change of its lists: every page of an archive asks for the same ones. */
 export interface Counts {
-  total(parts: Parts, filter: EntryFilter): Promise<number>
+  total(filter: EntryFilter): Promise<number>
   /** By term, of one taxonomy; a term without entries is absent. */
-  byTerm(parts: Parts, taxonomy: string, filter: EntryFilter): Promise<ReadonlyMap<number, number>>
+  byTerm(taxonomy: string, filter: EntryFilter): Promise<ReadonlyMap<number, number>>
 }
+
+type CountParts = ConditionParts & Pick<ContentDeps, 'db' | 'changes'>
 
 /** Enough for the filters of a busy hour; words are asked for once and not held. */
 const mostHeld = 500
 
-export function createCounts(changes: Parts['changes']): Counts {
-  const held = createKeptByKey<ReadonlyMap<number, number>>(changes, mostHeld)
+export function createCounts(parts: CountParts): Counts {
+  const held = createKeptByKey<ReadonlyMap<number, number>>(parts.changes, mostHeld)
   const counted = (
     about: string,
     filter: EntryFilter,
@@ -26,19 +28,18 @@ export function createCounts(changes: Parts['changes']): Counts {
       ? count()
       : held(JSON.stringify([about, filter.type, filter.terms]), [termsTag, ...queryTags(filter)], count)
   return {
-    async total(parts, filter) {
+    async total(filter) {
       const counts = await counted('', filter, async () => {
         const where = await conditionOf(parts, filter)
         return new Map([[0, await parts.db.$count(entries, where)]])
       })
       return counts.get(0) ?? 0
     },
-    byTerm: (parts, taxonomy, filter) =>
-      counted(taxonomy, filter, () => countByTerm(parts, taxonomy, filter)),
+    byTerm: (taxonomy, filter) => counted(taxonomy, filter, () => countByTerm(parts, taxonomy, filter)),
   }
 }
 
-async function countByTerm(parts: Parts, taxonomy: string, filter: EntryFilter) {
+async function countByTerm(parts: CountParts, taxonomy: string, filter: EntryFilter) {
   const terms = (await parts.terms()).all(taxonomy).map(({ id }) => id)
   const rows = await parts.db
     .select({ termId: entryTerms.termId, count: sql<number>`count(*)::integer` })

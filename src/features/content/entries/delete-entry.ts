@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { isId, type Parts } from '../parts.ts'
+import { isId } from '../id.ts'
+import type { Parts } from '../parts.ts'
 import { documents, entries } from '../schema.ts'
 import { readRow } from './get.ts'
 import { entryTags } from './tags.ts'

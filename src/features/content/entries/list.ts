@@ -26,7 +26,7 @@ export async function listEntries(parts: Parts, query: EntryQuery): Promise<Entr
       .from(entries)
       .where(inArray(entries.id, ids))
       .orderBy(...order),
-    parts.counts.total(parts, query),
+    parts.counts.total(query),
   ])
   const cards = await cardsOf(parts, rows)
   return { entries: cards, total, page, pages: pagesOf(total, perPage), tags: queryTags(query) }

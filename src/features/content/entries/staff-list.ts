@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { isId, type Parts } from '../parts.ts'
+import { isId } from '../id.ts'
+import type { Parts } from '../parts.ts'
 import { entries } from '../schema.ts'
 import { holds, wordsOf } from '../search/words.ts'
 import type {

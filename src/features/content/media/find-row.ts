@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/index.ts'
-import { isId } from '../parts.ts'
+import { isId } from '../id.ts'
 import { type MediaRow, media } from './schema.ts'
 
 /** A picture's row by its number, which may come from an address. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { ContentDeps } from '../deps.ts'
-import { isId } from '../parts.ts'
+import { isId } from '../id.ts'
 import type { PictureView } from '../views.ts'
 import { media } from './schema.ts'
 import { viewOf } from './view.ts'

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { termPath } from '../addresses.ts'
-import type { Parts } from '../parts.ts'
+import type { ContentDeps } from '../deps.ts'
 import { terms } from '../schema.ts'
 import type { TermView } from '../views.ts'
 
@@ -22,7 +22,7 @@ export interface TermTree {
   pick(ids: readonly number[]): readonly TermView[]
 }
 
-export async function readTerms({ db }: Pick<Parts, 'db'>): Promise<TermTree> {
+export async function readTerms({ db }: Pick<ContentDeps, 'db'>): Promise<TermTree> {
   const rows = await db.select().from(terms).orderBy(asc(terms.position), asc(terms.name), asc(terms.id))
   const children = Map.groupBy(rows, ({ parentId }) => parentId)
   const ordered: TermView[] = []

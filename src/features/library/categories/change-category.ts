@@ -1,10 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { slugify } from '../../../kernel/slug.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { clean, cleanTitle } from '../files/add-file.ts'
 import { categoryTags, everythingBelow, type Parts } from '../parts.ts'
 import { categories, files } from '../schema.ts'
+import { brothers, lastPosition } from './order.ts'
 
 export interface NewCategory {
   name: string
@@ -137,11 +138,6 @@ export async function deleteCategory(
   return outcome
 }
 
-/** Behind its brothers and sisters where somebody put them in order; else like them, so that all go by name. */
-export const lastPosition = (parentId: number | undefined, own: number): SQL<number> =>
-  sql`(select case when max(position) > min(position) then max(position) + 1 else coalesce(max(position), 0) end
-    from library_categories where coalesce(parent_id, 0) = ${parentId ?? 0} and id <> ${own})`
-
 async function pathOf(tx: Transaction, id: number): Promise<string | undefined> {
   const [row] = await tx.select({ path: categories.path }).from(categories).where(eq(categories.id, id))
   return row?.path
@@ -155,7 +151,7 @@ async function freeSlug(
 ): Promise<string> {
   const base = slugify(name) || 'categorie'
   const { rows } = await tx.execute<{ slug: string }>(
-    sql`select slug from library_categories where coalesce(parent_id, 0) = ${parentId ?? 0} and id <> ${own}
+    sql`select slug from library_categories where ${brothers(parentId, own)}
       and (slug = ${base} or slug like ${`${base.replace(/[\\%_]/g, '\\$&')}-%`})`,
   )
   const taken = new Set(rows.map(({ slug }) => slug))

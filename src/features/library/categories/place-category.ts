@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { ok, type Result } from '../../../kernel/result.ts'
 import { everythingBelow, type Parts } from '../parts.ts'
-import { lastPosition, moveCategory } from './change-category.ts'
+import { moveCategory } from './change-category.ts'
+import { brothers, inOrder, lastPosition } from './order.ts'
 
 /**
  * Puts a category, with all below it, under a parent (the top without one) and there before a brother or sister,
@@ -25,12 +26,12 @@ export async function placeCategory(
   await db.execute(
     before === undefined
       ? sql`update library_categories set position = ${lastPosition(parentId, id)} where id = ${id}`
-      : sql`with brothers as (select id, row_number() over (order by position, name_sort, id) as place
-            from library_categories where coalesce(parent_id, 0) = ${parentId ?? 0} and id <> ${id}),
-          goal as (select coalesce((select place from brothers where id = ${before ?? 0}),
-            (select count(*) + 1 from brothers)) as goal)
+      : sql`with others as (select id, row_number() over (order by ${inOrder}) as place
+            from library_categories where ${brothers(parentId, id)}),
+          goal as (select coalesce((select place from others where id = ${before ?? 0}),
+            (select count(*) + 1 from others)) as goal)
         update library_categories set position = placed.place from (
-          select id, case when place < goal then place else place + 1 end as place from brothers, goal
+          select id, case when place < goal then place else place + 1 end as place from others, goal
           union all select ${id}::int, goal from goal) placed
         where placed.id = library_categories.id`,
   )

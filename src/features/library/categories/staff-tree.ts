@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StaffLock } from '../files/staff-file.ts'
 import type { Parts } from '../parts.ts'
+import { inOrder } from './order.ts'
 
 /** A category as staff keep it. */
 export interface StaffCategory {
@@ -21,7 +22,7 @@ export async function staffCategories({ db }: Parts): Promise<StaffCategory[]> {
       password_hash is not null as password, lock_roles as roles, lock_product_id as product
     from library_categories left join
       (select category_id, count(*)::int as files from library_files group by category_id) own on category_id = id
-    order by position, name_sort, id`)
+    order by ${inOrder}`)
   const children = Map.groupBy(rows, ({ parent }) => parent)
   const below = (parent: number | null): StaffCategory[] =>
     (children.get(parent) ?? []).flatMap(({ parent, password, roles, product, ...category }) => [

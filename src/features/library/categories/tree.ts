@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/index.ts'
+import { inOrder } from './order.ts'
 
 /** A category in the picker's list (section 3): its children follow it, one level deeper. */
 export interface CategoryItem {
@@ -23,10 +24,10 @@ export async function categoryTree(executor: Executor, root?: number): Promise<C
         from own join library_categories below on below.id = own.id
           join library_categories above on above.path @> below.path
         group by above.id)
-    select category.id, parent_id as parent, slug, name, locked, coalesce(total.files, 0) as files
-    from library_categories category left join total on total.id = category.id
-    ${root === undefined ? sql`` : sql`where path <@ (select path from library_categories where id = ${root}) and category.id <> ${root}`}
-    order by position, name_sort, category.id`)
+    select library_categories.id, parent_id as parent, slug, name, locked, coalesce(total.files, 0) as files
+    from library_categories left join total on total.id = library_categories.id
+    ${root === undefined ? sql`` : sql`where path <@ (select path from library_categories where id = ${root}) and library_categories.id <> ${root}`}
+    order by ${inOrder}`)
   const children = Map.groupBy(rows, ({ parent }) => parent)
   const list = (parent: number | null, level: number): CategoryItem[] =>
     (children.get(parent) ?? []).flatMap(({ id, parent, slug, name, locked, files }) => [

@@ -2,16 +2,14 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type FileRow, loadRows } from '../files/view.ts'
-import { createKept, type Kept } from '../kept.ts'
-import type { Grants } from '../rights/grants.ts'
 import { files } from '../schema.ts'
 import type { Band } from './conditions.ts'
-import { type Counts, createCounts } from './counts.ts'
 import { wordGroups } from './keywords.ts'
 import { excerpt, type MarkedPart } from './marks.ts'
 import { byTitle, findStretch, gatheredHits, gatherPage, type Hit, isGathered } from './pages.ts'
 import { type Prepared, prepareSearch } from './prepare.ts'
 import { hasCriterion, type SearchOrder, type SearchRequest, type SizeProblem } from './request.ts'
+import type { Found, SearchParts } from './search-parts.ts'
 import { closeTitles } from './spelling.ts'
 
 export interface FoundFile extends FileRow {
@@ -37,30 +35,6 @@ export type SearchResult =
       /** Offered when nothing was found: what the visitor may have meant, and titles that hold it. */
       meant?: { keyword: string; titles: readonly string[] }
     }
-
-export interface SearchParts {
-  db: Database
-  /** What many visitors ask alike, held until the library changes. */
-  kept: {
-    counts: Counts
-    /** Requests with every name looked up. */
-    prepared: Kept<Prepared>
-    /** Pages of hits. */
-    found: Kept<Found>
-  }
-  bought: Grants
-}
-
-interface Found {
-  total: number
-  hits: readonly Hit[]
-}
-
-export const createSearchParts = (db: Database, bought: Grants): SearchParts => ({
-  db,
-  kept: { counts: createCounts(db), prepared: createKept(), found: createKept() },
-  bought,
-})
 
 /** Titles shown where a search found nothing, but one with a corrected word does. */
 const offeredTitles = 5

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { FileRow } from '../files/view.ts'
 import { foldWord } from './fold-word.ts'
 import { wordGroups } from './keywords.ts'
-import type { SearchParts } from './search.ts'
+import type { SearchParts } from './search-parts.ts'
 import { minLearntLetters } from './title-words.ts'
 import { findTitles, type TitleRequest } from './titles.ts'
 

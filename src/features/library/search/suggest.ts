@@ -2,7 +2,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { FileId } from '../files/file-id.ts'
 import type { FileRow } from '../files/view.ts'
 import { maxSuggestions, minSuggestionLetters } from './limits.ts'
-import type { SearchParts } from './search.ts'
+import type { SearchParts } from './search-parts.ts'
 import { closeTitles } from './spelling.ts'
 import { findTitles, type TitleRequest } from './titles.ts'
 

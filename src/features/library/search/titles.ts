@@ -5,7 +5,7 @@ import { wordGroups } from './keywords.ts'
 import { byTitle, findStretch, gatherPage } from './pages.ts'
 import { prepareSearch } from './prepare.ts'
 import type { SearchOrder, SearchRequest } from './request.ts'
-import type { SearchParts } from './search.ts'
+import type { SearchParts } from './search-parts.ts'
 
 export type TitleRequest = Pick<SearchRequest, 'keyword' | 'category' | 'exclude'> & { order?: SearchOrder }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../../platform/database/index.ts'
+import { preparedOn } from '../../../platform/database/prepared.ts'
 import { cartLines, carts } from '../schema.ts'
 import { cartHours, digestOf } from './token.ts'
 
@@ -27,13 +28,19 @@ const open = (token: string, now: Date) =>
 const linesOf = (db: Executor, cartId: number) =>
   db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.position))
 
-export async function readCart(db: Executor, token: string, now: Date): Promise<StoredCart | undefined> {
-  const rows = await db
+/** Every page with a cart asks it: the statement is planned once for each connection. */
+const linesByToken = preparedOn((executor) =>
+  executor
     .select({ row: carts, line: cartLines })
     .from(carts)
     .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .where(open(token, now))
+    .where(and(eq(carts.tokenDigest, sql.placeholder('digest')), gt(carts.expiresAt, sql.placeholder('now'))))
     .orderBy(asc(cartLines.position))
+    .prepare('shop_cart'),
+)
+
+export async function readCart(db: Executor, token: string, now: Date): Promise<StoredCart | undefined> {
+  const rows = await linesByToken(db).execute({ digest: digestOf(token), now })
   const [first] = rows
   return first && { row: first.row, lines: rows.flatMap(({ line }) => line ?? []) }
 }

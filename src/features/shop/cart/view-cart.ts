@@ -133,7 +133,7 @@ function toItem(
       title: entry.title,
       url: entry.url,
       sku: variant?.sku ?? product.sku,
-      attributes: variant?.attributes ?? {},
+      attributes: variant ? inOrder(variant.attributes, product.attributes) : {},
       picture: entry.picture,
       quantity,
       maxQuantity,
@@ -143,6 +143,17 @@ function toItem(
     },
     priced: { productId: row.productId, quantity, unitCents, vatPercent, shipped: !product.virtual },
   }
+}
+
+/** As the product's own form has them: the database keeps no order. */
+function inOrder(
+  chosen: Readonly<Record<string, string>>,
+  attributes: readonly { name: string }[],
+): Readonly<Record<string, string>> {
+  const names = attributes.map(({ name }) => name)
+  return Object.fromEntries(
+    Object.entries(chosen).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other)),
+  )
 }
 
 function validCoupons(

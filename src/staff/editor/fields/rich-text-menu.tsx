@@ -25,10 +25,13 @@ export function RichTextMenuBar({ editor, label }: { editor: Editor; label: stri
     })
   }, [editor, label])
   const set = (href: string) => {
-    const chain = editor?.chain().focus().extendMarkRange('link')
-    if (href === '') chain?.unsetLink().run()
-    else chain?.setLink({ href }).run()
     setLink(undefined)
+    if (!editor) return
+    inFocus(editor, () => {
+      const chain = editor.chain().extendMarkRange('link')
+      if (href === '') chain.unsetLink().run()
+      else chain.setLink({ href }).run()
+    })
   }
   return (
     <>
@@ -67,6 +70,20 @@ export function RichTextMenuBar({ editor, label }: { editor: Editor; label: stri
       )}
     </>
   )
+}
+
+/** Puck hears of changes only in a text that has the focus, which comes some moments after it is asked for. */
+function inFocus(editor: NonNullable<Editor>, change: () => void): void {
+  if (editor.isFocused) {
+    change()
+    return
+  }
+  const focused = () => {
+    editor.off('focus', focused)
+    setTimeout(change)
+  }
+  editor.on('focus', focused)
+  editor.commands.focus()
 }
 
 function hrefOf(editor: Editor): string {

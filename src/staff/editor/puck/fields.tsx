@@ -33,7 +33,11 @@ function toPuckField(field: Field, name: string, initial: unknown): PuckField {
         type: 'richtext',
         label,
         // What `cleanRichText` would take out again is not offered.
-        options: { underline: false, heading: { levels: [2, 3, 4] }, link: { openOnClick: false } },
+        options: {
+          underline: false,
+          heading: { levels: [2, 3, 4] },
+          link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+        },
         renderMenu: (props) => <RichTextMenuBar editor={props.editor} label={label} />,
       }
     case 'list':

@@ -104,6 +104,10 @@ export function KeywordField(props: KeywordFieldProps) {
                 onType(event.target.value)
                 typed(keywordOf(event.target.value, texts('keywordPlaceholder')))
               }}
+              onBlur={({ relatedTarget }) => {
+                // Titles that come after the visitor went on would cover where he is.
+                if (relatedTarget && !box.current?.contains(relatedTarget)) stop()
+              }}
               onKeyDown={press}
             />
             <Button type="submit" busy={searching && texts('searching')}>

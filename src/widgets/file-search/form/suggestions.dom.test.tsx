@@ -54,6 +54,15 @@ describe('LIB-09 suggestions', () => {
     expect(find('[role="option"].protected-title').textContent).toBe('Opmeting van een toren')
   })
 
+  it('stay away when the visitor has gone on to another field meanwhile', async () => {
+    const page = await open()
+    await type('input[name="q"]', 'tor')
+    await act(async () => find('input[name="from_weight"]').focus())
+    await pass(800)
+    expect(page.suggestions()).toEqual([])
+    expect(shown()).toEqual([])
+  })
+
   it('stay away where the setting is off', async () => {
     const page = await open({ props: { suggestions: false } })
     await suggest('toren')

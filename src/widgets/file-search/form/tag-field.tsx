@@ -74,7 +74,7 @@ function Tags({ texts, tags, chosen, live, onChange }: TagsProps) {
           }}
         />
       ) : null}
-      <ul className="chips">
+      <ul className={live && long ? 'chips is-long' : 'chips'}>
         {shown.map(({ id, label, value }) => (
           <li className={chosen.includes(value) ? 'tags-item active' : 'tags-item'} key={id}>
             <ChipCheck

@@ -20,7 +20,11 @@ export function followFocus(root: HTMLElement, cause: Cause): void {
     if (place !== undefined) root.querySelector<HTMLElement>(place)?.focus({ preventScroll: true })
     else if (cause === 'page') root.focus({ preventScroll: true })
   }
-  if (cause !== 'form' && cause !== 'page') return
-  const { top } = root.getBoundingClientRect()
-  if (top < 0 || top > window.innerHeight * visiblePart) root.scrollIntoView({ block: 'start' })
+  if (cause === 'form' || cause === 'page') showBeginning(root)
+}
+
+/** Brings the beginning of something new into the window, unless it is there. */
+export function showBeginning(element: HTMLElement): void {
+  const { top } = element.getBoundingClientRect()
+  if (top < 0 || top > window.innerHeight * visiblePart) element.scrollIntoView({ block: 'start' })
 }

@@ -3,7 +3,7 @@ import { Fragment } from '../../../islands/fragment.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Failed, Waiting } from '../../../ui/state/state.tsx'
 import type { FormTexts } from '../form/text-props.ts'
-import { followFocus } from './follow-focus.ts'
+import { followFocus, showBeginning } from './follow-focus.ts'
 import { changed, clicked, type ResultsAction } from './results-action.ts'
 import { type Choice, chooseAll, readBoxes, readCarried, showChoice, tickBoxes } from './selection.ts'
 import type { Found } from './use-search.ts'
@@ -27,6 +27,7 @@ export function ResultsArea(props: ResultsAreaProps) {
   const { texts, found, first, path, live, area, choice, onAction, onRetry } = props
   const { outcome, shows, html, cause, category } = found
   const [said, setSaid] = useState('')
+  const whole = useRef<HTMLDivElement>(null)
   const zip = useZip(area, choice, texts)
   const latest = useRef({ onAction, cause, category })
   latest.current = { onAction, cause, category }
@@ -106,8 +107,12 @@ export function ResultsArea(props: ResultsAreaProps) {
     return () => listeners.abort()
   }, [area, path, texts, zip, choice])
 
+  useEffect(() => {
+    if (outcome === 'failed' && whole.current) showBeginning(whole.current)
+  }, [outcome])
+
   return (
-    <div className="found-area" aria-busy={outcome === 'waiting'}>
+    <div ref={whole} className="found-area" aria-busy={outcome === 'waiting'}>
       <p className="sr" role="status">
         {outcome === 'waiting' ? '' : said}
       </p>

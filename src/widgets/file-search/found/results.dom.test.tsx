@@ -73,11 +73,17 @@ describe('a search', () => {
     await answer()
   })
 
-  it('says when the line fails, and tries again', async () => {
+  it('says when the line fails, where it is seen, and tries again', async () => {
     const page = await openPage()
+    let scrolledTo: unknown
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolledTo = this
+    }
+    vi.spyOn(find('.found-area'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5_000))
     page.answerWith(() => Promise.reject(new TypeError('offline')))
     await search('toren')
     expect(find('.found-area .err').textContent).toBe('De lijst kon niet worden geladen.')
+    expect(scrolledTo).toBe(find('.found-area'))
     page.answerWith(() => Promise.resolve(new Response('te veel', { status: 429 })))
     await click('.found-area .state .btn')
     expect(find('.found-area .state .btn').textContent).toBe('Probeer opnieuw')

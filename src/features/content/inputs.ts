@@ -1,0 +1,56 @@
+import type { DocumentData } from '../../kernel/document.ts'
+import type { EntryFields, EntryStatus, EntryType, Position } from './views.ts'
+
+export interface NewEntry {
+  /** Given by imports and the demo content, so that old addresses keep their number. */
+  id?: number
+  type: EntryType
+  /** Made from the title unless told; made unique within the type. */
+  slug?: string
+  title: string
+  excerpt?: string
+  /** HTML; sanitised before it is kept. */
+  body?: string
+  status?: EntryStatus
+  /** A date to come publishes by itself. */
+  publishedAt?: Date
+  pictureId?: number
+  pictureIds?: readonly number[]
+  position?: Position
+  fields?: EntryFields
+  termIds?: readonly number[]
+  /** The page's widgets; published at once. */
+  document?: DocumentData
+  /** Removed by `npm run demo:remove`. */
+  demo?: boolean
+}
+
+/** What is absent stays as it is; null takes a picture or a position away. */
+export type EntryChange = Partial<Omit<NewEntry, 'id' | 'type' | 'demo' | 'pictureId' | 'position'>> & {
+  pictureId?: number | null
+  position?: Position | null
+  /** When it was last changed as its changer saw it; refused as a `conflict` when somebody changed it since. */
+  basedOn?: Date
+}
+
+export interface NewTerm {
+  taxonomy: string
+  name: string
+  slug?: string
+  description?: string
+  parentId?: number
+  demo?: boolean
+}
+
+export interface NewMedia {
+  /** A raster picture, or a drawing in SVG, of which only its pixels are kept. */
+  contents: Buffer
+  name: string
+  alt: string
+  caption?: string
+  maker?: string
+  licence?: string
+  source?: string
+  focal?: { xPercent: number; yPercent: number }
+  demo?: boolean
+}

@@ -1,0 +1,15 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+
+export type Database = NodePgDatabase
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** Anything that runs SQL: the pool, or a transaction. */
+export type Executor = Database | Transaction
+
+export interface DatabaseHandle {
+  db: Database
+  pool: pg.Pool
+  /** For parts that need a connection of their own. */
+  url: string
+  close(): Promise<void>
+}
