@@ -122,6 +122,8 @@ test('EDIT-03 files are dragged into a category, and many are changed at once', 
   await open(page, from)
   await upload(page, text('Een.txt', '1'), text('Twee.txt', '2'), text('Drie.txt', '3'))
   await expect(page.getByText('3 bestanden', { exact: true })).toBeVisible()
+  // So low that the tree scrolls: its last lines can be reached all the same.
+  await page.setViewportSize({ width: 1280, height: 480 })
   await row(page, 'Twee').dragTo(line(page, to))
   await expect(row(page, 'Twee')).toHaveCount(0)
 
@@ -286,6 +288,25 @@ test('abuse 18 another site can neither begin nor feed an upload, nor change or 
       403,
     )
   expect((await page.request.put('/staff-api/documents/1/draft', { headers, data })).status()).toBe(403)
+})
+
+test('EDIT-02 nothing lies over the last line of the tree, also in a low or narrow frame', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1000, 420],
+    [1000, 360],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(frame)
+    await expect(page.getByRole('row').nth(1)).toBeAttached()
+    await expect(page.getByRole('treeitem').nth(1)).toBeAttached()
+    const last = page.getByRole('treeitem').last()
+    await last.click({ timeout: 5_000 })
+    await expect(last).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('button', { name: 'Categorie invoegen' })).toBeEnabled()
+  }
 })
 
 test('EDIT-03 no other site may frame it', async ({ page }) => {

@@ -21,16 +21,18 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
         ),
       )
       expect(shows, 'the focus shows').toBe(true)
-      const covered = await target.evaluate((element) => {
-        const part = (element.classList.contains('sr') ? element.closest('label') : undefined) ?? element
-        const { x, y, width, height } = part.getBoundingClientRect()
-        const top = document.elementFromPoint(x + width / 2, y + height / 2)
-        return !(top && (part.contains(top) || top.contains(part)))
-      })
-      expect(covered, 'something lies over it').toBe(false)
+      // Once the page has come to rest.
+      await expect.poll(() => target.evaluate(isCovered), 'nothing lies over it').toBe(false)
       return
     }
     await page.keyboard.press(key)
   }
   throw new Error(`${target} is not reached by ${key}`)
+}
+
+function isCovered(element: Element): boolean {
+  const part = (element.classList.contains('sr') ? element.closest('label') : undefined) ?? element
+  const { x, y, width, height } = part.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  return !(top && (part.contains(top) || top.contains(part)))
 }

@@ -134,7 +134,7 @@ describe('the cart page', () => {
     expect(text).toContain('€ 37,00')
     expect(text).toContain('€ 18,50 per stuk')
     expect(text).toContain('3 artikelen € 61,00')
-    expect(text).toContain('Verzenden naar Nederland Gratis vanaf € 50,00 € 0,00')
+    expect(text).toContain('Verzenden naar Nederland Gratis vanaf € 50,00 Gratis')
     expect(text).toContain('Totaal € 61,00')
     expect(text).toContain('waarvan btw 21% € 4,17')
     expect(text).toContain('waarvan btw 9% € 3,06')

@@ -46,4 +46,6 @@ export interface WidgetFields<Props> {
   /** Props of a freshly placed widget, without slots. */
   defaults: Props
   hydrate: Hydrate
+  /** It stands across the page and brings the margins of its contents; what has none is put in a section. */
+  margins?: 'own'
 }

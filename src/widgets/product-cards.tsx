@@ -58,7 +58,7 @@ export const ProductCards = ({ cards, level, columns, texts, query }: ProductCar
         <p className="costs">
           <ProductPrice price={card.price} isFrom={card.isFrom} texts={texts} />
         </p>
-        <Way card={card} texts={texts} query={query} />
+        <WayToBuy card={card} texts={texts} query={query} />
       </Card>
     ))}
   </Cards>
@@ -70,7 +70,8 @@ const isUpright = ({ width, height }: { width: number; height: number }) => heig
 const ratingOf = ({ rating, reviews }: ProductCardModel, texts: ProductCardsProps['texts']) =>
   texts(reviews === 1 ? 'ratingOne' : 'ratingMany', { rating: formatRating(rating), count: reviews })
 
-const Way = ({
+/** Into the cart, to the choices, or why neither. */
+export const WayToBuy = ({
   card,
   texts,
   query,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasSessionCookie } from './session-cookie.ts'
+import { hasSessionCookie, waitingSignInOf } from './session-cookie.ts'
 
 it.each([
   ['schelp.session_token=abc', true],
@@ -14,4 +14,16 @@ it.each([
   ['a=schelp.session_token=abc', false],
 ])('%s may belong to somebody who signed in: %s', (header, expected) => {
   expect(hasSessionCookie(header)).toBe(expected)
+})
+
+it.each([
+  ['schelp.two_factor=a.b; schelp.session_token=c', 'schelp.two_factor=a.b'],
+  [
+    'x=1; __Secure-schelp.two_factor=a; __Secure-schelp.dont_remember=b',
+    ' __Secure-schelp.two_factor=a; __Secure-schelp.dont_remember=b',
+  ],
+  ['schelp.session_token=c; xschelp.two_factor=a', ''],
+  [null, ''],
+])('EDIT-06 of %s only a sign-in that waits goes on: %s', (header, expected) => {
+  expect(waitingSignInOf(header)).toBe(expected)
 })

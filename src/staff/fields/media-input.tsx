@@ -2,7 +2,8 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { type InputProps, useGetMany, useInput, useTranslate } from 'react-admin'
 import { FieldFrame } from './field-frame.tsx'
-import { type Media, MediaPicker } from './media-picker/media-picker.tsx'
+import type { Media } from './media-picker/media.ts'
+import { MediaPicker } from './media-picker/media-picker.tsx'
 import { smallOf } from './smallest.ts'
 
 /** A picture of the media library by its number, or with `several` a row of them in order. */

@@ -76,6 +76,8 @@ export function useTerms(taxonomy: string): readonly Term[] {
   const page = (number: number) => ({
     filter: { taxonomy },
     pagination: { page: number, perPage: mostTerms },
+    // The server's own order is that of the tree; react-admin would ask for the newest first.
+    sort: { field: '', order: 'ASC' as const },
   })
   const first = useGetList<Term>('terms', page(1))
   const total = first.total ?? 0

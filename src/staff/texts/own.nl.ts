@@ -274,7 +274,6 @@ export const ownTexts = {
     site: 'Op de site',
     todo: 'Te doen',
     nothing: 'Er ligt niets te wachten.',
-    machine: 'De machine',
     posts: '%{smart_count} nieuwsbericht |||| %{smart_count} nieuwsberichten',
     places: '%{smart_count} plaats |||| %{smart_count} plaatsen',
     pages: '%{smart_count} pagina |||| %{smart_count} pagina’s',

@@ -13,6 +13,7 @@ export const fields: WidgetFields<ColophonProps> = {
   name: 'colophon',
   label: 'Voet van de site',
   group: 'navigatie',
+  margins: 'own',
   hydrate: 'none',
   fields: {
     sentence: { type: 'text', label: 'Zin in de eerste kolom' },

@@ -12,6 +12,7 @@ import type { FormTexts } from './form/text-props.ts'
 import { typedBefore } from './form/typed-before.ts'
 import { useSuggestions } from './form/use-suggestions.ts'
 import { useTags } from './form/use-tags.ts'
+import { keepChoice } from './found/kept-choice.ts'
 import type { ResultsAction } from './found/results-action.ts'
 import { ResultsArea } from './found/results-area.tsx'
 import { boxOfFile, type Choice, chooseFile } from './found/selection.ts'
@@ -77,6 +78,7 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
 
   function reset() {
     choice.clear()
+    keepChoice(model.path, choice)
     search.reset()
     showTags(root, 'drop')
     keyword.current?.focus()

@@ -10,6 +10,7 @@ export const fields: WidgetFields<FrontProps> = {
   name: 'front',
   label: 'Opening van de voorpagina',
   group: 'opmaak',
+  margins: 'own',
   hydrate: 'none',
   fields: {
     title: { type: 'text', label: 'Titel' },

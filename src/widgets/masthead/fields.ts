@@ -6,6 +6,7 @@ export const fields: WidgetFields<MastheadProps> = {
   name: 'masthead',
   label: 'Kop van de site',
   group: 'navigatie',
+  margins: 'own',
   hydrate: 'none',
   fields: {
     brand: { type: 'slot', label: 'Beeldmerk' },

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { CartView } from '../../features/shop/index.ts'
 import { createTexts, type Texts, textData } from '../../kernel/texts.ts'
 import { formatPrice } from '../../ui/price/format-price.ts'
-import { CartLink, MiniCartContent } from './parts.tsx'
+import { CartLink } from '../cart-way.tsx'
+import { MiniCartContent } from './parts.tsx'
 import { texts as catalogue } from './texts.nl.ts'
 
 /**

@@ -4,22 +4,12 @@ import { ButtonLink, TextLink } from '../../ui/button/button.tsx'
 import { CartLine as LinePiece } from '../../ui/cart-line/cart-line.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { formatPrice } from '../../ui/price/format-price.ts'
-
-export const cartPath = '/cart/'
+import { cartPath } from '../cart-way.tsx'
 
 export interface CartPartProps {
   cart: Pick<CartView, 'lines' | 'count' | 'totals'>
   texts: Texts
 }
-
-/** The way to the cart, with its count in words; old menus know it by its class. */
-export const CartLink = ({ cart, texts, className }: CartPartProps & { className: string }) => (
-  <a className={className} href={cartPath} aria-label={texts('openName', { count: cart.count })}>
-    <Icon name="basket" />
-    <span className="num whole">{texts('open', { count: cart.count })}</span>
-    <span className="num brief">{texts('openBrief', { count: cart.count })}</span>
-  </a>
-)
 
 /** What the mini-cart holds, as a whole: it is replaced whenever the cart changes. */
 export const MiniCartContent = ({ cart, texts }: CartPartProps) => (

@@ -1,9 +1,8 @@
+import { cartWayTexts } from '../cart-way-texts.nl.ts'
+
 export const texts = {
+  ...cartWayTexts,
   cart: 'Winkelmand',
-  open: 'Mand ({count})',
-  /** On a narrow screen. */
-  openBrief: '({count})',
-  openName: 'Mand ({count}), naar de winkelmand',
   empty: 'Je mand is leeg.',
   toShop: 'Naar de winkel',
   remove: 'Verwijder {title} uit de winkelmand',

@@ -1,15 +1,10 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { CartLink, cartPath, emptyCart } from '../cart-way.tsx'
 import type { MiniCartProps } from './fields.ts'
 import type { MiniCartModel } from './load.ts'
-import { CartLink, cartPath, MiniCartContent } from './parts.tsx'
-
-const emptyCart = {
-  lines: [],
-  count: 0,
-  totals: { subtotalCents: 0, discountCents: 0, vat: [], totalCents: 0 },
-}
+import { MiniCartContent } from './parts.tsx'
 
 /**
  * The way to the cart, and a drawer with what it holds. Written empty; scripts fill it in. Of the two live regions one

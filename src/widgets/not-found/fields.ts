@@ -12,6 +12,7 @@ export const fields: WidgetFields<NotFoundProps> = {
   name: 'not-found',
   label: 'Niet gevonden',
   group: 'opmaak',
+  margins: 'own',
   hydrate: 'none',
   fields: {
     title: { type: 'text', label: 'Titel' },

@@ -109,7 +109,9 @@ describe('the shop', () => {
     const { html, reads, cacheable } = await render(asked)
     expect(titles(html)).toEqual(['Boek 10', 'Boek 9', 'Boek 8'])
     expect(html).toContain('>3 producten<')
-    expect(html).toMatch(/<search class="product-filters" aria-label="Filters"><form class="flow" action="\/shop\/"/)
+    expect(html).toMatch(
+      /<search class="product-filters" aria-label="Filters"><form class="flow" action="\/shop\/"/,
+    )
     expect(html).toMatch(/<input type="hidden" name="orderby" value="price-desc"/)
     expect(html).toMatch(/<input [^>]*name="min_price"[^>]*value="18"/)
     expect(html).toMatch(/<input [^>]*name="filter_stock_status"[^>]*checked=""[^>]*value="instock"/)

@@ -159,6 +159,9 @@ describe('a variable product', () => {
     const json = /data-product_variations="([^"]*)"/.exec(html)?.[1] ?? ''
     expect(JSON.parse(json.replaceAll('&quot;', '"'))[0]).toEqual({
       variation_id: 4,
+      variation_is_active: true,
+      variation_is_visible: true,
+      is_purchasable: true,
       attributes: { attribute_Formaat: 'A3' },
       sku: 'P-A3',
       display_price: 14.5,

@@ -22,6 +22,7 @@ export const fields: WidgetFields<SectionProps> = {
   name: 'section',
   label: 'Sectie',
   group: 'opmaak',
+  margins: 'own',
   hydrate: 'none',
   fields: {
     title: { type: 'text', label: 'Kop', help: 'Zonder kop begint de sectie zonder lijn.' },

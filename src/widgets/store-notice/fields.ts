@@ -6,6 +6,7 @@ export const fields: WidgetFields<StoreNoticeProps> = {
   name: 'store-notice',
   label: 'Mededeling van de winkel',
   group: 'winkel',
+  margins: 'own',
   hydrate: 'none',
   fields: {},
   defaults: {},

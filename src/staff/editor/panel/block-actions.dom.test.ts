@@ -1,6 +1,7 @@
 import type { ComponentData, PuckAction } from '@puckeditor/core'
 import { beforeEach, expect, it } from 'vitest'
-import { addWidget, copyChosen, moveBy, pasteCopied, placeFor } from './block-actions.ts'
+import { addWidget } from './add-widget.ts'
+import { copyChosen, moveBy, pasteCopied, placeFor } from './block-actions.ts'
 
 const heading: ComponentData = { type: 'heading', props: { id: 'h1', text: 'Kop' } }
 const section: ComponentData = { type: 'section', props: { id: 's1', content: [heading] } }
@@ -71,6 +72,26 @@ it('EDIT-01 what is added by its button is chosen at once', () => {
     { type: 'insert', componentType: 'quote', destinationIndex: 1, destinationZone: 's1:content' },
     { type: 'setUi', ui: { itemSelector: { index: 1, zone: 's1:content' } } },
   ])
+})
+
+it('EDIT-01 what is added to the page itself comes into a section, which has the margins of a page', () => {
+  const { puck, done } = editor(undefined, [])
+  addWidget(puck, 'quote', undefined, true)
+  expect(done[1]).toMatchObject({
+    type: 'replace',
+    destinationIndex: 0,
+    data: { type: 'section', props: { space: 'none', content: [{ type: 'quote' }] } },
+  })
+  const whole = editor(undefined, [])
+  addWidget(whole.puck, 'front', undefined, true)
+  expect(whole.done[0]).toMatchObject({ componentType: 'front', destinationZone: 'root:default-zone' })
+})
+
+it('EDIT-01 a new section comes behind the one that is worked in, not into it', () => {
+  expect(placeFor('section', editor(heading, [section, button]).puck)).toEqual({
+    index: 1,
+    zone: 'root:default-zone',
+  })
 })
 
 it('EDIT-01 what is pasted holds what was copied, with names of its own', () => {

@@ -1,10 +1,10 @@
-import type { PuckApi } from '@puckeditor/core'
+import type { ComponentData, PuckApi } from '@puckeditor/core'
 import { copiedBlock, copyBlock } from '../clipboard/clipboard.ts'
-import { renamed, slotsIn } from '../puck/blocks.ts'
+import { renamed, slotsIn, walkBlocks } from '../puck/blocks.ts'
 import { fromPuck } from '../puck/data.ts'
 import { rooms } from '../rooms.ts'
 
-type Puck = Pick<PuckApi, 'appState' | 'dispatch' | 'selectedItem' | 'getSelectorForId'>
+export type Puck = Pick<PuckApi, 'appState' | 'dispatch' | 'selectedItem' | 'getSelectorForId'>
 
 /** A slot of the chosen widget, where staff want the next one. */
 export interface Target {
@@ -14,7 +14,7 @@ export interface Target {
 }
 
 /** Of the page itself, as Puck names it. */
-const pageZone = 'root:default-zone'
+export const pageZone = 'root:default-zone'
 
 /** A name that no other block has: `heading-` and 36 signs. */
 export const newName = (type: string): string => `${type}-${crypto.randomUUID()}`
@@ -43,6 +43,7 @@ export function placeFor(
     if (slot) return { index: slot.blocks.length, zone: `${target.block}:${target.slot}` }
   }
   const { content } = appState.data
+  if (hasMargins(type)) return { index: afterTheWhole(content, selectedItem), zone: pageZone }
   const near = selectedItem ?? content.at(-1)
   const slot = near && onlySlot(near.type)
   if (near && slot !== undefined && onlySlot(type) === undefined) {
@@ -55,11 +56,19 @@ export function placeFor(
     : { index: content.length, zone: pageZone }
 }
 
-/** Adds a widget and chooses it. */
-export function addWidget(puck: Puck, type: string, target?: Target): void {
-  const { index, zone } = placeFor(type, puck, target)
-  puck.dispatch({ type: 'insert', componentType: type, destinationIndex: index, destinationZone: zone })
-  puck.dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } } })
+/** Whether it stands across the page and brings its margins. */
+export const hasMargins = (type: string) => rooms.get(type)?.margins === 'own'
+
+/** Behind the part of the page in which something stands; at the end when nothing is chosen. */
+function afterTheWhole(content: readonly ComponentData[], chosen: ComponentData | null): number {
+  const at = fromPuck({ root: {}, content: [...content] }).content.findIndex((block) => {
+    let holds = false
+    walkBlocks([block], ({ props }) => {
+      holds ||= props.id === chosen?.props.id
+    })
+    return holds
+  })
+  return at < 0 ? content.length : at + 1
 }
 
 /** Moves the chosen widget among those beside it. */

@@ -6,7 +6,7 @@ import { groups } from '../puck/config.tsx'
 import { rooms } from '../rooms.ts'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
-import { addWidget } from './block-actions.ts'
+import { addWidget } from './add-widget.ts'
 
 const all = [...rooms.values()].sort((one, other) => one.label.localeCompare(other.label, 'nl'))
 
@@ -14,7 +14,7 @@ const all = [...rooms.values()].sort((one, other) => one.label.localeCompare(oth
 export function WidgetDrawer() {
   const id = useId()
   const getPuck = useGetPuck()
-  const { target } = useSession()
+  const { target, document } = useSession()
   const [words, setWords] = useState('')
   const looked = words.trim().toLocaleLowerCase('nl')
   const found = all.filter(({ label }) => label.toLocaleLowerCase('nl').includes(looked))
@@ -45,7 +45,7 @@ export function WidgetDrawer() {
                     type="button"
                     aria-label={editorTexts('widgetAdd', { label })}
                     title={editorTexts('widgetAdd', { label })}
-                    onClick={() => addWidget(getPuck(), name, target)}
+                    onClick={() => addWidget(getPuck(), name, target, document.kind === 'page')}
                   >
                     +
                   </button>

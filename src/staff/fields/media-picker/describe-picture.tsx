@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { call } from '../../api/call.ts'
 import { smallOf } from '../smallest.ts'
-import type { Media } from './media-picker.tsx'
+import type { Media } from './media.ts'
 
 /** Asks what is to be seen on a picture that says nothing yet; whoever does not know goes on without. */
 export function DescribePicture({ media, onDone }: { media: Media; onDone: (media: Media) => void }) {

@@ -4,17 +4,8 @@ import { useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { FileButton } from '../file-button.tsx'
 import { smallOf } from '../smallest.ts'
 import { DescribePicture } from './describe-picture.tsx'
+import type { Media } from './media.ts'
 import { uploadPicture } from './upload-picture.ts'
-
-/** A picture of the media library as the staff API tells it. */
-export interface Media {
-  id: number
-  name: string
-  alt: string
-  width: number
-  height: number
-  picture: { src: string; srcSet: string; colour?: string }
-}
 
 const perPage = 24
 

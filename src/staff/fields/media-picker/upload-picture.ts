@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import { call } from '../../api/call.ts'
-import type { Media } from './media-picker.tsx'
+import type { Media } from './media.ts'
 
 /** Adds a picture to the media library. Throws with what is wrong with the file, in Dutch. */
 export async function uploadPicture(file: File): Promise<Media> {

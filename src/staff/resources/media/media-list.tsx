@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Media } from '../../fields/media-picker/media-picker.tsx'
+import type { Media } from '../../fields/media-picker/media.ts'
 import { smallOf } from '../../fields/smallest.ts'
 import { CreditButton } from './credit-button.tsx'
 import { UploadButton } from './upload-button.tsx'

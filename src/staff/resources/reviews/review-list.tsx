@@ -79,19 +79,19 @@ export default function ReviewList() {
           <Stars source="rating" />
         </DataTable.Col>
         <DataTable.Col source="text" disableSort className="long-text" />
-        <DataTable.Col source="author" disableSort />
+        <DataTable.Col source="author" disableSort className="only-desk" />
         <DataTable.Col source="productId" disableSort>
           <ReferenceField source="productId" reference="products" link="edit">
             <TextField source="title" />
           </ReferenceField>
         </DataTable.Col>
-        <DataTable.Col source="createdAt">
+        <DataTable.Col source="createdAt" className="only-desk">
           <InstantField source="createdAt" />
         </DataTable.Col>
         <DataTable.Col source="approved" disableSort>
           <Approve source="approved" />
         </DataTable.Col>
-        <DataTable.Col source="id" label="app.actions" disableSort>
+        <DataTable.Col source="id" label="app.actions" disableSort className="only-desk">
           <DeleteButton mutationMode="pessimistic" redirect={false} />
         </DataTable.Col>
       </DataTable>

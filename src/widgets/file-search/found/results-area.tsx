@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Failed, Waiting } from '../../../ui/state/state.tsx'
 import type { FormTexts } from '../form/text-props.ts'
 import { followFocus, showBeginning } from './follow-focus.ts'
+import { keepChoice, readKept } from './kept-choice.ts'
 import { changed, clicked, type ResultsAction } from './results-action.ts'
 import { type Choice, chooseAll, readBoxes, readCarried, showChoice, tickBoxes } from './selection.ts'
 import type { Found } from './use-search.ts'
@@ -36,15 +37,18 @@ export function ResultsArea(props: ResultsAreaProps) {
     (html: HTMLElement, isFirst: boolean) => {
       zip.stop()
       if (isFirst) {
-        readBoxes(html, choice, latest.current.category)
+        readKept(path, choice)
+        readBoxes(html, choice, latest.current.category, 'ticked')
         readCarried(html, choice)
-      } else tickBoxes(html, choice)
+        keepChoice(path, choice)
+      }
+      tickBoxes(html, choice)
       showChoice(html, choice, texts)
       if (isFirst || !area.current) return
       setSaid(html.querySelector('.found, .state .name')?.textContent ?? texts('resultsCleared'))
       followFocus(area.current, latest.current.cause)
     },
-    [area, choice, zip, texts],
+    [area, path, choice, zip, texts],
   )
 
   useEffect(() => {
@@ -76,6 +80,7 @@ export function ResultsArea(props: ResultsAreaProps) {
         if (!(event.target instanceof Element)) return
         answer(event, changed(event.target))
         readBoxes(root, choice, latest.current.category)
+        keepChoice(path, choice)
         showChoice(root, choice, texts)
       },
       { signal },
@@ -87,6 +92,7 @@ export function ResultsArea(props: ResultsAreaProps) {
         // The boxes would go back to what the page came with.
         event.preventDefault()
         choice.clear()
+        keepChoice(path, choice)
         tickBoxes(root, choice)
         showChoice(root, choice, texts)
         root.querySelector<HTMLElement>('.wpfd-choose-all:not([hidden])')?.focus({ preventScroll: true })

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   all,
+  anotherTab,
   click,
   closePage,
   find,
@@ -25,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await closePage()
+  anotherTab()
   vi.unstubAllGlobals()
 })
 
@@ -234,6 +236,28 @@ describe('LIB-13 Download selected', () => {
     expect(words('.pickbar [role="status"]')).toEqual([
       '3 bestanden gekozen, samen 17,00 KB. 2 daarvan staan niet op deze bladzijde.',
     ])
+  })
+
+  it('keeps it through a reload of the page, and not in another tab or for ever', async () => {
+    await openPage({ query: '?q=etappe&limit=5' })
+    for (const box of all('.cbox_file_download').slice(0, 2)) await click(box)
+    await closePage()
+    await openPage({ query: '?q=toren' })
+    expect(words('.pickbar [role="status"]')).toEqual([
+      '2 bestanden gekozen, samen 11,00 KB. 2 daarvan staan niet op deze bladzijde.',
+    ])
+    await closePage()
+    await openPage({ query: '?q=etappe&limit=5' })
+    expect(all('.cbox_file_download').filter((box) => box.matches(':checked'))).toHaveLength(2)
+    await closePage()
+    vi.setSystemTime(Date.now() + 31 * 60_000)
+    await openPage({ query: '?q=etappe&limit=5' })
+    expect(bar()?.hidden).toBe(true)
+    vi.useRealTimers()
+    sessionStorage.setItem('fileSearch /bestanden/', '{"at":9e15,"files":[{"id":5},null,"x"]}')
+    await closePage()
+    await openPage({ query: '?q=etappe&limit=5' })
+    expect(bar()?.hidden).toBe(true)
   })
 
   it('lets all of it be cleared, and a reset clears it too', async () => {

@@ -17,12 +17,16 @@ const boxes = (root: ParentNode): HTMLInputElement[] => [
   ...root.querySelectorAll<HTMLInputElement>('.cbox_file_download'),
 ]
 
-/** Takes over what the boxes of this page say. */
-export function readBoxes(root: ParentNode, choice: Choice, within: number): void {
+/**
+ * Takes over what the boxes of this page say; `only` those that are ticked, when what is not may have been chosen
+ * elsewhere.
+ */
+export function readBoxes(root: ParentNode, choice: Choice, within: number, only?: 'ticked'): void {
   for (const { checked, dataset } of boxes(root)) {
     const { id = '', catid: category = '0', size = '0' } = dataset
-    if (!checked) choice.delete(id)
-    else if (!choice.has(id)) choice.set(id, { id, category, bytes: Number(size), within })
+    if (!checked) {
+      if (only !== 'ticked') choice.delete(id)
+    } else if (!choice.has(id)) choice.set(id, { id, category, bytes: Number(size), within })
   }
 }
 

@@ -36,6 +36,9 @@ interface Opened {
   before?: () => void
 }
 
+/** Another tab knows nothing of what was chosen in this one. */
+export const anotherTab = () => window.sessionStorage.clear()
+
 /** The page with the search form, woken; its calls are answered by the real ones on a library in memory. */
 export async function openPage({ query = '', props = {}, library: changes = {}, before }: Opened = {}) {
   const library = sampleLibrary(changes)

@@ -1,0 +1,9 @@
+/** A picture of the media library as the staff API tells it. */
+export interface Media {
+  id: number
+  name: string
+  alt: string
+  width: number
+  height: number
+  picture: { src: string; srcSet: string; colour?: string }
+}

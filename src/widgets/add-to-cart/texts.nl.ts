@@ -1,0 +1,3 @@
+import { productCardTexts } from '../product-card-texts.nl.ts'
+
+export const texts = productCardTexts

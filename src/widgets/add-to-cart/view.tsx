@@ -1,0 +1,14 @@
+import type { ViewProps } from '../../islands/contract.ts'
+import type { ProductCardModel } from '../product-card.ts'
+import { WayToBuy } from '../product-cards.tsx'
+import type { AddToCartProps } from './fields.ts'
+
+/** Puts one piece of a product into the cart, or leads to its choices; says so when it is gone. */
+export default function AddToCart({ model, texts }: ViewProps<AddToCartProps, ProductCardModel | undefined>) {
+  if (!model) return null
+  return (
+    <div className="product products">
+      <WayToBuy card={model} texts={texts} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { WidgetFields } from '../fields.ts'
+
+export interface PriceProps {
+  /** Address of a product; empty: the product of the page. */
+  product: string
+}
+
+export const fields: WidgetFields<PriceProps> = {
+  name: 'price',
+  label: 'Prijs van een product',
+  group: 'winkel',
+  hydrate: 'none',
+  fields: {
+    product: { type: 'link', label: 'Product', help: 'Leeg: het product van de pagina.' },
+  },
+  defaults: { product: '' },
+}
