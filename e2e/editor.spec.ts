@@ -296,3 +296,46 @@ test('EDIT-01 text from Word becomes clean text, and links to pages and files ar
   await expect(text.getByRole('link').first()).toHaveAttribute('href', /^\/download\/\d+\//)
   await saved(page)
 })
+
+test('EDIT-02 by keyboard alone: a file is picked and stands on the page', async ({ page }) => {
+  test.slow()
+  const { documentId } = await newPage(page, 'Kiezen met toetsen')
+  await openEditor(page, documentId)
+  await page.getByRole('button', { name: 'Bestand toevoegen', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const opener = page.getByRole('button', { name: 'Kies een bestand' }).last()
+  const picker = page.getByRole('dialog', { name: 'Kies een bestand' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(picker).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(picker).toHaveCount(0)
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const manager = picker.frameLocator('iframe')
+  const choice = manager.getByRole('row').getByRole('checkbox').nth(1)
+  await choice.focus()
+  await page.keyboard.press('Space')
+  const title = ((await choice.getAttribute('aria-label')) ?? '').replace(/ kiezen$/, '')
+  await manager.getByRole('button', { name: 'Bestand invoegen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(picker).toHaveCount(0)
+  await expect(canvasOf(page).getByRole('group', { name: 'Bestand', exact: true })).toContainText(title)
+})
+
+test.describe('visitors', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('EDIT-01 fetch nothing of the staff side', async ({ page }) => {
+    const fetched: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (/\.(js|css)$/.test(new URL(response.url()).pathname)) fetched.push(response.text())
+    })
+    for (const path of ['/', '/over-ons/', '/bestanden/', '/shop/'])
+      await page.goto(path, { waitUntil: 'networkidle' })
+    const all = (await Promise.all(fetched)).join('')
+    expect(all.length).toBeGreaterThan(1_000)
+    for (const sign of ['puck', 'react-admin', 'RaLayout', 'ProseMirror', 'fm-tree', 'staff-api'])
+      expect(all.includes(sign), sign).toBe(false)
+  })
+})

@@ -254,7 +254,7 @@ test('LIB-23 LIB-09 a mistyped word is met by titles close to it, as it is typed
   await expect(saidOfResults(page)).toHaveText(
     "Sorry, we haven't found anything that matches this search query",
   )
-  await expect(page.getByText('Bedoelde u:')).toBeVisible()
+  await expect(page.getByText('Bedoelde je:')).toBeVisible()
   await page.getByRole('link', { name: 'fietsronde', exact: true }).click()
   await expect(titles(page).first()).toContainText(/fietsronde/i)
   await expect(page.locator('.fn mark').first()).toHaveText(/fietsronde/i)

@@ -134,7 +134,11 @@ async function dropWidgets(page: Page): Promise<number[]> {
     await page.evaluate(() => {
       const frame = document.querySelector('#preview-frame')
       const inside = frame instanceof HTMLIFrameElement ? frame.contentDocument : null
-      const count = () => inside?.querySelectorAll('[data-puck-component^="quote-"][aria-label]').length ?? 0
+      // What is dropped is hidden while a copy of it moves to its place.
+      const count = () =>
+        [...(inside?.querySelectorAll('[data-puck-component^="quote-"][aria-label]') ?? [])].filter((block) =>
+          block.checkVisibility({ visibilityProperty: true }),
+        ).length
       const before = count()
       const start = ({ timeStamp }: Event) => {
         const look = () =>

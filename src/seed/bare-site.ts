@@ -42,7 +42,7 @@ const menu = [
 const welcome = documentOf(
   block('section', 'welcome', {
     content: [
-      block('heading', 'welcome-title', { text: 'Welkom', level: 1 }),
+      block('page-title', 'welcome-title', { title: 'Welkom' }),
       block('text', 'welcome-text', {
         html: '<p>Deze site is klaar om gevuld te worden. Log in bij het <a href="/wp-admin/">beheer</a> en begin met de eerste bladzijde.</p>',
       }),

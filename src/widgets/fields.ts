@@ -23,6 +23,8 @@ export type Field =
   | ({ type: 'media' } & Face)
   | ({ type: 'file' } & Face)
   | ({ type: 'file-category' } & Face)
+  /** Numbers of categories, kept as a text with commas between. */
+  | ({ type: 'file-categories' } & Face)
   | ({ type: 'menu' } & Face)
   | ({ type: 'number'; min?: number; max?: number } & Face)
   /** With `perDevice` the prop is a `PerDevice` of one of the values. */

@@ -1,5 +1,6 @@
 export { cartHours } from './cart/token.ts'
 export { createShop } from './create-shop.ts'
+export type * from './inputs.ts'
 export type * from './shop.ts'
 export type * from './staff-views.ts'
 export type * from './views.ts'

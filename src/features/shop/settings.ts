@@ -1,8 +1,8 @@
 import { readCode } from './cart/coupons.ts'
+import type { NewCoupon, NewShippingZone } from './inputs.ts'
 import type { Parts } from './parts.ts'
 import { zonesTag } from './products/shelf.ts'
 import { coupons, shippingZones } from './schema.ts'
-import type { NewCoupon, NewShippingZone } from './shop.ts'
 
 export async function addCoupon({ db }: Parts, coupon: NewCoupon): Promise<void> {
   await db.insert(coupons).values({

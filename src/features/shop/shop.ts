@@ -1,6 +1,7 @@
 import type { Result } from '../../kernel/result.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { CouponsTaken } from './coupons/take-coupons.ts'
+import type { NewCoupon, NewProduct, NewShippingZone, ProductChange } from './inputs.ts'
 import type {
   CouponChange,
   ProductAdjustment,
@@ -15,80 +16,13 @@ import type {
   AddProblem,
   CartLine,
   CartView,
-  Cents,
   CouponProblem,
   ProductCard,
   ProductList,
   ProductQuery,
   ProductView,
   ReviewList,
-  VatClass,
 } from './views.ts'
-
-export interface NewProduct {
-  /** The entry of type `product` that says what it is. */
-  entryId: number
-  sku: string
-  regularCents: Cents
-  saleCents?: Cents
-  saleFrom?: Date
-  saleTo?: Date
-  vatClass: VatClass
-  /** Absent: not kept, always there. */
-  stock?: number
-  backorders?: boolean
-  soldIndividually?: boolean
-  weightGrams?: number
-  shippingClass?: string
-  /** Nothing to send: a download or a service. */
-  virtual?: boolean
-  fileIds?: readonly number[]
-  maker?: { name: string; address: string; email: string; warnings?: string }
-  attributes?: readonly { name: string; values: readonly string[]; forVariants: boolean }[]
-  variants?: readonly {
-    sku: string
-    attributes: Readonly<Record<string, string>>
-    regularCents: Cents
-    saleCents?: Cents
-    stock?: number
-    pictureId?: number
-  }[]
-  position?: number
-}
-
-type Emptiable = 'saleCents' | 'saleFrom' | 'saleTo' | 'stock' | 'weightGrams' | 'shippingClass' | 'maker'
-
-/** What is absent stays as it is; null takes it away. */
-export type ProductChange = Partial<Omit<NewProduct, 'entryId' | Emptiable>> & {
-  [Name in Emptiable]?: NewProduct[Name] | null
-}
-
-export interface NewCoupon {
-  code: string
-  kind: 'percentage' | 'fixed' | 'free_shipping'
-  /** Percent, or cents. */
-  amount: number
-  minimumCents?: Cents
-  validFrom?: Date
-  validTo?: Date
-  /** Uses in all, and by one customer. */
-  limit?: number
-  limitPerCustomer?: number
-  productIds?: readonly number[]
-  /** Removed by `npm run demo:remove`. */
-  demo?: boolean
-}
-
-export interface NewShippingZone {
-  label: string
-  /** ISO codes; none: everywhere else. */
-  countries: readonly string[]
-  cents: Cents
-  freeFromCents?: Cents
-  position?: number
-  /** Removed by `npm run demo:remove`. */
-  demo?: boolean
-}
 
 export interface NewReview {
   productId: number

@@ -1,4 +1,4 @@
-import type { NewCoupon, NewProduct, NewShippingZone } from './shop.ts'
+import type { NewCoupon, NewProduct, NewShippingZone } from './inputs.ts'
 
 /** What a product sells for, as staff change it; what it says is its entry. */
 export interface StaffOffer extends Required<Pick<NewProduct, 'sku' | 'regularCents' | 'vatClass'>> {

@@ -9,7 +9,7 @@ export const viewerTexts = {
   noPreview: 'Van dit soort bestand is geen voorbeeld. Download het om het te bekijken.',
   remoteOnly: 'Dit bestand staat op een andere site.',
   openRemote: 'Open op de andere site',
-  cannotShow: 'Uw browser kan dit niet tonen.',
+  cannotShow: 'Je browser kan dit niet tonen.',
   beginning: 'Dit is het begin van het bestand. Download het om alles te lezen.',
   lockedExplained: 'Dit bestand is beschermd.',
   kind: 'Soort',

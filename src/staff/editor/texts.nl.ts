@@ -90,6 +90,8 @@ export default {
   fileChoose: 'Kies een bestand',
   categoryNone: 'Nog geen categorie gekozen.',
   categoryChoose: 'Kies een categorie',
+  categoryAdd: 'Nog een categorie',
+  categoryLeaveOut: '{name} weghalen',
   pickedNumber: 'Nummer {number}',
   pickedClear: 'Leegmaken',
   richTextLink: 'Link',

@@ -10,7 +10,7 @@ export const texts = {
   one: '1 bestand',
   many: '{count} bestanden',
   categories: 'Ondercategorieën',
-  trail: 'Waar u bent in de bestanden',
+  trail: 'Waar je bent in de bestanden',
   zip: 'Download alles als zip',
   zipOne: '1 bestand, {size}',
   zipMany: '{count} bestanden, {size}',

@@ -39,10 +39,10 @@ export const fields: WidgetFields<FileSearchProps> = {
       help: 'Leeg: in alle bestanden',
     },
     exclude: {
-      type: 'text',
+      type: 'file-categories',
       part: 'working',
-      label: 'Categorieën die meedoen noch zichtbaar zijn',
-      help: 'Nummers, met komma’s',
+      label: 'Categorieën die niet meedoen',
+      help: 'Zij en wat eronder staat, zijn niet te kiezen en worden niet doorzocht.',
     },
     showCategories: { type: 'toggle', label: 'Categorie kiezen' },
     showTags: { type: 'toggle', label: 'Tags kiezen' },

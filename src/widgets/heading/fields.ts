@@ -14,11 +14,13 @@ export const fields: WidgetFields<HeadingProps> = {
   fields: {
     text: { type: 'text', label: 'Tekst' },
     level: {
-      type: 'number',
+      type: 'choice',
       label: 'Niveau',
-      min: 2,
-      max: 4,
-      help: '2 voor een hoofdstuk, 3 en 4 voor wat daaronder valt. Niveau 1 is de titel van de pagina.',
+      options: [
+        { value: '2', label: 'Hoofdstuk' },
+        { value: '3', label: 'Deel van een hoofdstuk' },
+        { value: '4', label: 'Deel daarvan' },
+      ],
     },
     anchor: {
       type: 'text',

@@ -4,11 +4,14 @@ import { anchor } from '../link-schema.ts'
 import { fields } from './fields.ts'
 import view from './view.tsx'
 
+const level = z.union([z.literal(2), z.literal(3), z.literal(4)])
+
 export default defineWidget({
   ...fields,
   schema: z.object({
     text: z.string().trim(),
-    level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+    // A choice of the page editor is a text.
+    level: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), level),
     anchor,
   }),
   texts: {},

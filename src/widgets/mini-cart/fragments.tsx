@@ -11,11 +11,26 @@ import { texts as catalogue } from './texts.nl.ts'
  * The regions of a page that show the cart, by the selectors that scripts replace (decisions, Shop). Each value is the
  * complete element.
  */
-export function cartFragments(
-  cart: CartView,
-  overrides: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const texts = textsWith(overrides)
+export function cartFragments(cart: CartView, overrides: Readonly<Record<string, string>>): Fragments {
+  const known = drawn.get(overrides) ?? new Map<string, Fragments>()
+  drawn.set(overrides, known)
+  const shown = JSON.stringify([cart.lines, cart.count, cart.totals])
+  const before = known.get(shown)
+  if (before) return before
+  const [oldest] = known.keys()
+  if (known.size >= mostDrawn && oldest !== undefined) known.delete(oldest)
+  const fragments = draw(cart, textsWith(overrides))
+  known.set(shown, fragments)
+  return fragments
+}
+
+type Fragments = Readonly<Record<string, string>>
+
+/** The same cart is asked for by every tab and page of its visitor: it is drawn once. */
+const drawn = new WeakMap<Readonly<Record<string, string>>, Map<string, Fragments>>()
+const mostDrawn = 200
+
+function draw(cart: CartView, texts: Texts): Fragments {
   const { count, totals } = cart
   const sum = formatPrice(totals.subtotalCents - totals.discountCents)
   return {

@@ -1,19 +1,9 @@
-import type { ViewProps } from '../../islands/contract.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { cartData } from '../add-to-cart-button.tsx'
 import { Choices } from './choices-view.tsx'
-import type { ProductSummaryProps } from './fields.ts'
-import type { SummaryModel } from './load.ts'
+import type { FormProps, SummaryProduct } from './form-props.ts'
 import { OfferPrice, OfferStock } from './offer-view.tsx'
-
-export type SummaryProduct = NonNullable<SummaryModel['product']>
-export interface FormProps {
-  product: SummaryProduct
-  title: string
-  texts: ViewProps<ProductSummaryProps, SummaryModel>['texts']
-  id: string
-}
 
 /**
  * `form.cart` (decisions, Shop): quantity and button, before them what is chosen of a variable product. Sent without

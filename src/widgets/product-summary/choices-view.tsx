@@ -1,7 +1,7 @@
 import { Select } from '../../ui/field/controls.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { formatPrice } from '../../ui/price/format-price.ts'
-import type { FormProps, SummaryProduct } from './cart-form.tsx'
+import type { FormProps, SummaryProduct } from './form-props.ts'
 
 /** A select for everything in which the variants differ, as `attribute_{name}`. */
 export const Choices = ({ product, texts, id }: FormProps) => (

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
+import type { NewProduct, ProductChange } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
 import { products, variants } from '../schema.ts'
-import type { NewProduct, ProductChange } from '../shop.ts'
 import { notePrices } from './note-prices.ts'
 
 /** Gives an entry of type `product` its price, stock and the rest. */

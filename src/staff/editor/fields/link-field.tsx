@@ -103,7 +103,10 @@ export function LinkField({ field, value, onChange }: Props) {
             aria-controls={`${id}-found`}
             aria-activedescendant={open && at >= 0 ? `${id}-${at}` : undefined}
             onInput={() => setLooking(true)}
-            onBlur={() => setLooking(false)}
+            onBlur={() => {
+              typed.onBlur()
+              setLooking(false)
+            }}
             onKeyDown={onKeyDown}
           />
           <div

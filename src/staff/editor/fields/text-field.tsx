@@ -31,15 +31,17 @@ export function LongTextField({ field, value, onChange }: Props) {
 }
 
 /**
- * What is typed shows at once and the page follows; what changes elsewhere (undo, the other copy of the field that
+ * What is typed shows at once, and the page follows when the field has been painted: a long page takes longer than a
+ * letter may. Leaving the field waits for nothing. What changes elsewhere (undo, the other copy of the field that
  * Puck keeps) shows here too.
  */
 export function useTyped(value: unknown, onChange: (value: string) => void) {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const [shown, setShown] = useState(text)
   const sent = useRef(text)
+  const send = useRef<() => void>(undefined)
   useEffect(() => {
-    if (text === sent.current) return
+    if (text === sent.current || send.current) return
     sent.current = text
     setShown(text)
   }, [text])
@@ -48,7 +50,15 @@ export function useTyped(value: unknown, onChange: (value: string) => void) {
     onChange: (event: { currentTarget: { value: string } }) => {
       sent.current = event.currentTarget.value
       setShown(sent.current)
-      onChange(sent.current)
+      const isPlanned = send.current !== undefined
+      send.current = () => {
+        send.current = undefined
+        onChange(sent.current)
+      }
+      if (!isPlanned) afterPaint(() => send.current?.())
     },
+    onBlur: () => send.current?.(),
   }
 }
+
+const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
+import { quickGlide } from './quick-glide.ts'
 
 /** What can be dragged: widgets on the page; rows of the outline, the drawer and of lists, which hold buttons. */
 const dragged =
@@ -75,6 +76,7 @@ export function Repairs() {
   }, [])
 
   useEffect(giveTabsKeys, [])
+  useEffect(quickGlide, [])
 
   useEffect(() => {
     const stops = [document, canvas].flatMap((place) => (place ? [unbutton(place)] : []))

@@ -1,5 +1,6 @@
 import type { Field as PuckField } from '@puckeditor/core'
 import type { Field, Fields } from '../../../widgets/fields.ts'
+import { CategoriesField } from '../fields/categories-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { ChoicesField } from '../fields/choices-field.tsx'
 import { DeviceField } from '../fields/device-field.tsx'
@@ -61,6 +62,8 @@ function toPuckField(field: Field, name: string, initial: unknown): PuckField {
       return custom(label, (props) => (
         <ChoiceField field={field} asNumber={typeof initial === 'number'} {...props} />
       ))
+    case 'file-categories':
+      return custom(label, (props) => <CategoriesField field={field} {...props} />)
     case 'choices':
       return custom(label, (props) => <ChoicesField field={field} {...props} />)
     case 'term':

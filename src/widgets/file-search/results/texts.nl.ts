@@ -22,7 +22,7 @@ export const resultTexts = {
   countMany: '{count} bestanden',
   capped: 'De eerste {count} staan hier. Zoek gerichter om de rest te vinden.',
   startAgain: 'Begin opnieuw',
-  meant: 'Bedoelde u:',
+  meant: 'Bedoelde je:',
   perPage: 'Per bladzijde',
   all: 'Alle',
   order: 'Volgorde',

@@ -221,7 +221,7 @@ describe('WIRE-07 search.display', () => {
 
   it('LIB-23 offers what was meant when a word is mistyped', async () => {
     const { html } = await display({ q: 'jabiksbaad' })
-    expect(html).toContain('Bedoelde u:')
+    expect(html).toContain('Bedoelde je:')
     expect(html).toContain('href="/bestanden/?q=jabikspaad&amp;limit=15"')
   })
 
