@@ -4,8 +4,8 @@ import { TextButton } from '../../../ui/button/button.tsx'
 import { Select } from '../../../ui/field/controls.tsx'
 import { Field, FieldGroup } from '../../../ui/field/field.tsx'
 import type { Field as FieldData } from '../../../widgets/fields.ts'
-import type { FieldControl } from '../puck/fields.tsx'
 import { editorTexts } from '../texts.ts'
+import type { FieldControl } from './control.ts'
 import { useFound } from './use-found.ts'
 
 interface Props extends FieldControl {

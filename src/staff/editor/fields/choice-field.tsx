@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Select } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import type { Field as FieldData } from '../../../widgets/fields.ts'
-import type { FieldControl } from '../puck/fields.tsx'
+import type { FieldControl } from './control.ts'
 
 interface Props extends FieldControl {
   field: Extract<FieldData, { type: 'choice' }>

@@ -3,8 +3,8 @@ import { onDevices, type PerDevice } from '../../../kernel/per-device.ts'
 import { Select } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import type { Field as FieldData } from '../../../widgets/fields.ts'
-import type { FieldControl } from '../puck/fields.tsx'
 import { editorTexts } from '../texts.ts'
+import type { FieldControl } from './control.ts'
 
 interface Props extends FieldControl {
   field: Extract<FieldData, { type: 'choice' }>

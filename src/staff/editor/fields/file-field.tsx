@@ -3,8 +3,8 @@ import { Button, TextButton } from '../../../ui/button/button.tsx'
 import { FieldGroup } from '../../../ui/field/field.tsx'
 import type { Field as FieldData } from '../../../widgets/fields.ts'
 import { FilePicker } from '../../files/picker.tsx'
-import type { FieldControl } from '../puck/fields.tsx'
 import { editorTexts } from '../texts.ts'
+import type { FieldControl } from './control.ts'
 import { useBeside } from './use-beside.ts'
 
 interface Props<Type extends FieldData['type']> extends FieldControl {

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import type { Field as FieldData } from '../../../widgets/fields.ts'
-import type { FieldControl } from '../puck/fields.tsx'
 import { editorTexts } from '../texts.ts'
+import type { FieldControl } from './control.ts'
 import { useTyped } from './text-field.tsx'
 
 interface Props extends FieldControl {

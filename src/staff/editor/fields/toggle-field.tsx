@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Checkbox } from '../../../ui/field/controls.tsx'
 import type { Field as FieldData } from '../../../widgets/fields.ts'
-import type { FieldControl } from '../puck/fields.tsx'
+import type { FieldControl } from './control.ts'
 
 interface Props extends FieldControl {
   field: Extract<FieldData, { type: 'toggle' }>

@@ -3,6 +3,7 @@ import type { Field, Fields } from '../../../widgets/fields.ts'
 import { CategoriesField } from '../fields/categories-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { ChoicesField } from '../fields/choices-field.tsx'
+import type { FieldControl } from '../fields/control.ts'
 import { DeviceField } from '../fields/device-field.tsx'
 import { CategoryField, FileField } from '../fields/file-field.tsx'
 import { LinkField } from '../fields/link-field.tsx'
@@ -83,12 +84,6 @@ function toPuckField(field: Field, name: string, initial: unknown): PuckField {
         <CategoryField field={field} name={name} asNumber={typeof initial === 'number'} {...props} />
       ))
   }
-}
-
-/** What one of our fields works with. */
-export interface FieldControl {
-  value: unknown
-  onChange: (value: unknown) => void
 }
 
 const custom = (label: string, render: (control: FieldControl) => React.ReactElement): PuckField => ({
