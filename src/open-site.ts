@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Config } from './platform/config.ts'
-import { openProgram } from './program.ts'
+import { openProgram, type Program } from './program.ts'
 import { seedBareSite } from './seed/bare-site.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { createApp } from './server/app.ts'
@@ -24,6 +24,20 @@ export interface OpenSite {
 /** The whole site but for its door: what it holds is there, its jobs run, and it answers what it is handed. */
 export async function openSite(config: Config, assets: Assets, clientFolder: string): Promise<OpenSite> {
   const program = await openProgram(config)
+  try {
+    return await openOn(program, config, assets, clientFolder)
+  } catch (error) {
+    await program.close()
+    throw error
+  }
+}
+
+async function openOn(
+  program: Program,
+  config: Config,
+  assets: Assets,
+  clientFolder: string,
+): Promise<OpenSite> {
   const administrator = await program.accounts.ensureAdministrator()
   if (config.seed === 'demo') await seedDemo({ ...program, clock: () => new Date() })
   await seedBareSite(program.content)

@@ -4,10 +4,10 @@ import { createLibrary } from './features/library/index.ts'
 import { createShop } from './features/shop/index.ts'
 import { createChanges } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
-import { migrate, openDatabase } from './platform/database/index.ts'
+import { type DatabaseHandle, migrate, openDatabase } from './platform/database/index.ts'
 import { createFailedJobs } from './platform/failed-jobs.ts'
 import { createJobs } from './platform/jobs.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
 import { createMailbox } from './platform/mailbox.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
@@ -21,7 +21,16 @@ export type Program = Awaited<ReturnType<typeof openProgram>>
 export async function openProgram(config: Config) {
   const log = createLog(config)
   const handle = await openDatabase(config, (message) => log.warn(message))
-  await migrate(handle)
+  try {
+    await migrate(handle)
+    return await connect(config, log, handle)
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+async function connect(config: Config, log: Log, handle: DatabaseHandle) {
   const secret = readSecret(config)
   const clock = () => new Date()
   const jobs = createJobs({ handle, log })
