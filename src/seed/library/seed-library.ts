@@ -15,11 +15,11 @@ type Seeded = Pick<Library, 'addCategory' | 'addFile' | 'addRemoteFile' | 'repla
 /** So many files are made and added at once. */
 const lanes = 4
 
-/** Fills the library with the demo's categories and files; how many. */
+/** Fills the library with the demo's categories and files: how many, and the number of a category by its key. */
 export async function seedLibrary(
   library: Seeded,
   { places, now }: { places: readonly Place[]; now: Date },
-): Promise<{ files: number; categories: number }> {
+): Promise<{ files: number; categories: number; categoryId: (key: string) => number }> {
   const desk: Desk = { places, today: dayOf(now) }
   const ids = await addCategories(library, desk)
   const idOf = (key: string): number => {
@@ -34,7 +34,7 @@ export async function seedLibrary(
       remote.title,
       await library.addRemoteFile({ ...remote, categoryId: idOf(category), published: true, demo: true }),
     )
-  return { files: files.length + remoteFiles.length, categories: ids.size }
+  return { files: files.length + remoteFiles.length, categories: ids.size, categoryId: idOf }
 }
 
 async function addCategories(library: Seeded, desk: Desk): Promise<Map<string, number>> {

@@ -12,6 +12,9 @@ export interface SeedPage {
   picture?: { plate: PlateRequest; alt: string; caption: string }
 }
 
+/** Numbers of the demo's file categories that pages show, by their keys. */
+export type Shelves = Readonly<Record<'routes/jabikspaad', number>>
+
 /** A question of an accordion, with its answer as HTML. */
 export interface Question {
   question: string

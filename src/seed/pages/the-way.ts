@@ -1,7 +1,8 @@
 import { block } from '../page-document.ts'
-import { questions, type SeedPage, textPage } from './seed-page.ts'
+import { questions, type SeedPage, type Shelves, textPage } from './seed-page.ts'
 
-export const theWay: SeedPage = {
+/** @param shelves numbers of the library's categories, by their keys */
+export const theWay = (shelves: Shelves): SeedPage => ({
   slug: 'de-weg',
   title: 'De weg',
   excerpt:
@@ -26,6 +27,12 @@ export const theWay: SeedPage = {
 <p>In Hasselt, in Overijssel, komen ze samen. Daarna is het nog altijd ver: hemelsbreed zo’n vijftienhonderd kilometer.</p>
 <h2>Hoe je een tocht kiest</h2>
 <p>In de <a href="/bestanden/?q=dagtocht">bibliotheek</a> staan beschrijvingen per dag, met punten voor je telefoon. De lijnen zijn recht getrokken tussen de plaatsen: volg onderweg de paden en de borden. Wie liever dicht bij huis begint, kiest op <a href="/jacobalia/?weergave=kaart">de kaart</a> een ster in de buurt en loopt er op een middag heen.</p>`,
+    }),
+    block('heading', 'way-days-title', { text: 'Om mee te nemen', level: 2 }),
+    block('file-category', 'way-days', {
+      wpfd_selected_category_id: String(shelves['routes/jabikspaad']),
+      wpfd_selected_category_name: 'Jabikspaad',
+      perPage: 10,
     }),
     block('quote', 'way-quote', {
       text: 'Je hoeft niet naar Santiago om pelgrim te zijn. Je moet alleen ergens heen willen waar je niet hoeft te zijn.',
@@ -58,4 +65,4 @@ export const theWay: SeedPage = {
       },
     ]),
   ]),
-}
+})

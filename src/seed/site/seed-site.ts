@@ -1,16 +1,16 @@
 import type { Content } from '../../features/content/index.ts'
 import { society } from '../library/society.ts'
 import { menus } from '../menus.ts'
-import { pages } from '../pages/index.ts'
+import { pages, type Shelves } from '../pages/index.ts'
 import { templates } from '../templates/index.ts'
 import { addDrawing } from './draw.ts'
 
 type Site = Pick<Content, 'addEntry' | 'addMedia' | 'addTemplate' | 'setMenu' | 'changeSettings'>
 
 /** Pages, templates, menus and, last of all, the settings with the front page. */
-export async function seedSite(content: Site): Promise<void> {
+export async function seedSite(content: Site, shelves: Shelves): Promise<void> {
   let frontPageId: number | undefined
-  for (const { slug, title, excerpt, document, picture } of pages) {
+  for (const { slug, title, excerpt, document, picture } of pages(shelves)) {
     const pictureId = picture && (await addDrawing(content, { ...picture, name: slug }))
     const { id } = await content.addEntry({
       type: 'page',
