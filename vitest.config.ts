@@ -3,10 +3,15 @@ import { defineConfig } from 'vitest/config'
 
 const failOnConsoleError = 'src/platform/testing/fail-on-console-error.ts'
 
+/** Test files that put something else in the place of a module. */
+const alone = ['src/features/content/media/media.test.ts']
+
 export default defineConfig({
   plugins: [react()],
   test: {
     pool: 'forks',
+    // A process loads each module once and not once for each test file, which took most of the time.
+    isolate: false,
     testTimeout: 40_000,
     hookTimeout: 120_000,
     restoreMocks: true,
@@ -17,7 +22,18 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.dom.test.{ts,tsx}'],
+          exclude: ['**/*.dom.test.{ts,tsx}', ...alone],
+          globalSetup: ['src/platform/database/testing/global-setup.ts'],
+          setupFiles: [failOnConsoleError],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          environment: 'node',
+          include: alone,
+          isolate: true,
           globalSetup: ['src/platform/database/testing/global-setup.ts'],
           setupFiles: [failOnConsoleError],
         },
@@ -26,6 +42,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
+          // Each file begins with a window of its own.
+          isolate: true,
           environment: 'happy-dom',
           include: ['src/**/*.dom.test.{ts,tsx}'],
           setupFiles: [failOnConsoleError, 'src/platform/testing/react-act.ts'],

@@ -28,7 +28,6 @@ export const theWay = (shelves: Shelves): SeedPage => ({
 <h2>Hoe je een tocht kiest</h2>
 <p>In de <a href="/bestanden/?q=dagtocht">bibliotheek</a> staan beschrijvingen per dag, met punten voor je telefoon. De lijnen zijn recht getrokken tussen de plaatsen: volg onderweg de paden en de borden. Wie liever dicht bij huis begint, kiest op <a href="/jacobalia/?weergave=kaart">de kaart</a> een ster in de buurt en loopt er op een middag heen.</p>`,
     }),
-    block('heading', 'way-days-title', { text: 'Om mee te nemen', level: 2 }),
     block('file-category', 'way-days', {
       wpfd_selected_category_id: String(shelves['routes/jabikspaad']),
       wpfd_selected_category_name: 'Jabikspaad',
