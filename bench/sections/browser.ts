@@ -14,26 +14,32 @@ interface PageType {
   /** Seconds to the largest contentful paint. */
   paintS: number
   scriptsKb: number
+  /** How often it is looked at for the median. */
+  runs: number
 }
 
-/** A row of its own for each kind of page. A page of pictures may take as long as a product page. */
+/**
+ * A row of its own for each kind of page. A page of pictures may take as long as a product page. Pages that the budgets
+ * name are looked at five times, the others once, or the whole would take longer than it may.
+ */
 const pageTypes: readonly PageType[] = [
-  { name: 'home', path: '/', paintS: 1.8, scriptsKb: 15 },
-  { name: 'text page', path: '/over-ons/', paintS: 1.2, scriptsKb: 15 },
-  { name: 'entry', path: '/jacobalia/groate-kerk-sint-jacobiparochie/', paintS: 1.8, scriptsKb: 15 },
+  { name: 'home', path: '/', paintS: 1.8, scriptsKb: 15, runs: 1 },
+  { name: 'text page', path: '/over-ons/', paintS: 1.2, scriptsKb: 15, runs: 5 },
+  { name: 'entry', path: '/jacobalia/groate-kerk-sint-jacobiparochie/', paintS: 1.8, scriptsKb: 15, runs: 1 },
   {
     name: 'product',
     path: '/product/kaart-van-de-zeventig-plaatsen/',
     paintS: 1.8,
     scriptsKb: 90,
+    runs: 5,
   },
-  { name: 'file search', path: '/bestanden/', paintS: 1.8, scriptsKb: 90 },
+  { name: 'file search', path: '/bestanden/', paintS: 1.8, scriptsKb: 90, runs: 1 },
 ]
 
-const runs = 5
 const stylesKb = 25
 const leastScore = 99
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
 
 /** What a phone sees, with Lighthouse's mobile preset, and what it fetches before anybody touches the page. */
 export async function firstViews(site: RunningSite, give: (row: Row) => void): Promise<void> {
@@ -45,8 +51,11 @@ export async function firstViews(site: RunningSite, give: (row: Row) => void): P
   })
   try {
     for (const page of pageTypes) {
-      const views: View[] = []
-      for (let run = 0; run < runs; run++) views.push(await viewAgain(site.url + page.path, browser.port))
+      const first = await viewAgain(site.url + page.path, browser.port, categories)
+      const views: View[] = [first]
+      // Beside the paint, nothing differs from one look to the next.
+      while (views.length < page.runs)
+        views.push(await viewAgain(site.url + page.path, browser.port, ['performance']))
       const of = (value: (view: View) => number) => median(views.map(value))
       give(
         atMost(
@@ -66,15 +75,10 @@ export async function firstViews(site: RunningSite, give: (row: Row) => void): P
           0.01,
         ),
       )
-      for (const category of categories)
-        give(
-          atLeast(
-            `${page.name}: ${category}`,
-            of((v) => v.scores[category]),
-            '',
-            leastScore,
-          ),
-        )
+      for (const category of categories) {
+        const score = category === 'performance' ? of((v) => v.scores.performance) : first.scores[category]
+        give(atLeast(`${page.name}: ${category}`, score, '', leastScore))
+      }
     }
   } finally {
     browser.kill()
@@ -85,7 +89,7 @@ interface View {
   paintMs: number
   shift: number
   /** From 0 to 100. */
-  scores: Record<(typeof categories)[number], number>
+  scores: Record<Category, number>
   scripts: Bytes
   styles: Bytes
 }
@@ -93,10 +97,10 @@ interface View {
 const tries = 3
 
 /** Chromium now and then loses the beginning of a recording. */
-async function viewAgain(url: string, port: number): Promise<View> {
+async function viewAgain(url: string, port: number, asked: readonly Category[]): Promise<View> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await view(url, port)
+      return await view(url, port, asked)
     } catch (error) {
       if (attempt === tries) throw error
     }
@@ -107,8 +111,8 @@ const requests = z.object({
   items: z.array(z.object({ url: z.string(), resourceType: z.string().optional() })),
 })
 
-async function view(url: string, port: number): Promise<View> {
-  const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'silent' })
+async function view(url: string, port: number, asked: readonly Category[]): Promise<View> {
+  const result = await lighthouse(url, { port, onlyCategories: [...asked], logLevel: 'silent' })
   const report = result?.lhr
   if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.code ?? 'no report'}`)
   const numeric = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
