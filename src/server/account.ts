@@ -1,6 +1,6 @@
-import { codePath } from '../pages/account/code.tsx'
 import { lostPasswordPage } from '../pages/account/lost-password.tsx'
-import { accountPage, accountPath, lostPasswordPath, type SignInState } from '../pages/account/sign-in.tsx'
+import { accountPath, codePath } from '../pages/account/paths.ts'
+import { accountPage, type SignInState } from '../pages/account/sign-in.tsx'
 import { safeBack } from '../pages/back.ts'
 import type { Answer, PageRequest, Site } from '../pages/page.ts'
 import type { Program } from '../program.ts'
@@ -92,6 +92,3 @@ export function showLostPassword(site: Site, request: PageRequest): Promise<Answ
   const token = request.query.get('token')
   return lostPasswordPage(site, request, token ? { step: 'choose', token } : { step: 'ask' })
 }
-
-export { signOutPath } from '../pages/account/sign-in.tsx'
-export { accountPath, lostPasswordPath }

@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { accountPath, codePath, lostPasswordPath, signOutPath, twoStepPath } from '../pages/account/paths.ts'
 import { readAddress } from '../pages/address.ts'
 import { answerOf } from '../pages/answer.ts'
 import type { Answer, PageRequest, Site } from '../pages/page.ts'
@@ -19,8 +20,6 @@ import type { WireAction } from '../wire/call.ts'
 import { wcAjax } from '../wire/wc-ajax.ts'
 import { wpJson } from '../wire/wp-json.ts'
 import {
-  accountPath,
-  lostPasswordPath,
   type Posted,
   postLostPassword,
   postSignIn,
@@ -28,7 +27,6 @@ import {
   type Sender,
   showAccount,
   showLostPassword,
-  signOutPath,
 } from './account.ts'
 import type { Assets } from './assets.ts'
 import { addCartRoutes } from './cart-routes.ts'
@@ -41,7 +39,7 @@ import { postReviewForm, reviewPath } from './review.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { answerPage, type Personal } from './site.ts'
 import { createStaffRoutes } from './staff.ts'
-import { codePath, postCode, postTwoStep, showCode, showTwoStep, twoStepPath } from './two-factor.ts'
+import { postCode, postTwoStep, showCode, showTwoStep } from './two-factor.ts'
 import { noticeOf, personalOf, subscriberReader, viewerOf } from './visitor.ts'
 import { answerWire, maxFormBytes } from './wire.ts'
 

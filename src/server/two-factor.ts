@@ -1,6 +1,6 @@
-import { codePage, codePath } from '../pages/account/code.tsx'
-import { accountPath } from '../pages/account/sign-in.tsx'
-import { type TwoStepState, twoStepPage, twoStepPath } from '../pages/account/two-step.tsx'
+import { codePage } from '../pages/account/code.tsx'
+import { accountPath, twoStepPath } from '../pages/account/paths.ts'
+import { type TwoStepState, twoStepPage } from '../pages/account/two-step.tsx'
 import { safeBack } from '../pages/back.ts'
 import type { Answer, PageRequest, Site } from '../pages/page.ts'
 import type { Program } from '../program.ts'
@@ -85,5 +85,3 @@ export async function postTwoStep(program: Program, { form, headers }: Sender): 
       return { to: twoStepPath }
   }
 }
-
-export { codePath, twoStepPath }

@@ -3,10 +3,8 @@ import { Message } from '../../ui/message/message.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { CodeField } from './code-field.tsx'
-import { accountPath } from './sign-in.tsx'
+import { accountPath, codePath } from './paths.ts'
 import { accountTexts } from './texts.ts'
-
-export const codePath = `${accountPath}code/`
 
 export interface CodeState {
   problem?: 'wrong' | 'too-many'

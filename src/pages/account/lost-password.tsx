@@ -6,7 +6,7 @@ import { Message } from '../../ui/message/message.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { PasswordField } from './password-field.tsx'
-import { accountPath, lostPasswordPath } from './sign-in.tsx'
+import { accountPath, lostPasswordPath } from './paths.ts'
 import { accountTexts } from './texts.ts'
 
 export type LostPasswordState =

@@ -6,11 +6,8 @@ import { Message } from '../../ui/message/message.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { PasswordField } from './password-field.tsx'
+import { accountPath, lostPasswordPath, signOutPath, twoStepPath } from './paths.ts'
 import { accountTexts } from './texts.ts'
-
-export const accountPath = '/my-account/'
-export const lostPasswordPath = `${accountPath}lost-password/`
-export const signOutPath = `${accountPath}customer-logout/`
 
 export interface SignInState {
   /** As typed. */
@@ -36,7 +33,7 @@ export function accountPage(site: Site, request: PageRequest, state: SignInState
       <div className="flow narrow">
         <p>{texts('signedIn')}</p>
         <p>
-          <TextLink href={`${accountPath}two-step/`}>{texts('twoStep')}</TextLink>
+          <TextLink href={twoStepPath}>{texts('twoStep')}</TextLink>
         </p>
         <form className="row" method="post" action={signOutPath}>
           {isStaff(request.viewer) ? <ButtonLink href="/wp-admin/">{texts('toStaff')}</ButtonLink> : null}

@@ -5,11 +5,9 @@ import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { accountPath, twoStepPath } from './paths.ts'
 import { QrCode } from './qr-code.tsx'
-import { accountPath } from './sign-in.tsx'
 import { accountTexts } from './texts.ts'
-
-export const twoStepPath = `${accountPath}two-step/`
 
 /** What each form of the page asks for. */
 export type TwoStepDeed = 'begin' | 'confirm' | 'renew' | 'end'
