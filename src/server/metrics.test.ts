@@ -1,41 +1,26 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenSite, openSite } from '../open-site.ts'
-import { readConfig } from '../platform/config.ts'
 import { noteBackup } from '../platform/last-backup.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../testing.ts'
 import { isFromThisMachine } from './metrics.ts'
 
 let bench: StaffTest
-let site: OpenSite
-let address: string
-const server = createServer((request, response) => site.listener(request, response))
+let site: TestSite
 beforeAll(async () => {
   bench = await createStaffTest()
-  const config = readConfig({
-    ...{ DATA_DIR: bench.dataDir, DATABASE_URL: bench.databaseUrl, LOG_LEVEL: 'silent', SEED: 'none' },
-  })
   await noteBackup(bench.dataDir, { madeAt: new Date(Date.now() - 3_600_000), size: 1 })
-  site = await openSite(config, { ...noAssets, staff: noProgram, fileManager: noProgram }, bench.dataDir)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  site = await openTestSite(bench)
 })
 afterAll(async () => {
-  server.close()
-  server.closeAllConnections()
   await site.close()
   await bench.close()
 })
 
-const noProgram = { entry: '/assets/staff.js', styles: [] }
-const noAssets = { entry: '/assets/site.js', styles: [], viewOf: () => undefined }
-
 it('RUN-05 tells this machine what was answered, how long it took, and what waits', async () => {
   for (const path of ['/', '/', '/geheim-adres-van-iemand/', '/staff-api/me', '/wp-json/x'])
-    await fetch(address + path)
-  const answer = await fetch(`${address}/metrics`)
+    await fetch(site.address + path)
+  const answer = await fetch(`${site.address}/metrics`)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const text = await answer.text()
@@ -60,13 +45,13 @@ it('RUN-05 tells this machine what was answered, how long it took, and what wait
 
 it('RUN-05 tells a visitor nothing, nor staff of less rank; an administrator may look from anywhere', async () => {
   const through = { 'x-forwarded-for': '203.0.113.7' }
-  expect((await fetch(`${address}/metrics`, { headers: through })).status).toBe(404)
+  expect((await fetch(`${site.address}/metrics`, { headers: through })).status).toBe(404)
   for (const [role, status] of [
     ['editor', 404],
     ['administrator', 200],
   ] as const) {
     const headers = { ...through, cookie: (await bench.signIn(role)).get('cookie') ?? '' }
-    expect((await fetch(`${address}/metrics`, { headers })).status, role).toBe(status)
+    expect((await fetch(`${site.address}/metrics`, { headers })).status, role).toBe(status)
   }
 })
 

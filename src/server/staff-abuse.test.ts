@@ -1,37 +1,19 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { codeOf } from '../features/accounts/testing.ts'
 import type { Role } from '../kernel/viewer.ts'
-import { type OpenSite, openSite } from '../open-site.ts'
-import { readConfig } from '../platform/config.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../testing.ts'
 import { linkFollower } from './link-check.ts'
 
 /** The staff side as it is reached over HTTP, by who should not. */
 let bench: StaffTest
-let site: OpenSite
-let address: string
-const server = createServer((request, response) => site.listener(request, response))
+let site: TestSite
 beforeAll(async () => {
   bench = await createStaffTest()
-  const program = { entry: '/assets/staff.js', styles: [] }
-  site = await openSite(
-    readConfig({
-      ...{ DATA_DIR: bench.dataDir, DATABASE_URL: bench.databaseUrl, LOG_LEVEL: 'silent', SEED: 'none' },
-      TRUST_PROXY: '1',
-    }),
-    { entry: '/a.js', styles: [], viewOf: () => undefined, staff: program, fileManager: program },
-    bench.dataDir,
-  )
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  site = await openTestSite(bench, { TRUST_PROXY: '1' })
 })
 afterAll(async () => {
-  server.close()
-  server.closeAllConnections()
   await site.close()
   await bench.close()
 })
@@ -41,7 +23,7 @@ async function ask(path: string, init: RequestInit & { role?: Role; from?: strin
   const headers = new Headers(rest.headers)
   headers.set('x-forwarded-for', from)
   if (role) headers.set('cookie', (await bench.signIn(role)).get('cookie') ?? '')
-  return fetch(address + path, { ...rest, headers, redirect: 'manual' })
+  return fetch(site.address + path, { ...rest, headers, redirect: 'manual' })
 }
 const post = (path: string, fields: Record<string, string>, init: Parameters<typeof ask>[1] = {}) =>
   ask(path, { ...init, method: 'POST', body: new URLSearchParams(fields) })
@@ -196,7 +178,7 @@ it('abuse 20: looking for broken links asks nobody on the network', async () => 
     body: links.map((href) => `<a href="${href}">x</a>`).join(''),
   })
   await content.addRedirect('/binnen/', 'http://10.0.0.1/')
-  await content.checkLinks(linkFollower(bench.program, address, () => new Date()))
+  await content.checkLinks(linkFollower(bench.program, site.address, () => new Date()))
   expect(fetched).not.toHaveBeenCalled()
   fetched.mockRestore()
   expect((await content.brokenLinks()).map(({ href }) => href)).toEqual(['/weg/'])
