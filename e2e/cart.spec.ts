@@ -91,7 +91,7 @@ test('SHOP-06, SHOP-14 the product page says once why something cannot be added,
   await expect(alert).toHaveCount(0)
 })
 
-test('SHOP-15 the store notice goes away for this session', async ({ page }) => {
+test('SHOP-15 the store notice goes away until the browser is closed', async ({ page }) => {
   await page.goto('/')
   const notice = page.getByRole('region', { name: 'Mededeling' })
   await notice.getByRole('button', { name: 'Sluiten' }).click()

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './support/staff.ts'
+import { asVisitor, expect, test } from './support/staff.ts'
 
 /** The inside of the page in the editor. */
 const canvasOf = (page: Page) => page.frameLocator('#preview-frame')
@@ -24,18 +24,6 @@ const add = (page: Page, label: string) =>
   page.getByRole('button', { name: `${label} toevoegen`, exact: true }).click()
 /** The panel with the chosen widget's fields; Puck keeps a second copy of it for phones. */
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).last()
-
-/** The page as a visitor gets it. */
-async function asVisitor(page: Page, path: string): Promise<string> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ storageState: { cookies: [], origins: [] } })
-  if (!context) throw new Error('there is no browser')
-  const text = await (await context.request.get(new URL(path, page.url()).href)).text()
-  await context.close()
-  return text
-}
 
 async function publish(page: Page) {
   await page.getByRole('button', { name: 'Publiceren' }).click()

@@ -2,20 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../src/features/accounts/testing.ts'
 import { readAdministrator } from './support/administrator.ts'
-import { expect, invite, signIn, test } from './support/staff.ts'
-
-/** A page of the public site as a visitor gets it, from the cache if it stands there. */
-async function asVisitor(page: Page, path: string): Promise<string> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ storageState: { cookies: [], origins: [] } })
-  if (!context) throw new Error('there is no browser')
-  const answer = await context.request.get(new URL(path, page.url()).href)
-  const text = await answer.text()
-  await context.close()
-  return text
-}
+import { asVisitor, expect, invite, signIn, test } from './support/staff.ts'
 
 /** A filter of a list as its address has it. */
 const asFilter = (filter: object) => encodeURIComponent(JSON.stringify(filter))

@@ -33,6 +33,14 @@ export const test = base.extend<object, { administrator: State; address: string 
   storageState: ({ administrator }, use) => use(administrator),
 })
 
+/** A page of the public site as a visitor gets it, from the cache if it stands there. */
+export async function asVisitor(page: Page, path: string): Promise<string> {
+  const visitor = await request.newContext({ baseURL: new URL(page.url()).origin })
+  const text = await (await visitor.get(path)).text()
+  await visitor.dispose()
+  return text
+}
+
 /** Somebody with this role and a password, as an invitation makes them. */
 export async function invite(page: Page, role: string): Promise<Access> {
   const email = `${role.replace('_', '-')}-${Date.now()}@schelp.example`

@@ -119,7 +119,10 @@ export const savedViews = pgTable(
   (table) => [uniqueIndex('account_saved_views_name').on(table.userId, table.list, table.name)],
 )
 
-/** Reset links that were mailed and not used yet, and sign-ins that wait for their code, by a digest of what the link or the cookie holds. */
+/**
+ * Reset links that were mailed and not used yet, and sign-ins that wait for their code, by a digest of what the link or
+ * the cookie holds.
+ */
 export const verifications = pgTable(
   'account_verifications',
   {

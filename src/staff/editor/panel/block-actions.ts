@@ -29,8 +29,8 @@ function onlySlot(type: string): string | undefined {
 }
 
 /**
- * Where something new goes: into the `target`; else into the chosen widget when it is there to hold others, else after it; with nothing
- * chosen, to the end of the page, or of the section that the page ends with.
+ * Where something new goes: into the `target`; else into the chosen widget when it is there to hold others, else after
+ * it; with nothing chosen, to the end of the page, or of the section that the page ends with.
  */
 export function placeFor(
   type: string,

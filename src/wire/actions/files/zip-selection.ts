@@ -14,9 +14,9 @@ export function selectionWithin(call: WireCall): ZipSelection | undefined {
 }
 
 /**
- * `filesId` and `selectedFileWithCategoryIds`, a JSON object or bracketed fields. The boxes of a form without
- * scripts send `chosen=12.5` instead (file 12 of category 5), and then that is the whole selection. Undefined where something is no number, or a
- * file has no category.
+ * `filesId` and `selectedFileWithCategoryIds`, a JSON object or bracketed fields. The boxes of a form without scripts
+ * send `chosen=12.5` instead (file 12 of category 5), and then that is the whole selection. Undefined where something
+ * is no number, or a file has no category.
  */
 export function selectionAcross(call: WireCall): ZipSelection | undefined {
   const categories = readCategories(call)
