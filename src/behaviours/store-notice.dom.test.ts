@@ -21,6 +21,7 @@ describe('the store notice', () => {
   it('SHOP-15 shows until it is put away, then stays away', () => {
     const { notice } = open()
     expect(notice.style.display).toBe('')
+    expect(notice.matches('[data-awake]')).toBe(true)
     notice.querySelector('button')?.click()
     expect(notice.style.display).toBe('none')
     expect(document.cookie).toContain('store_noticeabc=hidden')

@@ -13,5 +13,6 @@ export const mount: Mount = (notice) => {
   }
   notice.style.display = putAway ? 'none' : ''
   close?.addEventListener('click', onClick)
+  notice.dataset.awake = ''
   return () => close?.removeEventListener('click', onClick)
 }

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { CloseButton } from '../../../ui/button/button.tsx'
 import { TextInput } from '../../../ui/field/controls.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { CategoryItem } from './category-item.tsx'
 import { filterCategories, type ListedCategory, listHeightPx } from './category-list.ts'
 import { type CategoryFieldProps, rootLabel } from './root-label.ts'
+import { useLeave } from './use-leave.ts'
 
 /** A button that opens the tree of categories, with a box that filters it (LIB-03). */
 export function CategoryPicker(props: CategoryFieldProps) {
@@ -48,18 +49,7 @@ export function CategoryPicker(props: CategoryFieldProps) {
     box.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
   }, [open])
 
-  useEffect(() => {
-    if (!open) return
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) close(false)
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [open, close])
+  useLeave(box, open, () => close(false))
 
   const press = (event: KeyboardEvent) => {
     if (!open) return

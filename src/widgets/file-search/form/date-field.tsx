@@ -6,6 +6,7 @@ import type { DateName } from './criteria.ts'
 import { isMalformed, ofCalendar, toCalendar } from './dates.ts'
 import type { FormTexts } from './text-props.ts'
 import { useCalendar } from './use-calendar.ts'
+import { useLeave } from './use-leave.ts'
 
 /** Section 9: how long a rejected pick is explained. */
 const explainMs = 3000
@@ -31,7 +32,6 @@ export function DateField({ id, name, texts, value, onType, onPick }: DateFieldP
   // What the field held before the visitor began to type.
   const accepted = useRef(value)
   const typing = useRef(false)
-  const leave = useRef(() => {})
   const soon = useRef(0)
   const [calendar, fetchCalendar] = useCalendar(box)
   const field = `${id}-${name}`
@@ -50,19 +50,6 @@ export function DateField({ id, name, texts, value, onType, onPick }: DateFieldP
     const timer = window.setTimeout(() => setFault(undefined), explainMs)
     return () => window.clearTimeout(timer)
   }, [fault])
-
-  useEffect(() => {
-    if (open === 'no') return
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) leave.current()
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [open])
 
   const show = (how: 'beside' | 'inside') => {
     setOpen(how)
@@ -85,10 +72,10 @@ export function DateField({ id, name, texts, value, onType, onPick }: DateFieldP
     explain('dateInverted', delayMs)
     return false
   }
-  leave.current = () => {
+  useLeave(box, open !== 'no', () => {
     setOpen('no')
     commit(value, pressMs)
-  }
+  })
   const pick = (day: Date) => {
     if (commit(ofCalendar(day))) close()
   }

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { Hits } from './hits.tsx'
 import { keywordOf } from './keyword.ts'
 import type { FormTexts } from './text-props.ts'
+import { useLeave } from './use-leave.ts'
 import type { SuggestionList } from './use-suggestions.ts'
 
 interface KeywordFieldProps {
@@ -30,22 +31,15 @@ export function KeywordField(props: KeywordFieldProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other titles, nothing chosen yet
   useEffect(() => setActive(-1), [titles])
-  useEffect(() => {
-    if (!open) return
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) hide()
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [open, hide])
-
-  const choose = (title: string) => {
+  /** Titles that are shown or still to come would cover where the visitor goes on. */
+  const dismiss = () => {
     stop()
     hide()
+  }
+  useLeave(box, true, dismiss)
+
+  const choose = (title: string) => {
+    dismiss()
     onChoose(title)
   }
 
@@ -59,10 +53,7 @@ export function KeywordField(props: KeywordFieldProps) {
         choose(chosen.title)
       } else if (keywordOf(event.currentTarget.value, texts('keywordPlaceholder')).trim() === '') {
         event.preventDefault()
-      } else {
-        stop()
-        hide()
-      }
+      } else dismiss()
       return
     }
     if (!open) return
@@ -74,8 +65,7 @@ export function KeywordField(props: KeywordFieldProps) {
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (event.key === 'Escape') {
       event.preventDefault()
-      stop()
-      hide()
+      dismiss()
     }
   }
 
@@ -103,10 +93,6 @@ export function KeywordField(props: KeywordFieldProps) {
               onChange={(event) => {
                 onType(event.target.value)
                 typed(keywordOf(event.target.value, texts('keywordPlaceholder')))
-              }}
-              onBlur={({ relatedTarget }) => {
-                // Titles that come after the visitor went on would cover where he is.
-                if (relatedTarget && !box.current?.contains(relatedTarget)) stop()
               }}
               onKeyDown={press}
             />

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Checkbox } from '../../../ui/field/controls.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { FormTexts } from './text-props.ts'
+import { useLeave } from './use-leave.ts'
 
 interface TypeFieldProps {
   id: string
@@ -17,18 +18,9 @@ interface TypeFieldProps {
 /** Several types at once, in a list that opens (LIB-05). The value `0` stands for all of them. */
 export function TypeField({ id, texts, types, chosen, live, onChange }: TypeFieldProps) {
   const box = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const close = (event: Event) => {
-      const list = box.current
-      if (list?.open && event.target instanceof Node && !list.contains(event.target)) list.open = false
-    }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('focusin', close)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('focusin', close)
-    }
-  }, [])
+  useLeave(box, true, () => {
+    if (box.current) box.current.open = false
+  })
   const placeholder = chosen.length === 0
   return (
     <div className="field w2">
