@@ -33,9 +33,12 @@ export const test = base.extend<object, { administrator: State; address: string 
   storageState: ({ administrator }, use) => use(administrator),
 })
 
+/** Else the signed-in state of the test is taken. */
+const nobody = { cookies: [], origins: [] }
+
 /** A page of the public site as a visitor gets it, from the cache if it stands there. */
 export async function asVisitor(page: Page, path: string): Promise<string> {
-  const visitor = await request.newContext({ baseURL: new URL(page.url()).origin })
+  const visitor = await request.newContext({ baseURL: new URL(page.url()).origin, storageState: nobody })
   const text = await (await visitor.get(path)).text()
   await visitor.dispose()
   return text
