@@ -104,6 +104,8 @@ export default {
         pathNot: [
           '^src/(staff|ui|kernel|islands)/',
           '^src/widgets/[^/]+/((view|fields)\\.tsx?|[^/]+\\.css)$',
+          // The fields that every widget has.
+          '^src/widgets/placing\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

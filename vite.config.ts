@@ -35,8 +35,27 @@ const compressed: Plugin = {
   },
 }
 
+/** Of what Puck tells the widgets inside another one: at which place in its row that one stands. */
+const placeInRow =
+  /(areaId: id,\s+zoneCompound,)\s+index,(\s+depth: depth \+ 1,[^[]+\[\s+ctx,\s+id,\s+zoneCompound,)\s+index,/
+
+/**
+ * No widget asks for it, and it changes for every section below a drop, so that Puck 0.23 draws all that stands in
+ * them anew: half the time that a drop takes among 300 widgets.
+ */
+const quickDrops: Plugin = {
+  name: 'quick-drops',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'staff',
+  transform(code, id) {
+    if (!id.includes('/@puckeditor/core/') || !code.includes('areaId: id,')) return undefined
+    if (!placeInRow.test(code)) this.error('Puck is not as it was: see whether a drop is quick without this')
+    return { code: code.replace(placeInRow, '$1$2'), map: null }
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), refreshBeforeEntries, compressed],
+  plugins: [react(), refreshBeforeEntries, compressed, quickDrops],
   appType: 'custom',
   builder: {},
   environments: {

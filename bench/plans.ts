@@ -45,7 +45,7 @@ export async function plansOf(pool: pg.Pool): Promise<Plan[]> {
     const request = parseSearchRequest(Object.entries(fields))
     // Nothing is held from the run before.
     const run = () => {
-      const parts = createSearchParts(db, async () => new Set())
+      const parts = createSearchParts(db, async () => new Set(), { subscribe: () => () => undefined })
       return fields.make_file_suggestion === '1'
         ? suggest(parts, anonymous, request)
         : search(parts, anonymous, request)

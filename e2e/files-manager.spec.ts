@@ -81,6 +81,7 @@ test('LIB-21 a folder becomes categories, and a second time brings nothing twice
   await writeFile(join(folder, '1998', 'Verslag.txt'), 'verslag over 1998')
   const map = await category(page, 'Archief')
   await open(page, map)
+  await expect(chooser(page)).toBeAttached()
   for (const report of ['2 nieuw, 0 stonden er al', '0 nieuw, 2 stonden er al']) {
     await page.getByLabel('Map uploaden', { exact: true }).setInputFiles(folder)
     await expect(page.getByText(report)).toBeVisible()
@@ -144,6 +145,29 @@ test('EDIT-03 files are dragged into a category, and many are changed at once', 
   await page.getByRole('button', { name: 'Verwijderen', exact: true }).last().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
   await expect(page.getByText('Geen bestand gevonden')).toBeVisible()
+})
+
+test('EDIT-05 the list of files is kept as one likes to see it, and opened again', async ({ page }) => {
+  const map = await category(page, 'Weergave')
+  await page.goto(`/wp-admin/files?category=${map.id}`)
+  const words = page.getByLabel('Zoeken in bestanden')
+  await words.fill('schelp')
+  await page.getByLabel('Toon').selectOption('Niet zichtbaar')
+  await expect(page).toHaveURL(new RegExp(`category=${map.id}&q=schelp&state=draft`))
+  const views = page.getByRole('dialog', { name: 'Weergaven' })
+  await page.getByRole('button', { name: 'Weergaven' }).press('Enter')
+  await views.getByLabel('Naam voor hoe de lijst nu staat').fill(map.name)
+  await page.keyboard.press('Enter')
+  await expect(views.getByRole('button', { name: map.name, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('treeitem', { name: /^Alle bestanden/ }).click()
+  await words.fill('')
+  await expect(page).toHaveURL(/files\?state=draft$/)
+
+  await page.getByRole('button', { name: 'Weergaven' }).press('Enter')
+  await views.getByRole('button', { name: map.name, exact: true }).press('Enter')
+  await expect(words).toHaveValue('schelp')
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText(map.name)
 })
 
 test('EDIT-03 a file is described, locked and replaced, and keeps its address and versions', async ({

@@ -94,6 +94,8 @@ for (const width of [360, 1440]) {
       await expect(toCart(page)).toHaveAccessibleName('Mand (4), naar de winkelmand')
       await page.getByRole('link', { name: `Verwijder ${map.title} uit de winkelmand` }).click()
       await expect(page.getByRole('heading', { name: 'Je mand is leeg' })).toBeVisible()
+      // The page scrolls to what became of the coupon.
+      await expect(page.getByRole('alert')).toBeFocused()
       await undo(page).click()
       await expect(quantity(page)).toHaveValue('4')
       await expect(page).toHaveURL('/cart/')

@@ -314,6 +314,20 @@ test('EDIT-05 several are published at once, and removed, by keyboard and by mou
   await expect.poll(() => asVisitor(page, '/nieuws/')).not.toContain(title)
 })
 
+test('EDIT-05 of several menus the one in use stays, which is said, and the other goes', async ({ page }) => {
+  const name = `proef-${Date.now()}`
+  await page.request.put(`/staff-api/menus/${name}`, { data: { items: [] } })
+  await page.goto('/wp-admin/menus')
+  for (const menu of [name, 'Kop van de site'])
+    await page.getByRole('row', { name: menu }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Verwijderen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Doorgaan' }).click()
+  await expect(page.getByText('1 gedaan, maar dit niet:')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('in gebruik')
+  await expect(page.getByRole('row', { name })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: 'Kop van de site' })).toBeVisible()
+})
+
 test('EDIT-05 a link that leads nowhere is told, and found where it stands', async ({ page }) => {
   const post = await page.request.post('/staff-api/posts', {
     data: { title: 'Met een dode link', status: 'published', body: '<p><a href="/is-er-niet/">weg</a></p>' },

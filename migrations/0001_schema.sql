@@ -35,7 +35,7 @@ CREATE TABLE "account_two_factors" (
 	"verified" boolean DEFAULT false NOT NULL,
 	"failed_verification_count" integer DEFAULT 0 NOT NULL,
 	"locked_until" timestamp with time zone,
-	"last_code" text
+	"last_step" integer
 );
 --> statement-breakpoint
 CREATE TABLE "account_users" (
@@ -502,11 +502,13 @@ CREATE INDEX "account_verifications_expires_at" ON "account_verifications" USING
 CREATE UNIQUE INDEX "content_entries_slug" ON "content_entries" USING btree ("type","slug") WHERE status <> 'gone';--> statement-breakpoint
 CREATE INDEX "content_entries_address" ON "content_entries" USING btree ("type","slug");--> statement-breakpoint
 CREATE INDEX "content_entries_newest" ON "content_entries" USING btree ("type","published_at","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "content_entries_published" ON "content_entries" USING btree ("published_at","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "content_entries_title" ON "content_entries" USING btree ("type","title","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "content_entries_distance" ON "content_entries" USING btree ("type","distance_order","title","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "content_entries_latitude" ON "content_entries" USING btree ("type","latitude") WHERE latitude is not null;--> statement-breakpoint
 CREATE INDEX "content_entries_document" ON "content_entries" USING btree ("document_id") WHERE document_id is not null;--> statement-breakpoint
 CREATE INDEX "content_entries_words" ON "content_entries" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "content_entries_title_words" ON "content_entries" USING gin (ts_filter(words, '{a}'));--> statement-breakpoint
 CREATE INDEX "content_entry_terms_term" ON "content_entry_terms" USING btree ("term_id","entry_id");--> statement-breakpoint
 CREATE INDEX "content_redirects_entry" ON "content_redirects" USING btree ("entry_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_terms_slug" ON "content_terms" USING btree ("taxonomy","slug");--> statement-breakpoint

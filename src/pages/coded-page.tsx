@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx'
 import { noticeHtml } from './cart/notice.tsx'
-import { contextOf, frame } from './frame.ts'
+import { contextOf, frame, textsOf } from './frame.ts'
 import type { Page, PageRequest, Site } from './page.ts'
 
 interface CodedPage {
@@ -19,15 +20,20 @@ export async function codedPage(
   request: PageRequest,
   { title, status = 200, trail, ownNotice = false, children }: CodedPage,
 ): Promise<Page> {
+  const context = contextOf(site, request, { trail })
   const main = renderToString(
     <div className="wrap">
+      <Breadcrumb
+        label={textsOf(site)('crumbs')}
+        items={context.trail.map((step) => ({ label: step.label, href: step.url }))}
+      />
       <div className="title">
         <h1>{title}</h1>
       </div>
       {children}
     </div>,
   )
-  const body = await frame(site, contextOf(site, request, { trail }), {
+  const body = await frame(site, context, {
     html: ownNotice ? main : (await noticeHtml(site, request)) + main,
     tags: new Set(),
     reads: new Set(),

@@ -2,6 +2,7 @@
 export const pageTexts = {
   home: 'Home',
   skip: 'Naar de inhoud',
+  crumbs: 'Kruimelpad',
   jacobalia: 'Plaatsen',
   post: 'Nieuws',
   product: 'Winkel',

@@ -8,7 +8,7 @@ export interface FailedJob {
   kind: string
   failedAt: Date
   tries: number
-  /** What the last try said. */
+  /** What the last try said, with what lay beneath it and its code. */
   reason: string
 }
 
@@ -34,7 +34,9 @@ export function createFailedJobs(db: Database): FailedJobs {
       const [{ rows }, counted] = await Promise.all([
         db.execute<Row>(sql`
           select id, name as kind, completed_on as "failedAt", retry_count + 1 as tries,
-            coalesce(output ->> 'message', output #>> '{value,message}', output::text, '') as reason
+            coalesce(nullif(concat_ws(' · ', coalesce(output ->> 'message', output #>> '{value,message}'),
+              output #>> '{cause,message}', coalesce(output ->> 'code', output #>> '{cause,code}')), ''),
+              output::text, '') as reason
           from pgboss.job where state = 'failed'
           order by completed_on desc, id limit ${perPage} offset ${(page - 1) * perPage}`),
         db.execute<{ count: number }>(

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { containing } from './database/containing.ts'
 import type { Database } from './database/index.ts'
 import { mails } from './mail-schema.ts'
 
@@ -59,7 +60,7 @@ export const createMailbox = (db: Database): Mailbox => ({
 })
 
 const matching = (text: string): SQL => {
-  const pattern = `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   return sql`(${mails.to} ilike ${pattern} or ${mails.subject} ilike ${pattern})`
 }
 

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { accountPath, codePath, lostPasswordPath, signOutPath, twoStepPath } from '../pages/account/paths.ts'
 import { readAddress } from '../pages/address.ts'
 import { answerOf } from '../pages/answer.ts'
@@ -32,6 +31,7 @@ import type { Assets } from './assets.ts'
 import { addCartRoutes } from './cart-routes.ts'
 import { download } from './download.ts'
 import { favicon } from './favicon.ts'
+import { limitBody } from './limit-body.ts'
 import { answerMedia } from './media.ts'
 import { isFromThisMachine, type Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
@@ -115,12 +115,7 @@ export function createApp(
     return c.text('Dit verzoek kwam niet van onze eigen pagina’s.', 403, securityHeaders)
   })
   app.route('/', createStaffRoutes(program, config, assets))
-  app.use(
-    bodyLimit({
-      maxSize: maxFormBytes,
-      onError: (c) => c.text('Dat is te groot.', 413, securityHeaders),
-    }),
-  )
+  app.use(limitBody(maxFormBytes, (c) => c.text('Dat is te groot.', 413, securityHeaders)))
   app.get('/health', async (c) => {
     await program.handle.db.execute(sql`select 1`)
     return c.json({ ok: true })
@@ -160,6 +155,10 @@ export function createApp(
   addCartRoutes(app, program, config.siteUrl, {
     page: (c, render) => page(c, render, nobodyElses),
     refuse,
+    async customerOf(request) {
+      const { userId } = await viewerOf(program, request.headers)
+      return userId === undefined ? undefined : (await program.accounts.profile(userId))?.email
+    },
   })
   app.get(accountPath, (c) => page(c, showAccount, nobodyElses))
   app.post(accountPath, post(postSignIn))

@@ -17,6 +17,8 @@ interface Way {
   /** Answers with a page for this visitor only. */
   page(c: Visit, render: (site: Site, request: PageRequest) => Promise<Answer>): Promise<Response>
   refuse(c: Visit): (limit: LimitName) => Promise<Response | undefined>
+  /** The e-mail address of who is signed in. */
+  customerOf(request: Request): Promise<string | undefined>
 }
 
 /** The cart page, its forms, and the old addresses that add to the cart (decisions, Shop). */
@@ -24,9 +26,9 @@ export function addCartRoutes(
   app: Hono<Bindings>,
   { shop, content }: Pick<Program, 'shop' | 'content'>,
   siteUrl: string,
-  { page, refuse }: Way,
+  { page, refuse, customerOf }: Way,
 ): void {
-  const actions = createCartActions({ shop, content, siteUrl })
+  const actions = createCartActions({ shop, content, siteUrl, customerOf })
   const counted = async (c: Visit, act: () => Promise<Acted>, status: 302 | 303): Promise<Response> => {
     const refused = await refuse(c)('cart')
     if (refused) return refused

@@ -10,7 +10,12 @@ let actions: CartActions
 let ids: number[]
 beforeAll(async () => {
   test = await createShopTest()
-  actions = createCartActions({ shop: test.shop, content: test.content.content, siteUrl })
+  actions = createCartActions({
+    shop: test.shop,
+    content: test.content.content,
+    siteUrl,
+    customerOf: async () => undefined,
+  })
   ids = [
     await product(test, 'Gids', { regularCents: 1850, vatClass: 'reduced', virtual: false }),
     await product(test, 'Kaart', { regularCents: 333 }),

@@ -23,7 +23,7 @@ afterAll(() => test.close())
 const siteUrl = 'https://schelp.example'
 
 /** The routes of the cart with pages of theirs alone; what a browser does with cookies and redirects is `visit`. */
-function createSite({ refused = false } = {}) {
+function createSite({ refused = false, customer = '' } = {}) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const site: Site = {
     features: { content: test.content.content, shop: test.shop, library: {} as Library },
@@ -37,6 +37,7 @@ function createSite({ refused = false } = {}) {
     },
   }
   addCartRoutes(app, { shop: test.shop, content: test.content.content }, siteUrl, {
+    customerOf: async () => customer || undefined,
     refuse: () => async () => (refused ? new Response('te veel', { status: 429 }) : undefined),
     async page(c, render) {
       const answer = await render(site, {
@@ -150,6 +151,7 @@ describe('the cart page', () => {
 
   it('SHOP-09 an empty cart says so, and where to go', async () => {
     const html = await createVisitor().look()
+    expect(textOf(html)).toContain('Home Winkelmand')
     expect(textOf(html)).toContain('Je mand is leeg')
     expect(html).toContain('href="/shop/"')
   })
@@ -213,6 +215,18 @@ describe('the cart page', () => {
     expect(await visitor.act('/cart/?remove_coupon=TIEN')).toContain('Totaal € 24,00')
     await visitor.act('/cart/', { coupon_code: 'TIEN', apply_coupon: '1' })
     expect(await visitor.act('/cart/', { remove_coupon: 'TIEN' })).toContain('Totaal € 24,00')
+  })
+
+  it('abuse 3 refuses a coupon that the customer who is signed in has used up', async () => {
+    await test.shop.addCoupon({ code: 'EERSTE', kind: 'fixed', amount: 500, limitPerCustomer: 1 })
+    await test.shop.takeCoupons(['EERSTE'], 'Lies@schelp.example')
+    const use = async (customer: string) => {
+      const visitor = createVisitor(createSite({ customer }))
+      await visitor.ask(`/?add-to-cart=${kaart}`)
+      return visitor.act('/cart/', { apply_coupon: '1', coupon_code: 'eerste' })
+    }
+    expect(await use('lies@schelp.example')).toContain('Deze code is al zo vaak gebruikt')
+    for (const customer of ['rik@schelp.example', '']) expect(await use(customer)).toContain('€ -5,00')
   })
 
   it('SHOP-09 says beside the field why a coupon does not hold, and keeps what was typed', async () => {

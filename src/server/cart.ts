@@ -37,10 +37,13 @@ export function createCartActions({
   shop,
   content,
   siteUrl,
+  customerOf,
 }: {
   shop: Shop
   content: Pick<Content, 'entries' | 'settings'>
   siteUrl: string
+  /** The e-mail address of who is signed in. */
+  customerOf(request: Request): Promise<string | undefined>
 }): CartActions {
   const cookiesOf = (request: Request, cart: CartView, token = cartTokenOf(request)) =>
     cartCookies(token, cart, siteUrl.startsWith('https:'))
@@ -72,7 +75,7 @@ export function createCartActions({
     toCart(request, await shop.removeCoupon(cartTokenOf(request), code), 'coupon-removed')
 
   async function applyCoupon(request: Request, code: string): Promise<Acted> {
-    const applied = await shop.applyCoupon(cartTokenOf(request), code)
+    const applied = await shop.applyCoupon(cartTokenOf(request), code, await customerOf(request))
     return applied.ok
       ? toCart(request, applied.value, 'coupon-applied')
       : refused(`coupon-${applied.code}`, code.trim().slice(0, 60).replaceAll(':', ''))

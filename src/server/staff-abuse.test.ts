@@ -181,7 +181,7 @@ it('abuse 20: looking for broken links asks nobody on the network', async () => 
   await content.checkLinks(linkFollower(bench.program, site.address, () => new Date()))
   expect(fetched).not.toHaveBeenCalled()
   fetched.mockRestore()
-  expect((await content.brokenLinks()).map(({ href }) => href)).toEqual(['/weg/'])
+  expect((await content.brokenLinks()).links.map(({ href }) => href)).toEqual(['/weg/'])
 })
 
 it('abuse 22: codes are counted by where they come from, also without a sign-in that waits', async () => {

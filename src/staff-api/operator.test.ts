@@ -160,11 +160,11 @@ it('RUN-04 shows work that failed for good, tries it again, and forgets it', asy
   const { handle, jobs } = bench.program
   await jobs.send({ name: 'proof', schema: anything }, {})
   await handle.pool.query(
-    `update pgboss.job set state = 'failed', completed_on = now(), retry_count = 5, output = '{"message": "stuk"}'
+    `update pgboss.job set state = 'failed', completed_on = now(), retry_count = 5, output = '{"message": "stuk", "cause": {"message": "vol", "code": "53100"}}'
      where name = 'proof'`,
   )
   const { body } = await rule('jobs')
-  expect(body).toMatchObject({ total: 1, data: [{ kind: 'proof', tries: 6, reason: 'stuk' }] })
+  expect(body).toMatchObject({ total: 1, data: [{ kind: 'proof', tries: 6, reason: 'stuk · vol · 53100' }] })
   const [{ id }] = body.data
   expect((await rule(`jobs/${id}/retry`, 'POST')).status).toBe(200)
   expect((await rule('jobs')).body.total).toBe(0)

@@ -13,7 +13,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   jacobalia: { read: 'editor', write: 'editor' },
   terms: { read: 'editor', write: 'editor' },
   media: { read: 'editor', write: 'editor' },
-  documents: { read: 'editor', write: 'nobody' },
+  documents: { read: 'editor', write: 'editor' },
   files: { read: 'editor', write: 'editor' },
   'file-categories': { read: 'editor', write: 'editor' },
   'file-products': { read: 'editor', write: 'nobody' },

@@ -5,8 +5,9 @@ import type { StaffFeatures } from './features.ts'
 import { answerUploads } from './files/uploads.ts'
 import { ownAccount } from './own-account.ts'
 import { hasRank } from './ranks.ts'
-import type { Call, Outcome, Resource } from './resource.ts'
+import type { Call, Outcome, Problem, Resource } from './resource.ts'
 import { resources } from './resources/index.ts'
+import { problemTexts } from './texts.nl.ts'
 
 /** The largest body of a call: a page of widgets, or a picture with its facts. */
 export const maxStaffBytes = 64 * 1024 * 1024
@@ -82,15 +83,30 @@ async function onAll(
     case 'DELETE': {
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
       if (!resource.remove || !ids) return answerProblem('no_such_call')
+      const refused: { id: string; problem: Problem }[] = []
       for (const id of ids) {
         const removed = await resource.remove(call, id)
-        if (!removed.ok && removed.code !== 'not_found') return answerOutcome(removed)
+        if (!removed.ok && removed.code !== 'not_found') refused.push({ id, problem: removed.code })
       }
-      return answerJson({ data: ids })
+      return answerRemoved(ids, refused)
     }
     default:
       return answerProblem('no_such_call')
   }
+}
+
+/** What could not be removed, and why; the rest is gone. When all of it was refused, so is the call. */
+function answerRemoved(
+  ids: readonly string[],
+  refused: readonly { id: string; problem: Problem }[],
+): Response {
+  const [first] = refused
+  if (first && refused.length === ids.length) return answerProblem(first.problem)
+  const stay = new Set(refused.map(({ id }) => id))
+  return answerJson({
+    data: ids.filter((id) => !stay.has(id)),
+    refused: refused.map(({ id, problem }) => ({ id, message: problemTexts[problem] })),
+  })
 }
 
 /** `/staff-api/{resource}/{id}`. */

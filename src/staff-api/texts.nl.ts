@@ -8,6 +8,9 @@ export const problemTexts = {
   conflict:
     'Iemand anders heeft dit intussen gewijzigd. Open het opnieuw en breng uw wijziging nog eens aan; zo gaat niemands werk verloren.',
   in_use: 'Dit is nog in gebruik op de site en kan daarom niet weg.',
+  front_page:
+    'Dit is de voorpagina van de site. Laat een beheerder bij Instellingen eerst een andere kiezen.',
+  last_template: 'Dit sjabloon is nodig: er is geen ander dat zijn plaats inneemt.',
   too_large: 'Dat is te groot.',
 } as const
 

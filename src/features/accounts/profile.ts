@@ -6,12 +6,14 @@ import { users } from './schema.ts'
 export interface Profile {
   id: number
   name: string
+  /** In lower case. */
+  email: string
   dismissed: readonly string[]
 }
 
 export async function readProfile(db: Database, userId: string): Promise<Profile | undefined> {
   const [row] = await db
-    .select({ id: users.id, name: users.name, dismissed: users.dismissed })
+    .select({ id: users.id, name: users.name, email: users.email, dismissed: users.dismissed })
     .from(users)
     .where(eq(users.id, Number(userId)))
   return row

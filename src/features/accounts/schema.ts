@@ -98,8 +98,8 @@ export const twoFactors = pgTable(
     /** In a row; some of them lock it for a while. */
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: instant('locked_until'),
-    /** A digest of the app's code that was taken last: each is taken once (RFC 6238, 5.2). */
-    lastCode: text('last_code'),
+    /** The half minute, counted from 1970, of the app's code that was taken last: no earlier one is (RFC 6238, 5.2). */
+    lastStep: integer('last_step'),
   },
   (table) => [uniqueIndex('account_two_factors_user').on(table.userId)],
 )

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import type { Role } from '../../kernel/viewer.ts'
+import { containing } from '../../platform/database/containing.ts'
 import type { Database, Executor } from '../../platform/database/index.ts'
 import { inTurn } from './administrator.ts'
 import type { Auth } from './auth.ts'
@@ -174,6 +175,6 @@ const cleanName = (name: string): string =>
   name.toWellFormed().replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, longestName)
 
 const matching = (text: string): SQL => {
-  const pattern = `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   return sql`(${users.name} ilike ${pattern} or ${users.email} ilike ${pattern})`
 }

@@ -1,14 +1,13 @@
-import { createHmac } from 'node:crypto'
+import { codeAt, stepAt } from './code-step.ts'
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app shows for a key in base 32 at a moment: six digits (RFC 6238). */
+/** What an app shows for a key in base 32 at a moment. */
 export function codeOf(key: string, now = Date.now()): string {
   const bits = [...key].map((sign) => signs.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const moment = Buffer.alloc(8)
-  moment.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)))
-  const digest = createHmac('sha1', bytes).update(moment).digest()
-  const start = (digest.at(-1) ?? 0) & 15
-  return String((digest.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+  return codeAt(bytes, stepAt(now))
 }
+
+/** The code after the one that an app shows now, which is taken already. */
+export const nextCodeOf = (key: string): string => codeOf(key, Date.now() + 30_000)

@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Executor } from '../../platform/database/index.ts'
 import { twoFactors, users } from './schema.ts'
 
-/** Whether a code of the app was not the last that was taken; of several at once one has it. */
-export async function takeCode(db: Executor, userId: number, digest: string): Promise<boolean> {
+/** Whether a code is of a later step than all that were taken; of several at once one has it (RFC 6238, 5.2). */
+export async function takeStep(db: Executor, userId: number, step: number): Promise<boolean> {
   const { rowCount } = await db
     .update(twoFactors)
-    .set({ lastCode: digest })
-    .where(and(eq(twoFactors.userId, userId), sql`${twoFactors.lastCode} is distinct from ${digest}`))
+    .set({ lastStep: step })
+    .where(and(eq(twoFactors.userId, userId), or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step))))
   return rowCount === 1
 }
 

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../platform/database/testing.ts'
 import { createRateLimits } from '../../platform/rate-limit.ts'
 import { type Accounts, type AccountsDeps, createAccounts } from './index.ts'
 import { sessions, twoFactors, users, verifications } from './schema.ts'
-import { codeOf } from './testing.ts'
+import { codeOf, nextCodeOf } from './testing.ts'
 import { createUser } from './users.ts'
 
 let handle: Awaited<ReturnType<typeof createTestDatabase>>
@@ -78,10 +78,11 @@ async function turnedOn() {
   const begun = await accounts.beginTwoFactor(own.headers, password)
   if (!begun.ok) throw new Error(begun.code)
   const { key } = begun.value
-  const confirmed = await accounts.confirmTwoFactor(own.headers, codeOf(key))
+  const code = codeOf(key)
+  const confirmed = await accounts.confirmTwoFactor(own.headers, code)
   if (!confirmed.ok) throw new Error(confirmed.code)
   own.take(confirmed.value.cookies)
-  return { own, key, backupCodes: confirmed.value.backupCodes }
+  return { own, key, code, backupCodes: confirmed.value.backupCodes }
 }
 
 /** A browser whose password was right and that must give a code. */
@@ -98,7 +99,7 @@ it('EDIT-06 with an app the password alone opens nothing, and a code of the app 
   const own = await waiting()
   expect(await accounts.viewerOf(own.headers)).toEqual(anonymous)
   expect(await accounts.answerCode(own.headers, { code: '000000', from })).toMatchObject({ code: 'wrong' })
-  const spaced = codeOf(key).replace(/^.{3}/, '$& ')
+  const spaced = nextCodeOf(key).replace(/^.{3}/, '$& ')
   const answered = await accounts.answerCode(own.headers, { code: spaced, from, userAgent: 'Telefoon' })
   if (!answered.ok) throw new Error(answered.code)
   own.take(answered.value)
@@ -109,7 +110,7 @@ it('EDIT-06 with an app the password alone opens nothing, and a code of the app 
 it('EDIT-06 who does not want to stay signed in has a session of a day, with an app too', async () => {
   const { key } = await turnedOn()
   const own = await waiting(false)
-  const answered = await accounts.answerCode(own.headers, { code: codeOf(key), from })
+  const answered = await accounts.answerCode(own.headers, { code: nextCodeOf(key), from })
   if (!answered.ok) throw new Error(answered.code)
   const session = answered.value.getSetCookie().find((line) => line.startsWith('schelp.session_token='))
   expect(session).not.toContain('Max-Age')
@@ -141,7 +142,7 @@ it('EDIT-06 a backup code works once, in the place of the app', async () => {
 
 it('EDIT-06 a code of the app that somebody looked over works no second time', async () => {
   const { key } = await turnedOn()
-  const code = codeOf(key)
+  const code = nextCodeOf(key)
   const [own, other] = [await waiting(), await waiting()]
   const answers = await Promise.all(
     [own, other].map(({ headers }) => accounts.answerCode(headers, { code, from })),
@@ -150,6 +151,19 @@ it('EDIT-06 a code of the app that somebody looked over works no second time', a
   const late = await waiting()
   expect(await accounts.answerCode(late.headers, { code, from })).toMatchObject({ code: 'expired' })
   expect(await handle.db.$count(sessions)).toBe(2)
+})
+
+it('EDIT-06 a code from before the last one that was taken does not work any more (RFC 6238, 5.2)', async () => {
+  const { key, code } = await turnedOn()
+  expect(await accounts.answerCode((await waiting()).headers, { code, from })).toMatchObject({
+    code: 'expired',
+  })
+  const newest = nextCodeOf(key)
+  expect((await accounts.answerCode((await waiting()).headers, { code: newest, from })).ok).toBe(true)
+  const late = await waiting()
+  expect(await accounts.answerCode(late.headers, { code: codeOf(key), from })).toMatchObject({
+    code: 'expired',
+  })
 })
 
 it('EDIT-06 new backup codes take the place of the old ones, for who knows the password', async () => {
@@ -183,7 +197,7 @@ it('EDIT-06 a key that is in use is not replaced by somebody at a computer left 
   const { own, key } = await turnedOn()
   expect(await accounts.beginTwoFactor(own.headers, password)).toEqual({ ok: false, code: 'on' })
   const late = await waiting()
-  expect((await accounts.answerCode(late.headers, { code: codeOf(key), from })).ok).toBe(true)
+  expect((await accounts.answerCode(late.headers, { code: nextCodeOf(key), from })).ok).toBe(true)
 })
 
 it('EDIT-06 an administrator helps who lost the phone', async () => {
@@ -233,11 +247,11 @@ it('abuse 22: codes cannot be guessed at: five in one sign-in, ten over all of t
   const answers = []
   for (let n = 0; n < 5; n += 1) answers.push(await guess(first, wrong))
   expect(answers).toEqual(Array.from({ length: 5 }, () => 'wrong'))
-  expect(await guess(first, codeOf(key))).toBe('expired')
+  expect(await guess(first, nextCodeOf(key))).toBe('expired')
   const second = await waiting()
   for (let n = 0; n < 5; n += 1) await guess(second, wrong)
   const third = await waiting()
-  expect(await guess(third, codeOf(key))).toBe('too-many')
+  expect(await guess(third, nextCodeOf(key))).toBe('too-many')
 })
 
 it('abuse 22: passwords are not guessed at where the app is turned off, nor codes from one place', async () => {
@@ -258,7 +272,7 @@ it('a cookie of a waiting sign-in that was changed or invented leads nowhere', a
   const cookie = own.headers.get('cookie') ?? ''
   for (const bad of [`${cookie}x`, 'schelp.two_factor=a.b', 'schelp.two_factor=%E0%A4%A'])
     expect(
-      await accounts.answerCode(new Headers({ cookie: bad }), { code: codeOf(key), from }),
+      await accounts.answerCode(new Headers({ cookie: bad }), { code: nextCodeOf(key), from }),
     ).toMatchObject({
       code: 'expired',
     })

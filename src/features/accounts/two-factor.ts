@@ -1,14 +1,15 @@
-import { createHmac } from 'node:crypto'
 import { APIError } from 'better-auth/api'
+import { symmetricDecrypt } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import type { Auth, AuthMails } from './auth.ts'
+import { stepOf } from './code-step.ts'
 import type { AccountsDeps } from './deps.ts'
 import { maxPasswordLength } from './limits.ts'
-import { sessions, users } from './schema.ts'
+import { sessions, twoFactors, users } from './schema.ts'
 import { waitingSignInOf } from './session-cookie.ts'
 import { keptUserAgent } from './sign-in.ts'
-import { forgetTwoFactor, takeCode } from './two-factor-state.ts'
+import { forgetTwoFactor, takeStep } from './two-factor-state.ts'
 
 /** What an app is told once; the address is what its QR code holds. */
 export interface AppKey {
@@ -27,8 +28,8 @@ export interface CodeAttempt {
 }
 
 /**
- * `expired`: the sign-in waited too long, had too many wrong codes, or gave a code that was used before; it begins anew
- * with the password.
+ * `expired`: the sign-in waited too long, had too many wrong codes, or gave a code that is no newer than the last one;
+ * it begins anew with the password.
  */
 export type CodeResult = Result<Headers, 'wrong' | 'too-many' | 'expired'>
 export type WithPassword<Value> = Result<Value, 'signed-out' | 'wrong-password' | 'too-many'>
@@ -60,7 +61,7 @@ export interface TwoFactor {
 
 export function createTwoFactor(
   auth: Auth,
-  { db, limits, secret, siteUrl }: Pick<AccountsDeps, 'db' | 'limits' | 'secret' | 'siteUrl'>,
+  { db, limits, siteUrl }: Pick<AccountsDeps, 'db' | 'limits' | 'siteUrl'>,
   mails: AuthMails,
 ): TwoFactor {
   const issuer = new URL(siteUrl).host
@@ -71,6 +72,25 @@ export function createTwoFactor(
     return found?.user
   }
   const taken = async (key: string) => !limits || (await limits.consume('two-factor', key)).ok
+
+  /** Has better-auth look at a code of the app. `isNew` is false when it is right, but no newer than one before. */
+  async function verifyCode(code: string, headers: Headers) {
+    const asked = Date.now()
+    const { headers: cookies, response } = await auth.api.verifyTOTP({
+      body: { code },
+      headers,
+      returnHeaders: true,
+    })
+    const userId = Number(response.user.id)
+    const [kept] = await db
+      .select({ secret: twoFactors.secret })
+      .from(twoFactors)
+      .where(eq(twoFactors.userId, userId))
+    const { secretConfig } = await auth.$context
+    const key = kept && (await symmetricDecrypt({ key: secretConfig, data: kept.secret }))
+    const isNew = key !== undefined && (await takeStep(db, userId, stepOf(key, code, asked)))
+    return { isNew, cookies, token: response.token }
+  }
 
   /** Runs what asks for the password of who calls; guesses are counted. */
   async function withPassword<Value>(
@@ -99,17 +119,15 @@ export function createTwoFactor(
       const cookie = waitingSignInOf(headers.get('cookie'))
       if (cookie === '') return fail('expired')
       const given = code.replace(/\s/g, '')
-      const call = {
-        body: { code: given },
-        headers: new Headers({ cookie, 'user-agent': keptUserAgent(userAgent) }),
-        returnHeaders: true as const,
-      }
+      const own = new Headers({ cookie, 'user-agent': keptUserAgent(userAgent) })
       try {
-        if (!/^\d{6}$/.test(given)) return ok((await auth.api.verifyBackupCode(call)).headers)
-        const { headers: answer, response } = await auth.api.verifyTOTP(call)
-        const digest = createHmac('sha256', secret).update(given).digest('base64url')
-        if (await takeCode(db, Number(response.user.id), digest)) return ok(answer)
-        await db.delete(sessions).where(eq(sessions.token, response.token))
+        if (!/^\d{6}$/.test(given)) {
+          const call = { body: { code: given }, headers: own, returnHeaders: true as const }
+          return ok((await auth.api.verifyBackupCode(call)).headers)
+        }
+        const { isNew, cookies, token } = await verifyCode(given, own)
+        if (isNew) return ok(cookies)
+        await db.delete(sessions).where(eq(sessions.token, token))
         return fail('expired')
       } catch (error) {
         const problem = error instanceof APIError ? problems[String(error.body?.code)] : undefined
@@ -140,11 +158,8 @@ export function createTwoFactor(
       if (!user) return fail('signed-out')
       if (!(await taken(user.id))) return fail('too-many')
       try {
-        const { headers: cookies } = await auth.api.verifyTOTP({
-          body: { code: code.replace(/\s/g, '') },
-          headers: cookiesOf(headers),
-          returnHeaders: true,
-        })
+        const { isNew, cookies } = await verifyCode(code.replace(/\s/g, ''), cookiesOf(headers))
+        if (!isNew) return fail('wrong')
         const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: user.id } })
         await mails.sendTwoFactor(user, 'on')
         return ok({ backupCodes, cookies })

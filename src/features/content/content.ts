@@ -8,8 +8,9 @@ import type { DocumentVersion } from './documents/versions.ts'
 import type { EntryChange, NewEntry, NewMedia, NewTerm } from './inputs.ts'
 import type {
   BrokenLink,
+  BrokenLinkQuery,
   MediaChange,
-  StaffDocument,
+  StaffDocumentList,
   StaffDocumentQuery,
   StaffEntry,
   StaffEntryList,
@@ -29,6 +30,7 @@ import type {
   EntryType,
   EntryView,
   Found,
+  FoundEntries,
   MapPoint,
   MenuItem,
   Neighbours,
@@ -68,9 +70,9 @@ export interface Content {
   /** From the root to the term itself. */
   termTrail(term: TermView): Promise<readonly TermView[]>
   /** Every published entry of a public type that holds all the words, best first. */
-  search(words: string, page: number, perPage: number): Promise<EntryList>
+  search(words: string, page: number, perPage: number): Promise<FoundEntries>
   /** Everything that search engines may keep: entries, archives, terms. */
-  sitemap(): Promise<readonly SitemapItem[]>
+  sitemap(): AsyncIterable<SitemapItem>
 
   /** The published template of a role; `type` narrows `single` and `archive`, falling back to the general one. */
   template(role: TemplateRole, type?: EntryType): Promise<DocumentView | undefined>
@@ -128,7 +130,11 @@ export interface Content {
     data: DocumentData
     demo?: boolean
   }): Promise<DocumentView>
+  /** Takes a template from the site (`keep`: it is a draft then); one without which pages have none stays. */
+  withdrawTemplate(id: number, how: 'keep' | 'delete'): Promise<Result<undefined, 'not_found' | 'in_use'>>
   setMenu(name: string, items: readonly MenuItem[], demo?: boolean): Promise<void>
+  /** False when there is none of this name. */
+  deleteMenu(name: string): Promise<boolean>
   /** Values marked `demo` go back to the defaults with the demo content, unless they are changed again. */
   changeSettings(change: Partial<SiteSettings>, demo?: boolean): Promise<void>
   addRedirect(from: string, to: string): Promise<void>
@@ -153,7 +159,7 @@ export interface Content {
   deleteMedia(id: number): Promise<Result<undefined, 'not_found' | 'in_use'>>
   /** Where something of another feature stands, by its field or by links to it; slow: for staff who ask. */
   heldWhere(thing: SoughtThing): Promise<HeldWhere>
-  listDocuments(query?: StaffDocumentQuery): Promise<readonly StaffDocument[]>
+  listDocuments(query?: StaffDocumentQuery): Promise<StaffDocumentList>
   /** Every menu by name. */
   menus(): Promise<ReadonlyMap<string, readonly MenuItem[]>>
   /** Sets or takes away (null) one text by its `{room}.{key}`. */
@@ -163,8 +169,8 @@ export interface Content {
   checkLinks(leads: (address: string) => Promise<boolean>): Promise<void>
   /** Has `linkCheckJob` run soon. */
   askForLinkCheck(): Promise<void>
-  /** What the last check found. */
-  brokenLinks(): Promise<readonly BrokenLink[]>
+  /** What the last check found; a check ends at 10,000 of them. */
+  brokenLinks(query?: BrokenLinkQuery): Promise<{ links: readonly BrokenLink[]; total: number }>
   deleteRedirect(from: string): Promise<void>
   /** Takes out what was marked `demo` and leaves the rest. */
   removeDemo(): Promise<{ entries: number; media: number; terms: number; documents: number }>

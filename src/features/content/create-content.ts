@@ -1,3 +1,4 @@
+import { holdOne } from '../../platform/held.ts'
 import type { Content } from './content.ts'
 import { removeDemo } from './demo.ts'
 import type { ContentDeps } from './deps.ts'
@@ -21,7 +22,6 @@ import { addRedirect } from './entries/redirects.ts'
 import { publishDocumentJob, runScheduled, scheduleDocument } from './entries/schedule-document.ts'
 import { staffEntries, staffEntry } from './entries/staff-list.ts'
 import { tellOfPicture } from './entries/tell-of-picture.ts'
-import { createKept } from './kept.ts'
 import { checkLinks, linkCheckJob, listBrokenLinks } from './links/check-links.ts'
 import { createMedia } from './media/index.ts'
 import type { Parts } from './parts.ts'
@@ -38,13 +38,13 @@ import { readTerms, termsTag } from './terms/tree.ts'
 export function createContent(deps: ContentDeps): Content {
   const media = createMedia(deps)
   const documents = createDocuments(deps)
-  const terms = createKept(deps.changes, [termsTag], () => readTerms(deps))
+  const terms = holdOne(deps.changes, [termsTag], () => readTerms(deps))
   const parts: Parts = {
     ...deps,
     media,
     documents,
     terms,
-    settings: createKept(deps.changes, [settingsTag], () => readSettings(deps)),
+    settings: holdOne(deps.changes, [settingsTag], () => readSettings(deps)),
     counts: createCounts({ ...deps, terms }),
   }
   deps.jobs.define(publishJob, (payload) => runPublish(parts, payload))
@@ -89,7 +89,9 @@ export function createContent(deps: ContentDeps): Content {
     leaveDocument: documents.leaveDocument,
     restoreDocumentVersion: documents.restoreDocumentVersion,
     addTemplate: documents.addTemplate,
+    withdrawTemplate: documents.withdrawTemplate,
     setMenu: documents.setMenu,
+    deleteMenu: documents.deleteMenu,
     changeSettings: bind(changeSettings),
     addRedirect: bind(addRedirect),
     staffEntries: bind(staffEntries),

@@ -83,6 +83,7 @@ export const entries = pgTable(
     index('content_entries_newest')
       .on(table.type, table.publishedAt, table.id)
       .where(sql`status = 'published'`),
+    index('content_entries_published').on(table.publishedAt, table.id).where(sql`status = 'published'`),
     index('content_entries_title').on(table.type, table.title, table.id).where(sql`status = 'published'`),
     index('content_entries_distance')
       .on(table.type, table.distanceOrder, table.title, table.id)
@@ -90,6 +91,7 @@ export const entries = pgTable(
     index('content_entries_latitude').on(table.type, table.latitude).where(sql`latitude is not null`),
     index('content_entries_document').on(table.documentId).where(sql`document_id is not null`),
     index('content_entries_words').using('gin', table.words),
+    index('content_entries_title_words').using('gin', sql`ts_filter(words, '{a}')`),
     check('content_entries_dated', sql`status <> 'published' or published_at is not null`),
     check('content_entries_placed', sql`num_nulls(latitude, longitude, precision) in (0, 3)`),
   ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ContentTest, createContentTest } from './testing.ts'
+import type { SitemapItem } from './views.ts'
 
 let bench: ContentTest
 beforeAll(async () => {
@@ -22,7 +23,9 @@ it('CAT-01 lists for search engines what visitors can see, and when it changed',
   })
   await content.addEntry({ type: 'post', title: 'Later', status: 'published', publishedAt: at(9) })
   bench.now = at(6)
-  expect(await content.sitemap()).toEqual([
+  const listed: SitemapItem[] = []
+  for await (const item of content.sitemap()) listed.push(item)
+  expect(listed).toEqual([
     { url: '/jacobalia/', updatedAt: at(5) },
     { url: '/plaats/friesland/', updatedAt: at(5) },
     { url: '/plaats/friesland/waadhoeke/', updatedAt: at(5) },

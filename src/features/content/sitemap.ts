@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { archivePaths, entryPath } from './addresses.ts'
 import { visibleAt } from './entries/visible.ts'
+import { inParts } from './in-parts.ts'
 import type { Parts } from './parts.ts'
 import { entries, entryTerms } from './schema.ts'
-import type { EntryType, SitemapItem } from './views.ts'
+import type { SitemapItem } from './views.ts'
 
 /** When an entry was last changed or, if that came later, published. */
 const changedAt = sql<Date>`greatest(${entries.updatedAt}, ${entries.publishedAt})`.mapWith(entries.updatedAt)
@@ -11,13 +12,20 @@ const lastChange = sql<Date>`max(greatest(content_entries.updated_at, content_en
   entries.updatedAt,
 )
 
+const readAtOnce = 2_000
+
 /** Archives, terms that hold something, entries: everything that search engines may keep. */
-export async function sitemap(parts: Parts): Promise<SitemapItem[]> {
+export async function* sitemap(parts: Parts): AsyncGenerator<SitemapItem> {
   const { db, clock } = parts
   const now = clock()
   const { id, type, slug } = entries
-  const [rows, termRows, tree, { frontPageId }] = await Promise.all([
-    db.select({ id, type, slug, updatedAt: changedAt }).from(entries).where(visibleAt(now)).orderBy(id),
+  const [types, termRows, tree, { frontPageId }] = await Promise.all([
+    db
+      .select({ type, updatedAt: lastChange })
+      .from(entries)
+      .where(visibleAt(now))
+      .groupBy(type)
+      .orderBy(type),
     db
       .select({ termId: entryTerms.termId, updatedAt: lastChange })
       .from(entryTerms)
@@ -28,23 +36,22 @@ export async function sitemap(parts: Parts): Promise<SitemapItem[]> {
     parts.terms(),
     parts.settings(),
   ])
-  const newest = new Map<EntryType, Date>()
-  for (const { type, updatedAt } of rows) {
-    const known = newest.get(type)
-    if (!known || known < updatedAt) newest.set(type, updatedAt)
+  for (const { type, updatedAt } of types) {
+    const url = archivePaths[type]
+    if (url !== undefined) yield { url, updatedAt }
   }
-  return [
-    ...[...newest].flatMap(([type, updatedAt]) => {
-      const url = archivePaths[type]
-      return url === undefined ? [] : { url, updatedAt }
-    }),
-    ...termRows.flatMap(({ termId, updatedAt }) => {
-      const url = tree.byId(termId)?.url
-      return url === undefined ? [] : { url, updatedAt }
-    }),
-    ...rows.map(({ id, type, slug, updatedAt }) => ({
-      url: id === frontPageId ? '/' : entryPath(type, slug),
-      updatedAt,
-    })),
-  ]
+  for (const { termId, updatedAt } of termRows) {
+    const url = tree.byId(termId)?.url
+    if (url !== undefined) yield { url, updatedAt }
+  }
+  const rows = inParts((after) =>
+    db
+      .select({ id, type, slug, updatedAt: changedAt })
+      .from(entries)
+      .where(and(visibleAt(now), gt(id, after)))
+      .orderBy(id)
+      .limit(readAtOnce),
+  )
+  for await (const { id, type, slug, updatedAt } of rows)
+    yield { url: id === frontPageId ? '/' : entryPath(type, slug), updatedAt }
 }

@@ -120,7 +120,22 @@ export interface StaffDocument {
 
 export interface StaffDocumentQuery {
   kinds?: readonly StaffDocument['kind'][]
+  /** All of these, on one page. */
   ids?: readonly number[]
+  /** Part of the title. */
+  words?: string
+  hasDraft?: boolean
+  /** By kind and place unless told. */
+  sort?: 'title' | 'publishedAt'
+  descending?: boolean
+  /** From 1. */
+  page?: number
+  perPage?: number
+}
+
+export interface StaffDocumentList {
+  documents: readonly StaffDocument[]
+  total: number
 }
 
 /** An old address and where it leads. */
@@ -130,6 +145,14 @@ export interface StaffRedirect {
   to: string
   /** It follows this entry, wherever it goes. */
   entryId?: number
+}
+
+export interface BrokenLinkQuery {
+  /** Part of the link, or of the name of what it stands in. */
+  words?: string
+  /** From 1. */
+  page?: number
+  perPage?: number
 }
 
 /** A link on a page of ours that leads to nothing of ours. */

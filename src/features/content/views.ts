@@ -137,6 +137,11 @@ export interface EntryList {
   tags: readonly string[]
 }
 
+/** What a search finds: its best hits, with their exact number unless there are more. */
+export interface FoundEntries extends EntryList {
+  hasMore: boolean
+}
+
 export interface MapPoint extends Position {
   id: number
   title: string

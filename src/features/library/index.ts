@@ -45,7 +45,7 @@ export {
   type Theme,
 } from './search/request.ts'
 export type { FoundFile, SearchResult } from './search/search.ts'
-export type { Suggestion, Suggestions } from './search/suggest.ts'
+export type { Suggestions } from './search/suggest.ts'
 export type { ReceiveProblem } from './uploads/receive-part.ts'
 export type { NewUpload, StartProblem } from './uploads/start-upload.ts'
 export type { Upload } from './uploads/upload.ts'

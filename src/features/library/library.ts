@@ -1,3 +1,4 @@
+import { createHeld } from '../../platform/held.ts'
 import { addCategory, changeCategory, deleteCategory, moveCategory } from './categories/change-category.ts'
 import { findCategory } from './categories/find-category.ts'
 import { placeCategory } from './categories/place-category.ts'
@@ -24,13 +25,12 @@ import { staffFiles } from './files/staff-list.ts'
 import { listTags } from './files/tags.ts'
 import type { Tag } from './files/view.ts'
 import { importFolder } from './import/import-folder.ts'
-import { createKept } from './kept.ts'
 import type { Parts } from './parts.ts'
 import { changeLock } from './rights/change-lock.ts'
 import { createGrantPort, type Grants } from './rights/grants.ts'
 import { unlock, unlocked } from './rights/unlocks.ts'
 import { search } from './search/search.ts'
-import { createSearchParts } from './search/search-parts.ts'
+import { createSearchParts, libraryTags } from './search/search-parts.ts'
 import { suggest } from './search/suggest.ts'
 import { sweep, sweepJob, sweepTime } from './sweep.ts'
 import { dropUpload, findUpload } from './uploads/drop-upload.ts'
@@ -96,18 +96,12 @@ export interface Library {
   schedule(): Promise<void>
 }
 
-const changesLists: ReadonlySet<string> = new Set(['*', 'list:files', 'list:file-categories'])
-
 /** Defines its jobs: call it before they are started. */
 export function createLibrary(deps: LibraryDeps): Library {
   const grants = createGrantPort()
-  const parts: Parts = { ...deps, ...createSearchParts(deps.db, grants.bought) }
-  const tags = createKept<Tag[]>()
-  const trees = createKept<CategoryItem[]>()
-  deps.changes.subscribe((changed) => {
-    if (!changed.some((tag) => changesLists.has(tag))) return
-    for (const kept of [...Object.values(parts.kept), tags, trees]) kept.forget()
-  })
+  const parts: Parts = { ...deps, ...createSearchParts(deps.db, grants.bought, deps.changes) }
+  const tags = createHeld<string, Tag[]>(deps.changes, { tags: libraryTags })
+  const trees = createHeld<string, CategoryItem[]>(deps.changes, { tags: libraryTags })
   deps.jobs.define(extractionJob, (payload) => runExtraction(parts, payload))
   deps.jobs.define(sweepJob, () => sweep(parts))
   const bind =

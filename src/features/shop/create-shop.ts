@@ -9,6 +9,7 @@ import {
   undoRemove,
 } from './cart/change-cart.ts'
 import { setQuantities } from './cart/set-quantities.ts'
+import { createCarts } from './cart/stored-cart.ts'
 import { giveBackCoupons, takeCoupons } from './coupons/take-coupons.ts'
 import { removeDemo } from './demo.ts'
 import type { ShopDeps } from './deps.ts'
@@ -35,7 +36,7 @@ import { sweep, sweepJob, sweepTime } from './sweep.ts'
 
 /** Defines its jobs: call it before they are started. */
 export function createShop(deps: ShopDeps): Shop {
-  const parts: Parts = { ...deps, shelf: createShelf(deps) }
+  const parts: Parts = { ...deps, shelf: createShelf(deps), carts: createCarts(deps) }
   deps.jobs.define(sweepJob, () => sweep(parts))
   const bind =
     <Rest extends unknown[], Answer>(useCase: (parts: Parts, ...rest: Rest) => Answer) =>

@@ -1,7 +1,9 @@
+import type { Carts } from './cart/stored-cart.ts'
 import type { ShopDeps } from './deps.ts'
 import type { Shelf } from './products/shelf.ts'
 
 /** What the use cases of the shop work with. */
 export interface Parts extends ShopDeps {
   shelf: Shelf
+  carts: Carts
 }

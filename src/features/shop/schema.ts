@@ -151,7 +151,7 @@ export const couponUses = pgTable(
     code: text()
       .notNull()
       .references(() => coupons.code, { onDelete: 'cascade' }),
-    /** An account or an e-mail address, in lower case. */
+    /** An e-mail address, in lower case. */
     customer: text().notNull(),
     takenAt: instant('taken_at').notNull(),
   },

@@ -74,11 +74,12 @@ export interface Shop {
     token: CartToken,
     quantities: ReadonlyMap<string, string>,
   ): Promise<Result<CartView, AddProblem, { key: string }>>
-  applyCoupon(token: CartToken, code: string): Promise<Result<CartView, CouponProblem>>
+  /** @param customer as for `takeCoupons`, when it is known by now */
+  applyCoupon(token: CartToken, code: string, customer?: string): Promise<Result<CartView, CouponProblem>>
   removeCoupon(token: CartToken, code: string): Promise<CartView>
   /**
    * Uses coupons up for good, all or none, within their limits, however many ask at once.
-   * @param customer an account or an e-mail address
+   * @param customer an e-mail address, that of the account for who is signed in
    */
   takeCoupons(codes: readonly string[], customer: string): Promise<CouponsTaken>
   /** Gives uses back that came to nothing; twice is once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fail } from '../../kernel/result.ts'
+import { fail, ok } from '../../kernel/result.ts'
 import { type Call, type Outcome, readInput } from '../resource.ts'
 import { instant } from '../schemas.ts'
 import { conflict, editOf } from './conflict.ts'
@@ -20,8 +20,20 @@ export async function publishDocument(
   const before = await content.editable(id)
   if (!before) return fail('not_found')
   if (at && at > new Date() && (await isSeen(call, before))) return schedule(call, id, version, at)
-  const published = await content.publishDocument(id, editOf(call, version))
-  if (!published.ok) return published.code === 'conflict' ? conflict(call, id) : fail('not_found')
+  const published = await putOnSite(call, { id, revision: version }, at)
+  if (!published.ok) return published.code === 'conflict' ? conflict(call, id) : published
+  return openDocument(call, id)
+}
+
+/** Publishes the draft, and the entry that it belongs to, now or at a moment. */
+export async function putOnSite(
+  call: Call,
+  { id, revision }: { id: number; revision: number },
+  at?: Date,
+): Promise<Outcome<undefined>> {
+  const { content } = call.features
+  const published = await content.publishDocument(id, editOf(call, revision))
+  if (!published.ok) return fail(published.code)
   const entryId = (await content.editable(id))?.entryId
   const entry = entryId === undefined ? undefined : await content.entry(entryId, call.viewer)
   if (entry?.status === 'draft')
@@ -29,5 +41,5 @@ export async function publishDocument(
   // Planned before, and now for another moment.
   else if (entry && entry.publishedAt > new Date())
     await content.changeEntry(entry.id, { publishedAt: at ?? new Date() })
-  return openDocument(call, id)
+  return ok(undefined)
 }

@@ -21,7 +21,7 @@ export async function standsOn({ features }: Call, rawId: string): Promise<Outco
     value: id.data,
     link: `/download/\\d+/[^/"]*/r?${id.data}/`,
   })
-  const documents = await features.content.listDocuments({ ids: documentIds })
+  const { documents } = await features.content.listDocuments({ ids: documentIds })
   const owners = documents.flatMap(({ entryId }) => entryId ?? [])
   const { entries } = await features.content.staffEntries({
     ids: [...new Set([...entryIds, ...owners])],

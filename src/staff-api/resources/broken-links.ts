@@ -9,12 +9,12 @@ export const brokenLinks = defineResource({
   id: z.string().max(1_200),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: [],
-  async list({ features }, { page, perPage, filter: { q = '' } }) {
-    const words = q.trim().toLocaleLowerCase('nl')
-    const found = (await features.content.brokenLinks())
-      .filter((link) => [link.href, link.title].some((text) => text.toLocaleLowerCase('nl').includes(words)))
-      .map((link) => ({ id: `${link.kind}:${link.place}:${link.href}`, ...link }))
-    return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length }
+  async list({ features }, { page, perPage, filter: { q } }) {
+    const { links, total } = await features.content.brokenLinks({ words: q, page, perPage })
+    return {
+      data: links.map((link) => ({ id: `${link.kind}:${link.place}:${link.href}`, ...link })),
+      total,
+    }
   },
   actions: {
     /** Of all: looks again soon. */

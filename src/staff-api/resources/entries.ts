@@ -57,6 +57,7 @@ export const entryResource = (name: string, type: EntryType, rank: Rank): Resour
       async run(call, id, { fields, updatedAt, ...given }) {
         const before = await one(call, id)
         if (!before) return fail('not_found')
+        if (hides(given) && (await isFrontPage(call, id))) return fail('front_page')
         const changed = await call.features.content.changeEntry(id, {
           ...given,
           ...(fields && { fields: merged(before.fields, fields) }),
@@ -69,11 +70,19 @@ export const entryResource = (name: string, type: EntryType, rank: Rank): Resour
     },
     async remove(call, id) {
       if (!(await one(call, id))) return fail('not_found')
+      if (await isFrontPage(call, id)) return fail('front_page')
       await call.features.content.deleteEntry(id)
       return ok(undefined)
     },
   })
 }
+
+/** Without it visitors would find nothing at `/`. */
+export const isFrontPage = async ({ features }: Call, id: number): Promise<boolean> =>
+  (await features.content.settings()).frontPageId === id
+
+const hides = ({ status, publishedAt }: Pick<Change, 'status' | 'publishedAt'>): boolean =>
+  status === 'draft' || (publishedAt !== undefined && publishedAt > new Date())
 
 /** What a form emptied goes away; what it does not know stays. */
 function merged(before: Readonly<Record<string, unknown>>, change: NonNullable<Change['fields']>) {

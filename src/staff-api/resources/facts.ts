@@ -42,8 +42,8 @@ export const facts = defineResource({
       content.staffMedia({ perPage: 1 }),
       content.staffMedia({ withoutAlt: true, perPage: 1 }),
       call.features.library.categoryTree(),
-      content.listDocuments(),
-      content.brokenLinks(),
+      content.listDocuments({ hasDraft: true, perPage: 1 }),
+      content.brokenLinks({ perPage: 1 }),
     ])
     return {
       id: 'now',
@@ -51,8 +51,8 @@ export const facts = defineResource({
       media: media.total,
       mediaWithoutAlt: withoutAlt.total,
       files: categories.filter(({ level }) => level === 1).reduce((sum, { files }) => sum + files, 0),
-      brokenLinks: brokenLinks.length,
-      documentDrafts: documents.filter(({ hasDraft }) => hasDraft).length,
+      brokenLinks: brokenLinks.total,
+      documentDrafts: documents.total,
       ...(await rankedFacts(call)),
     }
   },

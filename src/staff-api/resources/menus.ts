@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MenuItem } from '../../features/content/index.ts'
-import { ok } from '../../kernel/result.ts'
+import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource } from '../resource.ts'
 import { requiredText } from '../schemas.ts'
@@ -61,6 +61,11 @@ export const menus = defineResource({
     return { data: sorted.slice((page - 1) * perPage, page * perPage), total: all.length }
   },
   one,
+  async remove({ features: { content } }, name) {
+    const { documentIds } = await content.heldWhere({ field: 'menu', value: name })
+    if (documentIds.length > 0) return fail('in_use')
+    return (await content.deleteMenu(name)) ? ok(undefined) : fail('not_found')
+  },
   change: {
     schema: z.object({
       items: itemsOf(1)

@@ -4,6 +4,11 @@ import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { id, requiredText } from '../schemas.ts'
 
+const parts = [
+  ...(['filter', 'displayedFilters', 'sort', 'order', 'perPage'] as const),
+  /** Of the file manager. */
+  ...(['category', 'q', 'state', 'below'] as const),
+] as const
 const list = z.string().regex(/^[a-z][a-z-]{0,39}$/)
 
 const own = ({ features, viewer }: Call, ofList?: string) =>
@@ -26,10 +31,7 @@ export const views = defineResource({
     schema: z.object({
       list,
       name: requiredText(60),
-      query: z.partialRecord(
-        z.enum(['filter', 'displayedFilters', 'sort', 'order', 'perPage']),
-        z.string().max(2_000),
-      ),
+      query: z.partialRecord(z.enum(parts), z.string().max(2_000)),
     }),
     async run({ features, viewer }, view) {
       const saved = await features.accounts.saveView(Number(viewer.userId), view)

@@ -9,7 +9,7 @@ interface Refusal {
 
 /**
  * One call of the staff API. JSON goes out unless the body is a form; JSON comes back. Throws react-admin's
- * `HttpError` with a Dutch message and the mistakes by field.
+ * `HttpError` with a Dutch message and the mistakes by field, and a plain error when no answer came.
  */
 export async function call(
   path: string,
@@ -22,6 +22,8 @@ export async function call(
     signal: signal ?? null,
     headers: body === undefined || isForm ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new Error('app.unreachable')
   })
   const read: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) return read

@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
 import { call } from './call.ts'
+import { eachOf, PartlyRefused, type RefusedRow } from './partly-refused.ts'
 
 /** Parts of an address. */
 const path = (...parts: (string | number)[]) => parts.map((part) => encodeURIComponent(part)).join('/')
@@ -50,7 +51,7 @@ const typed = {
   update: async (resource: string, { id, data }: { id: string | number; data: Record<string, unknown> }) =>
     record(await call(path(resource, id), { method: 'PUT', body: data })),
   async updateMany(resource: string, { ids, data }: { ids: (string | number)[]; data: unknown }) {
-    for (const id of ids) await call(path(resource, id), { method: 'PUT', body: data })
+    await eachOf(ids, (id) => call(path(resource, id), { method: 'PUT', body: data }))
     return { data: ids }
   },
   async delete(resource: string, { id, previousData }: { id: string | number; previousData?: RaRecord }) {
@@ -58,7 +59,9 @@ const typed = {
     return { data: previousData ?? { id } }
   },
   async deleteMany(resource: string, { ids }: { ids: (string | number)[] }) {
-    await call(`${path(resource)}?${idsQuery(ids)}`, { method: 'DELETE' })
+    const answer = await call(`${path(resource)}?${idsQuery(ids)}`, { method: 'DELETE' })
+    const { refused = [] } = answer as { refused?: RefusedRow[] }
+    if (refused.length > 0) throw new PartlyRefused(refused)
     return { data: ids }
   },
   supportAbortSignal: true,

@@ -42,7 +42,9 @@ export default function Dashboard() {
   const todo = facts ? todoOf(facts) : []
   const line = ({ text, count, to }: { text: string; count: number; to: string }) => (
     <li key={text}>
-      <Link to={to}>{translate(`dashboard.${text}`, { smart_count: count })}</Link>
+      <Link to={to}>
+        {translate(`dashboard.${text}`, { smart_count: count, count: count.toLocaleString('nl-NL') })}
+      </Link>
     </li>
   )
   return (

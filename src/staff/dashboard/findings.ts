@@ -56,21 +56,14 @@ export function findingsOf(
       advice: sendsMail ? 'mails.advice' : 'mails.noServerAdvice',
       to: `/mails?filter=${encodeURIComponent('{"state":"waiting"}')}`,
     },
-    {
-      name: 'jobs',
-      isGood: jobsFailed === 0,
-      text: jobsFailed > 0 ? 'jobs.failed' : 'jobs.good',
-      values: { smart_count: jobsFailed },
-      advice: 'jobs.advice',
-      to: '/jobs',
-    },
-    {
-      name: 'links',
-      isGood: brokenLinks === 0,
-      text: brokenLinks > 0 ? 'links.broken' : 'links.good',
-      values: { smart_count: brokenLinks },
-      advice: 'links.advice',
-      to: '/broken-links',
-    },
+    counted('jobs', jobsFailed, 'jobs.failed', '/jobs'),
+    counted('links', brokenLinks, 'links.broken', '/broken-links'),
   ]
 }
+
+/** What is good as long as there is none of it. */
+const counted = (name: 'jobs' | 'links', count: number, bad: string, to: string): Finding => ({
+  ...{ name, to, isGood: count === 0, advice: `${name}.advice` },
+  text: count > 0 ? bad : `${name}.good`,
+  values: { smart_count: count },
+})

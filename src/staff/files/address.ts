@@ -1,15 +1,44 @@
-const name = 'category'
+import { type ListQuery, sorts, states } from './api/library.ts'
 
-/** The category in the address of the page, so that one can be linked to. */
-export function addressedCategory(): number | undefined {
-  const id = Number(new URLSearchParams(window.location.search).get(name))
-  return Number.isInteger(id) && id > 0 ? id : undefined
+export const firstList: ListQuery = { below: true, words: '', sort: 'title', descending: false, page: 1 }
+const names = ['category', 'q', 'state', 'below', 'sort', 'order'] as const
+export const longestWords = 200
+
+/** What the list shows as an address says it, so that it can be linked to and kept; what it leaves out is as at first. */
+export function queryIn(search: string): ListQuery {
+  const said = new URLSearchParams(search)
+  const category = Number(said.get('category'))
+  const state = states.find((known) => known === said.get('state'))
+  return {
+    ...firstList,
+    ...(Number.isInteger(category) && category > 0 && { categoryId: category }),
+    ...(state && { state }),
+    words: (said.get('q') ?? '').slice(0, longestWords),
+    below: said.get('below') !== '0',
+    sort: sorts.find((known) => known === said.get('sort')) ?? firstList.sort,
+    descending: said.get('order') === 'DESC',
+  }
 }
 
-/** Keeps it there, without a step in the history. */
-export function keepAddress(id: number | undefined): void {
-  const url = new URL(window.location.href)
-  if (id === undefined) url.searchParams.delete(name)
-  else url.searchParams.set(name, String(id))
-  if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url)
+/** The address that says it, with all else that stands in `search`. */
+export function searchOf(
+  { categoryId, words, state, below, sort, descending }: ListQuery,
+  search: string,
+): string {
+  const said = new URLSearchParams(search)
+  for (const name of names) said.delete(name)
+  if (categoryId !== undefined) said.set('category', String(categoryId))
+  if (words !== '') said.set('q', words)
+  if (state) said.set('state', state)
+  if (!below) said.set('below', '0')
+  if (sort !== firstList.sort || descending) said.set('sort', sort)
+  if (descending) said.set('order', 'DESC')
+  return said.size > 0 ? `?${said}` : ''
+}
+
+/** Keeps it in the address of the page, without a step in the history. */
+export function keepAddress(query: ListQuery): void {
+  const { pathname, search } = window.location
+  const next = searchOf(query, search)
+  if (next !== search) window.history.replaceState(window.history.state, '', pathname + next)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button, TextButton } from '../../ui/button/button.tsx'
-import { Modal } from './modal.tsx'
+import { TextButton } from '../../ui/button/button.tsx'
+import { SureDialog } from './sure-dialog.tsx'
 import { fileTexts as t } from './texts.ts'
 import { CategoryDialog } from './tree/category-dialog.tsx'
 import { CategoryTree } from './tree/category-tree.tsx'
@@ -51,22 +51,14 @@ export function CategoryArea({ manager }: { manager: Manager }) {
         />
       ) : null}
       {asked?.kind === 'delete' && about ? (
-        <Modal id="fm-delete-category" title={t('categoryDelete')} onClose={close}>
-          <p>{t('categoryDeleteSure', { name: about.name })}</p>
-          <div className="foot-row">
-            <Button
-              onClick={() => {
-                close()
-                void manager.deleteCategory(about.id)
-              }}
-            >
-              {t('categoryDelete')}
-            </Button>
-            <Button plain data-closes="">
-              {t('cancel')}
-            </Button>
-          </div>
-        </Modal>
+        <SureDialog
+          id="fm-delete-category"
+          title={t('categoryDelete')}
+          text={t('categoryDeleteSure', { name: about.name })}
+          label={t('categoryDelete')}
+          onSure={() => void manager.deleteCategory(about.id)}
+          onClose={close}
+        />
       ) : null}
     </aside>
   )

@@ -65,7 +65,9 @@ export function FileArea({ manager, onOpen }: { manager: Manager; onOpen(id: num
       ) : list.found ? (
         <div aria-busy={list.busy}>
           <p className="fm-count num" role="status">
-            {list.found.total === 1 ? t('foundOne') : t('found', { count: list.found.total })}
+            {list.found.total === 1
+              ? t('foundOne')
+              : t('found', { count: list.found.total.toLocaleString('nl-NL') })}
           </p>
           {list.found.total === 0 ? (
             <NoFiles manager={manager} />

@@ -1,15 +1,17 @@
 import { Title } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { FileManager } from './manager.tsx'
 import { fileTexts as t } from './texts.ts'
 import './manager.css'
 
 /** The file manager within the staff app, at `/wp-admin/files`. */
 export default function FilesPage() {
+  const { key } = useLocation()
   return (
     <>
       <Title title={t('title')} />
       <div className="fm-page">
-        <FileManager />
+        <FileManager visit={key} />
       </div>
     </>
   )

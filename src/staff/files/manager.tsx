@@ -6,9 +6,12 @@ import { InsertBar } from './insert-bar.tsx'
 import { FilePanel } from './panel/file-panel.tsx'
 import { useManager } from './use-manager.ts'
 
-/** The file manager (EDIT-03, LIB-21); with `insert` it stands in the picker's frame and hands over what is chosen. */
-export function FileManager({ insert }: { insert?: InsertMode | undefined }) {
-  const manager = useManager()
+/**
+ * The file manager (EDIT-03, LIB-21); with `insert` it stands in the picker's frame and hands over what is
+ * chosen. Another `visit` has it read its address again.
+ */
+export function FileManager({ insert, visit }: { insert?: InsertMode | undefined; visit?: string }) {
+  const manager = useManager(visit)
   const [opened, setOpened] = useState<number>()
   return (
     <div className="fm-room">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { addressedCategory, keepAddress } from './address.ts'
+import { keepAddress, queryIn, searchOf } from './address.ts'
 import type { FileRow } from './api/answers.ts'
 import { type FilesChange, type ListQuery, library, type Sort } from './api/library.ts'
 import { type Refusal, refusalOf } from './api/refusal.ts'
@@ -13,11 +13,12 @@ import { useCalmly, useCategories, useFiles } from './use-library.ts'
 /** While files come in, lists are asked again this often. */
 const refreshMs = 1_000
 
-const start: ListQuery = { below: true, words: '', sort: 'title', descending: false, page: 1 }
-
-/** What the manager shows and has chosen, and all it can do; every act says what became of it. */
-export function useManager() {
-  const [query, setQuery] = useState<ListQuery>(() => within(start, addressedCategory()))
+/**
+ * What the manager shows and has chosen, and all it can do; every act says what became of it.
+ * @param visit another one when the page was given another address, which is read again then
+ */
+export function useManager(visit?: string) {
+  const [query, setQuery] = useState<ListQuery>(() => queryIn(window.location.search))
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [known, setKnown] = useState<ReadonlyMap<number, FileRow>>(new Map())
@@ -45,7 +46,14 @@ export function useManager() {
     if (found)
       setKnown((before) => new Map([...before, ...found.files.map((file) => [file.id, file] as const)]))
   }, [found])
-  useEffect(() => keepAddress(query.categoryId), [query.categoryId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit means: read again
+  useEffect(() => {
+    setQuery((before) => {
+      const asked = queryIn(window.location.search)
+      return searchOf(asked, '') === searchOf(before, '') ? before : asked
+    })
+  }, [visit])
+  useEffect(() => keepAddress(query), [query])
   // The way to what is selected is unfolded.
   useEffect(() => {
     const above = trail(all, query.categoryId).slice(0, -1)

@@ -32,6 +32,10 @@ const drawings = {
   cross: 'M6 6l12 12M18 6L6 18',
   broken:
     'M9 12l-3 3a3.500 3.500 0 0 0 5 5l2-2M15 12l3-3a3.500 3.500 0 0 0-5-5l-2 2M4 8l3 1M16 20l-1-3M8 4l1 3M20 16l-3-1',
+  outside: 'M14 4h6v6M20 4l-9 9M17 14v6H4V7h6',
+  publish: 'M12 20V5M6 11l6-6 6 6',
+  withdraw: 'M12 4v15M6 13l6 6 6-6',
+  tick: 'M5 12l5 5 9-10',
   undo: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4',
   redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h4',
 } as const

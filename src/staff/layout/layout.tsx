@@ -7,11 +7,13 @@ import {
   TitlePortal,
   UserMenu,
   useGetIdentity,
+  useIsOffline,
   useTranslate,
   useUserMenu,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { SavedViews } from '../views/saved-views.tsx'
+import { Drawing } from './drawing.tsx'
 import { StaffMenu } from './menu.tsx'
 import { TabTitle } from './tab-title.tsx'
 
@@ -53,9 +55,20 @@ function StaffBar() {
       <TabTitle />
       <SavedViews />
       <a className="to-site" href="/">
-        {translate('app.toSite')}
+        <Drawing name="outside" />
+        <span className="bar-word">{translate('app.toSite')}</span>
       </a>
     </AppBar>
+  )
+}
+
+/** Without a connection nothing is lost: react-admin holds what is done until there is one again. */
+function Offline() {
+  const translate = useTranslate()
+  return (
+    <p className="offline" role="status">
+      {useIsOffline() ? translate('app.offline') : null}
+    </p>
   )
 }
 
@@ -67,6 +80,7 @@ export const StaffLayout = ({ children }: { children?: ReactNode }) => (
     menu={StaffMenu}
     sx={{ minWidth: 0, '& .RaLayout-content': { padding: 2, minWidth: 0 } }}
   >
+    <Offline />
     {children}
   </Layout>
 )

@@ -1,6 +1,13 @@
 /** What the app itself says. */
 export const ownTexts = {
-  app: { title: 'Beheer', toSite: 'Naar de site', actions: 'Handelingen' },
+  app: {
+    title: 'Beheer',
+    toSite: 'Naar de site',
+    actions: 'Handelingen',
+    offline:
+      'Er is geen verbinding. Wat u opslaat, gaat mee zodra de verbinding terug is; laat dit venster tot dan open.',
+    unreachable: 'De site is even niet te bereiken. Wat u invulde, staat er nog; probeer het zo opnieuw.',
+  },
   menu: {
     label: 'Onderdelen',
     content: 'De site',
@@ -13,6 +20,7 @@ export const ownTexts = {
     twoStep: 'Inloggen in twee stappen',
     settings: 'Instellingen',
   },
+  bulk: { partly: '%{smart_count} gedaan, maar dit niet: |||| %{smart_count} gedaan, maar dit niet:' },
   views: {
     title: 'Weergaven',
     none: 'Filter en sorteer de lijst zoals u haar vaker wilt zien, en bewaar dat onder een naam.',
@@ -265,6 +273,56 @@ export const ownTexts = {
     },
     none: 'Er is niets mislukt.',
   },
+  failures: {
+    technical: 'Technische gegevens',
+    causes: {
+      mailServer: {
+        text: 'De mailserver was niet te bereiken.',
+        advice: 'Probeer het later opnieuw. Blijft het zo? Laat op de server SMTP_URL nakijken.',
+      },
+      mailSignIn: {
+        text: 'De mailserver laat de site niet toe: de naam of het wachtwoord klopt niet.',
+        advice: 'Laat op de server SMTP_URL nakijken en probeer het daarna opnieuw.',
+      },
+      mailRefused: {
+        text: 'De mailserver nam het bericht niet aan.',
+        advice: 'Kijk bij E-mail of het adres klopt; vraag de ontvanger zo nodig om een ander.',
+      },
+      full: {
+        text: 'De opslag was vol.',
+        advice: 'Ruim grote bestanden op of vraag om een grotere schijf, en probeer het daarna opnieuw.',
+      },
+      closed: {
+        text: 'De site mocht niet bij de opslag.',
+        advice: 'Laat wie de server beheert de rechten op de gegevensmap nakijken.',
+      },
+      gone: {
+        text: 'Het bestand stond niet meer in de opslag.',
+        advice: 'Plaats het bestand opnieuw, of laat het terugzetten uit een reservekopie.',
+      },
+      broken: {
+        text: 'Het bestand is beschadigd, of van een soort die de site niet kan lezen.',
+        advice: 'Vervang het bestand door een goed exemplaar; deze taak kunt u dan vergeten.',
+      },
+      stopped: {
+        text: 'De site stopte terwijl dit bezig was.',
+        advice: 'Probeer het opnieuw. Gebeurt het vaker? Laat op de server het geheugen nakijken.',
+      },
+      time: {
+        text: 'Het duurde te lang.',
+        advice: 'Probeer het opnieuw op een rustig moment.',
+      },
+      database: {
+        text: 'De database was even niet te bereiken.',
+        advice: 'Probeer het opnieuw. Blijft het zo? Vraag wie de server beheert om hulp.',
+      },
+      unknown: {
+        text: 'Er ging iets mis dat de site niet herkent.',
+        advice:
+          'Probeer het opnieuw. Lukt het weer niet? Stuur de technische gegevens naar wie de site onderhoudt.',
+      },
+    },
+  },
   dashboard: {
     welcome: 'Dag %{name}',
     newPost: 'Nieuwsbericht schrijven',
@@ -274,20 +332,20 @@ export const ownTexts = {
     site: 'Op de site',
     todo: 'Te doen',
     nothing: 'Er ligt niets te wachten.',
-    posts: '%{smart_count} nieuwsbericht |||| %{smart_count} nieuwsberichten',
-    places: '%{smart_count} plaats |||| %{smart_count} plaatsen',
-    pages: '%{smart_count} pagina |||| %{smart_count} pagina’s',
-    products: '%{smart_count} product |||| %{smart_count} producten',
-    files: '%{smart_count} bestand |||| %{smart_count} bestanden',
-    media: '%{smart_count} afbeelding |||| %{smart_count} afbeeldingen',
-    drafts: '%{smart_count} concept ligt klaar |||| %{smart_count} concepten liggen klaar',
-    scheduled: '%{smart_count} publicatie staat gepland |||| %{smart_count} publicaties staan gepland',
+    posts: '%{count} nieuwsbericht |||| %{count} nieuwsberichten',
+    places: '%{count} plaats |||| %{count} plaatsen',
+    pages: '%{count} pagina |||| %{count} pagina’s',
+    products: '%{count} product |||| %{count} producten',
+    files: '%{count} bestand |||| %{count} bestanden',
+    media: '%{count} afbeelding |||| %{count} afbeeldingen',
+    drafts: '%{count} concept ligt klaar |||| %{count} concepten liggen klaar',
+    scheduled: '%{count} publicatie staat gepland |||| %{count} publicaties staan gepland',
     documentDrafts:
-      'Van %{smart_count} pagina of sjabloon wacht een concept |||| Van %{smart_count} pagina’s en sjablonen wacht een concept',
+      'Van %{count} pagina of sjabloon wacht een concept |||| Van %{count} pagina’s en sjablonen wacht een concept',
     withoutAlt:
-      '%{smart_count} afbeelding heeft nog geen beschrijving |||| %{smart_count} afbeeldingen hebben nog geen beschrijving',
-    reviews: '%{smart_count} beoordeling wacht op u |||| %{smart_count} beoordelingen wachten op u',
-    brokenLinks: '%{smart_count} link leidt nergens heen |||| %{smart_count} links leiden nergens heen',
+      '%{count} afbeelding heeft nog geen beschrijving |||| %{count} afbeeldingen hebben nog geen beschrijving',
+    reviews: '%{count} beoordeling wacht op u |||| %{count} beoordelingen wachten op u',
+    brokenLinks: '%{count} link leidt nergens heen |||| %{count} links leiden nergens heen',
   },
   health: {
     title: 'Hoe het met de site gaat',

@@ -7,7 +7,11 @@ export interface ListParams {
   perPage?: number
 }
 
-const parts = ['filter', 'displayedFilters', 'sort', 'order', 'perPage'] as const
+const parts = [
+  ...['filter', 'displayedFilters', 'sort', 'order', 'perPage'],
+  // Of the file manager.
+  ...['category', 'q', 'state', 'below'],
+]
 
 /**
  * How a list stands, as search parameters of its address: what the address says, or where it says nothing, how the

@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useSayError } from '../api/say-error.ts'
 import { Drawing } from '../layout/drawing.tsx'
 import { type ListParams, queryOf } from './query.ts'
 
@@ -20,8 +21,9 @@ interface View {
   query: Readonly<Record<string, string>>
 }
 
-/** Screens that are lists in name only. */
+/** Screens that are lists in name only, and one that is a list in all but name. */
 const plain = new Set(['settings', 'sessions', 'facts'])
+const own = new Set(['files'])
 const longestName = 60
 
 /** In the bar above every list: how somebody likes to see it, under a name, kept with their account. */
@@ -29,7 +31,9 @@ export function SavedViews() {
   const { pathname } = useLocation()
   const definitions = useResourceDefinitions()
   const list = pathname.slice(1)
-  return definitions[list]?.hasList && !plain.has(list) ? <ViewsOf key={list} list={list} /> : null
+  return own.has(list) || (definitions[list]?.hasList && !plain.has(list)) ? (
+    <ViewsOf key={list} list={list} />
+  ) : null
 }
 
 function ViewsOf({ list }: { list: string }) {
@@ -48,7 +52,7 @@ function ViewsOf({ list }: { list: string }) {
         startIcon={<Drawing name="view" />}
         className="views-button"
       >
-        {translate('views.title')}
+        <span className="bar-word">{translate('views.title')}</span>
       </Button>
       <Popover
         open={open}
@@ -69,7 +73,6 @@ function Views({ list, close }: { list: string; close: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
-  const { search } = useLocation()
   const [params] = useStore<ListParams | undefined>(`${list}.listParams`)
   const { data: views = [], isPending } = useGetList<View>('views', {
     filter: { list },
@@ -77,8 +80,7 @@ function Views({ list, close }: { list: string; close: () => void }) {
   })
   const [create, { isPending: isSaving }] = useCreate<View>()
   const [remove] = useDeleteMany<View>()
-  const onError = (error: unknown) =>
-    notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+  const onError = useSayError()
   const open = ({ query }: View) => {
     navigate({ pathname: `/${list}`, search: `?${new URLSearchParams(query)}` })
     close()
@@ -89,7 +91,7 @@ function Views({ list, close }: { list: string; close: () => void }) {
     const name = String(new FormData(form).get('name') ?? '')
     create(
       'views',
-      { data: { list, name, query: queryOf(search, params) } },
+      { data: { list, name, query: queryOf(window.location.search, params) } },
       {
         onSuccess: () => {
           form.reset()

@@ -19,7 +19,7 @@ export const ListBar = ({ model, texts }: ArchiveView) => {
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is inside */}
         <label>
           {texts('order')}
-          <Select name="volgorde" defaultValue={sort.chosen}>
+          <Select name="volgorde" defaultValue={sort.chosen} autoComplete="off">
             {sort.options.map((order) => (
               <option key={order} value={order}>
                 {texts(order)}

@@ -19,7 +19,7 @@ export const ProductBar = ({ model, texts }: ListView) => (
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is inside */}
       <label>
         {texts('order')}
-        <Select name="orderby" className="orderby" defaultValue={model.order}>
+        <Select name="orderby" className="orderby" defaultValue={model.order} autoComplete="off">
           {model.orders.map((order) => (
             <option key={order} value={order}>
               {texts(order === 'rating' ? 'rating_order' : order)}

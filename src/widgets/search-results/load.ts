@@ -13,6 +13,8 @@ export interface SearchResultsModel {
   /** Empty when nothing was asked. */
   words: string
   total: number
+  /** There are more than are counted and listed. */
+  hasMore: boolean
   page: number
   pages: number
   links: PageLinks
@@ -41,7 +43,10 @@ export async function load(
   const filesHref = `/bestanden/?${new URLSearchParams({ q: words })}`
   const none = { total: 0, href: filesHref, rows: [] }
   if (words === '')
-    return { ...answer, model: { words, total: 0, page: 1, pages: 1, links, hits: [], files: none } }
+    return {
+      ...answer,
+      model: { words, total: 0, hasMore: false, page: 1, pages: 1, links, hits: [], files: none },
+    }
   const [list, found] = await Promise.all([
     content.search(words, context.page, props.perPage),
     library.search(context.viewer, parseSearchRequest([['q', words]])),
@@ -55,6 +60,7 @@ export async function load(
     model: {
       words,
       total: list.total,
+      hasMore: list.hasMore,
       page: context.page,
       pages: list.pages,
       links,

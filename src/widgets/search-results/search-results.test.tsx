@@ -41,6 +41,14 @@ it('CAT-16 pages with the words in its addresses, and leaves the files to the fi
   expect(second.html).not.toContain('De toren')
 })
 
+it('CAT-16 says so when more is found than it lists', async () => {
+  const { features } = places.context()
+  const found = await features.content.search('dorp', 1, 10)
+  const content = { ...features.content, search: async () => ({ ...found, total: 1_000, hasMore: true }) }
+  const { html } = await search('dorp', { features: { ...features, content } })
+  expect(html).toContain('Meer dan 1.000 gevonden')
+})
+
 it('CAT-16 shows ways on when nothing is found', async () => {
   const { html } = await search('orgelpijp')
   expect(html).toContain('Niets gevonden voor ‘orgelpijp’')

@@ -1,6 +1,7 @@
 export const texts = {
   one: '1 gevonden',
   many: '{count} gevonden',
+  more: 'Meer dan {count} gevonden',
   none: 'Niets gevonden op deze site',
   results: 'Op de site',
   files: 'Bestanden',

@@ -11,14 +11,17 @@ import { Marked } from './marked.tsx'
 /** What was found on the site and in its library (CAT-16). */
 export default function SearchResults(view: ViewProps<SearchResultsProps, SearchResultsModel>) {
   const { model, texts } = view
-  const { hits, total, files } = model
+  const { hits, total, hasMore, files } = model
   const isEmpty = total === 0 && files.total === 0
   return (
     <div className="search-results">
       {isEmpty ? <Nothing {...view} /> : null}
       {isEmpty ? null : (
         <section>
-          <SectionHead title={texts('results')} note={countOf(total, texts)} />
+          <SectionHead
+            title={texts('results')}
+            note={hasMore ? texts('more', { count: number.format(total) }) : countOf(total, texts)}
+          />
           <ol className="hits">
             {hits.map((hit) => (
               <li key={hit.id}>

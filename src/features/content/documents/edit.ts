@@ -65,7 +65,8 @@ export async function publishDocument(
   })
   if (!done.ok) return done
   const { row, data } = done.value
-  if (row.draft) await changes.publish(documentTags(row))
+  // Pages that did with the general template do not carry the tag of one for their type.
+  if (row.draft) await changes.publish(row.role && !row.published ? ['*'] : documentTags(row))
   return ok({ id, title: row.title, data })
 }
 

@@ -34,7 +34,7 @@ it('EDIT-03 tells on which pages something stands: in a widget, in a draft, in a
   await bench.content.saveDraft(entry?.documentId ?? 0, holding('12'))
 
   const held = await heldWhere()
-  const documents = await bench.content.listDocuments({ ids: held.documentIds })
+  const { documents } = await bench.content.listDocuments({ ids: held.documentIds })
   expect(documents.map(({ title }) => title).sort()).toEqual(['getal', 'in een tekst', 'ontwerp', 'tekst'])
   expect(held.entryIds).toEqual([linked])
 })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 
-/** Something of another feature that pages may hold. */
+/** Something that pages may hold. */
 export interface SoughtThing {
-  /** A field of widgets that names it, `wpfd_file_id`, and the number that it then holds, also as text. */
+  /** A field of widgets that names it, `wpfd_file_id`, and the number, also as text, or the name that it then holds. */
   field: string
-  value: number
+  value: number | string
   /** A regular expression of PostgreSQL for addresses of it, as links have them. */
   link?: string
 }

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { DocumentData } from '../../../kernel/document.ts'
 import type { Result } from '../../../kernel/result.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
+import { holdOne } from '../../../platform/held.ts'
 import type { ContentDeps } from '../deps.ts'
 import { isId } from '../id.ts'
-import { createKept } from '../kept.ts'
 import {
   type DocumentView,
   type DocumentVisitor,
@@ -17,13 +17,14 @@ import {
 import { addPage } from './add-page.ts'
 import { publishDocument, readDraft, restoreVersion, saveDraft } from './edit.ts'
 import { type Edit, readEditable } from './editing.ts'
-import { readMenus, setMenu } from './menus.ts'
+import { deleteMenu, readMenus, setMenu } from './menus.ts'
 import { readPublished } from './read.ts'
 import { documents, menus } from './schema.ts'
 import { menusTag, templateTag } from './tags.ts'
 import { addTemplate, type NewTemplate, readTemplates } from './templates.ts'
 import { type DocumentVersion, listVersions, readVersion } from './versions.ts'
 import { leaveDocument, type Visit, visitDocument } from './visits.ts'
+import { withdrawTemplate } from './withdraw.ts'
 
 /** Pages, templates and menus as staff make them, and what they were before. */
 export interface Documents {
@@ -54,18 +55,22 @@ export interface Documents {
   visitDocument(id: number, visit: Visit): Promise<readonly DocumentVisitor[]>
   leaveDocument(id: number, visit: string): Promise<void>
   addTemplate(template: NewTemplate): Promise<DocumentView>
+  /** Takes a template from the site (`keep`: it is a draft then); one without which pages have none stays. */
+  withdrawTemplate(id: number, how: 'keep' | 'delete'): Promise<Result<undefined, 'not_found' | 'in_use'>>
   /** Empty for a name that has no menu. */
   menu(name: string): Promise<readonly MenuItem[]>
   menus(): Promise<ReadonlyMap<string, readonly MenuItem[]>>
   setMenu(name: string, items: readonly MenuItem[], demo?: boolean): Promise<void>
+  /** False when there is none of this name. */
+  deleteMenu(name: string): Promise<boolean>
   /** Takes the demo's documents and menus out; how many documents went. The caller tells the caches after commit. */
   removeDemo(tx: Transaction): Promise<number>
 }
 
 export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'clock'>): Documents {
   const { db, changes, clock } = deps
-  const templates = createKept(changes, templateRoles.map(templateTag), () => readTemplates(deps))
-  const allMenus = createKept(changes, [menusTag], () => readMenus(deps))
+  const templates = holdOne(changes, templateRoles.map(templateTag), () => readTemplates(deps))
+  const allMenus = holdOne(changes, [menusTag], () => readMenus(deps))
   return {
     template: async (role, type) => (await templates()).find(role, type),
     document: async (id) => (await readPublished(db, [id])).get(id),
@@ -81,9 +86,11 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     visitDocument: (id, visit) => visitDocument(deps, id, visit),
     leaveDocument: (id, visit) => leaveDocument(deps, id, visit),
     addTemplate: (template) => addTemplate(deps, template),
+    withdrawTemplate: (id, how) => withdrawTemplate(deps, id, how),
     menu: async (name) => (await allMenus()).get(name) ?? [],
     menus: allMenus,
     setMenu: (name, items, demo) => setMenu(deps, name, items, demo),
+    deleteMenu: (name) => deleteMenu(deps, name),
     async removeDemo(tx) {
       await tx.delete(menus).where(eq(menus.demo, true))
       const { rowCount } = await tx.delete(documents).where(eq(documents.demo, true))

@@ -1,42 +1,72 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../../platform/database/containing.ts'
+import { pageOf } from '../entries/paging.ts'
 import { isId } from '../id.ts'
 import type { Parts } from '../parts.ts'
 import { documents, entries } from '../schema.ts'
-import type { StaffDocument, StaffDocumentQuery } from '../staff-views.ts'
+import type { StaffDocumentList, StaffDocumentQuery } from '../staff-views.ts'
+
+/** Of a page its entry's. */
+const title = sql<string>`coalesce(${entries.title}, ${documents.title})`
 
 /** Pages, templates and the rest that the page editor opens, with whether a draft waits. */
 export async function listDocuments(
   { db }: Pick<Parts, 'db'>,
-  { kinds, ids }: StaffDocumentQuery = {},
-): Promise<StaffDocument[]> {
-  const rows = await db
-    .select({
-      id: documents.id,
-      kind: documents.kind,
-      role: documents.role,
-      entryType: documents.entryType,
-      title: documents.title,
-      entryId: entries.id,
-      entryTitle: entries.title,
-      draftSavedAt: documents.draftSavedAt,
-      publishedAt: documents.publishedAt,
-    })
-    .from(documents)
-    .leftJoin(entries, eq(entries.documentId, documents.id))
-    .where(
-      and(
-        kinds && inArray(documents.kind, [...kinds]),
-        ids && inArray(documents.id, ids.filter(isId)),
-        sql`${entries.status} is distinct from 'gone'`,
-      ),
-    )
-    .orderBy(asc(documents.kind), asc(documents.role), asc(entries.title), asc(documents.id))
-  return rows.map(({ id, kind, role, entryType, title, entryId, entryTitle, draftSavedAt, publishedAt }) => ({
-    ...{ id, kind, title: entryTitle ?? title, hasDraft: draftSavedAt !== null },
-    ...(role && { role }),
-    ...(entryType && { entryType }),
-    ...(entryId !== null && { entryId }),
-    ...(draftSavedAt && { draftSavedAt }),
-    ...(publishedAt && { publishedAt }),
-  }))
+  query: StaffDocumentQuery = {},
+): Promise<StaffDocumentList> {
+  const { kinds, words = '', hasDraft } = query
+  const ids = query.ids?.filter(isId)
+  const { perPage, offset } = ids ? { perPage: ids.length, offset: 0 } : pageOf(query)
+  const where = and(
+    kinds && inArray(documents.kind, [...kinds]),
+    ids && inArray(documents.id, ids),
+    hasDraft ? isNotNull(documents.draftSavedAt) : undefined,
+    words.trim() === '' ? undefined : ilike(sql`${title} collate "default"`, containing(words.trim())),
+    sql`${entries.status} is distinct from 'gone'`,
+  )
+  const [rows, counted] = await Promise.all([
+    db
+      .select({
+        id: documents.id,
+        kind: documents.kind,
+        role: documents.role,
+        entryType: documents.entryType,
+        title,
+        entryId: entries.id,
+        draftSavedAt: documents.draftSavedAt,
+        publishedAt: documents.publishedAt,
+      })
+      .from(documents)
+      .leftJoin(entries, eq(entries.documentId, documents.id))
+      .where(where)
+      .orderBy(...orderOf(query), asc(documents.id))
+      .limit(perPage)
+      .offset(offset),
+    db
+      .select({ total: sql<number>`count(*)::integer` })
+      .from(documents)
+      .leftJoin(entries, eq(entries.documentId, documents.id))
+      .where(where),
+  ])
+  return {
+    documents: rows.map(({ role, entryType, entryId, draftSavedAt, publishedAt, ...row }) => ({
+      ...{ ...row, hasDraft: draftSavedAt !== null },
+      ...(role && { role }),
+      ...(entryType && { entryType }),
+      ...(entryId !== null && { entryId }),
+      ...(draftSavedAt && { draftSavedAt }),
+      ...(publishedAt && { publishedAt }),
+    })),
+    total: counted[0]?.total ?? 0,
+  }
+}
+
+/** By kind and place unless told. */
+function orderOf({ sort, descending = false }: StaffDocumentQuery): SQL[] {
+  const way = descending ? desc : asc
+  const byTitle = sql`${title} collate "schelp_natural"`
+  if (sort === 'title') return [way(byTitle)]
+  if (sort === 'publishedAt')
+    return [sql`${way(documents.publishedAt)} nulls ${sql.raw(descending ? 'last' : 'first')}`]
+  return [asc(documents.kind), asc(documents.role), asc(byTitle)]
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cleanLine } from '../clean-text.ts'
 import type { ContentDeps } from '../deps.ts'
@@ -54,4 +54,14 @@ export async function setMenu(
       set: { items: sql`excluded.items`, demo: sql`${menus.demo} and excluded.demo` },
     })
   await changes.publish(menuTags(name))
+}
+
+/** Pages that still name it show nothing in its place. False when there is none of this name. */
+export async function deleteMenu(
+  { db, changes }: Pick<ContentDeps, 'db' | 'changes'>,
+  name: string,
+): Promise<boolean> {
+  const { rowCount } = await db.delete(menus).where(eq(menus.name, name))
+  if (rowCount) await changes.publish(menuTags(name))
+  return rowCount === 1
 }

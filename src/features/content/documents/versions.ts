@@ -72,17 +72,24 @@ export async function keepDraft(
 /** Shows data to visitors and keeps what they saw before. */
 export async function replacePublished(
   tx: Transaction,
-  { id, published, publishedAt, revision }: DocumentRow,
+  row: DocumentRow,
   data: DocumentData,
   now: Date,
 ): Promise<void> {
-  if (published && publishedAt && !isDeepStrictEqual(published, data)) {
-    await keepVersion(tx, { documentId: id, data: published, wasPublished: true, savedAt: publishedAt })
-  }
+  if (!isDeepStrictEqual(row.published, data)) await keepPublished(tx, row)
   await tx
     .update(documents)
-    .set({ published: data, publishedAt: now, revision: revision + 1 })
-    .where(eq(documents.id, id))
+    .set({ published: data, publishedAt: now, revision: row.revision + 1 })
+    .where(eq(documents.id, row.id))
+}
+
+/** Keeps what visitors see, which goes. */
+export async function keepPublished(
+  tx: Transaction,
+  { id, published, publishedAt }: DocumentRow,
+): Promise<void> {
+  if (published && publishedAt)
+    await keepVersion(tx, { documentId: id, data: published, wasPublished: true, savedAt: publishedAt })
 }
 
 async function keepVersion(tx: Transaction, version: typeof documentVersions.$inferInsert): Promise<void> {

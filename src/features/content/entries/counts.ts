@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { createHeld } from '../../../platform/held.ts'
 import type { ContentDeps } from '../deps.ts'
-import { createKeptByKey } from '../kept.ts'
 import { entries, entryTerms } from '../schema.ts'
 import { termsTag } from '../terms/tree.ts'
 import { type ConditionParts, conditionOf, type EntryFilter, queryTags } from './conditions.ts'
@@ -18,7 +18,10 @@ type CountParts = ConditionParts & Pick<ContentDeps, 'db' | 'changes'>
 const mostHeld = 500
 
 export function createCounts(parts: CountParts): Counts {
-  const held = createKeptByKey<ReadonlyMap<number, number>>(parts.changes, mostHeld)
+  const held = createHeld<string, ReadonlyMap<number, number>>(parts.changes, {
+    tags: [termsTag],
+    most: mostHeld,
+  })
   const counted = (
     about: string,
     filter: EntryFilter,
@@ -26,7 +29,7 @@ export function createCounts(parts: CountParts): Counts {
   ): Promise<ReadonlyMap<number, number>> =>
     filter.words?.trim() || filter.except?.length
       ? count()
-      : held(JSON.stringify([about, filter.type, filter.terms]), [termsTag, ...queryTags(filter)], count)
+      : held.get(JSON.stringify([about, filter.type, filter.terms]), count, queryTags(filter))
   return {
     async total(filter) {
       const counts = await counted('', filter, async () => {

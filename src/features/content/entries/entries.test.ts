@@ -76,7 +76,7 @@ it('EDIT-01 shows a draft to staff only', async () => {
   expect(await content.entries([draft.id])).toEqual([])
   expect((await content.list({ type: 'page', words: 'klaar' })).total).toBe(0)
   expect((await content.search('klaar', 1, 10)).total).toBe(0)
-  expect((await content.sitemap()).map(({ url }) => url)).not.toContain(draft.url)
+  for await (const { url } of content.sitemap()) expect(url).not.toBe(draft.url)
 })
 
 it('EDIT-01 dates a draft when it is published, and publishes it everywhere', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../../platform/database/containing.ts'
 import { isId } from '../id.ts'
 import type { Parts } from '../parts.ts'
 import { entries } from '../schema.ts'
@@ -90,7 +91,7 @@ const states: Record<StaffStatus, (now: Date) => SQL> = {
 /** Also in the middle of a word of the title, which the index of words does not know. */
 function matching(text: string): SQL | undefined {
   const words = wordsOf(text)
-  const pattern = `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   return or(
     sql`content_entries.title collate "default" ilike ${pattern}`,
     words.length > 0 ? holds(words) : undefined,

@@ -1,18 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/index.ts'
 import { entryTerms, terms } from '../schema.ts'
 import type { EntryType } from '../views.ts'
 
-/** What pages depend on that show or list an entry, as it stands now (`Changes`). */
-export async function entryTags(tx: Executor, entry: { id: number; type: EntryType }): Promise<string[]> {
+/** What pages depend on that show or list any of the entries, as they stand now (`Changes`). */
+export async function entryTags(
+  tx: Executor,
+  ...shown: readonly { id: number; type: EntryType }[]
+): Promise<string[]> {
+  const ids = sql.param(shown.map(({ id }) => id))
   const rows = await tx
-    .select({ taxonomy: terms.taxonomy, slug: terms.slug })
+    .selectDistinct({ taxonomy: terms.taxonomy, slug: terms.slug })
     .from(entryTerms)
     .innerJoin(terms, eq(terms.id, entryTerms.termId))
-    .where(eq(entryTerms.entryId, entry.id))
-  return [
-    `entry:${entry.id}`,
-    `list:${entry.type}`,
-    ...rows.map(({ taxonomy, slug }) => `list:${taxonomy}:${slug}`),
-  ]
+    .where(sql`${entryTerms.entryId} = any(${ids}::integer[])`)
+  const own = shown.flatMap(({ id, type }) => [`entry:${id}`, `list:${type}`])
+  return [...new Set(own), ...rows.map(({ taxonomy, slug }) => `list:${taxonomy}:${slug}`)]
 }

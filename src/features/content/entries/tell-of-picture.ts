@@ -9,6 +9,5 @@ export async function tellOfPicture({ db, changes }: Parts, id: number): Promise
     .select({ id: entries.id, type: entries.type })
     .from(entries)
     .where(or(sql`picture_id = ${id}`, sql`${id} = any(picture_ids)`))
-  const tags = await Promise.all(shown.map((entry) => entryTags(db, entry)))
-  await changes.publish([`media:${id}`, ...tags.flat()])
+  await changes.publish([`media:${id}`, ...(await entryTags(db, ...shown))])
 }

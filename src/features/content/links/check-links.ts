@@ -1,9 +1,13 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, isNotNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { containing } from '../../../platform/database/containing.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
+import { pageOf } from '../entries/paging.ts'
+import { inParts } from '../in-parts.ts'
 import type { Parts } from '../parts.ts'
 import { brokenLinks, documents, entries } from '../schema.ts'
-import type { BrokenLink } from '../staff-views.ts'
+import type { BrokenLink, BrokenLinkQuery } from '../staff-views.ts'
 import { linksInData, linksInHtml } from './find-links.ts'
 
 /** Follows every link from our own pages to our own pages. What an address answers is known where pages are made. */
@@ -11,15 +15,26 @@ export const linkCheckJob: JobKind<Record<string, never>> = {
   name: 'content-links',
   schema: z.strictObject({}),
   retryLimit: 1,
+  expireInSeconds: 4 * 3_600,
 }
+
+const pageEntries = alias(entries, 'page_entries')
 
 /** Longer ones are no address that anybody follows. */
 const longestLink = 1_000
+/** Answers are remembered of so many addresses; most links lead where others lead too. */
+const mostKnown = 20_000
+/** More than anybody reads; so many have one cause. */
+const mostBroken = 10_000
 
 interface Place {
   kind: BrokenLink['kind']
   place: string
 }
+
+/** So many texts, or pages of widgets, are in memory at once. */
+const textsAtOnce = 500
+const pagesAtOnce = 50
 
 /** Every link of what visitors see: published texts, published widgets, menus. */
 async function* allLinks({
@@ -31,15 +46,32 @@ async function* allLinks({
     eq(entries.status, 'published'),
     sql`${entries.publishedAt} <= ${clock().toISOString()}`,
   )
-  const texts = await db.select({ id: entries.id, body: entries.body }).from(entries).where(isShown)
-  for (const { id, body } of texts)
+  const texts = inParts((after) =>
+    db
+      .select({ id: entries.id, body: entries.body })
+      .from(entries)
+      .where(and(isShown, gt(entries.id, after)))
+      .orderBy(entries.id)
+      .limit(textsAtOnce),
+  )
+  for await (const { id, body } of texts)
     for (const href of linksInHtml(body)) yield { kind: 'entry', place: String(id), href }
-  const pages = await db
-    .select({ id: documents.id, data: documents.published })
-    .from(documents)
-    .leftJoin(entries, eq(entries.documentId, documents.id))
-    .where(and(isNotNull(documents.published), sql`(${entries.id} is null or ${isShown})`))
-  for (const { id, data } of pages)
+  const pages = inParts((after) =>
+    db
+      .select({ id: documents.id, data: documents.published })
+      .from(documents)
+      .leftJoin(entries, eq(entries.documentId, documents.id))
+      .where(
+        and(
+          isNotNull(documents.published),
+          sql`(${entries.id} is null or ${isShown})`,
+          gt(documents.id, after),
+        ),
+      )
+      .orderBy(documents.id)
+      .limit(pagesAtOnce),
+  )
+  for await (const { id, data } of pages)
     for (const href of linksInData(data)) yield { kind: 'document', place: String(id), href }
   for (const [name, items] of await menus())
     for (const href of linksInData(items)) yield { kind: 'menu', place: name, href }
@@ -62,8 +94,10 @@ export async function checkLinks(parts: Parts, leads: (address: string) => Promi
     if (url?.origin !== origin) continue
     const address = url.pathname + url.search
     const answers = known.get(address) ?? (await leads(address))
+    if (known.size >= mostKnown) known.clear()
     known.set(address, answers)
     if (!answers) broken.set(JSON.stringify([link.kind, link.place, href]), { ...link, href })
+    if (broken.size >= mostBroken) break
   }
   await db.transaction(async (tx) => {
     await tx.delete(brokenLinks)
@@ -72,30 +106,47 @@ export async function checkLinks(parts: Parts, leads: (address: string) => Promi
   })
 }
 
-/** What the last check found, with the name of what the link stands in. */
-export async function listBrokenLinks({ db }: Pick<Parts, 'db'>): Promise<readonly BrokenLink[]> {
-  const rows = await db
+/** What the last check found, with the name of what the link stands in, by where they stand. */
+export async function listBrokenLinks(
+  { db }: Pick<Parts, 'db'>,
+  { words = '', ...paging }: BrokenLinkQuery = {},
+): Promise<{ links: readonly BrokenLink[]; total: number }> {
+  const { perPage, offset } = pageOf(paging)
+  const number = (kind: BrokenLink['kind']) =>
+    sql`case when ${brokenLinks.kind} = ${kind} then ${brokenLinks.place}::integer end`
+  const found = db
     .select({
       kind: brokenLinks.kind,
       place: brokenLinks.place,
       href: brokenLinks.href,
-      entryTitle: entries.title,
+      title: sql<string>`coalesce(${entries.title}, ${documents.title}, ${brokenLinks.place})`.as('name'),
       entryType: entries.type,
-      documentTitle: documents.title,
     })
     .from(brokenLinks)
-    .leftJoin(
-      documents,
-      and(eq(brokenLinks.kind, 'document'), eq(sql`${documents.id}::text`, brokenLinks.place)),
-    )
-    .leftJoin(
-      entries,
-      sql`(${brokenLinks.kind} = 'entry' and ${entries.id}::text = ${brokenLinks.place})
-        or (${brokenLinks.kind} = 'document' and ${entries.documentId} = ${documents.id})`,
-    )
-    .orderBy(asc(brokenLinks.kind), asc(brokenLinks.place), asc(brokenLinks.href))
-  return rows.map(({ kind, place, href, entryTitle, entryType, documentTitle }) => ({
-    ...{ kind, place, href, title: entryTitle ?? documentTitle ?? place },
-    ...(entryType && { entryType }),
-  }))
+    .leftJoin(documents, eq(documents.id, number('document')))
+    .leftJoin(pageEntries, eq(pageEntries.documentId, documents.id))
+    .leftJoin(entries, eq(entries.id, sql`coalesce(${number('entry')}, ${pageEntries.id})`))
+    .as('found')
+  const where =
+    words.trim() === ''
+      ? undefined
+      : or(
+          ...[found.href, sql`${found.title} collate "default"`].map((text) =>
+            ilike(text, containing(words)),
+          ),
+        )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(found)
+      .where(where)
+      .orderBy(asc(found.kind), asc(found.place), asc(found.href))
+      .limit(perPage)
+      .offset(offset),
+    db.$count(found, where),
+  ])
+  return {
+    links: rows.map(({ entryType, ...link }) => ({ ...link, ...(entryType && { entryType }) })),
+    total,
+  }
 }

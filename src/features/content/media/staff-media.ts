@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { containing } from '../../../platform/database/containing.ts'
 import { cleanLine, cleanText } from '../clean-text.ts'
 import { pageOf } from '../entries/paging.ts'
 import { isId } from '../id.ts'
@@ -93,7 +94,7 @@ export async function deleteMedia(
 const inDocument = '$.**.media[*] ? (@ == $id)'
 
 const matching = (text: string): SQL => {
-  const pattern = `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   return sql`(name ilike ${pattern} or alt ilike ${pattern} or caption ilike ${pattern} or maker ilike ${pattern})`
 }
 

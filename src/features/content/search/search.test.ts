@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Content } from '../index.ts'
@@ -32,10 +33,36 @@ it('CAT-16 puts hits in the title before newer hits elsewhere', async () => {
   expect(await found('toren')).toEqual(['Toren', 'Café Compostela'])
 })
 
+it('CAT-16 lists the best thousand of very many, the title first, and says that there are more', async () => {
+  const { db } = bench.handle
+  await db.execute(sql`insert into content_entries (type, slug, title, body, status, published_at, updated_at)
+    select 'post', 'veel-' || n, case when n <= 30 then 'Veelvuldig ' else 'Bericht ' end || n,
+      case when n > 30 then 'veelvuldig' else '' end, 'published', timestamptz '2001-01-01' + n * interval '1 hour', now()
+    from generate_series(1, 1040) n`)
+  const page = (number: number, perPage = 30) => content.search('veelvuldig', number, perPage)
+  const first = await page(1)
+  expect(first).toMatchObject({ total: 1_000, pages: 34, hasMore: true })
+  expect(first.entries.map(({ title }) => title)).toEqual(
+    Array.from({ length: 30 }, (_, at) => `Veelvuldig ${30 - at}`),
+  )
+  expect((await page(2)).entries[0]?.title).toBe('Bericht 1040')
+  const last = await page(34)
+  expect(last.entries.map(({ title }) => title)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `Bericht ${80 - at}`),
+  )
+  expect((await page(35)).entries).toEqual([])
+  await db.execute(sql`delete from content_entries where slug like 'veel-%' and id % 2 = 0`)
+  expect(await page(1)).toMatchObject({ total: 520, hasMore: false })
+  await db.execute(sql`delete from content_entries where slug like 'veel-%'`)
+})
+
 it('CAT-16 folds accents and capitals, stems, and completes the last word', async () => {
   for (const words of ['cafe', 'CAFÉ', 'cafe\u0301', 'compostel', 'koffie toren', 'koffie tor', 'café compo'])
     expect(await found(words), words).toContain('Café Compostela')
   expect(await found('comp koffie')).toEqual([])
+  await content.addEntry({ type: 'page', title: 'Naar de boomgaard', status: 'published' })
+  for (const words of ['boom', 'boomgaar', 'BOOMGAÁR'])
+    expect(await found(words), words).toEqual(['Naar de boomgaard'])
 })
 
 it('CAT-16 reads words inside tags and addresses as words, and tags as nothing', async () => {

@@ -1,36 +1,53 @@
-import { and, desc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { getEntries } from '../entries/get.ts'
 import { pageOf, pagesOf } from '../entries/paging.ts'
-import { cardColumns, cardsOf } from '../entries/view.ts'
 import { visibleAt } from '../entries/visible.ts'
 import type { Parts } from '../parts.ts'
-import { entries } from '../schema.ts'
-import { type EntryList, entryTypes } from '../views.ts'
+import { entryTypes, type FoundEntries } from '../views.ts'
 import { holds, wordQuery, wordsOf } from './words.ts'
+
+/** Nobody reads on for so long: a word that stands in every entry must not cost a look at them all. */
+const mostFound = 1_000
 
 /**
  * Entries of every type that hold all the words: those with all of them in the title first, then in title,
- * excerpt and place, then in the body; the newest of each first. Nothing for a text without words.
+ * excerpt and place, then in the body; the newest of each first. Where more than `mostFound` hold them, the newest are
+ * listed, and so many with the words in the title as well. Nothing for a text without words.
  */
-export async function search(parts: Parts, text: string, page: number, perPage: number): Promise<EntryList> {
+export async function search(
+  parts: Parts,
+  text: string,
+  page: number,
+  perPage: number,
+): Promise<FoundEntries> {
   const asked = pageOf({ page, perPage })
   const tags = entryTypes.map((type) => `list:${type}`)
   const words = wordsOf(text)
-  if (words.length === 0) return { entries: [], total: 0, page: asked.page, pages: 1, tags }
-  const { db, clock } = parts
-  const where = and(visibleAt(clock()), holds(words))
+  const nothing = { entries: [], total: 0, page: asked.page, pages: 1, tags, hasMore: false }
+  if (words.length === 0) return nothing
   const query = wordQuery(words)
-  const within = (weights: string) => sql`ts_filter(words, ${weights}::"char"[]) @@ ${query}`
-  const rank = sql`case when ${within('{a}')} then 0 when ${within('{a,b}')} then 1 else 2 end`
-  const [rows, total] = await Promise.all([
-    db
-      .select(cardColumns)
-      .from(entries)
-      .where(where)
-      .orderBy(rank, desc(entries.publishedAt), desc(entries.id))
-      .limit(asked.perPage)
-      .offset(asked.offset),
-    db.$count(entries, where),
-  ])
-  const cards = await cardsOf(parts, rows)
-  return { entries: cards, total, page: asked.page, pages: pagesOf(total, asked.perPage), tags }
+  // In the words of their index, which has no parameters.
+  const within = (weights: string) => sql`ts_filter(words, ${sql.raw(`'{${weights}}'`)}) @@ ${query}`
+  const visible = visibleAt(parts.clock())
+  const newest = sql`published_at desc, id desc`
+  const { rows } = await parts.db.execute<{ found: number; ids: number[] }>(sql`
+    with titled as materialized (
+        select id, published_at, 0 as rank from content_entries where ${visible} and ${within('a')} limit ${mostFound}),
+      found as materialized (
+        select id, published_at, case when ${within('a')} then 0 when ${within('a,b')} then 1 else 2 end as rank
+        from content_entries where ${visible} and ${holds(words)} order by ${newest} limit ${mostFound + 1})
+    select (select count(*)::int from found) as found, array(
+      select id from (select * from titled union all select * from found where id not in (select id from titled)) hit
+      order by rank, ${newest} limit ${Math.min(asked.perPage, Math.max(mostFound - asked.offset, 0))}
+      offset ${asked.offset}) as ids`)
+  const { found, ids } = rows[0] ?? { found: 0, ids: [] }
+  const total = Math.min(found, mostFound)
+  return {
+    entries: await getEntries(parts, ids),
+    total,
+    page: asked.page,
+    pages: pagesOf(total, asked.perPage),
+    tags,
+    hasMore: found > total,
+  }
 }

@@ -15,10 +15,13 @@ export const wordsOf = (text: string): readonly string[] =>
 export function wordQuery(words: readonly string[]): SQL {
   const last = words.at(-1) ?? ''
   const before = sql`plainto_tsquery('schelp_dutch', ${words.slice(0, -1).join(' ')})`
-  const stemmed = sql`(${before} && ${together(sql`to_tsquery('schelp_dutch', ${beginning(last)})`)})`
-  // Words that say nothing ('van de') are not kept; then the last counts as the beginning of others.
+  const stemmed = together(sql`to_tsquery('schelp_dutch', ${beginning(last)})`)
   const literal = together(sql`to_tsquery('simple', ${beginning(folded(last))})`)
-  return sql`(case when numnode(${stemmed}) > 0 then ${stemmed} else ${literal} end)`
+  // The stem of a word that was not typed to its end may be no beginning of it: 'bedevaar' becomes 'bedevar'.
+  const isCutShort = sql`not starts_with(${folded(last)}, (tsvector_to_array(to_tsvector('schelp_dutch', ${last})))[1])`
+  const query = sql`(${before} && case when ${isCutShort} then ${stemmed} || ${literal} else ${stemmed} end)`
+  // Words that say nothing ('van de') are not kept; then the last counts as the beginning of others.
+  return sql`(case when numnode(${query}) > 0 then ${query} else ${literal} end)`
 }
 
 /** Entries that hold all the words. */

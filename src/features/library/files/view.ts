@@ -1,9 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Changes } from '../../../platform/changes.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { preparedOn } from '../../../platform/database/prepared.ts'
-import { type Access, access } from '../rights/access.ts'
+import { holdById } from '../../../platform/held.ts'
+import { type Access, access, type Lock } from '../rights/access.ts'
 import { fileLocks, readLocks } from '../rights/locks.ts'
 import { categories, files, hits } from '../schema.ts'
 import { type CustomField, soundFields } from './custom-fields.ts'
@@ -83,49 +85,96 @@ const rowsOf = preparedOn((executor) =>
     .prepare('library_rows'),
 )
 
+const hitsOf = preparedOn((executor) =>
+  executor
+    .select({ id: hits.id, hits: hits.hits })
+    .from(hits)
+    .where(sql`${hits.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('library_row_hits'),
+)
+
+/** A row with all that its locks withhold. */
+interface WholeRow {
+  row: Omit<FileRow, 'access' | 'inside'> & { published: boolean }
+  inside: FileInside
+  locks: readonly Lock[]
+}
+
+async function readRows(executor: Executor, ids: readonly number[]): Promise<Map<number, WholeRow>> {
+  const found = await rowsOf(executor).execute({ ids })
+  return new Map(
+    found.map((stored) => {
+      const { description, version, hits, customFields, maker, licence, source, remoteUrl, tags, ...rest } =
+        stored
+      const { id, productId, locks, ...row } = rest
+      return [
+        id,
+        {
+          row: { ...row, id: fileId(id, remoteUrl), ...(productId === null ? {} : { productId }) },
+          inside: {
+            description,
+            version,
+            hits,
+            tags: tagList.parse(tags),
+            customFields: soundFields(customFields),
+            maker,
+            licence,
+            source,
+            ...(remoteUrl === null ? {} : { remoteUrl }),
+            preview: remoteUrl === null ? previewKind(row.extension) : 'none',
+          },
+          locks: readLocks(locks),
+        },
+      ]
+    }),
+  )
+}
+
+type Rows = Map<number, FileRow & { published: boolean }>
+
+function seenBy(viewer: Viewer, rows: Iterable<[number, WholeRow]>, bought: ReadonlySet<number>): Rows {
+  const seen: Rows = new Map()
+  for (const [id, { row, inside, locks }] of rows) {
+    const may = access(viewer, locks, bought.has(id))
+    seen.set(id, { ...row, access: may, ...(may.open ? { inside } : {}) })
+  }
+  return seen
+}
+
 /** Rows by number, whatever their state; ids that do not exist are left out. */
 export async function loadRows(
   executor: Executor,
   viewer: Viewer,
   ids: readonly number[],
   bought: ReadonlySet<number>,
-): Promise<Map<number, FileRow & { published: boolean }>> {
-  if (ids.length === 0) return new Map()
-  const found = await rowsOf(executor).execute({ ids })
-  return new Map(
-    found.map((row) => {
-      const { description, version, customFields, maker, licence, source, remoteUrl, tags } = row
-      const { id, title, slug, extension, size, createdAt, updatedAt, published, category, productId } = row
-      const may = access(viewer, readLocks(row.locks), bought.has(id))
-      const inside: FileInside = {
-        description,
-        version,
-        hits: row.hits,
-        tags: tagList.parse(tags),
-        customFields: soundFields(customFields),
-        maker,
-        licence,
-        source,
-        ...(remoteUrl === null ? {} : { remoteUrl }),
-        preview: remoteUrl === null ? previewKind(extension) : 'none',
-      }
-      return [
-        id,
-        {
-          id: fileId(id, remoteUrl),
-          title,
-          slug,
-          extension,
-          size,
-          createdAt,
-          updatedAt,
-          published,
-          category,
-          ...(productId === null ? {} : { productId }),
-          access: may,
-          ...(may.open ? { inside } : {}),
-        },
-      ]
-    }),
+): Promise<Rows> {
+  return ids.length === 0 ? new Map() : seenBy(viewer, await readRows(executor, ids), bought)
+}
+
+export type HeldRows = (viewer: Viewer, ids: readonly number[], bought: ReadonlySet<number>) => Promise<Rows>
+
+/**
+ * The same from memory, until one of `tags` is published. Rights are looked at each time, and so are downloads, which
+ * are counted all day.
+ */
+export function createHeldRows(
+  db: Executor,
+  changes: Pick<Changes, 'subscribe'>,
+  tags: readonly string[],
+): HeldRows {
+  const held = holdById(
+    changes,
+    () => tags,
+    (ids) => readRows(db, ids),
   )
+  return async (viewer, ids, bought) => {
+    if (ids.length === 0) return new Map()
+    const [rows, counted] = await Promise.all([held(ids), hitsOf(db).execute({ ids })])
+    const hits = new Map(counted.map((row) => [row.id, row.hits]))
+    const current = [...rows].map(([id, whole]): [number, WholeRow] => [
+      id,
+      { ...whole, inside: { ...whole.inside, hits: hits.get(id) ?? 0 } },
+    ])
+    return seenBy(viewer, current, bought)
+  }
 }

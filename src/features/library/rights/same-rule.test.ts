@@ -42,6 +42,8 @@ it('LIB-19 the search reads exactly the files that access() opens', async () => 
       const row = await test.library.file(viewer, id)
       const found = await find(test.library, 'q=zonnebloemen', viewer)
       expect(found.total).toBe(row?.access.open ? 1 : 0)
+      const { rows } = await test.library.suggest(viewer, { keyword: 'kroniek', exclude: [] })
+      expect(rows).toEqual([{ id, categoryId: inner, title: 'Kroniek', locked: !row?.access.open }])
     }),
     { numRuns: 60 },
   )

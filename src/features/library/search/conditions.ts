@@ -15,14 +15,13 @@ export interface Band {
 
 /** The condition on `library_index` for all hits up to a place. */
 export function upTo(search: PreparedSearch, place: Place): SQL {
-  const readable = readableBy(search.reader)
-  const parts = filters(search, readable)
-  if (search.query !== undefined) {
-    parts.push(matches(search.query, place))
-    // Of a file that the viewer may not read, only the title counts.
-    if (place !== 'title' && !search.reader.all)
-      parts.push(sql`(${readable} or ${matches(search.query, 'title')})`)
-  }
+  const { query, tags, reader } = search
+  const parts = filters(search)
+  if (query !== undefined) parts.push(matches(query, place))
+  // Of a file that the viewer may not read, only the title counts.
+  if (tags) parts.push(readableBy(reader))
+  else if (query !== undefined && place !== 'title' && !reader.all)
+    parts.push(sql`(${readableBy(reader)} or ${matches(query, 'title')})`)
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
 
@@ -43,11 +42,11 @@ export function placeNumber({ query, reader }: PreparedSearch): SQL {
   return sql`case when ${matches(query, 'title')} then 0 when ${inDescription} then 1 else 2 end`
 }
 
-function filters({ categories, excluded, tags, filters }: PreparedSearch, readable: SQL): SQL[] {
+function filters({ categories, excluded, tags, filters }: PreparedSearch): SQL[] {
   const parts = ranged.flatMap((column) => range(filters, column))
   if (categories) parts.push(sql`category_id = any(${intArray(categories)})`)
   if (excluded.length > 0) parts.push(sql`category_id <> all(${intArray(excluded)})`)
-  if (tags) parts.push(sql`tag_ids && ${intArray(tags)}`, readable)
+  if (tags) parts.push(sql`tag_ids && ${intArray(tags)}`)
   return parts
 }
 
@@ -84,7 +83,7 @@ function within(instant: SQL, { from, to }: DayRange): SQL[] {
 }
 
 /** The same rule as `access` in `rights/`, for many files at once. */
-function readableBy({ all, closedCategories, roles, openedFiles, boughtFiles }: Reader): SQL {
+export function readableBy({ all, closedCategories, roles, openedFiles, boughtFiles }: Reader): SQL {
   if (all) return sql`true`
   const ways = [sql`not locked`]
   if (openedFiles.length > 0) ways.push(sql`(id = any(${intArray(openedFiles)}) and has_password)`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/index.ts'
-import { createKept } from '../kept.ts'
+import type { Held } from '../../../platform/held.ts'
 import { type Place, upTo } from './conditions.ts'
 import type { PreparedSearch } from './prepare.ts'
 
@@ -11,18 +11,15 @@ export interface Counts {
   upToMost(search: PreparedSearch, place: Place, most: number): Promise<number>
   /** The exact number when it was counted before. */
   known(search: PreparedSearch, place: Place): Promise<number> | undefined
-  forget(): void
 }
 
-export function createCounts(executor: Executor): Counts {
-  const kept = createKept<number>()
+export function createCounts(executor: Executor, held: Held<string, number>): Counts {
   const keyOf = (search: PreparedSearch, place: Place) => JSON.stringify([place, search])
   return {
-    of: (search, place) => kept.get(keyOf(search, place), () => count(executor, search, place)),
+    of: (search, place) => held.get(keyOf(search, place), () => count(executor, search, place)),
     upToMost: (search, place, most) =>
-      kept.get(`${most} ${keyOf(search, place)}`, () => count(executor, search, place, most)),
-    known: (search, place) => kept.known(keyOf(search, place)),
-    forget: kept.forget,
+      held.get(`${most} ${keyOf(search, place)}`, () => count(executor, search, place, most)),
+    known: (search, place) => held.known(keyOf(search, place)),
   }
 }
 

@@ -24,18 +24,34 @@ export const tsquery = (groups: WordGroups): SQL =>
 function groupQuery(words: readonly string[]): SQL {
   const last = words.at(-1) ?? ''
   const stemmed = together(sql`to_tsquery('schelp_dutch', ${beginning(last)})`)
-  const query = sql`(plainto_tsquery('schelp_dutch', ${words.slice(0, -1).join(' ')}) && ${stemmed})`
+  const literal = together(sql`to_tsquery('simple', ${beginning(lettersOf(last))})`)
+  const either = sql`case when ${isCutShort(last)} then ${stemmed} || ${literal} else ${stemmed} end`
+  const before = sql`plainto_tsquery('schelp_dutch', ${words.slice(0, -1).join(' ')})`
   // Words that say nothing ('van de') are not in the vectors; then the last counts as the beginning of others.
-  const folded = foldWord(last).replace(/[^\p{L}\p{N}]/gu, '')
-  const literal = sql`to_tsquery('simple', ${folded && beginning(folded)})`
-  return sql`case when numnode(${query}) > 0 then ${query} else ${together(literal)} end`
+  return sql`select case when numnode(query) > 0 then query else ${literal} end from (select ${before} && ${either} as query) asked`
 }
 
-const beginning = (word: string): string => `'${word}'${[...word].length >= minPrefixLetters ? ':*' : ''}`
+/**
+ * The stem of a word that is still being typed may be no beginning of what it will be: 'bedevaar' becomes 'bedevar'. Then
+ * the word counts as it stands, too.
+ */
+const isCutShort = (word: string): SQL =>
+  sql`not starts_with(${lettersOf(word)}, (tsvector_to_array(to_tsvector('schelp_dutch', ${word})))[1])`
+
+const lettersOf = (word: string): string => foldWord(word).replace(/[^\p{L}\p{N}]/gu, '')
+
+const beginning = (word: string): string =>
+  word && `'${word}'${[...word].length >= minPrefixLetters ? ':*' : ''}`
 
 /** A word that PostgreSQL sees as several must not ask for their order: the vectors do not keep it. */
 const together = (query: SQL): SQL => sql`regexp_replace(${query}::text, '<(-|[0-9]+)>', '&', 'g')::tsquery`
 
 /** The beginnings by which found words are marked. */
-export const stems = (groups: WordGroups): SQL =>
-  sql`tsvector_to_array(to_tsvector('schelp_dutch', ${groups.flat().join(' ')}))`
+export function stems(groups: WordGroups): SQL {
+  const whole = groups.map((words) => {
+    const last = words.at(-1) ?? ''
+    return sql`case when ${isCutShort(last)} then ${lettersOf(last)} end`
+  })
+  return sql`tsvector_to_array(to_tsvector('schelp_dutch', ${groups.flat().join(' ')}))
+    || array_remove(array[${sql.join(whole, sql`, `)}]::text[], null)`
+}

@@ -114,6 +114,19 @@ it('abuse 24: answers whatever is asked', async () => {
   )
 }, 60_000)
 
+it('LIB-09 offers ten titles that hold the words, however many do', async () => {
+  const suggest = async (keyword: string) =>
+    (await test.library.suggest(anonymous, { keyword, exclude: [] })).rows
+  const all = (text: string) => plainly(`title_vector @@ ${word(text)}`, 'file.title_sort, file.id')
+  expect((await all('deel:*')).length).toBeGreaterThan(1_000)
+  const some = await suggest('deel')
+  expect(new Set(some.map(({ title }) => title)).size).toBe(10)
+  for (const { title } of some) expect(title.toLowerCase()).toContain(' deel')
+  expect((await suggest('orgel utrecht')).map(({ id }) => id)).toEqual(
+    (await all('orgel & utrecht:*')).slice(0, 10),
+  )
+})
+
 it('abuse 24: suggests to whatever is typed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 3, maxLength: 40 }), async (keyword) => {

@@ -41,8 +41,9 @@ export async function gatherPage(
   search: PreparedSearch,
   place: Place,
   order: SearchOrder | undefined,
-  { page, limit, most = mostGathered(order) }: { page: number; limit: number; most?: number },
+  { page, limit }: { page: number; limit: number },
 ): Promise<{ total: number; hits: Hit[] } | undefined> {
+  const most = mostGathered(order)
   if (most && (await expectedHits(executor, search, place)) > most * doubt) return undefined
   const { column, direction } = order ?? byTitle
   const { rows } = await executor.execute<{ total: number; page: [number, number][] }>(sql`
@@ -76,9 +77,11 @@ const placedColumns = sql`id, title_sort as key, locked, has_password, lock_role
   description_vector`
 
 /** The keys of categories and hits come from elsewhere, when the files are gathered. */
-const keyOf = (column: SortColumn): SQL => indexed[column] ?? (column === 'cat' ? sql`category_id` : sql`0`)
+export const keyOf = (column: SortColumn): SQL =>
+  indexed[column] ?? (column === 'cat' ? sql`category_id` : sql`0`)
 
-function withKeys(column: SortColumn): SQL {
+/** The hits with what they are sorted by. */
+export function withKeys(column: SortColumn): SQL {
   if (column === 'cat') {
     return sql`(select hit.id, category.name_sort as key
       from hit join library_categories category on category.id = hit.key)`
@@ -130,7 +133,7 @@ export async function findStretch(
   return gather(executor, search, stretch, order)
 }
 
-const directed = (key: SQL, direction: SearchOrder['direction']): SQL =>
+export const directed = (key: SQL, direction: SearchOrder['direction']): SQL =>
   direction === 'desc' ? sql`${key} desc, id desc` : sql`${key}, id`
 
 async function walk(

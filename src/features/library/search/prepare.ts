@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isStaff, type Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
+import type { Held } from '../../../platform/held.ts'
 import { maxId } from '../files/file-id.ts'
-import type { Kept } from '../kept.ts'
 import { stems, tsquery, type WordGroups } from './keywords.ts'
 import type { SearchRequest } from './request.ts'
 
@@ -41,7 +41,7 @@ type Request = Pick<SearchRequest, 'category' | 'exclude' | 'tags' | 'types' | '
 
 /** At most one round trip. */
 export function prepareSearch(
-  { db, kept }: { db: Executor; kept: { prepared: Kept<Prepared> } },
+  { db, kept }: { db: Executor; kept: { prepared: Held<string, Prepared> } },
   viewer: Viewer,
   { category, exclude, tags, types, size, created, updated }: Request,
   words: WordGroups,

@@ -1,5 +1,7 @@
+import type { Changes } from '../../../platform/changes.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { createKept, type Kept } from '../kept.ts'
+import { createHeld, type Held } from '../../../platform/held.ts'
+import { createHeldRows, type HeldRows } from '../files/view.ts'
 import type { Grants } from '../rights/grants.ts'
 import { type Counts, createCounts } from './counts.ts'
 import type { Hit } from './pages.ts'
@@ -8,13 +10,14 @@ import type { Prepared } from './prepare.ts'
 /** What searches work with. */
 export interface SearchParts {
   db: Database
+  rows: HeldRows
   /** What many visitors ask alike, held until the library changes. */
   kept: {
     counts: Counts
     /** Requests with every name looked up. */
-    prepared: Kept<Prepared>
+    prepared: Held<string, Prepared>
     /** Pages of hits. */
-    found: Kept<Found>
+    found: Held<string, Found>
   }
   bought: Grants
 }
@@ -24,8 +27,19 @@ export interface Found {
   hits: readonly Hit[]
 }
 
-export const createSearchParts = (db: Database, bought: Grants): SearchParts => ({
-  db,
-  kept: { counts: createCounts(db), prepared: createKept(), found: createKept() },
-  bought,
-})
+/** Told when any file, category or tag changes. */
+export const libraryTags: readonly string[] = ['list:files', 'list:file-categories']
+
+export function createSearchParts(
+  db: Database,
+  bought: Grants,
+  changes: Pick<Changes, 'subscribe'>,
+): SearchParts {
+  const held = <Value>() => createHeld<string, Value>(changes, { tags: libraryTags })
+  return {
+    db,
+    rows: createHeldRows(db, changes, libraryTags),
+    kept: { counts: createCounts(db, held()), prepared: held(), found: held() },
+    bought,
+  }
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { category, createTestLibrary, file, find, type TestLibrary, titles } from '../testing.ts'
+import { markWords } from './marks.ts'
 
 let test: TestLibrary
 let reports: number
@@ -35,6 +36,17 @@ describe('words', () => {
     expect(await found('q=cafe')).toEqual(['Café Vézelay'])
     expect(await found('q=CAFÉ')).toEqual(['Café Vézelay'])
     expect(await found('q=pelgrimsw')).toEqual(['Kaart van de Pelgrimsweg'])
+  })
+
+  it('LIB-23 finds what is still being typed, though its stem is no beginning of the word', async () => {
+    const id = await file(test.library, maps, 'Bedevaart naar Maastricht')
+    for (const q of ['bedevaar', 'maas', 'naar+maa', 'kaart,BEDEVAÁR'])
+      expect(titles(await find(test.library, `q=${q}`)), q).toContain('Bedevaart naar Maastricht')
+    const result = await find(test.library, 'q=bedevaar')
+    expect(markWords(result.rows[0]?.title ?? '', result.stems)[0]).toEqual({ text: 'Bedevaart', hit: true })
+    expect(await found('q=kaart+van')).toEqual(['Kaart van de Pelgrimsweg'])
+    expect((await find(test.library, 'q=kaart+van')).stems).toEqual(['kaart'])
+    await test.library.deleteFiles([id])
   })
 
   it('LIB-12 wants every word, wherever it stands, and takes a comma for or', async () => {

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { type FileRow, loadRows } from '../files/view.ts'
+import type { FileRow } from '../files/view.ts'
 import { files } from '../schema.ts'
 import type { Band } from './conditions.ts'
 import { wordGroups } from './keywords.ts'
@@ -57,8 +57,7 @@ export async function search(
     ? { total: 0, hits: [] }
     : await keptHits(parts, prepared, request, order)
   const pages = Math.max(Math.ceil(total / request.limit), 1)
-  const rows = await loadRows(
-    db,
+  const rows = await parts.rows(
     viewer,
     hits.map(({ id }) => id),
     bought,

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import type { FileRow } from '../files/view.ts'
 import { foldWord } from './fold-word.ts'
 import { wordGroups } from './keywords.ts'
 import type { SearchParts } from './search-parts.ts'
 import { minLearntLetters } from './title-words.ts'
-import { findTitles, type TitleRequest } from './titles.ts'
+import { type FoundTitle, findTitles, type TitleRequest } from './titles.ts'
 
 /** What a visitor may have meant, and files whose title holds it. */
 export interface Correction {
   keyword: string
-  files: readonly FileRow[]
+  files: readonly FoundTitle[]
 }
 
 const candidates = 20

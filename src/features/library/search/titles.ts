@@ -1,18 +1,36 @@
+import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import type { FileRow } from '../files/view.ts'
-import { loadRows } from '../files/view.ts'
+import { type FileId, fileId } from '../files/file-id.ts'
+import { readableBy, upTo } from './conditions.ts'
 import { wordGroups } from './keywords.ts'
-import { byTitle, findStretch, gatherPage } from './pages.ts'
+import { byTitle, directed, keyOf, withKeys } from './pages.ts'
 import { prepareSearch } from './prepare.ts'
 import type { SearchOrder, SearchRequest } from './request.ts'
 import type { SearchParts } from './search-parts.ts'
 
 export type TitleRequest = Pick<SearchRequest, 'keyword' | 'category' | 'exclude'> & { order?: SearchOrder }
 
-/** More hits than this are soon met by walking along the order. */
-const gatheredTitles = 5_000
+/** A file as suggestions name it. */
+export interface FoundTitle {
+  id: FileId
+  categoryId: number
+  title: string
+  /** Shown as `.protected-title`. */
+  locked: boolean
+}
+
+/** Where more titles hold the words, the first of any so many are offered: the visitor will type on. */
+const mostSorted = 1_000
 /** Equal titles are offered once, so some more are fetched. */
 const spare = 3
+
+const noFilters = {
+  tags: [],
+  types: [],
+  created: {},
+  updated: {},
+  size: { fromUnit: 'kb', toUnit: 'kb' },
+} as const
 
 /** Files whose title holds the words, no two with equal titles. */
 export async function findTitles(
@@ -20,35 +38,22 @@ export async function findTitles(
   viewer: Viewer,
   request: TitleRequest,
   limit: number,
-): Promise<FileRow[]> {
+): Promise<FoundTitle[]> {
   const words = wordGroups(request.keyword)
   if (words.length === 0) return []
-  const owned = await parts.bought(viewer)
-  const filters = {
-    tags: [],
-    types: [],
-    created: {},
-    updated: {},
-    size: { fromUnit: 'kb', toUnit: 'kb' },
-  } as const
-  const { search, librarySize } = await prepareSearch(parts, viewer, { ...request, ...filters }, words, owned)
-  const asked = limit * spare
-  const order = request.order ?? byTitle
-  const gathered = await gatherPage(parts.db, search, 'title', order, {
-    page: 1,
-    limit: asked,
-    most: gatheredTitles,
-  })
-  // So many that they are soon met along the order; their exact number does not matter.
-  const many = { band: { upTo: 'title' }, offset: 0, limit: asked, hits: librarySize } as const
-  const ids = gathered
-    ? gathered.hits.map(({ id }) => id)
-    : await findStretch(parts.db, search, order, many, librarySize)
-  const files = await loadRows(parts.db, viewer, ids, owned)
-  const distinct = new Map<string, FileRow>()
-  for (const id of ids) {
-    const file = files.get(id)
-    if (file?.published && !distinct.has(file.title)) distinct.set(file.title, file)
-  }
+  const bought = await parts.bought(viewer)
+  const { search } = await prepareSearch(parts, viewer, { ...request, ...noFilters }, words, bought)
+  const { column, direction } = request.order ?? byTitle
+  const { rows } = await parts.db.execute<Omit<FoundTitle, 'id'> & { id: number; remote: string | null }>(sql`
+    with hit as materialized (select id, ${keyOf(column)} as key from library_index
+        where ${upTo(search, 'title')} limit ${mostSorted}),
+      page as materialized (select id, key from ${withKeys(column)} hit
+        order by ${directed(sql`key`, direction)} limit ${limit * spare})
+    select id, title, category_id as "categoryId", remote_url as remote,
+      (select ${readableBy(search.reader)} from library_index where library_index.id = file.id) is not true as locked
+    from page join library_files file using (id) order by ${directed(sql`key`, direction)}`)
+  const distinct = new Map<string, FoundTitle>()
+  for (const { id, remote, ...row } of rows)
+    if (!distinct.has(row.title)) distinct.set(row.title, { id: fileId(id, remote), ...row })
   return [...distinct.values()].slice(0, limit)
 }

@@ -6,7 +6,7 @@ import { cartLines } from '../schema.ts'
 import type { AddToCart, CartToken } from '../shop.ts'
 import type { AddProblem, CartLine, CartView } from '../views.ts'
 import { readQuantity } from './quantity.ts'
-import { type CartContents, createCart, freshCart, lockCart, type NewLine } from './stored-cart.ts'
+import { type CartContents, freshCart, lockCart, type NewLine } from './stored-cart.ts'
 import { lineKey, newToken } from './token.ts'
 import { unitPrice, viewCart } from './view-cart.ts'
 
@@ -78,11 +78,11 @@ async function addToKnown(
   })
 }
 
-async function addToNew({ db, clock }: Parts, wanted: NewLine, refused: Refusal): Promise<Put> {
+async function addToNew({ carts }: Parts, wanted: NewLine, refused: Refusal): Promise<Put> {
   const problem = refused([])
   if (problem) return fail(problem)
   const token = newToken()
-  await createCart(db, token, wanted, clock())
+  await carts.make(token, wanted)
   return ok({ token, contents: { row: freshCart, lines: [{ ...wanted, removed: false }] } })
 }
 

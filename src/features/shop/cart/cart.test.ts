@@ -70,6 +70,17 @@ describe('adding to the cart', () => {
     })
   })
 
+  it('SHOP-06 a hundred visitors who come at the same time each have a cart of their own', async () => {
+    const ids = [await product(test, 'Veel gevraagd'), await product(test, 'Ook gevraagd')]
+    const visits = Array.from({ length: 100 }, (_, at) => ({ id: ids[at % 2] ?? 0, quantity: at + 1 }))
+    const added = await Promise.all(visits.map(({ id, quantity }) => add(undefined, id, quantity)))
+    const expected = visits.map(({ id, quantity }) => [[id, quantity]])
+    const carts = await Promise.all(added.map(({ token }) => test.shop.cart(token)))
+    for (const shown of [added.map(({ cart }) => cart), carts])
+      expect(shown.map(({ lines }) => lines.map((line) => [line.productId, line.quantity]))).toEqual(expected)
+    expect(new Set(added.map(({ token }) => token)).size).toBe(100)
+  })
+
   it('abuse 2 two lines that share one stock never hold more than there is', async () => {
     const id = await product(test, 'Kaart in twee maten', {
       stock: 3,

@@ -1,15 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { isUsedUpBy } from '../coupons/take-coupons.ts'
 import type { Parts } from '../parts.ts'
 import { cartLines, carts, coupons } from '../schema.ts'
 import type { CartToken } from '../shop.ts'
 import type { CartView, CouponProblem } from '../views.ts'
 import { couponProblem, readCode } from './coupons.ts'
-import { lockCart, readCart, type StoredCart } from './stored-cart.ts'
+import { lockCart, type StoredCart } from './stored-cart.ts'
 import { emptyCart, viewCart } from './view-cart.ts'
 
 const stored = async (parts: Parts, token: CartToken): Promise<StoredCart | undefined> =>
-  token === undefined ? undefined : readCart(parts.db, token, parts.clock())
+  token === undefined ? undefined : parts.carts.read(token)
 
 /** What a visitor's cart holds; no query at all without a token. */
 export async function showCart(parts: Parts, token: CartToken): Promise<CartView> {
@@ -65,11 +66,12 @@ export const removeLine = (parts: Parts, token: CartToken, key: string) => setRe
 export const undoRemove = (parts: Parts, token: CartToken, key: string) =>
   setRemoved(parts, token, key, false)
 
-/** Adds a coupon that holds for this cart. */
+/** Adds a coupon that holds for this cart and, as far as is known, for its customer. */
 export async function applyCoupon(
   parts: Parts,
   token: CartToken,
   typed: string,
+  customer?: string,
 ): Promise<Result<CartView, CouponProblem>> {
   const code = readCode(typed)
   const cart = await stored(parts, token)
@@ -79,6 +81,8 @@ export async function applyCoupon(
   const { lines } = await viewCart(parts, cart)
   const problem = couponProblem(coupon, lines, parts.clock())
   if (problem) return fail(problem)
+  if (coupon && customer !== undefined && (await isUsedUpBy(parts.db, coupon, customer)))
+    return fail('used-up')
   await parts.db
     .update(carts)
     .set({ coupons: sql`array_append(array_remove(${carts.coupons}, ${code}), ${code})` })

@@ -6,7 +6,6 @@ import type { CartToken } from '../shop.ts'
 import type { AddProblem, CartView } from '../views.ts'
 import { showCart } from './change-cart.ts'
 import { readQuantity } from './quantity.ts'
-import { readCart } from './stored-cart.ts'
 import { emptyCart, viewCart } from './view-cart.ts'
 
 /** Sets quantities by key, 0 taking a line out. One that cannot be leaves all as they were. */
@@ -15,7 +14,7 @@ export async function setQuantities(
   token: CartToken,
   typed: ReadonlyMap<string, string>,
 ): Promise<Result<CartView, AddProblem, { key: string }>> {
-  const cart = token === undefined ? undefined : await readCart(parts.db, token, parts.clock())
+  const cart = token === undefined ? undefined : await parts.carts.read(token)
   if (!cart) return ok(emptyCart)
   const wanted = new Map<string, number>()
   for (const { key, removed } of cart.lines) {

@@ -1,72 +1,100 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../../platform/database/index.ts'
-import { preparedOn } from '../../../platform/database/prepared.ts'
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { askTogether } from '../../../platform/ask-together.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { ShopDeps } from '../deps.ts'
 import { cartLines, carts } from '../schema.ts'
 import { cartHours, digestOf } from './token.ts'
 
-export type CartRow = typeof carts.$inferSelect
-export type LineRow = typeof cartLines.$inferSelect
+type CartRow = typeof carts.$inferSelect
+type LineRow = typeof cartLines.$inferSelect
 
-/** A cart and its lines as they are kept, those taken out included. */
-export interface StoredCart {
-  row: CartRow
-  lines: readonly LineRow[]
-}
+/** What is put into a cart. */
+export type NewLine = Pick<LineRow, 'key' | 'productId' | 'variantId' | 'quantity' | 'seenCents'>
 
-/** What a cart costs is reckoned from this much of it. */
+/** What a cart costs is reckoned from this; lines that were taken out included. */
 export interface CartContents {
   row: Pick<CartRow, 'coupons' | 'country'>
   lines: readonly (NewLine & Pick<LineRow, 'removed'>)[]
 }
 
+/** A cart as it is kept. */
+export interface StoredCart extends CartContents {
+  row: Pick<CartRow, 'id' | 'coupons' | 'country'>
+}
+
 /** A cart that nobody has done anything with. */
 export const freshCart: CartContents['row'] = { coupons: [], country: 'NL' }
 
-const open = (token: string, now: Date) =>
-  and(eq(carts.tokenDigest, digestOf(token)), gt(carts.expiresAt, now))
-
-const linesOf = (db: Executor, cartId: number) =>
-  db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.position))
-
-/** Every page with a cart asks it: the statement is planned once for each connection. */
-const linesByToken = preparedOn((executor) =>
-  executor
-    .select({ row: carts, line: cartLines })
-    .from(carts)
-    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .where(and(eq(carts.tokenDigest, sql.placeholder('digest')), gt(carts.expiresAt, sql.placeholder('now'))))
-    .orderBy(asc(cartLines.position))
-    .prepare('shop_cart'),
-)
-
-export async function readCart(db: Executor, token: string, now: Date): Promise<StoredCart | undefined> {
-  const rows = await linesByToken(db).execute({ digest: digestOf(token), now })
-  const [first] = rows
-  return first && { row: first.row, lines: rows.flatMap(({ line }) => line ?? []) }
+/** Carts as visitors who come at the same time ask for them: together (`askTogether`). */
+export interface Carts {
+  read(token: string): Promise<StoredCart | undefined>
+  /** Makes a cart with its first line; it is there for good once this resolves. */
+  make(token: string, line: NewLine): Promise<void>
 }
 
-/** The same, kept from others until the transaction ends; its life begins anew. */
+export function createCarts({ db, clock }: Pick<ShopDeps, 'db' | 'clock'>): Carts {
+  const { cartId, position, ...ofLine } = getTableColumns(cartLines)
+  const byDigest = db
+    .select({
+      digest: carts.tokenDigest,
+      id: carts.id,
+      coupons: carts.coupons,
+      country: carts.country,
+      line: ofLine,
+    })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartId, carts.id))
+    .where(
+      and(
+        sql`${carts.tokenDigest} = any(${sql.placeholder('digests')})`,
+        gt(carts.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(asc(position))
+    .prepare('shop_carts_read')
+  const read = askTogether(async (digests: readonly string[]) => {
+    const found = new Map<string, StoredCart & { lines: CartContents['lines'][number][] }>()
+    for (const { digest, line, ...row } of await byDigest.execute({ digests, now: clock() })) {
+      const cart = found.get(digest) ?? { row, lines: [] }
+      if (line) cart.lines.push(line)
+      found.set(digest, cart)
+    }
+    return found
+  })
+  const make = askTogether(async (wanted: readonly (NewLine & { digest: string })[]) => {
+    await db.execute(sql`
+      with wanted as (
+        select * from json_to_recordset(${JSON.stringify(wanted)}) as wanted
+          (digest text, key text, "productId" int, "variantId" int, quantity int, "seenCents" int)
+      ), made as (
+        insert into ${carts} (token_digest, expires_at) select digest, ${expiry(clock())} from wanted
+        returning id, token_digest
+      )
+      insert into ${cartLines} (cart_id, key, product_id, variant_id, quantity, seen_cents)
+      select made.id, key, "productId", "variantId", quantity, "seenCents"
+      from wanted join made on token_digest = digest`)
+    return new Map<(typeof wanted)[number], undefined>()
+  })
+  return {
+    read: (token) => read(digestOf(token)),
+    make: (token, line) => make({ ...line, digest: digestOf(token) }),
+  }
+}
+
+/** A cart kept from others until the transaction ends; its life begins anew. */
 export async function lockCart(tx: Transaction, token: string, now: Date): Promise<StoredCart | undefined> {
   const [row] = await tx
     .update(carts)
     .set({ expiresAt: expiry(now) })
-    .where(open(token, now))
+    .where(and(eq(carts.tokenDigest, digestOf(token)), gt(carts.expiresAt, now)))
     .returning()
-  return row && { row, lines: await linesOf(tx, row.id) }
-}
-
-/** What is put into a cart. */
-export type NewLine = Pick<LineRow, 'key' | 'productId' | 'variantId' | 'quantity' | 'seenCents'>
-
-/** Makes a cart with its first line, in one statement. */
-export async function createCart(db: Executor, token: string, line: NewLine, now: Date): Promise<void> {
-  const { key, productId, variantId, quantity, seenCents } = line
-  await db.execute(sql`
-    with made as (
-      insert into ${carts} (token_digest, expires_at) values (${digestOf(token)}, ${expiry(now)}) returning id
-    )
-    insert into ${cartLines} (cart_id, key, product_id, variant_id, quantity, seen_cents)
-    select id, ${key}, ${productId}::int, ${variantId}::int, ${quantity}::int, ${seenCents}::int from made`)
+  if (!row) return undefined
+  const lines = await tx
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.cartId, row.id))
+    .orderBy(asc(cartLines.position))
+  return { row, lines }
 }
 
 const expiry = (now: Date): Date => new Date(now.getTime() + cartHours * 3_600_000)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import type { Transaction } from '../../../platform/database/index.ts'
-import { readCode } from '../cart/coupons.ts'
+import type { Executor, Transaction } from '../../../platform/database/index.ts'
+import { type CouponRow, readCode } from '../cart/coupons.ts'
 import type { Parts } from '../parts.ts'
 import { coupons, couponUses } from '../schema.ts'
 import type { CouponProblem } from '../views.ts'
@@ -25,7 +25,7 @@ class Refused extends Error {
 /**
  * Uses coupons up for good, all of them or none (abuse 3). However many ask at once, a coupon is never used more often
  * than its limit, nor by one customer more often than theirs: the coupon's row is locked from its count to the end.
- * @param customer tells customers apart: an account, or an e-mail address
+ * @param customer an e-mail address, however it is written
  */
 export async function takeCoupons(
   { db, clock }: Parts,
@@ -34,7 +34,7 @@ export async function takeCoupons(
 ): Promise<CouponsTaken> {
   // In one order, so that two who take the same coupons never wait for each other.
   const wanted = [...new Set(codes.map(readCode))].sort()
-  const by = customer.trim().toLowerCase()
+  const by = keyOf(customer)
   try {
     const uses = await db.transaction(async (tx) => {
       const taken: number[] = []
@@ -53,20 +53,31 @@ async function take(tx: Transaction, code: string, customer: string, now: Date):
     .update(coupons)
     .set({ used: sql`${coupons.used} + 1` })
     .where(and(eq(coupons.code, code), or(isNull(coupons.limit), lt(coupons.used, coupons.limit))))
-    .returning({ most: coupons.limitPerCustomer })
+    .returning()
   if (!counted) {
     const isThere = (await tx.$count(coupons, eq(coupons.code, code))) > 0
     throw new Refused(code, isThere ? 'used-up' : 'unknown')
   }
-  const own = and(eq(couponUses.code, code), eq(couponUses.customer, customer))
-  if (counted.most !== null && (await tx.$count(couponUses, own)) >= counted.most)
-    throw new Refused(code, 'used-up')
+  if (await isUsedUpBy(tx, counted, customer)) throw new Refused(code, 'used-up')
   const [use] = await tx
     .insert(couponUses)
     .values({ code, customer, takenAt: now })
     .returning({ id: couponUses.id })
   if (!use) throw new Error('the use of a coupon was not kept')
   return use.id
+}
+
+const keyOf = (customer: string): string => customer.trim().toLowerCase()
+
+/** Whether a customer has used a coupon as often as one may. */
+export async function isUsedUpBy(
+  db: Executor,
+  { code, limitPerCustomer }: Pick<CouponRow, 'code' | 'limitPerCustomer'>,
+  customer: string,
+): Promise<boolean> {
+  if (limitPerCustomer === null) return false
+  const own = and(eq(couponUses.code, code), eq(couponUses.customer, keyOf(customer)))
+  return (await db.$count(couponUses, own)) >= limitPerCustomer
 }
 
 /** Gives uses back that came to nothing, such as those of an order that was never paid. Twice is once. */

@@ -1,8 +1,6 @@
-import { arrayOverlaps } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { PictureView } from '../../content/index.ts'
 import type { Parts } from '../parts.ts'
-import { products } from '../schema.ts'
 import type { ProductCard, ProductView } from '../views.ts'
 import { readProducts } from './rows.ts'
 import { toCard, toView } from './view.ts'
@@ -41,12 +39,9 @@ export async function offersOf(
   parts: Parts,
   fileIds: readonly number[],
 ): Promise<ReadonlyMap<number, ProductCard>> {
-  if (fileIds.length === 0) return new Map()
-  const rows = await parts.db
-    .select({ id: products.entryId, fileIds: products.fileIds })
-    .from(products)
-    .where(arrayOverlaps(products.fileIds, [...fileIds]))
-    .orderBy(products.position, products.entryId)
+  const asked = new Set(fileIds)
+  const holders = await parts.shelf.fileHolders()
+  const rows = holders.filter((row) => row.fileIds.some((id) => asked.has(id)))
   const cards = await findCards(
     parts,
     rows.map(({ id }) => id),
@@ -55,7 +50,7 @@ export async function offersOf(
   for (const row of rows) {
     const card = cards.get(row.id)
     for (const fileId of row.fileIds)
-      if (card && fileIds.includes(fileId) && !offers.has(fileId)) offers.set(fileId, card)
+      if (card && asked.has(fileId) && !offers.has(fileId)) offers.set(fileId, card)
   }
   return offers
 }

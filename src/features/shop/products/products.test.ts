@@ -103,8 +103,16 @@ it('SHOP-17 a variable product shows its cheapest price and what may still be bo
 })
 
 it('LIB-18 knows which product holds a file', async () => {
-  const offers = await test.shop.offersOf([8, 9])
-  expect([...offers].map(([file, card]) => [file, card.entry.title])).toEqual([[8, 'In de aanbieding']])
+  const offers = async () =>
+    [...(await test.shop.offersOf([8, 9]))].map(([file, card]) => [file, card.entry.title])
+  expect(await offers()).toEqual([[8, 'In de aanbieding']])
+  const id = await product(test, 'Ook met een bestand', { position: 99, fileIds: [8, 9] })
+  expect(await offers()).toEqual([
+    [8, 'In de aanbieding'],
+    [9, 'Ook met een bestand'],
+  ])
+  await test.content.content.deleteEntry(id)
+  expect(await offers()).toEqual([[8, 'In de aanbieding']])
 })
 
 it('SHOP-17 related products share a category, or one above it', async () => {

@@ -1,14 +1,15 @@
 import { Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { call } from '../../api/call.ts'
+import { useSayError } from '../../api/say-error.ts'
 import { smallOf } from '../smallest.ts'
 import type { Media } from './media.ts'
 
 /** Asks what is to be seen on a picture that says nothing yet; whoever does not know goes on without. */
 export function DescribePicture({ media, onDone }: { media: Media; onDone: (media: Media) => void }) {
   const translate = useTranslate()
-  const notify = useNotify()
+  const sayError = useSayError()
   const [busy, setBusy] = useState(false)
   const keep = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -19,7 +20,7 @@ export function DescribePicture({ media, onDone }: { media: Media; onDone: (medi
       onDone({ ...media, alt })
     } catch (error) {
       setBusy(false)
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+      sayError(error)
     }
   }
   return (

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useGetList, useRefresh, useTranslate } from 'react-admin'
+import { useSayError } from '../../api/say-error.ts'
 import { FileButton } from '../file-button.tsx'
 import { smallOf } from '../smallest.ts'
 import { DescribePicture } from './describe-picture.tsx'
@@ -18,7 +19,7 @@ export function MediaPicker({
   onClose: () => void
 }) {
   const translate = useTranslate()
-  const notify = useNotify()
+  const sayError = useSayError()
   const refresh = useRefresh()
   const [words, setWords] = useState('')
   const [pages, setPages] = useState(1)
@@ -37,7 +38,7 @@ export function MediaPicker({
       choose(await uploadPicture(file))
       refresh()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+      sayError(error)
     } finally {
       setBusy(false)
     }

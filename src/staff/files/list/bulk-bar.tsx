@@ -3,8 +3,10 @@ import { Button, TextButton } from '../../../ui/button/button.tsx'
 import { Select, TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import type { FilesChange } from '../api/library.ts'
+import { DialogFoot } from '../dialog-foot.tsx'
 import { Modal } from '../modal.tsx'
 import { tagList } from '../panel/draft.ts'
+import { SureDialog } from '../sure-dialog.tsx'
 import { fileTexts as t } from '../texts.ts'
 import { CategoryOptions } from '../tree/category-options.tsx'
 import type { Branch } from '../tree/tree.ts'
@@ -40,22 +42,14 @@ export function BulkBar({ count, branches, onChange, onDelete, onClear }: Props)
       {asked === 'move' ? <MoveDialog {...{ count, branches, onClose: close, onChange: change }} /> : null}
       {asked === 'tag' ? <TagDialog {...{ count, onClose: close, onChange: change }} /> : null}
       {asked === 'remove' ? (
-        <Modal id="fm-remove" title={t('removeTitle', { count })} onClose={close}>
-          <p>{t('removeSure')}</p>
-          <div className="foot-row">
-            <Button
-              onClick={() => {
-                close()
-                onDelete()
-              }}
-            >
-              {t('remove')}
-            </Button>
-            <Button plain data-closes="">
-              {t('cancel')}
-            </Button>
-          </div>
-        </Modal>
+        <SureDialog
+          id="fm-remove"
+          title={t('removeTitle', { count })}
+          text={t('removeSure')}
+          label={t('remove')}
+          onSure={() => onDelete()}
+          onClose={close}
+        />
       ) : null}
     </section>
   )
@@ -84,12 +78,9 @@ function MoveDialog({ count, branches, onClose, onChange }: AskProps & { branche
             </Select>
           )}
         </Field>
-        <div className="foot-row">
+        <DialogFoot>
           <Button type="submit">{t('move')}</Button>
-          <Button plain data-closes="">
-            {t('cancel')}
-          </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )
@@ -116,12 +107,9 @@ function TagDialog({ count, onClose, onChange }: AskProps) {
             <TextInput {...wires} value={removed} onChange={({ target }) => setRemoved(target.value)} />
           )}
         </Field>
-        <div className="foot-row">
+        <DialogFoot>
           <Button type="submit">{t('save')}</Button>
-          <Button plain data-closes="">
-            {t('cancel')}
-          </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { Checkbox, Select, TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
+import { longestWords } from '../address.ts'
 import { type ListQuery, states } from '../api/library.ts'
 import { fileTexts as t } from '../texts.ts'
 
@@ -23,6 +24,7 @@ interface Props {
 export function FileFilters({ query, onQuery }: Props) {
   const id = useId()
   const [words, setWords] = useState(query.words)
+  useEffect(() => setWords(query.words), [query.words])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search
   useEffect(() => {
     if (words === query.words) return
@@ -37,7 +39,7 @@ export function FileFilters({ query, onQuery }: Props) {
             {...wires}
             type="search"
             value={words}
-            maxLength={200}
+            maxLength={longestWords}
             onChange={({ target }) => setWords(target.value)}
           />
         )}

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { Message } from '../../../ui/message/message.tsx'
 import { library } from '../api/library.ts'
 import { type Refusal, refusalOf } from '../api/refusal.ts'
+import { DialogFoot } from '../dialog-foot.tsx'
 import { Modal } from '../modal.tsx'
 import { LockFields, type LockState, lockChange, lockState } from '../panel/lock-fields.tsx'
 import { fileTexts as t } from '../texts.ts'
@@ -95,14 +96,11 @@ export function CategoryDialog({ branches, branch, parentId, onClose, onSaved }:
             <LockFields kept={branch.lock} lock={lock} onLock={setLock} errors={refusal?.errors ?? {}} />
           </>
         ) : null}
-        <div className="foot-row">
+        <DialogFoot>
           <Button type="submit" busy={busy && t('saving')}>
             {t('save')}
           </Button>
-          <Button plain data-closes="">
-            {t('cancel')}
-          </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )

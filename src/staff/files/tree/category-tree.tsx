@@ -165,7 +165,7 @@ export function CategoryTree(props: Props) {
         >
           <span className="fold" />
           <span className="name">{t('allFiles')}</span>
-          <span className="count num">{total}</span>
+          <span className="count num">{total.toLocaleString('nl-NL')}</span>
         </div>
         {lines.map((branch) => {
           const { id, name, level, hasChildren, lock } = branch
@@ -209,7 +209,7 @@ export function CategoryTree(props: Props) {
               />
               <span className="name">{name}</span>
               {isLocked ? <span className="mark">{t('categoryLocked')}</span> : null}
-              <span className="count num">{branch.total}</span>
+              <span className="count num">{branch.total.toLocaleString('nl-NL')}</span>
             </div>
           )
         })}

@@ -1,5 +1,4 @@
 import {
-  Button,
   DataTable,
   List,
   SearchInput,
@@ -10,6 +9,9 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { call } from '../../api/call.ts'
+import { useSayError } from '../../api/say-error.ts'
+import { WordButton } from '../../fields/word-button.tsx'
+import { menuName } from '../menus/menu-name.ts'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
@@ -36,10 +38,9 @@ const placeOf = ({ kind, place, entryType }: BrokenLink) =>
       : `/${screens[entryType ?? ''] ?? 'entries'}/${place}`
 
 function Place(_: { source: string }) {
-  const translate = useTranslate()
   const link = useRecordContext<BrokenLink>()
   if (!link) return null
-  const title = link.kind === 'menu' ? translate(`menus.names.${link.title}`, { _: link.title }) : link.title
+  const title = link.kind === 'menu' ? menuName(link.title) : link.title
   return <Link to={placeOf(link)}>{title}</Link>
 }
 
@@ -51,17 +52,18 @@ function Kind(_: { source: string }) {
 
 function Again() {
   const notify = useNotify()
+  const sayError = useSayError()
   const again = async () => {
     try {
       await call('broken-links/all/check', { method: 'POST' })
       notify('brokenLinks.asked', { type: 'info' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+      sayError(error)
     }
   }
   return (
     <TopToolbar>
-      <Button label="brokenLinks.again" variant="outlined" onClick={again} />
+      <WordButton label="brokenLinks.again" variant="outlined" onClick={again} />
     </TopToolbar>
   )
 }

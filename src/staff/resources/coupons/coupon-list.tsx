@@ -1,7 +1,8 @@
-import { BulkDeleteButton, DataTable, List, SearchInput, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, List, SearchInput, useRecordContext, useTranslate } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
+import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
@@ -23,7 +24,7 @@ function Used(_: { source: string }) {
 export default function CouponList() {
   return (
     <List filters={filters} sort={{ field: 'code', order: 'ASC' }} perPage={50}>
-      <DataTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+      <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
         <DataTable.Col source="code">
           <OpenLink source="code" />
         </DataTable.Col>

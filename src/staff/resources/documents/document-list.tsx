@@ -11,6 +11,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { InstantField } from '../../fields/instant-field.tsx'
+import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
 
 const kinds = ['template', 'page', 'popup', 'panel'].map((id) => ({ id, name: `documents.kinds.${id}` }))
 const filters = [
@@ -69,7 +70,16 @@ export default function DocumentList() {
       }
       empty={false}
     >
-      <DataTable rowClick={false} bulkActionButtons={false}>
+      <DataTable
+        rowClick={false}
+        bulkActionButtons={
+          <>
+            <BulkChange label="entry.publish" icon="publish" data={{ state: 'published' }} />
+            <BulkChange label="entry.makeDraft" icon="withdraw" data={{ state: 'draft' }} />
+            <BulkRemove />
+          </>
+        }
+      >
         <DataTable.Col source="title">
           <Name source="title" />
         </DataTable.Col>

@@ -1,7 +1,5 @@
 import {
   AutocompleteInput,
-  BulkDeleteButton,
-  BulkUpdateButton,
   CreateButton,
   DataTable,
   FilterButton,
@@ -17,6 +15,7 @@ import { InstantField } from '../../fields/instant-field.tsx'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
+import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { kindOf } from './types.ts'
 
 const statuses = ['draft', 'scheduled', 'published', 'gone'].map((id) => ({ id, name: `status.${id}` }))
@@ -40,9 +39,9 @@ const filtersFor = (taxonomies: readonly string[], label: (taxonomy: string) => 
 
 const Bulk = () => (
   <>
-    <BulkUpdateButton label="entry.publish" data={{ status: 'published' }} mutationMode="pessimistic" />
-    <BulkUpdateButton label="entry.makeDraft" data={{ status: 'draft' }} mutationMode="pessimistic" />
-    <BulkDeleteButton mutationMode="pessimistic" />
+    <BulkChange label="entry.publish" icon="publish" data={{ status: 'published' }} />
+    <BulkChange label="entry.makeDraft" icon="withdraw" data={{ status: 'draft' }} />
+    <BulkRemove />
   </>
 )
 

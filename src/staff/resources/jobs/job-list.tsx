@@ -1,19 +1,15 @@
-import {
-  BulkDeleteButton,
-  Button,
-  DataTable,
-  List,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin'
+import { DataTable, List, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { call } from '../../api/call.ts'
+import { useSayError } from '../../api/say-error.ts'
+import { Failure } from '../../failures/failure.tsx'
 import { InstantField } from '../../fields/instant-field.tsx'
+import { WordButton } from '../../fields/word-button.tsx'
+import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 
 interface Job {
   id: string
   kind: string
+  reason: string
 }
 
 function Kind(_: { source: string }) {
@@ -22,21 +18,30 @@ function Kind(_: { source: string }) {
   return job ? translate(`jobs.kinds.${job.kind}`, { _: job.kind }) : null
 }
 
-function Retry(_: { source: string }) {
-  const notify = useNotify()
-  const refresh = useRefresh()
+function Reason(_: { source: string }) {
   const job = useRecordContext<Job>()
-  if (!job) return null
+  return job ? (
+    <>
+      <Failure kind={job.kind} technical={job.reason} />
+      <Retry job={job} />
+    </>
+  ) : null
+}
+
+function Retry({ job }: { job: Job }) {
+  const notify = useNotify()
+  const sayError = useSayError()
+  const refresh = useRefresh()
   const retry = async () => {
     try {
       await call(`jobs/${job.id}/retry`, { method: 'POST' })
       notify('jobs.retried', { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+      sayError(error)
     }
     refresh()
   }
-  return <Button label="jobs.retry" variant="outlined" onClick={retry} />
+  return <WordButton label="jobs.retry" variant="outlined" onClick={retry} />
 }
 
 function Empty() {
@@ -48,20 +53,16 @@ function Empty() {
 export default function JobList() {
   return (
     <List actions={false} perPage={25} empty={<Empty />}>
-      <DataTable
-        rowClick={false}
-        bulkActionButtons={<BulkDeleteButton label="jobs.forget" mutationMode="pessimistic" />}
-      >
-        <DataTable.Col source="failedAt" disableSort>
+      <DataTable rowClick={false} bulkActionButtons={<BulkRemove label="jobs.forget" />}>
+        <DataTable.Col source="failedAt" disableSort className="only-desk">
           <InstantField source="failedAt" />
         </DataTable.Col>
         <DataTable.Col source="kind" disableSort>
           <Kind source="kind" />
         </DataTable.Col>
-        <DataTable.NumberCol source="tries" disableSort />
-        <DataTable.Col source="reason" disableSort className="long-text" />
-        <DataTable.Col source="id" label="app.actions" disableSort>
-          <Retry source="id" />
+        <DataTable.NumberCol source="tries" disableSort className="only-desk" />
+        <DataTable.Col source="reason" disableSort className="long-text">
+          <Reason source="reason" />
         </DataTable.Col>
       </DataTable>
     </List>

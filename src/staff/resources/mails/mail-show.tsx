@@ -1,9 +1,20 @@
 import { Labeled, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
+import { Failure } from '../../failures/failure.tsx'
 import { InstantField } from '../../fields/instant-field.tsx'
 
 function Body(_: { source: string }) {
   const mail = useRecordContext<{ text: string }>()
   return mail ? <pre className="mail-text">{mail.text}</pre> : null
+}
+
+function Trouble() {
+  const mail = useRecordContext<{ error?: string }>()
+  if (!mail?.error) return null
+  return (
+    <Labeled source="error">
+      <Failure kind="mail" technical={mail.error} />
+    </Labeled>
+  )
 }
 
 /** A mail as it was written: without a mail server this is where it is read. */
@@ -19,7 +30,7 @@ export default function MailShow() {
         <Labeled source="sentAt">
           <InstantField source="sentAt" />
         </Labeled>
-        <TextField source="error" emptyText="–" />
+        <Trouble />
         <Body source="text" />
       </SimpleShowLayout>
     </Show>

@@ -7,14 +7,16 @@ import {
   TextField,
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
-import { Button, useListContext, useNotify, useRefresh, useTranslate, useUpdateMany } from 'react-admin'
+import { useListContext, useRefresh, useTranslate, useUpdateMany } from 'react-admin'
+import { useSayError } from '../../api/say-error.ts'
+import { WordButton } from '../../fields/word-button.tsx'
 
 const fields = ['maker', 'licence', 'source'] as const
 
 /** One maker, licence and source for every picture that is chosen, as of a bag of photographs of one day. */
 export function CreditButton() {
   const translate = useTranslate()
-  const notify = useNotify()
+  const sayError = useSayError()
   const refresh = useRefresh()
   const title = useId()
   const { selectedIds, onUnselectItems } = useListContext()
@@ -34,14 +36,13 @@ export function CreditButton() {
           onUnselectItems()
           refresh()
         },
-        onError: (error) =>
-          notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
+        onError: sayError,
       },
     )
   }
   return (
     <>
-      <Button label="media.credit" onClick={() => setOpen(true)} />
+      <WordButton label="media.credit" onClick={() => setOpen(true)} />
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="xs">
         <form onSubmit={keep}>
           <DialogTitle id={title}>{translate('media.credit')}</DialogTitle>

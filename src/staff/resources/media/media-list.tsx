@@ -2,7 +2,6 @@ import { Checkbox } from '@mui/material'
 import {
   BooleanInput,
   BulkActionsToolbar,
-  BulkDeleteButton,
   FilterButton,
   List,
   SearchInput,
@@ -14,6 +13,7 @@ import {
 import { Link } from 'react-router-dom'
 import type { Media } from '../../fields/media-picker/media.ts'
 import { smallOf } from '../../fields/smallest.ts'
+import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { CreditButton } from './credit-button.tsx'
 import { UploadButton } from './upload-button.tsx'
 
@@ -29,7 +29,7 @@ function Grid() {
     <>
       <BulkActionsToolbar>
         <CreditButton />
-        <BulkDeleteButton mutationMode="pessimistic" />
+        <BulkRemove />
       </BulkActionsToolbar>
       <ul className="picker-grid media-page">
         {data.map(({ id, alt, name, picture }) => (

@@ -1,11 +1,11 @@
 import { DataTable, List, SearchInput, useRecordContext, useTranslate } from 'react-admin'
 import { OpenLink } from '../../fields/open-link.tsx'
+import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { menuName } from './menu-name.ts'
 
-/** What a menu is called: those of our own templates have a Dutch name. */
 function Name(_: { source: string }) {
-  const translate = useTranslate()
   const menu = useRecordContext<{ id: string }>()
-  return menu ? <OpenLink source="id">{translate(`menus.names.${menu.id}`, { _: menu.id })}</OpenLink> : null
+  return menu ? <OpenLink source="id">{menuName(menu.id)}</OpenLink> : null
 }
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
@@ -26,7 +26,7 @@ export default function MenuList() {
       pagination={false}
       perPage={100}
     >
-      <DataTable rowClick="edit" bulkActionButtons={false}>
+      <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
         <DataTable.Col source="id">
           <Name source="id" />
         </DataTable.Col>

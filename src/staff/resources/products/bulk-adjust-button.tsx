@@ -1,7 +1,6 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useState } from 'react'
 import {
-  Button,
   DateTimeInput,
   Form,
   NumberInput,
@@ -16,6 +15,7 @@ import {
 import { useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { MoneyInput } from '../../fields/money-input.tsx'
+import { WordButton } from '../../fields/word-button.tsx'
 
 const kinds = ['price', 'price_percent', 'sale', 'no_sale', 'stock', 'stock_more'] as const
 type Kind = (typeof kinds)[number]
@@ -83,7 +83,7 @@ export function BulkAdjustButton() {
 
   return (
     <>
-      <Button label="product.adjust.open" onClick={() => setOpen(true)} />
+      <WordButton label="product.adjust.open" onClick={() => setOpen(true)} />
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -107,7 +107,7 @@ export function BulkAdjustButton() {
             <AdjustmentFields />
           </DialogContent>
           <DialogActions>
-            <Button label="ra.action.cancel" onClick={() => setOpen(false)} />
+            <WordButton label="ra.action.cancel" onClick={() => setOpen(false)} />
             <SaveButton label="product.adjust.save" alwaysEnable icon={null} />
           </DialogActions>
         </Form>

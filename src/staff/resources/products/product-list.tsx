@@ -1,5 +1,4 @@
 import {
-  BulkDeleteButton,
   CreateButton,
   DataTable,
   FilterButton,
@@ -15,6 +14,7 @@ import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
+import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { BulkAdjustButton } from './bulk-adjust-button.tsx'
 
 const statuses = ['draft', 'scheduled', 'published', 'gone'].map((id) => ({ id, name: `status.${id}` }))
@@ -77,7 +77,7 @@ export default function ProductList() {
         bulkActionButtons={
           <>
             <BulkAdjustButton />
-            <BulkDeleteButton mutationMode="pessimistic" />
+            <BulkRemove />
           </>
         }
       >

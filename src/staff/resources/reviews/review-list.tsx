@@ -1,8 +1,5 @@
 import {
   BooleanInput,
-  BulkDeleteButton,
-  BulkUpdateButton,
-  Button,
   DataTable,
   DeleteButton,
   List,
@@ -15,6 +12,8 @@ import {
   useUpdate,
 } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
+import { WordButton } from '../../fields/word-button.tsx'
+import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
 
 const filters = [<BooleanInput key="approved" source="approved" alwaysOn />]
 
@@ -53,7 +52,7 @@ function Approve(_: { source: string }) {
       { id: review.id, data: { approved: true }, previousData: review },
       { onSuccess: () => refresh(), onError: (error) => notify(String(error.message), { type: 'error' }) },
     )
-  return <Button label="reviews.approve" variant="outlined" disabled={isPending} onClick={approve} />
+  return <WordButton label="reviews.approve" variant="outlined" disabled={isPending} onClick={approve} />
 }
 
 /** What customers wrote, the newest first. */
@@ -70,8 +69,8 @@ export default function ReviewList() {
         rowClick={false}
         bulkActionButtons={
           <>
-            <BulkUpdateButton label="reviews.approve" data={{ approved: true }} mutationMode="pessimistic" />
-            <BulkDeleteButton mutationMode="pessimistic" />
+            <BulkChange label="reviews.approve" icon="tick" data={{ approved: true }} />
+            <BulkRemove />
           </>
         }
       >

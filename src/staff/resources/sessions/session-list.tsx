@@ -1,5 +1,4 @@
 import {
-  Button,
   DataTable,
   DeleteButton,
   List,
@@ -11,7 +10,9 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin'
+import { useSayError } from '../../api/say-error.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
+import { WordButton } from '../../fields/word-button.tsx'
 import { deviceOf } from './device.ts'
 
 interface Session {
@@ -51,6 +52,7 @@ function End(_: { source: string }) {
 /** Everywhere but here, at once: what one does after a password got known. */
 function EndOthers() {
   const notify = useNotify()
+  const sayError = useSayError()
   const refresh = useRefresh()
   const { data = [] } = useListContext<Session>()
   const [remove, { isPending }] = useDeleteMany()
@@ -66,13 +68,12 @@ function EndOthers() {
           notify('sessions.ended', { type: 'success' })
           refresh()
         },
-        onError: (error) =>
-          notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
+        onError: sayError,
       },
     )
   return (
     <TopToolbar>
-      <Button label="sessions.endOthers" variant="outlined" disabled={isPending} onClick={end} />
+      <WordButton label="sessions.endOthers" variant="outlined" disabled={isPending} onClick={end} />
     </TopToolbar>
   )
 }

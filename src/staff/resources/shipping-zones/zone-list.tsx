@@ -1,6 +1,7 @@
-import { BulkDeleteButton, DataTable, List, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, List, useRecordContext, useTranslate } from 'react-admin'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
+import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 
 interface Zone {
   countries: readonly string[]
@@ -29,7 +30,7 @@ function FreeFrom(_: { source: string }) {
 export default function ZoneList() {
   return (
     <List pagination={false} perPage={100}>
-      <DataTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+      <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
         <DataTable.Col source="label" disableSort>
           <OpenLink source="label" />
         </DataTable.Col>

@@ -1,5 +1,4 @@
 import {
-  BulkDeleteButton,
   CreateButton,
   DataTable,
   List,
@@ -10,6 +9,7 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { OpenLink } from '../../fields/open-link.tsx'
+import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { taxonomyChoices } from './taxonomies.ts'
 
 const filters = [
@@ -41,7 +41,7 @@ export default function TermList() {
         </TopToolbar>
       }
     >
-      <DataTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+      <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
         <DataTable.Col source="name">
           <Name source="name" />
         </DataTable.Col>

@@ -1,6 +1,5 @@
 import {
   BooleanInput,
-  BulkUpdateButton,
   DataTable,
   FilterButton,
   List,
@@ -10,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { OpenLink } from '../../fields/open-link.tsx'
+import { BulkChange } from '../../lists/bulk-buttons.tsx'
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -48,9 +48,7 @@ export default function TextList() {
       >
         <DataTable
           rowClick="edit"
-          bulkActionButtons={
-            <BulkUpdateButton label="siteTexts.reset" data={{ override: null }} mutationMode="pessimistic" />
-          }
+          bulkActionButtons={<BulkChange label="siteTexts.reset" icon="undo" data={{ override: null }} />}
         >
           <DataTable.Col source="id">
             <OpenLink source="id" />

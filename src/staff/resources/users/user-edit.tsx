@@ -12,11 +12,13 @@ import {
   useRefresh,
 } from 'react-admin'
 import { call } from '../../api/call.ts'
+import { useSayError } from '../../api/say-error.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { roleChoices } from './role-choices.ts'
 
 function Actions() {
   const notify = useNotify()
+  const sayError = useSayError()
   const refresh = useRefresh()
   const user = useRecordContext<{ id: number; sessions: number; twoFactor: boolean }>()
   if (!user) return null
@@ -26,7 +28,7 @@ function Actions() {
       notify(done, { type: 'success', messageArgs: { smart_count: count } })
       refresh()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+      sayError(error)
     }
   }
   return (

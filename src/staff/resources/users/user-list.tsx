@@ -1,6 +1,5 @@
 import {
   BooleanField,
-  Button,
   CreateButton,
   DataTable,
   List,
@@ -13,8 +12,10 @@ import {
   useRefresh,
 } from 'react-admin'
 import { call } from '../../api/call.ts'
+import { useSayError } from '../../api/say-error.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { OpenLink } from '../../fields/open-link.tsx'
+import { WordButton } from '../../fields/word-button.tsx'
 import { roleChoices } from './role-choices.ts'
 
 const filters = [
@@ -25,6 +26,7 @@ const filters = [
 /** Signs everybody who is chosen out, everywhere: after a computer was lost, or a list of helpers changed. */
 function EndSessions() {
   const notify = useNotify()
+  const sayError = useSayError()
   const refresh = useRefresh()
   const { selectedIds, onUnselectItems } = useListContext()
   const end = async () => {
@@ -32,12 +34,12 @@ function EndSessions() {
       for (const id of selectedIds) await call(`users/${id}/sessions`, { method: 'DELETE' })
       notify('users.endedAll', { type: 'success', messageArgs: { smart_count: selectedIds.length } })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+      sayError(error)
     }
     onUnselectItems()
     refresh()
   }
-  return <Button label="users.endSessions" onClick={end} />
+  return <WordButton label="users.endSessions" onClick={end} />
 }
 
 export default function UserList() {

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   category,
   createTestLibrary,
+  customer,
   file,
   type TestLibrary,
   unlockedViewer,
 } from '../../../features/library/testing.ts'
+import { anonymous, type Viewer } from '../../../kernel/viewer.ts'
 import { callerOf } from './testing.ts'
 
 let test: TestLibrary
@@ -285,6 +287,34 @@ describe('LIB-19 abuse 11: a protected file in the results', () => {
       expect(closed.html).toContain('protected-title')
       expect(closed.html).not.toMatch(/wpfd_downloadlink|zonnebloem/)
     }
+  })
+
+  it('WIRE-07 answers anew after every change, to every visitor, though the same was asked before', async () => {
+    const { library } = test
+    const id = await file(library, routes, 'Wisselbrief', { description: 'zonnebloem' })
+    const asked = { q: 'wisselbrief', theme_column: 'hits,description,category' }
+    const said = async (viewer?: Viewer) => (await display(asked, viewer ? { viewer } : {})).html
+    expect(await said()).toBe(await said())
+    expect(await said()).toMatch(/0 downloads<.*zonnebloem/s)
+    const open = await library.open(anonymous, id)
+    if (open.ok && open.value.kind === 'stored') await open.value.countHit()
+    expect(await said()).toContain('1 download<')
+    await library.changeFile(id, { title: 'Wisselbrief twee' })
+    expect(await said()).toContain('</mark> twee')
+    await library.changeLock({ file: id }, { password: 'schelp' })
+    expect(await said(unlockedViewer(`file:${id}`))).toContain('zonnebloem')
+    expect(await said()).not.toMatch(/zonnebloem|download</)
+    await library.changeLock({ file: id }, { password: null })
+    await library.changeLock({ category: routes }, { roles: ['customer'] })
+    expect(await said(customer)).toContain('zonnebloem')
+    expect(await said()).not.toContain('zonnebloem')
+    await library.changeLock({ category: routes }, { roles: [] })
+    expect(await said()).toContain('zonnebloem')
+    await library.changeCategory(routes, { name: 'Wegen' })
+    expect(await said()).toContain('Wegen')
+    await library.changeCategory(routes, { name: 'Routes' })
+    await library.deleteFiles([id])
+    expect(await said()).not.toContain('zonnebloem')
   })
 
   it('is not found by its text, description or tag', async () => {

@@ -1,9 +1,8 @@
 import { parseSearchRequest } from '../../../features/library/index.ts'
 import { loadResults } from '../../../widgets/file-search/results/load.ts'
 import { offersOf } from '../../../widgets/file-search/results/offers.tsx'
-import { renderResults } from '../../../widgets/file-search/results/render.tsx'
+import { rendererOf } from '../../../widgets/file-search/results/rendered.ts'
 import { renderSuggestions } from '../../../widgets/file-search/results/suggestions.tsx'
-import { textsOfResults } from '../../../widgets/file-search/results/texts.ts'
 import type { WireCall } from '../../call.ts'
 import { html } from './answers.ts'
 
@@ -19,11 +18,11 @@ export async function searchDisplay(call: WireCall): Promise<Response> {
   if (refused) return refused
   const { library, shop } = context.features
   const request = parseSearchRequest([...query, ...form])
-  const texts = textsOfResults(runtime.textOverrides)
+  const { texts, render } = rendererOf(runtime.textOverrides)
   if (suggests) return html(renderSuggestions(await library.suggest(viewer, request), context.path, texts))
   const downloadSelected = (form.get('download_selected') ?? query.get('download_selected')) !== '0'
   const results = await loadResults(library, request, viewer, { downloadSelected }, context.path, {
     offers: offersOf(shop),
   })
-  return html(renderResults(results, texts))
+  return html(render(results))
 }

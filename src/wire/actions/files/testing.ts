@@ -18,6 +18,9 @@ export interface Asked {
   method?: string
 }
 
+/** One object, as the settings of a site are. */
+const noOverrides = {}
+
 /** Calls of the library as a browser makes them, answered by `wpfd`. */
 export const callerOf =
   (library: Library) =>
@@ -48,7 +51,7 @@ export const callerOf =
       },
       runtime: {
         scriptOf: () => undefined,
-        textOverrides: asked.texts ?? {},
+        textOverrides: asked.texts ?? noOverrides,
         onError: (error) => {
           throw error
         },

@@ -12,13 +12,17 @@ export function readAddition(sent: string | null, fields: URLSearchParams): AddT
     productId,
     variantId: readId(fields.get('variation_id')),
     attributes: attributesOf(fields),
-    quantity: oneOf(fields.getAll('quantity')),
+    quantity: quantityOf(fields),
   }
 }
 
-/** Twice the same field is no number. */
-const oneOf = (values: readonly string[]): string | undefined =>
-  values.length > 1 ? values.join() : values[0]
+/** A list is no number, however it is sent (abuse 5). */
+function quantityOf(fields: URLSearchParams): string | undefined {
+  const [first, ...more] = [...fields].filter(([name]) => /^quantity(\[|$)/.test(name))
+  if (!first) return undefined
+  const [name, value] = first
+  return name === 'quantity' && more.length === 0 ? value : 'a list'
+}
 
 const attributesOf = (fields: URLSearchParams): Record<string, string> | undefined => {
   const chosen = [...fields].filter(([name]) => name.startsWith('attribute_'))

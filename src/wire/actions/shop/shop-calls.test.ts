@@ -139,12 +139,10 @@ describe('add_to_cart', () => {
 
   it('abuse 5 refuses an array of quantities', async () => {
     const id = await product(test, 'Geen lijst')
-    const form = new URLSearchParams([
-      ['product_id', String(id)],
-      ['quantity', '1'],
-      ['quantity', '2'],
-    ])
-    expect(await createVisitor().json('add_to_cart', form)).toMatchObject({ error: true })
+    for (const names of [['quantity', 'quantity'], ['quantity[]'], ['quantity', 'quantity[5]']]) {
+      const form = new URLSearchParams([['product_id', String(id)], ...names.map((name) => [name, '2'])])
+      expect(await createVisitor().json('add_to_cart', form)).toMatchObject({ error: true })
+    }
   })
 })
 

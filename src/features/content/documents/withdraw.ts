@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { ContentDeps } from '../deps.ts'
+import { documents } from './schema.ts'
+import { type DocumentRow, keepPublished, lockDocument } from './versions.ts'
+
+/**
+ * Takes a template from the site: `keep` leaves what visitors saw as its draft, or as a version where a draft waits;
+ * `delete` takes it away with all that it was. Refused while no general template takes its place.
+ */
+export async function withdrawTemplate(
+  { db, changes, clock }: Pick<ContentDeps, 'db' | 'changes' | 'clock'>,
+  id: number,
+  how: 'keep' | 'delete',
+): Promise<Result<undefined, 'not_found' | 'in_use'>> {
+  const done = await db.transaction(async (tx): Promise<Result<DocumentRow, 'not_found' | 'in_use'>> => {
+    const row = await lockDocument(tx, id)
+    if (!row || row.kind === 'page') return fail('not_found')
+    if (row.published && row.role && !(await hasStandIn(tx, row))) return fail('in_use')
+    if (how === 'delete') await tx.delete(documents).where(eq(documents.id, id))
+    else if (row.published) {
+      if (row.draft) await keepPublished(tx, row)
+      await tx
+        .update(documents)
+        .set({
+          draft: row.draft ?? row.published,
+          draftSavedAt: row.draftSavedAt ?? clock(),
+          published: null,
+          publishedAt: null,
+          revision: row.revision + 1,
+        })
+        .where(eq(documents.id, id))
+    }
+    return ok(row)
+  })
+  if (!done.ok) return done
+  if (done.value.published) await changes.publish(['*'])
+  return ok(undefined)
+}
+
+/** Whether pages have the general template of its role without it. */
+async function hasStandIn(tx: Transaction, { id, role }: DocumentRow): Promise<boolean> {
+  if (!role) return false
+  const { length } = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.role, role),
+        isNull(documents.entryType),
+        isNotNull(documents.published),
+        ne(documents.id, id),
+      ),
+    )
+    .for('share')
+  return length > 0
+}

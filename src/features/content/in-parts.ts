@@ -1,0 +1,6 @@
+/** The rows of a table by number, of which `read` gives the first few after one: never all are in memory. */
+export async function* inParts<Row extends { id: number }>(
+  read: (after: number) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  for (let rows = await read(0); rows.length > 0; rows = await read(rows.at(-1)?.id ?? 0)) yield* rows
+}

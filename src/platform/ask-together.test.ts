@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { askTogether } from './ask-together.ts'
+
+function bench() {
+  const rounds: { questions: readonly string[]; done: (failure?: Error) => void }[] = []
+  const ask = askTogether<string, string>((questions) => {
+    const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, string>>()
+    const answers = new Map(questions.filter((word) => word !== '?').map((word) => [word, `${word}!`]))
+    rounds.push({ questions, done: (failure) => (failure ? reject(failure) : resolve(answers)) })
+    return promise
+  })
+  return { ask, rounds, asked: () => rounds.map(({ questions }) => questions) }
+}
+
+it('asks at once who asks alone, and together who asks meanwhile', async () => {
+  const { ask, rounds, asked } = bench()
+  const first = ask('a')
+  await Promise.resolve()
+  expect(asked()).toEqual([['a']])
+  const later = [ask('b'), ask('a'), ask('b'), ask('?')]
+  await Promise.resolve()
+  expect(rounds).toHaveLength(1)
+  rounds[0]?.done()
+  expect(await first).toBe('a!')
+  expect(asked()).toEqual([['a'], ['b', 'a', '?']])
+  rounds[1]?.done()
+  expect(await Promise.all(later)).toEqual(['b!', 'a!', 'b!', undefined])
+})
+
+it('a failure is told to those who were asked together, and to nobody else', async () => {
+  const { ask, rounds } = bench()
+  const first = ask('a')
+  await Promise.resolve()
+  const second = ask('b')
+  rounds[0]?.done(new Error('gone'))
+  await expect(first).rejects.toThrow('gone')
+  rounds[1]?.done()
+  expect(await second).toBe('b!')
+})

@@ -1,0 +1,128 @@
+import { QueryPromise } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { createHeld, holdById, holdOne } from './held.ts'
+
+function told() {
+  const listeners: ((tags: readonly string[]) => void)[] = []
+  return {
+    changes: {
+      subscribe(listener: (tags: readonly string[]) => void) {
+        listeners.push(listener)
+        return () => undefined
+      },
+    },
+    publish: (...tags: string[]) => {
+      for (const listener of listeners) listener(tags)
+    },
+  }
+}
+
+describe('answers held by key', () => {
+  function bench(options = {}) {
+    const { changes, publish } = told()
+    const held = createHeld<string, number>(changes, { tags: ['all'], ...options })
+    let made = 0
+    const ask = (key: string, make = async () => ++made) => held.get(key, make, [`list:${key}`])
+    return { held, ask, publish }
+  }
+
+  it('are made once, also for several who ask at once', async () => {
+    const { ask, held } = bench()
+    expect(held.known('a')).toBeUndefined()
+    expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([1, 1, 2])
+    expect([await ask('a'), await held.known('b')]).toEqual([1, 2])
+  })
+
+  it('are made anew after a change of their own, of all, or of everything', async () => {
+    const { ask, publish } = bench()
+    await ask('a')
+    await ask('b')
+    publish('list:a', 'list:c')
+    expect([await ask('b'), await ask('a')]).toEqual([2, 3])
+    publish('all')
+    expect([await ask('a'), await ask('b')]).toEqual([4, 5])
+    publish('*')
+    expect([await ask('a'), await ask('b')]).toEqual([6, 7])
+  })
+
+  it('are answered but not held when a change overtakes their making', async () => {
+    const { ask, publish } = bench()
+    const begun = Promise.withResolvers<number>()
+    const early = ask('a', () => begun.promise)
+    publish('list:a')
+    const late = ask('a')
+    begun.resolve(100)
+    expect([await early, await late, await ask('a')]).toEqual([100, 1, 1])
+  })
+
+  it('are made again after a failure; one that fails late takes nothing away', async () => {
+    const { ask, publish } = bench()
+    await expect(ask('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+    expect(await ask('a')).toBe(1)
+    const begun = Promise.withResolvers<number>()
+    publish('list:a')
+    const early = ask('a', () => begun.promise)
+    publish('list:a')
+    expect(await ask('a')).toBe(2)
+    begun.reject(new Error('late'))
+    await expect(early).rejects.toThrow('late')
+    expect(await ask('a')).toBe(2)
+  })
+
+  it('are never more than allowed, the oldest going first', async () => {
+    const { ask, held } = bench({ most: 2 })
+    for (const key of ['a', 'b', 'c']) await ask(key)
+    expect([held.known('a'), await held.known('b'), await held.known('c')]).toEqual([undefined, 2, 3])
+  })
+})
+
+it('one answer is held until its tag, also when it is a query that runs whenever it is awaited', async () => {
+  const { changes, publish } = told()
+  let ran = 0
+  class Rows extends QueryPromise<number> {
+    override execute = async () => ++ran
+  }
+  const zones = holdOne(changes, ['zones'], () => new Rows())
+  expect([await zones(), await zones()]).toEqual([1, 1])
+  publish('zones')
+  expect([await zones(), await zones()]).toEqual([2, 2])
+})
+
+describe('things held by their numbers', () => {
+  function bench() {
+    const { changes, publish } = told()
+    const reads: (readonly number[])[] = []
+    const there = new Map([1, 2, 3].map((id) => [id, `thing ${id}`]))
+    const find = holdById(
+      changes,
+      (id) => [`thing:${id}`],
+      async (ids) => {
+        reads.push(ids)
+        return new Map(ids.flatMap((id) => (there.has(id) ? [[id, there.get(id)]] : [])))
+      },
+    )
+    return { find, reads, there, publish }
+  }
+
+  it('are read together, once, and each anew after its own change', async () => {
+    const { find, reads, publish, there } = bench()
+    expect([...(await find([2, 1, 2]))]).toEqual([
+      [2, 'thing 2'],
+      [1, 'thing 1'],
+    ])
+    await Promise.all([find([1, 3]), find([3, 2])])
+    publish('thing:2')
+    there.set(2, 'changed')
+    expect((await find([1, 2, 3])).get(2)).toBe('changed')
+    expect(reads).toEqual([[2, 1], [3], [2]])
+  })
+
+  it('that are not there are left out, and asked for again', async () => {
+    const { find, reads, there } = bench()
+    expect([...(await find([9, 1])).keys()]).toEqual([1])
+    there.set(9, 'put there')
+    expect((await find([9])).get(9)).toBe('put there')
+    expect(reads).toEqual([[9, 1], [9]])
+    expect([...(await find([])).keys()]).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import type { Changes } from './changes.ts'
+
+/** Answers held in memory until something that they depend on changes. */
+export interface Held<Key, Value> {
+  /**
+   * The answer of a key; made once, also when several ask at the same time. A failure, `undefined`, and what was begun
+   * before a change are answered, but not held.
+   * @param tags what this answer depends on, beside the tags of all
+   */
+  get(key: Key, make: () => PromiseLike<Value>, tags?: readonly string[]): Promise<Value>
+  /** The same when it is held or being made. */
+  known(key: Key): Promise<Value> | undefined
+}
+
+type Told = Pick<Changes, 'subscribe'>
+
+/** Some 2 KB each, as a rule. */
+const usualMost = 2_000
+
+/**
+ * @param options.tags what all answers depend on
+ * @param options.most so many are held; the oldest goes first
+ */
+export function createHeld<Key, Value>(
+  changes: Told,
+  { tags: common = [], most = usualMost }: { tags?: readonly string[]; most?: number } = {},
+): Held<Key, Value> {
+  const held = new Map<Key, { value: Promise<Value>; tags: readonly string[] }>()
+  changes.subscribe((published) => {
+    const changed = new Set(published)
+    if (changed.has('*') || common.some((tag) => changed.has(tag))) held.clear()
+    for (const [key, { tags }] of held) if (tags.some((tag) => changed.has(tag))) held.delete(key)
+  })
+  return {
+    known: (key) => held.get(key)?.value,
+    get(key, make, tags = []) {
+      const known = held.get(key)
+      if (known) return known.value
+      // A query runs anew whenever it is awaited: the function around it awaits it once.
+      const made = { value: (async () => make())(), tags }
+      held.set(key, made)
+      const drop = () => {
+        if (held.get(key) === made) held.delete(key)
+      }
+      made.value.then((value) => value === undefined && drop(), drop)
+      const [oldest] = held.keys()
+      if (held.size > most && oldest !== undefined) held.delete(oldest)
+      return made.value
+    },
+  }
+}
+
+/** One answer, held until one of the tags is published. */
+export function holdOne<Value>(
+  changes: Told,
+  tags: readonly string[],
+  make: () => PromiseLike<Value>,
+): () => Promise<Value> {
+  const held = createHeld<'it', Value>(changes, { tags })
+  return () => held.get('it', make)
+}
+
+/**
+ * Things by their numbers, each held until one of its tags is published. Those that are not held are read together;
+ * those that are not there are left out, and asked for again each time.
+ */
+export function holdById<Value>(
+  changes: Told,
+  tagsOf: (id: number) => readonly string[],
+  read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
+): (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>> {
+  const held = createHeld<number, Value | undefined>(changes)
+  return async (ids) => {
+    const asked = [...new Set(ids)].map((id) => ({ id, known: held.known(id) }))
+    const missing = asked.filter(({ known }) => !known).map(({ id }) => id)
+    const reading = missing.length > 0 ? read(missing) : undefined
+    const answers = await Promise.all(
+      asked.map(async ({ id, known }) => ({
+        id,
+        value: await (known ?? held.get(id, async () => (await reading)?.get(id), tagsOf(id))),
+      })),
+    )
+    return new Map(answers.flatMap(({ id, value }) => (value === undefined ? [] : [[id, value]])))
+  }
+}

@@ -1,0 +1,54 @@
+import type { EditableDocument, StaffEntry } from '../../features/content/index.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import { type Call, needRank, type Outcome } from '../resource.ts'
+import { isFrontPage } from '../resources/entries.ts'
+import { putOnSite } from './publish.ts'
+
+type Found = { document: EditableDocument; entry?: StaffEntry }
+
+/** A document with its entry, for who may change that. */
+async function find(call: Call, id: number): Promise<Outcome<Found>> {
+  const { content } = call.features
+  const document = await content.editable(id)
+  if (!document) return fail('not_found')
+  const entry = document.entryId === undefined ? undefined : await content.staffEntry(document.entryId)
+  const allowed = needRank(call, entry?.type === 'product' ? 'shop_manager' : 'editor')
+  return allowed.ok ? ok({ document, ...(entry && { entry }) }) : allowed
+}
+
+/** Takes what visitors see from the site: a page with its entry, a template when another stands in for it. */
+async function withdraw(
+  call: Call,
+  { document, entry }: Found,
+  how: 'keep' | 'delete',
+): Promise<Outcome<undefined>> {
+  const { content } = call.features
+  if (!entry) {
+    const done = await content.withdrawTemplate(document.id, how)
+    return done.ok ? done : fail(done.code === 'in_use' ? 'last_template' : 'not_found')
+  }
+  if (await isFrontPage(call, entry.id)) return fail('front_page')
+  if (how === 'delete') await content.deleteEntry(entry.id)
+  else await content.changeEntry(entry.id, { status: 'draft' })
+  return ok(undefined)
+}
+
+/** Puts a document with its draft on the site, or makes it a draft: what is done to several at once. */
+export async function changeState(
+  call: Call,
+  id: number,
+  { state }: { state: 'published' | 'draft' },
+): Promise<Outcome<{ id: number }>> {
+  const found = await find(call, id)
+  if (!found.ok) return found
+  const done =
+    state === 'draft'
+      ? await withdraw(call, found.value, 'keep')
+      : await putOnSite(call, found.value.document)
+  return done.ok ? ok({ id }) : fail(done.code)
+}
+
+export async function removeDocument(call: Call, id: number): Promise<Outcome<undefined>> {
+  const found = await find(call, id)
+  return found.ok ? withdraw(call, found.value, 'delete') : found
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DocumentData } from '../kernel/document.ts'
+import { createStaffTest, type StaffTest } from './testing.ts'
+
+/** What is done to several at once: what cannot be is told, and the rest is done. */
+let bench: StaffTest
+beforeAll(async () => {
+  bench = await createStaffTest()
+})
+afterAll(() => bench.close())
+
+const edit = (path: string, method?: string, body?: unknown) => bench.call('editor', path, method, body)
+const widget = (type: string, props: object): DocumentData => ({
+  root: { props: {} },
+  content: [{ type, props: { id: 'a', ...props } }],
+})
+const saying = (text: string) => widget('heading', { text, level: 2, anchor: '' })
+
+async function page(title: string, document = saying(title)) {
+  const { content } = bench.program
+  const { id, documentId = 0 } = await content.addEntry({
+    type: 'page',
+    title,
+    status: 'published',
+    document,
+  })
+  return { id, documentId, status: async () => (await content.staffEntry(id))?.status }
+}
+
+it('EDIT-05 the front page stays, and what else was chosen goes', async () => {
+  const [front, other] = [await page('Voorkant'), await page('Weg ermee')]
+  await bench.program.content.changeSettings({ frontPageId: front.id })
+  const { status, body } = await edit(`pages?ids=${front.id},${other.id}`, 'DELETE')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    data: [String(other.id)],
+    refused: [{ id: String(front.id), message: expect.stringContaining('voorpagina') }],
+  })
+  expect([await front.status(), await other.status()]).toEqual(['published', 'gone'])
+  for (const [path, method, change] of [
+    [`pages/${front.id}`, 'DELETE'],
+    [`pages/${front.id}`, 'PUT', { status: 'draft' }],
+    [`pages/${front.id}`, 'PUT', { publishedAt: '2099-01-01T00:00:00Z' }],
+    [`documents/${front.documentId}`, 'DELETE'],
+    [`documents/${front.documentId}`, 'PUT', { state: 'draft' }],
+  ] as const) {
+    const refused = await edit(path, method, change)
+    expect([path, refused.status, refused.body.error]).toEqual([path, 409, 'front_page'])
+  }
+  expect(await front.status()).toBe('published')
+})
+
+it('EDIT-05 pages are published with their drafts, made drafts, and taken away', async () => {
+  const { content } = bench.program
+  const { id, documentId, status } = await page('Over ons')
+  const path = `documents/${documentId}`
+  await content.saveDraft(documentId, saying('nieuw'))
+  expect((await edit(path, 'PUT', { state: 'draft' })).status).toBe(200)
+  expect(await status()).toBe('draft')
+  expect((await edit(path, 'PUT', { state: 'published' })).status).toBe(200)
+  expect(await status()).toBe('published')
+  expect((await content.document(documentId))?.data).toEqual(saying('nieuw'))
+  expect((await edit(path, 'DELETE')).status).toBe(200)
+  expect((await content.staffEntry(id))?.status).toBe('gone')
+  expect((await edit(path)).status).toBe(404)
+})
+
+it('EDIT-05 a template goes when the general one stands in for it, and comes back as it was', async () => {
+  const { content } = bench.program
+  const [general, own] = [
+    await content.addTemplate({ role: 'single', title: 'Alles', data: saying('alles') }),
+    await content.addTemplate({ role: 'single', type: 'post', title: 'Nieuws', data: saying('nieuws') }),
+  ]
+  const shown = async () => (await content.template('single', 'post'))?.id
+  expect((await edit(`documents/${own.id}`, 'PUT', { state: 'draft' })).status).toBe(200)
+  expect(await shown()).toBe(general.id)
+  expect((await content.editable(own.id))?.draft).toEqual(saying('nieuws'))
+  expect((await edit(`documents/${own.id}`, 'PUT', { state: 'published' })).status).toBe(200)
+  expect(await shown()).toBe(own.id)
+
+  const { body } = await edit(`documents?ids=${general.id},${own.id}`, 'DELETE')
+  expect(body).toEqual({
+    data: [String(own.id)],
+    refused: [{ id: String(general.id), message: expect.stringContaining('Dit sjabloon is nodig') }],
+  })
+  expect(await shown()).toBe(general.id)
+})
+
+it('EDIT-05 what was published goes into the history when a draft waited already', async () => {
+  const { content } = bench.program
+  await content.addTemplate({ role: 'archive', title: 'Alles', data: saying('alles') })
+  const { id } = await content.addTemplate({
+    ...{ role: 'archive', type: 'post', title: 'Nieuws' },
+    data: saying('oud'),
+  })
+  await content.saveDraft(id, saying('nieuw'))
+  await edit(`documents/${id}`, 'PUT', { state: 'draft' })
+  const [version] = await content.documentVersions(id)
+  expect(await content.documentVersion(id, version?.id ?? 0)).toEqual(saying('oud'))
+  expect((await content.editable(id))?.draft).toEqual(saying('nieuw'))
+})
+
+it('EDIT-06 an editor does not take away the page of a product', async () => {
+  const { content } = bench.program
+  const product = await content.addEntry({
+    ...{ type: 'product', title: 'Gids', status: 'published' },
+    document: saying('Gids'),
+  })
+  const path = `documents/${product.documentId}`
+  expect((await edit(path, 'DELETE')).status).toBe(403)
+  expect((await edit(path, 'PUT', { state: 'draft' })).status).toBe(403)
+  expect((await bench.call('shop_manager', path, 'PUT', { state: 'draft' })).status).toBe(200)
+})
+
+it('EDIT-05 a menu goes unless a page shows it', async () => {
+  const { content } = bench.program
+  await content.setMenu('oud', [])
+  await content.setMenu('voet', [])
+  await page('Met menu', widget('menu', { menu: 'voet' }))
+  const { body } = await edit('menus?ids=oud,voet', 'DELETE')
+  expect(body.data).toEqual(['oud'])
+  expect(body.refused).toEqual([{ id: 'voet', message: expect.stringContaining('in gebruik') }])
+  expect([...(await content.menus()).keys()]).toEqual(['voet'])
+})
+
+it('EDIT-05 pages and templates are found by words, by order and by page', async () => {
+  const asked = async (query: string) => {
+    const { body } = await edit(`documents?${query}`)
+    return [body.total, body.data.map(({ title }: { title: string }) => title)]
+  }
+  await page('Zoek mij 10')
+  const { documentId } = await page('Zoek mij 9')
+  await bench.program.content.saveDraft(documentId, saying('ontwerp'))
+  const words = `filter=${JSON.stringify({ q: 'ZOEK MIJ' })}`
+  expect(await asked(`${words}&sort=title`)).toEqual([2, ['Zoek mij 9', 'Zoek mij 10']])
+  expect(await asked(`${words}&sort=title&order=DESC&perPage=1`)).toEqual([2, ['Zoek mij 10']])
+  expect(await asked(`filter=${JSON.stringify({ hasDraft: true, q: 'zoek' })}`)).toEqual([1, ['Zoek mij 9']])
+})

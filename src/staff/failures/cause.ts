@@ -1,0 +1,30 @@
+/** Why work on the background failed, as far as a volunteer can do something about it. */
+export const causes = [
+  ...(['mailServer', 'mailSignIn', 'mailRefused'] as const),
+  ...(['full', 'closed', 'gone', 'broken', 'stopped', 'time', 'database', 'unknown'] as const),
+] as const
+export type Cause = (typeof causes)[number]
+
+const noConnection =
+  /ECONN|ENOTFOUND|EAI_AGAIN|EDNS|ESOCKET|EHOSTUNREACH|ENETUNREACH|connection (?:terminated|timeout|closed)|57P0|53300/i
+
+/** What the libraries and systems say that work is done with; the first that fits. */
+const signs: readonly (readonly [Cause, RegExp, kind?: string])[] = [
+  ['mailSignIn', /EAUTH|\b53[045]\b|invalid login/i, 'mail'],
+  ['mailRefused', /EENVELOPE|\b55\d\b|rejected/i, 'mail'],
+  ['mailServer', new RegExp(`${noConnection.source}|ETIMEDOUT|greeting never`, 'i'), 'mail'],
+  ['full', /ENOSPC|EDQUOT|no space left|53100/i],
+  ['closed', /EACCES|EPERM|EROFS|AccessDenied/i],
+  ['gone', /ENOENT|NoSuchKey|no such file/i],
+  ['broken', /unsupported image format|vips|corrupt|premature end|input (?:file|buffer)/i],
+  ['stopped', /heartbeat/i],
+  ['database', noConnection],
+  ['time', /timed? ?out|exceeded \d/i],
+]
+
+/**
+ * What a technical text comes down to.
+ * @param kind of the job, such as `mail`
+ */
+export const causeOf = (kind: string, technical: string): Cause =>
+  signs.find(([, sign, only]) => (only ?? kind) === kind && sign.test(technical))?.[0] ?? 'unknown'
