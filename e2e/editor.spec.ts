@@ -52,6 +52,8 @@ test('EDIT-01 a page is built by drag and by keyboard, published, and seen at on
       await page.getByRole('button', { name: `${label} toevoegen`, exact: true }).focus()
       await page.keyboard.press('Enter')
       await expect(canvas.getByRole('group', { name: label, exact: true })).toBeVisible()
+      // Drawn by its view, and still something to drop in.
+      if (label === 'Sectie') await expect(canvas.locator('section [data-slot="content"]')).toBeVisible()
     }
     await field(page, 'Tekst').fill('Samen op weg')
     await expect(canvas.getByRole('heading', { name: 'Samen op weg' })).toBeVisible()
@@ -205,6 +207,36 @@ for (const width of [768, 1440])
     await askToPublish(page)
     await look()
   })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('EDIT-01 in an emergency a text is changed and published; nothing is cut off', async ({ page }) => {
+    test.slow()
+    const { documentId, url } = await newPage(page, `Onderweg ${Date.now()}`)
+    const text = { type: 'text', props: { id: 't', html: '<p>Zondag om tien uur.</p>' } }
+    const section = { type: 'section', props: { id: 's', hiddenOn: 'desk', content: [text] } }
+    await page.request.put(`/staff-api/documents/${documentId}/draft`, {
+      data: { version: 0, data: { root: { props: {} }, content: [section] } },
+    })
+    await page.goto(`/wp-admin/edit/${documentId}`)
+    await canvasOf(page).getByRole('group', { name: 'Tekst', exact: true }).tap()
+    const box = page.getByRole('textbox', { name: 'Tekst' }).last()
+    await box.tap()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Zondag om elf uur.')
+    const words = box.getByText('Zondag om elf uur.')
+    await expect(words).toBeInViewport()
+    const { y: top } = (await words.boundingBox()) ?? { y: 0 }
+    const bar = await page.getByRole('button', { name: 'Vet' }).last().boundingBox()
+    expect(top, 'what is typed is not behind the buttons').toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await publish(page)
+    expect(await asVisitor(page, url)).toContain('<div class="not-on-desk"><section')
+  })
+})
 
 test('EDIT-01 by keyboard alone: a widget is chosen, set for each device, planned, and that is called off', async ({
   page,

@@ -134,16 +134,17 @@ async function dropWidgets(page: Page): Promise<number[]> {
     await page.evaluate(() => {
       const frame = document.querySelector('#preview-frame')
       const inside = frame instanceof HTMLIFrameElement ? frame.contentDocument : null
+      const quotes = () => [
+        ...(inside?.querySelectorAll('[data-puck-component^="quote-"][aria-label]') ?? []),
+      ]
+      const before = new Set(quotes())
       // What is dropped is hidden while a copy of it moves to its place.
-      const count = () =>
-        [...(inside?.querySelectorAll('[data-puck-component^="quote-"][aria-label]') ?? [])].filter((block) =>
-          block.checkVisibility({ visibilityProperty: true }),
-        ).length
-      const before = count()
+      const isShown = () =>
+        quotes().some((block) => !before.has(block) && block.checkVisibility({ visibilityProperty: true }))
       const start = ({ timeStamp }: Event) => {
         const look = () =>
           requestAnimationFrame(() => {
-            if (count() > before) Reflect.set(window, 'dropped', performance.now() - timeStamp)
+            if (isShown()) Reflect.set(window, 'dropped', performance.now() - timeStamp)
             else look()
           })
         look()

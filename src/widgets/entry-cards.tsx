@@ -1,5 +1,6 @@
+import { onDevices, type PerDevice } from '../kernel/per-device.ts'
 import type { Texts } from '../kernel/texts.ts'
-import { Card, Cards, Feature } from '../ui/card/card.tsx'
+import { Card, type CardColumns, Cards, Feature, onPhone } from '../ui/card/card.tsx'
 import { formatKilometres } from '../ui/milestones/kilometres.ts'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { CardModel } from './entry-card.ts'
@@ -8,7 +9,7 @@ import type { entryCardTexts } from './entry-card-texts.nl.ts'
 export interface CardLook {
   /** Of the titles; one below what stands above the list. */
   level: 2 | 3
-  columns?: 2 | 3 | 4
+  columns?: PerDevice<CardColumns>
   /** On a phone rows with a small plate, for long lists. */
   rows?: boolean
   /** The first sentence of each entry. */
@@ -22,8 +23,14 @@ interface ItemsProps extends CardLook {
 }
 
 /** How wide a picture stands, for the browser that chooses one. */
-const sizesOf = (columns: 2 | 3 | 4, rows: boolean | undefined) =>
-  `(width < 620px) ${rows ? '116px' : '100vw'}, (width < 960px) 50vw, ${Math.round(100 / columns)}vw`
+function sizesOf(columns: PerDevice<CardColumns>, rows: boolean | undefined): string {
+  const { desk, tablet = 2 } = onDevices(columns)
+  const phone = onPhone(columns)
+  const small = rows && phone === undefined ? '116px' : share(phone ?? 1)
+  return `(width < 620px) ${small}, (width < 960px) ${share(tablet)}, ${share(desk)}`
+}
+
+const share = (columns: CardColumns) => `${Math.round(100 / columns)}vw`
 
 /** Where a lead picture stands: beside its words on a wide page. Also for its preload. */
 export const leadSizes = '(width < 760px) 100vw, 56vw'

@@ -1,6 +1,7 @@
+import { onDevices, type PerDevice } from '../kernel/per-device.ts'
 import type { Texts } from '../kernel/texts.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
-import { Card, Cards } from '../ui/card/card.tsx'
+import { Card, type CardColumns, Cards, onPhone } from '../ui/card/card.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { Stars } from '../ui/stars/stars.tsx'
 import { AddToCartLink } from './add-to-cart-button.tsx'
@@ -12,14 +13,18 @@ import { ProductPrice } from './product-price.tsx'
 interface ProductCardsProps {
   cards: readonly ProductCardModel[]
   level: 2 | 3
-  columns: 2 | 3 | 4
+  columns: PerDevice<CardColumns>
   texts: Texts<keyof typeof productCardTexts>
   /** Of the page they stand on, without its `?`. */
   query?: string
 }
 
-const sizesOf = (columns: 2 | 3 | 4) =>
-  `(width < 620px) 50vw, (width < 960px) 33vw, ${Math.round(72 / columns)}vw`
+function sizesOf(columns: PerDevice<CardColumns>): string {
+  const { desk, tablet = 3 } = onDevices(columns)
+  return `(width < 620px) ${share(100, onPhone(columns) ?? 2)}, (width < 960px) ${share(100, tablet)}, ${share(72, desk)}`
+}
+
+const share = (vw: number, columns: CardColumns) => `${Math.round(vw / columns)}vw`
 
 /** Products as cards: what it is, what it costs, and into the cart. */
 export const ProductCards = ({ cards, level, columns, texts, query }: ProductCardsProps) => (

@@ -3,6 +3,7 @@ import type { Block } from '../kernel/document.ts'
 import { createTexts, type Texts, textData } from '../kernel/texts.ts'
 import type { RenderContext } from './context.ts'
 import type { AnyWidget, Loaded, PreloadedPicture } from './define.ts'
+import { placingClasses } from './placing.ts'
 import { readProps } from './props.ts'
 import { widgets } from './registry.ts'
 import { slotsOf } from './slots.ts'
@@ -94,7 +95,7 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
   if (loaded.freshUntil && (!page.freshUntil || loaded.freshUntil < page.freshUntil))
     page.freshUntil = loaded.freshUntil
   try {
-    return renderWidget({
+    const html = renderWidget({
       view: widget.view,
       id: block.props.id,
       suffix,
@@ -110,6 +111,8 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
       hydrate: loaded.hydrate ?? widget.hydrate,
       script: runtime.scriptOf(widget.name),
     })
+    const placed = html && placingClasses(widget.fields, block.props)
+    return placed ? `<div class="${placed}">${html}</div>` : html
   } catch (error) {
     runtime.onError(error, block)
     return ''

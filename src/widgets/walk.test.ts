@@ -85,8 +85,11 @@ describe.each(rooms)('widget room %s', (room) => {
       if (field.type !== 'choice') continue
       const values = field.options.map((option) => option.value)
       expect(values, `${name} starts as one of its choices`).toContain(String(defaults[name]))
-      for (const value of values)
-        expect(schema.safeParse({ ...defaults, [name]: value }).success, `${name}: ${value}`).toBe(true)
+      for (const value of values) {
+        const stored = field.perDevice ? [value, { desk: values[0], tablet: value, phone: value }] : [value]
+        for (const one of stored)
+          expect(schema.safeParse({ ...defaults, [name]: one }).success, `${name}: ${value}`).toBe(true)
+      }
     }
   })
 

@@ -1,4 +1,4 @@
-import { type Data, fieldsPlugin, type Overrides, outlinePlugin, Puck, type UiState } from '@puckeditor/core'
+import { type Data, fieldsPlugin, type Overrides, Puck, type UiState } from '@puckeditor/core'
 import '@puckeditor/core/no-external.css'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { emptyDocument } from '../../kernel/document.ts'
@@ -11,6 +11,7 @@ import type { Target } from './panel/block-actions.ts'
 import { BlockTools } from './panel/block-tools.tsx'
 import { FollowChosen } from './panel/follow-chosen.tsx'
 import { Keys } from './panel/keys.tsx'
+import { outline } from './panel/outline.tsx'
 import { Repairs } from './panel/repairs.tsx'
 import { ShowFields } from './panel/show-fields.tsx'
 import { WidgetDrawer } from './panel/widget-drawer.tsx'
@@ -32,8 +33,10 @@ const viewports = [
 ]
 const plugins = [
   { name: 'blocks', label: editorTexts('widgets'), render: WidgetDrawer, icon: <AddSign /> },
-  outlinePlugin({ label: editorTexts('outline') }),
+  outline,
 ]
+/** One for ever: a new one would have Puck draw every widget anew. */
+const iframe = { syncHostStyles: false }
 const narrowPlugins = [...plugins, fieldsPlugin({ label: editorTexts('settings'), desktopSideBar: 'left' })]
 
 /** Below it there is no room for a panel on either side of the page. */
@@ -125,7 +128,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
             dictionary={dictionary}
             headerTitle={document.title}
             headerPath={document.entry?.url}
-            iframe={{ syncHostStyles: false }}
+            iframe={iframe}
           />
           <p className="sr" role="status">
             {said}

@@ -1,5 +1,6 @@
 import type { View } from '../../islands/contract.ts'
 import type { WidgetFields } from '../../widgets/fields.ts'
+import { placing } from '../../widgets/placing.ts'
 
 /** What the editor knows of a widget. */
 export type Room = WidgetFields<Record<string, unknown>>
@@ -8,9 +9,15 @@ const fieldFiles = import.meta.glob<{ fields: Room }>('../../widgets/*/fields.ts
 // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
 const viewFiles = import.meta.glob<{ default: View<any, any> }>('../../widgets/*/view.tsx')
 
+/** A room's own fields, then those that every widget has. */
+export const withPlacing = (room: Room): Room => ({
+  ...room,
+  fields: { ...room.fields, ...placing, ...room.fields },
+})
+
 /** Every widget by name: a room appears in the editor by being there (EDIT-01). */
 export const rooms: ReadonlyMap<string, Room> = new Map(
-  Object.values(fieldFiles).map(({ fields }) => [fields.name, fields]),
+  Object.values(fieldFiles).map(({ fields }) => [fields.name, withPlacing(fields)]),
 )
 
 /** Fetches the script of a widget's view; undefined when there is no such widget. */

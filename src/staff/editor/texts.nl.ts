@@ -63,6 +63,7 @@ export default {
   nothingToPaste: 'Er is nog niets gekopieerd.',
   nothingChosen: 'Kies een onderdeel op de pagina om het in te stellen.',
 
+  emptyPage: 'Hier staat nog niets. Sleep er een onderdeel heen, of druk op de + naast een onderdeel.',
   emptyBlock: '{label}: nog niets te zien. Kies bij de instellingen wat hier komt.',
   'problem.unknown-widget': '‘{label}’ bestaat niet meer. Verwijder dit onderdeel.',
   'problem.invalid-props': '‘{label}’ is nog niet goed ingevuld; tot dan blijft het zoals het was.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { deviceClasses, onDevices, type PerDevice } from '../../kernel/per-device.ts'
 import { classNames } from '../class-names.ts'
 
 export interface CardProps {
@@ -63,16 +64,37 @@ export const Feature = (props: CardProps) => (
   <Card {...props} as={props.as ?? 'article'} className={classNames('feature', props.className)} />
 )
 
+export type CardColumns = 1 | 2 | 3 | 4
+
 interface CardsProps {
-  /** Columns on a wide page. */
-  columns?: 2 | 3 | 4
-  /** On a phone rows with a small plate instead of full-width cards. */
+  /** On a wide page; fewer where that is too narrow, unless told for smaller devices too. */
+  columns?: PerDevice<CardColumns>
+  /** On a phone rows with a small plate instead of full-width cards, unless columns are told for it. */
   rows?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A grid of cards. */
-export const Cards = ({ columns = 3, rows, className, children }: CardsProps) => (
-  <ul className={classNames('cards', `of-${columns}`, rows && 'rows', className)}>{children}</ul>
-)
+export const Cards = ({ columns = 3, rows, className, children }: CardsProps) => {
+  const { desk } = onDevices(columns)
+  return (
+    <ul
+      className={classNames(
+        'cards',
+        `of-${desk}`,
+        rows && onPhone(columns) === undefined && 'rows',
+        ...deviceClasses('beside', columns, desk),
+        className,
+      )}
+    >
+      {children}
+    </ul>
+  )
+}
+
+/** Columns that somebody chose for a phone; undefined when they follow from the room there is. */
+export const onPhone = (columns: PerDevice<CardColumns>): CardColumns | undefined => {
+  const { tablet, phone = tablet } = onDevices(columns)
+  return phone
+}

@@ -66,9 +66,10 @@ export function Picture({ image, sizes, ratio, eager, className, imageData }: Pi
 export const Figure = ({
   caption,
   credit,
+  figureClassName,
   ...picture
-}: PictureProps & { caption?: ReactNode; credit?: ReactNode }) => (
-  <figure>
+}: PictureProps & { caption?: ReactNode; credit?: ReactNode; figureClassName?: string | undefined }) => (
+  <figure className={figureClassName}>
     <Picture {...picture} />
     {caption || credit ? (
       <figcaption>

@@ -21,3 +21,12 @@ it('abuse 16 button refuses an address that runs', async () => {
   const block = { type: 'button', props: { id: 'b1', label: 'x', link: 'javascript:alert(1)' } }
   await expect(renderAll([block])).rejects.toThrow()
 })
+
+it('EDIT-01 button is as wide as its place on a phone', async () => {
+  const html = await renderRoom('button', {
+    label: 'Koop',
+    link: '/shop/',
+    align: { desk: 'left', phone: 'full' },
+  })
+  expect(html).toMatch(/^<p class="align-full-phone"><a /)
+})

@@ -1,10 +1,16 @@
+import type { PerDevice } from '../../kernel/per-device.ts'
 import type { WidgetFields } from '../fields.ts'
+import { alignField, aligns } from '../look-fields.ts'
+
+/** `full`: as wide as its place. */
+export const places = [...aligns, 'full'] as const
 
 export interface ButtonProps {
   label: string
   link: string
   /** `text`: a link that stands alone. */
   look: 'filled' | 'plain' | 'text'
+  align: PerDevice<(typeof places)[number]>
 }
 
 export const fields: WidgetFields<ButtonProps> = {
@@ -25,6 +31,10 @@ export const fields: WidgetFields<ButtonProps> = {
         { value: 'text', label: 'Tekstlink' },
       ],
     },
+    align: {
+      ...alignField,
+      options: [...alignField.options, { value: 'full', label: 'Over de hele breedte' }],
+    },
   },
-  defaults: { label: 'Lees verder', link: '', look: 'filled' },
+  defaults: { label: 'Lees verder', link: '', look: 'filled', align: 'left' },
 }

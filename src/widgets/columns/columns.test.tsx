@@ -22,3 +22,14 @@ it('EDIT-01 columns keeps the place of an empty column', async () => {
     '<div class="columns of-halves is-centred"><div data-slot="first"></div><div data-slot="second"><h2>B</h2></div></div>',
   )
 })
+
+it('EDIT-01 columns stand beside each other as staff want for each device', async () => {
+  const html = await renderRoom('columns', {
+    ratio: 'quarters',
+    beside: { desk: 'own', tablet: '4', phone: '2' },
+    gap: { desk: 'large', phone: 'small' },
+  })
+  expect(html).toMatch(
+    /^<div class="columns of-quarters beside-4-tablet beside-2-phone gap-large gap-small-phone">/,
+  )
+})

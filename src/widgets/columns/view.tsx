@@ -1,4 +1,5 @@
 import type { View } from '../../islands/contract.ts'
+import { deviceClasses } from '../../kernel/per-device.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { ColumnsProps, Ratio } from './fields.ts'
 
@@ -12,8 +13,16 @@ const slotsOf: Record<Ratio, readonly string[]> = {
 }
 
 /** Slots side by side; below each other on a narrow screen. */
-const ColumnsView: View<ColumnsProps> = ({ props: { ratio, align }, slots }) => (
-  <div className={classNames('columns', `of-${ratio}`, align === 'center' && 'is-centred')}>
+const ColumnsView: View<ColumnsProps> = ({ props: { ratio, align, beside, gap }, slots }) => (
+  <div
+    className={classNames(
+      'columns',
+      `of-${ratio}`,
+      align === 'center' && 'is-centred',
+      ...deviceClasses('beside', beside, 'own'),
+      ...deviceClasses('gap', gap, 'own'),
+    )}
+  >
     {slotsOf[ratio].map((name) => slots[name])}
   </div>
 )

@@ -1,4 +1,9 @@
+import type { PerDevice } from '../../kernel/per-device.ts'
 import type { WidgetFields } from '../fields.ts'
+import { type Align, alignField } from '../look-fields.ts'
+
+/** In percent of its place. */
+export const widths = ['100', '75', '50', '33'] as const
 
 export interface PictureProps {
   media?: number | null
@@ -6,6 +11,8 @@ export interface PictureProps {
   caption: string
   showCredit: boolean
   ratio: 'own' | '4:3' | '3:2' | '1:1' | '3:4' | '16:9'
+  width: PerDevice<(typeof widths)[number]>
+  align: Align
   /** Where a press on it leads; nowhere when empty. */
   link: string
 }
@@ -36,7 +43,28 @@ export const fields: WidgetFields<PictureProps> = {
         { value: '3:4', label: '3:4 staand' },
       ],
     },
+    width: {
+      type: 'choice',
+      part: 'look',
+      perDevice: true,
+      label: 'Breedte',
+      options: [
+        { value: '100', label: 'De hele breedte' },
+        { value: '75', label: 'Drie kwart' },
+        { value: '50', label: 'De helft' },
+        { value: '33', label: 'Een derde' },
+      ],
+    },
+    align: alignField,
     link: { type: 'link', label: 'Link' },
   },
-  defaults: { media: null, caption: '', showCredit: true, ratio: 'own', link: '' },
+  defaults: {
+    media: null,
+    caption: '',
+    showCredit: true,
+    ratio: 'own',
+    width: '100',
+    align: 'left',
+    link: '',
+  },
 }

@@ -32,3 +32,14 @@ it('EDIT-01 picture that changes drops the pages it stands on', async () => {
 it.each([[null], [undefined], [8]])('EDIT-01 picture %s that is not there leaves nothing', async (media) => {
   expect(await renderRoom('picture', { media }, context)).toBe('')
 })
+
+it('EDIT-01 picture is narrower where staff want so, and is fetched no wider than that', async () => {
+  const width = { desk: '50', phone: '100' }
+  const plain = await renderRoom('picture', { media: 7, width, align: 'center' }, context)
+  expect(plain).toMatch(/^<figure class="width-50 width-100-phone align-center">/)
+  expect(plain).toContain(
+    'sizes="(width &gt;= 960px) calc(0.50 * 560px), (width &gt;= 768px) calc(0.50 * calc(100vw - 36px)), calc(100vw - 36px)"',
+  )
+  const linked = await renderRoom('picture', { media: 7, width: '33', link: '/x/' }, context)
+  expect(linked).toMatch(/^<a class="picture-link width-33" href="\/x\/"><figure>/)
+})

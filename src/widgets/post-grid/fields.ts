@@ -1,5 +1,8 @@
 import type { EntryOrder, EntryType } from '../../features/content/index.ts'
+import type { PerDevice } from '../../kernel/per-device.ts'
+import type { CardColumns } from '../../ui/card/card.tsx'
 import type { WidgetFields } from '../fields.ts'
+import { cardColumnsField } from '../look-fields.ts'
 
 export type LoadMethod = 'none' | 'pages' | 'loadmore' | 'lazyload'
 
@@ -13,7 +16,7 @@ export interface PostGridProps {
   term: string
   perPage: number
   order: EntryOrder
-  columns: 2 | 3 | 4
+  columns: PerDevice<CardColumns>
   /** The first entry large. */
   lead: boolean
   showExcerpt: boolean
@@ -62,16 +65,7 @@ export const fields: WidgetFields<PostGridProps> = {
         { value: 'distance', label: 'Van ver naar dichtbij' },
       ],
     },
-    columns: {
-      type: 'choice',
-      part: 'look',
-      label: 'Kolommen',
-      options: [
-        { value: '2', label: 'Twee' },
-        { value: '3', label: 'Drie' },
-        { value: '4', label: 'Vier' },
-      ],
-    },
+    columns: cardColumnsField,
     lead: { type: 'toggle', part: 'look', label: 'De eerste groot' },
     showExcerpt: { type: 'toggle', part: 'look', label: 'Met een zin erbij' },
     target: {

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { entryOrders, entryTypes } from '../../features/content/index.ts'
+import { cardColumns } from '../card-columns.ts'
 import { defineWidget } from '../define.ts'
 import { link } from '../link-schema.ts'
 import { fields, type PostGridProps } from './fields.ts'
 import { load } from './load.ts'
 import { texts } from './texts.nl.ts'
 import view from './view.tsx'
-
-const columns = z.union([z.literal(2), z.literal(3), z.literal(4)])
 
 const schema: z.ZodType<PostGridProps> = z.object({
   heading: z.string(),
@@ -18,8 +17,7 @@ const schema: z.ZodType<PostGridProps> = z.object({
   term: z.string().max(200),
   perPage: z.number().int().min(1).max(100),
   order: z.enum(entryOrders),
-  // A choice of the page editor is a text.
-  columns: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), columns),
+  columns: cardColumns,
   lead: z.boolean(),
   showExcerpt: z.boolean(),
   target: z.enum(['', '_blank']),

@@ -1,4 +1,6 @@
 import type { EntryList, EntryQuery } from '../../features/content/index.ts'
+import { onDevices } from '../../kernel/per-device.ts'
+import type { CardColumns } from '../../ui/card/card.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import { type CardModel, toCard } from '../entry-card.ts'
@@ -14,7 +16,7 @@ export interface LoadMoreSettings {
   change_url: boolean
   reinit_js: boolean
   /** How the cards that are added look. */
-  columns: 2 | 3 | 4
+  columns: CardColumns
   level: 2 | 3
   show_excerpt: boolean
   target: '' | '_blank'
@@ -69,7 +71,7 @@ export async function load(
                 max_num_pages: pages,
                 change_url: props.changeUrl,
                 reinit_js: props.reinitJs,
-                columns: props.columns,
+                columns: onDevices(props.columns).desk,
                 level: props.heading ? 3 : 2,
                 show_excerpt: props.showExcerpt,
                 target: props.target,

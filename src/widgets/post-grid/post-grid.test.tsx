@@ -39,6 +39,16 @@ describe('a list of cards', () => {
     expect(titlesIn(html)).toEqual(['Plaats 01', 'Plaats 02', 'Plaats 03', 'Plaats 04'])
   })
 
+  it('CAT-02 lists them in other columns on smaller devices', async () => {
+    const classes = async (columns: unknown, loadMethod = 'pages') =>
+      /<ul class="([^"]*)"/.exec(
+        (await places.render('post-grid', { ...byDistance, columns, loadMethod })).html,
+      )?.[1]
+    expect(await classes(3)).toBe('cards of-3 rows')
+    expect(await classes({ desk: '3', tablet: '1' })).toBe('cards of-3 beside-1-tablet')
+    expect(await classes({ desk: '4', phone: '2' })).toBe('cards of-4 beside-2-phone')
+  })
+
   it('CAT-09 opens cards in a new tab when told', async () => {
     const { html } = await places.render('post-grid', { ...byDistance, target: '_blank', perPage: 1 })
     expect(html).toMatch(/<a href="\/jacobalia\/plaats-01\/" target="_blank" rel="noopener">/)

@@ -1,4 +1,7 @@
+import type { PerDevice } from '../../kernel/per-device.ts'
+import type { CardColumns } from '../../ui/card/card.tsx'
 import type { WidgetFields } from '../fields.ts'
+import { cardColumnsField } from '../look-fields.ts'
 
 export const gridOrders = ['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc'] as const
 
@@ -10,7 +13,7 @@ export interface ProductGridProps {
   category: string
   order: (typeof gridOrders)[number]
   count: number
-  columns: 2 | 3 | 4
+  columns: PerDevice<CardColumns>
 }
 
 export const fields: WidgetFields<ProductGridProps> = {
@@ -36,16 +39,7 @@ export const fields: WidgetFields<ProductGridProps> = {
       ],
     },
     count: { type: 'number', label: 'Hoeveel', min: 1, max: 24 },
-    columns: {
-      type: 'choice',
-      part: 'look',
-      label: 'Kolommen',
-      options: [
-        { value: '2', label: 'Twee' },
-        { value: '3', label: 'Drie' },
-        { value: '4', label: 'Vier' },
-      ],
-    },
+    columns: cardColumnsField,
   },
   defaults: {
     heading: '',

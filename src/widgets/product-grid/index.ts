@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { cardColumns } from '../card-columns.ts'
 import { defineWidget } from '../define.ts'
 import { link } from '../link-schema.ts'
-import { productColumns } from '../product-columns.ts'
 import { fields, gridOrders, type ProductGridProps } from './fields.ts'
 import { load } from './load.ts'
 import { texts } from './texts.nl.ts'
@@ -14,7 +14,7 @@ const schema: z.ZodType<ProductGridProps> = z.object({
   category: z.string().trim().max(200),
   order: z.enum(gridOrders),
   count: z.number().int().min(1).max(24),
-  columns: productColumns,
+  columns: cardColumns,
 })
 
 export default defineWidget({ ...fields, schema, texts, load, view })

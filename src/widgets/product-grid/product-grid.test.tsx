@@ -59,3 +59,9 @@ it('SHOP-04 says the rating of a card in words', async () => {
 it('SHOP-17 says kindly that there is nothing yet', async () => {
   expect((await render({}, [])).html).toContain('Hier is nu niets te koop')
 })
+
+it('SHOP-17 products stand in other columns on smaller devices', async () => {
+  const { html } = await render({ columns: { desk: '4', tablet: 3, phone: '1' } })
+  expect(html).toContain('<ul class="cards of-4 beside-3-tablet beside-1-phone products">')
+  expect(html).not.toContain('sizes="(width &lt; 620px) 50vw')
+})

@@ -1,7 +1,10 @@
+import type { PerDevice } from '../../kernel/per-device.ts'
+import type { CardColumns } from '../../ui/card/card.tsx'
 import type { WidgetFields } from '../fields.ts'
+import { cardColumnsField } from '../look-fields.ts'
 
 export interface ProductListProps {
-  columns: 2 | 3 | 4
+  columns: PerDevice<CardColumns>
   /** The categories of the shop and the filters, beside the list. */
   showCategories: boolean
 }
@@ -12,16 +15,8 @@ export const fields: WidgetFields<ProductListProps> = {
   group: 'winkel',
   hydrate: 'none',
   fields: {
-    columns: {
-      type: 'choice',
-      label: 'Kolommen',
-      options: [
-        { value: '2', label: 'Twee' },
-        { value: '3', label: 'Drie' },
-        { value: '4', label: 'Vier' },
-      ],
-    },
-    showCategories: { type: 'toggle', label: 'Categorieën en filters tonen' },
+    columns: cardColumnsField,
+    showCategories: { type: 'toggle', part: 'look', label: 'Categorieën en filters tonen' },
   },
   defaults: { columns: 3, showCategories: true },
 }

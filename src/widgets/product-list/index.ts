@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { cardColumns } from '../card-columns.ts'
 import { defineWidget } from '../define.ts'
-import { productColumns } from '../product-columns.ts'
 import { fields, type ProductListProps } from './fields.ts'
 import { load } from './load.ts'
 import { texts } from './texts.nl.ts'
 import view from './view.tsx'
 
-const schema: z.ZodType<ProductListProps> = z.object({ columns: productColumns, showCategories: z.boolean() })
+const schema: z.ZodType<ProductListProps> = z.object({ columns: cardColumns, showCategories: z.boolean() })
 
 export default defineWidget({ ...fields, schema, texts, load, view })

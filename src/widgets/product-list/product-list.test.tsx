@@ -65,7 +65,7 @@ describe('the shop', () => {
     const { html, reads } = await render('orderby=price-desc')
     expect(titles(html).slice(0, 2)).toEqual(['Boek 11', 'Boek 10'])
     expect(html).toMatch(
-      /<form class="woocommerce-ordering" data-behaviour="submit-on-change" action="\/shop\/"><label>Volgorde<select name="orderby" class="sel orderby">/,
+      /<form class="woocommerce-ordering" data-behaviour="submit-on-change" action="\/shop\/"><label>Volgorde<select name="orderby" autoComplete="off" class="sel orderby">/,
     )
     expect([...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
       'menu_order',

@@ -6,8 +6,6 @@ export interface SectionProps {
   tone: 'paper' | 'tint' | 'night'
   /** White space above it; the first section of a page has none. */
   space: PerDevice<'none' | 'band'>
-  /** What a device does not show is sent to it all the same. */
-  shown: PerDevice<'yes' | 'no'>
   title: string
   /** A small line at the right of the title. */
   note: string
@@ -58,16 +56,6 @@ export const fields: WidgetFields<SectionProps> = {
         { value: 'none', label: 'Geen' },
       ],
     },
-    shown: {
-      type: 'choice',
-      part: 'look',
-      perDevice: true,
-      label: 'Te zien',
-      options: [
-        { value: 'yes', label: 'Ja' },
-        { value: 'no', label: 'Nee' },
-      ],
-    },
     anchor: {
       type: 'text',
       part: 'working',
@@ -80,7 +68,6 @@ export const fields: WidgetFields<SectionProps> = {
     width: 'wide',
     tone: 'paper',
     space: 'band',
-    shown: 'yes',
     title: '',
     note: '',
     wayLabel: '',

@@ -11,7 +11,6 @@ export default defineWidget({
     width: z.enum(['wide', 'text']),
     tone: z.enum(['paper', 'tint', 'night']),
     space: perDevice(z.enum(['none', 'band'])),
-    shown: perDevice(z.enum(['yes', 'no'])),
     title: z.string().trim(),
     note: z.string().trim(),
     wayLabel: z.string().trim(),

@@ -1,34 +1,23 @@
 import type { View } from '../../islands/contract.ts'
-import { onDevices } from '../../kernel/per-device.ts'
+import { deviceClasses, onDevices } from '../../kernel/per-device.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import type { SectionProps } from './fields.ts'
 
-/** `band`, and what differs on smaller devices: `flat-phone`, `band-tablet`, `not-on-desk`. */
-function deviceClasses({ space, shown }: SectionProps): (string | false)[] {
-  const spaces = onDevices(space)
-  const shows = onDevices(shown)
-  const onTablet = shows.tablet ?? shows.desk
-  const spaceOn = (device: 'tablet' | 'phone') =>
-    spaces[device] !== undefined && `${spaces[device] === 'band' ? 'band' : 'flat'}-${device}`
-  return [
-    spaces.desk === 'band' && 'band',
-    spaceOn('tablet'),
-    spaceOn('phone'),
-    shows.desk === 'no' && 'not-on-desk',
-    onTablet === 'no' && 'not-on-tablet',
-    (shows.phone ?? onTablet) === 'no' && 'not-on-phone',
-  ]
-}
-
 /** A stretch of a page across its full width, with the page's margins and perhaps a title. */
 const SectionView: View<SectionProps> = ({ props, slots, id }) => {
-  const { title, note, wayLabel, wayUrl, anchor, width, tone } = props
+  const { title, note, wayLabel, wayUrl, anchor, width, tone, space } = props
+  const { desk } = onDevices(space)
   const titleId = `${id}-title`
   return (
     <section
       id={anchor || undefined}
-      className={classNames('section', tone !== 'paper' && tone, ...deviceClasses(props))}
+      className={classNames(
+        'section',
+        tone !== 'paper' && tone,
+        desk === 'band' && 'band',
+        ...deviceClasses('space', space, desk),
+      )}
       aria-labelledby={title ? titleId : undefined}
     >
       <div className={classNames('wrap', width === 'text' && 'narrow')}>

@@ -1,10 +1,12 @@
 import type { WidgetFields } from '../fields.ts'
+import { type Align, alignField } from '../look-fields.ts'
 
 export interface TextProps {
   /** HTML; cleaned by the schema. */
   html: string
   /** The first paragraph opens the page in larger letters. */
   lead: boolean
+  align: Align
 }
 
 export const fields: WidgetFields<TextProps> = {
@@ -14,7 +16,8 @@ export const fields: WidgetFields<TextProps> = {
   hydrate: 'none',
   fields: {
     html: { type: 'richtext', label: 'Tekst' },
-    lead: { type: 'toggle', label: 'Eerste alinea groot' },
+    lead: { type: 'toggle', part: 'look', label: 'Eerste alinea groot' },
+    align: alignField,
   },
-  defaults: { html: '<p>Schrijf hier je tekst.</p>', lead: false },
+  defaults: { html: '<p>Schrijf hier je tekst.</p>', lead: false, align: 'left' },
 }

@@ -23,3 +23,9 @@ it('EDIT-01 text that is empty leaves nothing behind', async () => {
 it('EDIT-01 text has no second h1, whatever was pasted', async () => {
   expect(await renderRoom('text', { html: '<h1 style="color:red">Kop</h1>' })).toContain('<h2>Kop</h2>')
 })
+
+it('EDIT-01 text stands elsewhere on smaller devices', async () => {
+  expect(await renderRoom('text', { html: '<p>x</p>', align: { desk: 'center', phone: 'left' } })).toContain(
+    'class="prose align-center align-left-phone"',
+  )
+})

@@ -14,7 +14,7 @@ const pageNumber = z.coerce.number().int().min(1).max(1_000_000)
 const settings = z.object({
   current_page: pageNumber,
   max_num_pages: pageNumber,
-  columns: z.union([z.literal(2), z.literal(3), z.literal(4)]).catch(3),
+  columns: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).catch(3),
   level: z.union([z.literal(2), z.literal(3)]).catch(3),
   show_excerpt: z.boolean().catch(false),
   target: z.enum(['', '_blank']).catch(''),

@@ -2,6 +2,8 @@ import { useGetPuck } from '@puckeditor/core'
 import { type KeyboardEvent, lazy, type Ref, Suspense } from 'react'
 import type { View } from '../../../islands/contract.ts'
 import { createTexts } from '../../../kernel/texts.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { placingClasses } from '../../../widgets/placing.ts'
 import { usePreview } from '../preview/context.ts'
 import type { Drawn } from '../preview/preview-store.ts'
 import { loadView, type Room } from '../rooms.ts'
@@ -34,7 +36,7 @@ export function BlockView({ room, id, values, dragRef }: BlockViewProps) {
       role="group"
       aria-label={room.label}
       onKeyDown={choose}
-      className="canvas-block"
+      className={classNames('canvas-block', placingClasses(room.fields, values))}
       data-label={editorTexts('emptyBlock', { label: room.label })}
     >
       {drawn?.problem ? (
@@ -68,8 +70,8 @@ function Shown({ room, id, values, drawn }: Omit<BlockViewProps, 'dragRef'> & { 
 }
 
 /**
- * What the server made of the props, with the words that were typed since it was asked, so that typing is seen at
- * once. Only plain words: React shows them as text, whatever they hold.
+ * What the server made of the props, with the words that were typed since it was asked and the looks that were chosen
+ * for a device, so that both are seen at once. React shows them as text or as names of classes, whatever they hold.
  */
 export function withTyped(
   room: Room,
@@ -78,10 +80,11 @@ export function withTyped(
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const props = { ...cleaned }
-  for (const [name, { type }] of Object.entries(room.fields)) {
+  for (const [name, field] of Object.entries(room.fields)) {
     const typed = values[name]
-    if ((type === 'text' || type === 'longtext') && typeof typed === 'string' && typed !== asked[name])
-      props[name] = typed
+    const isWords = (field.type === 'text' || field.type === 'longtext') && typeof typed === 'string'
+    const isLook = field.type === 'choice' && field.perDevice && Boolean(typed)
+    if ((isWords || isLook) && typed !== asked[name]) props[name] = typed
   }
   return props
 }

@@ -41,6 +41,7 @@ it.each([
   ['band', 'Ruimte, op een tablet', 'none', { desk: 'band', tablet: 'none' }],
   [{ desk: 'band', tablet: 'none' }, 'Ruimte, op een tablet', '', 'band'],
   [{ desk: 'band', phone: 'none' }, 'Ruimte', 'none', { desk: 'none', phone: 'none' }],
+  [4, 'Ruimte, op een telefoon', 'none', { desk: '4', phone: 'none' }],
 ])('EDIT-01 of %j, %s is set to %j: %j is kept', async (value, label, chosen, kept) => {
   const written: unknown[] = []
   await draw(<DeviceField field={space} value={value} onChange={(now) => written.push(now)} />)

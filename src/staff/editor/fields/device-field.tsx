@@ -10,16 +10,17 @@ interface Props extends FieldControl {
   field: Extract<FieldData, { type: 'choice' }>
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+/** A number is one of the choices too. */
+const isOne = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
 /** What is stored, whoever wrote it. */
 function read(value: unknown): PerDevice<string> {
-  if (typeof value !== 'object' || value === null) return isText(value) ? value : ''
+  if (typeof value !== 'object' || value === null) return isOne(value) ? String(value) : ''
   const { desk, tablet, phone }: { desk?: unknown; tablet?: unknown; phone?: unknown } = value
   return {
-    desk: isText(desk) ? desk : '',
-    ...(isText(tablet) && { tablet }),
-    ...(isText(phone) && { phone }),
+    desk: isOne(desk) ? String(desk) : '',
+    ...(isOne(tablet) && { tablet: String(tablet) }),
+    ...(isOne(phone) && { phone: String(phone) }),
   }
 }
 

@@ -39,7 +39,7 @@ export function Header() {
   return (
     <header className="editor-header">
       <TextLink href="/wp-admin/">
-        <Icon name="left" /> {editorTexts('back')}
+        <Icon name="left" /> <span>{editorTexts('back')}</span>
       </TextLink>
       <h1>
         {document.title} <span className="sub">{document.entry?.url}</span>

@@ -10,15 +10,21 @@ export function FollowChosen() {
   const chosen = usePuck(({ selectedItem }) => selectedItem?.props.id)
   useEffect(() => {
     if (chosen === undefined || !canvas) return
-    // What was added is drawn in the next frame.
-    const frame = requestAnimationFrame(() => {
+    const view = canvas.defaultView
+    const follow = () => {
       const block = canvas.querySelector(`[data-puck-component="${CSS.escape(chosen)}"]`)
       if (!block) return
       const { top, bottom } = block.getBoundingClientRect()
-      const height = canvas.defaultView?.innerHeight ?? 0
+      const height = view?.innerHeight ?? 0
       if (bottom < 0 || top > height) block.scrollIntoView({ block: 'center' })
-    })
-    return () => cancelAnimationFrame(frame)
+    }
+    // What was added is drawn in the next frame; on a phone its fields then take a part of the page's room.
+    const frame = requestAnimationFrame(follow)
+    view?.addEventListener('resize', follow)
+    return () => {
+      cancelAnimationFrame(frame)
+      view?.removeEventListener('resize', follow)
+    }
   }, [chosen, canvas])
   return null
 }

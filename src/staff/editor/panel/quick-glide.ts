@@ -1,20 +1,20 @@
-/** So much quicker than Puck lets what was dropped glide to its place, which is hidden until it is there. */
-const quicker = 5
-
+/** The copy of what is dropped, on its way to its place. */
 const isGliding = (node: Node): node is HTMLElement =>
   node instanceof HTMLElement && node.inert && node.style.zIndex === '2147483647'
 
-function hurry(copy: HTMLElement): void {
-  if (!copy.isConnected) return
-  for (const glide of copy.getAnimations())
-    if (glide.playbackRate !== quicker) glide.updatePlaybackRate(quicker)
-  requestAnimationFrame(() => hurry(copy))
-}
-
-/** What is dropped stands in its place at once, with a movement just long enough to be followed. */
+/** Puck hides what is dropped until a copy of it has glided to its place; here it stands there at once. */
 export function quickGlide(): () => void {
   const watch = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) if (isGliding(node)) hurry(node)
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) {
+        if (!isGliding(node)) continue
+        const animate = node.animate.bind(node)
+        node.animate = (...how) => {
+          const glide = animate(...how)
+          glide.finish()
+          return glide
+        }
+      }
   })
   watch.observe(document.body, { childList: true })
   return () => watch.disconnect()

@@ -26,6 +26,14 @@ it('EDIT-01 warns of a page without a title, or with two', () => {
   expect(warningsOf('<h3>In de voet</h3>', false)).toEqual([])
 })
 
+it('EDIT-01 a title of its own for another device is no second one', () => {
+  expect(window.innerWidth, 'a tablet').toBe(1024)
+  expect(warningsOf('<h1>Een</h1><div class="not-on-tablet"><h1>Twee</h1></div>')).toEqual([])
+  expect(warningsOf('<h1>Een</h1><div class="not-on-phone"><h1>Twee</h1></div>')).toEqual([
+    ['two-titles', 'Twee', undefined],
+  ])
+})
+
 it('EDIT-01 warns of a picture that says nothing, unless words beside it do', () => {
   expect(
     warningsOf(

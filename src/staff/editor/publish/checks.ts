@@ -1,4 +1,5 @@
 import { type Bytes, formatBytes } from '../../../kernel/bytes.ts'
+import { deviceOf } from '../../../kernel/per-device.ts'
 import { isWeak } from './contrast.ts'
 
 /** What a visitor would stumble over, and the widget it stands in. */
@@ -122,7 +123,11 @@ function weight(root: Document | Element): Warning[] {
   return total > heavyBytes ? [{ kind: 'heavy', about: formatBytes(total) }] : []
 }
 
-const isSeen = (element: Element) => element.closest('[hidden], [aria-hidden="true"]') === null
+/** By a visitor with the device that the canvas shows: another one may have a title of its own. */
+const isSeen = (element: Element) => {
+  const device = deviceOf(element.ownerDocument.defaultView?.innerWidth ?? 0)
+  return element.closest(`[hidden], [aria-hidden="true"], .not-on-${device}`) === null
+}
 
 const placeOf = (heading: Element) => ({
   about: (heading.textContent ?? '').trim(),

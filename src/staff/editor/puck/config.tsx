@@ -24,7 +24,11 @@ export function puckConfig(rooms: ReadonlyMap<string, Room>): Config {
     ),
     root: {
       fields: {},
-      render: ({ children }: { children: ReactNode }) => <main id="inhoud">{children}</main>,
+      render: ({ children }: { children: ReactNode }) => (
+        <main id="inhoud" data-label={editorTexts('emptyPage')}>
+          {children}
+        </main>
+      ),
     },
   }
 }

@@ -34,6 +34,8 @@ function toPuckField(field: Field, name: string, initial: unknown): PuckField {
       return {
         type: 'richtext',
         label,
+        // Of a long text more than a few lines are in sight.
+        initialHeight: 'min(20rem, 30dvh)',
         // What `cleanRichText` would take out again is not offered.
         options: {
           underline: false,
