@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import nodeOptions from '../scripts/node-options.json' with { type: 'json' }
+import runtime from '../scripts/runtime.json' with { type: 'json' }
 import { fetchWhole } from './fetch-whole.ts'
 
 /** The built site, running on a data folder. */
@@ -27,9 +27,10 @@ export async function startSite(dataDir: string, seed: 'demo' | 'none', path = '
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, [...nodeOptions, program], {
+  const child = spawn(process.execPath, [...runtime.options, program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...runtime.env,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,

@@ -6,6 +6,6 @@ import { becomeOnProjectNode } from './project.mjs'
 
 ensureInstalled()
 await ensureBuilt()
-// On a large machine Node lets garbage grow to many times what lives (decision 0013).
-const options = JSON.parse(readFileSync(new URL('node-options.json', import.meta.url), 'utf8'))
-await becomeOnProjectNode([...options, 'dist/server/main.js'], { NODE_ENV: 'production' })
+// On a large machine Node and the C library let garbage grow to many times what lives (decision 0013).
+const { options, env } = JSON.parse(readFileSync(new URL('runtime.json', import.meta.url), 'utf8'))
+await becomeOnProjectNode([...options, 'dist/server/main.js'], { ...env, NODE_ENV: 'production' })
