@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { openSite } from './open-site.ts'
+import { collectWhenQuiet } from './platform/collect-when-quiet.ts'
 import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
 import { readAssets } from './server/assets.ts'
 
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const { listener, administrator, close } = await openSite(config, readAssets(clientFolder), clientFolder)
   const server = createServer(listener)
+  server.on('request', collectWhenQuiet(globalThis.gc))
   server.headersTimeout = limits.headersMs
   server.requestTimeout = limits.requestMs
   server.keepAliveTimeout = limits.keepAliveMs

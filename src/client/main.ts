@@ -2,9 +2,11 @@
 import { startBehaviours, stopBehaviours } from '../behaviours/wake.ts'
 import { wake } from '../islands/wake.ts'
 import { reportFailedParts } from './failed-parts.ts'
+import { showFonts } from './show-fonts.ts'
 
 reportFailedParts(document)
 afterFirstPaint(() => {
+  showFonts(document.documentElement)
   wake(document)
   startBehaviours(document)
 })

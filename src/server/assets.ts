@@ -22,6 +22,8 @@ export interface BrowserProgram {
 /** Addresses of what the browser fetches. */
 export interface Assets {
   entry: string
+  /** What the entry imports, to be fetched together with it rather than after it. */
+  entryImports?: readonly string[]
   styles: readonly string[]
   /** The script of a widget's view; undefined when it ships none. */
   viewOf(widget: string): string | undefined
@@ -47,6 +49,7 @@ export function readAssets(clientFolder: string): Assets {
     throw new Error('The build is incomplete; run `npm run build`.')
   return {
     entry,
+    entryImports: manifest['src/client/main.ts']?.imports.flatMap((source) => address(source) ?? []) ?? [],
     styles: styles.map((file) => `/${file}`),
     viewOf: (widget) => address(`src/widgets/${widget}/view.tsx`),
     staff,

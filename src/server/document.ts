@@ -1,3 +1,4 @@
+import { firstFontsScript } from '../kernel/first-fonts.ts'
 import { escapeHtml, scriptJson } from '../kernel/html.ts'
 import type { Head } from '../pages/page.ts'
 import type { Assets } from './assets.ts'
@@ -18,6 +19,7 @@ export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTi
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${firstFontsScript}</script>`,
     `<title>${escapeHtml(title)}</title>`,
     head.description && meta('description', head.description),
     canonical
@@ -46,6 +48,7 @@ export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTi
     '<meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#13141f" media="(prefers-color-scheme: dark)">',
     head.data && `<script type="application/ld+json">${scriptJson(head.data)}</script>`,
+    ...(assets.entryImports ?? []).map((script) => `<link rel="modulepreload" href="${script}">`),
     `<script type="module" src="${assets.entry}"></script>`,
     '</head>',
     '<body data-behaviour="hash-scroll highlight">',

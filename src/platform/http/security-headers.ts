@@ -1,7 +1,17 @@
-const policy = ({ style, image, font }: Record<'style' | 'image' | 'font', string>): string =>
+import { createHash } from 'node:crypto'
+import { firstFontsScript } from '../../kernel/first-fonts.ts'
+
+const hash = createHash('sha256').update(firstFontsScript).digest('base64')
+
+const policy = ({
+  script,
+  style,
+  image,
+  font,
+}: Record<'script' | 'style' | 'image' | 'font', string>): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${script}`,
     `style-src 'self'${style}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${image}`,
@@ -17,7 +27,7 @@ const policy = ({ style, image, font }: Record<'style' | 'image' | 'font', strin
 
 /** What every answer of the public site carries. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': policy({ style: '', image: '', font: '' }),
+  'content-security-policy': policy({ script: ` 'sha256-${hash}'`, style: '', image: '', font: '' }),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
@@ -27,5 +37,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Of the staff app, whose parts write their styles themselves and show pictures before they are sent. */
 export const staffSecurityHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
-  'content-security-policy': policy({ style: " 'unsafe-inline'", image: ' blob:', font: ' data:' }),
+  'content-security-policy': policy({
+    script: '',
+    style: " 'unsafe-inline'",
+    image: ' blob:',
+    font: ' data:',
+  }),
 }
