@@ -3,7 +3,8 @@ import { memoryOf } from '../memory.ts'
 import { atMost, type Row } from '../row.ts'
 import type { RunningSite } from '../site.ts'
 
-const restMs = 5_000
+/** The program collects its garbage, and idle connections to the database are closed, within ten seconds. */
+const restMs = 11_000
 const megabyte = 1024 * 1024
 
 /** What the program and its database hold when nothing has been asked for a while. */

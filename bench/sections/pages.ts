@@ -6,9 +6,6 @@ import { measureThroughput } from '../throughput.ts'
 /** Twelve cards from the database. */
 const page = '/jacobalia/'
 
-/** Shorter than elsewhere, so that the whole stays within its time. */
-const lengths = { runs: 3, runSeconds: 4 }
-
 /** How fast a content page goes out: from the cache, compressed and plain, and rendered for each request. */
 export async function pages(site: RunningSite, give: (row: Row) => void): Promise<void> {
   const rows: [name: string, headers: Record<string, string>, budget: number][] = [
@@ -18,7 +15,7 @@ export async function pages(site: RunningSite, give: (row: Row) => void): Promis
     ['uncached content page', { cookie: `${cookiePrefix}.session_token=none` }, 0.04],
   ]
   for (const [name, headers, budget] of rows) {
-    const { perSecond, ratio } = await measureThroughput(site.url + page, [{ headers }], lengths)
+    const { perSecond, ratio } = await measureThroughput(site.url + page, [{ headers }])
     give(ratioAtLeast(name, perSecond, 'requests/s', ratio, budget))
   }
 }

@@ -11,8 +11,6 @@ const fragmentsPath = '/?wc-ajax=get_refreshed_fragments'
 /** One visitor may change the cart 120 times a minute; so many take turns. */
 const visitors = 2_000
 const carts = 64
-/** Shorter than elsewhere, so that the whole stays within its time. */
-const lengths = { runs: 3, runSeconds: 4 }
 
 /** The cart's calls, and a product page from the cache. */
 export async function shop({ url }: RunningSite, give: (row: Row) => void): Promise<void> {
@@ -28,7 +26,6 @@ export async function shop({ url }: RunningSite, give: (row: Row) => void): Prom
   const added = await measureThroughput(
     url + addPath,
     Array.from({ length: visitors }, (_, number) => from(add, number)),
-    lengths,
   )
   const newVisitors = 'add_to_cart, a new visitor each time'
   give(ratioAtLeast(newVisitors, added.perSecond, 'requests/s', added.ratio, 0.03))
@@ -41,7 +38,7 @@ export async function shop({ url }: RunningSite, give: (row: Row) => void): Prom
       return { ...form({ time: '1' }), headers: { ...form({}).headers, cookie } }
     }),
   )
-  const refreshed = await measureThroughput(url + fragmentsPath, asked, lengths)
+  const refreshed = await measureThroughput(url + fragmentsPath, asked)
   give(
     ratioAtLeast(
       'get_refreshed_fragments with a cart',
@@ -52,6 +49,6 @@ export async function shop({ url }: RunningSite, give: (row: Row) => void): Prom
     ),
   )
 
-  const kept = await measureThroughput(url + productPath, [{ headers: { 'accept-encoding': 'br' } }], lengths)
+  const kept = await measureThroughput(url + productPath, [{ headers: { 'accept-encoding': 'br' } }])
   give(ratioAtLeast('cached product page, brotli', kept.perSecond, 'requests/s', kept.ratio, 0.85))
 }

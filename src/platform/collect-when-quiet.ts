@@ -3,7 +3,7 @@ import type { Bytes } from '../kernel/bytes.ts'
 
 const quietMs = 3_000
 /** What lives takes some 80 MB. */
-const muchHeap: Bytes = 128 * 1024 * 1024
+const muchHeap: Bytes = 100 * 1024 * 1024
 
 /**
  * V8 is in no hurry after a busy time: what was garbage then would stay in memory for hours. Collects it when nobody has
