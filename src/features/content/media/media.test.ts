@@ -177,8 +177,11 @@ describe('making a picture', () => {
     let running = 0
     let most = 0
     const put = bench.storage.put
+    const two = Promise.withResolvers<void>()
     const made = vi.spyOn(bench.storage, 'put').mockImplementation(async (key, contents) => {
       most = Math.max(most, ++running)
+      if (running === 2) two.resolve()
+      await two.promise
       await put(key, contents)
       running--
     })
