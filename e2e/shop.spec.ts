@@ -34,6 +34,18 @@ async function openFilters(page: Page, open: (fold: Locator) => Promise<void>): 
   if (await fold.isVisible()) await open(fold)
 }
 
+/** A click while the page scrolls may meet something else. */
+async function expectStill(page: Page): Promise<void> {
+  let before = Number.NaN
+  const isStill = async () => {
+    const now = await page.evaluate(() => window.scrollY)
+    const still = now === before
+    before = now
+    return still
+  }
+  await expect.poll(isStill, { intervals: [200] }).toBe(true)
+}
+
 for (const width of [360, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
@@ -94,8 +106,9 @@ for (const width of [360, 1440]) {
       await expect(toCart(page)).toHaveAccessibleName('Mand (4), naar de winkelmand')
       await page.getByRole('link', { name: `Verwijder ${map.title} uit de winkelmand` }).click()
       await expect(page.getByRole('heading', { name: 'Je mand is leeg' })).toBeVisible()
-      // The page scrolls to what became of the coupon.
+      // The page scrolls to what became of the coupon, and comes to rest.
       await expect(page.getByRole('alert')).toBeFocused()
+      await expectStill(page)
       await undo(page).click()
       await expect(quantity(page)).toHaveValue('4')
       await expect(page).toHaveURL('/cart/')
