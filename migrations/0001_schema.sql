@@ -321,6 +321,19 @@ CREATE TABLE "library_uploads" (
 	"touched_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "library_word_count_changes" (
+	"query" "tsquery" NOT NULL,
+	"place" text NOT NULL,
+	"change" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "library_word_counts" (
+	"query" "tsquery" NOT NULL,
+	"place" text NOT NULL,
+	"files" integer NOT NULL,
+	CONSTRAINT "library_word_counts_query_place_pk" PRIMARY KEY("query","place")
+);
+--> statement-breakpoint
 CREATE TABLE "library_zips" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"selection" text NOT NULL,
@@ -525,15 +538,16 @@ CREATE INDEX "library_index_title_vector" ON "library_index" USING gin (schelp_f
 CREATE INDEX "library_index_description_vector" ON "library_index" USING gin (schelp_far("description_vector"));--> statement-breakpoint
 CREATE INDEX "library_index_text_vector" ON "library_index" USING gin (schelp_far("text_vector"));--> statement-breakpoint
 CREATE INDEX "library_index_tags" ON "library_index" USING gin ("tag_ids");--> statement-breakpoint
-CREATE INDEX "library_index_title" ON "library_index" USING btree ("title_sort","id");--> statement-breakpoint
 CREATE INDEX "library_index_created" ON "library_index" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "library_index_updated" ON "library_index" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "library_index_size" ON "library_index" USING btree ("size","id");--> statement-breakpoint
 CREATE INDEX "library_index_extension" ON "library_index" USING btree ("extension","id");--> statement-breakpoint
+CREATE INDEX "library_index_locked" ON "library_index" USING btree ("id") WHERE locked;--> statement-breakpoint
 CREATE INDEX "library_index_filters" ON "library_index" USING btree ("category_id","extension","size","created_at","updated_at","locked");--> statement-breakpoint
 CREATE INDEX "library_title_words_trigrams" ON "library_title_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "library_uploads_owner" ON "library_uploads" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "library_uploads_touched" ON "library_uploads" USING btree ("touched_at");--> statement-breakpoint
+CREATE INDEX "library_word_count_changes_word" ON "library_word_count_changes" USING btree ("query","place");--> statement-breakpoint
 CREATE INDEX "library_zips_selection" ON "library_zips" USING btree ("selection");--> statement-breakpoint
 CREATE INDEX "library_zips_expires" ON "library_zips" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_carts_token" ON "shop_carts" USING btree ("token_digest");--> statement-breakpoint
@@ -591,6 +605,35 @@ end $$;
 --> statement-breakpoint
 create trigger library_index_file after insert or update on library_files
   for each row execute function library_index_file();
+--> statement-breakpoint
+
+-- Answers by itself which titles hold a word, in their order.
+create index library_index_title on library_index (title_sort, id) include (title_vector, locked, category_id);
+--> statement-breakpoint
+
+create function library_vector_of(file library_index, place text) returns tsvector
+  language sql immutable parallel safe
+  as $$
+  select case place when 'title' then file.title_vector when 'description' then file.description_vector
+    else file.text_vector end
+$$;
+--> statement-breakpoint
+
+-- No word is counted in a library of some thousand files: then this does nothing.
+create function library_index_words() returns trigger
+  language plpgsql
+  as $$
+begin
+  insert into library_word_count_changes (query, place, change)
+    select query, place, change from library_word_counts, lateral (select
+      coalesce(library_vector_of(new, place) @@ query, false)::int
+      - coalesce(library_vector_of(old, place) @@ query, false)::int as change) counted
+    where change <> 0;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger library_index_words after insert or update of text_vector or delete on library_index
+  for each row execute function library_index_words();
 
 --> statement-breakpoint
 -- A product is an entry with a commerce row beside it, and ends with it. Drizzle would have to import the table of

@@ -1,3 +1,4 @@
+import { countFrequentWords } from '../../src/features/library/search/word-counts.ts'
 import { migrate, openDatabase } from '../../src/platform/database/index.ts'
 import { type Asked, fetchWhole, form, visitor } from '../fetch-whole.ts'
 import type { GrowthPoint } from '../growth-chart.ts'
@@ -13,6 +14,8 @@ export async function fillFolder(dataDir: string, files: number): Promise<string
   try {
     await migrate(handle)
     await fillLibrary(handle.pool, files)
+    // As each night.
+    await countFrequentWords(handle.db)
     const { rows } = await handle.pool.query<{ word: string }>(
       `select word from unnest($1::text[]) word
        order by abs((select count(*) from library_index

@@ -43,3 +43,32 @@ end $$;
 --> statement-breakpoint
 create trigger library_index_file after insert or update on library_files
   for each row execute function library_index_file();
+--> statement-breakpoint
+
+-- Answers by itself which titles hold a word, in their order.
+create index library_index_title on library_index (title_sort, id) include (title_vector, locked, category_id);
+--> statement-breakpoint
+
+create function library_vector_of(file library_index, place text) returns tsvector
+  language sql immutable parallel safe
+  as $$
+  select case place when 'title' then file.title_vector when 'description' then file.description_vector
+    else file.text_vector end
+$$;
+--> statement-breakpoint
+
+-- No word is counted in a library of some thousand files: then this does nothing.
+create function library_index_words() returns trigger
+  language plpgsql
+  as $$
+begin
+  insert into library_word_count_changes (query, place, change)
+    select query, place, change from library_word_counts, lateral (select
+      coalesce(library_vector_of(new, place) @@ query, false)::int
+      - coalesce(library_vector_of(old, place) @@ query, false)::int as change) counted
+    where change <> 0;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger library_index_words after insert or update of text_vector or delete on library_index
+  for each row execute function library_index_words();

@@ -17,6 +17,7 @@ import type { CustomField } from './files/custom-fields.ts'
 
 const ltree = customType<{ data: string }>({ dataType: () => 'ltree' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 /** Compared byte by byte, whatever the database's own order is. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
@@ -152,11 +153,11 @@ export const searchIndex = pgTable(
     index('library_index_description_vector').using('gin', far(table.descriptionVector)),
     index('library_index_text_vector').using('gin', far(table.textVector)),
     index('library_index_tags').using('gin', table.tagIds),
-    index('library_index_title').on(table.titleSort, table.id),
     index('library_index_created').on(table.createdAt, table.id),
     index('library_index_updated').on(table.updatedAt, table.id),
     index('library_index_size').on(table.size, table.id),
     index('library_index_extension').on(table.extension, table.id),
+    index('library_index_locked').on(table.id).where(sql`locked`),
     /** Counts of searches without words are answered by it alone. */
     index('library_index_filters').on(
       table.categoryId,
@@ -167,6 +168,22 @@ export const searchIndex = pgTable(
       table.locked,
     ),
   ],
+)
+
+/**
+ * How many listed files hold a very frequent word up to a place (`search/word-counts.ts`). A trigger (`schema.sql`) says
+ * what changes, in a table of its own: who writes there waits for nobody.
+ */
+export const wordCounts = pgTable(
+  'library_word_counts',
+  { query: tsquery().notNull(), place: text().notNull(), files: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.query, table.place] })],
+)
+
+export const wordCountChanges = pgTable(
+  'library_word_count_changes',
+  { query: tsquery().notNull(), place: text().notNull(), change: integer().notNull() },
+  (table) => [index('library_word_count_changes_word').on(table.query, table.place)],
 )
 
 /** What a file holds and held: one current content, earlier ones kept as versions. */

@@ -5,9 +5,10 @@ import { extractPending } from './files/extraction.ts'
 import { contentFolder } from './files/store-content.ts'
 import type { Parts } from './parts.ts'
 import { contents, zips } from './schema.ts'
+import { countFrequentWords } from './search/word-counts.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
 
-/** Clears away, each night, what nothing points at any more. */
+/** Clears away, each night, what nothing points at any more, and counts the words that became frequent. */
 export const sweepJob: JobKind<Record<string, never>> = { name: 'library-sweep', schema: z.strictObject({}) }
 export const sweepTime = '40 3 * * *'
 
@@ -23,6 +24,7 @@ export async function sweep(parts: Parts): Promise<void> {
   await sweepContents(parts)
   await sweepUploads(parts)
   await extractPending(parts)
+  await countFrequentWords(db)
 }
 
 async function sweepContents({ db, storage, clock }: Parts): Promise<void> {

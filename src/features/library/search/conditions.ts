@@ -42,6 +42,9 @@ export function placeNumber({ query, reader }: PreparedSearch): SQL {
   return sql`case when ${matches(query, 'title')} then 0 when ${inDescription} then 1 else 2 end`
 }
 
+/** Asks for more than words. */
+export const isFiltered = (search: PreparedSearch): boolean => filters(search).length > 0
+
 function filters({ categories, excluded, tags, filters }: PreparedSearch): SQL[] {
   const parts = ranged.flatMap((column) => range(filters, column))
   if (categories) parts.push(sql`category_id = any(${intArray(categories)})`)

@@ -3,11 +3,12 @@ import type { Executor } from '../../../platform/database/index.ts'
 import type { Held } from '../../../platform/held.ts'
 import { type Place, upTo } from './conditions.ts'
 import type { PreparedSearch } from './prepare.ts'
+import { knownCount } from './word-counts.ts'
 
 /** How many files a search finds up to a place, exact for the library as it stands; kept until something in it changes. */
 export interface Counts {
   of(search: PreparedSearch, place: Place): Promise<number>
-  /** The same, but counting goes no further than `most`. */
+  /** The same, but counting may go no further than `most`. */
   upToMost(search: PreparedSearch, place: Place, most: number): Promise<number>
   /** The exact number when it was counted before. */
   known(search: PreparedSearch, place: Place): Promise<number> | undefined
@@ -15,10 +16,12 @@ export interface Counts {
 
 export function createCounts(executor: Executor, held: Held<string, number>): Counts {
   const keyOf = (search: PreparedSearch, place: Place) => JSON.stringify([place, search])
+  const find = async (search: PreparedSearch, place: Place, most?: number) =>
+    (await knownCount(executor, search, place)) ?? count(executor, search, place, most)
   return {
-    of: (search, place) => held.get(keyOf(search, place), () => count(executor, search, place)),
+    of: (search, place) => held.get(keyOf(search, place), () => find(search, place)),
     upToMost: (search, place, most) =>
-      held.get(`${most} ${keyOf(search, place)}`, () => count(executor, search, place, most)),
+      held.get(`${most} ${keyOf(search, place)}`, () => find(search, place, most)),
     known: (search, place) => held.known(keyOf(search, place)),
   }
 }

@@ -1,7 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '../../../platform/database/index.ts'
-import { type Band, matches, type Place, placeNumber, places, rangesOn, upTo } from './conditions.ts'
+import {
+  type Band,
+  isFiltered,
+  matches,
+  type Place,
+  placeNumber,
+  places,
+  rangesOn,
+  upTo,
+} from './conditions.ts'
 import type { PreparedSearch } from './prepare.ts'
 import type { SearchOrder, SortColumn } from './request.ts'
 
@@ -18,8 +27,8 @@ export interface Hit {
 export const gatheredHits = { byPlace: 2_000, byColumn: 10_000 }
 /** Where the planner expects so many times more, that is not tried. */
 const doubt = 3
-/** So many rows are looked at along an index before all hits are gathered instead. */
-const windowRows = 4_000
+/** So many rows are looked at along an index before all hits are gathered instead; more where it holds all it takes. */
+const windowRows = { fetched: 4_000, covered: 20_000 }
 
 /** Columns that an index keeps in order. */
 const indexed: Partial<Record<SortColumn, SQL>> = {
@@ -124,10 +133,11 @@ export async function findStretch(
   stretch: Stretch,
   librarySize: number,
 ): Promise<number[]> {
-  const { offset, limit, hits } = stretch
-  const expected = (windowRows * hits) / librarySize
-  if (hits > gatheredHits.byColumn && offset + limit < expected / 2) {
-    const found = await walk(executor, search, stretch, order)
+  const { band, offset, limit, hits } = stretch
+  const isCovered = band.upTo === 'title' && order.column === 'title' && !isFiltered(search)
+  const rows = isCovered ? windowRows.covered : windowRows.fetched
+  if (hits > gatheredHits.byColumn && offset + limit < (rows * hits) / librarySize / 2) {
+    const found = await walk(executor, search, stretch, order, rows)
     if (found.length === Math.min(limit, hits - offset)) return found
   }
   return gather(executor, search, stretch, order)
@@ -141,6 +151,7 @@ async function walk(
   search: PreparedSearch,
   { band, offset, limit }: Stretch,
   { column, direction }: SearchOrder,
+  rows: number,
 ): Promise<number[]> {
   const by = directed(keyOf(column), direction)
   const start = sql.join([sql`true`, ...rangesOn(search, column)], sql` and `)
@@ -148,7 +159,7 @@ async function walk(
     band.beyond && search.query !== undefined ? sql`and not ${matches(search.query, band.beyond)}` : sql``
   return ids(
     await executor.execute<{ id: number }>(sql`select id from
-      (select * from library_index where ${start} order by ${by} limit ${windowRows}) library_index
+      (select * from library_index where ${start} order by ${by} limit ${rows}) library_index
       where ${upTo(search, band.upTo)} ${beyond} order by ${by} limit ${limit} offset ${offset}`),
   )
 }
