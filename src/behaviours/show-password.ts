@@ -1,27 +1,26 @@
 import type { Mount } from './contract.ts'
 
-/** Adds a button that shows or hides what was typed into a password field (SHOP-13). */
+/** The button in a password field shows or hides what was typed, and says which (SHOP-13). */
 export const mount: Mount = (root) => {
   const input = root.querySelector('input')
+  const button = root.querySelector('button')
   const { show = '', hide = '' } = root.dataset
-  if (!input) return () => undefined
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'btn plain'
-  const name = () => {
-    const shown = input.type === 'text'
-    button.textContent = shown ? hide : show
-    button.setAttribute('aria-pressed', String(shown))
+  if (!input || !button) return () => undefined
+  const turn = (type: 'password' | 'text') => {
+    input.type = type
+    button.title = type === 'text' ? hide : show
+    button.setAttribute('aria-label', button.title)
   }
-  button.addEventListener('click', () => {
-    input.type = input.type === 'password' ? 'text' : 'password'
-    name()
+  const press = () => {
+    turn(input.type === 'password' ? 'text' : 'password')
     input.focus()
-  })
-  name()
-  root.append(button)
+  }
+  turn('password')
+  button.hidden = false
+  button.addEventListener('click', press)
   return () => {
-    button.remove()
-    input.type = 'password'
+    turn('password')
+    button.hidden = true
+    button.removeEventListener('click', press)
   }
 }

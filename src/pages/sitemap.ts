@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Content } from '../features/content/index.ts'
+import type { Content, SitemapItem } from '../features/content/index.ts'
 import { escapeHtml } from '../kernel/html.ts'
 import { webStream } from '../platform/http/web-stream.ts'
 
@@ -7,28 +7,51 @@ import { webStream } from '../platform/http/web-stream.ts'
 const mostUrls = 50_000
 const linesAtOnce = 500
 
-/** Every address that search engines may keep (sitemaps.org), sent as it is read. */
-export function sitemap(content: Content, siteUrl: string): Response {
-  return new Response(webStream(Readable.from(pieces(content, siteUrl))), {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  })
+/**
+ * Every address that search engines may keep (sitemaps.org), sent as it is read. Where one file may not hold them all
+ * it names its parts instead, `?part=1` and on; undefined for a part that is not there.
+ */
+export async function sitemap(
+  content: Content,
+  siteUrl: string,
+  part?: string,
+  most = mostUrls,
+): Promise<Response | undefined> {
+  const parts = Math.max(1, Math.ceil((await content.sitemapSize()) / most))
+  if (part === undefined && parts > 1) return answer('sitemapindex', partLines(parts, siteUrl))
+  const number = part === undefined ? 1 : Number(part)
+  if (!Number.isInteger(number) || number < 1 || number > parts) return undefined
+  return answer('urlset', urlLines(content.sitemap((number - 1) * most, most), siteUrl))
 }
 
-async function* pieces(content: Content, siteUrl: string): AsyncGenerator<Buffer> {
-  let lines = [
+function* partLines(parts: number, siteUrl: string): Generator<string> {
+  for (let part = 1; part <= parts; part += 1)
+    yield `<sitemap><loc>${escapeHtml(siteUrl)}/sitemap.xml?part=${part}</loc></sitemap>`
+}
+
+async function* urlLines(items: AsyncIterable<SitemapItem>, siteUrl: string): AsyncGenerator<string> {
+  for await (const { url, updatedAt } of items)
+    yield `<url><loc>${escapeHtml(siteUrl + url)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`
+}
+
+const answer = (element: string, lines: Iterable<string> | AsyncIterable<string>): Response =>
+  new Response(webStream(Readable.from(pieces(element, lines))), {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+
+async function* pieces(
+  element: string,
+  lines: Iterable<string> | AsyncIterable<string>,
+): AsyncGenerator<Buffer> {
+  let waiting = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
   ]
-  let count = 0
-  for await (const { url, updatedAt } of content.sitemap()) {
-    lines.push(
-      `<url><loc>${escapeHtml(siteUrl + url)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
-    )
-    count += 1
-    if (count === mostUrls) break
-    if (lines.length < linesAtOnce) continue
-    yield Buffer.from(`${lines.join('\n')}\n`)
-    lines = []
+  for await (const line of lines) {
+    waiting.push(line)
+    if (waiting.length < linesAtOnce) continue
+    yield Buffer.from(`${waiting.join('\n')}\n`)
+    waiting = []
   }
-  yield Buffer.from([...lines, '</urlset>', ''].join('\n'))
+  yield Buffer.from([...waiting, `</${element}>`, ''].join('\n'))
 }

@@ -68,8 +68,9 @@ export function holdById<Value>(
   changes: Told,
   tagsOf: (id: number) => readonly string[],
   read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
+  most = usualMost,
 ): (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>> {
-  const held = createHeld<number, Value | undefined>(changes)
+  const held = createHeld<number, Value | undefined>(changes, { most })
   return async (ids) => {
     const asked = [...new Set(ids)].map((id) => ({ id, known: held.known(id) }))
     const missing = asked.filter(({ known }) => !known).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { Content } from '../features/content/index.ts'
 import { block, documentOf } from './page-document.ts'
-import { files } from './pages/files.ts'
+import { searchPage } from './pages/files.ts'
 import { templates } from './templates/index.ts'
 
 type Site = Pick<
@@ -68,7 +68,7 @@ export async function seedBareSite(content: Site): Promise<void> {
   }
   for (const name of ['header', 'footer'])
     if ((await content.menu(name)).length === 0) await content.setMenu(name, name === 'header' ? menu : [])
-  const { title, excerpt, slug, document } = files
+  const { title, excerpt, slug, document } = searchPage
   const visitor = { roles: [], unlocked: new Set<string>() }
   if (!(await content.find(`/${slug}/`, visitor)))
     await content.addEntry({ type: 'page', status: 'published', title, excerpt, slug, document })

@@ -7,7 +7,10 @@ import { menus } from './menus.ts'
 import { pages } from './pages/index.ts'
 import { templates } from './templates/index.ts'
 
-const seededPages = pages({ 'routes/jabikspaad': 3 })
+const seededPages = pages({
+  ...{ jabikspaad: 3, routes: 4 },
+  inventory: { id: 5, categoryId: 6, title: 'Inventaris' },
+})
 const documents = [
   ...templates({ road: 12 }).map(({ role, type, data }) => ({ name: `${role} ${type ?? ''}`, data })),
   ...seededPages.map(({ slug, document }) => ({ name: slug, data: document })),

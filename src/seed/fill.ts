@@ -2,6 +2,7 @@ import type { Content } from '../features/content/index.ts'
 import type { Library } from '../features/library/index.ts'
 import type { Shop } from '../features/shop/index.ts'
 import { seedLibrary } from './library/seed-library.ts'
+import { inventoryTitle } from './library/shelves/inventories.ts'
 import { type Place, readPlaces } from './material/places.ts'
 import { seedShop } from './shop/seed-shop.ts'
 import { seedNews } from './site/seed-news.ts'
@@ -27,9 +28,14 @@ export async function fill({ content, library, shop, clock }: FillDeps) {
   ])
   if (counts.status === 'rejected') throw counts.reason
   if (site.status === 'rejected') throw site.reason
-  const { categoryId, ...counted } = counts.value
-  // Some pages show categories of the library, and some products hold files of it.
-  await seedSite(content, { 'routes/jabikspaad': categoryId('routes/jabikspaad') })
+  const { categoryId, fileId, ...counted } = counts.value
+  const inventory = inventoryTitle(places.length)
+  // Some pages show what is in the library, and some products hold files of it.
+  await seedSite(content, {
+    jabikspaad: categoryId('routes/jabikspaad'),
+    routes: categoryId('routes'),
+    inventory: { id: fileId(inventory), categoryId: categoryId('onderzoek/lijsten/alle'), title: inventory },
+  })
   return { ...counted, ...(await seedShop({ content, library, shop, clock })) }
 }
 

@@ -134,7 +134,10 @@ export function createApp(
   app.get('/favicon.svg', () => favicon())
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
   app.get('/robots.txt', () => robots(config.siteUrl))
-  app.get('/sitemap.xml', () => sitemap(content, config.siteUrl))
+  app.get(
+    '/sitemap.xml',
+    async (c) => (await sitemap(content, config.siteUrl, c.req.query('part'))) ?? c.notFound(),
+  )
   app.on(['GET', 'POST'], '/wp-admin/admin-ajax.php', wire(adminAjax))
   app.on(['GET', 'POST', 'PUT', 'PATCH'], '/wp-json/*', wire(wpJson(program.accounts)))
   app.on(['GET', 'POST'], '/', (c, next) => (c.req.query('wc-ajax') === undefined ? next() : wire(wcAjax)(c)))

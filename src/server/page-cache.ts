@@ -21,7 +21,8 @@ export type Encoding = 'br' | 'gzip'
 /** A page with finished bytes and headers. */
 export interface StoredPage {
   status: number
-  etag: string
+  /** Of pages that are kept: one visitor's own is never asked for again. */
+  etag?: string
   plain: Buffer
   /** Made when the first client takes them. */
   encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
@@ -51,7 +52,6 @@ export function finish(page: RenderedPage): StoredPage {
   const plain = Buffer.from(page.html)
   return {
     status: page.status,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
     encoded: {},
     tags: page.tags,
@@ -168,6 +168,7 @@ export class PageCache {
     try {
       const rendered = await render()
       const page = finish(rendered)
+      page.etag = `"${createHash('sha256').update(page.plain).digest('base64url').slice(0, 22)}"`
       const overtaken = own.changed.has('*') || [...own.changed].some((tag) => page.tags.has(tag))
       const stale = page.freshUntilMs <= this.#now()
       if (rendered.cacheable && !overtaken && !stale)

@@ -87,8 +87,9 @@ function send(
     response.end()
     return
   }
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
-    response.writeHead(304, { ...headers, etag: page.etag })
+  const { etag } = page
+  if (page.status === 200 && etag !== undefined && request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, { ...headers, etag })
     response.end()
     return
   }
@@ -97,7 +98,7 @@ function send(
   const give = (body: Buffer) => {
     response.writeHead(page.status, {
       ...headers,
-      etag: page.etag,
+      ...(etag === undefined ? {} : { etag }),
       'content-length': body.length,
       ...(encoding ? { 'content-encoding': encoding } : {}),
     })

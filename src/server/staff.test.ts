@@ -47,6 +47,25 @@ it('EDIT-06 only staff get the app; others go to sign in, and come back to where
   expect((await open('/wp-admin')).headers.get('location')).toBe('/wp-admin/')
 })
 
+it('EDIT-06 a classic bookmark leads staff to its screen, and others to sign in first', async () => {
+  const { id, documentId } = await bench.program.content.addEntry({
+    type: 'page',
+    title: 'Over ons',
+    document: { root: { props: {} }, content: [] },
+  })
+  const bookmark = `/wp-admin/post.php?post=${id}&action=elementor`
+  const answer = await open(bookmark, 'editor')
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+    302,
+    `/wp-admin/edit/${documentId}`,
+    'no-store',
+  ])
+  expect((await open(bookmark)).headers.get('location')).toBe(
+    `/my-account/?redirect_to=${encodeURIComponent(bookmark)}`,
+  )
+  expect((await open('/wp-admin/plugins.php', 'editor')).status).toBe(200)
+})
+
 it('abuse 16 the app runs no script but its own, and is framed by our own pages alone', async () => {
   const answer = await open('/wp-admin/', 'editor')
   const policy = answer.headers.get('content-security-policy') ?? ''

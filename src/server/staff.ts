@@ -16,6 +16,7 @@ import type { StaffFeatures } from '../staff-api/features.ts'
 import { answerStaffApi, maxStaffBytes } from '../staff-api/staff-api.ts'
 import { widgets } from '../widgets/registry.ts'
 import type { Assets, BrowserProgram } from './assets.ts'
+import { classicScreen } from './classic-screens.ts'
 import { viewerOf } from './visitor.ts'
 
 type Bindings = { Bindings: HttpBindings }
@@ -51,13 +52,19 @@ export function createStaffRoutes(
   }
 
   const shell = async (c: Context<Bindings>) => {
-    const { pathname, search } = new URL(c.req.url)
+    const url = new URL(c.req.url)
+    const { pathname, search } = url
     const viewer = await viewerOf(program, c.req.raw.headers)
     if (!isStaff(viewer)) {
       c.header('cache-control', 'no-store')
       return c.redirect(`${accountPath}?redirect_to=${encodeURIComponent(pathname + search)}`, 302)
     }
     const isFileManager = pathname === '/wp-admin/admin.php' && c.req.query('page') === fileManagerPage
+    const screen = isFileManager ? undefined : await classicScreen(program.content, url)
+    if (screen !== undefined) {
+      c.header('cache-control', 'no-store')
+      return c.redirect(screen, 302)
+    }
     return c.html(staffDocument(isFileManager ? assets.fileManager : assets.staff), 200, {
       ...staffSecurityHeaders,
       'cache-control': 'private, no-store',

@@ -123,6 +123,55 @@ it('EDIT-05 a menu goes unless a page shows it', async () => {
   expect([...(await content.menus()).keys()]).toEqual(['voet'])
 })
 
+it('EDIT-05 a template is made for one type, edited as a draft, published and taken away again', async () => {
+  const { content } = bench.program
+  const general = await content.addTemplate({ role: 'archive', title: 'Alle lijsten', data: saying('alle') })
+  const wish = { role: 'archive', entryType: 'jacobalia', title: 'Lijst van plaatsen' }
+  const made = await edit('documents', 'POST', wish)
+  expect(made.status).toBe(201)
+  const { id } = made.body
+  const opened = await edit(`documents/${id}/edit`)
+  expect(opened.body).toMatchObject({
+    title: 'Lijst van plaatsen',
+    entryType: 'jacobalia',
+    draftSavedBy: 'editor',
+  })
+  expect(opened.body.draft).toEqual(saying('alle'))
+  const shown = async () => (await content.template('archive', 'jacobalia'))?.id
+  expect(await shown()).toBe(general.id)
+  const twice = await edit('documents', 'POST', wish)
+  expect([twice.status, twice.body.message]).toEqual([409, expect.stringContaining('al een sjabloon')])
+  expect((await edit(`documents/${id}`, 'PUT', { state: 'published' })).status).toBe(200)
+  expect(await shown()).toBe(id)
+  expect((await edit(`documents/${id}`, 'DELETE')).status).toBe(200)
+  expect(await shown()).toBe(general.id)
+})
+
+it('EDIT-05 a template stands where pages look for one, and nowhere else', async () => {
+  for (const [wish, field] of [
+    [{ role: 'header', entryType: 'post', title: 'Kop' }, 'entryType'],
+    [{ role: 'archive', entryType: 'page', title: 'Lijst' }, 'entryType'],
+    [{ role: 'zijbalk', title: 'Zij' }, 'role'],
+    [{ role: 'footer', title: ' ' }, 'title'],
+  ] as const) {
+    const { status, body } = await edit('documents', 'POST', wish)
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  }
+})
+
+it('EDIT-05 a menu is made under a name that no other has', async () => {
+  const made = await edit('menus', 'POST', { name: ' Activiteiten 2027 ' })
+  expect([made.status, made.body.id]).toEqual([201, 'activiteiten-2027'])
+  const items = [{ label: 'Tocht', url: '/tocht/', items: [] }]
+  expect((await edit('menus/activiteiten-2027', 'PUT', { items })).status).toBe(200)
+  const again = await edit('menus', 'POST', { name: 'activiteiten 2027' })
+  expect([again.status, again.body.errors.name]).toEqual([422, 'Er is al een menu met deze naam.'])
+  expect(await bench.program.content.menu('activiteiten-2027')).toEqual(items)
+  for (const name of ['', '2027', '!!!', 'a'.repeat(61)])
+    expect((await edit('menus', 'POST', { name })).body.errors?.name, name).toEqual(expect.any(String))
+  expect((await edit('menus/activiteiten-2027', 'DELETE')).status).toBe(200)
+})
+
 it('EDIT-05 pages and templates are found by words, by order and by page', async () => {
   const asked = async (query: string) => {
     const { body } = await edit(`documents?${query}`)

@@ -11,6 +11,7 @@ export const problemTexts = {
   front_page:
     'Dit is de voorpagina van de site. Laat een beheerder bij Instellingen eerst een andere kiezen.',
   last_template: 'Dit sjabloon is nodig: er is geen ander dat zijn plaats inneemt.',
+  template_taken: 'Voor deze plek is er al een sjabloon. Open dat om het te veranderen.',
   too_large: 'Dat is te groot.',
 } as const
 
@@ -46,6 +47,8 @@ export const fieldTexts = {
   percent: 'Vul een percentage van 1 tot en met 100 in.',
   country: 'Gebruik landcodes van twee letters, zoals NL.',
   too_many_views: 'U hebt al honderd weergaven bewaard. Haal er eerst een weg.',
+  menu_name: 'Begin met een letter.',
+  menu_taken: 'Er is al een menu met deze naam.',
   nothing_new: 'Er is niets veranderd sinds de pagina op de site kwam; er valt niets in te plannen.',
   document: 'Deze pagina kan zo niet bewaard worden.',
 } as const

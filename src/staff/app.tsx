@@ -4,6 +4,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { authProvider } from './api/auth-provider.ts'
 import { dataProvider } from './api/data-provider.ts'
 import { i18nProvider } from './i18n.ts'
+import { NoAccess, NotFound } from './layout/dead-end.tsx'
 import { StaffLayout } from './layout/layout.tsx'
 import { ownPages, wholePages } from './pages.tsx'
 import { screens } from './resources/index.ts'
@@ -31,6 +32,8 @@ function Screens(): ReactElement {
       theme={useStaffTheme()}
       layout={StaffLayout}
       dashboard={Dashboard}
+      catchAll={NotFound}
+      accessDenied={NoAccess}
       loginPage={false}
       requireAuth
       disableTelemetry

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { createElement, useEffect, useMemo, useState } from 'react'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import { NoRows } from './lists/no-rows.tsx'
 
 /** Of every control, as react-admin's own theme has it but for its outline. */
 const field = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const
@@ -130,6 +131,20 @@ function themeOf(dark: boolean): RaThemeOptions {
             zIndex: 3,
           },
         },
+      },
+      RaList: { defaultProps: { empty: createElement(NoRows) } },
+      // On a telephone it is no plate of its own, and its buttons may take two lines.
+      RaTopToolbar: {
+        styleOverrides: {
+          root: {
+            '@media (max-width: 40rem)': {
+              '&&': { minHeight: 0, flexWrap: 'wrap', paddingBlock: 8, backgroundColor: 'transparent' },
+            },
+          },
+        },
+      },
+      RaLoading: {
+        styleOverrides: { root: { '& .RaLoading-message': { fontFamily: 'inherit', opacity: 1 } } },
       },
       RaSimpleFormIterator: {
         styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } },

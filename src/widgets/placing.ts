@@ -2,25 +2,14 @@ import { z } from 'zod'
 import { type Device, deviceClasses, devices } from '../kernel/per-device.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { Fields } from './fields.ts'
-import { perDevice } from './per-device.ts'
+import { deviceChoice, roominess } from './look-fields.ts'
+import { chosen } from './per-device.ts'
 
-const spaces = ['own', 'none', 'small', 'large'] as const
 const words: Record<Device, string> = { desk: 'Computer', tablet: 'Tablet', phone: 'Telefoon' }
 
 /** What staff can set of every widget. A room with a field of the same name sets that itself. */
 export const placing = {
-  space: {
-    type: 'choice',
-    part: 'look',
-    perDevice: true,
-    label: 'Ruimte erboven',
-    options: [
-      { value: 'own', label: 'Gewoon' },
-      { value: 'none', label: 'Geen' },
-      { value: 'small', label: 'Klein' },
-      { value: 'large', label: 'Ruim' },
-    ],
-  },
+  space: deviceChoice('Ruimte erboven', roominess),
   hiddenOn: {
     type: 'choices',
     part: 'look',
@@ -31,7 +20,7 @@ export const placing = {
 
 /** Whoever wrote it: what is not understood is as if it were not there. */
 const schema = z.object({
-  space: perDevice(z.enum(spaces)).catch('own'),
+  space: chosen(placing.space).catch('own'),
   hiddenOn: z.string().catch(''),
 })
 

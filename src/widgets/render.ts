@@ -1,4 +1,3 @@
-import { renderWidget } from '../islands/render.tsx'
 import type { Block } from '../kernel/document.ts'
 import { createTexts, type Texts, textData } from '../kernel/texts.ts'
 import type { RenderContext } from './context.ts'
@@ -6,6 +5,7 @@ import type { AnyWidget, Loaded, PreloadedPicture } from './define.ts'
 import { placingClasses } from './placing.ts'
 import { readProps } from './props.ts'
 import { widgets } from './registry.ts'
+import { renderOnce } from './render-once.ts'
 import { slotsOf } from './slots.ts'
 
 export interface WidgetRuntime {
@@ -95,7 +95,7 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
   if (loaded.freshUntil && (!page.freshUntil || loaded.freshUntil < page.freshUntil))
     page.freshUntil = loaded.freshUntil
   try {
-    const html = renderWidget({
+    const html = renderOnce(block.props, {
       view: widget.view,
       id: block.props.id,
       suffix,

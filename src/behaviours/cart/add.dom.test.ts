@@ -142,17 +142,72 @@ describe('adding from a button', () => {
 
   it('SHOP-06 sends one request at a time, in order', async () => {
     openShop()
+    const products = () => asked.map(({ body }) => body.product_id)
     press(first())
     press(second())
+    await settle()
+    expect(products()).toEqual(['7'])
+    await asked[0]?.answer(cart('a', 'h1'))
+    expect(products()).toEqual(['7', '8'])
     press(first())
     await settle()
-    expect(asked.map(({ body }) => body.product_id)).toEqual(['7'])
-    await asked[0]?.answer(cart('a', 'h1'))
-    expect(asked.map(({ body }) => body.product_id)).toEqual(['7', '8'])
+    expect(products()).toEqual(['7', '8'])
     await asked[1]?.fail()
-    expect(asked.map(({ body }) => body.product_id)).toEqual(['7', '8', '7'])
+    expect(products()).toEqual(['7', '8', '7'])
     await asked[2]?.answer(cart('c', 'h3'))
     expect(find('.widget_shopping_cart_content').textContent).toBe('c')
+  })
+
+  it('SHOP-06 adds once while it is being added, and again after that', async () => {
+    openShop()
+    first().focus()
+    press(first())
+    expect(press(first())).toBe(false)
+    await settle()
+    expect(first().getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(first())
+    await asked[0]?.answer(cart('Gids'))
+    expect(asked).toHaveLength(1)
+    expect(first().hasAttribute('aria-disabled')).toBe(false)
+    press(first())
+    await settle()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('SHOP-06 can be pressed again on a page that comes back after it led to the product', async () => {
+    openShop()
+    press(first())
+    await settle()
+    await asked[0]?.answer({ error: true, product_url: '/product/gids/' })
+    press(first())
+    await settle()
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each(['a', 'button'])(
+    'SHOP-06 takes a double click on %s for one, also when the answer is quick',
+    async (kind) => {
+      openShop()
+      const button = find(`${kind}.ajax_add_to_cart`)
+      press(button)
+      await settle()
+      await asked[0]?.answer(cart('Gids'))
+      const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
+      expect(button.dispatchEvent(second)).toBe(false)
+      await settle()
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+  it('SHOP-06 adds once while Enter or the space bar is held down', async () => {
+    openShop()
+    const hold = (key: string) =>
+      first().dispatchEvent(
+        new KeyboardEvent('keydown', { key, repeat: true, bubbles: true, cancelable: true }),
+      )
+    expect([hold('Enter'), hold(' '), hold('Tab')]).toEqual([false, false, true])
+    await settle()
+    expect(asked).toEqual([])
   })
 
   it('SHOP-06 waits for another tab that adds too, so that both fill one cart, but not for ever', async () => {
@@ -306,6 +361,17 @@ describe('the form of a product', () => {
     await settle()
     await asked[0]?.answer(cart('Gids'))
     expect(asked.map(({ body }) => body.quantity)).toEqual(['2'])
+  })
+
+  it('SHOP-06 is sent once by a double click, also when the answer is quick', async () => {
+    openShop(form())
+    const button = find('button[name="add-to-cart"]')
+    press(button)
+    await settle()
+    await asked[0]?.answer(cart('Gids'))
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
+    await settle()
+    expect(asked).toHaveLength(1)
   })
 
   it('SHOP-06 posts by itself where a classic script adds', async () => {

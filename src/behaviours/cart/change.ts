@@ -33,12 +33,15 @@ export function createChanges(settings: CartSettings, turn: { hold(): void; rele
   }
 
   return {
-    /** Adds what a button or a form says. */
+    /** Adds what a button or a form says; a press on one that is still adding is no second piece. */
     add(button: HTMLElement, data: Record<string, string>): void {
+      if (button.classList.contains('loading')) return
       clearAnnouncement()
       button.parentElement?.querySelector('.cart-problem')?.remove()
       button.classList.remove('added')
       button.classList.add('loading')
+      // Not `disabled`, which would take the focus away.
+      button.setAttribute('aria-disabled', 'true')
       showMiniCarts(true)
       tell('adding_to_cart', button, data)
       enqueue(async () => {
@@ -72,11 +75,12 @@ export function createChanges(settings: CartSettings, turn: { hold(): void; rele
   }
 
   function added(button: HTMLElement, answer: Answer | undefined | 'failed'): boolean {
+    button.classList.remove('loading')
+    button.removeAttribute('aria-disabled')
     if (answer !== 'failed' && answer?.error && answer.product_url) {
       goTo(answer.product_url)
       return false
     }
-    button.classList.remove('loading')
     if (answer === 'failed' || answer?.error) {
       button.after(problem(answer === 'failed' ? settings.failedText : settings.unknownText))
       showMiniCarts()

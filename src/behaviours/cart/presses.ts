@@ -1,6 +1,8 @@
 import type { createChanges } from './change.ts'
 import { classicAdds } from './classic.ts'
 
+const adding = '.ajax_add_to_cart, form.cart button[name="add-to-cart"]'
+
 /** Hears presses on the shop's buttons and links, and sent product forms. Answers the clean-up. */
 export function hearPresses(changes: ReturnType<typeof createChanges>): () => void {
   const listeners = new AbortController()
@@ -11,6 +13,8 @@ export function hearPresses(changes: ReturnType<typeof createChanges>): () => vo
     'click',
     (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || classicAdds()) return
+      // The second half of a double click.
+      if (event.detail > 1 && closest(event, adding)) return event.preventDefault()
       const pressed = closest(event, '.ajax_add_to_cart, .remove_from_cart_button')
       // A product's own form is sent whole, with what was chosen in it.
       if (!pressed || (pressed instanceof HTMLButtonElement && pressed.form?.matches('form.cart'))) return
@@ -29,11 +33,12 @@ export function hearPresses(changes: ReturnType<typeof createChanges>): () => vo
   body.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== ' ' || classicAdds()) return
-      const link = closest(event, 'a.add_to_cart_button, a.remove_from_cart_button')
-      if (!link) return
-      event.preventDefault()
-      link.click()
+      const { key, repeat } = event
+      if ((key !== ' ' && key !== 'Enter') || classicAdds()) return
+      const link = key === ' ' && closest(event, 'a.add_to_cart_button, a.remove_from_cart_button')
+      // Held down it is still one press.
+      if (link || (repeat && closest(event, adding))) event.preventDefault()
+      if (link && !repeat) link.click()
     },
     { signal },
   )

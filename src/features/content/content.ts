@@ -71,8 +71,9 @@ export interface Content {
   termTrail(term: TermView): Promise<readonly TermView[]>
   /** Every published entry of a public type that holds all the words, best first. */
   search(words: string, page: number, perPage: number): Promise<FoundEntries>
-  /** Everything that search engines may keep: entries, archives, terms. */
-  sitemap(): AsyncIterable<SitemapItem>
+  /** Everything that search engines may keep: archives, terms, entries; at most so many after the first `skip`. */
+  sitemap(skip?: number, most?: number): AsyncIterable<SitemapItem>
+  sitemapSize(): Promise<number>
 
   /** The published template of a role; `type` narrows `single` and `archive`, falling back to the general one. */
   template(role: TemplateRole, type?: EntryType): Promise<DocumentView | undefined>
@@ -130,9 +131,19 @@ export interface Content {
     data: DocumentData
     demo?: boolean
   }): Promise<DocumentView>
+  /** A draft, which begins as a copy of what pages have without it. `taken`: its role and type have one already. */
+  startTemplate(template: {
+    role: TemplateRole
+    type?: EntryType
+    title: string
+    /** A user's id. */
+    by: string
+  }): Promise<Result<{ id: number }, 'taken'>>
   /** Takes a template from the site (`keep`: it is a draft then); one without which pages have none stays. */
   withdrawTemplate(id: number, how: 'keep' | 'delete'): Promise<Result<undefined, 'not_found' | 'in_use'>>
   setMenu(name: string, items: readonly MenuItem[], demo?: boolean): Promise<void>
+  /** Makes one without items; false when there is one of this name. */
+  addMenu(name: string): Promise<boolean>
   /** False when there is none of this name. */
   deleteMenu(name: string): Promise<boolean>
   /** Values marked `demo` go back to the defaults with the demo content, unless they are changed again. */

@@ -6,6 +6,7 @@ import { heldWhere } from './documents/held-where.ts'
 import { createDocuments } from './documents/index.ts'
 import { listDocuments } from './documents/list-documents.ts'
 import { addEntry } from './entries/add-entry.ts'
+import { createCardRows } from './entries/card-rows.ts'
 import { changeEntry } from './entries/change-entry.ts'
 import { createCounts } from './entries/counts.ts'
 import { deleteEntry } from './entries/delete-entry.ts'
@@ -13,7 +14,7 @@ import { findByPath } from './entries/find.ts'
 import { getEntries, getEntry } from './entries/get.ts'
 import { listEntries, listIds } from './entries/list.ts'
 import { deleteRedirect, listRedirects } from './entries/list-redirects.ts'
-import { mapPoints } from './entries/map-points.ts'
+import { createMapPoints } from './entries/map-points.ts'
 import { nearest } from './entries/nearest.ts'
 import { neighbours } from './entries/neighbours.ts'
 import { publishDocument } from './entries/publish-document.ts'
@@ -28,7 +29,7 @@ import type { Parts } from './parts.ts'
 import { entries } from './schema.ts'
 import { search } from './search/search.ts'
 import { changeSettings, overrideText, readSettings, settingsTag } from './settings/settings.ts'
-import { sitemap } from './sitemap.ts'
+import { sitemap, sitemapSize } from './sitemap.ts'
 import { addTerm } from './terms/add-term.ts'
 import { changeTerm, deleteTerm } from './terms/change-term.ts'
 import { facets } from './terms/facets.ts'
@@ -46,6 +47,7 @@ export function createContent(deps: ContentDeps): Content {
     terms,
     settings: holdOne(deps.changes, [settingsTag], () => readSettings(deps)),
     counts: createCounts({ ...deps, terms }),
+    cardRows: createCardRows(deps),
   }
   deps.jobs.define(publishJob, (payload) => runPublish(parts, payload))
   deps.jobs.define(publishDocumentJob, (payload) => runScheduled(parts, payload))
@@ -61,12 +63,13 @@ export function createContent(deps: ContentDeps): Content {
     ids: bind(listIds),
     neighbours: bind(neighbours),
     nearest: bind(nearest),
-    mapPoints: bind(mapPoints),
+    mapPoints: createMapPoints(parts),
     facets: bind(facets),
     term: async (taxonomy, path) => (await parts.terms()).byPath(taxonomy, path),
     termTrail: async (term) => (await parts.terms()).trail(term),
     search: bind(search),
     sitemap: bind(sitemap),
+    sitemapSize: bind(sitemapSize),
     template: documents.template,
     document: documents.document,
     draft: documents.draft,
@@ -89,8 +92,10 @@ export function createContent(deps: ContentDeps): Content {
     leaveDocument: documents.leaveDocument,
     restoreDocumentVersion: documents.restoreDocumentVersion,
     addTemplate: documents.addTemplate,
+    startTemplate: documents.startTemplate,
     withdrawTemplate: documents.withdrawTemplate,
     setMenu: documents.setMenu,
+    addMenu: documents.addMenu,
     deleteMenu: documents.deleteMenu,
     changeSettings: bind(changeSettings),
     addRedirect: bind(addRedirect),

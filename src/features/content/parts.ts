@@ -1,5 +1,6 @@
 import type { ContentDeps } from './deps.ts'
 import type { createDocuments } from './documents/index.ts'
+import type { createCardRows } from './entries/card-rows.ts'
 import type { Counts } from './entries/counts.ts'
 import type { createMedia } from './media/index.ts'
 import type { TermTree } from './terms/tree.ts'
@@ -13,4 +14,5 @@ export interface Parts extends ContentDeps {
   settings: () => Promise<SiteSettings>
   /** How many entries a query finds, and how many of each term. */
   counts: Counts
+  cardRows: ReturnType<typeof createCardRows>
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { archivePaths, entryPath } from './addresses.ts'
 import { visibleAt } from './entries/visible.ts'
 import { inParts } from './in-parts.ts'
@@ -14,12 +14,51 @@ const lastChange = sql<Date>`max(greatest(content_entries.updated_at, content_en
 
 const readAtOnce = 2_000
 
+/** How many `sitemap` gives. */
+export async function sitemapSize(parts: Parts): Promise<number> {
+  const [lists, [row]] = await Promise.all([
+    listsOf(parts),
+    parts.db.select({ found: count() }).from(entries).where(visibleAt(parts.clock())),
+  ])
+  return lists.length + (row?.found ?? 0)
+}
+
 /** Archives, terms that hold something, entries: everything that search engines may keep. */
-export async function* sitemap(parts: Parts): AsyncGenerator<SitemapItem> {
+export async function* sitemap(
+  parts: Parts,
+  skip = 0,
+  most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<SitemapItem> {
   const { db, clock } = parts
   const now = clock()
   const { id, type, slug } = entries
-  const [types, termRows, tree, { frontPageId }] = await Promise.all([
+  const [lists, { frontPageId }] = await Promise.all([listsOf(parts), parts.settings()])
+  const listed = lists.slice(skip, skip + most)
+  yield* listed
+  let left = most - listed.length
+  if (left === 0) return
+  const passed = Math.max(0, skip - lists.length)
+  const rows = inParts((after) =>
+    db
+      .select({ id, type, slug, updatedAt: changedAt })
+      .from(entries)
+      .where(and(visibleAt(now), gt(id, after)))
+      .orderBy(id)
+      .offset(after === 0 ? passed : 0)
+      .limit(readAtOnce),
+  )
+  for await (const { id, type, slug, updatedAt } of rows) {
+    yield { url: id === frontPageId ? '/' : entryPath(type, slug), updatedAt }
+    left -= 1
+    if (left === 0) return
+  }
+}
+
+/** Archives, and terms that hold something. */
+async function listsOf({ db, clock, terms }: Parts): Promise<SitemapItem[]> {
+  const now = clock()
+  const { id, type } = entries
+  const [types, termRows, tree] = await Promise.all([
     db
       .select({ type, updatedAt: lastChange })
       .from(entries)
@@ -33,25 +72,10 @@ export async function* sitemap(parts: Parts): AsyncGenerator<SitemapItem> {
       .where(visibleAt(now))
       .groupBy(entryTerms.termId)
       .orderBy(entryTerms.termId),
-    parts.terms(),
-    parts.settings(),
+    terms(),
   ])
-  for (const { type, updatedAt } of types) {
-    const url = archivePaths[type]
-    if (url !== undefined) yield { url, updatedAt }
-  }
-  for (const { termId, updatedAt } of termRows) {
-    const url = tree.byId(termId)?.url
-    if (url !== undefined) yield { url, updatedAt }
-  }
-  const rows = inParts((after) =>
-    db
-      .select({ id, type, slug, updatedAt: changedAt })
-      .from(entries)
-      .where(and(visibleAt(now), gt(id, after)))
-      .orderBy(id)
-      .limit(readAtOnce),
-  )
-  for await (const { id, type, slug, updatedAt } of rows)
-    yield { url: id === frontPageId ? '/' : entryPath(type, slug), updatedAt }
+  return [
+    ...types.map(({ type, updatedAt }) => ({ url: archivePaths[type], updatedAt })),
+    ...termRows.map(({ termId, updatedAt }) => ({ url: tree.byId(termId)?.url, updatedAt })),
+  ].flatMap(({ url, updatedAt }) => (url === undefined ? [] : [{ url, updatedAt }]))
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextInput } from '../../ui/field/controls.tsx'
 import { Field } from '../../ui/field/field.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 
 interface PasswordFieldProps {
   /** Where several stand on a page each has its own; `password` unless told. */
@@ -14,7 +15,7 @@ interface PasswordFieldProps {
   error?: ReactNode
 }
 
-/** A password; with scripts a button beside it shows what was typed. */
+/** A password; with scripts a button in its field shows what was typed. */
 export const PasswordField = ({
   id = 'password',
   label,
@@ -26,8 +27,12 @@ export const PasswordField = ({
 }: PasswordFieldProps) => (
   <Field id={id} label={label} hint={hint} error={error}>
     {(wires) => (
-      <div className="joined" data-behaviour="show-password" data-show={show} data-hide={hide}>
+      <div className="secret" data-behaviour="show-password" data-show={show} data-hide={hide}>
         <TextInput {...wires} type="password" name="password" autoComplete={autoComplete} required />
+        <button type="button" hidden>
+          <Icon name="eye" />
+          <Icon name="eye-shut" />
+        </button>
       </div>
     )}
   </Field>

@@ -15,27 +15,52 @@ type Seeded = Pick<Library, 'addCategory' | 'addFile' | 'addRemoteFile' | 'repla
 /** So many files are made and added at once. */
 const lanes = 4
 
-/** Fills the library with the demo's categories and files: how many, and the number of a category by its key. */
+/**
+ * Fills the library with the demo's categories and files: how many, and the numbers of a category by its key and of a
+ * file by its title.
+ */
 export async function seedLibrary(
   library: Seeded,
   { places, now }: { places: readonly Place[]; now: Date },
-): Promise<{ files: number; categories: number; categoryId: (key: string) => number }> {
+): Promise<{
+  files: number
+  categories: number
+  categoryId: (key: string) => number
+  fileId: (title: string) => number
+}> {
   const desk: Desk = { places, today: dayOf(now) }
   const ids = await addCategories(library, desk)
-  const idOf = (key: string): number => {
-    const id = ids.get(key)
-    if (id === undefined) throw new Error(`there is no category ${key}`)
-    return id
-  }
+  const categoryId = oneOf(ids)
   const files = allFiles(desk)
-  await inLanes(files, lanes, (file) => addFile(library, { file, categoryId: idOf(file.category) }, desk))
+  const fileIds = new Map<string, number>()
+  await inLanes(files, lanes, async (file) => {
+    fileIds.set(file.title, await addFile(library, { file, categoryId: categoryId(file.category) }, desk))
+  })
   for (const { category, ...remote } of remoteFiles)
     taken(
       remote.title,
-      await library.addRemoteFile({ ...remote, categoryId: idOf(category), published: true, demo: true }),
+      await library.addRemoteFile({
+        ...remote,
+        categoryId: categoryId(category),
+        published: true,
+        demo: true,
+      }),
     )
-  return { files: files.length + remoteFiles.length, categories: ids.size, categoryId: idOf }
+  return {
+    files: files.length + remoteFiles.length,
+    categories: ids.size,
+    categoryId,
+    fileId: oneOf(fileIds),
+  }
 }
+
+const oneOf =
+  (ids: ReadonlyMap<string, number>) =>
+  (key: string): number => {
+    const id = ids.get(key)
+    if (id === undefined) throw new Error(`the demo's library has no ${key}`)
+    return id
+  }
 
 async function addCategories(library: Seeded, desk: Desk): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
@@ -67,7 +92,7 @@ async function addFile(
   library: Seeded,
   { file, categoryId }: { file: ShelfFile; categoryId: number },
   { today }: Desk,
-): Promise<void> {
+): Promise<number> {
   const { category: _, contents: __, earlier: ___, roles, ...label } = file
   const [first, ...later] = await stagesOf(file)
   const updatedAt = label.updatedAt ?? label.createdAt
@@ -94,6 +119,7 @@ async function addFile(
       }),
     )
   if (roles) taken(file.name, await library.changeLock({ file: id }, { roles }))
+  return id
 }
 
 /** What is new was taken home less often; a few files far oftener than the others. */

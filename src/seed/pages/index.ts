@@ -13,7 +13,7 @@ export type { SeedPage, Shelves } from './seed-page.ts'
 export const pages = (shelves: Shelves): readonly [SeedPage, ...SeedPage[]] => [
   home,
   theWay(shelves),
-  files,
+  files(shelves),
   about,
   contact,
   privacy,

@@ -12,8 +12,12 @@ export interface SeedPage {
   picture?: { plate: PlateRequest; alt: string; caption: string }
 }
 
-/** Numbers of the demo's file categories that pages show, by their keys. */
-export type Shelves = Readonly<Record<'routes/jabikspaad', number>>
+/** What pages show of the demo's library: numbers of categories, and a file. */
+export interface Shelves {
+  jabikspaad: number
+  routes: number
+  inventory: { id: number; categoryId: number; title: string }
+}
 
 /** A question of an accordion, with its answer as HTML. */
 export interface Question {

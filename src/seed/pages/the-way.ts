@@ -1,7 +1,6 @@
 import { block } from '../page-document.ts'
 import { questions, type SeedPage, type Shelves, textPage } from './seed-page.ts'
 
-/** @param shelves numbers of the library's categories, by their keys */
 export const theWay = (shelves: Shelves): SeedPage => ({
   slug: 'de-weg',
   title: 'De weg',
@@ -29,7 +28,7 @@ export const theWay = (shelves: Shelves): SeedPage => ({
 <p>In de <a href="/bestanden/?q=dagtocht">bibliotheek</a> staan beschrijvingen per dag, met punten voor je telefoon. De lijnen zijn recht getrokken tussen de plaatsen: volg onderweg de paden en de borden. Wie liever dicht bij huis begint, kiest op <a href="/jacobalia/?weergave=kaart">de kaart</a> een ster in de buurt en loopt er op een middag heen.</p>`,
     }),
     block('file-category', 'way-days', {
-      wpfd_selected_category_id: String(shelves['routes/jabikspaad']),
+      wpfd_selected_category_id: String(shelves.jabikspaad),
       wpfd_selected_category_name: 'Jabikspaad',
       perPage: 10,
     }),

@@ -32,14 +32,14 @@ export async function documentRow(call: Call, document: EditableDocument) {
   }
 }
 
-/** Where staff see the draft as a visitor would see it: on its page, or on the newest entry that a template shows. */
+/** Where staff see the draft as a visitor would see it: on its page, or on the newest entry that shows the template. */
 async function previewUrl(
   { features }: Call,
-  { role, entryType }: EditableDocument,
+  { role, entryType, published }: EditableDocument,
   ownUrl: string | undefined,
 ): Promise<string | undefined> {
   const sample =
-    role === 'single' && entryType
+    role === 'single' && entryType && published
       ? (await features.content.list({ type: entryType, perPage: 1 })).entries[0]?.url
       : undefined
   const url = ownUrl ?? sample

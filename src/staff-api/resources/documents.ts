@@ -1,11 +1,25 @@
 import { z } from 'zod'
+import { entryTypes, templateRoles } from '../../features/content/index.ts'
+import { fail, ok } from '../../kernel/result.ts'
 import { documentActions } from '../documents/actions.ts'
 import { changeState, removeDocument } from '../documents/state.ts'
 import { defineResource } from '../resource.ts'
-import { id } from '../schemas.ts'
+import { id, requiredText } from '../schemas.ts'
 
 const kinds = ['page', 'template', 'popup', 'panel'] as const
 const sorts = ['title', 'publishedAt'] as const
+
+/** A template of its role: for all that has it, or for one type, where types have pages of their own. */
+const newTemplate = z
+  .object({
+    role: z.enum(templateRoles),
+    entryType: z.enum(entryTypes).nullish(),
+    title: requiredText(200),
+  })
+  .refine(
+    ({ role, entryType }) => !entryType || role === 'single' || (role === 'archive' && entryType !== 'page'),
+    { path: ['entryType'] },
+  )
 
 /** Pages, templates and the rest that the page editor opens. */
 export const documents = defineResource({
@@ -31,6 +45,14 @@ export const documents = defineResource({
     return (await features.content.listDocuments({ ids: [id] })).documents[0]
   },
   many: async ({ features }, ids) => (await features.content.listDocuments({ ids })).documents,
+  create: {
+    schema: newTemplate,
+    async run({ features, viewer }, { role, entryType, title }) {
+      const type = entryType ?? undefined
+      const started = await features.content.startTemplate({ role, type, title, by: viewer.userId ?? '' })
+      return started.ok ? ok(started.value) : fail('template_taken')
+    },
+  },
   change: { schema: z.object({ state: z.enum(['published', 'draft']) }), run: changeState },
   remove: removeDocument,
   actions: documentActions,

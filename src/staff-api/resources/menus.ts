@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { MenuItem } from '../../features/content/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { slugify } from '../../kernel/slug.ts'
 import { fieldText } from '../field-errors.ts'
-import { type Call, defineResource } from '../resource.ts'
+import { type Call, defineResource, invalid } from '../resource.ts'
 import { requiredText } from '../schemas.ts'
 
+const longestName = 60
 const deepest = 4
+const namePattern = /^[a-z][a-z0-9-]{0,59}$/
 const link = z
   .string()
   .trim()
@@ -43,12 +46,12 @@ const one = async ({ features }: Call, name: string) => {
   return items && { id: name, items }
 }
 
-/** The menus of header and footer, by name. */
+/** The menus that widgets show, by name. */
 export const menus = defineResource({
   name: 'menus',
   read: 'editor',
   write: 'editor',
-  id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
+  id: z.string().regex(namePattern),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: ['id'],
   async list({ features }, { page, perPage, descending, filter: { q = '' } }) {
@@ -65,6 +68,17 @@ export const menus = defineResource({
     const { documentIds } = await content.heldWhere({ field: 'menu', value: name })
     if (documentIds.length > 0) return fail('in_use')
     return (await content.deleteMenu(name)) ? ok(undefined) : fail('not_found')
+  },
+  create: {
+    schema: z.object({
+      name: requiredText(longestName)
+        .transform(slugify)
+        .pipe(z.string().regex(namePattern, { error: fieldText('menu_name') })),
+    }),
+    async run({ features }, { name }) {
+      const added = await features.content.addMenu(name)
+      return added ? ok({ id: name, items: [] }) : invalid({ name: fieldText('menu_taken') })
+    },
   },
   change: {
     schema: z.object({

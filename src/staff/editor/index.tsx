@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { ShellOutline } from '../../ui/icon/shell.tsx'
 import { documentCalls, type OpenDocument } from './document.ts'
 import { Editor } from './editor.tsx'
 import { walkBlocks } from './puck/blocks.ts'
@@ -38,6 +39,7 @@ export default function EditRoute() {
   if (opened instanceof CallError)
     return (
       <div className="editor-message" role="alert">
+        <ShellOutline />
         <p>{opened.message || editorTexts('notOpened')}</p>
         <ButtonLink href="/wp-admin/">{editorTexts('back')}</ButtonLink>
       </div>

@@ -6,12 +6,12 @@ import './manager.css'
 
 /** The file manager within the staff app, at `/wp-admin/files`. */
 export default function FilesPage() {
-  const { key } = useLocation()
+  const visit = useLocation()
   return (
     <>
       <Title title={t('title')} />
       <div className="fm-page">
-        <FileManager visit={key} />
+        <FileManager visit={visit} />
       </div>
     </>
   )

@@ -6,8 +6,8 @@ import './page.css'
 
 /** The file manager by itself, at `/wp-admin/admin.php?page=wpfd`: `noheader=1` leaves only what the picker shows. */
 function Page() {
-  const { search } = window.location
-  const bare = new URLSearchParams(search).get('noheader') === '1'
+  const visit = window.location
+  const bare = new URLSearchParams(visit.search).get('noheader') === '1'
   return (
     <>
       {bare ? null : (
@@ -18,7 +18,7 @@ function Page() {
       )}
       <main>
         {bare ? <h1 className="sr">{t('title')}</h1> : null}
-        <FileManager insert={canInsert(search) ? insertModeOf(window.name) : undefined} />
+        <FileManager visit={visit} insert={canInsert(visit.search) ? insertModeOf(window.name) : undefined} />
       </main>
     </>
   )

@@ -4,13 +4,13 @@ import { FileArea } from './file-area.tsx'
 import type { InsertMode } from './insert.ts'
 import { InsertBar } from './insert-bar.tsx'
 import { FilePanel } from './panel/file-panel.tsx'
-import { useManager } from './use-manager.ts'
+import { useManager, type Visit } from './use-manager.ts'
 
 /**
  * The file manager (EDIT-03, LIB-21); with `insert` it stands in the picker's frame and hands over what is
- * chosen. Another `visit` has it read its address again.
+ * chosen.
  */
-export function FileManager({ insert, visit }: { insert?: InsertMode | undefined; visit?: string }) {
+export function FileManager({ insert, visit }: { insert?: InsertMode | undefined; visit: Visit }) {
   const manager = useManager(visit)
   const [opened, setOpened] = useState<number>()
   return (

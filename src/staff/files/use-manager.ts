@@ -13,12 +13,14 @@ import { useCalmly, useCategories, useFiles } from './use-library.ts'
 /** While files come in, lists are asked again this often. */
 const refreshMs = 1_000
 
-/**
- * What the manager shows and has chosen, and all it can do; every act says what became of it.
- * @param visit another one when the page was given another address, which is read again then
- */
-export function useManager(visit?: string) {
-  const [query, setQuery] = useState<ListQuery>(() => queryIn(window.location.search))
+/** An address that somebody came to; another one each time. */
+export interface Visit {
+  search: string
+}
+
+/** What the manager shows and has chosen, and all it can do; every act says what became of it. */
+export function useManager(visit: Visit) {
+  const [query, setQuery] = useState<ListQuery>(() => queryIn(visit.search))
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [known, setKnown] = useState<ReadonlyMap<number, FileRow>>(new Map())
@@ -46,10 +48,9 @@ export function useManager(visit?: string) {
     if (found)
       setKnown((before) => new Map([...before, ...found.files.map((file) => [file.id, file] as const)]))
   }, [found])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit means: read again
   useEffect(() => {
     setQuery((before) => {
-      const asked = queryIn(window.location.search)
+      const asked = queryIn(visit.search)
       return searchOf(asked, '') === searchOf(before, '') ? before : asked
     })
   }, [visit])

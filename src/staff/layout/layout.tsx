@@ -1,5 +1,5 @@
 import { ListItemText, MenuItem } from '@mui/material'
-import { forwardRef, type ReactNode } from 'react'
+import { Fragment, forwardRef, type ReactNode, useEffect, useState } from 'react'
 import {
   AppBar,
   Layout,
@@ -8,11 +8,13 @@ import {
   UserMenu,
   useGetIdentity,
   useIsOffline,
+  useLoading,
   useTranslate,
   useUserMenu,
 } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { SavedViews } from '../views/saved-views.tsx'
+import { Broken } from './dead-end.tsx'
 import { Drawing } from './drawing.tsx'
 import { StaffMenu } from './menu.tsx'
 import { TabTitle } from './tab-title.tsx'
@@ -62,14 +64,37 @@ function StaffBar() {
   )
 }
 
-/** Without a connection nothing is lost: react-admin holds what is done until there is one again. */
+/**
+ * Without a connection nothing is lost: react-admin holds what is done until there is one again, and the window asks
+ * before it closes.
+ */
 function Offline() {
   const translate = useTranslate()
+  const isOffline = useIsOffline()
+  // Nothing is fetched then: what is under way was done by somebody.
+  const waits = useLoading() && isOffline
+  useEffect(() => {
+    if (!waits) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [waits])
   return (
     <p className="offline" role="status">
-      {useIsOffline() ? translate('app.offline') : null}
+      {isOffline ? translate('app.offline') : null}
     </p>
   )
+}
+
+/**
+ * Another word for each address that is opened 'afresh': a list's filters hold on to what is being typed, and write it
+ * over those of the new address.
+ */
+function useAfresh(): string {
+  const { key, state } = useLocation()
+  const [last, setLast] = useState('')
+  if (state?.afresh && last !== key) setLast(key)
+  return last
 }
 
 /** Bar, menu and page. */
@@ -78,9 +103,10 @@ export const StaffLayout = ({ children }: { children?: ReactNode }) => (
     appBar={StaffBar}
     appBarAlwaysOn
     menu={StaffMenu}
+    error={Broken}
     sx={{ minWidth: 0, '& .RaLayout-content': { padding: 2, minWidth: 0 } }}
   >
     <Offline />
-    {children}
+    <Fragment key={useAfresh()}>{children}</Fragment>
   </Layout>
 )

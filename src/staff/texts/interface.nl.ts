@@ -55,7 +55,7 @@ export const interfaceTexts: TranslationMessages['ra'] = {
     loading: 'Even geduld',
     not_found: 'Niet gevonden',
     show: '%{name}: %{recordRepresentation}',
-    empty: 'Hier staat nog niets.',
+    empty: 'Hier staat nog niets',
     invite: 'Wilt u iets toevoegen?',
     access_denied: 'Geen toegang',
     authentication_error: 'Inloggen lukte niet',

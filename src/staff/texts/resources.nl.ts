@@ -97,6 +97,7 @@ export const resourceTexts = {
       title: 'Naam',
       kind: 'Soort',
       role: 'Plek',
+      place: 'Plek',
       entryType: 'Voor',
       hasDraft: 'Met een concept dat wacht',
       draftSavedAt: 'Concept bewaard',
@@ -106,7 +107,7 @@ export const resourceTexts = {
   },
   menus: {
     name: 'Menu |||| Menu’s',
-    fields: { id: 'Menu', items: 'Onderdelen', label: 'Tekst', url: 'Adres', q: 'Zoeken' },
+    fields: { id: 'Menu', name: 'Naam', items: 'Onderdelen', label: 'Tekst', url: 'Adres', q: 'Zoeken' },
   },
   'broken-links': {
     name: 'Kapotte link |||| Kapotte links',

@@ -82,7 +82,8 @@ function Views({ list, close }: { list: string; close: () => void }) {
   const [remove] = useDeleteMany<View>()
   const onError = useSayError()
   const open = ({ query }: View) => {
-    navigate({ pathname: `/${list}`, search: `?${new URLSearchParams(query)}` })
+    const to = { pathname: `/${list}`, search: `?${new URLSearchParams(query)}` }
+    navigate(to, own.has(list) ? {} : { state: { afresh: true } })
     close()
   }
   const keep = (event: FormEvent<HTMLFormElement>) => {

@@ -1,16 +1,15 @@
-import type { PerDevice } from '../../kernel/per-device.ts'
 import type { WidgetFields } from '../fields.ts'
-import { alignField, aligns } from '../look-fields.ts'
+import { type Chosen, deviceChoice, sides } from '../look-fields.ts'
 
 /** `full`: as wide as its place. */
-export const places = [...aligns, 'full'] as const
+export const align = deviceChoice('Uitlijning', [...sides, ['full', 'Over de hele breedte']])
 
 export interface ButtonProps {
   label: string
   link: string
   /** `text`: a link that stands alone. */
   look: 'filled' | 'plain' | 'text'
-  align: PerDevice<(typeof places)[number]>
+  align: Chosen<typeof align>
 }
 
 export const fields: WidgetFields<ButtonProps> = {
@@ -31,10 +30,7 @@ export const fields: WidgetFields<ButtonProps> = {
         { value: 'text', label: 'Tekstlink' },
       ],
     },
-    align: {
-      ...alignField,
-      options: [...alignField.options, { value: 'full', label: 'Over de hele breedte' }],
-    },
+    align,
   },
   defaults: { label: 'Lees verder', link: '', look: 'filled', align: 'left' },
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
 import { link } from '../link-schema.ts'
-import { perDevice } from '../per-device.ts'
-import { fields, places } from './fields.ts'
+import { chosen } from '../per-device.ts'
+import { align, fields } from './fields.ts'
 import view from './view.tsx'
 
 export default defineWidget({
@@ -11,7 +11,7 @@ export default defineWidget({
     label: z.string().trim(),
     link,
     look: z.enum(['filled', 'plain', 'text']),
-    align: perDevice(z.enum(places)),
+    align: chosen(align),
   }),
   texts: {},
   view,

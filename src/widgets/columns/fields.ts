@@ -1,11 +1,11 @@
-import type { PerDevice } from '../../kernel/per-device.ts'
 import type { WidgetFields } from '../fields.ts'
+import { type Chosen, counts, deviceChoice, roominess } from '../look-fields.ts'
 
 export const ratios = ['halves', 'thirds', 'quarters', 'two', 'large', 'rail'] as const
 export type Ratio = (typeof ratios)[number]
 
-export const counts = ['own', '1', '2', '3', '4'] as const
-export const gaps = ['own', 'none', 'small', 'large'] as const
+export const beside = deviceChoice('Naast elkaar', [['own', 'Volgens de verdeling'], ...counts])
+export const gap = deviceChoice('Ruimte ertussen', roominess)
 
 export interface ColumnsProps {
   /** `two`: text and a column of 360 px. `large`: a large picture and what is said of it. `rail`: a column of 216 px and text. The others are equal. */
@@ -13,8 +13,8 @@ export interface ColumnsProps {
   /** How they stand to each other in height. */
   align: 'start' | 'center'
   /** How many stand beside each other. `own`: as divided, and below each other where that is too narrow. */
-  beside: PerDevice<(typeof counts)[number]>
-  gap: PerDevice<(typeof gaps)[number]>
+  beside: Chosen<typeof beside>
+  gap: Chosen<typeof gap>
 }
 
 export const fields: WidgetFields<ColumnsProps> = {
@@ -45,31 +45,8 @@ export const fields: WidgetFields<ColumnsProps> = {
         { value: 'center', label: 'Midden' },
       ],
     },
-    beside: {
-      type: 'choice',
-      part: 'look',
-      perDevice: true,
-      label: 'Naast elkaar',
-      options: [
-        { value: 'own', label: 'Volgens de verdeling' },
-        { value: '1', label: 'Een' },
-        { value: '2', label: 'Twee' },
-        { value: '3', label: 'Drie' },
-        { value: '4', label: 'Vier' },
-      ],
-    },
-    gap: {
-      type: 'choice',
-      part: 'look',
-      perDevice: true,
-      label: 'Ruimte ertussen',
-      options: [
-        { value: 'own', label: 'Gewoon' },
-        { value: 'none', label: 'Geen' },
-        { value: 'small', label: 'Klein' },
-        { value: 'large', label: 'Ruim' },
-      ],
-    },
+    beside,
+    gap,
     first: { type: 'slot', label: 'Eerste kolom' },
     second: { type: 'slot', label: 'Tweede kolom' },
     third: { type: 'slot', label: 'Derde kolom' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
-import { perDevice } from '../per-device.ts'
-import { counts, fields, gaps, ratios } from './fields.ts'
+import { chosen } from '../per-device.ts'
+import { beside, fields, gap, ratios } from './fields.ts'
 import view from './view.tsx'
 
 export default defineWidget({
@@ -9,8 +9,8 @@ export default defineWidget({
   schema: z.object({
     ratio: z.enum(ratios),
     align: z.enum(['start', 'center']),
-    beside: perDevice(z.enum(counts)),
-    gap: perDevice(z.enum(gaps)),
+    beside: chosen(beside),
+    gap: chosen(gap),
   }),
   texts: {},
   view,

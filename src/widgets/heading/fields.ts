@@ -1,15 +1,20 @@
-import type { PerDevice } from '../../kernel/per-device.ts'
 import type { WidgetFields } from '../fields.ts'
-import { type Align, alignField } from '../look-fields.ts'
+import { alignField, type Chosen, deviceChoice } from '../look-fields.ts'
 
-export const sizes = ['own', 'small', 'middle', 'large', 'huge'] as const
+/** `own`: as large as others of its level. */
+export const size = deviceChoice('Grootte', [
+  ['own', 'Volgens het niveau'],
+  ['small', 'Klein'],
+  ['middle', 'Middelgroot'],
+  ['large', 'Groot'],
+  ['huge', 'Heel groot'],
+])
 
 export interface HeadingProps {
   text: string
   level: 2 | 3 | 4
-  /** `own`: as large as others of its level. */
-  size: PerDevice<(typeof sizes)[number]>
-  align: Align
+  size: Chosen<typeof size>
+  align: Chosen<typeof alignField>
   anchor: string
 }
 
@@ -29,19 +34,7 @@ export const fields: WidgetFields<HeadingProps> = {
         { value: '4', label: 'Deel daarvan' },
       ],
     },
-    size: {
-      type: 'choice',
-      part: 'look',
-      perDevice: true,
-      label: 'Grootte',
-      options: [
-        { value: 'own', label: 'Volgens het niveau' },
-        { value: 'small', label: 'Klein' },
-        { value: 'middle', label: 'Middelgroot' },
-        { value: 'large', label: 'Groot' },
-        { value: 'huge', label: 'Heel groot' },
-      ],
-    },
+    size,
     align: alignField,
     anchor: {
       type: 'text',

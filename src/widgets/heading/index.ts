@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
 import { anchor } from '../link-schema.ts'
-import { aligns } from '../look-fields.ts'
-import { perDevice } from '../per-device.ts'
-import { fields, sizes } from './fields.ts'
+import { alignField } from '../look-fields.ts'
+import { chosen } from '../per-device.ts'
+import { fields, size } from './fields.ts'
 import view from './view.tsx'
 
 const level = z.union([z.literal(2), z.literal(3), z.literal(4)])
@@ -14,8 +14,8 @@ export default defineWidget({
     text: z.string().trim(),
     // A choice of the page editor is a text.
     level: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), level),
-    size: perDevice(z.enum(sizes)),
-    align: perDevice(z.enum(aligns)),
+    size: chosen(size),
+    align: chosen(alignField),
     anchor,
   }),
   texts: {},

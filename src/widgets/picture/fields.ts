@@ -1,9 +1,13 @@
-import type { PerDevice } from '../../kernel/per-device.ts'
 import type { WidgetFields } from '../fields.ts'
-import { type Align, alignField } from '../look-fields.ts'
+import { alignField, type Chosen, deviceChoice } from '../look-fields.ts'
 
 /** In percent of its place. */
-export const widths = ['100', '75', '50', '33'] as const
+export const width = deviceChoice('Breedte', [
+  ['100', 'De hele breedte'],
+  ['75', 'Drie kwart'],
+  ['50', 'De helft'],
+  ['33', 'Een derde'],
+])
 
 export interface PictureProps {
   media?: number | null
@@ -11,8 +15,8 @@ export interface PictureProps {
   caption: string
   showCredit: boolean
   ratio: 'own' | '4:3' | '3:2' | '1:1' | '3:4' | '16:9'
-  width: PerDevice<(typeof widths)[number]>
-  align: Align
+  width: Chosen<typeof width>
+  align: Chosen<typeof alignField>
   /** Where a press on it leads; nowhere when empty. */
   link: string
 }
@@ -43,18 +47,7 @@ export const fields: WidgetFields<PictureProps> = {
         { value: '3:4', label: '3:4 staand' },
       ],
     },
-    width: {
-      type: 'choice',
-      part: 'look',
-      perDevice: true,
-      label: 'Breedte',
-      options: [
-        { value: '100', label: 'De hele breedte' },
-        { value: '75', label: 'Drie kwart' },
-        { value: '50', label: 'De helft' },
-        { value: '33', label: 'Een derde' },
-      ],
-    },
+    width,
     align: alignField,
     link: { type: 'link', label: 'Link' },
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
 import { link } from '../link-schema.ts'
-import { aligns } from '../look-fields.ts'
-import { perDevice } from '../per-device.ts'
-import { fields, widths } from './fields.ts'
+import { alignField } from '../look-fields.ts'
+import { chosen } from '../per-device.ts'
+import { fields, width } from './fields.ts'
 import { load } from './load.ts'
 import view from './view.tsx'
 
@@ -14,8 +14,8 @@ export default defineWidget({
     caption: z.string().trim(),
     showCredit: z.boolean(),
     ratio: z.enum(['own', '4:3', '3:2', '1:1', '3:4', '16:9']),
-    width: perDevice(z.enum(widths)),
-    align: perDevice(z.enum(aligns)),
+    width: chosen(width),
+    align: chosen(alignField),
     link,
   }),
   texts: {},

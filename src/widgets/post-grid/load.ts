@@ -1,5 +1,5 @@
 import type { EntryList, EntryQuery } from '../../features/content/index.ts'
-import { onDevices } from '../../kernel/per-device.ts'
+import type { PerDevice } from '../../kernel/per-device.ts'
 import type { CardColumns } from '../../ui/card/card.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
@@ -16,7 +16,7 @@ export interface LoadMoreSettings {
   change_url: boolean
   reinit_js: boolean
   /** How the cards that are added look. */
-  columns: CardColumns
+  columns: PerDevice<CardColumns>
   level: 2 | 3
   show_excerpt: boolean
   target: '' | '_blank'
@@ -71,7 +71,7 @@ export async function load(
                 max_num_pages: pages,
                 change_url: props.changeUrl,
                 reinit_js: props.reinitJs,
-                columns: onDevices(props.columns).desk,
+                columns: props.columns,
                 level: props.heading ? 3 : 2,
                 show_excerpt: props.showExcerpt,
                 target: props.target,

@@ -1,11 +1,16 @@
-import type { PerDevice } from '../../kernel/per-device.ts'
 import type { WidgetFields } from '../fields.ts'
+import { type Chosen, deviceChoice } from '../look-fields.ts'
+
+/** White space above it; the first section of a page has none. */
+export const space = deviceChoice('Ruimte erboven', [
+  ['band', 'Ruim'],
+  ['none', 'Geen'],
+])
 
 export interface SectionProps {
   width: 'wide' | 'text'
   tone: 'paper' | 'tint' | 'night'
-  /** White space above it; the first section of a page has none. */
-  space: PerDevice<'none' | 'band'>
+  space: Chosen<typeof space>
   title: string
   /** A small line at the right of the title. */
   note: string
@@ -46,16 +51,7 @@ export const fields: WidgetFields<SectionProps> = {
         { value: 'night', label: 'Nacht' },
       ],
     },
-    space: {
-      type: 'choice',
-      part: 'look',
-      perDevice: true,
-      label: 'Ruimte erboven',
-      options: [
-        { value: 'band', label: 'Ruim' },
-        { value: 'none', label: 'Geen' },
-      ],
-    },
+    space,
     anchor: {
       type: 'text',
       part: 'working',

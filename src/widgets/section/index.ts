@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
 import { anchor, link } from '../link-schema.ts'
-import { perDevice } from '../per-device.ts'
-import { fields } from './fields.ts'
+import { chosen } from '../per-device.ts'
+import { fields, space } from './fields.ts'
 import view from './view.tsx'
 
 export default defineWidget({
@@ -10,7 +10,7 @@ export default defineWidget({
   schema: z.object({
     width: z.enum(['wide', 'text']),
     tone: z.enum(['paper', 'tint', 'night']),
-    space: perDevice(z.enum(['none', 'band'])),
+    space: chosen(space),
     title: z.string().trim(),
     note: z.string().trim(),
     wayLabel: z.string().trim(),

@@ -1,12 +1,12 @@
 import type { WidgetFields } from '../fields.ts'
-import { type Align, alignField } from '../look-fields.ts'
+import { alignField, type Chosen } from '../look-fields.ts'
 
 export interface TextProps {
   /** HTML; cleaned by the schema. */
   html: string
   /** The first paragraph opens the page in larger letters. */
   lead: boolean
-  align: Align
+  align: Chosen<typeof alignField>
 }
 
 export const fields: WidgetFields<TextProps> = {

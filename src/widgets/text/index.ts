@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
-import { aligns } from '../look-fields.ts'
-import { perDevice } from '../per-device.ts'
+import { alignField } from '../look-fields.ts'
+import { chosen } from '../per-device.ts'
 import { richText } from '../rich-text.ts'
 import { fields } from './fields.ts'
 import view from './view.tsx'
 
 export default defineWidget({
   ...fields,
-  schema: z.object({ html: richText, lead: z.boolean(), align: perDevice(z.enum(aligns)) }),
+  schema: z.object({ html: richText, lead: z.boolean(), align: chosen(alignField) }),
   texts: {},
   view,
 })

@@ -49,15 +49,21 @@ describe('WIRE-12 ecsload', () => {
     )
   })
 
-  it('gives the same card as the page itself', async () => {
-    const { html } = await places.render(
-      'post-grid',
-      { type: 'jacobalia', order: 'distance', loadMethod: 'loadmore', showExcerpt: true },
-      { page: 2 },
+  it('gives the same cards as the page itself, with pictures of the same sizes', async () => {
+    const { content } = places.content
+    const contents = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>')
+    const picture = await content.addMedia({ contents, name: 'a.svg', alt: '' })
+    await content.changeEntry(places.ids[11] ?? 0, { pictureId: picture.ok ? picture.value.id : null })
+    const columns = { desk: 4, tablet: 3, phone: 2 }
+    const look = { type: 'jacobalia', order: 'distance', loadMethod: 'loadmore', showExcerpt: true, columns }
+    const [first, second] = await Promise.all(
+      [1, 2].map((page) => places.render('post-grid', look, { page })),
     )
-    const added = await cards(list, { level: 2, show_excerpt: true })
+    const written = /data-settings="([^"]*)"/.exec(first?.html ?? '')?.[1]?.replaceAll('&quot;', '"')
+    const added = await (await ask(list, written)).text()
     expect(titlesIn(added)).toHaveLength(10)
-    expect(html).toContain(added)
+    expect(added).toContain('sizes="(width &lt; 620px) 50vw, (width &lt; 960px) 33vw, 25vw"')
+    expect(second?.html).toContain(added)
   })
 
   it('goes on to the last page and then has no more', async () => {

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { z } from 'zod'
+import { cardColumns } from '../../widgets/card-columns.ts'
 import { toCard } from '../../widgets/entry-card.ts'
 import { CardItems } from '../../widgets/entry-cards.tsx'
 import postGrid from '../../widgets/post-grid/index.ts'
@@ -14,7 +15,7 @@ const pageNumber = z.coerce.number().int().min(1).max(1_000_000)
 const settings = z.object({
   current_page: pageNumber,
   max_num_pages: pageNumber,
-  columns: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).catch(3),
+  columns: cardColumns.catch(3),
   level: z.union([z.literal(2), z.literal(3)]).catch(3),
   show_excerpt: z.boolean().catch(false),
   target: z.enum(['', '_blank']).catch(''),

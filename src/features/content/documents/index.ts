@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DocumentData } from '../../../kernel/document.ts'
 import type { Result } from '../../../kernel/result.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { holdOne } from '../../../platform/held.ts'
+import { holdById, holdOne } from '../../../platform/held.ts'
 import type { ContentDeps } from '../deps.ts'
 import { isId } from '../id.ts'
 import {
@@ -17,9 +17,10 @@ import {
 import { addPage } from './add-page.ts'
 import { publishDocument, readDraft, restoreVersion, saveDraft } from './edit.ts'
 import { type Edit, readEditable } from './editing.ts'
-import { deleteMenu, readMenus, setMenu } from './menus.ts'
+import { addMenu, deleteMenu, readMenus, setMenu } from './menus.ts'
 import { readPublished } from './read.ts'
 import { documents, menus } from './schema.ts'
+import { type StartedTemplate, startTemplate } from './start-template.ts'
 import { menusTag, templateTag } from './tags.ts'
 import { addTemplate, type NewTemplate, readTemplates } from './templates.ts'
 import { type DocumentVersion, listVersions, readVersion } from './versions.ts'
@@ -55,26 +56,39 @@ export interface Documents {
   visitDocument(id: number, visit: Visit): Promise<readonly DocumentVisitor[]>
   leaveDocument(id: number, visit: string): Promise<void>
   addTemplate(template: NewTemplate): Promise<DocumentView>
+  /** A draft, which begins as a copy of what pages have without it. */
+  startTemplate(template: StartedTemplate): Promise<Result<{ id: number }, 'taken'>>
   /** Takes a template from the site (`keep`: it is a draft then); one without which pages have none stays. */
   withdrawTemplate(id: number, how: 'keep' | 'delete'): Promise<Result<undefined, 'not_found' | 'in_use'>>
   /** Empty for a name that has no menu. */
   menu(name: string): Promise<readonly MenuItem[]>
   menus(): Promise<ReadonlyMap<string, readonly MenuItem[]>>
   setMenu(name: string, items: readonly MenuItem[], demo?: boolean): Promise<void>
+  /** Makes one without items; false when there is one of this name. */
+  addMenu(name: string): Promise<boolean>
   /** False when there is none of this name. */
   deleteMenu(name: string): Promise<boolean>
   /** Takes the demo's documents and menus out; how many documents went. The caller tells the caches after commit. */
   removeDemo(tx: Transaction): Promise<number>
 }
 
+/** Some 20 KB each. */
+const mostHeld = 200
+
 export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'clock'>): Documents {
   const { db, changes, clock } = deps
   const templates = holdOne(changes, templateRoles.map(templateTag), () => readTemplates(deps))
   const allMenus = holdOne(changes, [menusTag], () => readMenus(deps))
+  const published = holdById(
+    changes,
+    (id) => [`document:${id}`],
+    (ids) => readPublished(db, ids),
+    mostHeld,
+  )
   return {
     template: async (role, type) => (await templates()).find(role, type),
-    document: async (id) => (await readPublished(db, [id])).get(id),
-    documents: (ids) => readPublished(db, ids),
+    document: async (id) => (await published([id])).get(id),
+    documents: published,
     draft: (id) => readDraft(deps, id),
     addForEntry: (tx, data, demo = false) => addPage(tx, data, demo, clock()),
     editable: (id) => readEditable(deps, id),
@@ -86,10 +100,12 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     visitDocument: (id, visit) => visitDocument(deps, id, visit),
     leaveDocument: (id, visit) => leaveDocument(deps, id, visit),
     addTemplate: (template) => addTemplate(deps, template),
+    startTemplate: (template) => startTemplate(deps, template),
     withdrawTemplate: (id, how) => withdrawTemplate(deps, id, how),
     menu: async (name) => (await allMenus()).get(name) ?? [],
     menus: allMenus,
     setMenu: (name, items, demo) => setMenu(deps, name, items, demo),
+    addMenu: (name) => addMenu(deps, name),
     deleteMenu: (name) => deleteMenu(deps, name),
     async removeDemo(tx) {
       await tx.delete(menus).where(eq(menus.demo, true))

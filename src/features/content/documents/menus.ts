@@ -56,6 +56,16 @@ export async function setMenu(
   await changes.publish(menuTags(name))
 }
 
+/** Makes one without items. False when there is one of this name, which stays as it is. */
+export async function addMenu(
+  { db, changes }: Pick<ContentDeps, 'db' | 'changes'>,
+  name: string,
+): Promise<boolean> {
+  const { rowCount } = await db.insert(menus).values({ name, items: [] }).onConflictDoNothing()
+  if (rowCount) await changes.publish(menuTags(name))
+  return rowCount === 1
+}
+
 /** Pages that still name it show nothing in its place. False when there is none of this name. */
 export async function deleteMenu(
   { db, changes }: Pick<ContentDeps, 'db' | 'changes'>,

@@ -1,12 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { isId } from '../id.ts'
 import type { Parts } from '../parts.ts'
 import { entries } from '../schema.ts'
 import type { EntryCard, EntryView } from '../views.ts'
-import { cardColumns, cardsOf, type ViewRow, viewColumns, viewOf } from './view.ts'
-import { maySee, visibleAt } from './visible.ts'
+import { cardsOf, type ViewRow, viewColumns, viewOf } from './view.ts'
+import { isVisible, maySee } from './visible.ts'
 
 /** An entry by its number; drafts, what is to come and what is gone for staff only. */
 export async function getEntry(parts: Parts, id: number, viewer: Viewer): Promise<EntryView | undefined> {
@@ -17,14 +17,10 @@ export async function getEntry(parts: Parts, id: number, viewer: Viewer): Promis
 
 /** In the order asked for; what visitors may not see is left out. */
 export async function getEntries(parts: Parts, ids: readonly number[]): Promise<EntryCard[]> {
-  const asked = ids.filter(isId)
-  if (asked.length === 0) return []
-  const rows = await parts.db
-    .select(cardColumns)
-    .from(entries)
-    .where(and(inArray(entries.id, asked), visibleAt(parts.clock())))
-  const cards = new Map((await cardsOf(parts, rows)).map((card) => [card.id, card]))
-  return asked.flatMap((id) => cards.get(id) ?? [])
+  const rows = await parts.cardRows(ids.filter(isId))
+  const now = parts.clock()
+  const visible = ids.flatMap((id) => rows.get(id) ?? []).filter((row) => isVisible(row, now))
+  return cardsOf(parts, visible)
 }
 
 /** A row that must be there. */

@@ -1,34 +1,27 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { preparedOn } from '../../../platform/database/prepared.ts'
 import type { Parts } from '../parts.ts'
 import { entries } from '../schema.ts'
-import type { EntryList, EntryQuery } from '../views.ts'
+import type { EntryList, EntryOrder, EntryQuery } from '../views.ts'
 import { conditionOf, type EntryFilter, queryTags } from './conditions.ts'
 import { orders } from './order.ts'
 import { pageOf, pagesOf } from './paging.ts'
-import { cardColumns, cardsOf } from './view.ts'
+import { cardsOf } from './view.ts'
+import { visibleAt } from './visible.ts'
 
 /** A page of what a query asks for, the newest first unless told. Past the end: no entries, the same total. */
 export async function listEntries(parts: Parts, query: EntryQuery): Promise<EntryList> {
-  const { page, perPage, offset } = pageOf(query)
-  const where = await conditionOf(parts, query)
-  const order = orders[query.order ?? 'newest']
-  // First the numbers alone: of the pages before this one nothing else is read.
-  const ids = parts.db
-    .select({ id: entries.id })
-    .from(entries)
-    .where(where)
-    .orderBy(...order)
-    .limit(perPage)
-    .offset(offset)
-  const [rows, total] = await Promise.all([
-    parts.db
-      .select(cardColumns)
-      .from(entries)
-      .where(inArray(entries.id, ids))
-      .orderBy(...order),
+  const { page, perPage } = pageOf(query)
+  const [cards, total] = await Promise.all([
+    idsOfPage(parts, query).then(async (ids) => {
+      const rows = await parts.cardRows(ids)
+      return cardsOf(
+        parts,
+        ids.flatMap((id) => rows.get(id) ?? []),
+      )
+    }),
     parts.counts.total(query),
   ])
-  const cards = await cardsOf(parts, rows)
   return { entries: cards, total, page, pages: pagesOf(total, perPage), tags: queryTags(query) }
 }
 
@@ -40,4 +33,39 @@ export async function listIds(parts: Parts, query: EntryFilter): Promise<readonl
     .where(await conditionOf(parts, query))
     .orderBy(...orders.newest)
   return rows.map(({ id }) => id)
+}
+
+async function idsOfPage(parts: Parts, query: EntryQuery): Promise<readonly number[]> {
+  const { perPage, offset } = pageOf(query)
+  const { type, order = 'newest' } = query
+  const isWhole = !query.terms?.length && !query.except?.length && !query.words?.trim()
+  const rows = isWhole
+    ? await wholeLists[order](parts.db).execute({ type, now: parts.clock().toISOString(), perPage, offset })
+    : await parts.db
+        .select({ id: entries.id })
+        .from(entries)
+        .where(await conditionOf(parts, query))
+        .orderBy(...orders[order])
+        .limit(perPage)
+        .offset(offset)
+  return rows.map(({ id }) => id)
+}
+
+/** Everything of a type: what most visitors of a list ask for, planned once for each connection. */
+const wholeList = (order: EntryOrder) =>
+  preparedOn((executor) =>
+    executor
+      .select({ id: entries.id })
+      .from(entries)
+      .where(and(eq(entries.type, sql.placeholder('type')), visibleAt(sql.placeholder('now'))))
+      .orderBy(...orders[order])
+      .limit(sql.placeholder('perPage'))
+      .offset(sql.placeholder('offset'))
+      .prepare(`content_list_${order}`),
+  )
+const wholeLists = {
+  newest: wholeList('newest'),
+  oldest: wholeList('oldest'),
+  title: wholeList('title'),
+  distance: wholeList('distance'),
 }

@@ -1,10 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { isStaff, type Viewer } from '../../../kernel/viewer.ts'
 import type { EntryStatus } from '../views.ts'
 
-/** The condition on `content_entries` for what a visitor may see at this moment. */
-export const visibleAt = (now: Date): SQL =>
-  sql`content_entries.status = 'published' and content_entries.published_at <= ${now.toISOString()}::timestamptz`
+/**
+ * The condition on `content_entries` for what a visitor may see at this moment.
+ * @param now the name of an ISO text in a prepared statement
+ */
+export const visibleAt = (now: Date | Placeholder): SQL =>
+  sql`content_entries.status = 'published' and content_entries.published_at <= ${now instanceof Date ? now.toISOString() : now}::timestamptz`
 
 export interface Visibility {
   status: EntryStatus

@@ -6,6 +6,8 @@ import { fileName } from '../file-name.ts'
 import type { Desk, Shelf, ShelfFile } from '../shelf.ts'
 import { licence, people, society } from '../society.ts'
 
+export const inventoryTitle = (count: number): string => `Inventaris van ${count} plaatsen van Sint-Jacob`
+
 /** Tables of the places: all of them from several sides, and each province by itself. */
 export const inventories: Shelf = (desk) => [...overviews(desk), ...provinces(desk)]
 
@@ -112,7 +114,7 @@ function overviews({ places, today }: Desk): ShelfFile[] {
   const all = 'onderzoek/lijsten/alle'
   const lists: List[] = [
     {
-      title: `Inventaris van ${length} plaatsen van Sint-Jacob`,
+      title: inventoryTitle(length),
       description:
         'De hele lijst met soort, ligging, datering, gezindte, monumentnummer en afstand, met tellingen op een tweede blad.',
       year: 2017,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Select } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import type { Field as FieldData } from '../../../widgets/fields.ts'
+import { menuName } from '../../resources/menus/menu-name.ts'
 import { editorTexts } from '../texts.ts'
 import type { FieldControl } from './control.ts'
 import { useFound } from './use-found.ts'
@@ -27,7 +28,7 @@ export function MenuField({ field, value, onChange }: Props) {
           <option value="">{editorTexts('menuNone')}</option>
           {names.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {menuName(name)}
             </option>
           ))}
         </Select>

@@ -1,5 +1,6 @@
 import {
   BooleanInput,
+  CreateButton,
   DataTable,
   FilterButton,
   List,
@@ -66,6 +67,7 @@ export default function DocumentList() {
       actions={
         <TopToolbar>
           <FilterButton disableSaveQuery />
+          <CreateButton label="documents.new" />
         </TopToolbar>
       }
       empty={false}

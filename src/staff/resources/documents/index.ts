@@ -1,3 +1,7 @@
 import { lazy } from 'react'
 
-export const documents = { list: lazy(() => import('./document-list.tsx')), recordRepresentation: 'title' }
+export const documents = {
+  list: lazy(() => import('./document-list.tsx')),
+  create: lazy(() => import('./document-create.tsx')),
+  recordRepresentation: 'title',
+}

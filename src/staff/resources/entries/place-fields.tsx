@@ -1,5 +1,6 @@
-import { ArrayInput, NumberInput, SimpleFormIterator, TextInput, useTranslate } from 'react-admin'
+import { ArrayInput, NumberInput, TextInput, useTranslate } from 'react-admin'
 import { PositionInput } from '../../fields/position-input.tsx'
+import { Rows } from '../../fields/rows.tsx'
 
 /** Facts of a place (`PlaceFields`). */
 export function PlaceFields() {
@@ -22,10 +23,10 @@ export function PlaceFields() {
       <TextInput source="fields.openingHours" multiline />
       <PositionInput source="position" />
       <ArrayInput source="fields.sources">
-        <SimpleFormIterator inline disableReordering>
+        <Rows inline disableReordering add="entry.addSource">
           <TextInput source="name" label={translate('entry.sourceName')} helperText={false} />
           <TextInput source="url" label={translate('entry.sourceUrl')} type="url" helperText={false} />
-        </SimpleFormIterator>
+        </Rows>
       </ArrayInput>
     </fieldset>
   )

@@ -1,4 +1,5 @@
-import { Button, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
+import { Button } from '@mui/material'
+import { TopToolbar, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 
 /** Above a form: to the page editor where there is a page, and to the site. */
@@ -9,12 +10,9 @@ export function ViewActions() {
   return (
     <TopToolbar>
       {record.documentId === undefined ? null : (
-        <Button
-          component={Link}
-          to={`/edit/${record.documentId}`}
-          label="entry.editPage"
-          variant="contained"
-        />
+        <Button size="small" variant="contained" component={Link} to={`/edit/${record.documentId}`}>
+          {translate('entry.editPage')}
+        </Button>
       )}
       <a className="toolbar-link" href={record.url}>
         {translate('entry.viewOnSite')}

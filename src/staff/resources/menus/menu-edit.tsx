@@ -1,31 +1,27 @@
 import type { ReactNode } from 'react'
-import { ArrayInput, Edit, required, SaveButton, SimpleFormIterator, TextInput, Toolbar } from 'react-admin'
+import { ArrayInput, Edit, required, TextInput } from 'react-admin'
+import { Rows } from '../../fields/rows.tsx'
 import { StaffForm } from '../../fields/staff-form.tsx'
 
 /** Two layers are shown; deeper ones of an import stay as they are. */
-const Items = ({ below }: { below?: ReactNode }) => (
-  <SimpleFormIterator fullWidth className="menu-items">
+const Items = ({ add, below }: { add: string; below?: ReactNode }) => (
+  <Rows fullWidth className="menu-items" add={add}>
     <TextInput source="label" label="resources.menus.fields.label" validate={required()} helperText={false} />
     <TextInput source="url" label="resources.menus.fields.url" validate={required()} helperText={false} />
     {below}
-  </SimpleFormIterator>
+  </Rows>
 )
 
 export default function MenuEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect={false} actions={false}>
-      <StaffForm
-        toolbar={
-          <Toolbar>
-            <SaveButton />
-          </Toolbar>
-        }
-      >
+      <StaffForm>
         <ArrayInput source="items" label="menus.items" helperText={false}>
           <Items
+            add="menus.addItem"
             below={
               <ArrayInput source="items" label="menus.below" helperText={false}>
-                <Items />
+                <Items add="menus.addBelow" />
               </ArrayInput>
             }
           />

@@ -1,4 +1,12 @@
-import { DataTable, List, SearchInput, useRecordContext, useTranslate } from 'react-admin'
+import {
+  CreateButton,
+  DataTable,
+  List,
+  SearchInput,
+  TopToolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { menuName } from './menu-name.ts'
@@ -21,7 +29,11 @@ export default function MenuList() {
     <List
       filters={filters}
       sort={{ field: 'id', order: 'ASC' }}
-      actions={false}
+      actions={
+        <TopToolbar>
+          <CreateButton label="menus.new" />
+        </TopToolbar>
+      }
       empty={false}
       pagination={false}
       perPage={100}

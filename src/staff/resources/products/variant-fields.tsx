@@ -1,15 +1,8 @@
-import {
-  ArrayInput,
-  BooleanInput,
-  NumberInput,
-  required,
-  SimpleFormIterator,
-  TextInput,
-  useTranslate,
-} from 'react-admin'
+import { ArrayInput, BooleanInput, NumberInput, required, TextInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { MediaInput } from '../../fields/media-input.tsx'
 import { MoneyInput } from '../../fields/money-input.tsx'
+import { Rows } from '../../fields/rows.tsx'
 
 const listed = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
 const split = (typed: string) => typed.split(',').map((part) => part.trimStart())
@@ -30,7 +23,7 @@ export function VariantFields() {
     <fieldset className="group">
       <legend>{translate('product.choices')}</legend>
       <ArrayInput source="offer.attributes" helperText={false}>
-        <SimpleFormIterator fullWidth>
+        <Rows fullWidth add="product.addAttribute">
           <TextInput source="name" label="product.attribute" validate={required()} helperText={false} />
           <TextInput
             source="values"
@@ -45,11 +38,11 @@ export function VariantFields() {
             defaultValue={false}
             helperText={false}
           />
-        </SimpleFormIterator>
+        </Rows>
       </ArrayInput>
       {chosen.length > 0 ? (
         <ArrayInput source="offer.variants" helperText={false}>
-          <SimpleFormIterator fullWidth>
+          <Rows fullWidth add="product.addVariant">
             {chosen.map((name) => (
               <TextInput key={name} source={`attributes.${name}`} label={name} helperText={false} />
             ))}
@@ -72,7 +65,7 @@ export function VariantFields() {
               helperText={false}
             />
             <MediaInput source="pictureId" />
-          </SimpleFormIterator>
+          </Rows>
         </ArrayInput>
       ) : null}
     </fieldset>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import {
   CreateButton,
   DataTable,
@@ -17,11 +18,13 @@ const filters = [
   <SelectInput key="taxonomy" source="taxonomy" choices={taxonomyChoices} alwaysOn />,
 ]
 
+const indent = (depth: number): CSSProperties & Record<'--depth', number> => ({ '--depth': depth })
+
 /** The name, as deep as the term stands in its tree. */
 function Name(_: { source: string }) {
   const term = useRecordContext<{ depth: number }>()
   return term ? (
-    <span style={{ paddingInlineStart: `${term.depth * 1.5}rem` }}>
+    <span className="term" style={indent(term.depth)}>
       <OpenLink source="name" />
     </span>
   ) : null
@@ -45,7 +48,7 @@ export default function TermList() {
         <DataTable.Col source="name">
           <Name source="name" />
         </DataTable.Col>
-        <DataTable.Col source="url" disableSort>
+        <DataTable.Col source="url" disableSort className="no-phone">
           <TextField source="url" />
         </DataTable.Col>
       </DataTable>

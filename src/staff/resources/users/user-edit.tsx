@@ -1,5 +1,4 @@
 import {
-  Button,
   Edit,
   required,
   SaveButton,
@@ -14,6 +13,7 @@ import {
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { WordButton } from '../../fields/word-button.tsx'
 import { roleChoices } from './role-choices.ts'
 
 function Actions() {
@@ -33,19 +33,19 @@ function Actions() {
   }
   return (
     <TopToolbar>
-      <Button
+      <WordButton
         label="users.sendLink"
         onClick={() => run(() => call(`users/${user.id}/link`, { method: 'POST' }), 'users.linkSent')}
       />
       {user.twoFactor ? (
-        <Button
+        <WordButton
           label="users.endTwoFactor"
           onClick={() =>
             run(() => call(`users/${user.id}/two-factor`, { method: 'DELETE' }), 'users.twoFactorEnded')
           }
         />
       ) : null}
-      <Button
+      <WordButton
         label="users.endSessions"
         disabled={user.sessions === 0}
         onClick={() =>

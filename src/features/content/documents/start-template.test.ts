@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ContentTest, createContentTest } from '../testing.ts'
+import { saying } from './testing.ts'
+
+let bench: ContentTest
+beforeAll(async () => {
+  bench = await createContentTest()
+})
+afterAll(() => bench.close())
+
+const forPosts = { role: 'single', type: 'post', title: ' Voor  nieuws ', by: '7' } as const
+
+it('EDIT-01 a new template begins as what pages have without it, and visitors see it once it is published', async () => {
+  const { content } = bench
+  const general = await content.addTemplate({ role: 'single', title: 'Alles', data: saying('alles') })
+  const started = await content.startTemplate(forPosts)
+  if (!started.ok) throw new Error(started.code)
+  const { id } = started.value
+
+  expect(await content.editable(id)).toMatchObject({
+    ...{ kind: 'template', role: 'single', entryType: 'post', title: 'Voor nieuws' },
+    ...{ draft: saying('alles'), draftSavedBy: '7', published: undefined },
+  })
+  expect((await content.template('single', 'post'))?.id).toBe(general.id)
+
+  await content.saveDraft(id, saying('nieuws'))
+  await content.publishDocument(id)
+  expect(await content.template('single', 'post')).toMatchObject({ id, data: saying('nieuws') })
+  expect((await content.template('single', 'jacobalia'))?.id).toBe(general.id)
+  expect(bench.published, 'pages with the general one do not carry its tag').toContain('*')
+
+  await content.withdrawTemplate(id, 'delete')
+  expect((await content.template('single', 'post'))?.id).toBe(general.id)
+})
+
+it('EDIT-01 a place has one template, also while that is a draft; one that pages do without begins empty', async () => {
+  const { content } = bench
+  const archive = { role: 'archive', type: 'product', title: 'Winkel', by: '7' } as const
+  const [one, other] = await Promise.all([content.startTemplate(archive), content.startTemplate(archive)])
+  const made = one.ok ? one : other
+  expect([one, other]).toContainEqual({ ok: false, code: 'taken', detail: undefined })
+  if (!made.ok) throw new Error(made.code)
+  expect((await content.draft(made.value.id))?.data.content).toEqual([])
+  expect(await content.template('archive', 'product')).toBeUndefined()
+  expect(await content.withdrawTemplate(made.value.id, 'delete')).toMatchObject({ ok: true })
+  expect(await content.startTemplate(archive)).toMatchObject({ ok: true })
+})
+
+it('SITE-09 a new menu is empty, and takes the place of none', async () => {
+  const { content } = bench
+  bench.published.length = 0
+  expect(await content.addMenu('zomer')).toBe(true)
+  expect(bench.published).toContain('menu:zomer')
+  const items = [{ label: 'Nieuws', url: '/nieuws/', items: [] }]
+  await content.setMenu('zomer', items)
+  expect(await content.addMenu('zomer')).toBe(false)
+  expect(await content.menu('zomer')).toEqual(items)
+})

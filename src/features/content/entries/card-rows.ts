@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm'
+import { holdById } from '../../../platform/held.ts'
+import type { ContentDeps } from '../deps.ts'
+import { entries } from '../schema.ts'
+import { type CardRow, cardColumns } from './view.ts'
+
+/**
+ * What cards are made of, by the numbers of their entries; each is held until its entry changes. Who may see an entry
+ * is asked before, each time.
+ */
+export const createCardRows = ({
+  db,
+  changes,
+}: Pick<ContentDeps, 'db' | 'changes'>): ((
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, CardRow>>) =>
+  holdById(
+    changes,
+    (id) => [`entry:${id}`],
+    async (ids) => {
+      const rows = await db
+        .select(cardColumns)
+        .from(entries)
+        .where(inArray(entries.id, [...ids]))
+      return new Map(rows.map((row) => [row.id, row]))
+    },
+  )

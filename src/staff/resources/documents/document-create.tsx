@@ -1,0 +1,60 @@
+import {
+  Create,
+  required,
+  SaveButton,
+  SelectInput,
+  TextInput,
+  Toolbar,
+  useGetList,
+  useTranslate,
+} from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
+import { type Place, placeName, places } from './places.ts'
+
+interface Wish {
+  place: string
+  title?: string | null
+}
+
+const keyOf = ({ role, entryType }: Place) => `${role} ${entryType ?? ''}`
+
+/** A template for pages that have none of their own yet; it opens in the page editor. */
+export default function DocumentCreate() {
+  const translate = useTranslate()
+  const { data: templates } = useGetList<Place & { id: number }>('documents', {
+    filter: { kind: 'template' },
+    pagination: { page: 1, perPage: 100 },
+  })
+  const taken = new Set(templates?.map(keyOf))
+  const choices = places.map((place) => ({
+    id: keyOf(place),
+    name: placeName(place, translate),
+    disabled: taken.has(keyOf(place)),
+  }))
+  const toTemplate = ({ place: key, title }: Wish) => {
+    const place = places.find((known) => keyOf(known) === key)
+    return { ...place, title: title || (place && placeName(place, translate)) }
+  }
+  return (
+    <Create redirect={(_, id) => `edit/${id}`} transform={toTemplate}>
+      <StaffForm
+        toolbar={
+          <Toolbar>
+            <SaveButton label="documents.make" />
+          </Toolbar>
+        }
+      >
+        <p className="hint">{translate('documents.newHint')}</p>
+        <SelectInput
+          source="place"
+          choices={choices}
+          optionText={({ name, disabled }) => (disabled ? translate('documents.taken', { name }) : name)}
+          translateChoice={false}
+          validate={required()}
+          helperText="documents.placeHelp"
+        />
+        <TextInput source="title" helperText="documents.titleHelp" autoComplete="off" />
+      </StaffForm>
+    </Create>
+  )
+}

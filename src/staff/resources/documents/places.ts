@@ -1,0 +1,21 @@
+/** Where a template stands: for every page of its role, or for those of one type. */
+export interface Place {
+  role: string
+  entryType?: string
+}
+
+/** Everywhere that the site looks for a template. */
+export const places: readonly Place[] = [
+  { role: 'single' },
+  ...['page', 'post', 'jacobalia', 'product'].map((entryType) => ({ role: 'single', entryType })),
+  { role: 'archive' },
+  ...['post', 'jacobalia', 'product'].map((entryType) => ({ role: 'archive', entryType })),
+  ...['header', 'footer', 'search', 'not-found'].map((role) => ({ role })),
+]
+
+/** 'Losse pagina: Nieuws' */
+export function placeName({ role, entryType }: Place, translate: (text: string) => string): string {
+  const name = translate(`documents.roles.${role}`)
+  if (entryType) return `${name}: ${translate(`documents.types.${entryType}`)}`
+  return role === 'single' || role === 'archive' ? `${name}: ${translate('documents.all')}` : name
+}
