@@ -122,3 +122,16 @@ it('RUN-04 clears away what a killed upload left, not one that may still run', a
   expect(readdirSync(unfinished)).toEqual(['running'])
   expect(await listed(storage)).toEqual(['a'])
 })
+
+it('LIB-24, abuse 12: a file that was changed behind our back has another version, whatever its size and date say', async () => {
+  const storage = createStorage({ dataDir: join(folder, 'versions'), storage: { driver: 'local' } })
+  await storage.put('a', Buffer.from('oude tekst'))
+  const path = join(folder, 'versions', 'files', 'kept', 'a')
+  utimesSync(path, 1, 1)
+  const version = await storage.version('a')
+  expect(await storage.version('a')).toBe(version)
+  writeFileSync(path, 'andere dan')
+  utimesSync(path, 1, 1)
+  expect(await storage.version('a')).not.toBe(version)
+  expect(await storage.version('b')).toBeUndefined()
+})

@@ -12,6 +12,7 @@ export function createStorage(config: Pick<Config, 'dataDir' | 'storage'>): Stor
     put: async (key, contents) => (await opened).put(checked(key), contents),
     read: async (key, range) => (await opened).read(checked(key), range),
     size: async (key) => (await opened).size(checked(key)),
+    version: async (key) => (await opened).version(checked(key)),
     delete: async (key) => (await opened).delete(checked(key)),
     async *list(prefix) {
       yield* (await opened).list(prefix === undefined ? undefined : checked(prefix))

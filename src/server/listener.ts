@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Hono } from 'hono'
+import { sendStream } from '../platform/http/web-stream.ts'
 import { serveAsset } from './assets.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
@@ -18,7 +20,11 @@ export function createListener(
   clientFolder: string,
   metrics: Metrics,
 ): RequestListener {
-  const answerByApp = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))
+  const answerByApp = getRequestListener(async (request, env) => {
+    const bindings = env as HttpBindings
+    const answer = await app.fetch(request, bindings)
+    return sendStream(answer, bindings.outgoing) ? RESPONSE_ALREADY_SENT : answer
+  })
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '/' } = request
     if (method === 'GET' || method === 'HEAD') {

@@ -1,15 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { Readable } from 'node:stream'
-import { expect, it } from 'vitest'
-import { webStream } from './web-stream.ts'
-
-it('LIB-24 gives every piece as it is, without a copy', async () => {
-  const pieces = [Buffer.from('een'), Buffer.from('twee')]
-  const given: Uint8Array[] = []
-  for await (const piece of webStream(Readable.from(pieces, { objectMode: false }))) given.push(piece)
-  expect(given[0]?.buffer).toBe(pieces[0]?.buffer)
-  expect(Buffer.concat(given).toString()).toBe('eentwee')
-})
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, get, IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Duplex, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lend, pieceBytes, takeMemory } from '../pieces.ts'
+import { createStorage } from '../storage.ts'
+import { sendStream, webStream } from './web-stream.ts'
 
 it('LIB-24 reads no further than it is asked', async () => {
   let given = 0
@@ -43,4 +44,120 @@ it('LIB-24 breaks off with the error of its source', async () => {
     },
   })
   await expect(webStream(broken).getReader().read()).rejects.toThrow('weg')
+})
+
+describe('sent', () => {
+  let body: () => Readable | Promise<Readable>
+  const server = createServer(async (_, response) => {
+    const answer = new Response(webStream(await body()), { status: 206, headers: { etag: '"a"' } })
+    sendStream(answer, response)
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'schelp-sent-'))
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+  })
+  afterAll(() => {
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+  const ask = async (): Promise<IncomingMessage> => {
+    const { port } = server.address() as AddressInfo
+    const [answer] = await once(get({ port, host: '127.0.0.1', agent: false }), 'response')
+    return answer
+  }
+
+  it('LIB-24 gives status, headers and every byte', async () => {
+    body = () => Readable.from([Buffer.from('een'), Buffer.from('twee')], { objectMode: false })
+    const answer = await ask()
+    expect(answer.statusCode).toBe(206)
+    expect(answer.headers.etag).toBe('"a"')
+    expect((await buffer(answer)).toString()).toBe('eentwee')
+  })
+
+  it('LIB-24 memory that is used again never mixes what different readers get', async () => {
+    const storage = createStorage({ dataDir: folder, storage: { driver: 'local' } })
+    const contents = Array.from({ length: 6 }, (_, number) => randomBytes(9 * pieceBytes + number))
+    await Promise.all(contents.map((bytes, number) => storage.put(`file/${number}`, bytes)))
+    for (let round = 0; round < 3; round += 1) {
+      let next = 0
+      body = () => storage.read(`file/${next++ % contents.length}`)
+      const given = await Promise.all(contents.map(async () => buffer(await ask())))
+      const whole = (bytes: Buffer) => contents.some((content) => content.equals(bytes))
+      expect(given.every(whole)).toBe(true)
+    }
+  })
+
+  it('LIB-24 a stream that breaks, or was broken before, breaks the connection off, so that the reader can tell', async () => {
+    const breaking = async function* () {
+      yield Buffer.from('half')
+      throw new Error('weg')
+    }
+    const broken = new Readable().on('error', () => undefined).destroy(new Error('weg'))
+    for (const source of [Readable.from(breaking(), { objectMode: false }), broken]) {
+      body = () => source
+      await expect(ask().then(buffer)).rejects.toThrow(/aborted|hang up|ECONNRESET/)
+    }
+  })
+})
+
+describe('to a reader who stands still', () => {
+  /** An answer on a line that takes a write and says no more of it until `flow`. */
+  function stalledAnswer() {
+    const writes: (() => void)[] = []
+    const line = new Duplex({
+      read: () => undefined,
+      write: (_chunk, _encoding, done) => void writes.push(done),
+      writev: (_chunks, done) => void writes.push(done),
+    })
+    const to = new ServerResponse(new IncomingMessage(new Socket()))
+    to.assignSocket(line as unknown as Socket)
+    // As a server does for its connections.
+    line.on('drain', () => to.emit('drain'))
+    line.on('close', () => to.emit('close'))
+    return { to, line, flow: () => writes.shift()?.() }
+  }
+
+  /** Lets everything that can happen without a reader happen. */
+  async function settle() {
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  it('abuse 24 no more than two pieces are read, and nothing is left when he leaves', async () => {
+    let given = 0
+    const endless = new Readable({
+      highWaterMark: pieceBytes,
+      read() {
+        given += 1
+        this.push(Buffer.alloc(pieceBytes))
+      },
+    })
+    const { to, line, flow } = stalledAnswer()
+    expect(sendStream(new Response(webStream(endless)), to)).toBe(true)
+    await settle()
+    expect(given).toBe(2)
+    flow()
+    await settle()
+    expect(given).toBe(3)
+    line.destroy()
+    await settle()
+    expect(endless.destroyed).toBe(true)
+  })
+
+  it('LIB-24 the memory of a piece is used again when it is out, not before', async () => {
+    const memory = takeMemory()
+    const { to, flow } = stalledAnswer()
+    sendStream(new Response(webStream(Readable.from([lend(memory, 9)], { objectMode: false }))), to)
+    await settle()
+    expect(takeMemory()).not.toBe(memory)
+    flow()
+    await settle()
+    expect(takeMemory()).toBe(memory)
+  })
+
+  it('LIB-24 leaves every other answer to the one who sends those', () => {
+    const { to } = stalledAnswer()
+    expect(sendStream(new Response('tekst'), to)).toBe(false)
+    expect(sendStream(new Response(null), to)).toBe(false)
+    expect(to.headersSent).toBe(false)
+  })
 })

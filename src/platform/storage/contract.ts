@@ -16,6 +16,8 @@ export interface Storage {
   /** Throws `StorageMissing` when the key does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable>
   size(key: string): Promise<number | undefined>
+  /** Changes whenever the bytes under a key may have; undefined where that is not known at once. */
+  version(key: string): Promise<string | undefined>
   delete(key: string): Promise<void>
   /** Every key below a prefix, in no order. */
   list(prefix?: string): AsyncIterable<string>

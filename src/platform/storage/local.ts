@@ -8,10 +8,10 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { errorCode } from '../error-code.ts'
 import { type Storage, StorageMissing } from './contract.ts'
+import { FileSource } from './file-source.ts'
 
 /** No upload takes longer; what is older was left by a killed program. */
 const unfinishedMs = 24 * 60 * 60 * 1000
-const readBytes = 256 * 1024
 
 /**
  * Files below a folder, by flydrive; writing and reading are ours, because flydrive writes in place,
@@ -44,8 +44,7 @@ export function createLocalStorage(root: string): Storage {
 
     async read(key, range) {
       try {
-        const file = await open(pathOf(key))
-        return file.createReadStream({ ...range, highWaterMark: readBytes })
+        return new FileSource(await open(pathOf(key)), range)
       } catch (error) {
         throw errorCode(error) === 'ENOENT' ? new StorageMissing(key) : error
       }
@@ -58,6 +57,11 @@ export function createLocalStorage(root: string): Storage {
         if (error instanceof Error && errorCode(error.cause) === 'ENOENT') return undefined
         throw error
       }
+    },
+
+    async version(key) {
+      const found = await stat(pathOf(key), { bigint: true }).catch(() => undefined)
+      return found && `${found.ino} ${found.size} ${found.ctimeNs}`
     },
 
     delete: (key) => disk.delete(key),

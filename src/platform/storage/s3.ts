@@ -63,6 +63,8 @@ export function createS3Storage(config: S3Config): Storage {
       }
     },
 
+    version: async () => undefined,
+
     delete: (key) => disk.delete(key),
 
     async *list(prefix) {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { crc32 } from 'node:zlib'
 import type { Bytes } from '../../../kernel/bytes.ts'
 import { type ByteRange, StorageMissing } from '../../../platform/storage.ts'
 import type { ContentPart, ZipPlan, ZipSegment } from './plan.ts'
+import { startProof, type VersionOf } from './proof.ts'
 
 /** Opens a stretch of what is kept under a key, as `Storage.read` does. */
 export type OpenContent = (key: string, range: ByteRange) => Promise<Readable>
@@ -35,14 +35,20 @@ export class ZipSourceError extends Error {
 /**
  * The bytes of a zip, or of an inclusive range of it. Waits for its reader, holds few sources open and closes
  * them when the reader goes away. Content that is not as planned destroys the stream with a `ZipSourceError`;
- * of content read whole the checksum is compared before its last byte is given. A source that breaks off is
- * opened again where it broke, as long as that brings bytes.
+ * of content read whole the checksum is compared before its last byte is given, unless `versionOf` tells that it is what
+ * it was when its checksum was right. A source that breaks off is opened again where it broke, as long as that brings
+ * bytes.
  */
-export function streamZip(plan: ZipPlan, open: OpenContent, range?: ByteRange): Readable {
+export function streamZip(
+  plan: ZipPlan,
+  open: OpenContent,
+  range?: ByteRange,
+  versionOf: VersionOf = async () => undefined,
+): Readable {
   if (range && !(0 <= range.start && range.start <= range.end && range.end < plan.length)) {
     throw new RangeError(`no bytes ${range.start}-${range.end} in a zip of ${plan.length}`)
   }
-  return new ZipStream(plan.segments(range), open)
+  return new ZipStream(plan.segments(range), open, versionOf)
 }
 
 type Piece = ZipSegment & { source?: Promise<Readable> }
@@ -50,16 +56,18 @@ type Piece = ZipSegment & { source?: Promise<Readable> }
 class ZipStream extends Readable {
   readonly #segments: Iterator<ZipSegment, void>
   readonly #openContent: OpenContent
+  readonly #versionOf: VersionOf
   readonly #ahead: Piece[] = []
   readonly #sources = new Set<Promise<Readable>>()
   #started = false
   #wanted = false
   #onWanted: (() => void) | undefined
 
-  constructor(segments: Iterator<ZipSegment, void>, openContent: OpenContent) {
+  constructor(segments: Iterator<ZipSegment, void>, openContent: OpenContent, versionOf: VersionOf) {
     super()
     this.#segments = segments
     this.#openContent = openContent
+    this.#versionOf = versionOf
   }
 
   override _read() {
@@ -127,20 +135,19 @@ class ZipStream extends Readable {
 
   /** Gives the stretch that stands at `start` in the zip. */
   async #pour(start: Bytes, content: ContentPart, opened: Promise<Readable>) {
-    const { range, crc32: expected } = content
+    const { key, range, crc32 } = content
     const length = range.end + 1 - range.start
+    const proof = crc32 === undefined ? undefined : await startProof(key, length, crc32, this.#versionOf)
     let received = 0
-    let checksum = 0
     for (let source = opened; ; source = this.#open(content, received)) {
       const before = received
       try {
         for await (const chunk of await source) {
           received += chunk.length
           if (received > length) throw new ZipSourceError('longer', content)
-          if (expected !== undefined) checksum = crc32(chunk, checksum)
-          if (received === length && expected !== undefined && checksum !== expected) {
+          proof?.add(chunk)
+          if (received === length && (await proof?.holds()) === false)
             throw new ZipSourceError('changed', content)
-          }
           this.#lookAhead(start + received)
           await this.#give(chunk)
         }

@@ -63,7 +63,7 @@ export async function openZip(
     length: plan.length,
     etag: plan.etag,
     modifiedAt: zip.createdAt,
-    stream: (range) => streamZip(plan, (key, part) => storage.read(key, part), range),
+    stream: (range) => streamZip(plan, storage.read, range, storage.version),
     countHit: async (range) => {
       if (!range || range.start === 0) await countHits(db, zip.fileIds)
     },
