@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Content, SitemapItem } from '../features/content/index.ts'
 import { escapeHtml } from '../kernel/html.ts'
-import { webStream } from '../platform/http/web-stream.ts'
+import { answerStream } from '../platform/http/stream-answer.ts'
 
 /** What one file may hold (sitemaps.org). */
 const mostUrls = 50_000
@@ -35,7 +35,7 @@ async function* urlLines(items: AsyncIterable<SitemapItem>, siteUrl: string): As
 }
 
 const answer = (element: string, lines: Iterable<string> | AsyncIterable<string>): Response =>
-  new Response(webStream(Readable.from(pieces(element, lines))), {
+  answerStream(Readable.from(pieces(element, lines)), {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
 

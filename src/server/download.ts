@@ -2,7 +2,6 @@ import { type Library, parseId } from '../features/library/index.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { answerContents } from '../platform/http/contents.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
-import { webStream } from '../platform/http/web-stream.ts'
 
 /** A file of the library by the number in its address (LIB-22). */
 export async function download(
@@ -32,7 +31,7 @@ export async function download(
     inline: inline !== undefined,
     open: async (range) => {
       if (inline === undefined) await file.countHit(range)
-      return webStream(await file.read(range))
+      return file.read(range)
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../features/content/index.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
-import { webStream } from '../platform/http/web-stream.ts'
+import { answerStream } from '../platform/http/stream-answer.ts'
 
 /** A picture's address changes with its contents, so an answer holds for ever. */
 const cacheControl = 'public, max-age=31536000, immutable'
@@ -27,7 +27,7 @@ export async function answerMedia(
     stream.destroy()
     return new Response(null, { headers })
   }
-  return new Response(webStream(stream), { headers })
+  return answerStream(stream, { headers })
 }
 
 const missing = (): Response =>

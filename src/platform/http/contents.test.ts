@@ -13,10 +13,7 @@ const ask = (headers: Record<string, string> = {}, more: { method?: string; file
     modifiedAt,
     mime: 'application/pdf',
     inline: false,
-    open: async (range) =>
-      Readable.toWeb(
-        Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
-      ) as ReadableStream,
+    open: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
   })
 
 describe('LIB-22 the bytes of a file', () => {

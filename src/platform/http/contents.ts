@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
 import type { Bytes } from '../../kernel/bytes.ts'
 import { securityHeaders } from './security-headers.ts'
+import { answerStream } from './stream-answer.ts'
 
 /** Inclusive. */
 interface Range {
@@ -16,7 +18,7 @@ export interface Contents {
   mime: string
   /** Shown in the browser instead of saved. */
   inline: boolean
-  open(range?: Range): Promise<ReadableStream>
+  open(range?: Range): Promise<Readable>
 }
 
 /**
@@ -46,8 +48,8 @@ export async function answerContents(request: Request, contents: Contents): Prom
   }
   headers.set('content-length', String(range ? range.end - range.start + 1 : length))
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${length}`)
-  const body = request.method === 'HEAD' ? null : await contents.open(range)
-  return new Response(body, { status: range ? 206 : 200, headers })
+  const init = { status: range ? 206 : 200, headers }
+  return request.method === 'HEAD' ? new Response(null, init) : answerStream(await contents.open(range), init)
 }
 
 function requestedRange(

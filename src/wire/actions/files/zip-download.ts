@@ -1,5 +1,4 @@
 import { answerContents } from '../../../platform/http/contents.ts'
-import { webStream } from '../../../platform/http/web-stream.ts'
 import { searchZipName } from '../../../widgets/file-search/results/calls.ts'
 import { textsOfResults } from '../../../widgets/file-search/results/texts.ts'
 import type { WireCall } from '../../call.ts'
@@ -29,7 +28,7 @@ export async function downloadZip(call: WireCall): Promise<Response> {
     inline: false,
     open: async (range) => {
       await zip.countHit(range)
-      return webStream(zip.stream(range))
+      return zip.stream(range)
     },
   })
 }

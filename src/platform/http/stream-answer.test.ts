@@ -10,7 +10,13 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lend, pieceBytes, takeMemory } from '../pieces.ts'
 import { createStorage } from '../storage.ts'
-import { sendStream, webStream } from './web-stream.ts'
+import { answerStream, sendStream } from './stream-answer.ts'
+
+function readerOf(stream: Readable) {
+  const { body } = answerStream(stream)
+  if (!body) throw new Error('an answer without a body')
+  return body.getReader()
+}
 
 it('LIB-24 reads no further than it is asked', async () => {
   let given = 0
@@ -21,7 +27,7 @@ it('LIB-24 reads no further than it is asked', async () => {
       this.push(Buffer.alloc(10))
     },
   })
-  const reader = webStream(endless).getReader()
+  const reader = readerOf(endless)
   await reader.read()
   expect(given).toBeLessThan(5)
   await reader.cancel()
@@ -30,7 +36,7 @@ it('LIB-24 reads no further than it is asked', async () => {
 it('abuse 24 lets go of a source whose reader went away, also while it waits for it', async () => {
   const silent = new Readable({ read: () => undefined })
   const closed = once(silent, 'close')
-  const reader = webStream(silent).getReader()
+  const reader = readerOf(silent)
   const reading = reader.read()
   await reader.cancel()
   await closed
@@ -43,13 +49,13 @@ it('LIB-24 breaks off with the error of its source', async () => {
       this.destroy(new Error('weg'))
     },
   })
-  await expect(webStream(broken).getReader().read()).rejects.toThrow('weg')
+  await expect(readerOf(broken).read()).rejects.toThrow('weg')
 })
 
 describe('sent', () => {
   let body: () => Readable | Promise<Readable>
   const server = createServer(async (_, response) => {
-    const answer = new Response(webStream(await body()), { status: 206, headers: { etag: '"a"' } })
+    const answer = answerStream(await body(), { status: 206, headers: { etag: '"a"' } })
     sendStream(answer, response)
   })
   const folder = mkdtempSync(join(tmpdir(), 'schelp-sent-'))
@@ -132,7 +138,7 @@ describe('to a reader who stands still', () => {
       },
     })
     const { to, line, flow } = stalledAnswer()
-    expect(sendStream(new Response(webStream(endless)), to)).toBe(true)
+    expect(sendStream(answerStream(endless), to)).toBe(true)
     await settle()
     expect(given).toBe(2)
     flow()
@@ -146,7 +152,7 @@ describe('to a reader who stands still', () => {
   it('LIB-24 the memory of a piece is used again when it is out, not before', async () => {
     const memory = takeMemory()
     const { to, flow } = stalledAnswer()
-    sendStream(new Response(webStream(Readable.from([lend(memory, 9)], { objectMode: false }))), to)
+    sendStream(answerStream(Readable.from([lend(memory, 9)], { objectMode: false })), to)
     await settle()
     expect(takeMemory()).not.toBe(memory)
     flow()

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { finished, type Readable } from 'node:stream'
 import { giveBack } from '../pieces.ts'
 
-const sources = new WeakMap<ReadableStream, Readable>()
+const sources = new WeakMap<Response, Readable>()
 
-/** A stream as the body of an answer, which `sendStream` sends as the stream it is. */
-export function webStream(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
+/** An answer whose body is a stream; `sendStream` sends it as the stream it is. */
+export function answerStream(stream: Readable, init?: ResponseInit): Response {
   const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = stream[Symbol.asyncIterator]()
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
@@ -18,17 +18,19 @@ export function webStream(stream: Readable): ReadableStream<Uint8Array<ArrayBuff
     },
     { highWaterMark: 0 },
   )
-  sources.set(body, stream)
-  return body
+  const answer = new Response(body, init)
+  sources.set(answer, stream)
+  return answer
 }
 
 /**
- * Sends an answer whose body is a `webStream`, as fast as its reader takes it; a piece is given back as soon as it is out.
+ * Sends what `answerStream` made, as fast as its reader takes it; a piece is given back as soon as it is out.
  * A reader who leaves destroys the stream, an error of the stream breaks the connection off.
  * @returns whether it was one
  */
 export function sendStream(answer: Response, to: ServerResponse): boolean {
-  const source = answer.body && sources.get(answer.body)
+  // To ask any other answer for its body would make of it what its sender can do without.
+  const source = sources.get(answer)
   if (!source) return false
   to.statusCode = answer.status
   to.setHeaders(answer.headers)
