@@ -12,12 +12,13 @@ const muchHeap: Bytes = 100 * 1024 * 1024
  * @returns to be told of every request
  */
 export function collectWhenQuiet(
-  collect: (() => void) | undefined,
+  collect: NodeJS.GCFunction | undefined,
   heapSize = (): Bytes => getHeapStatistics().total_heap_size,
 ): () => void {
   if (!collect) return () => undefined
   const timer = setTimeout(() => {
-    if (heapSize() > muchHeap) collect()
+    // The usual flavour keeps what it has emptied for another eight seconds.
+    if (heapSize() > muchHeap) collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   }, quietMs).unref()
   return () => void timer.refresh()
 }
