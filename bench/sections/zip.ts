@@ -20,7 +20,7 @@ const sampleMs = 25
 /** The garbage of what was measured before is collected within three seconds. */
 const restMs = 5_000
 const streams = 8
-const searches = 300
+const searches = 150
 
 /**
  * Twenty files as one zip, and one file of the same bytes. Both go out once before anything counts; then they take
@@ -46,11 +46,11 @@ export async function zip(site: RunningSite, size: Bytes, give: (row: Row) => vo
   give(atMost(`${name}, memory over idle`, await overIdle(1), 'MB', 64))
   if (!large) give(atMost(`${name}, ${streams} at once, memory over idle`, await overIdle(streams), 'MB', 64))
 
-  const { zips, ratio } = await inTurns(pair, large ? 1 : 11)
+  const { zips, ratio } = await inTurns(pair, large ? 1 : 9)
   give(atMost(`${name}, first byte`, median(zips.map(({ firstByteMs }) => firstByteMs)), 'ms', 50))
   give(atLeast(`${name}, to the same bytes as one file`, ratio, '', 0.8))
   if (!large) {
-    const first = await inTurns(pair, 5, () => renewFiles(site))
+    const first = await inTurns(pair, 3, () => renewFiles(site))
     console.log(`      (${first.ratio.toFixed(3)} while every file in it is summed for the first time)`)
   }
 
