@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faultsOf } from './support/faults.ts'
 import { expect, test } from './support/staff.ts'
 
 const manager = '/wp-admin/admin.php?page=wpfd'
@@ -350,11 +350,7 @@ for (const [name, address] of Object.entries(screens)) {
         await page.setViewportSize({ width, height: 1024 })
         await page.goto(address)
         const check = async (what: string) => {
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(
-            violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-            what,
-          ).toEqual([])
+          expect(await faultsOf(page), what).toEqual([])
           const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
           expect(over, `${what}, ${width} px`).toBeLessThanOrEqual(0)
         }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { fetchPiece } from './support/broken-line.ts'
+import { faultsOf } from './support/faults.ts'
 import { tabTo } from './support/keys.ts'
 import { expect, test } from './support/site.ts'
 
@@ -14,10 +14,7 @@ const box = (page: Page, title: string): Locator =>
 const scrollbarPx = 16
 
 /** What axe finds in a state that a page does not begin with; a document that is shown is its maker's. */
-const faultsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
+const faultsHere = (page: Page) => faultsOf(page, { exclude: 'iframe' })
 
 /** Breaks a download off twenty times at places that no two runs share, and puts the pieces together. */
 async function inPieces(url: string): Promise<{ whole: Buffer; together: Buffer; name: string }> {
@@ -84,7 +81,7 @@ for (const width of [360, 1440])
           : y >= 20 && Math.abs(2 * x + wide - width) <= scrollbarPx
       }
       await expect.poll(placed, 'fills a phone, stands in the middle of a desk').toBe(true)
-      if (width < 400) expect(await faultsOf(page)).toEqual([])
+      if (width < 400) expect(await faultsHere(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(look).toBeFocused()
@@ -110,7 +107,7 @@ for (const width of [360, 1440])
       await expect(pickbar(page).getByRole('status')).toHaveText(
         /^2 bestanden gekozen, samen .* 1 daarvan staat niet op deze bladzijde\.$/,
       )
-      if (width < 400) expect(await faultsOf(page)).toEqual([])
+      if (width < 400) expect(await faultsHere(page)).toEqual([])
     })
 
     const address = await test.step('zip, broken off', async () => {

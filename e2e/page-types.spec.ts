@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { faultsOf } from './support/faults.ts'
 import { expect, pageTypes, test, widths } from './support/site.ts'
 
 for (const [name, address] of Object.entries(pageTypes)) {
@@ -11,8 +11,7 @@ for (const [name, address] of Object.entries(pageTypes)) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
         await page.goto(address)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
       }
     })
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { faultsOf } from './support/faults.ts'
 import { expect, test } from './support/site.ts'
 
 /** Of the demo content. */
@@ -24,7 +24,7 @@ const filters = (page: Page) => page.getByRole('search', { name: 'Filters' })
 
 /** Nothing for axe to find, and nothing that stands out at the side. */
 async function expectSound(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 

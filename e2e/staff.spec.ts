@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../src/features/accounts/testing.ts'
 import { readAdministrator } from './support/administrator.ts'
+import { faultsOf } from './support/faults.ts'
 import { asVisitor, expect, invite, signIn, test } from './support/staff.ts'
 
 /** A filter of a list as its address has it. */
@@ -259,8 +259,7 @@ test('RUN-06 signing in in two steps: axe finds nothing, light and dark', async 
   const look = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await faultsOf(page)).toEqual([])
     }
   }
   await page.goto('/my-account/code/')
@@ -296,7 +295,7 @@ test('EDIT-05 a list is kept as one likes to see it, and opened again', async ({
   await expect(page).toHaveURL(/torens/)
   await expect(page.getByRole('textbox', { name: 'Zoeken' })).toBeFocused()
   await bar.getByRole('button', { name: 'Weergaven' }).click()
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect(await faultsOf(page, { include: '[role=dialog]' })).toEqual([])
   await dialog.getByRole('button', { name: 'Weergave Met een toren weghalen' }).click()
   await expect(dialog.getByRole('button', { name: 'Met een toren', exact: true })).toHaveCount(0)
 })
@@ -375,7 +374,7 @@ test('EDIT-06 an address of the classic staff area leads on; one that leads nowh
   await expect(titleOf(page)).toHaveText('Pagina’s')
   await page.goto('/wp-admin/plugins.php')
   await expect(page.getByRole('heading', { name: 'Deze pagina is er niet' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Naar het overzicht' }).click()
   await expect(titleOf(page)).toHaveText('Overzicht')
 })
@@ -479,8 +478,7 @@ for (const [name, address] of Object.entries(screens)) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
       await expect(titleOf(page)).not.toBeEmpty()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await faultsOf(page)).toEqual([])
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(over, `${width} px`).toBeLessThanOrEqual(0)
     }

@@ -5,7 +5,7 @@ import { tsquery } from './keywords.ts'
 import { intArray, type PreparedSearch } from './prepare.ts'
 
 /** To count a word that stands in so many files takes longer than a visitor should wait. */
-const frequentIn = 20_000
+const frequentIn = 10_000
 const mostWords = 1_000
 
 /**

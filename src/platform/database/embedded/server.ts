@@ -23,10 +23,9 @@ export const defaultSettings = {
   port: 5432,
   max_connections: 40,
   shared_buffers: '32MB',
-  // What is asked for stands in memory, as a rule: a page costs little, an entry of an index more than it says.
-  seq_page_cost: 0.1,
-  random_page_cost: 0.1,
-  cpu_index_tuple_cost: 0.02,
+  // What is asked for stands in memory, as a rule: a page costs less than what is looked at in it.
+  seq_page_cost: 0.2,
+  random_page_cost: 0.2,
   io_method: 'sync',
   jit: 'off',
   timezone: 'UTC',

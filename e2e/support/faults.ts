@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+interface Part {
+  include?: string
+  exclude?: string
+}
+
+/** What axe finds on a page or in a part of it, by rule, once nothing comes in or changes colour any more. */
+export async function faultsOf(page: Page, { include, exclude }: Part = {}): Promise<[string, string[]][]> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
+  const axe = new AxeBuilder({ page })
+  if (include) axe.include(include)
+  if (exclude) axe.exclude(exclude)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
