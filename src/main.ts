@@ -5,8 +5,14 @@ import { collectWhenQuiet } from './platform/collect-when-quiet.ts'
 import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
 import { readAssets } from './server/assets.ts'
 
-/** Bounds on slow or endless requests; what is over is cut off. */
-const limits = { headersMs: 20_000, requestMs: 120_000, keepAliveMs: 5_000 }
+/** Bounds on slow or endless requests, and on how long they hold up the end of the program; what is over is cut off. */
+const limits = {
+  headersMs: 20_000,
+  requestMs: 120_000,
+  keepAliveMs: 5_000,
+  lastAnswersMs: 10_000,
+  stopMs: 40_000,
+}
 
 /** What the build wrote for the browser, beside the server. */
 const clientFolder = join(import.meta.dirname, '..', 'client')
@@ -30,6 +36,9 @@ async function start(): Promise<void> {
   const stop = () => {
     server.close(() => void close())
     server.closeIdleConnections()
+    // A download that is cut off resumes, and a job that is cut off is tried again.
+    setTimeout(() => server.closeAllConnections(), limits.lastAnswersMs).unref()
+    setTimeout(() => process.exit(1), limits.stopMs).unref()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 }
