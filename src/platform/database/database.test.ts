@@ -44,3 +44,15 @@ it('runs migrations once, also when several nodes start together', async () => {
   await Promise.all([migrate(handle), migrate(handle), migrate(handle)])
   expect(await applied()).toEqual(before)
 })
+
+it('RUN-04, abuse 21: a transaction whose connection breaks as it begins gives its place back', async () => {
+  const { db, pool, close } = await createTestDatabase()
+  const breakOff = (client: object) => Object(client).connection.stream.destroy()
+  pool.on('acquire', breakOff)
+  for (let time = 0; time < 3; time += 1)
+    await expect(db.transaction(async () => undefined)).rejects.toThrow()
+  pool.off('acquire', breakOff)
+  expect(pool.totalCount).toBe(0)
+  expect(await db.transaction(async (tx) => (await tx.execute('select 1 as one')).rows)).toEqual([{ one: 1 }])
+  await close()
+})

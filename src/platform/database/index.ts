@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { openEmbedded } from './embedded.ts'
-import type { DatabaseHandle } from './handle.ts'
+import type { Database, DatabaseHandle } from './handle.ts'
 
 export type { Database, DatabaseHandle, Executor, Transaction } from './handle.ts'
 export { appliedMigrations, knownMigrations, migrate, migrateWithin } from './migrate.ts'
@@ -60,7 +60,7 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
   }
   let closed: Promise<void> | undefined
   return {
-    db: drizzle({ client: pool }),
+    db: withTransactions(pool),
     pool,
     url,
     close: () => {
@@ -68,4 +68,18 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
       return closed
     },
   }
+}
+
+/** Drizzle keeps the connection of a transaction whose `begin` fails: here it goes back to the pool in any case. */
+function withTransactions(pool: pg.Pool): Database {
+  const db = drizzle({ client: pool })
+  db.transaction = async (act, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client }).transaction(act, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }
