@@ -264,6 +264,21 @@ CREATE TABLE "library_files" (
 	CONSTRAINT "library_files_imported_from_unique" UNIQUE("imported_from")
 );
 --> statement-breakpoint
+CREATE TABLE "library_frequent_word_changes" (
+	"query" "tsquery" NOT NULL,
+	"place" text NOT NULL,
+	"file_id" integer NOT NULL,
+	"change" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "library_frequent_words" (
+	"query" "tsquery" NOT NULL,
+	"place" text NOT NULL,
+	"files" integer NOT NULL,
+	"bitmap" "bytea",
+	CONSTRAINT "library_frequent_words_query_place_pk" PRIMARY KEY("query","place")
+);
+--> statement-breakpoint
 CREATE TABLE "library_hits" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"hits" integer NOT NULL
@@ -319,19 +334,6 @@ CREATE TABLE "library_uploads" (
 	"origin" text,
 	"file_id" integer,
 	"touched_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "library_word_count_changes" (
-	"query" "tsquery" NOT NULL,
-	"place" text NOT NULL,
-	"change" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "library_word_counts" (
-	"query" "tsquery" NOT NULL,
-	"place" text NOT NULL,
-	"files" integer NOT NULL,
-	CONSTRAINT "library_word_counts_query_place_pk" PRIMARY KEY("query","place")
 );
 --> statement-breakpoint
 CREATE TABLE "library_zips" (
@@ -534,6 +536,7 @@ CREATE UNIQUE INDEX "library_contents_current" ON "library_contents" USING btree
 CREATE INDEX "library_contents_file" ON "library_contents" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "library_contents_storage_key" ON "library_contents" USING btree ("storage_key");--> statement-breakpoint
 CREATE INDEX "library_files_category" ON "library_files" USING btree ("category_id","title_sort","id");--> statement-breakpoint
+CREATE INDEX "library_frequent_word_changes_word" ON "library_frequent_word_changes" USING btree ("query","place");--> statement-breakpoint
 CREATE INDEX "library_index_title_vector" ON "library_index" USING gin (schelp_far("title_vector"));--> statement-breakpoint
 CREATE INDEX "library_index_description_vector" ON "library_index" USING gin (schelp_far("description_vector"));--> statement-breakpoint
 CREATE INDEX "library_index_text_vector" ON "library_index" USING gin (schelp_far("text_vector"));--> statement-breakpoint
@@ -543,11 +546,9 @@ CREATE INDEX "library_index_updated" ON "library_index" USING btree ("updated_at
 CREATE INDEX "library_index_size" ON "library_index" USING btree ("size","id");--> statement-breakpoint
 CREATE INDEX "library_index_extension" ON "library_index" USING btree ("extension","id");--> statement-breakpoint
 CREATE INDEX "library_index_locked" ON "library_index" USING btree ("id") WHERE locked;--> statement-breakpoint
-CREATE INDEX "library_index_filters" ON "library_index" USING btree ("category_id","extension","size","created_at","updated_at","locked");--> statement-breakpoint
 CREATE INDEX "library_title_words_trigrams" ON "library_title_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "library_uploads_owner" ON "library_uploads" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "library_uploads_touched" ON "library_uploads" USING btree ("touched_at");--> statement-breakpoint
-CREATE INDEX "library_word_count_changes_word" ON "library_word_count_changes" USING btree ("query","place");--> statement-breakpoint
 CREATE INDEX "library_zips_selection" ON "library_zips" USING btree ("selection");--> statement-breakpoint
 CREATE INDEX "library_zips_expires" ON "library_zips" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_carts_token" ON "shop_carts" USING btree ("token_digest");--> statement-breakpoint
@@ -611,6 +612,15 @@ create trigger library_index_file after insert or update on library_files
 create index library_index_title on library_index (title_sort, id) include (title_vector, locked, category_id);
 --> statement-breakpoint
 
+-- Answers by itself which files pass the filters.
+create index library_index_filters on library_index (category_id, extension, size, created_at, updated_at, locked)
+  include (id, tag_ids);
+--> statement-breakpoint
+
+-- Whole in one place, outside the row: read at once, and never packed, which would gain nothing.
+alter table library_frequent_words alter bitmap set storage external;
+--> statement-breakpoint
+
 create function library_vector_of(file library_index, place text) returns tsvector
   language sql immutable parallel safe
   as $$
@@ -619,13 +629,19 @@ create function library_vector_of(file library_index, place text) returns tsvect
 $$;
 --> statement-breakpoint
 
+-- Asked for one file, where a query that tells all files with the words would be planned in vain.
+create function library_holds(file integer, words tsquery) returns boolean
+  language sql stable parallel safe cost 1
+  as 'select text_vector @@ words from library_index where id = file';
+--> statement-breakpoint
+
 -- No word is counted in a library of some thousand files: then this does nothing.
 create function library_index_words() returns trigger
   language plpgsql
   as $$
 begin
-  insert into library_word_count_changes (query, place, change)
-    select query, place, change from library_word_counts, lateral (select
+  insert into library_frequent_word_changes (query, place, file_id, change)
+    select query, place, coalesce(new.id, old.id), change from library_frequent_words, lateral (select
       coalesce(library_vector_of(new, place) @@ query, false)::int
       - coalesce(library_vector_of(old, place) @@ query, false)::int as change) counted
     where change <> 0;

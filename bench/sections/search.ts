@@ -1,4 +1,4 @@
-import { countFrequentWords } from '../../src/features/library/search/word-counts.ts'
+import { countFrequentWords } from '../../src/features/library/search/frequent-words.ts'
 import { migrate, openDatabase } from '../../src/platform/database/index.ts'
 import { type Asked, fetchWhole, form, visitor } from '../fetch-whole.ts'
 import type { GrowthPoint } from '../growth-chart.ts'

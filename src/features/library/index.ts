@@ -21,6 +21,7 @@ export {
   staffFileSorts,
   staffFileStates,
 } from './files/staff-list.ts'
+export { maxTags } from './files/tags.ts'
 export type { FileInside, FileRow, Tag } from './files/view.ts'
 export type { ImportOptions, ImportProgress, ImportReport } from './import/import-folder.ts'
 export { createLibrary, type Library } from './library.ts'

@@ -49,6 +49,15 @@ create trigger library_index_file after insert or update on library_files
 create index library_index_title on library_index (title_sort, id) include (title_vector, locked, category_id);
 --> statement-breakpoint
 
+-- Answers by itself which files pass the filters.
+create index library_index_filters on library_index (category_id, extension, size, created_at, updated_at, locked)
+  include (id, tag_ids);
+--> statement-breakpoint
+
+-- Whole in one place, outside the row: read at once, and never packed, which would gain nothing.
+alter table library_frequent_words alter bitmap set storage external;
+--> statement-breakpoint
+
 create function library_vector_of(file library_index, place text) returns tsvector
   language sql immutable parallel safe
   as $$
@@ -57,13 +66,19 @@ create function library_vector_of(file library_index, place text) returns tsvect
 $$;
 --> statement-breakpoint
 
+-- Asked for one file, where a query that tells all files with the words would be planned in vain.
+create function library_holds(file integer, words tsquery) returns boolean
+  language sql stable parallel safe cost 1
+  as 'select text_vector @@ words from library_index where id = file';
+--> statement-breakpoint
+
 -- No word is counted in a library of some thousand files: then this does nothing.
 create function library_index_words() returns trigger
   language plpgsql
   as $$
 begin
-  insert into library_word_count_changes (query, place, change)
-    select query, place, change from library_word_counts, lateral (select
+  insert into library_frequent_word_changes (query, place, file_id, change)
+    select query, place, coalesce(new.id, old.id), change from library_frequent_words, lateral (select
       coalesce(library_vector_of(new, place) @@ query, false)::int
       - coalesce(library_vector_of(old, place) @@ query, false)::int as change) counted
     where change <> 0;

@@ -18,6 +18,7 @@ import type { CustomField } from './files/custom-fields.ts'
 const ltree = customType<{ data: string }>({ dataType: () => 'ltree' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** Compared byte by byte, whatever the database's own order is. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
@@ -158,32 +159,35 @@ export const searchIndex = pgTable(
     index('library_index_size').on(table.size, table.id),
     index('library_index_extension').on(table.extension, table.id),
     index('library_index_locked').on(table.id).where(sql`locked`),
-    /** Counts of searches without words are answered by it alone. */
-    index('library_index_filters').on(
-      table.categoryId,
-      table.extension,
-      table.size,
-      table.createdAt,
-      table.updatedAt,
-      table.locked,
-    ),
   ],
 )
 
 /**
- * How many listed files hold a very frequent word up to a place (`search/word-counts.ts`). A trigger (`schema.sql`) says
- * what changes, in a table of its own: who writes there waits for nobody.
+ * How many listed files hold a very frequent word up to a place, and which (`search/frequent-words.ts`). A trigger
+ * (`schema.sql`) says what changes, in a table of its own: who writes there waits for nobody.
  */
-export const wordCounts = pgTable(
-  'library_word_counts',
-  { query: tsquery().notNull(), place: text().notNull(), files: integer().notNull() },
+export const frequentWords = pgTable(
+  'library_frequent_words',
+  {
+    query: tsquery().notNull(),
+    place: text().notNull(),
+    files: integer().notNull(),
+    /** Of the whole text: bit by bit, by the number of the file. */
+    bitmap: bytea(),
+  },
   (table) => [primaryKey({ columns: [table.query, table.place] })],
 )
 
-export const wordCountChanges = pgTable(
-  'library_word_count_changes',
-  { query: tsquery().notNull(), place: text().notNull(), change: integer().notNull() },
-  (table) => [index('library_word_count_changes_word').on(table.query, table.place)],
+/** 1 where a file began to hold the word, -1 where it ceased to. */
+export const frequentWordChanges = pgTable(
+  'library_frequent_word_changes',
+  {
+    query: tsquery().notNull(),
+    place: text().notNull(),
+    fileId: integer('file_id').notNull(),
+    change: integer().notNull(),
+  },
+  (table) => [index('library_frequent_word_changes_word').on(table.query, table.place)],
 )
 
 /** What a file holds and held: one current content, earlier ones kept as versions. */

@@ -5,7 +5,7 @@ import { extractPending } from './files/extraction.ts'
 import { contentFolder } from './files/store-content.ts'
 import type { Parts } from './parts.ts'
 import { contents, zips } from './schema.ts'
-import { countFrequentWords } from './search/word-counts.ts'
+import { countFrequentWords } from './search/frequent-words.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
 
 /** Clears away, each night, what nothing points at any more, and counts the words that became frequent. */

@@ -191,6 +191,24 @@ describe('EDIT-03 files', () => {
     expect((await list({ categoryId: there.id })).data[0].tags).toEqual([])
   })
 
+  it('have a hundred tags at most, however they come', async () => {
+    const ids = [await upload('Veel.txt', 'x'), await upload('Weinig.txt', 'y')]
+    const tags = Array.from({ length: 100 }, (_, at) => `tag ${at}`)
+    await bench.call('editor', `files/${ids[0]}`, 'PUT', { tags })
+    const more = { ids, change: { addTags: ['nog een'], published: false } }
+    const refused = await bench.call('editor', 'files/0/change-many', 'POST', more)
+    expect(refused.status).toBe(422)
+    expect(JSON.stringify(refused.body)).toContain('hoogstens 100 tags')
+    for (const [at, id] of ids.entries()) {
+      const { body } = await bench.call('editor', `files/${id}`)
+      expect(body).toMatchObject({ published: true, tags: at === 0 ? [...tags].sort() : [] })
+    }
+    const exchanged = { ids, change: { addTags: ['nog een'], removeTags: ['tag 7'] } }
+    expect((await bench.call('editor', 'files/0/change-many', 'POST', exchanged)).body).toEqual({
+      changed: 2,
+    })
+  })
+
   it('go back to earlier contents at the same address', async () => {
     const id = await upload('Versies.txt', 'eerste')
     await upload('anders.txt', 'de tweede', { categoryId: undefined, fileId: id })

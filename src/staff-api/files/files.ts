@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   customField,
+  maxTags,
   type StaffFileQuery,
   staffFileSorts,
   staffFileStates,
@@ -13,7 +14,7 @@ import { standsOn } from './stands-on.ts'
 import { fileFieldTexts } from './texts.nl.ts'
 import { restoreVersion, showVersions } from './versions.ts'
 
-const tags = z.array(z.string().trim().min(1).max(100)).max(100)
+const tags = z.array(z.string().trim().min(1).max(100)).max(maxTags)
 
 const isSort = (sort: string | undefined): sort is NonNullable<StaffFileQuery['sort']> =>
   staffFileSorts.some((known) => known === sort)
@@ -111,7 +112,7 @@ async function changeMany(
   const read = readInput(manyInput, await body())
   if (!read.ok) return read
   const changed = await features.library.changeFiles(read.value.ids, read.value.change)
-  return changed.ok
-    ? ok({ changed: changed.value })
-    : invalid({ 'change.categoryId': fileFieldTexts['unknown-category'] })
+  if (changed.ok) return ok({ changed: changed.value })
+  const field = changed.code === 'unknown-category' ? 'categoryId' : 'addTags'
+  return invalid({ [`change.${field}`]: fileFieldTexts[changed.code] })
 }

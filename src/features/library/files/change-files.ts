@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { fileTags, type Parts } from '../parts.ts'
 import { categories, files } from '../schema.ts'
 import { intArray } from '../search/prepare.ts'
-import { tagIds } from './tags.ts'
+import { maxTags, tagIds } from './tags.ts'
 
 /** What many files get at once; what is absent stays as each of them has it. */
 export interface FilesChange {
@@ -19,7 +19,7 @@ export async function changeFiles(
   { db, changes }: Parts,
   ids: readonly number[],
   { categoryId, published, hidden, addTags = [], removeTags = [] }: FilesChange,
-): Promise<Result<number, 'unknown-category'>> {
+): Promise<Result<number, 'unknown-category' | 'too-many-tags'>> {
   if (categoryId !== undefined && (await db.$count(categories, sql`id = ${categoryId}`)) === 0)
     return fail('unknown-category')
   if (ids.length === 0) return ok(0)
@@ -35,12 +35,18 @@ export async function changeFiles(
     await tx.execute(
       sql`select id from library_files where id = any(${intArray(ids)}) order by id for update`,
     )
+    if (
+      tags &&
+      (await tx.$count(files, sql`id = any(${intArray(ids)}) and cardinality(${tags}) > ${maxTags}`))
+    )
+      return undefined
     return tx
       .update(files)
       .set({ id: sql`${files.id}`, categoryId, published, hidden, ...(tags && { tagIds: tags }) })
       .where(inArray(files.id, [...ids]))
       .returning({ id: files.id })
   })
+  if (!changed) return fail('too-many-tags')
   if (changed.length > 0) await changes.publish(fileTags(...changed.map(({ id }) => id)))
   return ok(changed.length)
 }

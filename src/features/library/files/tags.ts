@@ -5,6 +5,8 @@ import { tags } from '../schema.ts'
 import type { Tag } from './view.ts'
 
 const maxTagLength = 100
+/** Of a file: they stand in an index of the search, whose entries are short. */
+export const maxTags = 100
 
 /** The numbers of tags by name, made where they do not exist; names that differ in case or marks only are one tag. */
 export async function tagIds(executor: Executor, names: readonly string[]): Promise<number[]> {

@@ -17,12 +17,38 @@ export interface Band {
 export function upTo(search: PreparedSearch, place: Place): SQL {
   const { query, tags, reader } = search
   const parts = filters(search)
-  if (query !== undefined) parts.push(matches(query, place))
+  const byBitmap = isByBitmap(search, place)
+  if (query !== undefined) parts.push(byBitmap ? inBitmap(query) : matches(query, place))
   // Of a file that the viewer may not read, only the title counts.
-  if (tags) parts.push(readableBy(reader))
-  else if (query !== undefined && place !== 'title' && !reader.all)
-    parts.push(sql`(${readableBy(reader)} or ${matches(query, 'title')})`)
+  const readable = readableBy(reader)
+  if (tags) parts.push(readable)
+  else if (query !== undefined && place !== 'title' && !reader.all) {
+    const inTitle = matches(query, 'title')
+    const ofTitle = byBitmap
+      ? sql`id in (select id from library_index where ${inTitle} and ${readable} is not true)`
+      : inTitle
+    parts.push(sql`(${readable} or ${ofTitle})`)
+  }
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+}
+
+/** All hits are found without their rows being fetched. */
+export const isByBitmap = (search: PreparedSearch, place: Place): boolean =>
+  search.hasBitmap && place === 'text' && isFiltered(search)
+
+/**
+ * The file holds a very frequent word, by its number alone: no vector is fetched, and no list of all files with the word
+ * is read. Where the word ceased to be counted since the search was prepared, the vectors are.
+ */
+function inBitmap(query: string): SQL {
+  const word = sql`from library_frequent_words where query = ${query}::tsquery and place = 'text'`
+  const changed = sql`select file_id from library_frequent_word_changes
+    where query = ${query}::tsquery and place = 'text' group by file_id having sum(change) <> 0`
+  // What is joined to nothing is fetched once, instead of for every file.
+  return sql`case when (select bitmap is not null ${word})
+      then get_bit((select bitmap || '' ${word}), least(id, (select octet_length(bitmap) * 8 - 1 ${word})))
+      else library_holds(id, ${query}::tsquery)::int end
+    = 1 - (id in (${changed}))::int`
 }
 
 /** The words stand in a place, whoever may read it. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/index.ts'
 import type { Held } from '../../../platform/held.ts'
 import { type Place, upTo } from './conditions.ts'
+import { knownCount } from './frequent-words.ts'
 import type { PreparedSearch } from './prepare.ts'
-import { knownCount } from './word-counts.ts'
 
 /** How many files a search finds up to a place, exact for the library as it stands; kept until something in it changes. */
 export interface Counts {

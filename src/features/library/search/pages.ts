@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Executor } from '../../../platform/database/index.ts'
 import {
   type Band,
+  isByBitmap,
   isFiltered,
   matches,
   type Place,
@@ -55,12 +56,15 @@ export async function gatherPage(
   const most = mostGathered(order)
   if (most && (await expectedHits(executor, search, place)) > most * doubt) return undefined
   const { column, direction } = order ?? byTitle
+  const columns = order ? sql`id, ${keyOf(column)} as key` : placedColumns
+  const isFetchedLater = column === 'title' && isByBitmap(search, place)
   const { rows } = await executor.execute<{ total: number; page: [number, number][] }>(sql`
-    with hit as materialized (select ${order ? sql`id, ${keyOf(column)} as key` : placedColumns} from library_index
+    with hit as materialized (select ${isFetchedLater ? sql`id` : columns} from library_index
         where ${upTo(search, place)} ${most ? sql`limit ${most + 1}` : sql``}),
       counted as materialized (select count(*)::int as total from hit),
       placed as (select id, key, ${order ? sql`0` : placeNumber(search)} as place
-        from ${withKeys(column)} hit, counted ${most ? sql`where total <= ${most}` : sql``})
+        from ${isFetchedLater ? sql`(select ${columns} from hit join library_index using (id))` : withKeys(column)} hit,
+          counted ${most ? sql`where total <= ${most}` : sql``})
     select total, (select coalesce(json_agg(json_build_array(id, place)), '[]') from (
         select id, place from placed order by place, ${directed(sql`key`, direction)}
         limit ${limit} offset (least(${page}::bigint, greatest((total + ${limit} - 1) / ${limit}, 1)) - 1) * ${limit}

@@ -10,6 +10,8 @@ import type { SearchRequest } from './request.ts'
 export interface PreparedSearch {
   /** A `tsquery`; absent without words. */
   query?: string
+  /** Which files hold the words is known ahead (`frequent-words.ts`). */
+  hasBitmap: boolean
   /** Categories with their descendants; absent: all of them. */
   categories?: readonly number[]
   excluded: readonly number[]
@@ -63,14 +65,15 @@ async function lookUp(
   const openedOf = (kind: string) => opened.flatMap((name) => numberAfter(`${kind}:`, name))
   const { rows } = await executor.execute<{
     query: string | null
+    hasBitmap: boolean
     stems: string[] | null
     categories: number[]
     excluded: number[]
     tags: number[]
     closed: number[]
     size: number
-  }>(sql`select
-    ${words.length > 0 ? sql`(${tsquery(words)})::text` : sql`null`} as query,
+  }>(sql`select query::text, exists (select from library_frequent_words frequent
+      where frequent.query = asked.query and bitmap is not null) as "hasBitmap",
     ${words.length > 0 ? stems(words) : sql`null`} as stems,
     ${descendants(request.category === undefined ? [] : [request.category])} as categories,
     ${descendants(request.exclude)} as excluded,
@@ -79,14 +82,16 @@ async function lookUp(
     array(select distinct below.id from library_categories lock join library_categories below on below.path <@ lock.path
       where lock.locked and not (lock.password_hash is not null and lock.id = any(${intArray(openedOf('category'))}))
         and not lock.lock_roles && ${textArray(viewer.roles)} order by below.id) as closed,
-    (select greatest(reltuples, 1) from pg_class where oid = 'library_index'::regclass) as size`)
+    (select greatest(reltuples, 1) from pg_class where oid = 'library_index'::regclass) as size
+    from (select ${words.length > 0 ? tsquery(words) : sql`null::tsquery`} as query) asked`)
   const row = rows[0]
-  if (!row) throw new Error('a select without a from answers one row')
+  if (!row) throw new Error('one row is asked for')
   return {
     stems: row.stems ?? [],
     librarySize: row.size,
     search: {
       ...(row.query === null ? {} : { query: row.query }),
+      hasBitmap: row.hasBitmap,
       ...(request.category === undefined ? {} : { categories: row.categories }),
       excluded: row.excluded,
       ...(request.tags.length === 0 ? {} : { tags: row.tags }),

@@ -23,9 +23,7 @@ export const defaultSettings = {
   port: 5432,
   max_connections: 40,
   shared_buffers: '32MB',
-  // What is asked for stands in memory, as a rule: a page costs less than what is looked at in it.
-  seq_page_cost: 0.2,
-  random_page_cost: 0.2,
+  random_page_cost: 1.1,
   io_method: 'sync',
   jit: 'off',
   timezone: 'UTC',

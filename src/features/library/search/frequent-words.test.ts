@@ -1,14 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../../../../bench/library-data.ts'
 import { anonymous, type Viewer } from '../../../kernel/viewer.ts'
 import { createTestLibrary, customer, editor, file, type TestLibrary, unlockedViewer } from '../testing.ts'
-import { places } from './conditions.ts'
+import { places, upTo } from './conditions.ts'
+import { countFrequentWords, knownCount } from './frequent-words.ts'
 import { wordGroups } from './keywords.ts'
 import { prepareSearch } from './prepare.ts'
 import { parseSearchRequest } from './request.ts'
 import { search } from './search.ts'
-import { createSearchParts } from './search-parts.ts'
-import { countFrequentWords, knownCount } from './word-counts.ts'
+import { createSearchParts, type SearchParts } from './search-parts.ts'
 
 const files = 1_500
 const frequent = 150
@@ -26,24 +27,50 @@ afterAll(() => test.close())
 const freshParts = () =>
   createSearchParts(test.handle.db, async () => new Set(), { subscribe: () => () => undefined })
 
-/** What the kept counts say, place by place. */
-async function known(keyword: string, viewer: Viewer = anonymous, filter = '') {
+async function prepare(keyword: string, viewer: Viewer, filter: string) {
   const request = parseSearchRequest(new URLSearchParams(`q=${keyword}${filter}`))
-  const { search } = await prepareSearch(freshParts(), viewer, request, wordGroups(keyword), new Set())
-  const counts = await Promise.all(places.map((place) => knownCount(test.handle.db, search, place)))
-  return { search, counts, total: counts.at(-1) }
+  return (await prepareSearch(freshParts(), viewer, request, wordGroups(keyword), new Set())).search
 }
 
-/** Counted anew: searches with a filter, even one that leaves nothing out, do not know the kept counts. */
-async function counted(keyword: string, viewer: Viewer = anonymous) {
-  const request = parseSearchRequest(new URLSearchParams(`q=${keyword}&cfrom=01-01-1900`))
-  const found = await search(freshParts(), viewer, request)
-  return found.kind === 'found' ? found.total : undefined
+/** What the kept counts say, place by place. */
+async function known(keyword: string, viewer: Viewer = anonymous, filter = '') {
+  const search = await prepare(keyword, viewer, filter)
+  const counts = await Promise.all(places.map((place) => knownCount(test.handle.db, search, place)))
+  return { counts, total: counts.at(-1) }
+}
+
+/** Counted anew, without anything that was noted ahead. */
+async function counted(keyword: string, viewer: Viewer = anonymous, filter = '') {
+  const search = { ...(await prepare(keyword, viewer, filter)), hasBitmap: false }
+  const { rowCount } = await test.handle.db.execute(
+    sql`select from library_index where ${upTo(search, 'text')}`,
+  )
+  return rowCount
+}
+
+/** What a visitor sees. */
+async function found(parts: SearchParts, keyword: string, viewer: Viewer, filter: string) {
+  const request = parseSearchRequest(new URLSearchParams(`q=${keyword}&limit=50${filter}`))
+  const result = await search(parts, viewer, request)
+  return result.kind === 'found' ? { total: result.total, ids: result.rows.map(({ id }) => id) } : undefined
 }
 
 const change = (statement: string) => test.handle.pool.query(statement)
 
-it('LIB-12 keeps counts of the words that very many files hold, and of no others', async () => {
+const filters = [
+  '&type=pdf,jpg',
+  '&catid=1&ftags=archief,restauratie&type=pdf&wfrom=2048&cfrom=01-03-2005&cto=01-03-2024',
+  '&catid=2&ordering=title&dir=desc',
+  '&ftags=archief&ordering=created&paged=2',
+  '&ufrom=01-01-2006&ordering=cat',
+]
+
+it('LIB-12 notes of the words that very many files hold where they stand, and of no others', async () => {
+  const asked = ['kerk', 'jaar', 'reliek'].flatMap((word) =>
+    filters.map((filter) => [freshParts(), word, anonymous, filter] as const),
+  )
+  const find = () => Promise.all(asked.map((search) => found(...search)))
+  const before = await find()
   expect((await known('kerk')).total).toBeUndefined()
   await countFrequentWords(test.handle.db, frequent)
   for (const word of ['kerk', 'pelgrim', 'toren']) {
@@ -55,9 +82,12 @@ it('LIB-12 keeps counts of the words that very many files hold, and of no others
   expect((await known('kandelaarkelk')).total).toBeUndefined()
   expect((await known('kerk toren')).total).toBeUndefined()
   expect((await known('kerk', anonymous, '&type=pdf')).total).toBeUndefined()
+  expect((await prepare('jaar', anonymous, '')).hasBitmap).toBe(true)
+  expect(await find()).toEqual(before)
+  expect(before.every((result) => result && result.total > 0)).toBe(true)
 })
 
-describe('LIB-12 counts a frequent word exactly', () => {
+describe('LIB-12 finds all files with a frequent word and no others', () => {
   it.each([
     ['a file comes', () => file(test.library, 1, 'Kerk aan de jaarlijkse weg')],
     ['a title changes', () => change(`update library_files set title = 'Kerktoren' where id % 7 = 0`)],
@@ -80,8 +110,13 @@ describe('LIB-12 counts a frequent word exactly', () => {
     const before = (await known('kerk', editor)).total
     await act()
     const viewers = [anonymous, customer, editor, unlockedViewer('category:4', 'file:5')]
-    for (const viewer of viewers)
+    for (const viewer of viewers) {
       expect((await known('kerk', viewer)).total).toBe(await counted('kerk', viewer))
+      for (const filter of filters) {
+        const result = await found(freshParts(), 'kerk', viewer, filter)
+        expect(result?.total, filter).toBe(await counted('kerk', viewer, filter))
+      }
+    }
     const after = await known('kerk', editor)
     await countFrequentWords(test.handle.db, frequent)
     expect((await known('kerk', editor)).counts).toEqual(after.counts)
@@ -89,7 +124,7 @@ describe('LIB-12 counts a frequent word exactly', () => {
   })
 
   it('while somebody else writes', async () => {
-    await change('delete from library_word_counts')
+    await change('delete from library_frequent_words')
     const writer = await test.handle.pool.connect()
     await writer.query('begin')
     await writer.query(`update library_files set title = 'Toren' where id % 19 = 0`)
@@ -101,6 +136,17 @@ describe('LIB-12 counts a frequent word exactly', () => {
     await counting
     expect((await known('toren')).total).toBe(await counted('toren'))
   })
+
+  it('when the word is counted no more since the search was prepared', async () => {
+    const parts = freshParts()
+    const [first = ''] = filters
+    const before = await found(parts, 'kerk', anonymous, `${first}&ordering=size`)
+    await change('delete from library_frequent_words')
+    expect(await found(parts, 'kerk', anonymous, `${first}&ordering=updated`)).toMatchObject({
+      total: before?.total,
+    })
+    await countFrequentWords(test.handle.db, frequent)
+  })
 })
 
 it('LIB-12 forgets a word that is frequent no more', async () => {
@@ -108,4 +154,5 @@ it('LIB-12 forgets a word that is frequent no more', async () => {
   await change('analyze library_index')
   await countFrequentWords(test.handle.db, frequent)
   expect((await known('kerk')).total).toBeUndefined()
+  expect((await change('select from library_frequent_word_changes')).rowCount).toBe(0)
 })

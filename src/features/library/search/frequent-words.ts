@@ -4,22 +4,27 @@ import { isFiltered, matches, type Place, places, readableBy } from './condition
 import { tsquery } from './keywords.ts'
 import { intArray, type PreparedSearch } from './prepare.ts'
 
-/** To count a word that stands in so many files takes longer than a visitor should wait. */
+/** To look up a word that stands in so many files takes longer than a visitor should wait. */
 const frequentIn = 10_000
 const mostWords = 1_000
+/** A bitmap of a library whose numbers go beyond this would weigh over a megabyte; then there is none. */
+const highestId = 10_000_000
 
 /**
- * Counts the words that very many files hold; from then on a trigger keeps the counts exact. PostgreSQL's statistics
- * say which stems those are, titles which words have them. In a library of some thousand files there are none.
+ * Counts the words that very many files hold, and notes which files those are; from then on a trigger keeps both exact.
+ * PostgreSQL's statistics say which stems those are, titles which words have them. In a library of some thousand files
+ * there are none.
  * @param frequent in how many files a word must stand
  */
 export async function countFrequentWords(db: Database, frequent = frequentIn): Promise<void> {
-  await db.execute(sql`with gone as (delete from library_word_count_changes returning query, place, change),
-      changed as (select query, place, sum(change)::int as change from gone group by query, place)
-    update library_word_counts counted set files = files + change from changed
-      where (changed.query, changed.place) = (counted.query, counted.place)`)
-  await db.execute(sql`delete from library_word_counts where query in (
-    select query from library_word_counts where place = 'text' and files < ${frequent})`)
+  const changed = await db.execute<{ query: string }>(
+    sql`select distinct query::text from library_frequent_word_changes`,
+  )
+  for (const { query } of changed.rows) await countWord(db, query)
+  await db.execute(sql`with rare as (
+      select query from library_frequent_words where place = 'text' and files < ${frequent}),
+    unchanging as (delete from library_frequent_word_changes where query in (select query from rare))
+    delete from library_frequent_words where query in (select query from rare)`)
   for (const query of await frequentQueries(db, frequent)) await countWord(db, query)
 }
 
@@ -37,18 +42,28 @@ async function frequentQueries(db: Database, frequent: number): Promise<string[]
   const asked = words.map(({ word }) => sql`(${tsquery([[word]])})`)
   const { rows } = await db.execute<{ query: string }>(sql`
     select distinct query::text from (values ${sql.join(asked, sql`, `)}) asked (query)
-    where not exists (select from library_word_counts counted where counted.query = asked.query)`)
+    where not exists (select from library_frequent_words counted where counted.query = asked.query)`)
   return rows.map(({ query }) => query)
 }
 
 /** Whoever writes a file waits until the word is counted, and then knows that it is. */
 const countWord = (db: Database, query: string): Promise<void> =>
   db.transaction(async (tx) => {
+    const word = sql`${query}::tsquery`
     await tx.execute(sql`lock table library_index in share mode`)
+    await tx.execute(sql`delete from library_frequent_word_changes where query = ${word}`)
+    await tx.execute(sql`delete from library_frequent_words where query = ${word}`)
     for (const place of places) {
-      await tx.execute(sql`insert into library_word_counts (query, place, files)
-        select ${query}::tsquery, ${place}, count(*) from library_index where ${matches(query, place)}`)
+      await tx.execute(sql`insert into library_frequent_words (query, place, files)
+        select ${word}, ${place}, count(*) from library_index where ${matches(query, place)}`)
     }
+    // The last byte is empty: whatever comes after it is read there.
+    await tx.execute(sql`update library_frequent_words set bitmap = (
+        select string_agg(set_byte('\\x00', 0, coalesce(bits, 0)), '' order by at)
+        from generate_series(0, (select max(id) from library_index) / 8 + 1) at
+        left join (select id / 8 as at, bit_or(1 << id % 8) as bits from library_index
+          where ${matches(query, 'text')} group by 1) byte using (at))
+      where query = ${word} and place = 'text' and (select max(id) from library_index) <= ${highestId}`)
   })
 
 /** How many files a viewer finds by a counted word and nothing else; undefined for any other search. */
@@ -62,13 +77,13 @@ export async function knownCount(
   const found = sql`(${readableBy(reader)} or ${matches(query, 'title')}) is true`
   const withheld = sql`(locked or category_id = any(${intArray(reader.closedCategories)})) and not ${found}`
   const { rows } = await executor.execute<{ files: number }>(sql`
-    select (files + coalesce((select sum(change) from library_word_count_changes changed
+    select (files + coalesce((select sum(change) from library_frequent_word_changes changed
         where (changed.query, changed.place) = (counted.query, counted.place)), 0)
       - ${
         reader.all || place === 'title'
           ? sql`0`
           : sql`(select count(*) from library_index where ${matches(query, place)} and ${withheld})`
       })::int as files
-    from library_word_counts counted where query = ${query}::tsquery and place = ${place}`)
+    from library_frequent_words counted where query = ${query}::tsquery and place = ${place}`)
   return rows[0]?.files
 }
