@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalDate } from '../../../kernel/dates.ts'
+import { inBitmap } from './in-bitmap.ts'
 import { intArray, type PreparedSearch, type Reader, textArray } from './prepare.ts'
 import type { DayRange, SortColumn } from './request.ts'
 
@@ -35,21 +36,6 @@ export function upTo(search: PreparedSearch, place: Place): SQL {
 /** All hits are found without their rows being fetched. */
 export const isByBitmap = (search: PreparedSearch, place: Place): boolean =>
   search.hasBitmap && place === 'text' && isFiltered(search)
-
-/**
- * The file holds a very frequent word, by its number alone: no vector is fetched, and no list of all files with the word
- * is read. Where the word ceased to be counted since the search was prepared, the vectors are.
- */
-function inBitmap(query: string): SQL {
-  const word = sql`from library_frequent_words where query = ${query}::tsquery and place = 'text'`
-  const changed = sql`select file_id from library_frequent_word_changes
-    where query = ${query}::tsquery and place = 'text' group by file_id having sum(change) <> 0`
-  // What is joined to nothing is fetched once, instead of for every file.
-  return sql`case when (select bitmap is not null ${word})
-      then get_bit((select bitmap || '' ${word}), least(id, (select octet_length(bitmap) * 8 - 1 ${word})))
-      else library_holds(id, ${query}::tsquery)::int end
-    = 1 - (id in (${changed}))::int`
-}
 
 /** The words stand in a place, whoever may read it. */
 export const matches = (query: string, place: Place): SQL =>
