@@ -167,6 +167,31 @@ test.describe('what stood there before', () => {
   })
 })
 
+test('SITE-09 a new menu is filled, given another name, and put on a page by that name', async ({ page }) => {
+  const stamp = Date.now()
+  const label = `Op pad ${stamp}`
+  await page.goto('/wp-admin/menus/create')
+  await page.getByLabel('Naam').fill(`Zomer ${stamp}`)
+  await page.getByRole('button', { name: 'Menu maken' }).click()
+  await page.getByRole('button', { name: 'Onderdeel toevoegen' }).click()
+  await page.getByLabel('Tekst').fill(label)
+  await page.getByLabel('Adres').fill('/nieuws/')
+  await page.getByLabel('Naam').fill(`Wandelen & fietsen ${stamp}`)
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Opgeslagen')).toBeVisible()
+
+  const { id, documentId, url } = await newPage(page, `Met menu ${stamp}`)
+  await openEditor(page, documentId)
+  await add(page, 'Menu')
+  await field(page, 'Menu').selectOption({ label: `Wandelen & fietsen ${stamp}` })
+  await expect(canvasOf(page).getByRole('link', { name: label })).toBeVisible()
+  await saved(page)
+  await publish(page)
+  expect(await asVisitor(page, url)).toContain(label)
+  await page.request.delete(`/staff-api/pages/${id}`)
+  expect((await page.request.delete(`/staff-api/menus/zomer-${stamp}`)).status()).toBe(200)
+})
+
 test('EDIT-01 two people on one page are told, and nobody’s work is lost', async ({ page, context }) => {
   test.slow()
   const { documentId } = await newPage(page, 'Samen')

@@ -383,7 +383,7 @@ test('EDIT-05 of several menus the one in use stays, which is said, and the othe
   const name = `Proef ${Date.now()}`
   await page.goto('/wp-admin/menus')
   await page.getByRole('link', { name: 'Nieuw menu' }).click()
-  await page.getByLabel('Naam').fill(name)
+  await page.getByRole('textbox', { name: 'Naam' }).fill(name)
   await page.getByRole('button', { name: 'Menu maken' }).click()
   await page.getByRole('button', { name: 'Onderdeel toevoegen' }).click()
   await page.getByLabel('Tekst').fill('Nieuws')
@@ -484,3 +484,29 @@ for (const [name, address] of Object.entries(screens)) {
     }
   })
 }
+
+test('RUN-06 on a phone every list fits, and what is done to several rows is said in words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const list of ['documents', 'products', 'reviews', 'texts']) {
+    await page.goto(`/wp-admin/${list}`)
+    const box = page.locator('tbody').getByRole('checkbox').first()
+    await box.check()
+    await expect(page.getByText('1 gekozen')).toBeVisible()
+    const over = await page
+      .locator('.RaList-content')
+      .evaluate((element) =>
+        Math.max(...[element, ...element.children].map((e) => e.scrollWidth - e.clientWidth)),
+      )
+    expect(over, list).toBeLessThanOrEqual(0)
+  }
+  await page.goto('/wp-admin/posts')
+  await page.locator('tbody').getByRole('checkbox').first().check()
+  for (const words of ['Publiceren', 'Van de site halen', 'Verwijderen']) {
+    const button = page.getByRole('button', { name: words, exact: true })
+    const shown = await button.evaluate((element) => getComputedStyle(element, '::after').content)
+    expect(shown).toContain(words)
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})

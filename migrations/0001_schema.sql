@@ -166,6 +166,7 @@ CREATE TABLE "content_documents" (
 --> statement-breakpoint
 CREATE TABLE "content_menus" (
 	"name" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
 	"items" jsonb NOT NULL,
 	"demo" boolean DEFAULT false NOT NULL
 );

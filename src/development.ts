@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openSite } from './open-site.ts'
 import { loadEnvFile, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/index.ts'
-import type { Assets } from './server/assets.ts'
+import type { Assets } from './server/page/assets.ts'
 
 loadEnvFile()
 export const config = readConfig(process.env)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { openSite } from './open-site.ts'
 import { collectWhenQuiet } from './platform/collect-when-quiet.ts'
 import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
-import { readAssets } from './server/assets.ts'
+import { stopServer } from './platform/http/stop-server.ts'
+import { readAssets } from './server/page/assets.ts'
 
 /** Bounds on slow or endless requests, and on how long they hold up the end of the program; what is over is cut off. */
 const limits = {
@@ -33,14 +34,8 @@ async function start(): Promise<void> {
       console.log('The password is shown only this once; `npm run admin:password` sets a new one.')
     }
   })
-  const stop = () => {
-    server.close(() => void close())
-    server.closeIdleConnections()
-    // A download that is cut off resumes, and a job that is cut off is tried again.
-    setTimeout(() => server.closeAllConnections(), limits.lastAnswersMs).unref()
-    setTimeout(() => process.exit(1), limits.stopMs).unref()
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => stopServer(server, close, limits, () => process.exit(1)))
 }
 
 start().catch((error: unknown) => {

@@ -4,11 +4,11 @@ import { openProgram, type Program } from './program.ts'
 import { seedBareSite } from './seed/bare-site.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { createApp } from './server/app.ts'
-import type { Assets } from './server/assets.ts'
 import { createListener } from './server/listener.ts'
 import { createMetrics } from './server/metrics.ts'
-import { defineNightlyJobs, scheduleNightlyJobs } from './server/nightly-jobs.ts'
-import { PageCache } from './server/page-cache.ts'
+import { defineNightlyJobs, scheduleNightlyJobs } from './server/nightly/nightly-jobs.ts'
+import type { Assets } from './server/page/assets.ts'
+import { PageCache } from './server/page/page-cache.ts'
 
 /** Design budgets: at most 64 MB of pages. */
 const pageCacheBytes = 64 * 1024 * 1024
@@ -50,5 +50,9 @@ async function openOn(
   program.changes.subscribe((tags) => cache.invalidate(tags))
   const metrics = createMetrics(program, cache)
   const app = createApp(program, config, assets, cache, metrics)
-  return { listener: createListener(app, cache, clientFolder, metrics), administrator, close: program.close }
+  return {
+    listener: createListener(app, cache, clientFolder, metrics, program.log),
+    administrator,
+    close: program.close,
+  }
 }

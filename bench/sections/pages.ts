@@ -1,4 +1,4 @@
-import { cookiePrefix } from '../../src/features/accounts/session-cookie.ts'
+import { cookiePrefix } from '../../src/features/accounts/sign-in/session-cookie.ts'
 import { type Row, ratioAtLeast } from '../row.ts'
 import type { RunningSite } from '../site.ts'
 import { measureThroughput } from '../throughput.ts'

@@ -45,3 +45,13 @@ export function createTexts<Key extends string = string>(data: TextData): Texts<
 }
 
 export type TextKey<C extends Catalogue> = keyof C & string
+
+/** A room's texts, with what staff put differently: an override is called by the room (`cart.remove`). */
+export function textsOfRoom<const C extends Catalogue>(
+  room: string,
+  catalogue: C,
+  overrides: Readonly<Record<string, string>>,
+): Texts<TextKey<C>> {
+  const own = Object.keys(catalogue).map((key) => [key, overrides[`${room}.${key}`]])
+  return createTexts(textData(catalogue, Object.fromEntries(own.filter(([, text]) => text !== undefined))))
+}

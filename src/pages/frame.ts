@@ -1,10 +1,11 @@
 import type { Block } from '../kernel/document.ts'
-import { escapeHtml, scriptJson } from '../kernel/html.ts'
-import { createTexts, textData } from '../kernel/texts.ts'
+import { escapeHtml } from '../kernel/html.ts'
+import { textsOfRoom } from '../kernel/texts.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import { type Rendered, renderBlocks } from '../widgets/render.ts'
 import { noticeHtml } from './cart/notice.tsx'
 import type { PageRequest, Site } from './page.ts'
+import { pageContext } from './page-context.ts'
 import { pageTexts } from './texts.nl.ts'
 
 /** What a page is about, beside its address. */
@@ -26,12 +27,7 @@ export const contextOf = (site: Site, request: PageRequest, subject: Subject): R
 })
 
 /** The texts of `pages/`, with staff's overrides (`page.skip`). */
-export const textsOf = (site: Site) => {
-  const overrides = Object.entries(site.runtime.textOverrides)
-    .filter(([key]) => key.startsWith('page.'))
-    .map(([key, text]) => [key.slice('page.'.length), text])
-  return createTexts<keyof typeof pageTexts>(textData(pageTexts, Object.fromEntries(overrides)))
-}
+export const textsOf = ({ runtime }: Site) => textsOfRoom('page', pageTexts, runtime.textOverrides)
 
 /** Header, the given blocks as main part, footer. */
 export async function renderFramed(
@@ -81,36 +77,3 @@ export async function frame(site: Site, context: RenderContext, main: Rendered):
     preload: main.preload ?? header?.preload,
   }
 }
-
-/** What scripts of old pages read about the page they stand on (section 3, current-page context). */
-function pageContext(context: RenderContext): string {
-  const { entry, page, path, siteUrl } = context
-  if (!entry) return ''
-  const data = {
-    current_url: siteUrl + path,
-    queried_page: { ID: entry.id, page_type: 'single' },
-    query: {
-      post_type: entry.type,
-      name: entry.slug,
-      posts_per_page: 10,
-      comments_per_page: 50,
-      order: 'DESC',
-      paged: page,
-    },
-    post: {
-      id: entry.id,
-      title: entry.title,
-      excerpt: entry.excerpt,
-      featuredImage: entry.picture?.src ?? false,
-    },
-    access_level: 2,
-    nonce: pageNonce,
-  }
-  return `<script type="application/json" id="page-context">${scriptJson(data)}</script>`
-}
-
-/**
- * Travels as old scripts expect it and proves nothing: the guard of a change is where it comes from
- * (decisions, Names), and so this may stand in a cached page for ever.
- */
-const pageNonce = 'same-origin'

@@ -184,7 +184,7 @@ describe('the pages of the shop', () => {
     expect([...first.body.tags]).toContain('list:product')
     expect(first.body.freshUntil).toEqual(until)
     expect((await show('/shop/', '', 2)).head).toMatchObject({
-      title: 'Winkel, pagina 2',
+      title: 'Winkel, bladzijde 2',
       canonical: '/shop/page/2/',
       previous: '/shop/',
     })

@@ -8,7 +8,7 @@ export const pageTexts = {
   product: 'Winkel',
   searchTitle: 'Zoeken',
   searchTitleFor: 'Zoeken naar ‘{words}’',
-  pageTitle: '{title}, pagina {page}',
-  notFound: 'Deze pagina is er niet',
-  gone: 'Deze pagina is er niet meer',
+  pageTitle: '{title}, bladzijde {page}',
+  notFound: 'Deze bladzijde is er niet',
+  gone: 'Deze bladzijde is er niet meer',
 } as const

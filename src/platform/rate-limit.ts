@@ -21,6 +21,10 @@ const limits = {
   preview: { points: 300, seconds: 60 },
   download: { points: 600, seconds: 60 },
   zip: { points: 30, seconds: 60 },
+  // Selections of many files are kept for a week, with every number in them.
+  'zip-many': { points: 30, seconds: 3600 },
+  // Of ten thousand files all rights are looked up, each time.
+  'zip-download': { points: 120, seconds: 60 },
   cart: { points: 120, seconds: 60 },
   'sign-in': { points: 20, seconds: 900, shared: true },
   'sign-in-account': { points: 10, seconds: 900, shared: true },

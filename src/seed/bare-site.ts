@@ -66,8 +66,12 @@ export async function seedBareSite(content: Site): Promise<void> {
           : template.data
     await content.addTemplate({ ...template, data })
   }
-  for (const name of ['header', 'footer'])
-    if ((await content.menu(name)).length === 0) await content.setMenu(name, name === 'header' ? menu : [])
+  const menus = [
+    ['header', 'Kop van de site', menu],
+    ['footer', 'Voet van de site', []],
+  ] as const
+  for (const [name, title, items] of menus)
+    if ((await content.menu(name)).length === 0) await content.setMenu(name, items, { title })
   const { title, excerpt, slug, document } = searchPage
   const visitor = { roles: [], unlocked: new Set<string>() }
   if (!(await content.find(`/${slug}/`, visitor)))

@@ -1,6 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/database/columns.ts'
 
 /** What was put into an empty site, so that it never comes again after staff took it out. */
 export const seeds = pgTable('seed_runs', {

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { accountPath, codePath, lostPasswordPath, signOutPath, twoStepPath } from '../pages/account/paths.ts'
 import { readAddress } from '../pages/address.ts'
 import { answerOf } from '../pages/answer.ts'
 import type { Answer, PageRequest, Site } from '../pages/page.ts'
@@ -18,28 +17,20 @@ import { adminAjax } from '../wire/admin-ajax.ts'
 import type { WireAction } from '../wire/call.ts'
 import { wcAjax } from '../wire/wc-ajax.ts'
 import { wpJson } from '../wire/wp-json.ts'
-import {
-  type Posted,
-  postLostPassword,
-  postSignIn,
-  postSignOut,
-  type Sender,
-  showAccount,
-  showLostPassword,
-} from './account.ts'
-import type { Assets } from './assets.ts'
-import { addCartRoutes } from './cart-routes.ts'
-import { download } from './download.ts'
+import { addAccountRoutes } from './account/account-routes.ts'
+import { download, wantsPage } from './download.ts'
 import { favicon } from './favicon.ts'
-import { limitBody } from './limit-body.ts'
 import { answerMedia } from './media.ts'
 import { isFromThisMachine, type Metrics } from './metrics.ts'
-import type { PageCache } from './page-cache.ts'
-import { postReviewForm, reviewPath } from './review.ts'
-import { isSameOrigin } from './same-origin.ts'
-import { answerPage, type Personal } from './site.ts'
-import { createStaffRoutes } from './staff.ts'
-import { postCode, postTwoStep, showCode, showTwoStep } from './two-factor.ts'
+import { answerPage, type Personal } from './page/answer-page.ts'
+import type { Assets } from './page/assets.ts'
+import type { PageCache } from './page/page-cache.ts'
+import { limitBody } from './requests/limit-body.ts'
+import type { Posted, Sender } from './requests/posted-form.ts'
+import { isSameOrigin } from './requests/same-origin.ts'
+import { addCartRoutes } from './shop/cart-routes.ts'
+import { postReviewForm, reviewPath } from './shop/review.ts'
+import { createStaffRoutes } from './staff/staff.ts'
 import { noticeOf, personalOf, subscriberReader, viewerOf } from './visitor.ts'
 import { answerWire, maxFormBytes } from './wire.ts'
 
@@ -126,9 +117,11 @@ export function createApp(
     const { text, type } = await metrics.text()
     return c.body(text, 200, { ...securityHeaders, 'content-type': type, 'cache-control': 'no-store' })
   })
-  app.get('/download/:catid/:catslug/:id/:name', async (c) => {
+  app.get('/download/:catid/:catslug/:id/:name', async (c, next) => {
     const viewer = await viewerOf(program, c.req.raw.headers)
-    return (await refuse(c)('download')) ?? download(library, viewer, c.req.raw, c.req.param('id'))
+    const answer =
+      (await refuse(c)('download')) ?? (await download(library, viewer, c.req.raw, c.req.param('id')))
+    return answer.status === 404 && wantsPage(c.req.raw) ? next() : answer
   })
   app.get('/media/:id/:name', (c) => answerMedia(content, c.req.raw, c.req.param('id'), c.req.param('name')))
   app.get('/favicon.svg', () => favicon())
@@ -163,17 +156,8 @@ export function createApp(
       return userId === undefined ? undefined : (await program.accounts.profile(userId))?.email
     },
   })
-  app.get(accountPath, (c) => page(c, showAccount, nobodyElses))
-  app.post(accountPath, post(postSignIn))
-  app.post(signOutPath, post(postSignOut))
-  app.get(lostPasswordPath, (c) => page(c, showLostPassword, nobodyElses))
-  app.post(lostPasswordPath, post(postLostPassword))
-  app.get(codePath, (c) => page(c, showCode, nobodyElses))
-  app.post(codePath, post(postCode))
-  app.get(twoStepPath, (c) => page(c, showTwoStep(program), nobodyElses))
-  app.post(twoStepPath, post(postTwoStep))
+  addAccountRoutes(app, program, { page: (c, render) => page(c, render, nobodyElses), post })
   app.post(reviewPath, post(postReviewForm))
-  app.get('/wp-login.php', (c) => c.redirect(accountPath, 301))
   app.get('*', (c) => page(c))
   app.onError((error, c) => {
     log.error({ err: error, path: pathOf(c.req.path) }, 'a request failed')

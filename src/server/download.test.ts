@@ -110,6 +110,7 @@ describe('abuse 19, abuse 11: a download that not everybody may have', () => {
     const refused = await fetchFile(id)
     expect([refused.status, (await refused.text()).includes('Testament')]).toEqual([403, false])
     expect(refused.headers.get('content-disposition')).toBeNull()
+    expect(refused.headers.get('cache-control')).toBe('no-store')
     const viewer = unlockedViewer(`file:${id}`)
     const opened = await fetchFile(id, { viewer })
     expect(opened.status).toBe(200)
@@ -120,6 +121,8 @@ describe('abuse 19, abuse 11: a download that not everybody may have', () => {
     expect((await fetchFile(id, { headers: { 'if-none-match': etag } })).status).toBe(403)
     expect((await fetchFile(id, { headers: { range: 'bytes=5-', 'if-range': etag } })).status).toBe(403)
     expect((await fetchFile(id, { query: '?preview=1' })).status).toBe(403)
+    const led = await fetchFile(id, { headers: { accept: 'text/html,*/*' } })
+    expect([led.status, led.headers.get('location')]).toEqual([303, `/bestand-bekijken/${id}/`])
   })
 
   it('is not there at all while it is a draft, and for what is no number', async () => {

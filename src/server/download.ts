@@ -2,6 +2,11 @@ import { type Library, parseId } from '../features/library/index.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { answerContents } from '../platform/http/contents.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
+import { viewerPath } from '../widgets/file-search/results/calls.ts'
+
+/** Whether a browser asks, to show what comes. */
+export const wantsPage = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  headers.get('accept')?.includes('text/html') === true
 
 /** A file of the library by the number in its address (LIB-22). */
 export async function download(
@@ -13,10 +18,14 @@ export async function download(
   const id = parseId(idText)
   const found = id === undefined ? undefined : await library.open(viewer, id)
   if (!found?.ok) {
-    const status = found?.code === 'locked' ? 403 : 404
+    const headers = { ...securityHeaders, 'cache-control': 'no-store' }
+    const isLocked = found?.code === 'locked'
+    // Where a person followed a link, the file's own page says what opens it.
+    if (isLocked && id !== undefined && wantsPage(request))
+      return new Response(null, { status: 303, headers: { ...headers, location: viewerPath(id) } })
     return new Response('Dit bestand is er niet, of is niet voor iedereen.', {
-      status,
-      headers: securityHeaders,
+      status: isLocked ? 403 : 404,
+      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
     })
   }
   const file = found.value

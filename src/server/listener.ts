@@ -4,10 +4,12 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Hono } from 'hono'
 import { sendStream } from '../platform/http/stream-answer.ts'
-import { serveAsset } from './assets.ts'
+import type { Log } from '../platform/log.ts'
+import { tellOnce } from './broken-answers.ts'
 import type { Metrics } from './metrics.ts'
-import type { PageCache } from './page-cache.ts'
-import { answerFromCache } from './site.ts'
+import { answerFromCache } from './page/answer-page.ts'
+import { serveAsset } from './page/assets.ts'
+import type { PageCache } from './page/page-cache.ts'
 import { personalOf } from './visitor.ts'
 
 /** Calls on a page's own address that act instead of showing it (architecture, the page cache). */
@@ -19,11 +21,14 @@ export function createListener(
   cache: PageCache,
   clientFolder: string,
   metrics: Metrics,
+  log: Pick<Log, 'error'>,
 ): RequestListener {
+  const tell = tellOnce(log)
   const answerByApp = getRequestListener(async (request, env) => {
     const bindings = env as HttpBindings
     const answer = await app.fetch(request, bindings)
-    return sendStream(answer, bindings.outgoing) ? RESPONSE_ALREADY_SENT : answer
+    const isSent = sendStream(answer, bindings.outgoing, (error) => tell(error, bindings.incoming.url ?? ''))
+    return isSent ? RESPONSE_ALREADY_SENT : answer
   })
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '/' } = request

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Program } from '../program.ts'
-import type { PageCache } from './page-cache.ts'
+import type { PageCache } from './page/page-cache.ts'
 
 /** Who answered. Addresses are no labels: they would tell what somebody looked at. */
 type Kind = 'page' | 'wire' | 'staff' | 'account' | 'shop' | 'download' | 'media' | 'other'

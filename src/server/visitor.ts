@@ -7,7 +7,7 @@ import type { Config } from '../platform/config.ts'
 import { readCookie } from '../platform/http/cookies.ts'
 import type { Program } from '../program.ts'
 import { noticeName } from '../wire/actions/shop/notice-cookie.ts'
-import type { Personal } from './site.ts'
+import type { Personal } from './page/answer-page.ts'
 
 /** Who asks, as far as the cookies of a request say: what they open, never more. */
 export async function viewerOf(program: Program, headers: Headers): Promise<Viewer> {

@@ -3,7 +3,7 @@ import type { Site } from '../pages/page.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import type { LimitName } from '../platform/rate-limit.ts'
 import type { WireAction } from '../wire/call.ts'
-import { formFields } from './form-fields.ts'
+import { formFields } from './requests/form-fields.ts'
 
 /** Bodies of classic calls hold a few fields. */
 export const maxFormBytes = 256 * 1024

@@ -159,16 +159,26 @@ it('EDIT-05 a template stands where pages look for one, and nowhere else', async
   }
 })
 
-it('EDIT-05 a menu is made under a name that no other has', async () => {
-  const made = await edit('menus', 'POST', { name: ' Activiteiten 2027 ' })
-  expect([made.status, made.body.id]).toEqual([201, 'activiteiten-2027'])
+it('EDIT-05 a menu is made under a name that no other has, and may be called otherwise later', async () => {
+  const made = await edit('menus', 'POST', { title: ' Activiteiten 2027 ' })
+  expect([made.status, made.body.id, made.body.title]).toEqual([
+    201,
+    'activiteiten-2027',
+    'Activiteiten 2027',
+  ])
   const items = [{ label: 'Tocht', url: '/tocht/', items: [] }]
-  expect((await edit('menus/activiteiten-2027', 'PUT', { items })).status).toBe(200)
-  const again = await edit('menus', 'POST', { name: 'activiteiten 2027' })
-  expect([again.status, again.body.errors.name]).toEqual([422, 'Er is al een menu met deze naam.'])
+  const title = 'Wat we doen in ’27'
+  expect((await edit('menus/activiteiten-2027', 'PUT', { title, items })).status).toBe(200)
+  expect((await edit('menus/activiteiten-2027')).body).toEqual({ id: 'activiteiten-2027', title, items })
+  const found = `menus?filter=${JSON.stringify({ q: 'WAT WE' })}`
+  expect((await edit(found)).body.data).toMatchObject([{ id: 'activiteiten-2027', title }])
+  const again = await edit('menus', 'POST', { title: 'activiteiten 2027' })
+  expect([again.status, again.body.errors.title]).toEqual([422, 'Er is al een menu met deze naam.'])
   expect(await bench.program.content.menu('activiteiten-2027')).toEqual(items)
-  for (const name of ['', '2027', '!!!', 'a'.repeat(61)])
-    expect((await edit('menus', 'POST', { name })).body.errors?.name, name).toEqual(expect.any(String))
+  for (const wrong of ['', '2027', '!!!', 'a'.repeat(61)])
+    expect((await edit('menus', 'POST', { title: wrong })).body.errors?.title, wrong).toEqual(
+      expect.any(String),
+    )
   expect((await edit('menus/activiteiten-2027', 'DELETE')).status).toBe(200)
 })
 

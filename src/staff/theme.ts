@@ -116,7 +116,12 @@ function themeOf(dark: boolean): RaThemeOptions {
       RaBulkActionsToolbar: {
         styleOverrides: {
           root: {
-            '& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' },
+            '& .RaBulkActionsToolbar-toolbar': {
+              position: 'static',
+              transform: 'none',
+              height: 'auto',
+              flexWrap: 'wrap',
+            },
             '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
           },
         },

@@ -27,7 +27,7 @@ export type Field =
   | ({ type: 'file-categories' } & Face)
   | ({ type: 'menu' } & Face)
   | ({ type: 'number'; min?: number; max?: number } & Face)
-  /** With `perDevice` the prop is a `PerDevice` of one of the values (`deviceChoice` of `look-fields.ts`). */
+  /** With `perDevice` the prop is a `PerDevice` of one of the values (`deviceChoice` of `shared/settings/look-fields.ts`). */
   | ({ type: 'choice'; options: readonly Option[]; perDevice?: true } & Face)
   /** Several of a few, kept as a text with commas between. */
   | ({ type: 'choices'; options: readonly Option[] } & Face)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Device, deviceClasses, devices } from '../kernel/per-device.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { Fields } from './fields.ts'
-import { deviceChoice, roominess } from './look-fields.ts'
-import { chosen } from './per-device.ts'
+import { deviceChoice, roominess } from './shared/settings/look-fields.ts'
+import { chosen } from './shared/settings/per-device.ts'
 
 const words: Record<Device, string> = { desk: 'Computer', tablet: 'Tablet', phone: 'Telefoon' }
 

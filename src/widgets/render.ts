@@ -1,5 +1,5 @@
 import type { Block } from '../kernel/document.ts'
-import { createTexts, type Texts, textData } from '../kernel/texts.ts'
+import { type Texts, textsOfRoom } from '../kernel/texts.ts'
 import type { RenderContext } from './context.ts'
 import type { AnyWidget, Loaded, PreloadedPicture } from './define.ts'
 import { placingClasses } from './placing.ts'
@@ -127,12 +127,7 @@ export function textsOf(widget: AnyWidget, overrides: Readonly<Record<string, st
   textCaches.set(overrides, cache)
   const known = cache.get(widget.name)
   if (known) return known
-  const own: Record<string, string> = {}
-  for (const key of Object.keys(widget.texts)) {
-    const override = overrides[`${widget.name}.${key}`]
-    if (override !== undefined) own[key] = override
-  }
-  const texts = createTexts(textData(widget.texts, own))
+  const texts = textsOfRoom(widget.name, widget.texts, overrides)
   cache.set(widget.name, texts)
   return texts
 }

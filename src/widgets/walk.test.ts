@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', imp
 const indexes = import.meta.glob<{ default: AnyWidget }>('./*/index.ts')
 
 /** Folders here that are no rooms. */
-const others = new Set(['testing'])
+const others = new Set(['shared', 'testing'])
 
 const filesOf = (room: string) => Object.keys(sources).filter((path) => path.startsWith(`./${room}/`))
 

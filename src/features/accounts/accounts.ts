@@ -3,19 +3,19 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { type AdministratorAccess, ensureAdministrator, setAdministratorPassword } from './administrator.ts'
 import { createAuth } from './auth.ts'
 import type { AccountsDeps } from './deps.ts'
+import { dismiss, type Profile, readProfile } from './profile.ts'
+import { createSavedViews, type SavedViews } from './saved-views.ts'
 import {
   createMails,
   type NewPasswordProblem,
   type ResetRequest,
   requestReset,
   resetPassword,
-} from './password-reset.ts'
-import { dismiss, type Profile, readProfile } from './profile.ts'
-import { createSavedViews, type SavedViews } from './saved-views.ts'
-import { createSessions, type SessionView } from './sessions.ts'
-import { type SignInAttempt, type SignInResult, signIn } from './sign-in.ts'
+} from './sign-in/password-reset.ts'
+import { createSessions, type SessionView } from './sign-in/sessions.ts'
+import { type SignInAttempt, type SignInResult, signIn } from './sign-in/sign-in.ts'
 import { createStaffUsers, type StaffUsers } from './staff-users.ts'
-import { createTwoFactor, type TwoFactor } from './two-factor.ts'
+import { createTwoFactor, type TwoFactor } from './two-factor/two-factor.ts'
 
 export interface Accounts extends StaffUsers, TwoFactor, SavedViews {
   /** For `/api/auth/*`: whether one is signed in, and signing out. Whatever can be guessed is not served there. */

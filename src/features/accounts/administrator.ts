@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/database/index.ts'
 import { users } from './schema.ts'
 import { accountTexts } from './texts.nl.ts'
-import { forgetTwoFactor } from './two-factor-state.ts'
+import { forgetTwoFactor } from './two-factor/two-factor-state.ts'
 import { createUser, setPassword } from './users.ts'
 
 /** Shown to the operator once; kept nowhere. */

@@ -11,7 +11,7 @@ import {
   twoFactorLimits,
 } from './limits.ts'
 import { credentials, sessions, twoFactors, users, verifications } from './schema.ts'
-import { cookiePrefix } from './session-cookie.ts'
+import { cookiePrefix } from './sign-in/session-cookie.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 

@@ -1,20 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '../../kernel/viewer.ts'
+import { instant } from '../../platform/database/columns.ts'
 
 /** Names of properties are better-auth's; what it never fills here (pictures, tokens of other sign-in services) has no column. */
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 const written = () => ({
   createdAt: instant('created_at').notNull().defaultNow(),

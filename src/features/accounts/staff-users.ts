@@ -7,7 +7,7 @@ import type { Database, Executor } from '../../platform/database/index.ts'
 import { inTurn } from './administrator.ts'
 import type { Auth } from './auth.ts'
 import { sessions, users } from './schema.ts'
-import type { SessionView } from './sessions.ts'
+import type { SessionView } from './sign-in/sessions.ts'
 
 /** Somebody with an account, as administrators see them. */
 export interface UserView {

@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from './code-step.ts'
+import { codeAt, stepAt } from './two-factor/code-step.ts'
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -32,6 +32,7 @@ import type {
   Found,
   FoundEntries,
   MapPoint,
+  Menu,
   MenuItem,
   Neighbours,
   PictureView,
@@ -141,9 +142,10 @@ export interface Content {
   }): Promise<Result<{ id: number }, 'taken'>>
   /** Takes a template from the site (`keep`: it is a draft then); one without which pages have none stays. */
   withdrawTemplate(id: number, how: 'keep' | 'delete'): Promise<Result<undefined, 'not_found' | 'in_use'>>
-  setMenu(name: string, items: readonly MenuItem[], demo?: boolean): Promise<void>
+  /** A new one without a title is called by its name. */
+  setMenu(name: string, items: readonly MenuItem[], also?: { title?: string; demo?: boolean }): Promise<void>
   /** Makes one without items; false when there is one of this name. */
-  addMenu(name: string): Promise<boolean>
+  addMenu(name: string, title: string): Promise<boolean>
   /** False when there is none of this name. */
   deleteMenu(name: string): Promise<boolean>
   /** Values marked `demo` go back to the defaults with the demo content, unless they are changed again. */
@@ -172,7 +174,7 @@ export interface Content {
   heldWhere(thing: SoughtThing): Promise<HeldWhere>
   listDocuments(query?: StaffDocumentQuery): Promise<StaffDocumentList>
   /** Every menu by name. */
-  menus(): Promise<ReadonlyMap<string, readonly MenuItem[]>>
+  menus(): Promise<ReadonlyMap<string, Menu>>
   /** Sets or takes away (null) one text by its `{room}.{key}`. */
   overrideText(name: string, override: string | null): Promise<void>
   redirects(): Promise<readonly StaffRedirect[]>

@@ -1,3 +1,4 @@
+import { binder } from '../../kernel/bind.ts'
 import { holdOne } from '../../platform/held.ts'
 import type { Content } from './content.ts'
 import { removeDemo } from './demo.ts'
@@ -5,27 +6,27 @@ import type { ContentDeps } from './deps.ts'
 import { heldWhere } from './documents/held-where.ts'
 import { createDocuments } from './documents/index.ts'
 import { listDocuments } from './documents/list-documents.ts'
-import { addEntry } from './entries/add-entry.ts'
 import { createCardRows } from './entries/card-rows.ts'
-import { changeEntry } from './entries/change-entry.ts'
-import { createCounts } from './entries/counts.ts'
-import { deleteEntry } from './entries/delete-entry.ts'
+import { addEntry } from './entries/changing/add-entry.ts'
+import { changeEntry } from './entries/changing/change-entry.ts'
+import { deleteEntry } from './entries/changing/delete-entry.ts'
 import { findByPath } from './entries/find.ts'
 import { getEntries, getEntry } from './entries/get.ts'
-import { listEntries, listIds } from './entries/list.ts'
-import { deleteRedirect, listRedirects } from './entries/list-redirects.ts'
-import { createMapPoints } from './entries/map-points.ts'
-import { nearest } from './entries/nearest.ts'
-import { neighbours } from './entries/neighbours.ts'
-import { publishDocument } from './entries/publish-document.ts'
-import { publishJob, runPublish } from './entries/publish-later.ts'
-import { addRedirect } from './entries/redirects.ts'
-import { publishDocumentJob, runScheduled, scheduleDocument } from './entries/schedule-document.ts'
-import { staffEntries, staffEntry } from './entries/staff-list.ts'
+import { createCounts } from './entries/listing/counts.ts'
+import { listEntries, listIds } from './entries/listing/list.ts'
+import { createMapPoints } from './entries/listing/map-points.ts'
+import { nearest } from './entries/listing/nearest.ts'
+import { neighbours } from './entries/listing/neighbours.ts'
+import { staffEntries, staffEntry } from './entries/listing/staff-list.ts'
+import { publishDocument } from './entries/publishing/publish-document.ts'
+import { publishJob, runPublish } from './entries/publishing/publish-later.ts'
+import { publishDocumentJob, runScheduled, scheduleDocument } from './entries/publishing/schedule-document.ts'
 import { tellOfPicture } from './entries/tell-of-picture.ts'
 import { checkLinks, linkCheckJob, listBrokenLinks } from './links/check-links.ts'
 import { createMedia } from './media/index.ts'
 import type { Parts } from './parts.ts'
+import { deleteRedirect, listRedirects } from './redirects/list-redirects.ts'
+import { addRedirect } from './redirects/redirects.ts'
 import { entries } from './schema.ts'
 import { search } from './search/search.ts'
 import { changeSettings, overrideText, readSettings, settingsTag } from './settings/settings.ts'
@@ -51,10 +52,7 @@ export function createContent(deps: ContentDeps): Content {
   }
   deps.jobs.define(publishJob, (payload) => runPublish(parts, payload))
   deps.jobs.define(publishDocumentJob, (payload) => runScheduled(parts, payload))
-  const bind =
-    <Rest extends unknown[], Answer>(useCase: (parts: Parts, ...rest: Rest) => Answer) =>
-    (...rest: Rest): Answer =>
-      useCase(parts, ...rest)
+  const bind = binder(parts)
   return {
     find: bind(findByPath),
     entry: bind(getEntry),

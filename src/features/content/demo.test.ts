@@ -76,7 +76,7 @@ it('RUN-01 keeps a demo picture that staff’s own entry shows, and removes the 
     ...{ role: 'header', title: 'Demo', demo: true },
     data: { root: { props: {} }, content: [] },
   })
-  await content.setMenu('hoofdmenu', [{ label: 'Plaatsen', url: '/jacobalia/', items: [] }], true)
+  await content.setMenu('hoofdmenu', [{ label: 'Plaatsen', url: '/jacobalia/', items: [] }], { demo: true })
   expect(await content.removeDemo()).toEqual({ entries: 0, terms: 0, media: 1, documents: 1 })
   const left = await content.entry(own.id, anonymous)
   expect([left?.picture?.alt, ...(left?.pictures ?? []).map(({ alt }) => alt)]).toEqual(['Een', 'Twee'])

@@ -1,7 +1,7 @@
 import type { ContentDeps } from './deps.ts'
 import type { createDocuments } from './documents/index.ts'
 import type { createCardRows } from './entries/card-rows.ts'
-import type { Counts } from './entries/counts.ts'
+import type { Counts } from './entries/listing/counts.ts'
 import type { createMedia } from './media/index.ts'
 import type { TermTree } from './terms/tree.ts'
 import type { SiteSettings } from './views.ts'

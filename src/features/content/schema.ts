@@ -11,9 +11,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 import type { EntryFields } from './views.ts'
 
 export * from './documents/schema.ts'
@@ -22,8 +22,6 @@ export * from './media/schema.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Sorts as people expect: numbers by value, case and accents aside. */
 const naturalText = customType<{ data: string }>({ dataType: () => 'text collate "schelp_natural"' })
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The first of the numbers that new entries get: what is imported or seeded with a number of its own stays below. */
 const firstOwnId = 20_000

@@ -201,6 +201,12 @@ export interface MenuItem {
   items: readonly MenuItem[]
 }
 
+export interface Menu {
+  /** What staff call it; visitors never see it. */
+  title: string
+  items: readonly MenuItem[]
+}
+
 export interface SiteSettings {
   title: string
   tagline: string

@@ -1,3 +1,4 @@
+import { binder } from '../../kernel/bind.ts'
 import { createHeld } from '../../platform/held.ts'
 import { addCategory, changeCategory, deleteCategory, moveCategory } from './categories/change-category.ts'
 import { findCategory } from './categories/find-category.ts'
@@ -104,10 +105,7 @@ export function createLibrary(deps: LibraryDeps): Library {
   const trees = createHeld<string, CategoryItem[]>(deps.changes, { tags: libraryTags })
   deps.jobs.define(extractionJob, (payload) => runExtraction(parts, payload))
   deps.jobs.define(sweepJob, () => sweep(parts))
-  const bind =
-    <Rest extends unknown[], Answer>(useCase: (parts: Parts, ...rest: Rest) => Answer) =>
-    (...rest: Rest): Answer =>
-      useCase(parts, ...rest)
+  const bind = binder(parts)
   return {
     search: bind(search),
     suggest: bind(suggest),

@@ -10,9 +10,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 import type { CustomField } from './files/custom-fields.ts'
 
 const ltree = customType<{ data: string }>({ dataType: () => 'ltree' })
@@ -22,10 +22,8 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** Compared byte by byte, whatever the database's own order is. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
 /** Capitals and accents folded, every number 20 digits long, so that part 2 comes before part 10. */
-const naturalKey = (words: SQL): SQL =>
+export const naturalKey = (words: SQL): SQL =>
   sql`regexp_replace(regexp_replace(left(lower(schelp_unaccent(${words})), 120), '([0-9]+)', '00000000000000000000\\1', 'g'), '[0-9]*([0-9]{20})', '\\1', 'g')`
 
 /**

@@ -1,62 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { anonymous, type Viewer } from '../../kernel/viewer.ts'
-import { createChanges } from '../../platform/changes.ts'
-import type { DatabaseHandle } from '../../platform/database/index.ts'
-import { createTestDatabase } from '../../platform/database/testing.ts'
-import { createJobs, type Jobs } from '../../platform/jobs.ts'
-import { createLog } from '../../platform/log.ts'
-import { createStorage, type Storage } from '../../platform/storage.ts'
+import { createGround, type Ground } from '../testing/ground.ts'
 import { createLibrary, type Library, type NewFile, parseSearchRequest, type SearchResult } from './index.ts'
 
-/** The library on a database, a storage and queues of its own. Time stands still until it is moved. */
-export interface TestLibrary {
+export interface TestLibrary extends Ground {
   library: Library
-  handle: DatabaseHandle
-  storage: Storage
-  /** Tags that were published. */
-  published: string[]
-  now: Date
-  jobs: Jobs
-  close(): Promise<void>
 }
 
 export async function createTestLibrary(): Promise<TestLibrary> {
-  const handle = await createTestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'schelp-library-'))
-  const log = createLog({ logLevel: 'silent' })
-  const storage = createStorage({ dataDir, storage: { driver: 'local' } })
-  const jobs = createJobs({ handle, log })
-  const changes = await createChanges(handle)
-  const published: string[] = []
-  changes.subscribe((tags) => published.push(...tags))
-  const bench: TestLibrary = {
-    library: createLibrary({
-      db: handle.db,
-      storage,
-      jobs,
-      changes,
-      log,
-      clock: () => bench.now,
-      secret: 'a secret for tests, which is long enough',
-      siteUrl: 'https://schelp.example',
-    }),
-    handle,
-    storage,
-    published,
-    now: new Date(),
-    jobs,
-    async close() {
-      await jobs.stop()
-      await changes.close()
-      await handle.close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-  return bench
+  const ground = await createGround()
+  const library = createLibrary({
+    db: ground.handle.db,
+    storage: ground.storage,
+    jobs: ground.jobs,
+    changes: ground.changes,
+    log: ground.log,
+    clock: () => ground.now,
+    secret: 'a secret for tests, which is long enough',
+    siteUrl: 'https://schelp.example',
+  })
+  return Object.assign(ground, { library })
 }
 
 export const customer: Viewer = { userId: 'klant', roles: ['customer'], unlocked: new Set() }

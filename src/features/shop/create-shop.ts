@@ -1,3 +1,4 @@
+import { binder } from '../../kernel/bind.ts'
 import { addToCart } from './cart/add-to-cart.ts'
 import {
   applyCoupon,
@@ -38,10 +39,7 @@ import { sweep, sweepJob, sweepTime } from './sweep.ts'
 export function createShop(deps: ShopDeps): Shop {
   const parts: Parts = { ...deps, shelf: createShelf(deps), carts: createCarts(deps) }
   deps.jobs.define(sweepJob, () => sweep(parts))
-  const bind =
-    <Rest extends unknown[], Answer>(useCase: (parts: Parts, ...rest: Rest) => Answer) =>
-    (...rest: Rest): Answer =>
-      useCase(parts, ...rest)
+  const bind = binder(parts)
   return {
     product: bind(findProduct),
     cards: bind(findCards),

@@ -1,10 +1,9 @@
 import { maxPasswordLength, minPasswordLength } from '../../features/accounts/index.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { TextInput } from '../../ui/field/controls.tsx'
-import { Field } from '../../ui/field/field.tsx'
 import { Message } from '../../ui/message/message.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
+import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { accountPath, lostPasswordPath } from './paths.ts'
 import { accountTexts } from './texts.ts'
@@ -52,18 +51,7 @@ export function lostPasswordPage(site: Site, request: PageRequest, state: LostPa
               </Message>
             ) : null}
             <p>{texts('lostSay')}</p>
-            <Field id="email" label={texts('email')}>
-              {(wires) => (
-                <TextInput
-                  {...wires}
-                  type="email"
-                  name="email"
-                  autoComplete="username"
-                  defaultValue={state.email}
-                  required
-                />
-              )}
-            </Field>
+            <EmailField label={texts('email')} typed={state.email} />
             <div className="row">
               <Button type="submit">{texts('sendLink')}</Button>
             </div>

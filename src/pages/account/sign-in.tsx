@@ -1,10 +1,10 @@
 import { isStaff } from '../../kernel/viewer.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/button/button.tsx'
-import { Checkbox, TextInput } from '../../ui/field/controls.tsx'
-import { Field } from '../../ui/field/field.tsx'
+import { Checkbox } from '../../ui/field/controls.tsx'
 import { Message } from '../../ui/message/message.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
+import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { accountPath, lostPasswordPath, signOutPath, twoStepPath } from './paths.ts'
 import { accountTexts } from './texts.ts'
@@ -51,18 +51,7 @@ export function accountPage(site: Site, request: PageRequest, state: SignInState
             {texts(state.problem === 'wrong' ? 'wrong' : 'tooMany')}
           </Message>
         ) : null}
-        <Field id="email" label={texts('email')}>
-          {(wires) => (
-            <TextInput
-              {...wires}
-              type="email"
-              name="email"
-              autoComplete="username"
-              defaultValue={state.email}
-              required
-            />
-          )}
-        </Field>
+        <EmailField label={texts('email')} typed={state.email} />
         <PasswordField
           label={texts('password')}
           show={texts('showPassword')}

@@ -1,7 +1,7 @@
 import type { CartView } from '../../features/shop/index.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/state/state.tsx'
-import { cartPath } from '../../widgets/cart-way.tsx'
+import { cartPath } from '../../widgets/shared/cart/cart-way.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { Changes } from './changes.tsx'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { TextLink } from '../../ui/button/button.tsx'
-import { cartPath } from '../../widgets/cart-way.tsx'
+import { cartPath } from '../../widgets/shared/cart/cart-way.tsx'
 import type { PageRequest, Site } from '../page.ts'
 import { type Notice, readNotice } from './read-notice.ts'
 import { type CartTexts, cartTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type FileDetail, parseFileId } from '../../features/library/index.ts'
 import { createTexts, type Texts, textData } from '../../kernel/texts.ts'
-import { fileTags, noticeParameter, toLock } from '../../widgets/library-file.ts'
+import { fileTags, noticeParameter, toLock } from '../../widgets/shared/library-file/library-file.ts'
 import { contextOf, frame, textsOf } from '../frame.ts'
 import type { Answer, Head, PageRequest, Site } from '../page.ts'
 import { FilePage } from './file-page.tsx'

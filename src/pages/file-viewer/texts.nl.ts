@@ -1,4 +1,4 @@
-import { libraryFileTexts } from '../../widgets/library-file-texts.nl.ts'
+import { libraryFileTexts } from '../../widgets/shared/library-file/library-file-texts.nl.ts'
 
 /** Texts of a file's own page; staff override them as `file-viewer.download`. */
 export const viewerTexts = {

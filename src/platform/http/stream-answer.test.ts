@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Duplex, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lend, pieceBytes, takeMemory } from '../pieces.ts'
 import { createStorage } from '../storage.ts'
 import { answerStream, sendStream } from './stream-answer.ts'
@@ -52,11 +53,17 @@ it('LIB-24 breaks off with the error of its source', async () => {
   await expect(readerOf(broken).read()).rejects.toThrow('weg')
 })
 
+const brokenOff = /aborted|hang up|ECONNRESET/
+
 describe('sent', () => {
   let body: () => Readable | Promise<Readable>
-  const server = createServer(async (_, response) => {
-    const answer = answerStream(await body(), { status: 206, headers: { etag: '"a"' } })
-    sendStream(answer, response)
+  let told: string[] = []
+  let patienceMs: number | undefined
+  const server = createServer(async ({ url = '/' }, response) => {
+    const headers = new Headers({ etag: '"a"' })
+    if (url !== '/') headers.set('content-length', url.slice(1))
+    const answer = answerStream(await body(), { status: 206, headers })
+    sendStream(answer, response, ({ message }) => void told.push(message), patienceMs)
   })
   const folder = mkdtempSync(join(tmpdir(), 'schelp-sent-'))
   beforeAll(async () => {
@@ -66,9 +73,10 @@ describe('sent', () => {
     server.close()
     rmSync(folder, { recursive: true })
   })
-  const ask = async (): Promise<IncomingMessage> => {
+  /** @param said the length that the answer says */
+  const ask = async (said = ''): Promise<IncomingMessage> => {
     const { port } = server.address() as AddressInfo
-    const [answer] = await once(get({ port, host: '127.0.0.1', agent: false }), 'response')
+    const [answer] = await once(get({ port, host: '127.0.0.1', path: `/${said}`, agent: false }), 'response')
     return answer
   }
 
@@ -78,6 +86,26 @@ describe('sent', () => {
     expect(answer.statusCode).toBe(206)
     expect(answer.headers.etag).toBe('"a"')
     expect((await buffer(answer)).toString()).toBe('eentwee')
+  })
+
+  it('abuse 24 a reader who takes nothing any more is not waited for; one who takes his time gets it all', async () => {
+    told = []
+    patienceMs = 40
+    const large = 40 * pieceBytes
+    const pieces = () => Array.from({ length: 40 }, () => Buffer.alloc(pieceBytes))
+    const stalled = Readable.from(pieces(), { objectMode: false })
+    body = () => stalled
+    const answer = (await ask()).pause().on('error', () => undefined)
+    await once(stalled, 'close')
+    expect([answer.complete, told]).toEqual([false, []])
+    body = () => Readable.from(pieces(), { objectMode: false })
+    let taken = 0
+    for await (const piece of await ask(String(large))) {
+      taken += piece.length
+      if (taken % 10 === 0) await delay(5)
+    }
+    expect(taken).toBe(large)
+    patienceMs = undefined
   })
 
   it('LIB-24 memory that is used again never mixes what different readers get', async () => {
@@ -99,10 +127,24 @@ describe('sent', () => {
       throw new Error('weg')
     }
     const broken = new Readable().on('error', () => undefined).destroy(new Error('weg'))
+    told = []
     for (const source of [Readable.from(breaking(), { objectMode: false }), broken]) {
       body = () => source
-      await expect(ask().then(buffer)).rejects.toThrow(/aborted|hang up|ECONNRESET/)
+      await expect(ask().then(buffer)).rejects.toThrow(brokenOff)
     }
+    expect(told).toEqual(['weg', 'weg'])
+  })
+
+  it('LIB-24 abuse 15 what is shorter or longer than it was said to be is broken off, and told', async () => {
+    told = []
+    for (const said of ['6', '4']) {
+      body = () => Readable.from([Buffer.from('12345')], { objectMode: false })
+      await expect(ask(said).then(buffer)).rejects.toThrow(brokenOff)
+    }
+    expect(told).toEqual(['shorter than its answer says', 'longer than its answer says'])
+    body = () => Readable.from([Buffer.from('12345')], { objectMode: false })
+    expect(await buffer(await ask('5'))).toHaveLength(5)
+    expect(told).toHaveLength(2)
   })
 })
 
@@ -116,7 +158,7 @@ describe('to a reader who stands still', () => {
       writev: (_chunks, done) => void writes.push(done),
     })
     const to = new ServerResponse(new IncomingMessage(new Socket()))
-    to.assignSocket(line as unknown as Socket)
+    to.assignSocket(Object.assign(line, { setTimeout: () => line }) as unknown as Socket)
     // As a server does for its connections.
     line.on('drain', () => to.emit('drain'))
     line.on('close', () => to.emit('close'))
@@ -138,7 +180,8 @@ describe('to a reader who stands still', () => {
       },
     })
     const { to, line, flow } = stalledAnswer()
-    expect(sendStream(answerStream(endless), to)).toBe(true)
+    const told = vi.fn()
+    expect(sendStream(answerStream(endless), to, told)).toBe(true)
     await settle()
     expect(given).toBe(2)
     flow()
@@ -147,12 +190,13 @@ describe('to a reader who stands still', () => {
     line.destroy()
     await settle()
     expect(endless.destroyed).toBe(true)
+    expect(told).not.toHaveBeenCalled()
   })
 
   it('LIB-24 the memory of a piece is used again when it is out, not before', async () => {
     const memory = takeMemory()
     const { to, flow } = stalledAnswer()
-    sendStream(answerStream(Readable.from([lend(memory, 9)], { objectMode: false })), to)
+    sendStream(answerStream(Readable.from([lend(memory, 9)], { objectMode: false })), to, vi.fn())
     await settle()
     expect(takeMemory()).not.toBe(memory)
     flow()
@@ -162,8 +206,8 @@ describe('to a reader who stands still', () => {
 
   it('LIB-24 leaves every other answer to the one who sends those', () => {
     const { to } = stalledAnswer()
-    expect(sendStream(new Response('tekst'), to)).toBe(false)
-    expect(sendStream(new Response(null), to)).toBe(false)
+    expect(sendStream(new Response('tekst'), to, vi.fn())).toBe(false)
+    expect(sendStream(new Response(null), to, vi.fn())).toBe(false)
     expect(to.headersSent).toBe(false)
   })
 })

@@ -1,6 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { finished, type Readable } from 'node:stream'
+import type { Bytes } from '../../kernel/bytes.ts'
 import { giveBack } from '../pieces.ts'
+
+/** A reader who takes nothing for so long is not waited for: what is held open for him costs memory. */
+const stalledMs = 60_000
 
 const sources = new WeakMap<Response, Readable>()
 
@@ -25,23 +29,40 @@ export function answerStream(stream: Readable, init?: ResponseInit): Response {
 
 /**
  * Sends what `answerStream` made, as fast as its reader takes it; a piece is given back as soon as it is out.
- * A reader who leaves destroys the stream, an error of the stream breaks the connection off.
+ * A reader who leaves, or stands still for `patienceMs`, destroys the stream. A stream that breaks, or is not as long as
+ * its answer says, breaks the connection off: what comes too much would be taken for the next answer.
+ * @param onBroken told why, unless the reader had left before
  * @returns whether it was one
  */
-export function sendStream(answer: Response, to: ServerResponse): boolean {
+export function sendStream(
+  answer: Response,
+  to: ServerResponse,
+  onBroken: (error: Error) => void,
+  patienceMs = stalledMs,
+): boolean {
   // To ask any other answer for its body would make of it what its sender can do without.
   const source = sources.get(answer)
   if (!source) return false
   to.statusCode = answer.status
   to.setHeaders(answer.headers)
+  const length = answer.headers.get('content-length')
+  let left: Bytes | undefined = length === null ? undefined : Number(length)
   source.on('data', (piece: Buffer) => {
+    if (left !== undefined) left -= piece.length
+    if (left !== undefined && left < 0) return void source.destroy(new Error('longer than its answer says'))
     const more = to.write(piece, (error) => {
       if (!error) giveBack(piece)
     })
     if (!more) source.pause()
   })
-  finished(source, (error) => (error ? to.destroy() : to.end()))
+  finished(source, (error) => {
+    const problem = error ?? (left ? new Error('shorter than its answer says') : undefined)
+    if (!problem) return void to.end()
+    if (!to.destroyed) onBroken(problem)
+    to.destroy()
+  })
   to.on('drain', () => source.resume())
+  to.setTimeout(patienceMs, () => to.destroy())
   to.on('close', () => source.destroy())
   if (to.destroyed) source.destroy()
   return true

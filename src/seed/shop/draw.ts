@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Content } from '../../features/content/index.ts'
-import { licence, people, society } from '../library/society.ts'
+import { addDrawing } from '../add-drawing.ts'
 import type { Place } from '../material/places.ts'
 import type { ShopPicture } from './shop-product.ts'
 
@@ -18,15 +18,5 @@ export async function addShopPicture(
     .flatten({ background: '#f4eddc' })
     .png()
     .toBuffer()
-  const added = await content.addMedia({
-    contents,
-    name: `${name}.png`,
-    alt,
-    maker: `Tekening: ${people.drawings}`,
-    licence,
-    source: society,
-    demo: true,
-  })
-  if (!added.ok) throw new Error(`the drawing ${name} was refused: ${added.code}`)
-  return added.value.id
+  return addDrawing(content, { contents, name, alt })
 }

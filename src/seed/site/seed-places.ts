@@ -3,7 +3,7 @@ import { inLanes } from '../lanes.ts'
 import { dayOf, daysBefore } from '../library/dates.ts'
 import { drawingNote } from '../library/society.ts'
 import { named, type Place } from '../material/places.ts'
-import { addDrawing } from './draw.ts'
+import { addPlate } from './draw.ts'
 import type { SeededTerms } from './seed-terms.ts'
 
 /** The newest on the front page: another kind, sky and province each. */
@@ -17,7 +17,7 @@ export async function seedPlaces(
   { places, terms, now }: { places: readonly Place[]; terms: SeededTerms; now: Date },
 ): Promise<void> {
   await inLanes([...places.entries()], lanes, async ([at, place]) => {
-    const pictureId = await addDrawing(content, {
+    const pictureId = await addPlate(content, {
       plate: { ...place.picture, seed: place.id, sky: place.sky },
       name: place.slug,
       alt: place.pictureAlt,

@@ -6,7 +6,7 @@ import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { requiredText } from '../schemas.ts'
 
-const longestName = 60
+const longestTitle = 60
 const deepest = 4
 const namePattern = /^[a-z][a-z0-9-]{0,59}$/
 const link = z
@@ -42,8 +42,8 @@ const holds = (items: readonly MenuItem[], words: string): boolean =>
   )
 
 const one = async ({ features }: Call, name: string) => {
-  const items = (await features.content.menus()).get(name)
-  return items && { id: name, items }
+  const menu = (await features.content.menus()).get(name)
+  return menu && { id: name, ...menu }
 }
 
 /** The menus that widgets show, by name. */
@@ -53,13 +53,13 @@ export const menus = defineResource({
   write: 'editor',
   id: z.string().regex(namePattern),
   filter: z.object({ q: z.string().max(200).optional() }),
-  sorts: ['id'],
+  sorts: ['title'],
   async list({ features }, { page, perPage, descending, filter: { q = '' } }) {
     const words = q.trim().toLocaleLowerCase('nl')
     const all = [...(await features.content.menus())]
-      .map(([id, items]) => ({ id, items }))
-      .filter(({ id, items }) => id.includes(words) || holds(items, words))
-    const ways = all.toSorted((one, other) => one.id.localeCompare(other.id))
+      .map(([id, menu]) => ({ id, ...menu }))
+      .filter(({ title, items }) => title.toLocaleLowerCase('nl').includes(words) || holds(items, words))
+    const ways = all.toSorted((one, other) => one.title.localeCompare(other.title, 'nl'))
     const sorted = descending ? ways.reverse() : ways
     return { data: sorted.slice((page - 1) * perPage, page * perPage), total: all.length }
   },
@@ -71,25 +71,28 @@ export const menus = defineResource({
   },
   create: {
     schema: z.object({
-      name: requiredText(longestName)
-        .transform(slugify)
-        .pipe(z.string().regex(namePattern, { error: fieldText('menu_name') })),
+      title: requiredText(longestTitle).refine((title) => namePattern.test(slugify(title)), {
+        error: fieldText('menu_name'),
+      }),
     }),
-    async run({ features }, { name }) {
-      const added = await features.content.addMenu(name)
-      return added ? ok({ id: name, items: [] }) : invalid({ name: fieldText('menu_taken') })
+    /** What pages know it by is made of its first title, and stays when that changes. */
+    async run({ features }, { title }) {
+      const name = slugify(title)
+      const added = await features.content.addMenu(name, title)
+      return added ? ok({ id: name, title, items: [] }) : invalid({ title: fieldText('menu_taken') })
     },
   },
   change: {
     schema: z.object({
+      title: requiredText(longestTitle).optional(),
       items: itemsOf(1)
         .nullish()
         .transform((items) => items ?? []),
     }),
     /** Also makes a menu of a new name. */
-    async run({ features }, name, { items }) {
-      await features.content.setMenu(name, items)
-      return ok({ id: name, items })
+    async run({ features }, name, { title, items }) {
+      await features.content.setMenu(name, items, { title })
+      return ok({ id: name, title, items })
     },
   },
 })

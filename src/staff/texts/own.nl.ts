@@ -171,13 +171,6 @@ export const ownTexts = {
     draftWaits: 'Concept wacht',
   },
   menus: {
-    names: {
-      header: 'Kop van de site',
-      'footer-places': 'Voet: plaatsen',
-      'footer-files': 'Voet: bestanden',
-      'footer-society': 'Voet: vereniging',
-      'footer-end': 'Voet: onderste regel',
-    },
     new: 'Nieuw menu',
     make: 'Menu maken',
     newHint:

@@ -107,7 +107,7 @@ export const resourceTexts = {
   },
   menus: {
     name: 'Menu |||| Menu’s',
-    fields: { id: 'Menu', name: 'Naam', items: 'Onderdelen', label: 'Tekst', url: 'Adres', q: 'Zoeken' },
+    fields: { title: 'Naam', items: 'Onderdelen', label: 'Tekst', url: 'Adres', q: 'Zoeken' },
   },
   'broken-links': {
     name: 'Kapotte link |||| Kapotte links',

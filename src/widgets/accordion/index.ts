@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
-import { anchor } from '../link-schema.ts'
+import { anchor } from '../shared/settings/link-schema.ts'
 import { type AccordionProps, fields } from './fields.ts'
 import { texts } from './texts.nl.ts'
 import view from './view.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
-import { link } from '../link-schema.ts'
+import { link } from '../shared/settings/link-schema.ts'
 import { fields } from './fields.ts'
 import { load } from './load.ts'
 import { texts } from './texts.nl.ts'

@@ -1,6 +1,6 @@
 import type { ViewProps } from '../../islands/contract.ts'
-import type { ProductCardModel } from '../product-card.ts'
-import { WayToBuy } from '../product-cards.tsx'
+import type { ProductCardModel } from '../shared/products/product-card.ts'
+import { WayToBuy } from '../shared/products/product-cards.tsx'
 import type { AddToCartProps } from './fields.ts'
 
 /** Puts one piece of a product into the cart, or leads to its choices; says so when it is gone. */

@@ -92,6 +92,8 @@ describe('the archive of places', () => {
     )
     expect(html).toContain('>12 plaatsen<')
     expect(facetLink(html, 'Utrecht')).toBeNull()
+    expect(html).toContain('Filter op soort en plaats')
+    expect(html).not.toContain('rovincie')
     expect(facetLink(html, 'Zeerijp')?.[1]).toBe('/plaats/groningen/?plaats=zeerijp')
   })
 

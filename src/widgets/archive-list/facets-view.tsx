@@ -8,9 +8,9 @@ type ArchiveView = ViewProps<ArchiveListProps, ArchiveListModel>
 /** Links that each add a term to the filter or take it away, with the number they would show. */
 export const Facets = ({ model, texts }: ArchiveView) => (
   <nav aria-label={texts('filter')} className="facets">
-    {model.facets.map(({ taxonomy, options }) => (
+    {model.facets.map(({ taxonomy, title, options }) => (
       <div key={taxonomy} className="facet">
-        <p className="facet-title">{texts(taxonomy)}</p>
+        <p className="facet-title">{texts(title)}</p>
         <ul>
           {options.map((option) => (
             <li key={option.href} className={option.depth > 0 ? 'inner' : undefined}>
@@ -39,7 +39,7 @@ export const Facets = ({ model, texts }: ArchiveView) => (
 /** The same behind one line, where there is no margin. Stays open while something is chosen. */
 export const FoldedFacets = (view: ArchiveView) => {
   const { model, texts } = view
-  const names = model.facets.map(({ taxonomy }) => texts(taxonomy).toLowerCase()).join(texts('and'))
+  const names = model.facets.map(({ title }) => texts(title).toLowerCase()).join(texts('and'))
   return (
     <Fold title={texts('filterFold', { names })} open={model.clearHref !== undefined}>
       <Facets {...view} />

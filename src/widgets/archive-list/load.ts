@@ -1,12 +1,12 @@
 import { type EntryOrder, type EntryQuery, type EntryType, entryTypes } from '../../features/content/index.ts'
 import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
-import { toChartPlace } from '../chart-places.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { type CardModel, toCard } from '../entry-card.ts'
-import { leadSizes } from '../entry-cards.tsx'
-import { type ListedPlace, maxListedPlaces, toListedPlace } from '../listed-places.ts'
-import { ownPage, type PageLinks, readPaging } from '../paging.ts'
+import { type CardModel, toCard } from '../shared/entries/entry-card.ts'
+import { leadSizes } from '../shared/entries/entry-cards.tsx'
+import { ownPage, type PageLinks, readPaging } from '../shared/paging/paging.ts'
+import { toChartPlace } from '../shared/places/chart-places.ts'
+import { type ListedPlace, maxListedPlaces, toListedPlace } from '../shared/places/listed-places.ts'
 import { type Choice, orderParameter, readChoice, viewParameter, writeChoice } from './address.ts'
 import { type FacetOption, facetOptions } from './facets.ts'
 import type { ArchiveListProps } from './fields.ts'
@@ -40,6 +40,8 @@ export interface ArchiveListModel {
   cards: readonly CardModel[]
   facets: readonly {
     taxonomy: Taxonomy
+    /** What its terms are here: inside a province they are no provinces. */
+    title: Taxonomy | 'plaatsBelow'
     options: readonly (Omit<FacetOption, 'next'> & { href: string })[]
   }[]
   /** Takes every filter away; absent when there is none. */
@@ -110,6 +112,7 @@ export async function load(
       facets: facets
         .map(({ taxonomy, terms }) => ({
           taxonomy,
+          title: taxonomy === 'plaats' && term?.taxonomy === 'plaats' ? ('plaatsBelow' as const) : taxonomy,
           options: facetOptions(
             terms,
             choice.terms[taxonomy] ?? [],

@@ -1,5 +1,6 @@
-import { entryCardTexts } from '../entry-card-texts.nl.ts'
-import { placeChartTexts } from '../place-chart-texts.nl.ts'
+import { entryCardTexts } from '../shared/entries/entry-card-texts.nl.ts'
+import { pagingTexts } from '../shared/paging/paging-texts.nl.ts'
+import { placeChartTexts } from '../shared/places/place-chart-texts.nl.ts'
 
 export const texts = {
   ...placeChartTexts,
@@ -8,6 +9,7 @@ export const texts = {
   filterFold: 'Filter op {names}',
   soort: 'Soort',
   plaats: 'Provincie',
+  plaatsBelow: 'Plaats',
   onderwerp: 'Onderwerp',
   and: ' en ',
   clear: 'Wis alle filters',
@@ -24,9 +26,7 @@ export const texts = {
   places: '{count} plaatsen',
   onePost: '1 bericht',
   posts: '{count} berichten',
-  pages: 'Bladzijden',
-  previous: 'Vorige',
-  next: 'Volgende',
+  ...pagingTexts,
   emptyFiltered: 'Niets met dit filter',
   emptyFilteredText: 'Niets past bij alles wat je koos. Haal een keuze weg, of begin opnieuw.',
   emptyFilteredWay: 'Toon alles',

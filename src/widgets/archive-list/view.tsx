@@ -1,8 +1,7 @@
 import type { ViewProps } from '../../islands/contract.ts'
-import { Pager } from '../../ui/pager/pager.tsx'
-import { EntryCards, LeadCard } from '../entry-cards.tsx'
-import { pageHref } from '../paging.ts'
-import { PlaceMap } from '../place-chart.tsx'
+import { EntryCards, LeadCard } from '../shared/entries/entry-cards.tsx'
+import { ListingPager } from '../shared/paging/listing-pager.tsx'
+import { PlaceMap } from '../shared/places/place-chart.tsx'
 import { Facets, FoldedFacets } from './facets-view.tsx'
 import type { ArchiveListProps } from './fields.ts'
 import type { ArchiveListModel } from './load.ts'
@@ -34,14 +33,7 @@ export default function ArchiveList(view: ViewProps<ArchiveListProps, ArchiveLis
         {cards.length > 0 ? (
           <EntryCards cards={cards} level={2} rows showExcerpt={props.showExcerpt} texts={texts} />
         ) : null}
-        <Pager
-          page={model.page}
-          pages={model.pages}
-          href={(page) => pageHref(model.links, page)}
-          label={texts('pages')}
-          previous={texts('previous')}
-          next={texts('next')}
-        />
+        <ListingPager listing={model} texts={texts} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { WidgetFields } from '../fields.ts'
-import { type Chosen, deviceChoice, sides } from '../look-fields.ts'
+import { type Chosen, deviceChoice, sides } from '../shared/settings/look-fields.ts'
 
 /** `full`: as wide as its place. */
 export const align = deviceChoice('Uitlijning', [...sides, ['full', 'Over de hele breedte']])

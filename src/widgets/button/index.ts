@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
-import { link } from '../link-schema.ts'
-import { chosen } from '../per-device.ts'
+import { link } from '../shared/settings/link-schema.ts'
+import { chosen } from '../shared/settings/per-device.ts'
 import { align, fields } from './fields.ts'
 import view from './view.tsx'
 

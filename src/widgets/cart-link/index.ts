@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cartWayTexts } from '../cart-way-texts.nl.ts'
 import { defineWidget } from '../define.ts'
+import { cartWayTexts } from '../shared/cart/cart-way-texts.nl.ts'
 import { fields } from './fields.ts'
 import view from './view.tsx'
 

@@ -1,5 +1,5 @@
 import type { WidgetFields } from '../fields.ts'
-import { type Chosen, counts, deviceChoice, roominess } from '../look-fields.ts'
+import { type Chosen, counts, deviceChoice, roominess } from '../shared/settings/look-fields.ts'
 
 export const ratios = ['halves', 'thirds', 'quarters', 'two', 'large', 'rail'] as const
 export type Ratio = (typeof ratios)[number]

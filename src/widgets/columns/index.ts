@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
-import { chosen } from '../per-device.ts'
+import { chosen } from '../shared/settings/per-device.ts'
 import { beside, fields, gap, ratios } from './fields.ts'
 import view from './view.tsx'
 

@@ -4,8 +4,8 @@ import { anEntry, contextWith, renderAll, renderRoom } from '../testing/render-r
 const about = (more: Parameters<typeof anEntry>[0]) => contextWith({ entry: anEntry(more) })
 
 it.each([
-  [{ place: 'Utrecht', kilometresToSantiago: 1450 }, 'Utrecht, nog 1.450 kilometer tot Santiago'],
-  [{ kilometresToSantiago: 1450 }, 'Nog 1.450 kilometer tot Santiago'],
+  [{ place: 'Utrecht', kilometresToSantiago: 1450 }, 'Utrecht, nog 1.450 kilometer tot Santiago'],
+  [{ kilometresToSantiago: 1450 }, 'Nog 1.450 kilometer tot Santiago'],
   [{ place: 'Utrecht' }, 'Utrecht'],
 ])('CAT-01 title of a place says where and how far: %j', async (fields, where) => {
   const html = await renderRoom('entry-title', {}, about({ fields }))

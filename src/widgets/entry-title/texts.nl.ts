@@ -1,4 +1,4 @@
 export const texts = {
-  whereAndFar: '{place}, nog {kilometres} kilometer tot Santiago',
-  far: 'Nog {kilometres} kilometer tot Santiago',
+  whereAndFar: '{place}, nog {kilometres} kilometer tot Santiago',
+  far: 'Nog {kilometres} kilometer tot Santiago',
 } as const

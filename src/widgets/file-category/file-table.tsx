@@ -1,7 +1,7 @@
 import { formatBytes } from '../../kernel/bytes.ts'
 import type { Texts } from '../../kernel/texts.ts'
-import type { FileModel } from '../library-file.ts'
-import { FileLinks, FileTitle, Unlock } from '../library-file-view.tsx'
+import type { FileModel } from '../shared/library-file/library-file.ts'
+import { FileLinks, FileTitle, Unlock } from '../shared/library-file/library-file-view.tsx'
 import type { texts as catalogue } from './texts.nl.ts'
 
 interface TableProps {

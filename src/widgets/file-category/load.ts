@@ -2,8 +2,15 @@ import { parseId } from '../../features/library/index.ts'
 import type { Bytes } from '../../kernel/bytes.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { type FileModel, fileTags, type LockModel, noticeParameter, toFile, toLock } from '../library-file.ts'
-import { ownPage, type PageLinks, readPaging } from '../paging.ts'
+import {
+  type FileModel,
+  fileTags,
+  type LockModel,
+  noticeParameter,
+  toFile,
+  toLock,
+} from '../shared/library-file/library-file.ts'
+import { ownPage, type PageLinks, readPaging } from '../shared/paging/paging.ts'
 import type { FileCategoryProps } from './fields.ts'
 
 export interface FileCategoryModel {

@@ -63,8 +63,8 @@ export const fields: WidgetFields<FileSearchProps> = {
       label: 'Weergave',
       options: [
         { value: 'default', label: 'Tabel' },
-        { value: 'ggd', label: 'Tabel, een bestand opent in een venster' },
-        { value: 'preview', label: 'Tabel, een bestand opent als voorbeeld' },
+        { value: 'ggd', label: 'Lijst met omschrijvingen, een bestand opent in een venster' },
+        { value: 'preview', label: 'Lijst met omschrijvingen, een bestand opent als voorbeeld' },
       ],
     },
     columns: {

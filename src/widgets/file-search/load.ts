@@ -4,6 +4,7 @@ import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import type { FileSearchProps } from './fields.ts'
 import { addressNames, readAddress } from './form/address.ts'
+import { withoutExcluded } from './form/category-list.ts'
 import { settleTags, tagChoice } from './form/tag-list.ts'
 import type { FileSearchModel } from './model.ts'
 import { chosenParameter } from './results/chosen-value.ts'
@@ -60,7 +61,10 @@ export async function load(
       path,
       criteria: { ...criteria, ...settleTags(criteria, choices, 'keep') },
       listing,
-      categories: categories.map(({ id, slug, name, level, files }) => ({ id, slug, name, level, files })),
+      categories: withoutExcluded(
+        categories.map(({ id, slug, name, level, files }) => ({ id, slug, name, level, files })),
+        request.exclude,
+      ),
       ...(root ? { rootName: root.name } : {}),
       rootTags: rootTags.map(tagChoice),
       ...(tags ? { tags: choices } : {}),

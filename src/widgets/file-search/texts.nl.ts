@@ -41,7 +41,7 @@ export const texts = {
   sizeTo: 'Grootte tot',
   unitFrom: 'Eenheid vanaf',
   unitTo: 'Eenheid tot',
-  kb: 'kB',
+  kb: 'KB',
   mb: 'MB',
   gb: 'GB',
 

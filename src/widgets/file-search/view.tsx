@@ -36,6 +36,7 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
   const listsTags = props.showTags && props.tagInput === 'list'
   const tags = useTags({ root, rootTags: model.rootTags, first: model.tags ?? model.rootTags }, listsTags)
   const search = useSearch(props, model, {
+    placeholder: texts('keywordPlaceholder'),
     onStart: () => {
       suggestions.stop()
       suggestions.hide()
@@ -54,6 +55,7 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
     if (hindrance.kind === 'size') window.alert(texts(hindrance.problem))
     if (hindrance.kind === 'dates') window.alert(texts('dateInverted'))
     if (hindrance.kind === 'keyword') keyword.current?.focus()
+    if (hindrance.kind === 'no-category') form.current?.querySelector<HTMLElement>('.pick')?.focus()
   }
 
   /** Lists the tags of a category; others that were chosen are dropped, or kept as typed. */

@@ -1,7 +1,7 @@
 import { parseFileId } from '../../features/library/index.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { type FileModel, fileTags, noticeParameter, toFile } from '../library-file.ts'
+import { type FileModel, fileTags, noticeParameter, toFile } from '../shared/library-file/library-file.ts'
 import type { FileProps } from './fields.ts'
 
 /** Without a file when none was picked, or the one that was is gone or not published. */

@@ -1,3 +1,3 @@
-import { libraryFileTexts } from '../library-file-texts.nl.ts'
+import { libraryFileTexts } from '../shared/library-file/library-file-texts.nl.ts'
 
 export const texts = libraryFileTexts

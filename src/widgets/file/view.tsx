@@ -1,6 +1,6 @@
 import type { ViewProps } from '../../islands/contract.ts'
-import type { FileModel } from '../library-file.ts'
-import { FileLinks, FileTitle, factsOfFile, Unlock } from '../library-file-view.tsx'
+import type { FileModel } from '../shared/library-file/library-file.ts'
+import { FileLinks, FileTitle, factsOfFile, Unlock } from '../shared/library-file/library-file-view.tsx'
 import type { FileProps } from './fields.ts'
 
 /** One file of the library on a page (LIB-20). */

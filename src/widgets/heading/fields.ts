@@ -1,5 +1,5 @@
 import type { WidgetFields } from '../fields.ts'
-import { alignField, type Chosen, deviceChoice } from '../look-fields.ts'
+import { alignField, type Chosen, deviceChoice } from '../shared/settings/look-fields.ts'
 
 /** `own`: as large as others of its level. */
 export const size = deviceChoice('Grootte', [

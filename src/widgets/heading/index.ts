@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
-import { anchor } from '../link-schema.ts'
-import { alignField } from '../look-fields.ts'
-import { chosen } from '../per-device.ts'
+import { anchor } from '../shared/settings/link-schema.ts'
+import { alignField } from '../shared/settings/look-fields.ts'
+import { chosen } from '../shared/settings/per-device.ts'
 import { fields, size } from './fields.ts'
 import view from './view.tsx'
 

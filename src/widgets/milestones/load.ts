@@ -1,6 +1,6 @@
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { whereOf } from '../entry-card.ts'
+import { whereOf } from '../shared/entries/entry-card.ts'
 import type { MilestonesProps } from './fields.ts'
 import { spread } from './spread.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CartView } from '../../features/shop/index.ts'
-import { createTexts, type Texts, textData } from '../../kernel/texts.ts'
+import { type Catalogue, type Texts, textsOfRoom } from '../../kernel/texts.ts'
 import { formatPrice } from '../../ui/price/format-price.ts'
-import { CartLink } from '../cart-way.tsx'
+import { CartLink } from '../shared/cart/cart-way.tsx'
 import { MiniCartContent } from './parts.tsx'
 import { texts as catalogue } from './texts.nl.ts'
 
@@ -19,7 +19,7 @@ export function cartFragments(cart: CartView, overrides: Readonly<Record<string,
   if (before) return before
   const [oldest] = known.keys()
   if (known.size >= mostDrawn && oldest !== undefined) known.delete(oldest)
-  const fragments = draw(cart, textsWith(overrides))
+  const fragments = draw(cart, textsOfRoom<Catalogue>('mini-cart', catalogue, overrides))
   known.set(shown, fragments)
   return fragments
 }
@@ -49,11 +49,3 @@ function draw(cart: CartView, texts: Texts): Fragments {
 }
 
 const html = (element: ReactElement): string => renderToStaticMarkup(element)
-
-/** The room's texts with staff's overrides (`mini-cart.empty`). */
-function textsWith(overrides: Readonly<Record<string, string>>): Texts {
-  const own = Object.entries(overrides)
-    .filter(([key]) => key.startsWith('mini-cart.'))
-    .map(([key, text]) => [key.slice('mini-cart.'.length), text])
-  return createTexts(textData(catalogue, Object.fromEntries(own)))
-}

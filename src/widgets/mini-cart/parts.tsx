@@ -4,7 +4,7 @@ import { ButtonLink, TextLink } from '../../ui/button/button.tsx'
 import { CartLine as LinePiece } from '../../ui/cart-line/cart-line.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { formatPrice } from '../../ui/price/format-price.ts'
-import { cartPath } from '../cart-way.tsx'
+import { cartPath } from '../shared/cart/cart-way.tsx'
 
 export interface CartPartProps {
   cart: Pick<CartView, 'lines' | 'count' | 'totals'>

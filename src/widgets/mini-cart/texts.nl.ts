@@ -1,4 +1,4 @@
-import { cartWayTexts } from '../cart-way-texts.nl.ts'
+import { cartWayTexts } from '../shared/cart/cart-way-texts.nl.ts'
 
 export const texts = {
   ...cartWayTexts,

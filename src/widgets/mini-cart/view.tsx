@@ -1,7 +1,7 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { CartLink, cartPath, emptyCart } from '../cart-way.tsx'
+import { CartLink, cartPath, emptyCart } from '../shared/cart/cart-way.tsx'
 import type { MiniCartProps } from './fields.ts'
 import type { MiniCartModel } from './load.ts'
 import { MiniCartContent } from './parts.tsx'

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { type CardModel, toCard } from '../entry-card.ts'
+import { type CardModel, toCard } from '../shared/entries/entry-card.ts'
 import type { NearestProps } from './fields.ts'
 
 export interface NearestModel {

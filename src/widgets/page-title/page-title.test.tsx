@@ -41,7 +41,7 @@ it('CAT-03 title says on which page of the list one is, and leaves the opening t
 
 it('CAT-16 title of a search says what was searched for', async () => {
   const html = await renderRoom('page-title', { title: 'Zoeken' }, contextWith({ words: '<b>toren' }))
-  expect(html).toContain('<h1>Gevonden voor ‘&lt;b&gt;toren’</h1>')
+  expect(html).toContain('<h1>Zoeken naar ‘&lt;b&gt;toren’</h1>')
   expect(await renderRoom('page-title', {}, contextWith({ words: '' }))).toContain('<h1>Zoeken</h1>')
 })
 

@@ -6,6 +6,6 @@ export const texts = {
   plaats: 'Sint-Jacob in {name}',
   onderwerp: 'Nieuws over {name}',
   search: 'Zoeken',
-  searchFor: 'Gevonden voor ‘{words}’',
+  searchFor: 'Zoeken naar ‘{words}’',
   onPage: 'bladzijde {page}',
 } as const

@@ -1,5 +1,5 @@
 import type { WidgetFields } from '../fields.ts'
-import { alignField, type Chosen, deviceChoice } from '../look-fields.ts'
+import { alignField, type Chosen, deviceChoice } from '../shared/settings/look-fields.ts'
 
 /** In percent of its place. */
 export const width = deviceChoice('Breedte', [

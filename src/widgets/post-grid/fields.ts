@@ -2,7 +2,7 @@ import type { EntryOrder, EntryType } from '../../features/content/index.ts'
 import type { PerDevice } from '../../kernel/per-device.ts'
 import type { CardColumns } from '../../ui/card/card.tsx'
 import type { WidgetFields } from '../fields.ts'
-import { cardColumnsField } from '../look-fields.ts'
+import { cardColumnsField } from '../shared/settings/look-fields.ts'
 
 export type LoadMethod = 'none' | 'pages' | 'loadmore' | 'lazyload'
 

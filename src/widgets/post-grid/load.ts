@@ -3,8 +3,8 @@ import type { PerDevice } from '../../kernel/per-device.ts'
 import type { CardColumns } from '../../ui/card/card.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { type CardModel, toCard } from '../entry-card.ts'
-import { ownPage, type PageLinks, pageHref, readPaging } from '../paging.ts'
+import { type CardModel, toCard } from '../shared/entries/entry-card.ts'
+import { ownPage, type PageLinks, pageHref, readPaging } from '../shared/paging/paging.ts'
 import type { PostGridProps } from './fields.ts'
 
 /** The settings of a load-more listing as its scripts read them (section 3). */

@@ -1,4 +1,5 @@
-import { entryCardTexts } from '../entry-card-texts.nl.ts'
+import { entryCardTexts } from '../shared/entries/entry-card-texts.nl.ts'
+import { pagingTexts } from '../shared/paging/paging-texts.nl.ts'
 
 export const texts = {
   ...entryCardTexts,
@@ -6,9 +7,7 @@ export const texts = {
   loading: 'Bezig met laden…',
   added: '{count} erbij, {shown} van {total} getoond',
   failed: 'Er kon niet meer geladen worden. Probeer het opnieuw.',
-  pages: 'Bladzijden',
-  previous: 'Vorige',
-  next: 'Volgende',
+  ...pagingTexts,
   emptyTitle: 'Hier staat nog niets',
   emptyText: 'Kom later terug, of zoek op de hele site.',
   emptyWay: 'Zoek op de site',

@@ -1,10 +1,9 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Pager } from '../../ui/pager/pager.tsx'
 import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import { Empty } from '../../ui/state/state.tsx'
-import { EntryCards, LeadCard } from '../entry-cards.tsx'
-import { pageHref } from '../paging.ts'
+import { EntryCards, LeadCard } from '../shared/entries/entry-cards.tsx'
+import { ListingPager } from '../shared/paging/listing-pager.tsx'
 import type { PostGridProps } from './fields.ts'
 import type { PostGridModel } from './load.ts'
 
@@ -62,16 +61,7 @@ export default function PostGrid({ props, model, texts, id }: ViewProps<PostGrid
           <p className="small quiet" role="status" data-load-status="" />
         </div>
       ) : null}
-      {props.loadMethod === 'pages' ? (
-        <Pager
-          page={model.page}
-          pages={model.pages}
-          href={(page) => pageHref(model.links, page)}
-          label={texts('pages')}
-          previous={texts('previous')}
-          next={texts('next')}
-        />
-      ) : null}
+      {props.loadMethod === 'pages' ? <ListingPager listing={model} texts={texts} /> : null}
     </section>
   )
 }

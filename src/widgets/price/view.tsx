@@ -1,6 +1,6 @@
 import type { ViewProps } from '../../islands/contract.ts'
-import type { ProductCardModel } from '../product-card.ts'
-import { ProductPrice } from '../product-price.tsx'
+import type { ProductCardModel } from '../shared/products/product-card.ts'
+import { ProductPrice } from '../shared/products/product-price.tsx'
 import type { PriceProps } from './fields.ts'
 
 /** What a product costs now, as everywhere in the shop; nothing where there is no product. */

@@ -1,7 +1,7 @@
 import type { PerDevice } from '../../kernel/per-device.ts'
 import type { CardColumns } from '../../ui/card/card.tsx'
 import type { WidgetFields } from '../fields.ts'
-import { cardColumnsField } from '../look-fields.ts'
+import { cardColumnsField } from '../shared/settings/look-fields.ts'
 
 export const gridOrders = ['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc'] as const
 

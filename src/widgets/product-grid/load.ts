@@ -1,6 +1,6 @@
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { type ProductCardModel, toProductCard } from '../product-card.ts'
+import { type ProductCardModel, toProductCard } from '../shared/products/product-card.ts'
 import type { ProductGridProps } from './fields.ts'
 
 /** The first products of the shop or of a category. */

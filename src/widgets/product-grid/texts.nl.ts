@@ -1,4 +1,4 @@
-import { productCardTexts } from '../product-card-texts.nl.ts'
+import { productCardTexts } from '../shared/products/product-card-texts.nl.ts'
 
 export const texts = {
   ...productCardTexts,

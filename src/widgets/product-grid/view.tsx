@@ -2,8 +2,8 @@ import type { ViewProps } from '../../islands/contract.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import { Empty } from '../../ui/state/state.tsx'
-import type { ProductCardModel } from '../product-card.ts'
-import { ProductCards } from '../product-cards.tsx'
+import type { ProductCardModel } from '../shared/products/product-card.ts'
+import { ProductCards } from '../shared/products/product-cards.tsx'
 import type { ProductGridProps } from './fields.ts'
 
 /** A few products under a heading, with the way to the rest. */

@@ -10,7 +10,7 @@ export const shopPath = '/shop/'
 /** Links to the categories of the shop. */
 export const Categories = ({ model, texts }: ListView) => (
   <nav aria-label={texts('categories')} className="product-categories">
-    <p className="label">{texts('categories')}</p>
+    <p className="facet-title">{texts('categories')}</p>
     <ul>
       <li>
         <a href={shopPath} aria-current={model.inCategory ? undefined : 'page'}>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cardColumns } from '../card-columns.ts'
 import { defineWidget } from '../define.ts'
+import { cardColumns } from '../shared/settings/card-columns.ts'
 import { fields, type ProductListProps } from './fields.ts'
 import { load } from './load.ts'
 import { texts } from './texts.nl.ts'

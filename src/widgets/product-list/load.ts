@@ -1,8 +1,8 @@
 import { type ProductOrder, productOrders } from '../../features/shop/index.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { ownPage, type PageLinks, readPaging } from '../paging.ts'
-import { type ProductCardModel, toProductCard } from '../product-card.ts'
+import { ownPage, type PageLinks, readPaging } from '../shared/paging/paging.ts'
+import { type ProductCardModel, toProductCard } from '../shared/products/product-card.ts'
 import type { ProductListProps } from './fields.ts'
 import { type Filters, filterParameters, readFilters } from './read-filters.ts'
 

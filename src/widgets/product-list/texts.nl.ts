@@ -1,4 +1,5 @@
-import { productCardTexts } from '../product-card-texts.nl.ts'
+import { pagingTexts } from '../shared/paging/paging-texts.nl.ts'
+import { productCardTexts } from '../shared/products/product-card-texts.nl.ts'
 
 export const texts = {
   ...productCardTexts,
@@ -25,9 +26,7 @@ export const texts = {
   date: 'Nieuwste eerst',
   price: 'Prijs: laag naar hoog',
   'price-desc': 'Prijs: hoog naar laag',
-  pages: 'Bladzijden',
-  previous: 'Vorige',
-  next: 'Volgende',
+  ...pagingTexts,
   empty: 'Hier is nu niets te koop',
   emptyText: 'In deze categorie staan nog geen producten.',
   emptyShop: 'De winkel wordt nog ingericht. Kom later terug, of kijk wat er verder te vinden is.',

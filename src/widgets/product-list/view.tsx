@@ -1,9 +1,8 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Pager } from '../../ui/pager/pager.tsx'
 import { Empty } from '../../ui/state/state.tsx'
-import { pageHref } from '../paging.ts'
-import { ProductCards } from '../product-cards.tsx'
+import { ListingPager } from '../shared/paging/listing-pager.tsx'
+import { ProductCards } from '../shared/products/product-cards.tsx'
 import { Categories, FoldedCategories, shopPath } from './categories-view.tsx'
 import type { ProductListProps } from './fields.ts'
 import { FilterForm, FoldedFilters } from './filters-view.tsx'
@@ -39,15 +38,7 @@ export default function ProductList(view: ViewProps<ProductListProps, ProductLis
             query={model.query}
           />
         ) : null}
-        <Pager
-          className="woocommerce-pagination"
-          page={model.page}
-          pages={model.pages}
-          href={(page) => pageHref(model.links, page)}
-          label={texts('pages')}
-          previous={texts('previous')}
-          next={texts('next')}
-        />
+        <ListingPager className="woocommerce-pagination" listing={model} texts={texts} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
-import { formatRating } from '../format-rating.ts'
+import { formatRating } from '../shared/products/format-rating.ts'
 import type { ProductReviewsProps } from './fields.ts'
 import type { ReviewModel, ReviewsModel } from './load.ts'
 

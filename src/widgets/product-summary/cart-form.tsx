@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { cartData } from '../add-to-cart-button.tsx'
+import { cartData } from '../shared/products/add-to-cart-button.tsx'
 import { Choices } from './choices-view.tsx'
 import type { FormProps, SummaryProduct } from './form-props.ts'
 import { OfferPrice, OfferStock } from './offer-view.tsx'

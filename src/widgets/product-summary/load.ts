@@ -2,8 +2,8 @@ import type { ProductView, StockState, VariantView } from '../../features/shop/i
 import { formatLongDate } from '../../kernel/dates.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { type PriceModel, toPrice } from '../product-card.ts'
-import { shownProduct } from '../shown-product.ts'
+import { type PriceModel, toPrice } from '../shared/products/product-card.ts'
+import { shownProduct } from '../shared/products/shown-product.ts'
 import type { ProductSummaryProps } from './fields.ts'
 
 /** What is offered for one price: the product itself, or one of its variants. */

@@ -1,6 +1,6 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { formatPrice } from '../../ui/price/format-price.ts'
-import { ProductPrice } from '../product-price.tsx'
+import { ProductPrice } from '../shared/products/product-price.tsx'
 import type { ProductSummaryProps } from './fields.ts'
 import type { OfferModel, SummaryModel } from './load.ts'
 

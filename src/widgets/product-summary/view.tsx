@@ -1,7 +1,7 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { Facts } from '../../ui/facts/facts.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
-import { formatRating } from '../format-rating.ts'
+import { formatRating } from '../shared/products/format-rating.ts'
 import { CartForm } from './cart-form.tsx'
 import type { ProductSummaryProps } from './fields.ts'
 import type { SummaryModel } from './load.ts'

@@ -1,7 +1,7 @@
 import type { ProductView } from '../../features/shop/index.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { shownProduct } from '../shown-product.ts'
+import { shownProduct } from '../shared/products/shown-product.ts'
 import type { ProductTabsProps } from './fields.ts'
 
 export interface ProductFacts {

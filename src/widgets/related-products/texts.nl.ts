@@ -1,3 +1,3 @@
-import { productCardTexts } from '../product-card-texts.nl.ts'
+import { productCardTexts } from '../shared/products/product-card-texts.nl.ts'
 
 export const texts = { ...productCardTexts, heading: 'Gerelateerde producten' } as const

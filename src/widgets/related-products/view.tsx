@@ -1,7 +1,7 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { SectionHead } from '../../ui/section-head/section-head.tsx'
-import type { ProductCardModel } from '../product-card.ts'
-import { ProductCards } from '../product-cards.tsx'
+import type { ProductCardModel } from '../shared/products/product-card.ts'
+import { ProductCards } from '../shared/products/product-cards.tsx'
 import type { RelatedProductsProps } from './fields.ts'
 
 /** What else there is of the same kind; nothing when there is nothing. */

@@ -3,8 +3,8 @@ import { downloadPath, type MarkedPart, markWords, parseSearchRequest } from '..
 import { formatLongDate } from '../../kernel/dates.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { whereOf } from '../entry-card.ts'
-import type { PageLinks } from '../paging.ts'
+import { whereOf } from '../shared/entries/entry-card.ts'
+import type { PageLinks } from '../shared/paging/paging.ts'
 import type { SearchResultsProps } from './fields.ts'
 
 type Marked = readonly MarkedPart[]

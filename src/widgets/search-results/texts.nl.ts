@@ -1,3 +1,4 @@
+import { pagingTexts } from '../shared/paging/paging-texts.nl.ts'
 export const texts = {
   one: '1 gevonden',
   many: '{count} gevonden',
@@ -10,9 +11,7 @@ export const texts = {
   post: 'Nieuws',
   jacobalia: 'Plaats',
   product: 'Winkel',
-  pages: 'Bladzijden',
-  previous: 'Vorige',
-  next: 'Volgende',
+  ...pagingTexts,
   emptyTitle: 'Niets gevonden voor ‘{words}’',
   emptyText: 'Probeer een ander woord, of minder woorden. Een deel van een naam is genoeg.',
   meant: 'Bedoelde je ‘{words}’?',

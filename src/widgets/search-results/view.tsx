@@ -1,8 +1,7 @@
 import type { ViewProps } from '../../islands/contract.ts'
-import { Pager } from '../../ui/pager/pager.tsx'
 import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import { Empty } from '../../ui/state/state.tsx'
-import { pageHref } from '../paging.ts'
+import { ListingPager } from '../shared/paging/listing-pager.tsx'
 import type { SearchResultsProps } from './fields.ts'
 import { FileHits } from './file-hits.tsx'
 import type { SearchResultsModel } from './load.ts'
@@ -44,14 +43,7 @@ export default function SearchResults(view: ViewProps<SearchResultsProps, Search
               </li>
             ))}
           </ol>
-          <Pager
-            page={model.page}
-            pages={model.pages}
-            href={(page) => pageHref(model.links, page)}
-            label={texts('pages')}
-            previous={texts('previous')}
-            next={texts('next')}
-          />
+          <ListingPager listing={model} texts={texts} />
         </section>
       )}
       <FileHits {...view} />

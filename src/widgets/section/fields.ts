@@ -1,5 +1,5 @@
 import type { WidgetFields } from '../fields.ts'
-import { type Chosen, deviceChoice } from '../look-fields.ts'
+import { type Chosen, deviceChoice } from '../shared/settings/look-fields.ts'
 
 /** White space above it; the first section of a page has none. */
 export const space = deviceChoice('Ruimte erboven', [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
-import { anchor, link } from '../link-schema.ts'
-import { chosen } from '../per-device.ts'
+import { anchor, link } from '../shared/settings/link-schema.ts'
+import { chosen } from '../shared/settings/per-device.ts'
 import { fields, space } from './fields.ts'
 import view from './view.tsx'
 

@@ -1,9 +1,9 @@
 import type { EntryQuery, Position } from '../../features/content/index.ts'
 import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
-import { toChartPlace } from '../chart-places.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { type ListedPlace, maxListedPlaces, toListedPlace } from '../listed-places.ts'
+import { toChartPlace } from '../shared/places/chart-places.ts'
+import { type ListedPlace, maxListedPlaces, toListedPlace } from '../shared/places/listed-places.ts'
 import type { StarChartProps } from './fields.ts'
 
 export type StarChartModel =

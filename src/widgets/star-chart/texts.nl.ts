@@ -1,4 +1,4 @@
-import { placeChartTexts } from '../place-chart-texts.nl.ts'
+import { placeChartTexts } from '../shared/places/place-chart-texts.nl.ts'
 
 export const texts = {
   ...placeChartTexts,

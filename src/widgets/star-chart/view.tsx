@@ -2,7 +2,7 @@ import type { ViewProps } from '../../islands/contract.ts'
 import { townLabels } from '../../ui/star-chart/low-countries.ts'
 import { isInView, project, viewAround } from '../../ui/star-chart/projection.ts'
 import { StarChart as Chart } from '../../ui/star-chart/star-chart.tsx'
-import { PlaceChart, PlaceLegend, PlaceMap } from '../place-chart.tsx'
+import { PlaceChart, PlaceLegend, PlaceMap } from '../shared/places/place-chart.tsx'
 import type { StarChartProps } from './fields.ts'
 import type { StarChartModel } from './load.ts'
 

@@ -1,5 +1,5 @@
 import type { WidgetFields } from '../fields.ts'
-import { alignField, type Chosen } from '../look-fields.ts'
+import { alignField, type Chosen } from '../shared/settings/look-fields.ts'
 
 export interface TextProps {
   /** HTML; cleaned by the schema. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineWidget } from '../define.ts'
-import { alignField } from '../look-fields.ts'
-import { chosen } from '../per-device.ts'
-import { richText } from '../rich-text.ts'
+import { alignField } from '../shared/settings/look-fields.ts'
+import { chosen } from '../shared/settings/per-device.ts'
+import { richText } from '../shared/settings/rich-text.ts'
 import { fields } from './fields.ts'
 import view from './view.tsx'
 

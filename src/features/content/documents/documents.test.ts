@@ -286,8 +286,8 @@ it('RUN-01 the demo takes its documents and menus with it, and none that staff m
   await documents.addTemplate({ role: 'header', title: 'Kop', data: saying('kop'), demo: true })
   await documents.addTemplate({ role: 'not-found', title: 'Weg', data: saying('weg') })
   await documents.addTemplate({ role: 'not-found', title: 'Weg', data: saying('demo'), demo: true })
-  await documents.setMenu('demo', [], true)
-  await documents.setMenu('gewijzigd', [{ label: 'Demo', url: '/', items: [] }], true)
+  await documents.setMenu('demo', [], { demo: true })
+  await documents.setMenu('gewijzigd', [{ label: 'Demo', url: '/', items: [] }], { demo: true })
   await documents.setMenu('gewijzigd', [{ label: 'Van ons', url: '/', items: [] }])
 
   const removed = await bench.handle.db.transaction((tx) => documents.removeDemo(tx))

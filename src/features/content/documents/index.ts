@@ -10,6 +10,7 @@ import {
   type DocumentVisitor,
   type EditableDocument,
   type EntryType,
+  type Menu,
   type MenuItem,
   type TemplateRole,
   templateRoles,
@@ -62,10 +63,11 @@ export interface Documents {
   withdrawTemplate(id: number, how: 'keep' | 'delete'): Promise<Result<undefined, 'not_found' | 'in_use'>>
   /** Empty for a name that has no menu. */
   menu(name: string): Promise<readonly MenuItem[]>
-  menus(): Promise<ReadonlyMap<string, readonly MenuItem[]>>
-  setMenu(name: string, items: readonly MenuItem[], demo?: boolean): Promise<void>
+  menus(): Promise<ReadonlyMap<string, Menu>>
+  /** A new one without a title is called by its name. */
+  setMenu(name: string, items: readonly MenuItem[], also?: { title?: string; demo?: boolean }): Promise<void>
   /** Makes one without items; false when there is one of this name. */
-  addMenu(name: string): Promise<boolean>
+  addMenu(name: string, title: string): Promise<boolean>
   /** False when there is none of this name. */
   deleteMenu(name: string): Promise<boolean>
   /** Takes the demo's documents and menus out; how many documents went. The caller tells the caches after commit. */
@@ -102,10 +104,10 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     addTemplate: (template) => addTemplate(deps, template),
     startTemplate: (template) => startTemplate(deps, template),
     withdrawTemplate: (id, how) => withdrawTemplate(deps, id, how),
-    menu: async (name) => (await allMenus()).get(name) ?? [],
+    menu: async (name) => (await allMenus()).get(name)?.items ?? [],
     menus: allMenus,
-    setMenu: (name, items, demo) => setMenu(deps, name, items, demo),
-    addMenu: (name) => addMenu(deps, name),
+    setMenu: (name, items, also) => setMenu(deps, name, items, also),
+    addMenu: (name, title) => addMenu(deps, name, title),
     deleteMenu: (name) => deleteMenu(deps, name),
     async removeDemo(tx) {
       await tx.delete(menus).where(eq(menus.demo, true))

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../../platform/database/containing.ts'
-import { pageOf } from '../entries/paging.ts'
 import { isId } from '../id.ts'
+import { pageOf } from '../paging.ts'
 import type { Parts } from '../parts.ts'
 import { documents, entries } from '../schema.ts'
 import type { StaffDocumentList, StaffDocumentQuery } from '../staff-views.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cleanLine } from '../clean-text.ts'
 import type { ContentDeps } from '../deps.ts'
-import type { MenuItem } from '../views.ts'
+import type { Menu, MenuItem } from '../views.ts'
 import { menus } from './schema.ts'
 import { menuTags } from './tags.ts'
 
@@ -31,11 +31,9 @@ const itemsOf = (depth: number): z.ZodType<MenuItem[]> =>
 const menuItems = itemsOf(1)
 
 /** All menus by name: there are few, and every page shows some. */
-export async function readMenus({
-  db,
-}: Pick<ContentDeps, 'db'>): Promise<ReadonlyMap<string, readonly MenuItem[]>> {
+export async function readMenus({ db }: Pick<ContentDeps, 'db'>): Promise<ReadonlyMap<string, Menu>> {
   const rows = await db.select().from(menus)
-  return new Map(rows.map(({ name, items }) => [name, items]))
+  return new Map(rows.map(({ name, title, items }) => [name, { title, items }]))
 }
 
 /** Throws when a label is empty, a link leads to no page, or items are nested more than four deep. */
@@ -43,15 +41,15 @@ export async function setMenu(
   { db, changes }: Pick<ContentDeps, 'db' | 'changes'>,
   name: string,
   items: readonly MenuItem[],
-  demo = false,
+  { title, demo = false }: { title?: string; demo?: boolean } = {},
 ): Promise<void> {
   await db
     .insert(menus)
-    .values({ name, items: menuItems.parse(items), demo })
+    .values({ name, title: title ?? name, items: menuItems.parse(items), demo })
     .onConflictDoUpdate({
       target: menus.name,
       // Staff's own stays staff's own, whatever the demo puts into it.
-      set: { items: sql`excluded.items`, demo: sql`${menus.demo} and excluded.demo` },
+      set: { title, items: sql`excluded.items`, demo: sql`${menus.demo} and excluded.demo` },
     })
   await changes.publish(menuTags(name))
 }
@@ -60,8 +58,9 @@ export async function setMenu(
 export async function addMenu(
   { db, changes }: Pick<ContentDeps, 'db' | 'changes'>,
   name: string,
+  title: string,
 ): Promise<boolean> {
-  const { rowCount } = await db.insert(menus).values({ name, items: [] }).onConflictDoNothing()
+  const { rowCount } = await db.insert(menus).values({ name, title, items: [] }).onConflictDoNothing()
   if (rowCount) await changes.publish(menuTags(name))
   return rowCount === 1
 }

@@ -8,13 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { DocumentData } from '../../../kernel/document.ts'
+import { instant } from '../../../platform/database/columns.ts'
 import type { MenuItem } from '../views.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What the page editor makes: a draft, what visitors see, or both. */
 export const documents = pgTable(
@@ -83,6 +81,7 @@ export const documentVisits = pgTable(
 
 export const menus = pgTable('content_menus', {
   name: text().primaryKey(),
+  title: text().notNull(),
   items: jsonb().$type<readonly MenuItem[]>().notNull(),
   demo: boolean().notNull().default(false),
 })

@@ -49,10 +49,10 @@ it('EDIT-01 a place has one template, also while that is a draft; one that pages
 it('SITE-09 a new menu is empty, and takes the place of none', async () => {
   const { content } = bench
   bench.published.length = 0
-  expect(await content.addMenu('zomer')).toBe(true)
+  expect(await content.addMenu('zomer', 'Zomer')).toBe(true)
   expect(bench.published).toContain('menu:zomer')
   const items = [{ label: 'Nieuws', url: '/nieuws/', items: [] }]
   await content.setMenu('zomer', items)
-  expect(await content.addMenu('zomer')).toBe(false)
+  expect(await content.addMenu('zomer', 'Zomer')).toBe(false)
   expect(await content.menu('zomer')).toEqual(items)
 })

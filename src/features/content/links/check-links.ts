@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { containing } from '../../../platform/database/containing.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
-import { pageOf } from '../entries/paging.ts'
 import { inParts } from '../in-parts.ts'
+import { pageOf } from '../paging.ts'
 import type { Parts } from '../parts.ts'
-import { brokenLinks, documents, entries } from '../schema.ts'
+import { brokenLinks, documents, entries, menus } from '../schema.ts'
 import type { BrokenLink, BrokenLinkQuery } from '../staff-views.ts'
 import { linksInData, linksInHtml } from './find-links.ts'
 
@@ -40,7 +40,7 @@ const pagesAtOnce = 50
 async function* allLinks({
   db,
   clock,
-  documents: { menus },
+  documents: { menus: allMenus },
 }: Parts): AsyncGenerator<Place & { href: string }> {
   const isShown = and(
     eq(entries.status, 'published'),
@@ -73,7 +73,7 @@ async function* allLinks({
   )
   for await (const { id, data } of pages)
     for (const href of linksInData(data)) yield { kind: 'document', place: String(id), href }
-  for (const [name, items] of await menus())
+  for (const [name, { items }] of await allMenus())
     for (const href of linksInData(items)) yield { kind: 'menu', place: name, href }
 }
 
@@ -119,11 +119,15 @@ export async function listBrokenLinks(
       kind: brokenLinks.kind,
       place: brokenLinks.place,
       href: brokenLinks.href,
-      title: sql<string>`coalesce(${entries.title}, ${documents.title}, ${brokenLinks.place})`.as('name'),
+      title:
+        sql<string>`coalesce(${entries.title}, ${documents.title}, ${menus.title}, ${brokenLinks.place})`.as(
+          'name',
+        ),
       entryType: entries.type,
     })
     .from(brokenLinks)
     .leftJoin(documents, eq(documents.id, number('document')))
+    .leftJoin(menus, and(eq(brokenLinks.kind, 'menu'), eq(menus.name, brokenLinks.place)))
     .leftJoin(pageEntries, eq(pageEntries.documentId, documents.id))
     .leftJoin(entries, eq(entries.id, sql`coalesce(${number('entry')}, ${pageEntries.id})`))
     .as('found')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/database/columns.ts'
 import type { ImageFacts } from '../../../platform/images.ts'
 
 /** Pictures; their contents stand in storage, below their number and hash. */
@@ -26,7 +27,7 @@ export const media = pgTable(
     /** A few blurred pixels, as a data address. */
     placeholder: text().notNull(),
     demo: boolean().notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   () => [
     check(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { getEntries } from '../entries/get.ts'
-import { pageOf, pagesOf } from '../entries/paging.ts'
 import { visibleAt } from '../entries/visible.ts'
+import { pageOf, pagesOf } from '../paging.ts'
 import type { Parts } from '../parts.ts'
 import { entryTypes, type FoundEntries } from '../views.ts'
 import { holds, wordQuery, wordsOf } from './words.ts'

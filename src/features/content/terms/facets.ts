@@ -1,4 +1,4 @@
-import type { EntryFilter } from '../entries/conditions.ts'
+import type { EntryFilter } from '../entries/listing/conditions.ts'
 import type { Parts } from '../parts.ts'
 import type { TermCount } from '../views.ts'
 

@@ -5,7 +5,7 @@ import { slugify } from '../../../kernel/slug.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { fileTags, type Parts } from '../parts.ts'
 import { categories, contents, files, hits } from '../schema.ts'
-import { learnWords } from '../search/title-words.ts'
+import { learnTitles } from '../search/title-words.ts'
 import type { ContentProblem } from './content-check.ts'
 import type { CustomField } from './custom-fields.ts'
 import { extractionJob } from './extraction.ts'
@@ -113,12 +113,10 @@ export async function insertFiles(
     count > 0 ? [{ id: rows[at]?.id ?? 0, hits: count }] : [],
   )
   if (counted.length > 0) await tx.insert(hits).values(counted)
-  await learnWords(
-    tx,
-    values.map(({ title }) => title),
-  )
+  const ids = rows.map(({ id }) => id)
+  await learnTitles(tx, ids)
   await jobs.send(extractionJob, { contentIds }, { tx })
-  return rows.map(({ id }) => id)
+  return ids
 }
 
 export async function insertContents(

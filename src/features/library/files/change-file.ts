@@ -5,7 +5,7 @@ import { slugify } from '../../../kernel/slug.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { fileTags, type Parts } from '../parts.ts'
 import { categories, contents, files } from '../schema.ts'
-import { learnWords } from '../search/title-words.ts'
+import { learnTitles } from '../search/title-words.ts'
 import { clean, cleanTitle, insertContents, type NewFile } from './add-file.ts'
 import type { ContentProblem } from './content-check.ts'
 import { extractionJob } from './extraction.ts'
@@ -58,8 +58,7 @@ export async function changeFile(
   }
   const text = (value: string | undefined) => (value === undefined ? undefined : clean(value))
   const changed = await db.transaction(async (tx) => {
-    if (title !== undefined) await learnWords(tx, [title])
-    return tx
+    const rows = await tx
       .update(files)
       .set({
         categoryId: change.categoryId,
@@ -80,6 +79,8 @@ export async function changeFile(
       })
       .where(eq(files.id, id))
       .returning({ id: files.id })
+    await learnTitles(tx, [id])
+    return rows
   })
   if (changed.length === 0) return fail('missing')
   await changes.publish(fileTags(id))

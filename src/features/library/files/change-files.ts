@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { fileTags, type Parts } from '../parts.ts'
 import { categories, files } from '../schema.ts'
 import { intArray } from '../search/prepare.ts'
+import { learnTitles } from '../search/title-words.ts'
 import { maxTags, tagIds } from './tags.ts'
 
 /** What many files get at once; what is absent stays as each of them has it. */
@@ -40,11 +41,13 @@ export async function changeFiles(
       (await tx.$count(files, sql`id = any(${intArray(ids)}) and cardinality(${tags}) > ${maxTags}`))
     )
       return undefined
-    return tx
+    const rows = await tx
       .update(files)
       .set({ id: sql`${files.id}`, categoryId, published, hidden, ...(tags && { tagIds: tags }) })
       .where(inArray(files.id, [...ids]))
       .returning({ id: files.id })
+    await learnTitles(tx, ids)
+    return rows
   })
   if (!changed) return fail('too-many-tags')
   if (changed.length > 0) await changes.publish(fileTags(...changed.map(({ id }) => id)))

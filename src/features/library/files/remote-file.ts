@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { slugify } from '../../../kernel/slug.ts'
 import { fileTags, type Parts } from '../parts.ts'
 import { categories, files } from '../schema.ts'
-import { learnWords } from '../search/title-words.ts'
+import { learnTitles } from '../search/title-words.ts'
 import { clean, cleanTitle, type NewFile } from './add-file.ts'
 import type { FileId } from './file-id.ts'
 import { tagIds } from './tags.ts'
@@ -33,7 +33,6 @@ export async function addRemoteFile(
     .where(eq(categories.id, file.categoryId))
   if (!category[0]) return fail('unknown-category')
   const id = await db.transaction(async (tx) => {
-    await learnWords(tx, [title])
     const [row] = await tx
       .insert(files)
       .values({
@@ -52,7 +51,9 @@ export async function addRemoteFile(
         demo: file.demo ?? false,
       })
       .returning({ id: files.id })
-    return row?.id ?? 0
+    const added = row?.id ?? 0
+    await learnTitles(tx, [added])
+    return added
   })
   await changes.publish(fileTags(id))
   return ok({ id: `r${id}` as const })

@@ -29,7 +29,13 @@ export const categoryLocks: SQL = sql`(
       'roles', above.lock_roles, 'product', above.lock_product_id) order by nlevel(above.path)), '[]')
     from library_categories above where above.locked and above.path @> library_categories.path)`
 
-export const readLocks = (json: unknown): Lock[] =>
+const none: readonly Lock[] = []
+
+/** Most files have none, and a zip asks for ten thousand at once. */
+export const readLocks = (json: unknown): readonly Lock[] =>
+  Array.isArray(json) && json.length === 0 ? none : parseLocks(json)
+
+const parseLocks = (json: unknown): Lock[] =>
   z
     .array(lockRow)
     .parse(json)

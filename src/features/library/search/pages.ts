@@ -10,9 +10,10 @@ import {
   placeNumber,
   places,
   rangesOn,
+  readableBy,
   upTo,
 } from './conditions.ts'
-import type { PreparedSearch } from './prepare.ts'
+import type { PreparedSearch, Reader } from './prepare.ts'
 import type { SearchOrder, SortColumn } from './request.ts'
 
 export interface Hit {
@@ -56,7 +57,7 @@ export async function gatherPage(
   const most = mostGathered(order)
   if (most && (await expectedHits(executor, search, place)) > most * doubt) return undefined
   const { column, direction } = order ?? byTitle
-  const columns = order ? sql`id, ${keyOf(column)} as key` : placedColumns
+  const columns = order ? sql`id, ${keyOf(column, search.reader)} as key` : placedColumns
   const isFetchedLater = column === 'title' && isByBitmap(search, place)
   const { rows } = await executor.execute<{ total: number; page: [number, number][] }>(sql`
     with hit as materialized (select ${isFetchedLater ? sql`id` : columns} from library_index
@@ -89,9 +90,11 @@ function mostGathered(order: SearchOrder | undefined): number | undefined {
 const placedColumns = sql`id, title_sort as key, locked, has_password, lock_roles, category_id, title_vector,
   description_vector`
 
-/** The keys of categories and hits come from elsewhere, when the files are gathered. */
-export const keyOf = (column: SortColumn): SQL =>
-  indexed[column] ?? (column === 'cat' ? sql`category_id` : sql`0`)
+/** The keys of categories and hits come from elsewhere, when the files are gathered; whose hits nobody is told count 0. */
+export function keyOf(column: SortColumn, reader: Reader): SQL {
+  if (column === 'cat') return sql`category_id`
+  return indexed[column] ?? sql`(${readableBy(reader)} is true)::int`
+}
 
 /** The hits with what they are sorted by. */
 export function withKeys(column: SortColumn): SQL {
@@ -100,7 +103,7 @@ export function withKeys(column: SortColumn): SQL {
       from hit join library_categories category on category.id = hit.key)`
   }
   if (column === 'hits') {
-    return sql`(select hit.id, coalesce(downloads.hits, 0) as key from hit left join library_hits downloads using (id))`
+    return sql`(select hit.id, hit.key * coalesce(downloads.hits, 0) as key from hit left join library_hits downloads using (id))`
   }
   return sql`hit`
 }
@@ -157,7 +160,7 @@ async function walk(
   { column, direction }: SearchOrder,
   rows: number,
 ): Promise<number[]> {
-  const by = directed(keyOf(column), direction)
+  const by = directed(keyOf(column, search.reader), direction)
   const start = sql.join([sql`true`, ...rangesOn(search, column)], sql` and `)
   const beyond =
     band.beyond && search.query !== undefined ? sql`and not ${matches(search.query, band.beyond)}` : sql``
@@ -184,7 +187,7 @@ async function gather(
       : sql``
   return ids(
     await executor.execute<{ id: number }>(sql`select id from
-      (select id, ${keyOf(column)} as key from library_index where ${upTo(search, band.upTo)} offset 0) hit
+      (select id, ${keyOf(column, search.reader)} as key from library_index where ${upTo(search, band.upTo)} offset 0) hit
       ${beyond} order by ${directed(sql`key`, direction)} limit ${limit} offset ${offset}`),
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { category, createTestLibrary, file, find, type TestLibrary, titles } from '../testing.ts'
+import { category, createTestLibrary, editor, file, find, type TestLibrary, titles } from '../testing.ts'
 import { markWords } from './marks.ts'
 
 let test: TestLibrary
@@ -53,6 +53,17 @@ describe('words', () => {
     expect(await found('q=jaarverslag+torens')).toEqual(['Jaarverslag deel 10'])
     expect(await found('q=jaarverslag+pelgrims')).toEqual([])
     expect(await found('q=torens,vezelay')).toEqual(['Café Vézelay', 'Jaarverslag deel 10'])
+  })
+
+  it('LIB-09 takes the whole title of a file for that title, though a comma means or', async () => {
+    const title = 'Ronde 7: Leiden, Pelgrimsweg'
+    const either = ['Kaart van de Pelgrimsweg', title]
+    const id = await file(test.library, maps, title)
+    expect(await found('q=ronde+7:+leiden,+pelgrimsweg')).toEqual([title])
+    expect(await found('q=leiden,+pelgrimsweg')).toEqual(either)
+    await test.library.changeFile(id, { hidden: true })
+    expect(await found('q=ronde+7:+leiden,+pelgrimsweg')).toEqual(['Kaart van de Pelgrimsweg'])
+    await test.library.deleteFiles([id])
   })
 
   it('puts hits in the title before those in the description', async () => {
@@ -175,6 +186,32 @@ describe('what nobody may find', () => {
       test.library.suggest({ roles: [], unlocked: new Set() }, { keyword, exclude: [] })
     expect(await suggest('zeerijp')).toEqual({ rows: [] })
     expect(await suggest('rolde')).toEqual({ rows: [] })
+  })
+
+  it('abuse 10: no correction tells which words stand in drafts, until they are listed', async () => {
+    const meant = async () => (await find(test.library, 'q=kruisgewlef')).meant?.keyword
+    const listed = await file(test.library, maps, 'Kruisgewelf')
+    const id = await file(test.library, maps, 'Kruisgewlefs', { published: false })
+    await test.library.changeFile(id, { title: 'Kruisgewlefs twee' })
+    expect(await meant()).toBe('kruisgewelf')
+    await test.library.changeFiles([id], { published: true })
+    expect(await meant()).toBeUndefined()
+    expect(await found('q=kruisgewlef')).toEqual(['Kruisgewlefs twee'])
+    await test.library.deleteFiles([listed, id])
+  })
+
+  it('abuse 10: the order by downloads does not tell how often a locked file was downloaded', async () => {
+    const ids = []
+    for (const [at, title] of ['Grafzerk noord', 'Grafzerk zuid'].entries())
+      ids.push(await file(test.library, maps, title, { hits: 9 - at }))
+    expect(await found('q=grafzerk&ordering=hits&dir=desc')).toEqual(['Grafzerk noord', 'Grafzerk zuid'])
+    await test.library.changeLock({ file: ids[0] ?? 0 }, { password: 'schelp' })
+    expect(await found('q=grafzerk&ordering=hits&dir=desc')).toEqual(['Grafzerk zuid', 'Grafzerk noord'])
+    expect(titles(await find(test.library, 'q=grafzerk&ordering=hits&dir=desc', editor))).toEqual([
+      'Grafzerk noord',
+      'Grafzerk zuid',
+    ])
+    await test.library.deleteFiles(ids)
   })
 })
 

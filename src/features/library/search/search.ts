@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { FileRow } from '../files/view.ts'
 import { files } from '../schema.ts'
 import type { Band } from './conditions.ts'
-import { wordGroups } from './keywords.ts'
 import { excerpt, type MarkedPart } from './marks.ts'
 import { byTitle, findStretch, gatheredHits, gatherPage, type Hit, isGathered } from './pages.ts'
 import { type Prepared, prepareSearch } from './prepare.ts'
 import { hasCriterion, type SearchOrder, type SearchRequest, type SizeProblem } from './request.ts'
 import type { Found, SearchParts } from './search-parts.ts'
 import { closeTitles } from './spelling.ts'
+import { wordsOf } from './titles.ts'
 
 export interface FoundFile extends FileRow {
   /** Where the words stand in its text, when they stand in neither title nor description. */
@@ -48,7 +48,7 @@ export async function search(
   if (request.problem) return { kind: 'none', problem: request.problem }
   if (!hasCriterion(request)) return { kind: 'none' }
   const { db } = parts
-  const words = wordGroups(request.keyword)
+  const words = await wordsOf(db, request.keyword)
   const bought = await parts.bought(viewer)
   const prepared = await prepareSearch(parts, viewer, request, words, bought)
   const order = request.order ?? (words.length > 0 ? undefined : byTitle)

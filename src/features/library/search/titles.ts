@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Executor } from '../../../platform/database/index.ts'
 import { type FileId, fileId } from '../files/file-id.ts'
+import { naturalKey } from '../schema.ts'
 import { readableBy, upTo } from './conditions.ts'
-import { wordGroups } from './keywords.ts'
+import { type WordGroups, wordGroups } from './keywords.ts'
 import { byTitle, directed, keyOf, withKeys } from './pages.ts'
 import { prepareSearch } from './prepare.ts'
 import type { SearchOrder, SearchRequest } from './request.ts'
@@ -45,7 +47,7 @@ export async function findTitles(
   const { search } = await prepareSearch(parts, viewer, { ...request, ...noFilters }, words, bought)
   const { column, direction } = request.order ?? byTitle
   const { rows } = await parts.db.execute<Omit<FoundTitle, 'id'> & { id: number; remote: string | null }>(sql`
-    with hit as materialized (select id, ${keyOf(column)} as key from library_index
+    with hit as materialized (select id, ${keyOf(column, search.reader)} as key from library_index
         where ${upTo(search, 'title')} limit ${mostSorted}),
       page as materialized (select id, key from ${withKeys(column)} hit
         order by ${directed(sql`key`, direction)} limit ${limit * spare})
@@ -56,4 +58,21 @@ export async function findTitles(
   for (const { id, remote, ...row } of rows)
     if (!distinct.has(row.title)) distinct.set(row.title, { id: fileId(id, remote), ...row })
   return [...distinct.values()].slice(0, limit)
+}
+
+/**
+ * The words of a keyword. The whole title of a file means that file, whatever commas stand in it: suggestions put
+ * titles into the field.
+ */
+export async function wordsOf(executor: Executor, keyword: string): Promise<WordGroups> {
+  return wordGroups(
+    keyword.includes(',') && (await isTitle(executor, keyword)) ? keyword.replaceAll(',', ' ') : keyword,
+  )
+}
+
+async function isTitle(executor: Executor, text: string): Promise<boolean> {
+  const { rows } = await executor.execute(
+    sql`select from library_index where title_sort = ${naturalKey(sql`${text}`)} limit 1`,
+  )
+  return rows.length > 0
 }

@@ -8,7 +8,7 @@ import type { ContentProblem } from '../files/content-check.ts'
 import { dropContent, storeContent } from '../files/store-content.ts'
 import { fileTags, type Parts } from '../parts.ts'
 import { uploadParts, uploads } from '../schema.ts'
-import { dropParts, partKeys, toUpload, type Upload } from './upload.ts'
+import { dropParts, ownUpload, partKeys, toUpload, type Upload } from './upload.ts'
 
 type Row = typeof uploads.$inferSelect
 
@@ -23,7 +23,17 @@ export async function finishUpload(
   const { db, storage, clock, changes } = parts
   const keys = await partKeys(db, upload.id)
   const source = Readable.from(joined(storage, keys), { objectMode: false })
-  const stored = await storeContent(storage, source, upload.name, clock())
+  const storing = storeContent(storage, source, upload.name, clock())
+  const isStored = await storing.then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isStored) {
+    // Whoever else finishes it may be quicker: then its pieces are gone.
+    const now = await ownUpload(db, upload.ownerId, upload.id)
+    if (now && now.fileId !== null) return ok(toUpload(now))
+  }
+  const stored = await storing
   if (!stored.ok) {
     await db.delete(uploads).where(eq(uploads.id, upload.id))
     await dropParts(storage, keys)

@@ -101,6 +101,30 @@ describe('LIB-21 an upload', () => {
     expect(total).toBe(1)
   })
 
+  it('LIB-21 stays done for the slower of two who finish it', async () => {
+    const id = await begun({ name: 'dubbel.txt' })
+    const { read } = test.storage
+    test.storage.read = () => Promise.reject(new Error('no route to the store'))
+    await expect(send(id, 0, bytes(10))).rejects.toThrow('no route')
+    // The slower one looks for the pieces when the quicker one has put them together.
+    let quicker: Promise<unknown> | undefined
+    test.storage.read = async (...asked) => {
+      if (!quicker) {
+        test.storage.read = read
+        quicker = send(id, 10, bytes(0))
+        await quicker
+      }
+      return read(...asked)
+    }
+    const slower = await send(id, 10, bytes(0))
+    test.storage.read = read
+    expect([slower, (await test.library.findUpload(ownerId, id))?.fileId]).toMatchObject([
+      { ok: true, value: { fileId: expect.any(Number) } },
+      expect.any(Number),
+    ])
+    expect(await quicker).toEqual(slower)
+  })
+
   it('tells where it is when a piece begins elsewhere', async () => {
     const id = await begun({ name: 'scheef.txt' })
     await send(id, 0, bytes(4))

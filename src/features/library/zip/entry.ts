@@ -11,6 +11,8 @@ export type ZipContent =
 export interface ZipEntry {
   /** Any text: the plan makes it a safe file name. */
   name: string
+  /** By which the operator finds it: a log holds no titles. */
+  fileId?: number
   modified: Date
   size: Bytes
   crc32: number

@@ -35,6 +35,7 @@ export interface ContentPart {
   key: string
   /** Its name in the zip. */
   name: string
+  fileId?: number
   range: ByteRange
   /** Of everything under the key, when the stretch is everything. */
   crc32: number | undefined
@@ -136,6 +137,7 @@ function* cutContent(
   const content = {
     key: storedAs.key,
     name,
+    fileId: entry.fileId,
     range: { start: from, end },
     crc32: whole ? wholeCrc32 : undefined,
   }

@@ -24,8 +24,8 @@ export class ZipSourceError extends Error {
   readonly key: string
   readonly entryName: string
 
-  constructor(fault: ZipSourceFault, { key, name }: ContentPart, cause?: unknown) {
-    super(`zip entry ${JSON.stringify(name)} (${key}): the content is ${fault}`, { cause })
+  constructor(fault: ZipSourceFault, { key, name, fileId }: ContentPart, cause?: unknown) {
+    super(`what is kept of file ${fileId} in a zip is ${fault}: ${key}`, { cause })
     this.fault = fault
     this.key = key
     this.entryName = name

@@ -2,11 +2,20 @@ import type { Readable } from 'node:stream'
 import { and, eq, gt } from 'drizzle-orm'
 import { ok } from '../../../kernel/result.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { inTurn } from '../../../platform/in-turn.ts'
 import type { ByteRange } from '../../../platform/storage.ts'
 import { countHits, fileName } from '../files/open-file.ts'
 import type { Parts } from '../parts.ts'
 import { zips } from '../schema.ts'
-import { archiveName, entryNames, inlineEntry, planZip, streamZip, type ZipEntry } from '../zip/index.ts'
+import {
+  archiveName,
+  entryNames,
+  inlineEntry,
+  planZip,
+  sharePlan,
+  streamZip,
+  type ZipEntry,
+} from '../zip/index.ts'
 import { manifestName } from './limits.ts'
 import { manifest } from './manifest.ts'
 import { type SelectedFile, selectedFiles } from './selected-files.ts'
@@ -23,6 +32,9 @@ export interface OpenZip {
   /** Counts a download of every file in it, unless the range is one that goes on with an earlier one. */
   countHit(range?: ByteRange): Promise<void>
 }
+
+/** Zips of the same files would wait for each other, each with a connection that pages need. */
+const countInTurn = inTurn(1)
 
 const hashPattern = /^[\w-]{32}$/
 
@@ -57,7 +69,7 @@ export async function openZip(
   const entries = files.map(entry)
   const names = entryNames([manifestName, ...entries.map(({ name }) => name)]).slice(1)
   const list = Buffer.from(manifest(files, names, siteUrl))
-  const plan = planZip([inlineEntry(manifestName, zip.createdAt, list), ...entries])
+  const plan = sharePlan(planZip([inlineEntry(manifestName, zip.createdAt, list), ...entries]))
   return ok({
     fileName: archiveName(label),
     length: plan.length,
@@ -65,12 +77,13 @@ export async function openZip(
     modifiedAt: zip.createdAt,
     stream: (range) => streamZip(plan, storage.read, range, storage.version),
     countHit: async (range) => {
-      if (!range || range.start === 0) await countHits(db, zip.fileIds)
+      if (!range || range.start === 0) await countInTurn(() => countHits(db, zip.fileIds))
     },
   })
 }
 
 const entry = ({
+  id,
   title,
   extension,
   updatedAt,
@@ -80,6 +93,7 @@ const entry = ({
   deflated,
 }: SelectedFile): ZipEntry => ({
   name: fileName(title, extension),
+  fileId: id,
   modified: updatedAt,
   size,
   crc32,

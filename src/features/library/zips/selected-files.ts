@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { inTurn } from '../../../platform/in-turn.ts'
 import type { Parts } from '../parts.ts'
 import { access } from '../rights/access.ts'
 import { fileLocks, readLocks } from '../rights/locks.ts'
@@ -45,8 +46,19 @@ type Row = {
   locks: unknown
 }
 
+/** Of larger selections few are looked up at a time: each takes a connection that pages wait for. */
+const usualFiles = 500
+const largeInTurn = inTurn(2)
+
 /** In the order of the ids; drafts, remote files and ids that do not exist are left out. */
-export async function selectedFiles(
+export const selectedFiles = (
+  parts: Parts,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<SelectedFile[]> =>
+  ids.length > usualFiles ? largeInTurn(() => lookUp(parts, viewer, ids)) : lookUp(parts, viewer, ids)
+
+async function lookUp(
   { db, bought }: Parts,
   viewer: Viewer,
   ids: readonly number[],

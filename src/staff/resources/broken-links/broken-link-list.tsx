@@ -11,7 +11,6 @@ import { Link } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
-import { menuName } from '../menus/menu-name.ts'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
@@ -40,8 +39,7 @@ const placeOf = ({ kind, place, entryType }: BrokenLink) =>
 function Place(_: { source: string }) {
   const link = useRecordContext<BrokenLink>()
   if (!link) return null
-  const title = link.kind === 'menu' ? menuName(link.title) : link.title
-  return <Link to={placeOf(link)}>{title}</Link>
+  return <Link to={placeOf(link)}>{link.title}</Link>
 }
 
 function Kind(_: { source: string }) {

@@ -31,10 +31,10 @@ export default function CouponList() {
         <DataTable.Col source="amount" disableSort>
           <Amount source="amount" />
         </DataTable.Col>
-        <DataTable.Col source="validTo" disableSort>
+        <DataTable.Col source="validTo" disableSort className="no-phone">
           <InstantField source="validTo" />
         </DataTable.Col>
-        <DataTable.Col source="used" disableSort align="right">
+        <DataTable.Col source="used" disableSort align="right" className="no-phone">
           <Used source="used" />
         </DataTable.Col>
       </DataTable>

@@ -85,10 +85,10 @@ export default function DocumentList() {
         <DataTable.Col source="title">
           <Name source="title" />
         </DataTable.Col>
-        <DataTable.Col source="role" disableSort>
+        <DataTable.Col source="role" disableSort className="no-phone">
           <Place source="role" />
         </DataTable.Col>
-        <DataTable.Col source="entryType" disableSort>
+        <DataTable.Col source="entryType" disableSort className="no-phone">
           <For source="entryType" />
         </DataTable.Col>
         <DataTable.Col source="hasDraft" label="documents.draft" disableSort>

@@ -1,7 +1,7 @@
 import { Create, required, SaveButton, TextInput, Toolbar, useTranslate } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
 
-/** A menu by its name; its items are filled in next. */
+/** A menu by its title; its items are filled in next. */
 export default function MenuCreate() {
   const translate = useTranslate()
   return (
@@ -14,7 +14,7 @@ export default function MenuCreate() {
         }
       >
         <p className="hint">{translate('menus.newHint')}</p>
-        <TextInput source="name" validate={required()} autoComplete="off" />
+        <TextInput source="title" validate={required()} autoComplete="off" />
       </StaffForm>
     </Create>
   )

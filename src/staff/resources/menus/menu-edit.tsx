@@ -16,6 +16,7 @@ export default function MenuEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect={false} actions={false}>
       <StaffForm>
+        <TextInput source="title" validate={required()} autoComplete="off" helperText={false} />
         <ArrayInput source="items" label="menus.items" helperText={false}>
           <Items
             add="menus.addItem"

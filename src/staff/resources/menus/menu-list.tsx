@@ -9,11 +9,10 @@ import {
 } from 'react-admin'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
-import { menuName } from './menu-name.ts'
 
 function Name(_: { source: string }) {
-  const menu = useRecordContext<{ id: string }>()
-  return menu ? <OpenLink source="id">{menuName(menu.id)}</OpenLink> : null
+  const menu = useRecordContext<{ title: string }>()
+  return menu ? <OpenLink source="title">{menu.title}</OpenLink> : null
 }
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
@@ -28,7 +27,7 @@ export default function MenuList() {
   return (
     <List
       filters={filters}
-      sort={{ field: 'id', order: 'ASC' }}
+      sort={{ field: 'title', order: 'ASC' }}
       actions={
         <TopToolbar>
           <CreateButton label="menus.new" />
@@ -39,8 +38,8 @@ export default function MenuList() {
       perPage={100}
     >
       <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
-        <DataTable.Col source="id">
-          <Name source="id" />
+        <DataTable.Col source="title">
+          <Name source="title" />
         </DataTable.Col>
         <DataTable.Col source="items" disableSort>
           <Count source="items" />

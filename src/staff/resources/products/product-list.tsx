@@ -94,7 +94,7 @@ export default function ProductList() {
         <DataTable.Col source="offer.stock" disableSort align="right">
           <Stock source="offer" />
         </DataTable.Col>
-        <DataTable.Col source="status" disableSort>
+        <DataTable.Col source="status" disableSort className="no-phone">
           <StatusField />
         </DataTable.Col>
         <DataTable.Col source="updatedAt">

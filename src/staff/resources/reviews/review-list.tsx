@@ -79,7 +79,7 @@ export default function ReviewList() {
         </DataTable.Col>
         <DataTable.Col source="text" disableSort className="long-text" />
         <DataTable.Col source="author" disableSort className="only-desk" />
-        <DataTable.Col source="productId" disableSort>
+        <DataTable.Col source="productId" disableSort className="no-phone">
           <ReferenceField source="productId" reference="products" link="edit">
             <TextField source="title" />
           </ReferenceField>

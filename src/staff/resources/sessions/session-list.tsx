@@ -91,7 +91,7 @@ export default function SessionList() {
           <DataTable.Col source="userAgent" disableSort>
             <Device source="userAgent" />
           </DataTable.Col>
-          <DataTable.Col source="createdAt" disableSort>
+          <DataTable.Col source="createdAt" disableSort className="no-phone">
             <InstantField source="createdAt" />
           </DataTable.Col>
           <DataTable.Col source="expiresAt" disableSort>

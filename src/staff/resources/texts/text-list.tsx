@@ -50,13 +50,13 @@ export default function TextList() {
           rowClick="edit"
           bulkActionButtons={<BulkChange label="siteTexts.reset" icon="undo" data={{ override: null }} />}
         >
-          <DataTable.Col source="id">
+          <DataTable.Col source="id" className="long-text">
             <OpenLink source="id" />
           </DataTable.Col>
           <DataTable.Col source="default" disableSort className="long-text">
             <Default source="default" />
           </DataTable.Col>
-          <DataTable.Col source="override" disableSort className="long-text" />
+          <DataTable.Col source="override" disableSort className="long-text no-phone" />
         </DataTable>
       </List>
     </>

@@ -58,17 +58,17 @@ export default function UserList() {
         <DataTable.Col source="name">
           <OpenLink source="name" />
         </DataTable.Col>
-        <DataTable.Col source="email" />
+        <DataTable.Col source="email" className="no-phone" />
         <DataTable.Col source="role" disableSort>
           <SelectField source="role" choices={roleChoices} />
         </DataTable.Col>
         <DataTable.Col source="hasPassword" disableSort>
           <BooleanField source="hasPassword" />
         </DataTable.Col>
-        <DataTable.Col source="twoFactor" disableSort>
+        <DataTable.Col source="twoFactor" disableSort className="no-phone">
           <BooleanField source="twoFactor" />
         </DataTable.Col>
-        <DataTable.NumberCol source="sessions" disableSort />
+        <DataTable.NumberCol source="sessions" disableSort className="no-phone" />
         <DataTable.Col source="createdAt" className="only-desk">
           <InstantField source="createdAt" />
         </DataTable.Col>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { TextButton } from '../../../ui/button/button.tsx'
 import type { FormTexts } from './text-props.ts'
 import type { Calendar } from './use-calendar.ts'
@@ -19,8 +20,14 @@ interface CalendarBoxProps {
 /** The calendar under a date field. */
 export const CalendarBox = (props: CalendarBoxProps) => {
   const { id, texts, end, label, calendar, selected, focus, onPick, onApply, onCancel } = props
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it has its size
+  useEffect(() => {
+    // Answers a promise in newer browsers, which is no way to tidy an effect.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [calendar.kind])
   return (
-    <div id={id} className="cal-box" role="dialog" aria-label={label}>
+    <div ref={box} id={id} className="cal-box" role="dialog" aria-label={label}>
       <p className="label" lang={texts.lang(end)}>
         {texts(end)}
       </p>

@@ -20,6 +20,19 @@ export const withParents = (categories: readonly CategoryChoice[]): ListedCatego
     parent: (categories[index + 1]?.level ?? 0) > category.level,
   }))
 
+/** Leaves out excluded categories and what stands below them. */
+export function withoutExcluded<Item extends { id: number; level: number }>(
+  categories: readonly Item[],
+  excluded: readonly number[],
+): Item[] {
+  let above: Item | undefined
+  return categories.filter((category) => {
+    if (above && category.level > above.level) return false
+    above = excluded.includes(category.id) ? category : undefined
+    return above === undefined
+  })
+}
+
 /** Those whose label holds the words, whatever the case. */
 export function filterCategories<Item extends { name: string }>(
   categories: readonly Item[],

@@ -46,6 +46,7 @@ export function CategoryPicker(props: CategoryFieldProps) {
     const filters = box.current?.closest('form')?.querySelector('.filter-box')
     setHeight(listHeightPx(filters?.getBoundingClientRect().height ?? 0))
     filter.current?.focus()
+    box.current?.querySelector('.tree')?.scrollIntoView?.({ block: 'nearest' })
     box.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
   }, [open])
 

@@ -1,9 +1,12 @@
 import { act } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { all, click, closePage, find, openPage, press, settle, type, words } from '../testing/open-page.tsx'
 
 // Fetched once here, so that no test waits for it.
 beforeAll(() => import('./month-picker.tsx'), 60_000)
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
 afterEach(async () => {
   vi.useRealTimers()
   await closePage()
@@ -39,7 +42,9 @@ describe('LIB-07 the calendar', () => {
   it('comes when a field is opened, with weeks from Monday on, and sets its field without searching', async () => {
     const page = await openPage({ query: '?cfrom=10-05-2024' })
     expect(document.querySelector('.cal-box')).toBeNull()
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
     await openCalendar('cfrom')
+    expect(shown.mock.contexts.at(-1)).toBe(find('.cal-box'))
     const week = words('.cal-box thead th')
     expect(week.slice(0, 2)).toEqual(['W', 'ma'])
     expect(find('.cal-box .label').textContent).toBe('From')

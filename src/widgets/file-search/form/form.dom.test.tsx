@@ -94,10 +94,11 @@ describe('the form', () => {
     expect(await press('input[name="q"]', 'Enter')).toBe(false)
     await type('input[name="q"]', 'Bijvoorbeeld toren')
     expect(await press('input[name="q"]', 'Enter')).toBe(false)
-    expect(page.searches()).toEqual([])
+    await click('.kw .btn')
+    expect(page.searches().map(({ form }) => form.get('q'))).toEqual([null])
     await type('input[name="q"]', 'zeerijp')
     await press('input[name="q"]', 'Enter')
-    expect(page.searches()).toHaveLength(1)
+    expect(page.searches()).toHaveLength(2)
   })
 
   it('LIB-02 shows one panel of filters at a time, and folds them all away', async () => {
@@ -187,9 +188,15 @@ describe('the form', () => {
     expect(page.searches()).toEqual([])
     expect(document.activeElement).toBe(find('input[name="q"]'))
     await closePage()
+    const flag = () => find<HTMLInputElement>('input[type="hidden"][name="search_all"]').value
+    await openPage()
+    expect(flag()).toBe('1')
+    await closePage()
     const strict = await openPage({ props: { searchAll: false } })
+    expect(flag()).toBe('0')
     await search('toren')
     expect(strict.searches()).toEqual([])
+    expect(document.activeElement).toBe(find('.pick'))
   })
 
   it('LIB-08 reset empties the form, goes back to the root category and clears results and address', async () => {
@@ -199,7 +206,9 @@ describe('the form', () => {
     })
     await click('.acts button')
     const form = new FormData(find<HTMLFormElement>('form.search'))
-    expect(Object.fromEntries([...form].filter(([name]) => name !== 'paged'))).toEqual({
+    expect(
+      Object.fromEntries([...form].filter(([name]) => name !== 'paged' && name !== 'search_all')),
+    ).toEqual({
       ...{ q: '', catid: '0', ftags: '', from_weight: '', from_weight_unit: 'kb' },
       ...{ to_weight: '', to_weight_unit: 'kb', cfrom: '', cto: '', ufrom: '', uto: '', extension: '0' },
     })
@@ -249,6 +258,12 @@ describe('LIB-03 the category picker', () => {
     await click('.unpick')
     expect(find<HTMLInputElement>('input[name="catid"]').value).toBe('0')
     expect(document.querySelector('.unpick')).toBeNull()
+  })
+
+  it('leaves out categories that do not take part, with those below them', async () => {
+    await openPage({ props: { exclude: '3' } })
+    await click('.pick')
+    expect(words('li.cate-item button > span:first-child')).toEqual(['All Categories', 'Tekeningen'])
   })
 
   it('walks by arrow keys and closes by Escape, back to its button', async () => {

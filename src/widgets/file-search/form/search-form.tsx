@@ -206,6 +206,7 @@ export function SearchForm(parts: SearchFormProps) {
           </div>
           {live ? <input type="hidden" name="ftags" value={allTags(criteria).join()} /> : null}
           {live ? <input type="hidden" name="paged" value={search.listing.page} /> : null}
+          {live ? <input type="hidden" name="search_all" value={props.searchAll ? 1 : 0} /> : null}
         </div>
       </form>
     </search>

@@ -3,6 +3,7 @@ import { askDisplay } from '../calls/display.ts'
 import type { FileSearchProps } from '../fields.ts'
 import { writeAddress } from '../form/address.ts'
 import { type Criteria, emptyCriteria, type Listing } from '../form/criteria.ts'
+import { keywordOf } from '../form/keyword.ts'
 import { searchFields } from '../form/request.ts'
 import { type Hindrance, hindrance } from '../form/sending.ts'
 import type { FileSearchModel } from '../model.ts'
@@ -33,6 +34,8 @@ interface Asked {
 }
 
 interface Hooks {
+  /** Of the keyword field: a keyword that is exactly this is none (section 2). */
+  placeholder: string
   /** Why a search was not sent. */
   onHindrance(hindrance: Hindrance): void
   /** A main search begins: suggestions stop. */
@@ -99,6 +102,7 @@ export function useSearch(props: FileSearchProps, model: FileSearchModel, hooks:
   /** Searches for what the form holds, laid out as `patch` says; unless something stands in the way. */
   const run = useCallback(
     (patch: Partial<Listing> = {}, cause: Cause = 'form') => {
+      change({ keyword: keywordOf(latest.current.keyword, told.current.placeholder) })
       const hindered = hindrance(latest.current, props)
       if (hindered) {
         told.current.onHindrance(hindered)
@@ -110,7 +114,7 @@ export function useSearch(props: FileSearchProps, model: FileSearchModel, hooks:
       history.current?.push(latest.current, layout.current)
       void send({ criteria: latest.current, listing: layout.current, cause })
     },
-    [latest, layout, setListing, props, send],
+    [change, latest, layout, setListing, props, send],
   )
 
   /** The same search once more, after it failed. */

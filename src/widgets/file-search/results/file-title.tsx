@@ -1,8 +1,11 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { Unlock } from '../../library-file-view.tsx'
+import { Unlock } from '../../shared/library-file/library-file-view.tsx'
 import { Marked } from './marked.tsx'
 import { fileData, formatCount, type RowProps } from './view-props.ts'
+
+/** A number stays beside its word. */
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0')
 
 /** A file's title and what is known of it; of a protected one its title and what opens it (LIB-19). */
 export function FileTitle({ row, model, texts }: RowProps) {
@@ -10,10 +13,12 @@ export function FileTitle({ row, model, texts }: RowProps) {
   const tags = inside?.tags.join(', ')
   const narrow = [
     model.columns.includes('category') && row.category,
-    model.columns.includes('version') && inside?.version && texts('version', { version: inside.version }),
-    model.columns.includes('hits') &&
-      inside &&
-      (inside.hits === 1 ? texts('hitsOne') : texts('hitsMany', { count: formatCount(inside.hits) })),
+    ...[
+      model.columns.includes('version') && inside?.version && texts('version', { version: inside.version }),
+      model.columns.includes('hits') &&
+        inside &&
+        (inside.hits === 1 ? texts('hitsOne') : texts('hitsMany', { count: formatCount(inside.hits) })),
+    ].map((part) => part && unbroken(part)),
   ].filter((part) => part)
   return (
     <>

@@ -116,6 +116,16 @@ describe('LIB-25 results in the first answer of a page', () => {
     expect(asked[0]).toEqual([sold])
   })
 
+  it('LIB-18 LIB-19 offer a file that opens by buying it once', async () => {
+    await test.library.changeLock({ file: sold }, { productId: 24 })
+    const offers = async () => new Map([[sold, '<a class="add_to_cart_button" href="/x">Koop</a>']])
+    expect(await draw('q=gids')).toContain('Leg in de winkelmand')
+    const html = await draw('q=gids', { offers })
+    expect(html).toContain('add_to_cart_button')
+    expect(html).not.toContain('Leg in de winkelmand')
+    await test.library.changeLock({ file: sold }, { productId: null })
+  })
+
   it('tell the page cache what they depend on, also where something is locked', async () => {
     const tags = tagsOfResults(await load('q=gids'))
     expect(tags).toEqual(expect.arrayContaining(['list:files', 'protected', `file:${sold}`]))
@@ -127,9 +137,11 @@ describe('LIB-12 all at once', () => {
   it('says that there are more than it shows', async () => {
     const model = await load('q=etappe&limit=-1')
     if (model.shown !== 'files') throw new Error('nothing found')
-    const html = renderResults({ ...model, total: 1_234 }, textsOfResults({}))
-    expect(html).toContain('1.234 bestanden')
-    expect(html).toContain('De eerste 1.000 staan hier.')
-    expect(renderResults(model, textsOfResults({}))).not.toContain('De eerste')
+    const draw = (paging: boolean) =>
+      renderResults({ ...model, total: 1_234, request: { ...model.request, paging } }, textsOfResults({}))
+    expect(draw(false)).toContain('1.234 bestanden')
+    expect(draw(false)).toContain('De eerste 1.000 staan hier.')
+    expect(draw(true)).toContain('Op één bladzijde passen 1.000 bestanden.')
+    expect(renderResults(model, textsOfResults({}))).not.toMatch(/De eerste|Op één bladzijde/)
   })
 })

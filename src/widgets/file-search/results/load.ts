@@ -8,7 +8,7 @@ import {
   type SearchRequest,
 } from '../../../features/library/index.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { toLock } from '../../library-file.ts'
+import { toLock } from '../../shared/library-file/library-file.ts'
 import { searchPath } from './address.ts'
 import { viewerPath } from './calls.ts'
 import { loadChosen } from './chosen.ts'
@@ -107,7 +107,11 @@ function rowOf(
     viewer: viewerPath(id),
     ...(offer === undefined ? {} : { offer }),
   }
-  if (!access.open) return { ...row, lock: toLock(access, here) }
+  if (!access.open) {
+    const { buy, ...lock } = toLock(access, here)
+    // One way into the cart is enough.
+    return { ...row, lock: offer === undefined && buy ? { ...lock, buy } : lock }
+  }
   if (!inside) return row
   const { description, version, hits, tags, customFields, preview, remoteUrl } = inside
   return {

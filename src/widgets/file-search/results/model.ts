@@ -9,7 +9,7 @@ import type {
   SizeProblem,
   Theme,
 } from '../../../features/library/index.ts'
-import type { LockModel } from '../../library-file.ts'
+import type { LockModel } from '../../shared/library-file/library-file.ts'
 import type { CarriedFile } from './chosen.ts'
 import type { ZipNotice } from './notice.ts'
 

@@ -1,4 +1,4 @@
-import { noticeParameter } from '../../library-file.ts'
+import { noticeParameter } from '../../shared/library-file/library-file.ts'
 
 /** The address of a page carries a code and a number, never a text that somebody else could write. */
 export { noticeParameter }

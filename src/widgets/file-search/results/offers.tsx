@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Shop } from '../../../features/shop/index.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
-import { AddToCartLink } from '../../add-to-cart-button.tsx'
-import { toProductCard } from '../../product-card.ts'
-import { productCardTexts } from '../../product-card-texts.nl.ts'
+import { AddToCartLink } from '../../shared/products/add-to-cart-button.tsx'
+import { toProductCard } from '../../shared/products/product-card.ts'
+import { productCardTexts } from '../../shared/products/product-card-texts.nl.ts'
 import type { Offers } from './load.ts'
 
 const texts = createTexts<keyof typeof productCardTexts>(textData(productCardTexts))

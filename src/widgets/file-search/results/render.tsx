@@ -39,7 +39,9 @@ function Found({ model, texts }: FoundProps) {
     <>
       <ResultsBar model={model} texts={texts} />
       {request.capped && total > request.limit ? (
-        <Message tone="plain">{texts('capped', { count: formatCount(request.limit) })}</Message>
+        <Message tone="plain">
+          {texts(request.paging ? 'cappedPages' : 'capped', { count: formatCount(request.limit) })}
+        </Message>
       ) : null}
       {theme === 'default' ? (
         <FileTable model={model} texts={texts} />

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../kernel/texts.ts'
-import { libraryFileTexts } from '../../library-file-texts.nl.ts'
+import { libraryFileTexts } from '../../shared/library-file/library-file-texts.nl.ts'
 
 /**
  * Texts of the results. They are part of the room's catalogue, so a key means the same in both; staff override
@@ -21,6 +21,7 @@ export const resultTexts = {
   countOne: '1 bestand',
   countMany: '{count} bestanden',
   capped: 'De eerste {count} staan hier. Zoek gerichter om de rest te vinden.',
+  cappedPages: 'Op één bladzijde passen {count} bestanden.',
   startAgain: 'Begin opnieuw',
   meant: 'Bedoelde je:',
   perPage: 'Per bladzijde',

@@ -13,6 +13,15 @@ interface ZipPlace {
   parameters: Readonly<Record<string, string | number>>
 }
 
+/** What somebody picks by hand. */
+const usualFiles = 500
+
+/** How many files are named one by one. */
+const sizeOf = (selection: ZipSelection): number => {
+  if (selection.kind === 'category') return 0
+  return selection.kind === 'within' ? selection.files.length : selection.files.size
+}
+
 /**
  * Remembers a selection and answers `{success, data}` to a script; no selection counts as one without ids. A form
  * that was sent without scripts says `download=1` and is led to the zip itself, or back to its page with what is
@@ -24,6 +33,8 @@ export async function answerSelection(
   { task, parameters }: ZipPlace,
 ): Promise<Response> {
   const { context, viewer } = call
+  const refused = selection && sizeOf(selection) > usualFiles && (await call.refuse('zip-many'))
+  if (refused) return refused
   const isForm = field(call, 'download') === '1'
   const prepared = selection
     ? await context.features.library.prepareZip(viewer, selection)

@@ -192,7 +192,10 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
 
   it('abuse 22: counts', async () => {
     expect((await within(String(guide), { spent: ['zip'] })).status).toBe(429)
-    expect((await download('x', { spent: ['download'] })).status).toBe(429)
+    expect((await download('x', { spent: ['zip-download'] })).status).toBe(429)
+    const many = Array.from({ length: 501 }, (_, at) => at + 1).join()
+    expect((await within(many, { spent: ['zip-many'] })).status).toBe(429)
+    expect((await within(String(guide), { spent: ['zip-many'] })).status).toBe(200)
   })
 })
 

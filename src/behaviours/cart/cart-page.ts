@@ -1,0 +1,126 @@
+import type { Mount } from '../contract.ts'
+
+/** So long after the last change of a quantity it is sent, so that three presses are one request. */
+const settleMs = 400
+/** Of the cart while it is being changed, as everywhere in the shop (section 9). */
+const overlayOpacity = '0.6'
+
+/**
+ * Changes the cart in place: its forms and links are sent as they are, and the cart of the page that answers takes the
+ * place of this one (SHOP-09). Where that fails, the browser follows them as it does without scripts.
+ */
+export const mount: Mount = (root) => {
+  const listeners = new AbortController()
+  const { signal } = listeners
+  let timer = 0
+  let busy = false
+  /** Quantities that were changed while an answer was awaited. */
+  const typed = new Map<string, string>()
+
+  const hideUpdate = () => {
+    const button = root.querySelector<HTMLElement>('[name="update_cart"]')
+    if (button) button.hidden = true
+  }
+
+  async function change(address: string, body: URLSearchParams | undefined, giveUp: () => void) {
+    if (busy) return
+    busy = true
+    root.setAttribute('aria-busy', 'true')
+    root.style.opacity = overlayOpacity
+    window.clearTimeout(timer)
+    try {
+      const answer = await fetch(address, body ? { method: 'POST', body } : {})
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const next = page.querySelector('[data-behaviour~="cart-page"]')
+      if (!answer.ok || !next) throw new Error(`the cart answered ${answer.status}`)
+      if (!signal.aborted) show(next)
+    } catch {
+      giveUp()
+    } finally {
+      busy = false
+      root.removeAttribute('aria-busy')
+      root.style.opacity = ''
+    }
+    if (typed.size > 0) update()
+  }
+
+  function show(next: Element): void {
+    const focused = document.activeElement
+    const hadFocus = root.contains(focused)
+    const { id } = focused ?? {}
+    root.replaceChildren(...next.children)
+    hideUpdate()
+    root.dispatchEvent(new CustomEvent('html-added', { bubbles: true }))
+    const news = root.querySelector<HTMLElement>('.woocommerce-message')
+    // It appears where the visitor is looking, and is said; the page need not scroll to it.
+    if (news) delete news.dataset.behaviour
+    const said = root.querySelector('[data-said]')
+    if (said) said.textContent = news?.firstElementChild?.textContent ?? ''
+    if (hadFocus) focusAgain(id ? document.getElementById(id) : null, news)
+    document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh', { bubbles: true }))
+  }
+
+  function focusAgain(same: HTMLElement | null, news: HTMLElement | null): void {
+    const target = same ?? news ?? root
+    if (target !== same) target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }
+
+  const form = () => root.querySelector<HTMLFormElement>('.woocommerce-cart-form')
+
+  function update(): void {
+    for (const [name, value] of typed) {
+      const input = form()?.elements.namedItem(name)
+      if (input instanceof HTMLInputElement) input.value = value
+    }
+    typed.clear()
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => form()?.requestSubmit(), settleMs)
+  }
+
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || !target.matches('input.qty')) return
+      if (busy) typed.set(target.name, target.value)
+      else update()
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'submit',
+    (event) => {
+      const sent = event.target
+      if (!(sent instanceof HTMLFormElement)) return
+      event.preventDefault()
+      const fields = new URLSearchParams()
+      for (const [name, value] of new FormData(sent))
+        if (typeof value === 'string') fields.append(name, value)
+      const button = sent.querySelector<HTMLButtonElement>('button[type="submit"]')
+      if (button) fields.append(button.name, button.value)
+      void change(sent.action, fields, () => sent.submit())
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'click',
+    (event) => {
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>('a[href*="_item="], a[href*="remove_coupon="]')
+          : null
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      void change(link.href, undefined, () => location.assign(link.href))
+    },
+    { signal },
+  )
+  hideUpdate()
+  // What was changed before the scripts were there.
+  const quantities = [...root.querySelectorAll<HTMLInputElement>('input.qty')]
+  if (quantities.some(({ value, defaultValue }) => value !== defaultValue)) update()
+  return () => {
+    listeners.abort()
+    window.clearTimeout(timer)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Mount } from '../contract.ts'
+
+/**
+ * Stars to choose a rating with, in place of the list of ratings: the chosen one is checked and `active`, and `rating`
+ * is set to its position (SHOP-04). Sending without one is stopped with an alert. A script of the classic shop draws
+ * stars of its own in the list and checks them: where it does, now or later, these give way.
+ */
+export const mount: Mount = (root) => {
+  const rating = root.querySelector<HTMLSelectElement>('#rating')
+  const list = root.querySelector<HTMLElement>('.rating-list')
+  const choice = root.querySelector<HTMLElement>('.rating-stars')
+  const isDrawnElsewhere = () => list?.querySelector('p.stars') !== null
+  if (!(root instanceof HTMLFormElement) || !rating || !list || !choice || isDrawnElsewhere())
+    return () => undefined
+  const listeners = new AbortController()
+  const { signal } = listeners
+  const stars = [...choice.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+
+  const choose = () => {
+    const chosen = stars.find(({ checked }) => checked)
+    if (chosen) rating.value = chosen.value
+    for (const star of stars) star.closest('label')?.classList.toggle('active', star === chosen)
+  }
+  const onSubmit = (event: Event) => {
+    if (rating.value !== '') return
+    event.preventDefault()
+    window.alert(root.dataset.required)
+    stars[0]?.focus()
+  }
+
+  list.hidden = true
+  choice.hidden = false
+  // The browser would point at a list that is not shown.
+  rating.required = false
+  choose()
+  choice.addEventListener('change', choose, { signal })
+  root.addEventListener('submit', onSubmit, { signal })
+  const giveBack = () => {
+    drawn.disconnect()
+    listeners.abort()
+    list.hidden = false
+    choice.hidden = true
+    rating.required = true
+  }
+  const drawn = new MutationObserver(() => {
+    if (isDrawnElsewhere()) giveBack()
+  })
+  drawn.observe(list, { childList: true, subtree: true })
+  return giveBack
+}

@@ -1,0 +1,94 @@
+import { APIError } from 'better-auth/api'
+import { z } from 'zod'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { createTexts, textData } from '../../../kernel/texts.ts'
+import type { Auth, AuthMails } from '../auth.ts'
+import type { AccountsDeps } from '../deps.ts'
+import { maxPasswordLength, minPasswordLength, resetLinkHours } from '../limits.ts'
+import { accountTexts } from '../texts.nl.ts'
+import { hasPassword } from '../users.ts'
+
+const texts = createTexts<keyof typeof accountTexts>(textData(accountTexts))
+
+/** Where a visitor asks for a link, and where the link leads (decisions, routes). */
+const resetPath = '/my-account/lost-password/'
+
+export function createMails({ db, mail, siteUrl }: Pick<AccountsDeps, 'db' | 'mail' | 'siteUrl'>): AuthMails {
+  const site = new URL(siteUrl).host
+  return {
+    /** Whoever never had a password was invited. */
+    async sendResetLink({ name, email }, token) {
+      const kind = (await hasPassword(db, email)) ? 'reset' : 'invite'
+      await mail.send({
+        to: email,
+        subject: texts(`${kind}Subject`, { site }),
+        text: texts(`${kind}Text`, {
+          name,
+          site,
+          hours: resetLinkHours,
+          link: `${siteUrl}${resetPath}?token=${encodeURIComponent(token)}`,
+          again: `${siteUrl}${resetPath}`,
+        }),
+      })
+    },
+    async sendTwoFactor({ name, email }, state) {
+      const kind = state === 'on' ? 'twoFactorOn' : 'twoFactorOff'
+      await mail.send({
+        to: email,
+        subject: texts(`${kind}Subject`),
+        text: texts(`${kind}Text`, { name, site, link: `${siteUrl}${resetPath}` }),
+      })
+    },
+    sendPasswordChanged: ({ name, email }) =>
+      mail.send({
+        to: email,
+        subject: texts('changedSubject'),
+        text: texts('changedText', { name, site, link: `${siteUrl}${resetPath}` }),
+      }),
+  }
+}
+
+export interface ResetRequest {
+  email: string
+  /** Whom to count requests for: the subscriber's address. */
+  from: string
+}
+
+/**
+ * Mails a link when the account exists. It answers before it looks, so neither the answer nor its time says whether
+ * there is one (abuse 9).
+ */
+export async function requestReset(
+  auth: Auth,
+  { limits, log }: Pick<AccountsDeps, 'limits' | 'log'>,
+  request: ResetRequest,
+): Promise<Result<void, 'too-many'>> {
+  const email = request.email.trim().toLowerCase()
+  for (const key of [request.from, email]) {
+    if (limits && !(await limits.consume('lost-password', key)).ok) return fail('too-many')
+  }
+  if (z.email().max(254).safeParse(email).success) {
+    auth.api
+      .requestPasswordReset({ body: { email } })
+      .catch((error: unknown) => log.error({ err: error }, 'a reset link could not be mailed'))
+  }
+  return ok(undefined)
+}
+
+export type NewPasswordProblem = 'too-short' | 'too-long' | 'link-expired'
+
+/** Sets the password, ends all sessions of the user and tells them by mail. The token works once. */
+export async function resetPassword(
+  auth: Auth,
+  { token, password }: { token: string; password: string },
+): Promise<Result<void, NewPasswordProblem>> {
+  if (password.length < minPasswordLength) return fail('too-short')
+  if (password.length > maxPasswordLength) return fail('too-long')
+  try {
+    await auth.api.resetPassword({ body: { newPassword: password, token } })
+    return ok(undefined)
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode === 400) return fail('link-expired')
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { APIError } from 'better-auth/api'
+import { z } from 'zod'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Auth } from '../auth.ts'
+import type { AccountLimits } from '../deps.ts'
+import { maxPasswordLength } from '../limits.ts'
+
+export interface SignInAttempt {
+  email: string
+  password: string
+  /** False: the cookie ends with the browser, the session after a day. */
+  remember: boolean
+  /** Whom to count attempts for: the subscriber's address. */
+  from: string
+  /** Kept with the session, so that its owner recognises it. */
+  userAgent?: string
+}
+
+/**
+ * Headers are the `Set-Cookie` lines of the answer. `wrong` never says which of the two was wrong. `code-needed` has
+ * headers too: with their cookies `answerCode` goes on.
+ */
+export type SignInResult = Result<Headers, 'wrong' | 'too-many' | 'code-needed', Headers>
+
+const attemptSchema = z.object({
+  email: z.email().max(254),
+  password: z.string().min(1).max(maxPasswordLength),
+})
+
+/** As much of it as is kept with a session. */
+export const keptUserAgent = (userAgent: string | undefined): string => userAgent?.slice(0, 300) ?? ''
+
+export async function signIn(
+  auth: Auth,
+  limits: AccountLimits | undefined,
+  attempt: SignInAttempt,
+): Promise<SignInResult> {
+  const email = attempt.email.trim().toLowerCase()
+  const read = attemptSchema.safeParse({ email, password: attempt.password })
+  for (const [name, key] of [
+    ['sign-in', attempt.from],
+    ['sign-in-account', email],
+  ] as const) {
+    if (limits && !(await limits.consume(name, key)).ok) return fail('too-many')
+  }
+  if (!read.success) return fail('wrong')
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { ...read.data, rememberMe: attempt.remember },
+      headers: new Headers({ 'user-agent': keptUserAgent(attempt.userAgent) }),
+      returnHeaders: true,
+    })
+    return 'twoFactorRedirect' in response ? fail('code-needed', headers) : ok(headers)
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode === 401) return fail('wrong')
+    throw error
+  }
+}

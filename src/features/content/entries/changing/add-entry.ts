@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../../platform/database/index.ts'
+import { cleanLine } from '../../clean-text.ts'
+import type { NewEntry } from '../../inputs.ts'
+import type { Parts } from '../../parts.ts'
+import { entries } from '../../schema.ts'
+import type { EntryView } from '../../views.ts'
+import { readRow } from '../get.ts'
+import { publishLater } from '../publishing/publish-later.ts'
+import { entryTags } from '../tags.ts'
+import { viewOf } from '../view.ts'
+import { sanitizeBody } from './body.ts'
+import { checkFields } from './fields.ts'
+import { setTerms } from './set-terms.ts'
+import { freeSlug } from './slug.ts'
+
+/** Adds an entry, a draft unless told. Throws when its number is taken or its fields are not of its type. */
+export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView> {
+  const { db, changes, clock, documents } = parts
+  const { type, status = 'draft', position } = entry
+  const title = cleanLine(entry.title)
+  const now = clock()
+  const row = await db.transaction(async (tx) => {
+    if (entry.id !== undefined) await passNumber(tx, entry.id)
+    const slug = await freeSlug(tx, type, entry.slug ?? title)
+    const documentId = entry.document && (await documents.addForEntry(tx, entry.document, entry.demo))
+    const [added] = await tx
+      .insert(entries)
+      .values({
+        ...{ id: entry.id, type, slug, title, status, documentId, ...position },
+        excerpt: cleanLine(entry.excerpt ?? ''),
+        body: sanitizeBody(entry.body ?? ''),
+        publishedAt: entry.publishedAt ?? (status === 'published' ? now : null),
+        updatedAt: now,
+        pictureId: entry.pictureId,
+        pictureIds: [...(entry.pictureIds ?? [])],
+        fields: checkFields(type, entry.fields ?? {}),
+        demo: entry.demo ?? false,
+      })
+      .returning({ id: entries.id, status: entries.status, publishedAt: entries.publishedAt })
+    if (!added) throw new Error('an entry was not added')
+    await setTerms(tx, added.id, entry.termIds ?? [])
+    await publishLater(parts, tx, added)
+    return { row: await readRow(tx, added.id), tags: await entryTags(tx, { id: added.id, type }) }
+  })
+  await changes.publish(row.tags)
+  return viewOf(parts, row.row)
+}
+
+/** Numbers that are given out later must not meet one that was told. */
+async function passNumber(tx: Transaction, id: number): Promise<void> {
+  await tx.execute(sql`
+    select setval(pg_get_serial_sequence('content_entries', 'id'), ${id}::integer)
+    from content_entries_id_seq where ${id}::integer > last_value`)
+}

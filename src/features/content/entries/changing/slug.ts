@@ -1,0 +1,33 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { slugify } from '../../../../kernel/slug.ts'
+import type { Transaction } from '../../../../platform/database/index.ts'
+import { reservedSlugs } from '../../addresses.ts'
+import { entries } from '../../schema.ts'
+import { lockSlugs } from '../../slug-lock.ts'
+import type { EntryType } from '../../views.ts'
+
+/**
+ * A slug that no other entry of the type has, nor any other part of the site: `jacobskerk`, `jacobskerk-2`. It
+ * stays free until the transaction ends.
+ */
+export async function freeSlug(tx: Transaction, type: EntryType, wish: string, own = 0): Promise<string> {
+  const base = slugify(wish) || type
+  await lockSlugs(tx, type)
+  const rows = await tx
+    .select({ slug: entries.slug })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.type, type),
+        ne(entries.id, own),
+        sql`status <> 'gone'`,
+        // Slugs hold nothing that a pattern would take for a sign.
+        sql`(slug = ${base} or slug like ${`${base}-%`})`,
+      ),
+    )
+  const taken = new Set(rows.map(({ slug }) => slug))
+  const isTaken = (slug: string) => taken.has(slug) || (type === 'page' && reservedSlugs.has(slug))
+  let slug = base
+  for (let number = 2; isTaken(slug); number += 1) slug = `${base}-${number}`
+  return slug
+}

@@ -1,0 +1,66 @@
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { ContentDeps } from '../../deps.ts'
+import { isId } from '../../id.ts'
+import { entries } from '../../schema.ts'
+import { holds, wordsOf } from '../../search/words.ts'
+import type { TermTree } from '../../terms/tree.ts'
+import type { EntryQuery } from '../../views.ts'
+import { visibleAt } from '../visible.ts'
+
+/** What a query asks for, without its page. */
+export type EntryFilter = Omit<EntryQuery, 'page' | 'perPage' | 'order'>
+
+export interface ConditionParts extends Pick<ContentDeps, 'clock'> {
+  terms: () => Promise<TermTree>
+}
+
+/** The condition on `content_entries` for what a query asks for and a visitor may see. */
+export async function conditionOf(
+  { terms, clock }: ConditionParts,
+  query: EntryFilter,
+): Promise<SQL | undefined> {
+  const tree = await terms()
+  const except = (query.except ?? []).filter(isId)
+  return and(
+    eq(entries.type, query.type),
+    visibleAt(clock()),
+    except.length > 0 ? notInArray(entries.id, except) : undefined,
+    ...(query.terms ?? []).map((asked) => inTerms(tree, asked)),
+    wordsCondition(query.words),
+  )
+}
+
+/** For the page cache: what a list of this query depends on. */
+export const queryTags = ({ type, terms = [] }: EntryFilter): string[] => [
+  `list:${type}`,
+  ...terms.flatMap(({ taxonomy, slugs }) => slugs.map((slug) => `list:${taxonomy}:${slug}`)),
+]
+
+const nothing = sql`false`
+
+/** An unknown term has no entries. */
+function inTerms(tree: TermTree, asked: NonNullable<EntryFilter['terms']>[number]): SQL | undefined {
+  const { taxonomy, slugs, join = 'OR' } = asked
+  if (slugs.length === 0) return undefined
+  const ids = slugs.map((slug) => tree.bySlug(taxonomy, slug)?.id)
+  const known = ids.filter((id) => id !== undefined)
+  switch (join) {
+    case 'AND':
+      return known.length < ids.length ? nothing : and(...known.map((id) => inAny([id])))
+    case 'OR':
+      return known.length === 0 ? nothing : inAny(known)
+    case 'NOT':
+      return known.length === 0 ? undefined : sql`not ${inAny(known)}`
+  }
+}
+
+const inAny = (ids: readonly number[]): SQL => sql`exists (
+  select from content_entry_terms
+  where entry_id = content_entries.id and term_id = any(${sql.param([...ids])}::integer[]))`
+
+/** An empty field asks for nothing; signs alone are found nowhere. */
+function wordsCondition(text = ''): SQL | undefined {
+  if (text.trim() === '') return undefined
+  const words = wordsOf(text)
+  return words.length > 0 ? holds(words) : nothing
+}

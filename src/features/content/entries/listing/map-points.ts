@@ -1,0 +1,59 @@
+import { and, isNotNull, sql } from 'drizzle-orm'
+import { createHeld } from '../../../../platform/held.ts'
+import { entryPath } from '../../addresses.ts'
+import type { Parts } from '../../parts.ts'
+import { entries } from '../../schema.ts'
+import { termsTag } from '../../terms/tree.ts'
+import type { EntryQuery, MapPoint } from '../../views.ts'
+import { conditionOf, queryTags } from './conditions.ts'
+import { orders } from './order.ts'
+
+type PointsQuery = Omit<EntryQuery, 'page' | 'perPage'>
+
+/** Maps of a site and their filters, of some hundreds of points each. */
+const mostHeld = 20
+
+/**
+ * Everything of a query that has a position; only what a map shows is read. Held until a change of its lists: the page
+ * of every place has a map of all.
+ */
+export function createMapPoints(parts: Parts): (query: PointsQuery) => Promise<readonly MapPoint[]> {
+  const held = createHeld<string, MapPoint[]>(parts.changes, { tags: [termsTag], most: mostHeld })
+  return (query) =>
+    query.words?.trim() || query.except?.length
+      ? readPoints(parts, query)
+      : held.get(
+          JSON.stringify([query.type, query.terms, query.order]),
+          () => readPoints(parts, query),
+          queryTags(query),
+        )
+}
+
+async function readPoints(parts: Parts, query: PointsQuery): Promise<MapPoint[]> {
+  const { id, type, slug, title, latitude, longitude, precision } = entries
+  const field = (name: string) => sql<string | null>`fields ->> ${name}::text`
+  const [rows, { frontPageId }] = await Promise.all([
+    parts.db
+      .select({
+        id,
+        type,
+        slug,
+        title,
+        latitude,
+        longitude,
+        precision,
+        place: field('place'),
+        kind: field('kind'),
+      })
+      .from(entries)
+      .where(and(await conditionOf(parts, query), isNotNull(latitude)))
+      .orderBy(...orders[query.order ?? 'title']),
+    parts.settings(),
+  ])
+  return rows.flatMap(({ type, slug, latitude, longitude, precision, place, kind, ...row }) => {
+    if (latitude === null || longitude === null || precision === null) return []
+    const url = row.id === frontPageId ? '/' : entryPath(type, slug)
+    const point = { ...row, url, latitude, longitude, precision }
+    return [{ ...point, ...(place === null ? {} : { place }), ...(kind === null ? {} : { kind }) }]
+  })
+}

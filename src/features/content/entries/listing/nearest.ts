@@ -1,0 +1,58 @@
+import { and, between, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { pageOf } from '../../paging.ts'
+import type { Parts } from '../../parts.ts'
+import { entries } from '../../schema.ts'
+import type { EntryCard, EntryView, Position } from '../../views.ts'
+import { cardColumns, cardsOf } from '../view.ts'
+import { visibleAt } from '../visible.ts'
+
+const earthDiameterKm = 12_742
+const kmPerDegree = (earthDiameterKm * Math.PI) / 360
+/** How far north and south is looked, ever farther; the last is everywhere. */
+const bandsDegrees = [0.1, 1, 180]
+
+/** The nearest visible entries of the same type, at most 100, with kilometres as the crow flies (haversine). */
+export async function nearest(
+  parts: Parts,
+  { id, type, position }: Pick<EntryView, 'id' | 'type' | 'position'>,
+  most: number,
+): Promise<(EntryCard & { kilometres: number })[]> {
+  if (!position || most < 1) return []
+  const { perPage } = pageOf({ perPage: most })
+  for (const degrees of bandsDegrees) {
+    const rows = await nearestInBand(parts, { id, type, position }, perPage, degrees)
+    // Nothing beyond the band is nearer than its edge.
+    const isCertain = rows.length === perPage && (rows.at(-1)?.kilometres ?? 0) <= degrees * kmPerDegree
+    if (!isCertain && degrees < 180) continue
+    const cards = await cardsOf(parts, rows)
+    return cards.map((card, at) => ({ ...card, kilometres: rows[at]?.kilometres ?? 0 }))
+  }
+  return []
+}
+
+function nearestInBand(
+  { db, clock }: Parts,
+  { id, type, position }: Pick<EntryView, 'id' | 'type'> & { position: Position },
+  most: number,
+  degrees: number,
+) {
+  const { latitude, longitude } = position
+  const kilometres = sql<number>`${earthDiameterKm}::float8 * asin(least(1, sqrt(
+    sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(latitude)) * cos(radians(${latitude}::float8))
+      * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2)))`
+  return db
+    .select({ ...cardColumns, kilometres: kilometres.as('kilometres') })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.type, type),
+        visibleAt(clock()),
+        ne(entries.id, id),
+        isNotNull(entries.latitude),
+        between(entries.latitude, latitude - degrees, latitude + degrees),
+      ),
+    )
+    .orderBy(sql`kilometres`, entries.id)
+    .limit(most)
+}

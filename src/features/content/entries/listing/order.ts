@@ -1,0 +1,13 @@
+import { asc, desc, type SQL } from 'drizzle-orm'
+import { entries } from '../../schema.ts'
+import type { EntryOrder } from '../../views.ts'
+
+const { id, title, publishedAt, distanceOrder } = entries
+
+/** Each ends in the number, so that no entry stands on two pages. */
+export const orders: Record<EntryOrder, SQL[]> = {
+  newest: [desc(publishedAt), desc(id)],
+  oldest: [asc(publishedAt), asc(id)],
+  title: [asc(title), asc(id)],
+  distance: [asc(distanceOrder), asc(title), asc(id)],
+}

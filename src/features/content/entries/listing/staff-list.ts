@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../../../platform/database/containing.ts'
+import { isId } from '../../id.ts'
+import { pageOf } from '../../paging.ts'
+import type { Parts } from '../../parts.ts'
+import { entries } from '../../schema.ts'
+import { holds, wordsOf } from '../../search/words.ts'
+import type {
+  StaffEntry,
+  StaffEntryList,
+  StaffEntryQuery,
+  StaffEntryRow,
+  StaffStatus,
+} from '../../staff-views.ts'
+import { addressOf, positionOf, type ViewRow, viewColumns } from '../view.ts'
+
+/** A page of all entries that staff may change, whatever their state (EDIT-05). */
+export async function staffEntries(parts: Parts, query: StaffEntryQuery): Promise<StaffEntryList> {
+  const { db } = parts
+  const { perPage, offset } = pageOf(query)
+  const where = conditionOf(query, parts.clock())
+  const [rows, total] = await Promise.all([
+    db
+      .select(viewColumns)
+      .from(entries)
+      .where(where)
+      .orderBy(...orderOf(query))
+      .limit(perPage)
+      .offset(offset),
+    db.$count(entries, where),
+  ])
+  const pictures = await parts.media.pictures(rows.flatMap((row) => row.pictureId ?? []))
+  return {
+    entries: await Promise.all(rows.map((row) => toRow(parts, row, pictures.get(row.pictureId ?? 0)))),
+    total,
+  }
+}
+
+/** One entry as staff change it, whatever its state. */
+export async function staffEntry(parts: Parts, id: number): Promise<StaffEntry | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await parts.db.select(viewColumns).from(entries).where(eq(entries.id, id))
+  if (!row) return undefined
+  const picture = row.pictureId === null ? undefined : await parts.media.picture(row.pictureId)
+  const position = positionOf(row)
+  return {
+    ...(await toRow(parts, row, picture)),
+    body: row.body,
+    pictureIds: row.pictureIds,
+    ...(row.pictureId === null ? {} : { pictureId: row.pictureId }),
+    ...(position && { position }),
+  }
+}
+
+async function toRow(parts: Parts, row: ViewRow, picture: StaffEntryRow['picture']): Promise<StaffEntryRow> {
+  const { id, type, slug, title, excerpt, status, publishedAt, updatedAt, termIds, fields, documentId } = row
+  return {
+    ...{ id, type, slug, title, excerpt, status, updatedAt, termIds, fields },
+    url: await addressOf(parts, row),
+    ...(publishedAt && { publishedAt }),
+    ...(picture && { picture }),
+    ...(documentId !== null && { documentId }),
+  }
+}
+
+function conditionOf(
+  { types, status, words = '', termId, ids }: StaffEntryQuery,
+  now: Date,
+): SQL | undefined {
+  return and(
+    types && inArray(entries.type, [...types]),
+    status ? states[status](now) : ne(entries.status, 'gone'),
+    ids && inArray(entries.id, ids.filter(isId)),
+    termId === undefined
+      ? undefined
+      : sql`exists (select from content_entry_terms where entry_id = content_entries.id and term_id = ${isId(termId) ? termId : 0})`,
+    words.trim() === '' ? undefined : matching(words.trim()),
+  )
+}
+
+const dated = (sign: '<=' | '>', now: Date) =>
+  sql`content_entries.status = 'published' and content_entries.published_at ${sql.raw(sign)} ${now.toISOString()}::timestamptz`
+
+const states: Record<StaffStatus, (now: Date) => SQL> = {
+  draft: () => eq(entries.status, 'draft'),
+  gone: () => eq(entries.status, 'gone'),
+  scheduled: (now) => dated('>', now),
+  published: (now) => dated('<=', now),
+}
+
+/** Also in the middle of a word of the title, which the index of words does not know. */
+function matching(text: string): SQL | undefined {
+  const words = wordsOf(text)
+  const pattern = containing(text)
+  return or(
+    sql`content_entries.title collate "default" ilike ${pattern}`,
+    words.length > 0 ? holds(words) : undefined,
+  )
+}
+
+function orderOf({ sort = 'updatedAt', descending = false }: StaffEntryQuery): SQL[] {
+  const way = descending ? desc : asc
+  const own =
+    sort === 'publishedAt'
+      ? sql`${way(entries.publishedAt)} nulls ${sql.raw(descending ? 'first' : 'last')}`
+      : way(entries[sort])
+  return [own, way(entries.id)]
+}

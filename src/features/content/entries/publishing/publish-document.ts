@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Result } from '../../../../kernel/result.ts'
+import type { Edit } from '../../documents/editing.ts'
+import type { Parts } from '../../parts.ts'
+import { entries } from '../../schema.ts'
+import type { DocumentView } from '../../views.ts'
+import { entryTags } from '../tags.ts'
+
+/** Publishes a document's draft; the entry that it belongs to has changed with it. */
+export async function publishDocument(
+  { db, changes, clock, documents }: Parts,
+  documentId: number,
+  edit?: Edit,
+): Promise<Result<DocumentView, 'not_found' | 'conflict'>> {
+  const published = await documents.publishDocument(documentId, edit)
+  if (!published.ok) return published
+  const [entry] = await db
+    .update(entries)
+    .set({ updatedAt: clock() })
+    .where(eq(entries.documentId, documentId))
+    .returning({ id: entries.id, type: entries.type })
+  if (entry) await changes.publish(await entryTags(db, entry))
+  return published
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Executor } from '../../../../platform/database/index.ts'
+import type { JobKind } from '../../../../platform/jobs.ts'
+import type { Parts } from '../../parts.ts'
+import { entries } from '../../schema.ts'
+import { entryTags } from '../tags.ts'
+
+/** An entry's date has come: lists that were kept without it are stale. */
+export const publishJob: JobKind<{ id: number }> = {
+  name: 'content-publish',
+  schema: z.strictObject({ id: z.int() }),
+}
+
+/** Plans the moment at which a date to come arrives. */
+export async function publishLater(
+  { jobs, clock }: Pick<Parts, 'jobs' | 'clock'>,
+  tx: Executor,
+  { id, status, publishedAt }: { id: number; status: string; publishedAt: Date | null },
+): Promise<void> {
+  if (status !== 'published' || publishedAt === null || publishedAt <= clock()) return
+  await jobs.send(publishJob, { id }, { tx, startAfter: publishedAt })
+}
+
+/** Tells the caches, unless the entry was put off, for which another job stands. */
+export async function runPublish(parts: Parts, { id }: { id: number }): Promise<void> {
+  const { db, changes } = parts
+  const { type, status, publishedAt } = entries
+  const [entry] = await db
+    .select({ id: entries.id, type, status, publishedAt })
+    .from(entries)
+    .where(eq(entries.id, id))
+  if (entry?.status !== 'published') return
+  // The clocks of the database and of this program may differ by a moment.
+  await publishLater(parts, db, entry)
+  await changes.publish(await entryTags(db, entry))
+}

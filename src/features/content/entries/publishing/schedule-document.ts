@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { fail, ok, type Result } from '../../../../kernel/result.ts'
+import type { Executor } from '../../../../platform/database/index.ts'
+import type { JobKind } from '../../../../platform/jobs.ts'
+import { type Edit, isStale } from '../../documents/editing.ts'
+import { documents } from '../../documents/schema.ts'
+import { lockDocument } from '../../documents/versions.ts'
+import type { Parts } from '../../parts.ts'
+import { publishDocument } from './publish-document.ts'
+
+/** The moment has come at which a draft goes on the site. */
+export const publishDocumentJob: JobKind<{ id: number }> = {
+  name: 'content-publish-document',
+  schema: z.strictObject({ id: z.int() }),
+}
+
+const send = ({ jobs }: Parts, tx: Executor, id: number, startAfter: Date) =>
+  jobs.send(publishDocumentJob, { id }, { tx, startAfter })
+
+/**
+ * Plans that the draft goes on the site at a moment to come, as it is then: what is saved until that moment goes with
+ * it. Without a moment, what was planned is called off. Publishing earlier calls it off too.
+ */
+export async function scheduleDocument(
+  parts: Parts,
+  documentId: number,
+  at: Date | undefined,
+  edit?: Edit,
+): Promise<Result<undefined, 'not_found' | 'conflict' | 'no_draft'>> {
+  return parts.db.transaction(async (tx) => {
+    const row = await lockDocument(tx, documentId)
+    if (!row) return fail('not_found')
+    if (isStale(row, edit)) return fail('conflict')
+    if (at && !row.draft) return fail('no_draft')
+    await tx
+      .update(documents)
+      .set({ publishAt: at ?? null })
+      .where(eq(documents.id, documentId))
+    if (at) await send(parts, tx, documentId, at)
+    return ok(undefined)
+  })
+}
+
+/** Does what was planned, unless it was called off or put off since. */
+export async function runScheduled(parts: Parts, { id }: { id: number }): Promise<void> {
+  const { db, clock } = parts
+  const [row] = await db
+    .select({ publishAt: documents.publishAt })
+    .from(documents)
+    .where(eq(documents.id, id))
+  if (!row?.publishAt) return
+  // The clocks of the database and of this program may differ by a moment.
+  if (row.publishAt > clock()) return send(parts, db, id, row.publishAt)
+  await publishDocument(parts, id)
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Executor } from '../../../platform/database/index.ts'
+import { cleanText } from '../clean-text.ts'
+import { addressOf } from '../entries/view.ts'
+import { maySee } from '../entries/visible.ts'
+import type { Parts } from '../parts.ts'
+import { entries, redirects } from '../schema.ts'
+import type { Found } from '../views.ts'
+
+/** More than any chain of moves; what is longer runs in a circle. */
+const maxHops = 10
+
+/** An old address leads to an entry, wherever it goes from now on. */
+export async function redirectToEntry(tx: Executor, from: string, entryId: number): Promise<void> {
+  await tx
+    .insert(redirects)
+    .values({ fromPath: from, entryId })
+    .onConflictDoUpdate({ target: redirects.fromPath, set: { entryId, toUrl: null } })
+}
+
+/** `from`: a path of ours. `to`: a path of ours or an address on the web; throws on anything else. */
+export async function addRedirect({ db }: Parts, from: string, to: string): Promise<void> {
+  const fromPath = normalPath(from)
+  const toUrl = cleanText(to)
+  if (!fromPath) throw new Error(`'${from}' is no path`)
+  if (!/^(\/(?![/\\])|https?:\/\/)/.test(toUrl)) throw new Error(`a redirect cannot lead to '${to}'`)
+  await db
+    .insert(redirects)
+    .values({ fromPath, toUrl })
+    .onConflictDoUpdate({ target: redirects.fromPath, set: { entryId: null, toUrl } })
+}
+
+/** Where an old address leads now; undefined when nowhere or in a circle. */
+export async function followRedirect(parts: Parts, path: string, viewer: Viewer): Promise<Found | undefined> {
+  const start = normalPath(path)
+  let at = start
+  let to: string | undefined
+  for (let hop = 0; at !== undefined && hop < maxHops; hop += 1) {
+    const step = await readRedirect(parts, at)
+    if (!step) break
+    if (step.entry) return foundEntry(parts, step.entry, viewer)
+    to = step.toUrl ?? undefined
+    at = to?.startsWith('/') ? normalPath(to) : undefined
+    if (at === start) return undefined
+  }
+  return to === undefined ? undefined : { kind: 'moved', to }
+}
+
+async function readRedirect({ db }: Parts, fromPath: string) {
+  const { id, type, slug, title, status, publishedAt } = entries
+  const [row] = await db
+    .select({ toUrl: redirects.toUrl, entry: { id, type, slug, title, status, publishedAt } })
+    .from(redirects)
+    .leftJoin(entries, eq(entries.id, redirects.entryId))
+    .where(eq(redirects.fromPath, fromPath))
+  return row
+}
+
+type Redirected = NonNullable<NonNullable<Awaited<ReturnType<typeof readRedirect>>>['entry']>
+
+async function foundEntry(parts: Parts, entry: Redirected, viewer: Viewer): Promise<Found | undefined> {
+  if (entry.status === 'gone') return { kind: 'gone', title: entry.title }
+  if (!maySee(entry, viewer, parts.clock())) return undefined
+  return { kind: 'moved', to: await addressOf(parts, entry) }
+}
+
+/** A path decoded, without query and hash, with its final slash; undefined for what is none. */
+function normalPath(address: string): string | undefined {
+  const [bare = ''] = address.split(/[?#]/)
+  if (!bare.startsWith('/') || address.includes('\0')) return undefined
+  return `${cleanText(decoded(bare)).replace(/\/+$/, '')}/`
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

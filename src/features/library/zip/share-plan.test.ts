@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { planZip } from './plan.ts'
+import { sharePlan } from './share-plan.ts'
+import { memoryContents, noise } from './testing/contents.ts'
+
+it('LIB-24 abuse 24 who reads an equal zip at the same time reads by the same plan, who reads another does not', () => {
+  const contents = memoryContents()
+  const one = contents.store('een.bin', noise(100))
+  const other = contents.store('twee.bin', noise(100))
+  const first = sharePlan(planZip([one, other]))
+  expect(sharePlan(planZip([one, other]))).toBe(first)
+  expect(sharePlan(planZip([other, one]))).not.toBe(first)
+  // The same contents, kept elsewhere.
+  expect(sharePlan(planZip([one, { ...other, storedAs: { method: 'store', key: 'kept/9' } }]))).not.toBe(
+    first,
+  )
+})

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, it, vi } from 'vitest'
+import { stopServer } from './stop-server.ts'
+import { answerStream, sendStream } from './stream-answer.ts'
+
+/** Nothing here takes so long. */
+const never = 3_600_000
+
+let server: Server
+let reader: Socket
+afterEach(() => {
+  reader.destroy()
+  server.closeAllConnections()
+  server.close()
+})
+
+/** A server, and somebody who asked it for something. */
+const request = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+async function open(listener: RequestListener, asked = request) {
+  server = createServer(listener)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  reader = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
+  const arrived = once(server, asked === '' ? 'connection' : 'request')
+  reader.write(asked)
+  await arrived
+}
+
+/** A download without end. */
+function endless() {
+  const source = new Readable({
+    read() {
+      this.push(Buffer.alloc(65_536))
+    },
+  })
+  const answer: RequestListener = (_, response) => void sendStream(answerStream(source), response, vi.fn())
+  return { source, answer }
+}
+
+/** Stops the server; resolves when what it stands on is closed. */
+const stopped = (lastAnswersMs: number, giveUp = vi.fn()): Promise<void> =>
+  new Promise((resolve) =>
+    stopServer(server, async () => resolve(), { lastAnswersMs, stopMs: never }, giveUp),
+  )
+
+it('RUN-04 abuse 24 who reads nothing of a download is cut off, its file closed, and the program ends', async () => {
+  const { source, answer } = endless()
+  await open(answer)
+  const letGo = once(source, 'close')
+  const giveUp = vi.fn()
+  await stopped(20, giveUp)
+  await letGo
+  expect(giveUp).not.toHaveBeenCalled()
+})
+
+it('RUN-04 abuse 24 who connects and says nothing holds nothing up', async () => {
+  await open(() => undefined, '')
+  await stopped(20)
+})
+
+it('RUN-04 who is being answered gets the whole answer, and only then all else is closed', async () => {
+  let finish = () => undefined as unknown
+  await open((_, response) => {
+    response.write('begonnen, ')
+    finish = () => response.end('en af')
+  })
+  const closed = vi.fn()
+  const over = stopped(never).then(closed)
+  reader.resume()
+  const [first] = await once(reader, 'data')
+  expect([String(first).includes('begonnen'), closed.mock.calls.length]).toEqual([true, 0])
+  const rest = text(reader)
+  finish()
+  await over
+  reader.end()
+  expect(await rest).toContain('en af')
+})
+
+it('RUN-04 the program ends although what it stands on does not', async () => {
+  await open(() => undefined)
+  await new Promise<void>((resolve) =>
+    stopServer(server, () => new Promise(() => undefined), { lastAnswersMs: 0, stopMs: 20 }, resolve),
+  )
+})

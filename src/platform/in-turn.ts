@@ -1,0 +1,16 @@
+/** Lets at most so many act at a time; the others wait, in the order they came. */
+export function inTurn(most: number): <Value>(act: () => Promise<Value>) => Promise<Value> {
+  let acting = 0
+  const waiting: (() => void)[] = []
+  return async (act) => {
+    if (acting < most) acting += 1
+    else await new Promise<void>((resolve) => void waiting.push(resolve))
+    try {
+      return await act()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else acting -= 1
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { parseId } from '../../features/library/index.ts'
+import { anonymous } from '../../kernel/viewer.ts'
+import { readAddress } from '../../pages/address.ts'
+import { answerOf } from '../../pages/answer.ts'
+import type { Site } from '../../pages/page.ts'
+import type { Program } from '../../program.ts'
+
+/** Addresses that are answered by no page of `answerOf`, but always. */
+const alwaysThere =
+  /^\/(?:wp-admin|wp-json|wp-login\.php|cart|checkout|my-account|assets|health|favicon\.(?:svg|ico)|robots\.txt|sitemap\.xml)(?:\/|$)/
+const mostRedirects = 5
+
+/**
+ * Whether an address of this site leads to something for a visitor, as the pages themselves would answer it: nothing
+ * is asked over the network. What is locked is there.
+ */
+export function linkFollower(
+  { content, library, shop }: Pick<Program, 'content' | 'library' | 'shop'>,
+  siteUrl: string,
+  clock: () => Date,
+): (address: string) => Promise<boolean> {
+  const { origin } = new URL(siteUrl)
+  const site: Site = {
+    features: { content, library, shop },
+    siteUrl,
+    runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },
+  }
+
+  async function leads(address: string, redirects: number): Promise<boolean> {
+    const url = new URL(address, origin)
+    if (url.origin !== origin || alwaysThere.test(url.pathname)) return true
+    const [, first, id = '', , file = ''] = url.pathname.split('/')
+    if (first === 'media') return (await content.picture(parseId(id) ?? 0)) !== undefined
+    if (first === 'download') {
+      const number = parseId(file)
+      const found = number === undefined ? undefined : await library.open(anonymous, number)
+      return found !== undefined && (found.ok || found.code === 'locked')
+    }
+    const { path, page } = readAddress(url.pathname, url.search)
+    const answer = await answerOf(site, {
+      ...{ path, page, query: url.searchParams, viewer: anonymous, now: clock() },
+    })
+    if (answer.kind === 'redirect') return redirects > 0 && leads(answer.to, redirects - 1)
+    return answer.status < 404
+  }
+  return (address) => leads(address, mostRedirects)
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { linkCheckJob } from '../../features/content/index.ts'
+import type { JobKind } from '../../platform/jobs.ts'
+import type { Program } from '../../program.ts'
+import { linkFollower } from './link-check.ts'
+
+/** Sessions that ended, links to choose a password that nobody followed, sign-ins that nobody finished. */
+const expiredAccountsJob: JobKind<Record<string, never>> = {
+  name: 'accounts-expired',
+  schema: z.strictObject({}),
+}
+
+/** At night, when few are there. */
+const times = { expiredAccounts: '20 4 * * *', linkCheck: '40 4 * * *' }
+
+/** What needs more than one feature to be done, or belongs to none. Call it before the jobs are started. */
+export function defineNightlyJobs({ jobs, accounts, ...rest }: Program, siteUrl: string): void {
+  jobs.define(expiredAccountsJob, () => accounts.removeExpired())
+  jobs.define(linkCheckJob, () => rest.content.checkLinks(linkFollower(rest, siteUrl, () => new Date())))
+}
+
+export async function scheduleNightlyJobs({ jobs }: Pick<Program, 'jobs'>): Promise<void> {
+  await jobs.schedule(expiredAccountsJob, times.expiredAccounts)
+  await jobs.schedule(linkCheckJob, times.linkCheck)
+}

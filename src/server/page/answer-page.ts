@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Answer } from '../../pages/page.ts'
+import { securityHeaders } from '../../platform/http/security-headers.ts'
+import { htmlDocument, type Shell } from './document.ts'
+import { finish, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
+
+/** Who needs a page of their own: staff see drafts, an unlocked file is open. */
+export interface Personal {
+  /** Neither read from the cache nor kept. */
+  always: boolean
+  /** The same on pages tagged `protected`. */
+  onProtected: boolean
+}
+
+const headersOf = (cacheControl: string): Record<string, string> => ({
+  ...securityHeaders,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': cacheControl,
+  vary: 'accept-encoding',
+})
+const sharedHeaders = headersOf('public, max-age=0, must-revalidate')
+const privateHeaders = headersOf('private, no-store')
+
+/** Answers from the cache; false when the page must be rendered. Called for every GET and HEAD, before all else. */
+export function answerFromCache(
+  cache: PageCache,
+  personal: Personal,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (personal.always) return false
+  const address = request.url ?? '/'
+  const mark = address.indexOf('?')
+  const page = mark < 0 ? cache.find(address, '') : cache.find(address.slice(0, mark), address.slice(mark))
+  if (!page || (personal.onProtected && page.tags.has('protected'))) return false
+  send(cache, page, 'shared', request, response)
+  return true
+}
+
+/** Renders a page for the cache, or for one visitor only, and sends it. */
+export async function answerPage(
+  cache: PageCache,
+  personal: Personal,
+  render: () => Promise<Answer>,
+  shell: () => Promise<Shell>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const address = new URL(request.url ?? '/', 'http://site')
+  const finished = async () => toRendered(await render(), await shell())
+  const own = personal.always || personal.onProtected
+  const page = own ? finish(await finished()) : await cache.render(address.pathname, address.search, finished)
+  send(cache, page, own ? 'private' : 'shared', request, response)
+}
+
+function toRendered(answer: Answer, shell: Shell): RenderedPage {
+  if (answer.kind === 'redirect') {
+    const { status, to } = answer
+    return { status, html: '', tags: new Set(), reads: new Set(), cacheable: false, location: to }
+  }
+  const { head, body, status } = answer
+  return {
+    status,
+    html: htmlDocument(head, body.html, shell),
+    tags: body.tags,
+    reads: body.reads,
+    freshUntil: body.freshUntil,
+    cacheable: body.cacheable && status === 200,
+  }
+}
+
+/** Sends finished bytes in the best encoding that the client takes. */
+function send(
+  cache: PageCache,
+  page: StoredPage,
+  audience: 'shared' | 'private',
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const headers = audience === 'shared' ? sharedHeaders : privateHeaders
+  if (page.location !== undefined) {
+    response.writeHead(page.status, {
+      ...securityHeaders,
+      location: page.location,
+      'cache-control': 'no-cache',
+    })
+    response.end()
+    return
+  }
+  const { etag } = page
+  if (page.status === 200 && etag !== undefined && request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, { ...headers, etag })
+    response.end()
+    return
+  }
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+  const give = (body: Buffer) => {
+    response.writeHead(page.status, {
+      ...headers,
+      ...(etag === undefined ? {} : { etag }),
+      'content-length': body.length,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+  const body = encoding ? cache.bodyIn(page, encoding) : page.plain
+  if (Buffer.isBuffer(body)) give(body)
+  else body.then(give, (error) => response.destroy(error))
+}

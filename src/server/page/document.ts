@@ -1,0 +1,64 @@
+import { firstFontsScript } from '../../kernel/first-fonts.ts'
+import { escapeHtml, scriptJson } from '../../kernel/html.ts'
+import type { Head } from '../../pages/page.ts'
+import type { Assets } from './assets.ts'
+
+export interface Shell {
+  assets: Assets
+  siteUrl: string
+  siteTitle: string
+}
+
+/** The HTML around a page's body. */
+export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTitle }: Shell): string {
+  const title = head.title === siteTitle ? siteTitle : `${head.title} · ${siteTitle}`
+  const canonical = head.canonical === undefined ? undefined : siteUrl + head.canonical
+  const lines = [
+    '<!doctype html>',
+    '<html lang="nl">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${firstFontsScript}</script>`,
+    `<title>${escapeHtml(title)}</title>`,
+    head.description && meta('description', head.description),
+    canonical
+      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
+      : '<meta name="robots" content="noindex">',
+    head.previous && `<link rel="prev" href="${escapeHtml(head.previous)}">`,
+    head.next && `<link rel="next" href="${escapeHtml(head.next)}">`,
+    property('og:site_name', siteTitle),
+    property('og:locale', 'nl_NL'),
+    property('og:type', head.type ?? 'website'),
+    property('og:title', head.title),
+    head.description && property('og:description', head.description),
+    canonical && property('og:url', canonical),
+    ...(head.image
+      ? [
+          property('og:image', new URL(head.image.url, siteUrl).href),
+          property('og:image:width', String(head.image.width)),
+          property('og:image:height', String(head.image.height)),
+          property('og:image:alt', head.image.alt),
+        ]
+      : []),
+    head.preload &&
+      `<link rel="preload" as="image" type="${head.preload.type}" imagesrcset="${escapeHtml(head.preload.srcSet)}" imagesizes="${escapeHtml(head.preload.sizes)}" fetchpriority="high">`,
+    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#13141f" media="(prefers-color-scheme: dark)">',
+    head.data && `<script type="application/ld+json">${scriptJson(head.data)}</script>`,
+    ...(assets.entryImports ?? []).map((script) => `<link rel="modulepreload" href="${script}">`),
+    `<script type="module" src="${assets.entry}"></script>`,
+    '</head>',
+    '<body data-behaviour="hash-scroll highlight">',
+    body,
+    '</body>',
+    '</html>',
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`

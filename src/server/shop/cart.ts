@@ -1,0 +1,160 @@
+import type { Content } from '../../features/content/index.ts'
+import type { CartView, Shop } from '../../features/shop/index.ts'
+import { safeBack } from '../../pages/back.ts'
+import type { CartPageState } from '../../pages/cart/cart-page.tsx'
+import { isCountry } from '../../pages/cart/countries.ts'
+import { readCookie } from '../../platform/http/cookies.ts'
+import { cartCookies, cartTokenOf } from '../../wire/actions/shop/cart-cookies.ts'
+import { noticeCookie } from '../../wire/actions/shop/notice-cookie.ts'
+import { readAddition } from '../../wire/actions/shop/read-addition.ts'
+
+export const cartPath = '/cart/'
+
+/** Where a change of the cart leads, and the cookies that go along. */
+export interface Acted {
+  to: string
+  cookies: readonly string[]
+}
+
+export interface CartActions {
+  /** What the cart page shows, and the cookies that agree with it. */
+  show(request: Request): Promise<{ state: CartPageState; cookies: readonly string[] }>
+  /** `POST /cart/`: `cart[{key}][qty]` with `update_cart`, `coupon_code`, `calc_shipping_country`, `remove_coupon`. */
+  post(request: Request, form: URLSearchParams): Promise<Acted>
+  /** `GET /cart/` with one of `cartLinks`. */
+  follow(request: Request): Promise<Acted>
+  /** A product form that was posted, or any page with `?add-to-cart=` (decisions, old addresses). */
+  add(request: Request, fields: URLSearchParams): Promise<Acted>
+}
+
+/** Parameters of the cart page's address that change the cart. */
+export const cartLinks = ['remove_item', 'undo_item', 'remove_coupon'] as const
+
+/** Parameters of an address that act, and so are not part of the clean one. */
+const acting = /^(add-to-cart|quantity|variation_id|attribute_.*|remove_item|undo_item|remove_coupon)$/
+
+export function createCartActions({
+  shop,
+  content,
+  siteUrl,
+  customerOf,
+}: {
+  shop: Shop
+  content: Pick<Content, 'entries' | 'settings'>
+  siteUrl: string
+  /** The e-mail address of who is signed in. */
+  customerOf(request: Request): Promise<string | undefined>
+}): CartActions {
+  const cookiesOf = (request: Request, cart: CartView, token = cartTokenOf(request)) =>
+    cartCookies(token, cart, siteUrl.startsWith('https:'))
+  const toCart = (request: Request, cart: CartView, ...notice: (string | number)[]): Acted => ({
+    to: cartPath,
+    cookies: [...cookiesOf(request, cart), noticeCookie(...notice)],
+  })
+  const refused = (...notice: string[]): Acted => ({ to: cartPath, cookies: [noticeCookie(...notice)] })
+
+  async function remove(request: Request, key: string): Promise<Acted> {
+    const token = cartTokenOf(request)
+    const line = (await shop.cart(token)).lines.find((row) => row.key === key)
+    const removed = await shop.remove(token, key)
+    return removed.ok && line
+      ? toCart(request, removed.value, 'removed', key, line.productId)
+      : refused('unknown-line')
+  }
+
+  async function undo(request: Request, key: string): Promise<Acted> {
+    const undone = await shop.undoRemove(cartTokenOf(request), key)
+    if (!undone.ok) return refused('unknown-line')
+    const line = undone.value.lines.find((row) => row.key === key)
+    return line
+      ? toCart(request, undone.value, 'undone', line.productId)
+      : toCart(request, undone.value, 'out-of-stock')
+  }
+
+  const removeCoupon = async (request: Request, code: string): Promise<Acted> =>
+    toCart(request, await shop.removeCoupon(cartTokenOf(request), code), 'coupon-removed')
+
+  async function applyCoupon(request: Request, code: string): Promise<Acted> {
+    const applied = await shop.applyCoupon(cartTokenOf(request), code, await customerOf(request))
+    return applied.ok
+      ? toCart(request, applied.value, 'coupon-applied')
+      : refused(`coupon-${applied.code}`, code.trim().slice(0, 60).replaceAll(':', ''))
+  }
+
+  async function update(request: Request, form: URLSearchParams): Promise<Acted> {
+    const set = await shop.setQuantities(cartTokenOf(request), quantitiesOf(form))
+    return set.ok ? toCart(request, set.value, 'updated') : refused(set.code, set.detail?.key ?? '')
+  }
+
+  return {
+    async show(request) {
+      const cart = await shop.settleCart(cartTokenOf(request))
+      const counted = Number(readCookie(request.headers.get('cookie'), 'woocommerce_items_in_cart')) > 0
+      const expired = counted && cart.lines.length === 0 && cart.changes.length === 0
+      return { state: { cart, expired }, cookies: cookiesOf(request, cart) }
+    },
+
+    async post(request, form) {
+      const coupon = form.get('remove_coupon')
+      if (coupon !== null) return removeCoupon(request, coupon)
+      if (form.has('apply_coupon')) return applyCoupon(request, form.get('coupon_code') ?? '')
+      const country = form.get('calc_shipping_country')
+      if (country === null) return update(request, form)
+      if (!isCountry(country)) return { to: cartPath, cookies: [] }
+      return toCart(request, await shop.setDestination(cartTokenOf(request), country), 'estimated')
+    },
+
+    async follow(request) {
+      const { searchParams } = new URL(request.url)
+      const [key, restored, coupon] = cartLinks.map((name) => searchParams.get(name))
+      if (!mayActByLink(request) || request.headers.get('sec-fetch-site') === 'cross-site')
+        return { to: cartPath, cookies: [] }
+      if (key) return remove(request, key)
+      return restored ? undo(request, restored) : removeCoupon(request, coupon ?? '')
+    },
+
+    async add(request, fields) {
+      const clean = cleanAddress(request.url)
+      if (!mayActByLink(request)) return { to: clean, cookies: [] }
+      const item = readAddition(fields.get('add-to-cart'), fields)
+      if (!item) return { to: clean, cookies: [noticeCookie('unknown-product')] }
+      const added = await shop.add(cartTokenOf(request), item)
+      if (added.ok) {
+        const { token, cart } = added.value
+        const { redirectAfterAdd } = await content.settings()
+        return {
+          to: redirectAfterAdd ? cartPath : clean,
+          cookies: [...cookiesOf(request, cart, token), noticeCookie('added', item.productId)],
+        }
+      }
+      const [product] = await content.entries([item.productId])
+      return { to: safeBack(product?.url) ?? clean, cookies: [noticeCookie(added.code)] }
+    },
+  }
+}
+
+/** Whether a visitor followed a link, and no program looked ahead or only checked it. */
+function mayActByLink({ method, headers }: Request): boolean {
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? ''
+  return method !== 'HEAD' && !purpose.includes('prefetch')
+}
+
+/** The address without what acts; always one of this site (abuse 17). */
+function cleanAddress(address: string): string {
+  const { pathname, searchParams } = new URL(address)
+  for (const name of [...searchParams.keys()]) if (acting.test(name)) searchParams.delete(name)
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
+  return safeBack(pathname + query) ?? '/'
+}
+
+/** A field that comes twice is no number (abuse 5). */
+function quantitiesOf(form: URLSearchParams): ReadonlyMap<string, string> {
+  const quantities = new Map<string, string>()
+  for (const [name, value] of form) {
+    const key = /^cart\[([0-9a-f]{32})\]\[qty\]$/.exec(name)?.[1]
+    if (key === undefined) continue
+    const before = quantities.get(key)
+    quantities.set(key, before === undefined ? value : `${before},${value}`)
+  }
+  return quantities
+}

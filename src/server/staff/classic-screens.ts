@@ -1,0 +1,93 @@
+import type { Content, EntryType } from '../../features/content/index.ts'
+import { accountPath } from '../../pages/account/paths.ts'
+
+/** A parameter of the address; empty when it is not there. */
+type Asked = (name: string) => string
+
+const entryLists: Readonly<Record<EntryType, string>> = {
+  page: 'pages',
+  post: 'posts',
+  jacobalia: 'jacobalia',
+  product: 'products',
+}
+
+/** By `post_type`, which is `post` unless told. */
+const lists: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(entryLists),
+  ['', 'posts'],
+  ['elementor_library', 'documents'],
+  ['attachment', 'media'],
+  ['shop_coupon', 'coupons'],
+  ['wpfd_file', 'files'],
+])
+const withoutForm: ReadonlySet<string> = new Set(['media', 'files'])
+
+/** By `taxonomy`: a tree of ours; those of the classic blog have become the subjects of news. */
+const trees: ReadonlyMap<string, string> = new Map([
+  ...['plaats', 'soort', 'onderwerp', 'product_cat', 'product_tag'].map((name) => [name, name] as const),
+  ...['', 'post_tag', 'category'].map((name) => [name, 'onderwerp'] as const),
+])
+
+function termsOf(asked: Asked): string | undefined {
+  const taxonomy = trees.get(asked('taxonomy'))
+  if (taxonomy) return `terms?filter=${encodeURIComponent(JSON.stringify({ taxonomy }))}`
+  return asked('taxonomy') === 'wpfd-category' ? 'files' : undefined
+}
+
+function newOf(asked: Asked): string | undefined {
+  const list = lists.get(asked('post_type'))
+  return list === undefined || withoutForm.has(list) ? list : `${list}/create`
+}
+
+/** By `page`. The file manager itself, `wpfd`, has an address of its own (section 2). */
+function pluginScreen(asked: Asked): string | undefined {
+  const page = asked('page')
+  if (page.startsWith('wpfd')) return 'files'
+  if (page === 'elementor-app') return 'documents'
+  if (page === 'wc-settings') return asked('tab') === 'shipping' ? 'shipping-zones' : 'settings'
+  return undefined
+}
+
+/** By the name of the script, below `/wp-admin/`. */
+const screens: ReadonlyMap<string, (asked: Asked) => string | undefined> = new Map([
+  ['index', () => ''],
+  ['edit', (asked) => (asked('page') === 'product-reviews' ? 'reviews' : lists.get(asked('post_type')))],
+  ['post-new', newOf],
+  ['edit-tags', termsOf],
+  ['term', termsOf],
+  ['admin', pluginScreen],
+  ...['upload', 'media-new'].map((name) => [name, () => 'media'] as const),
+  ...['edit-comments', 'comment'].map((name) => [name, () => 'reviews'] as const),
+  ['nav-menus', () => 'menus'],
+  ...['users', 'user-edit'].map((name) => [name, () => 'users'] as const),
+  ['user-new', () => 'users/create'],
+  ...['general', 'writing', 'reading', 'discussion', 'media', 'permalink'].map(
+    (part) => [`options-${part}`, () => 'settings'] as const,
+  ),
+])
+
+/** `post.php?post=ID`: an import keeps the numbers of entries. What is made in the page editor opens there. */
+async function entryScreen(content: Pick<Content, 'staffEntry'>, asked: Asked): Promise<string | undefined> {
+  const entry = await content.staffEntry(Number(asked('post')))
+  const action = asked('action')
+  if (!entry) return undefined
+  if (action === 'edit' || action === '') return `${entryLists[entry.type]}/${entry.id}`
+  if (action !== 'elementor') return undefined
+  return entry.documentId === undefined ? `${entryLists[entry.type]}/${entry.id}` : `edit/${entry.documentId}`
+}
+
+/**
+ * Where a bookmark of the classic staff area leads: the path of the screen that took its place; undefined for any
+ * other address. Whether somebody may see that screen is the screen's own.
+ */
+export async function classicScreen(
+  content: Pick<Content, 'staffEntry'>,
+  { pathname, searchParams }: URL,
+): Promise<string | undefined> {
+  const script = /^\/wp-admin\/([a-z-]+)\.php$/.exec(pathname)?.[1]
+  if (script === undefined) return undefined
+  const asked: Asked = (name) => searchParams.get(name) ?? ''
+  if (script === 'profile') return accountPath
+  const screen = script === 'post' ? await entryScreen(content, asked) : screens.get(script)?.(asked)
+  return screen === undefined ? undefined : `/wp-admin/${screen}`
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Role } from '../../kernel/viewer.ts'
+import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import { createStaffRoutes } from './staff.ts'
+
+let bench: StaffTest
+let routes: ReturnType<typeof createStaffRoutes>
+beforeAll(async () => {
+  bench = await createStaffTest()
+  routes = createStaffRoutes(
+    bench.program,
+    { siteUrl: 'http://localhost:3000' },
+    {
+      entry: '/assets/site.js',
+      styles: ['/assets/site.css'],
+      viewOf: () => undefined,
+      staff: { entry: '/assets/staff/main.js', styles: ['/assets/staff/main.css'] },
+      fileManager: { entry: '/assets/staff/files.js', styles: [] },
+    },
+  )
+})
+afterAll(() => bench.close())
+
+const open = async (path: string, role?: Role) =>
+  routes.request(`http://localhost:3000${path}`, role && { headers: await bench.signIn(role) })
+
+it('EDIT-06 only staff get the app; others go to sign in, and come back to where they wanted to be', async () => {
+  for (const role of [undefined, 'customer'] as const) {
+    const answer = await open('/wp-admin/posts/12?a=b', role)
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+      302,
+      '/my-account/?redirect_to=%2Fwp-admin%2Fposts%2F12%3Fa%3Db',
+      'no-store',
+    ])
+  }
+  for (const [path, script] of [
+    ['/wp-admin/', 'main.js'],
+    ['/wp-admin/posts/12', 'main.js'],
+    ['/wp-admin/admin.php?page=wpfd', 'files.js'],
+  ] as const) {
+    const answer = await open(path, 'editor')
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining(`<script type="module" src="/assets/staff/${script}">`),
+    ])
+  }
+  expect((await open('/wp-admin')).headers.get('location')).toBe('/wp-admin/')
+})
+
+it('EDIT-06 a classic bookmark leads staff to its screen, and others to sign in first', async () => {
+  const { id, documentId } = await bench.program.content.addEntry({
+    type: 'page',
+    title: 'Over ons',
+    document: { root: { props: {} }, content: [] },
+  })
+  const bookmark = `/wp-admin/post.php?post=${id}&action=elementor`
+  const answer = await open(bookmark, 'editor')
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+    302,
+    `/wp-admin/edit/${documentId}`,
+    'no-store',
+  ])
+  expect((await open(bookmark)).headers.get('location')).toBe(
+    `/my-account/?redirect_to=${encodeURIComponent(bookmark)}`,
+  )
+  expect((await open('/wp-admin/plugins.php', 'editor')).status).toBe(200)
+})
+
+it('abuse 16 the app runs no script but its own, and is framed by our own pages alone', async () => {
+  const answer = await open('/wp-admin/', 'editor')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+  expect(policy).toContain("img-src 'self' data: blob:;")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+it('EDIT-06 leaves the classic call of the site to the site', async () => {
+  expect((await open('/wp-admin/admin-ajax.php')).status).toBe(404)
+})
+
+it('EDIT-05 offers every text that the site shows, each by one name', async () => {
+  const answer = await open('/staff-api/texts?perPage=100', 'administrator')
+  const { data, total } = await answer.json()
+  expect(total).toBeGreaterThan(300)
+  expect(data.map(({ id }: { id: string }) => id)).toContain('account.signIn')
+})
+
+it('abuse 24 a call of more than its largest body is refused', async () => {
+  const headers = await bench.signIn('editor')
+  headers.set('content-length', String(65 * 1024 * 1024))
+  const answer = await routes.request('http://localhost:3000/staff-api/media', {
+    method: 'POST',
+    headers,
+    body: 'x',
+  })
+  expect(answer.status).toBe(413)
+})

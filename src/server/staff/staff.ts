@@ -1,0 +1,109 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Catalogue } from '../../kernel/texts.ts'
+import { isStaff } from '../../kernel/viewer.ts'
+import { accountPath } from '../../pages/account/paths.ts'
+import { accountPageTexts } from '../../pages/account/texts.nl.ts'
+import { cartPageTexts } from '../../pages/cart/texts.nl.ts'
+import { viewerTexts } from '../../pages/file-viewer/texts.nl.ts'
+import { pageTexts } from '../../pages/texts.nl.ts'
+import type { Config } from '../../platform/config.ts'
+import { staffSecurityHeaders } from '../../platform/http/security-headers.ts'
+import type { Program } from '../../program.ts'
+import { answerProblem } from '../../staff-api/answer.ts'
+import type { StaffFeatures } from '../../staff-api/features.ts'
+import { answerStaffApi, maxStaffBytes } from '../../staff-api/staff-api.ts'
+import { widgets } from '../../widgets/registry.ts'
+import type { Assets, BrowserProgram } from '../page/assets.ts'
+import { viewerOf } from '../visitor.ts'
+import { classicScreen } from './classic-screens.ts'
+
+type Bindings = { Bindings: HttpBindings }
+
+/** Texts that staff may override, by the word before the dot. */
+const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
+  ['page', pageTexts],
+  ['account', accountPageTexts],
+  ['cart', cartPageTexts],
+  ['file-viewer', viewerTexts],
+  ...[...widgets.values()].map(({ name, texts }) => [name, texts] as const),
+])
+
+/** Section 2: `admin.php?page=wpfd`. */
+const fileManagerPage = 'wpfd'
+
+/** `/wp-admin/`: the staff app for staff, the sign-in page for everybody else; and the calls that the app makes. */
+export function createStaffRoutes(
+  program: Program,
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  assets: Assets,
+): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  const features: StaffFeatures = {
+    ...program,
+    catalogues,
+    canvas: {
+      siteUrl,
+      styles: assets.styles,
+      onError: (error, block) =>
+        program.log.error({ err: error, widget: block.type, block: block.props.id }, 'a widget failed'),
+    },
+  }
+
+  const shell = async (c: Context<Bindings>) => {
+    const url = new URL(c.req.url)
+    const { pathname, search } = url
+    const viewer = await viewerOf(program, c.req.raw.headers)
+    if (!isStaff(viewer)) {
+      c.header('cache-control', 'no-store')
+      return c.redirect(`${accountPath}?redirect_to=${encodeURIComponent(pathname + search)}`, 302)
+    }
+    const isFileManager = pathname === '/wp-admin/admin.php' && c.req.query('page') === fileManagerPage
+    const screen = isFileManager ? undefined : await classicScreen(program.content, url)
+    if (screen !== undefined) {
+      c.header('cache-control', 'no-store')
+      return c.redirect(screen, 302)
+    }
+    return c.html(staffDocument(isFileManager ? assets.fileManager : assets.staff), 200, {
+      ...staffSecurityHeaders,
+      'cache-control': 'private, no-store',
+    })
+  }
+  app.get('/wp-admin', (c) => c.redirect('/wp-admin/', 302))
+  app.get('/wp-admin/', shell)
+  app.get('/wp-admin/:rest{.+}', (c, next) => (c.req.path === '/wp-admin/admin-ajax.php' ? next() : shell(c)))
+
+  const staffApi = async (c: Context<Bindings>) =>
+    answerStaffApi(features, await viewerOf(program, c.req.raw.headers), c.req.raw)
+  // Pieces of an upload are read as they come; the upload itself says how long it may be.
+  app.patch('/staff-api/uploads/:id', staffApi)
+  app.all(
+    '/staff-api/*',
+    bodyLimit({ maxSize: maxStaffBytes, onError: () => answerProblem('too_large') }),
+    staffApi,
+  )
+  return app
+}
+
+/** An empty page that the app fills. */
+function staffDocument({ entry, styles }: BrowserProgram): string {
+  return [
+    '<!doctype html>',
+    '<html lang="nl">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    '<title>Beheer</title>',
+    ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<script type="module" src="${entry}"></script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>Voor het beheer is JavaScript nodig.</noscript>',
+    '</body>',
+    '</html>',
+  ].join('\n')
+}

@@ -1,0 +1,79 @@
+import { onDevices, type PerDevice } from '../../../kernel/per-device.ts'
+import type { Texts } from '../../../kernel/texts.ts'
+import { Card, type CardColumns, Cards, Feature, onPhone } from '../../../ui/card/card.tsx'
+import { formatKilometres } from '../../../ui/milestones/kilometres.ts'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import type { CardModel } from './entry-card.ts'
+import type { entryCardTexts } from './entry-card-texts.nl.ts'
+
+export interface CardLook {
+  /** Of the titles; one below what stands above the list. */
+  level: 2 | 3
+  columns?: PerDevice<CardColumns>
+  /** On a phone rows with a small plate, for long lists. */
+  rows?: boolean
+  /** The first sentence of each entry. */
+  showExcerpt?: boolean
+  target?: '_blank' | undefined
+}
+
+interface ItemsProps extends CardLook {
+  cards: readonly CardModel[]
+  texts: Texts<keyof typeof entryCardTexts>
+}
+
+/** How wide a picture stands, for the browser that chooses one. */
+function sizesOf(columns: PerDevice<CardColumns>, rows: boolean | undefined): string {
+  const { desk, tablet = 2 } = onDevices(columns)
+  const phone = onPhone(columns)
+  const small = rows && phone === undefined ? '116px' : share(phone ?? 1)
+  return `(width < 620px) ${small}, (width < 960px) ${share(tablet)}, ${share(desk)}`
+}
+
+const share = (columns: CardColumns) => `${Math.round(100 / columns)}vw`
+
+/** Where a lead picture stands: beside its words on a wide page. Also for its preload. */
+export const leadSizes = '(width < 760px) 100vw, 56vw'
+
+/** The items of a list of cards, for the list on a page and for what `ecsload` adds to it. */
+export const CardItems = ({ cards, columns = 3, rows, level, showExcerpt, target, texts }: ItemsProps) =>
+  cards.map((card) => (
+    <Card
+      key={card.id}
+      href={card.href}
+      target={target}
+      title={card.title}
+      level={level}
+      meta={factsOf(card, texts)}
+      say={showExcerpt ? card.say : undefined}
+      picture={
+        card.picture ? <Picture image={card.picture} ratio="4:3" sizes={sizesOf(columns, rows)} /> : undefined
+      }
+    />
+  ))
+
+/** Entries as cards in columns. */
+export const EntryCards = (props: ItemsProps) => (
+  <Cards columns={props.columns} rows={props.rows}>
+    <CardItems {...props} />
+  </Cards>
+)
+
+/** The first entry of a list, large and with its sentence. */
+export const LeadCard = ({ card, level, target, texts }: Omit<ItemsProps, 'cards'> & { card: CardModel }) => (
+  <Feature
+    href={card.href}
+    target={target}
+    title={card.title}
+    level={level}
+    meta={factsOf(card, texts)}
+    say={card.say}
+    picture={card.picture ? <Picture image={card.picture} ratio="4:3" sizes={leadSizes} /> : undefined}
+  />
+)
+
+const factsOf = ({ where, kilometres, date }: CardModel, texts: ItemsProps['texts']): string[] => [
+  ...(where ? [where] : []),
+  ...(date ? [date] : []),
+  ...(kilometres === undefined ? [] : [texts('kilometres', { kilometres: formatKilometres(kilometres) })]),
+]

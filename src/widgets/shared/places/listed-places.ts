@@ -1,0 +1,21 @@
+import type { EntryCard } from '../../../features/content/index.ts'
+
+/** A row of the list beside a chart. */
+export interface ListedPlace {
+  id: number
+  href: string
+  title: string
+  place?: string
+  kilometres?: number
+}
+
+/** Beside the chart; a longer list is for the pages of an archive. */
+export const maxListedPlaces = 100
+
+export const toListedPlace = ({ id, url, title, fields }: EntryCard): ListedPlace => ({
+  id,
+  href: url,
+  title,
+  ...(fields.place ? { place: fields.place } : {}),
+  ...(fields.kilometresToSantiago === undefined ? {} : { kilometres: fields.kilometresToSantiago }),
+})

@@ -1,0 +1,51 @@
+import type { Texts } from '../../../kernel/texts.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import type { productCardTexts } from './product-card-texts.nl.ts'
+
+/** What an add-to-cart button is about. */
+export interface Buyable {
+  id: number
+  title: string
+  sku: string
+  price: { cents: number }
+}
+
+type CardTexts = Texts<keyof typeof productCardTexts>
+
+/**
+ * What scripts read of a button that puts a product into the cart (decisions, Shop) and what analytics read of it
+ * (SHOP-16): the name, and the price in euros with a point.
+ */
+export const cartData = ({ id, title, sku, price }: Buyable, texts: CardTexts) => ({
+  'data-product_id': id,
+  'data-quantity': 1,
+  'data-product_sku': sku,
+  'data-success_message': texts('added', { title: title || texts('unknownProduct') }),
+  'data-product_name': title || texts('unknownProduct'),
+  'data-product_price': (price.cents / 100).toFixed(2),
+})
+
+/**
+ * Puts one piece into the cart; without scripts by its address.
+ * @param query of the page it stands on, without its `?`, which the visitor then comes back to
+ */
+export const AddToCartLink = ({
+  product,
+  texts,
+  query = '',
+}: {
+  product: Buyable
+  texts: CardTexts
+  query?: string
+}) => (
+  <ButtonLink
+    plain
+    href={`?${query && `${query}&`}add-to-cart=${product.id}`}
+    rel="nofollow"
+    className="button product_type_simple add_to_cart_button ajax_add_to_cart"
+    aria-label={texts('addNamed', { title: product.title })}
+    {...cartData(product, texts)}
+  >
+    {texts('addToCart')}
+  </ButtonLink>
+)
