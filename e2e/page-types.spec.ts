@@ -35,6 +35,9 @@ for (const [name, address] of Object.entries(pageTypes)) {
       expect(await page.title()).not.toBe('')
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.getByRole('main')).not.toBeEmpty()
+      // What search engines may list says what it is about.
+      if ((await page.locator('link[rel="canonical"]').count()) > 0)
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20}/)
       await context.close()
     })
   })

@@ -6,10 +6,17 @@ import { breadcrumbData } from './structured-data.ts'
 import type { pageTexts } from './texts.nl.ts'
 
 /** Types that have a list of their own, and where. */
-export const archivePaths: Partial<Record<EntryType, { path: string; label: keyof typeof pageTexts }>> = {
-  jacobalia: { path: '/jacobalia/', label: 'jacobalia' },
-  post: { path: '/nieuws/', label: 'post' },
-  product: { path: '/shop/', label: 'product' },
+export const archivePaths: Partial<Record<EntryType, Archive>> = {
+  jacobalia: { path: '/jacobalia/', label: 'jacobalia', about: 'jacobaliaAbout' },
+  post: { path: '/nieuws/', label: 'post', about: 'postAbout' },
+  product: { path: '/shop/', label: 'product', about: 'productAbout' },
+}
+
+interface Archive {
+  path: string
+  label: keyof typeof pageTexts
+  /** Told to search engines, and wherever a link to it is shown. */
+  about: keyof typeof pageTexts
 }
 
 /** The first word of an address of a term: its taxonomy, and what its terms are terms of. */
@@ -44,13 +51,17 @@ export async function archivePage(site: Site, request: PageRequest): Promise<Ans
     status: body.status,
     head: {
       title: request.page > 1 ? texts('pageTitle', { title, page: request.page }) : title,
-      description: asked.term?.description || undefined,
+      description: descriptionOf(asked.term, texts(root.about), texts),
       ...pagedHead(request, body),
       preload: body.preload,
       data: { '@context': 'https://schema.org', ...breadcrumbData(trail, site.siteUrl) },
     },
     body,
   }
+}
+
+function descriptionOf(term: TermView | undefined, about: string, texts: ReturnType<typeof textsOf>): string {
+  return term ? term.description || texts('termAbout', { term: term.name, about }) : about
 }
 
 async function askedArchive(

@@ -6,6 +6,11 @@ export const pageTexts = {
   jacobalia: 'Plaatsen',
   post: 'Nieuws',
   product: 'Winkel',
+  jacobaliaAbout:
+    'Kerken, kapellen, gasthuizen en andere plaatsen van Sint Jacob, met hun verhaal, foto’s en plek op de kaart.',
+  postAbout: 'Berichten en verhalen van de vereniging.',
+  productAbout: 'Boeken, kaarten en bestanden om te bestellen of te downloaden.',
+  termAbout: '{term}. {about}',
   searchTitle: 'Zoeken',
   searchTitleFor: 'Zoeken naar ‘{words}’',
   pageTitle: '{title}, bladzijde {page}',
