@@ -275,6 +275,16 @@ test('RUN-06 signing in in two steps: axe finds nothing, light and dark', async 
 })
 
 test('EDIT-05 a list is kept as one likes to see it, and opened again', async ({ page }) => {
+  // The first answer comes late, and knows nothing of what was kept meanwhile.
+  await page.route(
+    /staff-api\/views\?/,
+    async (route) => {
+      const response = await route.fetch()
+      await page.waitForTimeout(500)
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
   await page.goto(`/wp-admin/jacobalia?filter=${asFilter({ q: 'toren' })}&sort=title&order=ASC`)
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: 'Weergaven' }).press('Enter')

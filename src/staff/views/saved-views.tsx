@@ -102,6 +102,8 @@ function Views({ list, close }: { list: string; close: () => void }) {
       },
     )
   }
+  // What is kept before the first answer would not be in it, and nobody would ask again.
+  if (isPending) return null
   return (
     <>
       {views.length > 0 ? (
@@ -120,7 +122,7 @@ function Views({ list, close }: { list: string; close: () => void }) {
             </li>
           ))}
         </ul>
-      ) : isPending ? null : (
+      ) : (
         <p className="hint">{translate('views.none')}</p>
       )}
       <form onSubmit={keep}>
