@@ -1,5 +1,5 @@
 import type { CartChange } from '../../features/shop/index.ts'
-import { formatPrice } from '../../ui/price/format-price.ts'
+import { formatPrice } from '../../kernel/money.ts'
 import type { CartTexts } from './texts.ts'
 
 /** What changed since the visitor last looked, said before anything is paid (abuse 6). */

@@ -1,7 +1,7 @@
 import type { CartView, CartLine as Line } from '../../features/shop/index.ts'
+import { formatPrice } from '../../kernel/money.ts'
 import { Button, TextLink } from '../../ui/button/button.tsx'
 import { CartLine } from '../../ui/cart-line/cart-line.tsx'
-import { formatPrice } from '../../ui/price/format-price.ts'
 import { cartPath } from '../../widgets/shared/cart/cart-way.tsx'
 import type { Notice } from './read-notice.ts'
 import type { CartTexts } from './texts.ts'

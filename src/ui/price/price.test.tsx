@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { formatPrice } from './format-price.ts'
+import { formatPrice } from '../../kernel/money.ts'
 import { Price } from './price.tsx'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,5 +1,5 @@
+import { formatPrice } from '../../kernel/money.ts'
 import { classNames } from '../class-names.ts'
-import { formatPrice } from './format-price.ts'
 
 interface PriceProps {
   /** In whole cents, VAT included. */

@@ -1,9 +1,9 @@
 import type { CartLine, CartView } from '../../features/shop/index.ts'
+import { formatPrice } from '../../kernel/money.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import { ButtonLink, TextLink } from '../../ui/button/button.tsx'
 import { CartLine as LinePiece } from '../../ui/cart-line/cart-line.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { formatPrice } from '../../ui/price/format-price.ts'
 import { cartPath } from '../shared/cart/cart-way.tsx'
 
 export interface CartPartProps {

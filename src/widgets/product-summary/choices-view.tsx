@@ -1,6 +1,6 @@
+import { formatPrice } from '../../kernel/money.ts'
 import { Select } from '../../ui/field/controls.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { formatPrice } from '../../ui/price/format-price.ts'
 import type { FormProps, SummaryProduct } from './form-props.ts'
 
 /** A select for everything in which the variants differ, as `attribute_{name}`. */

@@ -1,5 +1,5 @@
 import type { ViewProps } from '../../islands/contract.ts'
-import { formatPrice } from '../../ui/price/format-price.ts'
+import { formatPrice } from '../../kernel/money.ts'
 import { ProductPrice } from '../shared/products/product-price.tsx'
 import type { ProductSummaryProps } from './fields.ts'
 import type { OfferModel, SummaryModel } from './load.ts'

@@ -1,5 +1,5 @@
+import { formatPrice } from '../../../kernel/money.ts'
 import type { Texts } from '../../../kernel/texts.ts'
-import { formatPrice } from '../../../ui/price/format-price.ts'
 import { Price } from '../../../ui/price/price.tsx'
 import type { PriceModel } from './product-card.ts'
 import type { productCardTexts } from './product-card-texts.nl.ts'
