@@ -141,6 +141,33 @@ for (const width of [360, 1440])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen[1] ?? '')
   })
 
+test('LIB-03 LIB-05 LIB-07 a press on a word or on the padding of a list that is open leaves it open', async ({
+  page,
+}) => {
+  await page.goto('/bestanden/')
+  await expect(page.getByRole('button', { name: 'Minder filters' })).toBeVisible()
+
+  await page.locator('summary.pick').click()
+  const types = page.locator('.type-list')
+  await types.getByText('PDF', { exact: true }).click()
+  await expect(types.getByRole('checkbox', { name: 'PDF' })).toBeChecked()
+  await types.click({ position: { x: 2, y: 2 } })
+  await expect(types).toBeVisible()
+
+  await page.locator('.picker .pick').click()
+  await expect(types).toBeHidden()
+  const tree = page.locator('.picker .tree')
+  await tree.click({ position: { x: 3, y: 3 } })
+  await expect(tree).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Gemaakt vanaf' }).click()
+  await expect(tree).toBeHidden()
+  const calendar = page.getByRole('dialog', { name: 'Gemaakt vanaf' })
+  await calendar.getByText('From', { exact: true }).click()
+  await calendar.click({ position: { x: 3, y: 3 } })
+  await expect(calendar).toBeVisible()
+})
+
 test('LIB-25 without scripts: find by three filters, choose on two pages, look, zip, go on', async ({
   browser,
   baseURL,

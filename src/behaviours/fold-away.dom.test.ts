@@ -38,6 +38,12 @@ it.each(['pointerdown', 'focusin'])('RUN-06 a %s elsewhere closes it, one inside
   expect(details.open).toBe(false)
 })
 
+it('RUN-06 a press on its own words, which gives the focus to what it stands in, leaves it open', () => {
+  open()
+  document.body.dispatchEvent(new Event('focusin', { bubbles: true }))
+  expect(details.open).toBe(true)
+})
+
 it('RUN-06 lets go of the page when it is taken away', () => {
   open()
   stop()

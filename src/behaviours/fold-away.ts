@@ -11,6 +11,10 @@ export const mount: Mount = (element) => {
   const closeUnless = (target: EventTarget | null) => {
     if (element.open && target instanceof Node && !element.contains(target)) element.open = false
   }
+  /** A press on words or padding inside gives the focus to what the element stands in: nobody went away. */
+  const wentOn = (target: EventTarget | null) => {
+    if (!(target instanceof Node && target.contains(element))) closeUnless(target)
+  }
   element.addEventListener(
     'toggle',
     () => {
@@ -29,6 +33,6 @@ export const mount: Mount = (element) => {
   )
   const page = element.ownerDocument
   page.addEventListener('pointerdown', (event) => closeUnless(event.target), { signal })
-  page.addEventListener('focusin', (event) => closeUnless(event.target), { signal })
+  page.addEventListener('focusin', (event) => wentOn(event.target), { signal })
   return () => stop.abort()
 }

@@ -6,7 +6,7 @@ import type { DateName } from './criteria.ts'
 import { isMalformed, ofCalendar, toCalendar } from './dates.ts'
 import type { FormTexts } from './text-props.ts'
 import { useCalendar } from './use-calendar.ts'
-import { useLeave } from './use-leave.ts'
+import { isOutside, useLeave } from './use-leave.ts'
 
 /** Section 9: how long a rejected pick is explained. */
 const explainMs = 3000
@@ -129,7 +129,10 @@ export function DateField({ id, name, texts, value, onType, onPick }: DateFieldP
               onType(event.target.value)
             }}
             onBlur={(event) => {
-              if (!box.current?.contains(event.relatedTarget)) commit(event.target.value, pressMs)
+              const { relatedTarget, target } = event
+              const inside =
+                open === 'no' ? box.current?.contains(relatedTarget) : !isOutside(box.current, relatedTarget)
+              if (!relatedTarget || !inside) commit(target.value, pressMs)
             }}
             onClick={() => show('beside')}
             onKeyDown={press}

@@ -56,6 +56,22 @@ describe('LIB-07 the calendar', () => {
     expect(page.calls).toEqual([])
   })
 
+  it('stays open, and takes nothing, when the focus goes to what the form stands in', async () => {
+    await openPage({ query: '?cfrom=10-05-2024' })
+    await openCalendar('cfrom')
+    await type('input[name="cfrom"]', '11-05')
+    await act(async () => {
+      field('cfrom').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find('main') }))
+      find('main').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    })
+    expect(document.querySelector('.cal-box')).not.toBeNull()
+    expect(words('.search [role="alert"]')).toEqual([])
+    const [cancel] = all('.cal-box .link')
+    if (cancel) await click(cancel)
+    expect(field('cfrom').value).toBe('10-05-2024')
+  })
+
   it('rejects a pick that turns the range round, and says so for 3 s', async () => {
     await openPage({ query: '?cfrom=10-05-2024&cto=20-05-2024' })
     await openCalendar('cto')

@@ -77,6 +77,20 @@ describe('the address', () => {
 })
 
 describe('the form', () => {
+  it('LIB-05 LIB-03 a press on words or padding of an open list, which gives the focus to the page around it, leaves it open', async () => {
+    await openPage()
+    const types = find<HTMLDetailsElement>('details.types')
+    types.open = true
+    find('main').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    expect(types.open).toBe(true)
+    await click('.picker .pick')
+    await act(async () => find('main').dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+    expect(find('.tree').hidden).toBe(false)
+    await act(async () => find('main').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })))
+    expect(types.open).toBe(false)
+    expect(find('.tree').hidden).toBe(true)
+  })
+
   it('LIB-02 is never sent natively', async () => {
     await openPage()
     await type('input[name="q"]', 'toren')
