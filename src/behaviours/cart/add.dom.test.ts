@@ -251,6 +251,42 @@ describe('adding from a button', () => {
     expect(region()).toBe('')
   })
 
+  it('SHOP-06 says what several adds close together came to once, and loses none of them', async () => {
+    openShop(
+      listing.replace('data-quantity="2"', 'data-quantity="2" data-success_message="Kaart ligt in je mand."'),
+    )
+    const said: string[] = []
+    const region = find('.widget_shopping_cart_live_region')
+    new MutationObserver(() => region.textContent && said.push(region.textContent)).observe(region, {
+      childList: true,
+    })
+    press(first())
+    press(second())
+    await settle()
+    await asked[0]?.answer(cart('Gids'))
+    vi.advanceTimersByTime(300)
+    press(first())
+    await asked[1]?.answer(cart('Kaart'))
+    vi.advanceTimersByTime(300)
+    await settle()
+    await asked[2]?.answer(cart('Gids'))
+    vi.advanceTimersByTime(2000)
+    await settle()
+    expect(said).toEqual(['Gids ligt in je mand. Kaart ligt in je mand.'])
+  })
+
+  it('SHOP-06 says what failed below the fields of a product form, which stand in one line', async () => {
+    openShop(
+      '<form class="cart"><div class="buy"><input name="quantity"><button class="ajax_add_to_cart" name="add-to-cart" value="7">In de mand</button></div></form>',
+    )
+    find<HTMLFormElement>('form.cart').requestSubmit()
+    await settle()
+    await asked[0]?.fail()
+    expect(find('.buy').nextElementSibling?.textContent).toBe('Mislukt')
+    find<HTMLFormElement>('form.cart').requestSubmit()
+    expect(document.querySelector('.cart-problem')).toBeNull()
+  })
+
   it('SHOP-06 covers the cart at opacity 0.6 while it is being changed', async () => {
     openShop()
     press(first())

@@ -84,6 +84,13 @@ describe('SHOP-09 the cart page with scripts', () => {
     expect(find('[name=update_cart]').hidden).toBe(true)
   })
 
+  it('puts back the quantity of a field that is emptied and left', async () => {
+    setQuantity('')
+    expect(input().value).toBe('2')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(sent).toEqual([])
+  })
+
   it('sends what was changed before it was there', async () => {
     stop()
     input().value = '5'

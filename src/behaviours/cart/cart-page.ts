@@ -82,6 +82,11 @@ export const mount: Mount = (root) => {
     'change',
     ({ target }) => {
       if (!(target instanceof HTMLInputElement) || !target.matches('input.qty')) return
+      if (target.value === '') {
+        // Emptied and left: nothing was asked for, and the line stays as it was.
+        target.value = target.defaultValue
+        return
+      }
       if (busy) typed.set(target.name, target.value)
       else update()
     },

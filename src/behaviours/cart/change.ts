@@ -37,7 +37,7 @@ export function createChanges(settings: CartSettings, turn: { hold(): void; rele
     add(button: HTMLElement, data: Record<string, string>): void {
       if (button.classList.contains('loading')) return
       clearAnnouncement()
-      button.parentElement?.querySelector('.cart-problem')?.remove()
+      placeBeside(button).parentElement?.querySelector('.cart-problem')?.remove()
       button.classList.remove('added')
       button.classList.add('loading')
       // Not `disabled`, which would take the focus away.
@@ -67,6 +67,7 @@ export function createChanges(settings: CartSettings, turn: { hold(): void; rele
           return false
         }
         put(answer.fragments)
+        showMiniCarts()
         tell('removed_from_cart', answer.fragments, answer.cart_hash, link)
         announce(link)
         return true
@@ -82,7 +83,7 @@ export function createChanges(settings: CartSettings, turn: { hold(): void; rele
       return false
     }
     if (answer === 'failed' || answer?.error) {
-      button.after(problem(answer === 'failed' ? settings.failedText : settings.unknownText))
+      placeBeside(button).after(problem(answer === 'failed' ? settings.failedText : settings.unknownText))
       showMiniCarts()
       // Only the answer may have been lost.
       if (answer === 'failed') tell('wc_fragment_refresh')
@@ -122,6 +123,9 @@ function put(fragments: Fragments): void {
   tell('wc_fragments_loaded')
 }
 
+/** Below the buttons and fields that stand in one line. */
+const placeBeside = (button: HTMLElement): Element => button.closest('form.cart .buy') ?? button
+
 function problem(text: string): HTMLElement {
   const message = document.createElement('p')
   message.className = 'err cart-problem'
@@ -138,9 +142,11 @@ function goTo(address: string): void {
 
 const regions = () => document.querySelectorAll('.widget_shopping_cart_live_region')
 let announcing = 0
+/** What worked and is still to be said. */
+const unsaid = new Set<string>()
 
+/** Takes away what was said; what is still to be said waits for what is done now, and is said together with it. */
 function clearAnnouncement(): void {
-  window.clearTimeout(announcing)
   for (const region of regions()) {
     region.textContent = ''
     region.removeAttribute('aria-relevant')
@@ -151,10 +157,13 @@ function clearAnnouncement(): void {
 function announce({ dataset }: HTMLElement): void {
   const text = dataset.success_message
   if (!text) return
+  unsaid.add(text)
   window.clearTimeout(announcing)
   announcing = window.setTimeout(() => {
+    const together = [...unsaid].join(' ')
+    unsaid.clear()
     for (const region of regions()) {
-      region.textContent = text
+      region.textContent = together
       region.setAttribute('aria-relevant', 'all')
     }
   }, announceAfterMs)

@@ -44,6 +44,20 @@ describe('a mini-cart that hides when empty', () => {
     expect(shown()).toBe(false)
   })
 
+  it('SHOP-07 hides when the last line went, once the drawer that says so is closed', async () => {
+    setCookies({ woocommerce_items_in_cart: '1', woocommerce_cart_hash: 'h1' })
+    openShop(line, { hide: true })
+    const dialog = find('dialog') as HTMLDialogElement
+    press(find('a.cart-contents'))
+    press(find('.remove_from_cart_button'))
+    await settle()
+    setCookies({})
+    await asked.at(-1)?.answer(cart('leeg', '', 0))
+    expect([dialog.open, shown()]).toEqual([true, true])
+    press(find('[data-closes]'))
+    expect(shown()).toBe(false)
+  })
+
   it('SHOP-07 one that does not hide always shows', () => {
     openShop(listing)
     expect(shown()).toBe(true)

@@ -40,6 +40,10 @@ export function replaceFragments(fragments: Fragments): void {
 export function showMiniCarts(shown = itemsInCart() > 0): void {
   for (const mark of document.querySelectorAll('.hide_cart_widget_if_empty')) {
     const widget = mark.closest<HTMLElement>('.widget_shopping_cart')
-    if (widget) widget.style.display = shown ? 'block' : 'none'
+    if (!widget) continue
+    const drawer = widget.querySelector('dialog[open]')
+    // An open drawer says that the cart is empty; hidden, it would leave the page out of reach.
+    if (drawer && !shown) drawer.addEventListener('close', () => showMiniCarts(), { once: true })
+    else widget.style.display = shown ? 'block' : 'none'
   }
 }

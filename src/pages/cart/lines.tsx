@@ -54,28 +54,30 @@ const Controls = ({
   return (
     <>
       <div className="ctl">
-        <div
-          className="step quantity"
-          data-behaviour="stepper"
-          data-fewer={texts('fewer')}
-          data-more={texts('more')}
-        >
-          <input
-            id={`qty-${line.key}`}
-            className="qty"
-            type="number"
-            inputMode="numeric"
-            name={`cart[${line.key}][qty]`}
-            defaultValue={line.quantity}
-            min={0}
-            max={line.maxQuantity}
-            step={1}
-            autoComplete="off"
-            aria-label={texts('quantity', { title: line.title })}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong ? `problem-${line.key}` : undefined}
-          />
-        </div>
+        {line.maxQuantity > 1 || line.quantity > 1 || wrong ? (
+          <div
+            className="step quantity"
+            data-behaviour="stepper"
+            data-fewer={texts('fewer')}
+            data-more={texts('more')}
+          >
+            <input
+              id={`qty-${line.key}`}
+              className="qty"
+              type="number"
+              inputMode="numeric"
+              name={`cart[${line.key}][qty]`}
+              defaultValue={line.quantity}
+              min={0}
+              max={line.maxQuantity}
+              step={1}
+              autoComplete="off"
+              aria-label={texts('quantity', { title: line.title })}
+              aria-invalid={wrong ? true : undefined}
+              aria-describedby={wrong ? `problem-${line.key}` : undefined}
+            />
+          </div>
+        ) : null}
         <TextLink
           className="small remove"
           rel="nofollow"

@@ -172,10 +172,25 @@ describe('the cart page', () => {
       [`cart[${second}][qty]`]: '0',
       update_cart: '1',
     })
-    expect(text).toContain('Je mand is bijgewerkt.')
+    expect(text).toContain('‘Kaart’ is uit je mand gehaald.')
     expect(text).toContain('3 artikelen € 55,50')
     expect(visitor.jar.get('woocommerce_items_in_cart')).toBe('3')
-    expect(textOf(await visitor.look())).not.toContain('Je mand is bijgewerkt.')
+    expect(textOf(await visitor.look())).not.toContain('uit je mand gehaald')
+    const back = await visitor.act(`/cart/?undo_item=${second}`)
+    expect(back).toContain('‘Kaart’ ligt weer in je mand.')
+    expect((await visitor.cart()).count).toBe(4)
+  })
+
+  it('SHOP-09 an emptied quantity takes nothing out, and is pointed out', async () => {
+    const visitor = await withCart(gids, kaart)
+    const [first = '', second = ''] = await visitor.keys()
+    const text = await visitor.act('/cart/', {
+      [`cart[${first}][qty]`]: '',
+      [`cart[${second}][qty]`]: '1',
+      update_cart: '1',
+    })
+    expect(text).toContain('Vul voor het aantal een heel getal in.')
+    expect((await visitor.cart()).count).toBe(2)
   })
 
   it('SHOP-09 removes a line, and puts it back', async () => {

@@ -82,8 +82,17 @@ export function createCartActions({
   }
 
   async function update(request: Request, form: URLSearchParams): Promise<Acted> {
-    const set = await shop.setQuantities(cartTokenOf(request), quantitiesOf(form))
-    return set.ok ? toCart(request, set.value, 'updated') : refused(set.code, set.detail?.key ?? '')
+    const token = cartTokenOf(request)
+    const before = await shop.cart(token)
+    const set = await shop.setQuantities(token, quantitiesOf(form))
+    if (!set.ok) return refused(set.code, set.detail?.key ?? '')
+    // A quantity of 0 takes a line out, with the same way back as its link has.
+    const [gone, ...others] = before.lines.filter(
+      ({ key }) => !set.value.lines.some((line) => line.key === key),
+    )
+    return gone && others.length === 0
+      ? toCart(request, set.value, 'removed', gone.key, gone.productId)
+      : toCart(request, set.value, 'updated')
   }
 
   return {

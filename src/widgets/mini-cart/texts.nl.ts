@@ -11,6 +11,6 @@ export const texts = {
   subtotal: 'Subtotaal',
   view: 'Bekijk winkelwagen',
   close: 'Sluiten',
-  failed: 'Het toevoegen is niet gelukt. Probeer het nog eens.',
+  failed: 'Het toevoegen is niet gelukt: probeer het nog eens.',
   unknown: 'Dit artikel verkopen wij niet meer.',
 } as const

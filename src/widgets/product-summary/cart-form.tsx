@@ -29,7 +29,7 @@ export const CartForm = (form: FormProps) => {
           <OfferPrice offer={variant} texts={texts} />
         </div>
       ))}
-      <div className={classNames('buy', product.soldIndividually && 'alone')}>
+      <div className={classNames('buy', product.maxQuantity <= 1 && 'alone')}>
         <Quantity {...form} />
         <BuyButton {...form} />
       </div>
@@ -68,9 +68,9 @@ const variationsOf = ({ variants, minQuantity, maxQuantity }: SummaryProduct) =>
   }))
 
 const Quantity = ({ product, texts, id }: FormProps) => {
-  const { minQuantity, maxQuantity, soldIndividually } = product
+  const { minQuantity, maxQuantity } = product
   const field = { name: 'quantity', className: 'input-text qty text', min: minQuantity, max: maxQuantity }
-  if (soldIndividually) return <input {...field} type="hidden" defaultValue={1} />
+  if (maxQuantity <= 1) return <input {...field} type="hidden" defaultValue={1} />
   return (
     <div className="quantity step">
       <label className="sr" htmlFor={`${id}-aantal`}>

@@ -112,8 +112,8 @@ export function endTest(): void {
   vi.useRealTimers()
 }
 
-export const find = (selector: string): HTMLElement => {
-  const element = document.querySelector<HTMLElement>(selector)
+export const find = <Type extends HTMLElement = HTMLElement>(selector: string): Type => {
+  const element = document.querySelector<Type>(selector)
   if (!element) throw new Error(`no ${selector}`)
   return element
 }

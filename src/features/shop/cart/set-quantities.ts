@@ -20,8 +20,9 @@ export async function setQuantities(
   for (const { key, removed } of cart.lines) {
     const quantity = removed ? undefined : typed.get(key)?.trim()
     if (quantity === undefined) continue
-    const read = /^0*$/.test(quantity) ? 0 : readQuantity(quantity)
-    if (read === undefined) return fail('bad-quantity', { key })
+    // An emptied field says nothing yet: only a 0 takes the line out.
+    const read = /^0+$/.test(quantity) ? 0 : readQuantity(quantity)
+    if (read === undefined || quantity === '') return fail('bad-quantity', { key })
     wanted.set(key, read)
   }
   const lines = cart.lines.map((line) => {

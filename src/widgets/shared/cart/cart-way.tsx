@@ -12,7 +12,10 @@ export const emptyCart = {
   totals: { subtotalCents: 0, discountCents: 0, vat: [], totalCents: 0 },
 }
 
-/** The way to the cart, with its count in words; old menus know it by its class. */
+/**
+ * The way to the cart, with its count in words; old menus know it by its class. A page is the same for everybody and
+ * scripts count, so without them no count shows.
+ */
 export const CartLink = ({
   cart,
   texts,
@@ -22,9 +25,15 @@ export const CartLink = ({
   texts: Texts<keyof typeof cartWayTexts>
   className: string
 }) => (
-  <a className={className} href={cartPath} aria-label={texts('openName', { count: cart.count })}>
+  <a className={className} href={cartPath}>
     <Icon name="basket" />
-    <span className="num whole">{texts('open', { count: cart.count })}</span>
-    <span className="num brief">{texts('openBrief', { count: cart.count })}</span>
+    <span className="counted num whole" aria-hidden="true">
+      {texts('open', { count: cart.count })}
+    </span>
+    <span className="counted num brief" aria-hidden="true">
+      {texts('openBrief', { count: cart.count })}
+    </span>
+    <span className="counted sr">{texts('openName', { count: cart.count })}</span>
+    <span className="uncounted">{texts('openUncounted')}</span>
   </a>
 )

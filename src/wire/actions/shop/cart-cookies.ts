@@ -11,15 +11,22 @@ export function cartTokenOf(request: Request): string | undefined {
 }
 
 /**
- * The cookies of a cart: ours, and the two that scripts read, for the browser session (decisions, Shop). An empty cart
- * takes those two away.
+ * So long scripts know of a cart: longer than it lives, so that a browser that is opened again shows it, and a cart
+ * that ended by itself is said to have ended.
+ */
+const toldHours = 7 * 24
+
+/**
+ * The cookies of a cart: ours, and the two that scripts read (decisions, Shop). An empty cart takes those two away.
  * @param secure the site is served over HTTPS
  */
 export function cartCookies(token: string | undefined, cart: CartView, secure: boolean): string[] {
   const common = `path=/; samesite=lax${secure ? '; secure' : ''}`
   const gone = 'expires=Thu, 01 Jan 1970 00:00:00 GMT'
   const told = (name: string, value: string) =>
-    cart.count === 0 ? `${name}=; ${gone}; ${common}` : `${name}=${value}; ${common}`
+    cart.count === 0
+      ? `${name}=; ${gone}; ${common}`
+      : `${name}=${value}; max-age=${toldHours * 3600}; ${common}`
   return [
     ...(token === undefined
       ? []

@@ -90,7 +90,12 @@ describe('add_to_cart', () => {
     expect(cookies.find((cookie) => cookie.startsWith('schelp_cart'))).toMatch(
       /; max-age=172800; httponly; path=\/; samesite=lax; secure$/,
     )
-    expect(cookies.find((cookie) => cookie.startsWith('woocommerce_items'))).not.toMatch(/httponly|max-age/i)
+    // A browser that is opened again must know of the cart as long as there is one.
+    for (const name of ['woocommerce_items_in_cart', 'woocommerce_cart_hash']) {
+      const told = cookies.find((cookie) => cookie.startsWith(name)) ?? ''
+      expect(told).not.toMatch(/httponly/i)
+      expect(Number(/max-age=(\d+)/.exec(told)?.[1])).toBeGreaterThan(172_800)
+    }
   })
 
   it('WIRE-01 leads to the product with its reason when it cannot be added', async () => {
