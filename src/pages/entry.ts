@@ -1,6 +1,6 @@
 import type { EntryView } from '../features/content/index.ts'
+import { archiveOf, kindOf } from '../kernel/kinds.ts'
 import { isStaff } from '../kernel/viewer.ts'
-import { archivePaths } from './archive.ts'
 import { renderFramed, textsOf } from './frame.ts'
 import { isPastTheEnd, pagedHead } from './listing.ts'
 import { missingPage } from './missing.ts'
@@ -33,9 +33,9 @@ const isPreview = ({ query, viewer }: PageRequest): boolean => query.get('previe
 
 function trailOf(site: Site, entry: EntryView) {
   const own = { label: entry.title, url: entry.url }
-  const archive = archivePaths[entry.type]
+  const archive = archiveOf(entry.type)
   return archive
-    ? [{ label: textsOf(site)(archive.label), url: archive.path }, own]
+    ? [{ label: textsOf(site)(archive.type), url: archive.path }, own]
     : entry.url === '/'
       ? []
       : [own]
@@ -53,7 +53,7 @@ function headOf(
     description: entry.excerpt || undefined,
     ...pagedHead(request, body),
     ...(entry.status === 'published' ? {} : { canonical: undefined }),
-    type: entry.type === 'post' ? 'article' : 'website',
+    type: kindOf(entry.type).schemaType === 'NewsArticle' ? 'article' : 'website',
     image: picture && { url: picture.src, width: picture.width, height: picture.height, alt: picture.alt },
     preload: body.preload,
     data: {

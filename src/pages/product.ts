@@ -1,8 +1,8 @@
 import type { EntryView } from '../features/content/index.ts'
 import type { ProductView } from '../features/shop/index.ts'
+import { kinds } from '../kernel/kinds.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import type { Rendered } from '../widgets/render.ts'
-import { archivePaths } from './archive.ts'
 import { renderFramed, textsOf } from './frame.ts'
 import { missingPage } from './missing.ts'
 import type { Answer, Head, PageRequest, Site } from './page.ts'
@@ -46,7 +46,7 @@ export async function showProduct(
   ])
   const blocks = entry.document?.content ?? template?.data.content ?? []
   const trail = [
-    { label: textsOf(site)('product'), url: archivePaths.product?.path ?? '/' },
+    { label: textsOf(site)('product'), url: kinds.product.archive },
     { label: entry.title, url: entry.url },
   ]
   const body = await renderFramed(site, request, { entry, posted, trail }, blocks)

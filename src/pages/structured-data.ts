@@ -1,4 +1,5 @@
 import type { EntryView } from '../features/content/index.ts'
+import { kindOf } from '../kernel/kinds.ts'
 
 /** An entry in the words of schema.org. */
 export function entryData(entry: EntryView, siteUrl: string): object {
@@ -8,16 +9,17 @@ export function entryData(entry: EntryView, siteUrl: string): object {
     url: siteUrl + entry.url,
     image: entry.picture && siteUrl + entry.picture.src,
   }
-  if (entry.type === 'post')
+  const { schemaType } = kindOf(entry.type)
+  if (schemaType === 'NewsArticle')
     return {
       ...common,
-      '@type': 'NewsArticle',
+      '@type': schemaType,
       headline: entry.title,
       datePublished: entry.publishedAt.toISOString(),
       dateModified: entry.updatedAt.toISOString(),
       inLanguage: 'nl',
     }
-  if (entry.type !== 'jacobalia') return { ...common, '@type': 'WebPage', inLanguage: 'nl' }
+  if (schemaType !== 'Place') return { ...common, '@type': 'WebPage', inLanguage: 'nl' }
   const { fields, position } = entry
   return {
     ...common,

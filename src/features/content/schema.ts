@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { entryTypes } from '../../kernel/kinds.ts'
 import { instant } from '../../platform/database/columns.ts'
 import type { EntryFields } from './views.ts'
 
@@ -48,7 +49,7 @@ export const entries = pgTable(
   'content_entries',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: firstOwnId }),
-    type: text({ enum: ['page', 'post', 'jacobalia', 'product'] }).notNull(),
+    type: text({ enum: entryTypes }).notNull(),
     slug: text().notNull(),
     title: naturalText().notNull(),
     excerpt: text().notNull().default(''),

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import { archivePaths, entryPath } from './addresses.ts'
+import { archiveOf } from '../../kernel/kinds.ts'
+import { entryPath } from './addresses.ts'
 import { visibleAt } from './entries/visible.ts'
 import { inParts } from './in-parts.ts'
 import type { Parts } from './parts.ts'
@@ -75,7 +76,7 @@ async function listsOf({ db, clock, terms }: Parts): Promise<SitemapItem[]> {
     terms(),
   ])
   return [
-    ...types.map(({ type, updatedAt }) => ({ url: archivePaths[type], updatedAt })),
+    ...types.map(({ type, updatedAt }) => ({ url: archiveOf(type)?.path, updatedAt })),
     ...termRows.map(({ termId, updatedAt }) => ({ url: tree.byId(termId)?.url, updatedAt })),
   ].flatMap(({ url, updatedAt }) => (url === undefined ? [] : [{ url, updatedAt }]))
 }

@@ -1,8 +1,7 @@
 import type { DocumentData } from '../../kernel/document.ts'
+import type { EntryOrder, EntryType } from '../../kernel/kinds.ts'
 
-/** What an entry is: a page, a news post, a catalogue entry, a product. */
-export const entryTypes = ['page', 'post', 'jacobalia', 'product'] as const
-export type EntryType = (typeof entryTypes)[number]
+export type { EntryOrder, EntryType } from '../../kernel/kinds.ts'
 
 /** `gone` was published once and answers 410. */
 export type EntryStatus = 'draft' | 'published' | 'gone'
@@ -107,10 +106,6 @@ export interface EntryView extends EntryCard {
   /** Other pictures, in order. */
   pictures: readonly PictureView[]
 }
-
-export const entryOrders = ['newest', 'oldest', 'title', 'distance'] as const
-/** `distance`: from far to near to Santiago. */
-export type EntryOrder = (typeof entryOrders)[number]
 
 /** What a listing shows. Only published entries are ever listed. */
 export interface EntryQuery {

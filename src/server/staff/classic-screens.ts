@@ -1,19 +1,13 @@
-import type { Content, EntryType } from '../../features/content/index.ts'
+import type { Content } from '../../features/content/index.ts'
+import { entryTypes, kinds, taxonomyNames } from '../../kernel/kinds.ts'
 import { accountPath } from '../../pages/account/paths.ts'
 
 /** A parameter of the address; empty when it is not there. */
 type Asked = (name: string) => string
 
-const entryLists: Readonly<Record<EntryType, string>> = {
-  page: 'pages',
-  post: 'posts',
-  jacobalia: 'jacobalia',
-  product: 'products',
-}
-
 /** By `post_type`, which is `post` unless told. */
 const lists: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(entryLists),
+  ...entryTypes.map((type) => [type, kinds[type].resource] as const),
   ['', 'posts'],
   ['elementor_library', 'documents'],
   ['attachment', 'media'],
@@ -24,7 +18,7 @@ const withoutForm: ReadonlySet<string> = new Set(['media', 'files'])
 
 /** By `taxonomy`: a tree of ours; those of the classic blog have become the subjects of news. */
 const trees: ReadonlyMap<string, string> = new Map([
-  ...['plaats', 'soort', 'onderwerp', 'product_cat', 'product_tag'].map((name) => [name, name] as const),
+  ...taxonomyNames.map((name) => [name, name] as const),
   ...['', 'post_tag', 'category'].map((name) => [name, 'onderwerp'] as const),
 ])
 
@@ -71,9 +65,11 @@ async function entryScreen(content: Pick<Content, 'staffEntry'>, asked: Asked): 
   const entry = await content.staffEntry(Number(asked('post')))
   const action = asked('action')
   if (!entry) return undefined
-  if (action === 'edit' || action === '') return `${entryLists[entry.type]}/${entry.id}`
+  if (action === 'edit' || action === '') return `${kinds[entry.type].resource}/${entry.id}`
   if (action !== 'elementor') return undefined
-  return entry.documentId === undefined ? `${entryLists[entry.type]}/${entry.id}` : `edit/${entry.documentId}`
+  return entry.documentId === undefined
+    ? `${kinds[entry.type].resource}/${entry.id}`
+    : `edit/${entry.documentId}`
 }
 
 /**

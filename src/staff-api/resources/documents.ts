@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { entryTypes, templateRoles } from '../../features/content/index.ts'
+import { templateRoles } from '../../features/content/index.ts'
+import { entryTypes } from '../../kernel/kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { documentActions } from '../documents/actions.ts'
 import { changeState, removeDocument } from '../documents/state.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type EntryType, entryTypes, staffEntrySorts } from '../../features/content/index.ts'
+import { staffEntrySorts } from '../../features/content/index.ts'
 import { emptyDocument } from '../../kernel/document.ts'
+import { type EntryType, entryTypes, kinds } from '../../kernel/kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
-import type { Rank } from '../ranks.ts'
 import { type Call, defineResource, type Resource } from '../resource.ts'
 import { id, withoutEmpty } from '../schemas.ts'
 import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
@@ -10,7 +10,8 @@ import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.t
 type Change = z.infer<typeof entryChange>
 
 /** The entries of one type, drafts included (EDIT-05). */
-export const entryResource = (name: string, type: EntryType, rank: Rank): Resource => {
+export const entryResource = (type: EntryType): Resource => {
+  const { resource: name, rank } = kinds[type]
   const one = async ({ features }: Call, id: number) => {
     const entry = await features.content.staffEntry(id)
     return entry?.type === type ? entry : undefined

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { entryTypes } from '../../kernel/kinds.ts'
 import { hasRank } from '../ranks.ts'
 import { type Call, defineResource } from '../resource.ts'
 
 const entryCounts = async ({ features }: Call) => {
   const count = async (query: Parameters<typeof features.content.staffEntries>[0]) =>
     (await features.content.staffEntries({ ...query, perPage: 1 })).total
-  const types = ['page', 'post', 'jacobalia', 'product'] as const
   const [published, drafts, scheduled] = await Promise.all([
     Promise.all(
-      types.map(async (type) => [type, await count({ types: [type], status: 'published' })] as const),
+      entryTypes.map(async (type) => [type, await count({ types: [type], status: 'published' })] as const),
     ),
     count({ status: 'draft' }),
     count({ status: 'scheduled' }),

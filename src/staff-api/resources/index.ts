@@ -1,3 +1,4 @@
+import { entryTypes } from '../../kernel/kinds.ts'
 import { fileCategories } from '../files/file-categories.ts'
 import { fileProducts } from '../files/file-products.ts'
 import { files } from '../files/files.ts'
@@ -24,9 +25,7 @@ import { views } from './views.ts'
 
 const all: readonly Resource[] = [
   entries,
-  entryResource('pages', 'page', 'editor'),
-  entryResource('posts', 'post', 'editor'),
-  entryResource('jacobalia', 'jacobalia', 'editor'),
+  ...entryTypes.filter((type) => type !== 'product').map(entryResource),
   terms,
   media,
   documents,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TermView } from '../../features/content/index.ts'
+import { taxonomyNames } from '../../kernel/kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid, needRank } from '../resource.ts'
@@ -52,7 +53,7 @@ export const terms = defineResource({
     schema: z.object({
       ...input,
       name: requiredText(200),
-      taxonomy: z.enum(['plaats', 'soort', 'onderwerp', 'product_cat', 'product_tag']),
+      taxonomy: z.enum(taxonomyNames),
     }),
     async run(call, { parentId, ...term }) {
       const right = rankFor(call, term.taxonomy)

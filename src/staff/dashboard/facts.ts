@@ -1,7 +1,9 @@
+import type { EntryType } from '../../kernel/kinds.ts'
+
 /** What `/staff-api/facts/now` tells; the last parts only to those who may know. */
 export interface Facts {
   entries: {
-    published: Readonly<Record<'page' | 'post' | 'jacobalia' | 'product', number>>
+    published: Readonly<Record<EntryType, number>>
     drafts: number
     scheduled: number
   }

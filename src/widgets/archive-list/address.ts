@@ -1,4 +1,4 @@
-import { type EntryOrder, entryOrders } from '../../features/content/index.ts'
+import { type EntryOrder, entryOrders } from '../../kernel/kinds.ts'
 
 /** What a visitor chose of an archive, as its address says it. */
 export interface Choice {

@@ -1,4 +1,5 @@
-import { type EntryOrder, type EntryQuery, type EntryType, entryTypes } from '../../features/content/index.ts'
+import type { EntryQuery } from '../../features/content/index.ts'
+import { type EntryOrder, type EntryType, entryTypes, kindOf, type Taxonomy } from '../../kernel/kinds.ts'
 import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
@@ -10,25 +11,6 @@ import { type ListedPlace, maxListedPlaces, toListedPlace } from '../shared/plac
 import { type Choice, orderParameter, readChoice, viewParameter, writeChoice } from './address.ts'
 import { type FacetOption, facetOptions } from './facets.ts'
 import type { ArchiveListProps } from './fields.ts'
-
-type Taxonomy = 'soort' | 'plaats' | 'onderwerp'
-
-/** What visitors can do with the archive of a type. */
-interface Kind {
-  taxonomies: readonly Taxonomy[]
-  /** The first is the usual one. */
-  orders: readonly [EntryOrder, ...EntryOrder[]]
-  hasMap: boolean
-}
-
-const places: Kind = {
-  taxonomies: ['soort', 'plaats'],
-  orders: ['distance', 'title', 'newest'],
-  hasMap: true,
-}
-const dated: Kind = { taxonomies: ['onderwerp'], orders: ['newest', 'oldest', 'title'], hasMap: false }
-const plain: Kind = { taxonomies: [], orders: ['title', 'newest', 'oldest'], hasMap: false }
-const kinds: Readonly<Partial<Record<EntryType, Kind>>> = { jacobalia: places, post: dated }
 
 export interface ArchiveListModel {
   type: EntryType
@@ -65,10 +47,10 @@ export async function load(
 ): Promise<Loaded<ArchiveListModel>> {
   const { content } = context.features
   const type = entryTypes.find((known) => known === context.archive?.type) ?? 'jacobalia'
-  const kind = kinds[type] ?? plain
+  const kind = kindOf(type)
   const taxonomies = props.facets ? kind.taxonomies : []
   const [usualOrder] = kind.orders
-  const choice = readChoice(context.query, taxonomies, usualOrder, kind.hasMap)
+  const choice = readChoice(context.query, taxonomies, usualOrder, kind.isPlace)
   const base = baseQuery(type, context)
   const query = { ...base, terms: [...base.terms, ...chosenTerms(choice)], order: choice.order }
   const { asked, links, asksOwn } = readPaging(id, context)
@@ -132,13 +114,13 @@ export async function load(
         options: kind.orders,
         chosen: choice.order,
       },
-      ...(kind.hasMap ? { views: { list: href({ map: false }), map: href({ map: true }) } } : {}),
+      ...(kind.isPlace ? { views: { list: href({ map: false }), map: href({ map: true }) } } : {}),
       ...(points
         ? { map: { places: points.map(toChartPlace), listed: list.entries.map(toListedPlace) } }
         : {}),
     },
     tags: list.tags,
-    reads: [...taxonomies, orderParameter, ...(kind.hasMap ? [viewParameter] : []), ownPage(id)],
+    reads: [...taxonomies, orderParameter, ...(kind.isPlace ? [viewParameter] : []), ownPage(id)],
     // Addresses with made-up terms would fill the cache with pages that nobody asks for again.
     cacheable: allKnown,
     pages,

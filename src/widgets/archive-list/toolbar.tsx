@@ -1,4 +1,5 @@
 import type { ViewProps } from '../../islands/contract.ts'
+import { kindOf } from '../../kernel/kinds.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/field/controls.tsx'
 import { Toggle, Toolbar } from '../../ui/toolbar/toolbar.tsx'
@@ -47,6 +48,6 @@ export const ListBar = ({ model, texts }: ArchiveView) => {
 const number = new Intl.NumberFormat('nl-NL')
 
 function countOf({ type, total }: ArchiveListModel, texts: ArchiveView['texts']): string {
-  const [one, many] = type === 'jacobalia' ? ['onePlace', 'places'] : ['onePost', 'posts']
+  const [one, many] = kindOf(type).isPlace ? ['onePlace', 'places'] : ['onePost', 'posts']
   return total === 1 ? texts(one) : texts(many, { count: number.format(total) })
 }

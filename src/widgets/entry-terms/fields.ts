@@ -1,3 +1,5 @@
+import { taxonomyTexts } from '../../kernel/kind-texts.nl.ts'
+import { taxonomyNames } from '../../kernel/kinds.ts'
 import type { WidgetFields } from '../fields.ts'
 
 export interface EntryTermsProps {
@@ -16,11 +18,7 @@ export const fields: WidgetFields<EntryTermsProps> = {
       label: 'Termen',
       options: [
         { value: '', label: 'Alle' },
-        { value: 'plaats', label: 'Plaatsen' },
-        { value: 'soort', label: 'Soorten' },
-        { value: 'onderwerp', label: 'Onderwerpen' },
-        { value: 'product_cat', label: 'Productcategorieën' },
-        { value: 'product_tag', label: 'Producttrefwoorden' },
+        ...taxonomyNames.map((value) => ({ value, label: taxonomyTexts[value] })),
       ],
     },
   },

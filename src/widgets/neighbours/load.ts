@@ -1,4 +1,5 @@
 import type { EntryCard } from '../../features/content/index.ts'
+import { kindOf } from '../../kernel/kinds.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import type { NeighboursProps } from './fields.ts'
@@ -23,7 +24,7 @@ export async function load(
   const { previous, next } = await features.content.neighbours(entry)
   return {
     model: {
-      isPlace: entry.type === 'jacobalia',
+      isPlace: kindOf(entry.type).isPlace,
       ...(previous ? { previous: toStep(previous) } : {}),
       ...(next ? { next: toStep(next) } : {}),
     },

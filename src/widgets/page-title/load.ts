@@ -1,4 +1,4 @@
-import { type EntryType, entryTypes } from '../../features/content/index.ts'
+import { type EntryType, entryTypes } from '../../kernel/kinds.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import type { PageTitleProps } from './fields.ts'

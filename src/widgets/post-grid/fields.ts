@@ -1,4 +1,5 @@
-import type { EntryOrder, EntryType } from '../../features/content/index.ts'
+import { kindTexts } from '../../kernel/kind-texts.nl.ts'
+import { type EntryOrder, type EntryType, entryTypes, taxonomyNames } from '../../kernel/kinds.ts'
 import type { PerDevice } from '../../kernel/per-device.ts'
 import type { CardColumns } from '../../ui/card/card.tsx'
 import type { WidgetFields } from '../fields.ts'
@@ -41,17 +42,12 @@ export const fields: WidgetFields<PostGridProps> = {
     type: {
       type: 'choice',
       label: 'Wat',
-      options: [
-        { value: 'jacobalia', label: 'Plaatsen' },
-        { value: 'post', label: 'Nieuws' },
-        { value: 'product', label: 'Producten' },
-        { value: 'page', label: 'Bladzijden' },
-      ],
+      options: entryTypes.map((value) => ({ value, label: kindTexts[value] })),
     },
     term: {
       type: 'term',
       label: 'Alleen van',
-      taxonomies: ['plaats', 'soort', 'onderwerp', 'product_cat'],
+      taxonomies: taxonomyNames,
       besideTaxonomy: 'taxonomy',
     },
     perPage: { type: 'number', label: 'Aantal per keer', min: 1, max: 100 },

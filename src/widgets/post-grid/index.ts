@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryOrders, entryTypes } from '../../features/content/index.ts'
+import { entryOrders, entryTypes } from '../../kernel/kinds.ts'
 import { defineWidget } from '../define.ts'
 import { cardColumns } from '../shared/settings/card-columns.ts'
 import { link } from '../shared/settings/link-schema.ts'

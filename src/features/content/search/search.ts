@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { entryTypes } from '../../../kernel/kinds.ts'
 import { getEntries } from '../entries/get.ts'
 import { visibleAt } from '../entries/visible.ts'
 import { pageOf, pagesOf } from '../paging.ts'
 import type { Parts } from '../parts.ts'
-import { entryTypes, type FoundEntries } from '../views.ts'
+import type { FoundEntries } from '../views.ts'
 import { holds, wordQuery, wordsOf } from './words.ts'
 
 /** Nobody reads on for so long: a word that stands in every entry must not cost a look at them all. */

@@ -8,6 +8,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { type EntryType, kinds } from '../../../kernel/kinds.ts'
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
@@ -18,14 +19,7 @@ interface BrokenLink {
   kind: 'entry' | 'document' | 'menu'
   place: string
   title: string
-  entryType?: string
-}
-
-const screens: Readonly<Record<string, string>> = {
-  page: 'pages',
-  post: 'posts',
-  jacobalia: 'jacobalia',
-  product: 'products',
+  entryType?: EntryType
 }
 
 /** Where a link is mended. */
@@ -34,7 +28,7 @@ const placeOf = ({ kind, place, entryType }: BrokenLink) =>
     ? `/menus/${place}`
     : kind === 'document'
       ? `/edit/${place}`
-      : `/${screens[entryType ?? ''] ?? 'entries'}/${place}`
+      : `/${entryType ? kinds[entryType].resource : 'entries'}/${place}`
 
 function Place(_: { source: string }) {
   const link = useRecordContext<BrokenLink>()

@@ -1,3 +1,5 @@
+import { archives, entryTypes } from '../../../kernel/kinds.ts'
+
 /** Where a template stands: for every page of its role, or for those of one type. */
 export interface Place {
   role: string
@@ -7,9 +9,9 @@ export interface Place {
 /** Everywhere that the site looks for a template. */
 export const places: readonly Place[] = [
   { role: 'single' },
-  ...['page', 'post', 'jacobalia', 'product'].map((entryType) => ({ role: 'single', entryType })),
+  ...entryTypes.map((entryType) => ({ role: 'single', entryType })),
   { role: 'archive' },
-  ...['post', 'jacobalia', 'product'].map((entryType) => ({ role: 'archive', entryType })),
+  ...archives.map(({ type }) => ({ role: 'archive', entryType: type })),
   ...['header', 'footer', 'search', 'not-found'].map((role) => ({ role })),
 ]
 

@@ -10,14 +10,14 @@ import { MediaInput } from '../../fields/media-input.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
 import { TermsInput } from '../../fields/terms-input.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { kindOf } from './types.ts'
+import { kindOfResource } from './types.ts'
 
 const states = ['draft', 'published'].map((id) => ({ id, name: `status.${id}` }))
 
 /** Everything of an entry that staff fill in: the text on the left, what is around it on the right. */
 export function EntryFields() {
   const translate = useTranslate()
-  const kind = kindOf(useResourceContext())
+  const kind = kindOfResource(useResourceContext())
   return (
     <div className="two-columns">
       <div className="main-column">

@@ -16,7 +16,7 @@ import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
-import { kindOf } from './types.ts'
+import { kindOfResource } from './types.ts'
 
 const statuses = ['draft', 'scheduled', 'published', 'gone'].map((id) => ({ id, name: `status.${id}` }))
 
@@ -48,7 +48,7 @@ const Bulk = () => (
 /** All entries of a type; the last changed first. */
 export default function EntryList() {
   const translate = useTranslate()
-  const { taxonomies } = kindOf(useResourceContext())
+  const { taxonomies } = kindOfResource(useResourceContext())
   const filters = filtersFor(taxonomies, (taxonomy) => translate(`terms.taxonomies.${taxonomy}`))
   return (
     <List

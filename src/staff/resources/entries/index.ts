@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { entryTypes, kinds } from '../../../kernel/kinds.ts'
 
 const List = lazy(() => import('./entry-list.tsx'))
 const Edit = lazy(() => import('./entry-edit.tsx'))
@@ -13,4 +14,6 @@ const screen: Omit<ResourceProps, 'name'> = {
 }
 
 /** News, places and pages: one list and one form, with what each type has of its own. */
-export const entryScreens = { posts: screen, jacobalia: screen, pages: screen }
+export const entryScreens = Object.fromEntries(
+  entryTypes.filter((type) => type !== 'product').map((type) => [kinds[type].resource, screen]),
+)

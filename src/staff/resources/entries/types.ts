@@ -1,21 +1,8 @@
-/** What the screens of a type of entry have of their own. */
-export interface EntryKind {
-  /** Word of its address on the site. */
-  folder: string
-  taxonomies: readonly string[]
-  /** Its text is written here; else it is made in the page editor. */
-  hasBody: boolean
-  isPlace: boolean
-}
+import { entryTypes, kindOf } from '../../../kernel/kinds.ts'
 
-const kinds: Readonly<Record<string, EntryKind>> = {
-  posts: { folder: '/nieuws/', taxonomies: ['onderwerp'], hasBody: true, isPlace: false },
-  jacobalia: { folder: '/jacobalia/', taxonomies: ['soort', 'plaats'], hasBody: true, isPlace: true },
-  pages: { folder: '/', taxonomies: [], hasBody: false, isPlace: false },
-}
-
-export function kindOf(resource: string | undefined): EntryKind {
-  const kind = kinds[resource ?? '']
-  if (!kind) throw new Error(`there is no kind of entry named ${resource}`)
-  return kind
+/** The kind whose screens have this word in their address. */
+export function kindOfResource(resource: string | undefined) {
+  const type = entryTypes.find((known) => kindOf(known).resource === resource)
+  if (!type) throw new Error(`there is no kind of entry named ${resource}`)
+  return kindOf(type)
 }

@@ -1,4 +1,4 @@
-/** The trees of terms that staff keep. */
-export const taxonomies = ['plaats', 'soort', 'onderwerp', 'product_cat', 'product_tag'] as const
+import { taxonomyNames } from '../../../kernel/kinds.ts'
 
-export const taxonomyChoices = taxonomies.map((id) => ({ id, name: `terms.taxonomies.${id}` }))
+/** The trees of terms that staff keep. */
+export const taxonomyChoices = taxonomyNames.map((id) => ({ id, name: `terms.taxonomies.${id}` }))

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { kindOf } from '../../../../kernel/kinds.ts'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
 import type { EntryView, Neighbours } from '../../views.ts'
@@ -15,7 +16,7 @@ export async function neighbours(
   { id, type }: Pick<EntryView, 'id' | 'type'>,
 ): Promise<Neighbours> {
   const { db, clock } = parts
-  const isPlace = type === 'jacobalia'
+  const { isPlace } = kindOf(type)
   const key = isPlace ? byDistance : byDate
   const own = sql`(select ${isPlace ? sql`distance_order, title, id` : sql`published_at, id`}
     from content_entries where id = ${id})`
