@@ -23,6 +23,8 @@ import { addReview, approveReview } from './reviews/add-review.ts'
 import { readReviews } from './reviews/read-reviews.ts'
 import { addCoupon, addShippingZone } from './settings.ts'
 import type { Shop } from './shop.ts'
+import { findSettingsGaps } from './shop-settings/gaps.ts'
+import { changeShopSettings, holdShopSettings } from './shop-settings/shop-settings.ts'
 import { adjustProducts } from './staff/adjust-products.ts'
 import { changeCoupon, createCoupon, deleteCoupon, listCoupons } from './staff/staff-coupons.ts'
 import { staffOffers } from './staff/staff-offers.ts'
@@ -37,7 +39,12 @@ import { sweep, sweepJob, sweepTime } from './sweep.ts'
 
 /** Defines its jobs: call it before they are started. */
 export function createShop(deps: ShopDeps): Shop {
-  const parts: Parts = { ...deps, shelf: createShelf(deps), carts: createCarts(deps) }
+  const parts: Parts = {
+    ...deps,
+    shelf: createShelf(deps),
+    carts: createCarts(deps),
+    settings: holdShopSettings(deps),
+  }
   deps.jobs.define(sweepJob, () => sweep(parts))
   const bind = binder(parts)
   return {
@@ -73,6 +80,9 @@ export function createShop(deps: ShopDeps): Shop {
     createCoupon: bind(createCoupon),
     changeCoupon: bind(changeCoupon),
     deleteCoupon: bind(deleteCoupon),
+    settings: parts.settings,
+    changeSettings: bind(changeShopSettings),
+    settingsGaps: bind(findSettingsGaps),
     shippingZones: bind(listShippingZones),
     createShippingZone: bind(createShippingZone),
     changeShippingZone: bind(changeShippingZone),

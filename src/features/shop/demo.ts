@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Parts } from './parts.ts'
 import { zonesTag } from './products/shelf.ts'
-import { coupons, shippingZones } from './schema.ts'
+import { coupons, shippingZones, shopSettings } from './schema.ts'
+import { shopSettingsTag } from './shop-settings/shop-settings.ts'
 
 /** Takes out what the demo content brought along beside its products, which go with their entries. */
 export async function removeDemo({
@@ -14,8 +15,9 @@ export async function removeDemo({
       .delete(shippingZones)
       .where(eq(shippingZones.demo, true))
       .returning({ id: shippingZones.id })
+    await tx.delete(shopSettings).where(eq(shopSettings.demo, true))
     return { coupons: codes.length, shippingZones: zones.length }
   })
-  await changes.publish([zonesTag])
+  await changes.publish([zonesTag, shopSettingsTag])
   return removed
 }

@@ -187,3 +187,10 @@ export const shippingZones = pgTable('shop_shipping_zones', {
   position: integer().notNull().default(0),
   demo: boolean().notNull().default(false),
 })
+
+/** How the shop trades, a row for each group of settings that staff ever changed. */
+export const shopSettings = pgTable('shop_settings', {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  demo: boolean().notNull().default(false),
+})

@@ -2,6 +2,7 @@ import type { Result } from '../../kernel/result.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { CouponsTaken } from './coupons/take-coupons.ts'
 import type { NewCoupon, NewProduct, NewShippingZone, ProductChange } from './inputs.ts'
+import type { SettingsGap, ShopSettings } from './shop-settings/views.ts'
 import type {
   CouponChange,
   ProductAdjustment,
@@ -116,6 +117,12 @@ export interface Shop {
   /** A property that is named with undefined goes away. */
   changeCoupon(code: string, change: CouponChange): Promise<Result<StaffCoupon, 'not_found'>>
   deleteCoupon(code: string): Promise<Result<undefined, 'not_found'>>
+  /** How the shop trades; held in memory until it changes. */
+  settings(): Promise<ShopSettings>
+  /** Replaces the groups that are told. `demo`: see `removeDemo`. */
+  changeSettings(change: Partial<ShopSettings>, demo?: boolean): Promise<void>
+  /** What staff still have to fill in; `[]` when the shop is ready. */
+  settingsGaps(): Promise<readonly SettingsGap[]>
   shippingZones(): Promise<readonly StaffShippingZone[]>
   createShippingZone(zone: Omit<StaffShippingZone, 'id'>): Promise<StaffShippingZone>
   changeShippingZone(id: number, change: ShippingZoneChange): Promise<Result<StaffShippingZone, 'not_found'>>

@@ -1,0 +1,15 @@
+/** Without spaces, in capitals, as banks keep it. */
+export const plainIban = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+
+/** `NL02 ABNA 0123 4567 89`, as people read it. */
+export const spacedIban = (text: string): string => plainIban(text).replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Whether its check digits are right (ISO 13616: the rest of 97 is 1). */
+export function isIban(text: string): boolean {
+  const iban = plainIban(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(parseInt(letter, 36)),
+  )
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+}
