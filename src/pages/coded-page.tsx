@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx'
-import { noticeHtml } from './cart/notice.tsx'
 import { contextOf, frame, textsOf } from './frame.ts'
+import { noticeHtml } from './notice.tsx'
 import type { Page, PageRequest, Site } from './page.ts'
 
 interface CodedPage {

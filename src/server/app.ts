@@ -12,7 +12,7 @@ import { securityHeaders } from '../platform/http/security-headers.ts'
 import { pathOf } from '../platform/log.ts'
 import type { LimitName } from '../platform/rate-limit.ts'
 import type { Program } from '../program.ts'
-import { noNotice } from '../wire/actions/shop/notice-cookie.ts'
+import { noNotice, noticeOf } from '../wire/actions/shop/notice-cookie.ts'
 import { adminAjax } from '../wire/admin-ajax.ts'
 import type { WireAction } from '../wire/call.ts'
 import { wcAjax } from '../wire/wc-ajax.ts'
@@ -20,18 +20,19 @@ import { wpJson } from '../wire/wp-json.ts'
 import { addAccountRoutes } from './account/account-routes.ts'
 import { download, wantsPage } from './download.ts'
 import { favicon } from './favicon.ts'
+import { addForms, type FormWay } from './forms/add-forms.ts'
+import { postedForms } from './forms/posted-forms.ts'
 import { answerMedia } from './media.ts'
 import { isFromThisMachine, type Metrics } from './metrics.ts'
 import { answerPage, type Personal } from './page/answer-page.ts'
 import type { Assets } from './page/assets.ts'
 import type { PageCache } from './page/page-cache.ts'
 import { limitBody } from './requests/limit-body.ts'
-import type { Posted, Sender } from './requests/posted-form.ts'
 import { isSameOrigin } from './requests/same-origin.ts'
+import { createCartActions } from './shop/cart.ts'
 import { addCartRoutes } from './shop/cart-routes.ts'
-import { postReviewForm, reviewPath } from './shop/review.ts'
 import { createStaffRoutes } from './staff/staff.ts'
-import { noticeOf, personalOf, subscriberReader, viewerOf } from './visitor.ts'
+import { personalOf, subscriberReader, viewerOf } from './visitor.ts'
 import { answerWire, maxFormBytes } from './wire.ts'
 
 /** Of pages with a form that one visitor fills in. */
@@ -80,7 +81,7 @@ export function createApp(
     const url = new URL(c.req.url)
     const address = readAddress(url.pathname, url.search)
     if (address.proper !== undefined) return c.redirect(address.proper, 308)
-    const notice = noticeOf(c.req.header('cookie'))
+    const notice = noticeOf(c.req.header('cookie'), url.pathname)
     if (notice !== undefined) c.env.outgoing.appendHeader('set-cookie', noNotice)
     const request = {
       path: address.path,
@@ -134,30 +135,23 @@ export function createApp(
   app.on(['GET', 'POST'], '/wp-admin/admin-ajax.php', wire(adminAjax))
   app.on(['GET', 'POST', 'PUT', 'PATCH'], '/wp-json/*', wire(wpJson(program.accounts)))
   app.on(['GET', 'POST'], '/', (c, next) => (c.req.query('wc-ajax') === undefined ? next() : wire(wcAjax)(c)))
-  const post = (action: (program: Program, sender: Sender) => Promise<Posted>) => async (c: Visit) => {
-    const posted = await action(program, {
-      form: await c.req.formData(),
-      headers: c.req.raw.headers,
-      from: subscriber(c.env.incoming),
-    })
-    const cookies = posted.headers?.getSetCookie() ?? []
-    if ('page' in posted) {
-      for (const cookie of cookies) c.env.outgoing.appendHeader('set-cookie', cookie)
-      return page(c, posted.page, nobodyElses)
-    }
-    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-    return c.redirect(posted.to, 303)
-  }
-  addCartRoutes(app, program, config.siteUrl, {
-    page: (c, render) => page(c, render, nobodyElses),
-    refuse,
+  const cart = createCartActions({
+    shop,
+    content,
+    siteUrl: config.siteUrl,
     async customerOf(request) {
       const { userId } = await viewerOf(program, request.headers)
       return userId === undefined ? undefined : (await program.accounts.profile(userId))?.email
     },
   })
-  addAccountRoutes(app, program, { page: (c, render) => page(c, render, nobodyElses), post })
-  app.post(reviewPath, post(postReviewForm))
+  const way: FormWay = {
+    page: (c, render) => page(c, render, nobodyElses),
+    refuse,
+    subscriberOf: (c) => subscriber(c.env.incoming),
+  }
+  addForms(app, postedForms(program, cart), way)
+  addCartRoutes(app, cart, way)
+  addAccountRoutes(app, program, way)
   app.get('*', (c) => page(c))
   app.onError((error, c) => {
     log.error({ err: error, path: pathOf(c.req.path) }, 'a request failed')

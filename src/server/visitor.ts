@@ -6,7 +6,7 @@ import { clientAddressReader, subscriberOf } from '../platform/client-address.ts
 import type { Config } from '../platform/config.ts'
 import { readCookie } from '../platform/http/cookies.ts'
 import type { Program } from '../program.ts'
-import { noticeName } from '../wire/actions/shop/notice-cookie.ts'
+import { hasNotice } from '../wire/actions/shop/notice-cookie.ts'
 import type { Personal } from './page/answer-page.ts'
 
 /** Who asks, as far as the cookies of a request say: what they open, never more. */
@@ -21,13 +21,10 @@ export async function viewerOf(program: Program, headers: Headers): Promise<View
 /** Who needs a page of their own, without asking the database. */
 export function personalOf(cookies: string | undefined): Personal {
   return {
-    always: hasSessionCookie(cookies) || noticeOf(cookies) !== undefined,
+    always: hasSessionCookie(cookies) || hasNotice(cookies),
     onProtected: readCookie(cookies, unlockCookie) !== undefined,
   }
 }
-
-/** What the page before left to be said once. */
-export const noticeOf = (cookies: string | undefined): string | undefined => readCookie(cookies, noticeName)
 
 /** Whom to count requests for. */
 export function subscriberReader(config: Pick<Config, 'trustProxy'>): (incoming: IncomingMessage) => string {

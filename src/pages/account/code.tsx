@@ -1,5 +1,5 @@
 import { Button, TextLink } from '../../ui/button/button.tsx'
-import { Message } from '../../ui/message/message.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { CodeField } from './code-field.tsx'
@@ -22,9 +22,10 @@ export function codePage(site: Site, request: PageRequest, state: CodeState): Pr
     children: (
       <form className="flow narrow" method="post" action={codePath}>
         {state.problem ? (
-          <Message tone="wrong" role="alert">
-            {texts(state.problem === 'wrong' ? 'codeWrong' : 'codeTooMany')}
-          </Message>
+          <ErrorSummary
+            title={texts('notYet')}
+            errors={[{ id: 'code', text: texts(state.problem === 'wrong' ? 'codeWrong' : 'codeTooMany') }]}
+          />
         ) : null}
         <p>{texts('codeSay')}</p>
         <CodeField label={texts('code')} hint={texts('codeHint')} takesBackupCode />

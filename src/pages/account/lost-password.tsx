@@ -1,5 +1,6 @@
 import { maxPasswordLength, minPasswordLength } from '../../features/accounts/index.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Message } from '../../ui/message/message.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
@@ -46,9 +47,12 @@ export function lostPasswordPage(site: Site, request: PageRequest, state: LostPa
         {state.step === 'ask' ? (
           <>
             {state.problem ? (
-              <Message tone="wrong" role="alert">
-                {texts(state.problem === 'too-many' ? 'tooManyLinks' : 'expired')}
-              </Message>
+              <ErrorSummary
+                title={texts('notYet')}
+                errors={[
+                  { id: 'email', text: texts(state.problem === 'too-many' ? 'tooManyLinks' : 'expired') },
+                ]}
+              />
             ) : null}
             <p>{texts('lostSay')}</p>
             <EmailField label={texts('email')} typed={state.email} />

@@ -1,7 +1,7 @@
 import { isStaff } from '../../kernel/viewer.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Checkbox } from '../../ui/field/controls.tsx'
-import { Message } from '../../ui/message/message.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { EmailField } from './email-field.tsx'
@@ -15,10 +15,6 @@ export interface SignInState {
   problem?: 'wrong' | 'too-many'
   /** Where to go afterwards: a path of this site. */
   back?: string
-  /** A new password was just kept. */
-  kept?: boolean
-  /** The second step took too long. */
-  expired?: boolean
 }
 
 /** `/my-account/`: the form to sign in, or what a signed-in visitor can do. */
@@ -44,12 +40,11 @@ export function accountPage(site: Site, request: PageRequest, state: SignInState
       </div>
     ) : (
       <form className="flow narrow" method="post" action={accountPath}>
-        {state.kept ? <Message>{texts('kept')}</Message> : null}
-        {state.expired ? <Message tone="wrong">{texts('codeExpired')}</Message> : null}
         {state.problem ? (
-          <Message tone="wrong" role="alert">
-            {texts(state.problem === 'wrong' ? 'wrong' : 'tooMany')}
-          </Message>
+          <ErrorSummary
+            title={texts('notYet')}
+            errors={[{ id: 'email', text: texts(state.problem === 'wrong' ? 'wrong' : 'tooMany') }]}
+          />
         ) : null}
         <EmailField label={texts('email')} typed={state.email} />
         <PasswordField

@@ -6,6 +6,7 @@ export const accountPageTexts = {
   password: 'Wachtwoord',
   remember: 'Ingelogd blijven op dit apparaat',
   forgot: 'Wachtwoord vergeten?',
+  notYet: 'Dat lukte nog niet',
   wrong: 'Dit e-mailadres en wachtwoord horen niet bij elkaar. Controleer ze en probeer het opnieuw.',
   tooMany: 'Er is te vaak geprobeerd in te loggen. Wacht een kwartier en probeer het dan opnieuw.',
   signedIn: 'Je bent ingelogd.',

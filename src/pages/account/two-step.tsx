@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Message } from '../../ui/message/message.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
@@ -13,7 +14,7 @@ import { accountTexts } from './texts.ts'
 export type TwoStepDeed = 'begin' | 'confirm' | 'renew' | 'end'
 
 export type TwoStepState =
-  | { step: 'off'; problem?: PasswordProblem; ended?: boolean }
+  | { step: 'off'; problem?: PasswordProblem }
   | { step: 'scan'; key: string; address: string; problem?: 'wrong' | 'too-many' }
   /** Shown once, when they were just made. */
   | { step: 'codes'; backupCodes: readonly string[] }
@@ -45,9 +46,8 @@ function partOf(state: TwoStepState, texts: Texts): ReactNode {
     case 'off':
       return (
         <>
-          {state.ended ? <Message>{texts('twoStepEnded')}</Message> : null}
           <p>{texts('twoStepSay')}</p>
-          {state.ended ? null : <p>{texts('twoStepOff')}</p>}
+          <p>{texts('twoStepOff')}</p>
           <PasswordForm deed="begin" label="twoStepBegin" texts={texts} problem={state.problem} />
         </>
       )
@@ -55,9 +55,10 @@ function partOf(state: TwoStepState, texts: Texts): ReactNode {
       return (
         <form className="flow" method="post" action={twoStepPath}>
           {state.problem ? (
-            <Message tone="wrong" role="alert">
-              {texts(state.problem === 'wrong' ? 'codeWrong' : 'codeTooMany')}
-            </Message>
+            <ErrorSummary
+              title={texts('notYet')}
+              errors={[{ id: 'code', text: texts(state.problem === 'wrong' ? 'codeWrong' : 'codeTooMany') }]}
+            />
           ) : null}
           <p>{texts('twoStepScan')}</p>
           <p>

@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server'
 import { TextLink } from '../../ui/button/button.tsx'
 import { cartPath } from '../../widgets/shared/cart/cart-way.tsx'
 import type { PageRequest, Site } from '../page.ts'
@@ -44,15 +43,10 @@ export async function titleOf(site: Site, notice: Notice | undefined): Promise<s
   return entry?.title
 }
 
-/** The notice that a request brought along, as HTML above the main part of any page; '' without one. */
-export async function noticeHtml(site: Site, request: PageRequest): Promise<string> {
+/** The shop's notice that a request brought along, on any page. */
+export async function shopNotice(site: Site, request: PageRequest) {
   const notice = readNotice(request.notice)
-  if (!notice) return ''
   const title = await titleOf(site, notice)
-  if (notice.productId !== undefined && title === undefined) return ''
-  return renderToString(
-    <div className="wrap">
-      <NoticeMessage notice={notice} title={title} texts={cartTexts(site)} />
-    </div>,
-  )
+  if (!notice || (notice.productId !== undefined && title === undefined)) return undefined
+  return <NoticeMessage notice={notice} title={title} texts={cartTexts(site)} />
 }

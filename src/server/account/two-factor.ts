@@ -1,16 +1,17 @@
 import { codePage } from '../../pages/account/code.tsx'
+import { accountNotice } from '../../pages/account/notice.tsx'
 import { accountPath, twoStepPath } from '../../pages/account/paths.ts'
 import { type TwoStepState, twoStepPage } from '../../pages/account/two-step.tsx'
 import { safeBack } from '../../pages/back.ts'
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import type { Program } from '../../program.ts'
-import { field, type Posted, type Sender } from '../requests/posted-form.ts'
+import { field, type Posted, type Sender } from '../forms/posted-form.ts'
 
 const toSignIn = { to: `${accountPath}?redirect_to=${encodeURIComponent(twoStepPath)}` }
 
 const show = (state: TwoStepState, headers?: Headers): Posted => ({
   page: (site, request) => twoStepPage(site, request, state),
-  ...(headers && { headers }),
+  cookies: headers?.getSetCookie() ?? [],
 })
 
 /** GET `/my-account/code/`. */
@@ -18,17 +19,23 @@ export const showCode = (site: Site, request: PageRequest): Promise<Answer> =>
   codePage(site, request, { back: safeBack(request.query.get('redirect_to')) })
 
 /** POST `/my-account/code/`: the second step of signing in. */
-export async function postCode(program: Program, { form, headers, from }: Sender): Promise<Posted> {
+export async function postCode(
+  program: Program,
+  { form, request: { headers }, from }: Sender,
+): Promise<Posted> {
   const back = safeBack(field(form, 'redirect_to'))
   const answered = await program.accounts.answerCode(headers, {
     code: field(form, 'code'),
     from,
     userAgent: headers.get('user-agent') ?? undefined,
   })
-  if (answered.ok) return { to: back ?? accountPath, headers: answered.value }
+  if (answered.ok) return { to: back ?? accountPath, cookies: answered.value.getSetCookie() }
   const { code } = answered
   if (code === 'expired')
-    return { to: `${accountPath}?expired=1${back ? `&redirect_to=${encodeURIComponent(back)}` : ''}` }
+    return {
+      to: back ? `${accountPath}?redirect_to=${encodeURIComponent(back)}` : accountPath,
+      notice: accountNotice('codeExpired'),
+    }
   return { page: (site, request) => codePage(site, request, { problem: code, back }) }
 }
 
@@ -38,15 +45,11 @@ export const showTwoStep =
   async (site: Site, request: PageRequest): Promise<Answer> => {
     const user = await program.accounts.user(Number(request.viewer.userId))
     if (!user) return { kind: 'redirect', status: 302, to: toSignIn.to }
-    return twoStepPage(
-      site,
-      request,
-      user.twoFactor ? { step: 'on' } : { step: 'off', ended: request.query.has('ended') },
-    )
+    return twoStepPage(site, request, { step: user.twoFactor ? 'on' : 'off' })
   }
 
 /** POST `/my-account/two-step/`: each form says by `deed` what it is for. */
-export async function postTwoStep(program: Program, { form, headers }: Sender): Promise<Posted> {
+export async function postTwoStep(program: Program, { form, request: { headers } }: Sender): Promise<Posted> {
   const { accounts } = program
   const password = field(form, 'password')
   switch (field(form, 'deed')) {
@@ -76,7 +79,8 @@ export async function postTwoStep(program: Program, { form, headers }: Sender): 
     }
     case 'end': {
       const ended = await accounts.endTwoFactor(headers, password)
-      if (ended.ok) return { to: `${twoStepPath}?ended=1`, headers: ended.value }
+      if (ended.ok)
+        return { to: twoStepPath, notice: accountNotice('twoStepEnded'), cookies: ended.value.getSetCookie() }
       return ended.code === 'signed-out'
         ? toSignIn
         : show({ step: 'on', problem: { code: ended.code, deed: 'end' } })

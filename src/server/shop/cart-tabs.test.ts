@@ -57,7 +57,7 @@ async function createBrowser() {
   let token = ''
   const request = (query = '', method = 'GET') =>
     new Request(`${siteUrl}/cart/${query}`, { method, headers: { cookie: `schelp_cart=${token}` } })
-  const keep = ({ cookies }: Pick<Acted, 'cookies'>) => {
+  const keep = ({ cookies = [] }: Pick<Acted, 'cookies'>) => {
     const named = cookies.find((cookie) => cookie.startsWith('schelp_cart='))
     token = named?.split(/[=;]/)[1] ?? token
   }

@@ -5,8 +5,10 @@ import type { Library } from '../../features/library/index.ts'
 import { createShopTest, product, type ShopTest } from '../../features/shop/testing.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { Site } from '../../pages/page.ts'
-import { noticeOf } from '../visitor.ts'
-import { addCartRoutes } from './cart-routes.ts'
+import { noticeOf } from '../../wire/actions/shop/notice-cookie.ts'
+import { addForms, type FormWay } from '../forms/add-forms.ts'
+import { createCartActions } from './cart.ts'
+import { addCartRoutes, cartForms } from './cart-routes.ts'
 
 let test: ShopTest
 beforeAll(async () => {
@@ -36,8 +38,14 @@ function createSite({ refused = false, customer = '' } = {}) {
       },
     },
   }
-  addCartRoutes(app, { shop: test.shop, content: test.content.content }, siteUrl, {
+  const actions = createCartActions({
+    shop: test.shop,
+    content: test.content.content,
+    siteUrl,
     customerOf: async () => customer || undefined,
+  })
+  const way: FormWay = {
+    subscriberOf: () => 'visitor',
     refuse: () => async () => (refused ? new Response('te veel', { status: 429 }) : undefined),
     async page(c, render) {
       const answer = await render(site, {
@@ -46,11 +54,13 @@ function createSite({ refused = false, customer = '' } = {}) {
         query: new URL(c.req.url).searchParams,
         viewer: anonymous,
         now: test.content.now,
-        notice: noticeOf(c.req.header('cookie')),
+        notice: noticeOf(c.req.header('cookie'), '/cart/'),
       })
       return c.html(answer.kind === 'page' ? answer.body.html : '')
     },
-  })
+  }
+  addForms(app, cartForms(actions), way)
+  addCartRoutes(app, actions, way)
   app.get('*', (c) => c.text('een bladzijde'))
   return app
 }
@@ -99,6 +109,8 @@ function createVisitor(app = createSite()) {
       expect(answer.headers.get('location')).toBe('/cart/')
       return textOf(await look())
     },
+    /** What a page of this path would say. */
+    noticeAt: (path: string) => noticeOf(`schelp_notice=${jar.get('schelp_notice')}`, path),
     cart: () => test.shop.cart(jar.get('schelp_cart')),
     async keys() {
       return (await this.cart()).lines.map(({ key }) => key)
@@ -313,7 +325,7 @@ describe('the cart page', () => {
     const answer = await visitor.ask('/cart/', { coupon_code: bad, apply_coupon: '1' })
     expect(answer.headers.getSetCookie()).toHaveLength(1)
     const html = await visitor.look()
-    visitor.jar.set('schelp_notice', encodeURIComponent(`added:${bad}`))
+    visitor.jar.set('schelp_notice', encodeURIComponent(`/cart/ added:${bad}`))
     for (const shown of [html, await visitor.look()]) {
       expect(shown).not.toContain('<script>alert')
       expect(shown).not.toContain('<img src=x')
@@ -321,10 +333,18 @@ describe('the cart page', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
+  it('SHOP-14 says a notice on the page it belongs to, and on no other', async () => {
+    const visitor = await withCart(await product(test, 'Noot'))
+    await visitor.ask('/cart/', { coupon_code: 'WEET IK NIET', apply_coupon: '1' })
+    expect(visitor.noticeAt('/shop/')).toBeUndefined()
+    expect(visitor.noticeAt('/cart')).toBe('coupon-unknown:WEET IK NIET')
+    expect(textOf(await visitor.look())).toContain('Deze code kennen wij niet')
+  })
+
   it('abuse 16 a made-up notice says nothing of its own', async () => {
     const visitor = createVisitor()
     for (const made of ['Bel%200900', 'added:999999999', 'toString', 'removed:x:y', '%E0%A4%A']) {
-      visitor.jar.set('schelp_notice', made)
+      visitor.jar.set('schelp_notice', `%2Fcart%2F%20${made}`)
       expect(textOf(await visitor.look())).not.toMatch(/0900|ligt in je mand\. Bekijk \u00a0|toString/)
     }
   })
@@ -382,7 +402,7 @@ describe('old addresses', () => {
     const answer = await visitor.ask(`/shop/page/2/?orderby=price&add-to-cart=${kaart}&quantity=3`)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/shop/page/2/?orderby=price'])
     expect((await visitor.cart()).count).toBe(3)
-    expect(textOf(await visitor.look())).toContain('‘Kaart’ ligt in je mand. Bekijk winkelwagen')
+    expect(visitor.noticeAt('/shop/page/2/')).toBe(`added:${kaart}`)
   })
 
   it('SHOP-06 POST of a product form adds and leads back to the product', async () => {
@@ -403,7 +423,7 @@ describe('old addresses', () => {
     const visitor = createVisitor()
     const refused = await visitor.ask(`/shop/?add-to-cart=${shirt}`)
     expect(refused.headers.get('location')).toBe('/product/affiche/')
-    expect(visitor.jar.get('schelp_notice')).toBe('choose-variant')
+    expect(visitor.noticeAt('/product/affiche/')).toBe('choose-variant')
     await visitor.ask('/product/affiche/', { 'add-to-cart': String(shirt), attribute_Formaat: 'A3' })
     expect((await visitor.cart()).lines[0]).toMatchObject({ sku: 'AF-3', unitCents: 1500 })
   })
@@ -420,7 +440,7 @@ describe('old addresses', () => {
     const visitor = createVisitor()
     const answer = await visitor.ask(`/shop/?add-to-cart=${gone}`)
     expect(answer.headers.get('location')).toBe('/product/uitverkocht/')
-    expect(visitor.jar.get('schelp_notice')).toBe('out-of-stock')
+    expect(visitor.noticeAt('/product/uitverkocht/')).toBe('out-of-stock')
   })
 
   it('SHOP-06 an unknown product says so on the page itself', async () => {
@@ -428,7 +448,7 @@ describe('old addresses', () => {
     for (const id of ['999999999', 'x', '-1', '1.5', '']) {
       const answer = await visitor.ask(`/shop/?add-to-cart=${id}`)
       expect(answer.headers.get('location')).toBe('/shop/')
-      expect(visitor.jar.get('schelp_notice')).toBe('unknown-product')
+      expect(visitor.noticeAt('/shop/')).toBe('unknown-product')
     }
     expect(visitor.jar.has('schelp_cart')).toBe(false)
   })

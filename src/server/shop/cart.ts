@@ -5,18 +5,16 @@ import type { CartPageState } from '../../pages/cart/cart-page.tsx'
 import { isCountry } from '../../pages/cart/countries.ts'
 import { readCookie } from '../../platform/http/cookies.ts'
 import { cartCookies, cartTokenOf } from '../../wire/actions/shop/cart-cookies.ts'
-import { noticeCookie } from '../../wire/actions/shop/notice-cookie.ts'
 import { readAddition } from '../../wire/actions/shop/read-addition.ts'
+import type { Posted } from '../forms/posted-form.ts'
 
 export const cartPath = '/cart/'
 
-/** Where a change of the cart leads, and the cookies that go along. */
-export interface Acted {
-  to: string
-  cookies: readonly string[]
-}
+/** Where a change of the cart leads. */
+export type Acted = Extract<Posted, { to: string }>
 
 export interface CartActions {
+  cart(request: Request): Promise<CartView>
   /** What the cart page shows, and the cookies that agree with it. */
   show(request: Request): Promise<{ state: CartPageState; cookies: readonly string[] }>
   /** `POST /cart/`: `cart[{key}][qty]` with `update_cart`, `coupon_code`, `calc_shipping_country`, `remove_coupon`. */
@@ -49,9 +47,10 @@ export function createCartActions({
     cartCookies(token, cart, siteUrl.startsWith('https:'))
   const toCart = (request: Request, cart: CartView, ...notice: (string | number)[]): Acted => ({
     to: cartPath,
-    cookies: [...cookiesOf(request, cart), noticeCookie(...notice)],
+    cookies: cookiesOf(request, cart),
+    notice,
   })
-  const refused = (...notice: string[]): Acted => ({ to: cartPath, cookies: [noticeCookie(...notice)] })
+  const refused = (...notice: string[]): Acted => ({ to: cartPath, notice })
 
   async function remove(request: Request, key: string): Promise<Acted> {
     const token = cartTokenOf(request)
@@ -96,6 +95,8 @@ export function createCartActions({
   }
 
   return {
+    cart: (request) => shop.cart(cartTokenOf(request)),
+
     async show(request) {
       const cart = await shop.settleCart(cartTokenOf(request))
       const counted = Number(readCookie(request.headers.get('cookie'), 'woocommerce_items_in_cart')) > 0
@@ -109,7 +110,7 @@ export function createCartActions({
       if (form.has('apply_coupon')) return applyCoupon(request, form.get('coupon_code') ?? '')
       const country = form.get('calc_shipping_country')
       if (country === null) return update(request, form)
-      if (!isCountry(country)) return { to: cartPath, cookies: [] }
+      if (!isCountry(country)) return { to: cartPath }
       return toCart(request, await shop.setDestination(cartTokenOf(request), country), 'estimated')
     },
 
@@ -117,27 +118,28 @@ export function createCartActions({
       const { searchParams } = new URL(request.url)
       const [key, restored, coupon] = cartLinks.map((name) => searchParams.get(name))
       if (!mayActByLink(request) || request.headers.get('sec-fetch-site') === 'cross-site')
-        return { to: cartPath, cookies: [] }
+        return { to: cartPath }
       if (key) return remove(request, key)
       return restored ? undo(request, restored) : removeCoupon(request, coupon ?? '')
     },
 
     async add(request, fields) {
       const clean = cleanAddress(request.url)
-      if (!mayActByLink(request)) return { to: clean, cookies: [] }
+      if (!mayActByLink(request)) return { to: clean }
       const item = readAddition(fields.get('add-to-cart'), fields)
-      if (!item) return { to: clean, cookies: [noticeCookie('unknown-product')] }
+      if (!item) return { to: clean, notice: ['unknown-product'] }
       const added = await shop.add(cartTokenOf(request), item)
       if (added.ok) {
         const { token, cart } = added.value
         const { redirectAfterAdd } = await content.settings()
         return {
           to: redirectAfterAdd ? cartPath : clean,
-          cookies: [...cookiesOf(request, cart, token), noticeCookie('added', item.productId)],
+          cookies: cookiesOf(request, cart, token),
+          notice: ['added', item.productId],
         }
       }
       const [product] = await content.entries([item.productId])
-      return { to: safeBack(product?.url) ?? clean, cookies: [noticeCookie(added.code)] }
+      return { to: safeBack(product?.url) ?? clean, notice: [added.code] }
     },
   }
 }

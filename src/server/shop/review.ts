@@ -2,18 +2,22 @@ import { missingPage } from '../../pages/missing.ts'
 import { showProduct } from '../../pages/product.ts'
 import type { Program } from '../../program.ts'
 import { postReview } from '../../wire/actions/shop/post-review.ts'
-import { textFields } from '../requests/form-fields.ts'
-import type { Posted, Sender } from '../requests/posted-form.ts'
+import type { Posted, PostedForm, Sender } from '../forms/posted-form.ts'
 
-export const reviewPath = '/wp-comments-post.php'
+type ReviewDesk = Pick<Program, 'shop' | 'content' | 'limits'>
+
+export const reviewForm = (program: ReviewDesk): PostedForm => ({
+  path: '/wp-comments-post.php',
+  act: (sender) => postReviewForm(program, sender),
+})
 
 /** POST `/wp-comments-post.php`: the product's page, which says what became of the review. */
 export async function postReviewForm(
-  { shop, content, limits }: Pick<Program, 'shop' | 'content' | 'limits'>,
-  { form, from }: Sender,
+  { shop, content, limits }: ReviewDesk,
+  { form, from }: Pick<Sender, 'form' | 'from'>,
 ): Promise<Posted> {
   const mayPost = async () => (await limits.consume('review', from)).ok
-  const posted = await postReview({ shop, content, mayPost }, textFields(form))
+  const posted = await postReview({ shop, content, mayPost }, form)
   if (posted.kind === 'received') return { to: posted.to }
   return {
     page: async (site, request) => {

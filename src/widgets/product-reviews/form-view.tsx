@@ -1,5 +1,6 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Select, TextArea, TextInput } from '../../ui/field/controls.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Message } from '../../ui/message/message.tsx'
@@ -35,7 +36,10 @@ export const ReviewForm = ({ model, texts, id }: Reviews) => {
       <div id="review_form">
         <div id="respond" className="comment-respond">
           <h3 id="reply-title">{texts(total === 0 ? 'first' : 'write')}</h3>
-          {problem ? (
+          {problem && about ? (
+            <ErrorSummary title={texts('notYet')} errors={[{ id: about, text: texts(problem) }]} />
+          ) : null}
+          {problem && !about ? (
             <Message tone="wrong" role="alert" className="woocommerce-error">
               {texts(problem)}
             </Message>

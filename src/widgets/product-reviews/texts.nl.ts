@@ -21,6 +21,7 @@ export const texts = {
   emailHint: 'Wordt niet getoond.',
   website: 'Website, laat dit leeg',
   send: 'Plaats beoordeling',
+  notYet: 'Je beoordeling is nog niet verstuurd',
   required: 'Selecteer een waardering',
   'no-rating': 'Selecteer een waardering',
   'no-text': 'Schrijf op wat je ervan vond.',

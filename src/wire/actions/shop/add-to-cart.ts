@@ -24,4 +24,4 @@ export async function addToCart(call: WireCall): Promise<Response> {
 const refused = (code: AddProblem, url: string | undefined): Response =>
   url === undefined
     ? shopJson({ error: true, product_url: false })
-    : shopJson({ error: true, product_url: url }, [noticeCookie(code)])
+    : shopJson({ error: true, product_url: url }, [noticeCookie(url, code)])

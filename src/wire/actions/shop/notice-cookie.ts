@@ -1,13 +1,31 @@
+import { readCookie } from '../../../platform/http/cookies.ts'
+
 /**
- * A message for the next page that the visitor sees: a code with details (`removed:{key}:{product id}`), never a text,
- * so that nobody can put words into our mouth. The page shows it once and takes the cookie away.
+ * A message for the page that the visitor sees next: the path it belongs to and a code with details
+ * (`/cart/ removed:{key}:{product id}`), never a text, so that nobody can put words into our mouth. That page shows it
+ * once and takes the cookie away; other pages leave it alone.
  */
-export const noticeName = 'schelp_notice'
+const noticeName = 'schelp_notice'
 
 const attributes = 'path=/; samesite=lax'
 
-export const noticeCookie = (...parts: readonly (string | number)[]): string =>
-  `${noticeName}=${encodeURIComponent(parts.join(':'))}; max-age=60; ${attributes}`
+/** @param page address of this site that says it; what stands after its path does not matter */
+export const noticeCookie = (page: string, ...parts: readonly (string | number)[]): string =>
+  `${noticeName}=${encodeURIComponent(`${pathOf(page)} ${parts.join(':')}`)}; max-age=60; ${attributes}`
 
 /** Takes the notice away once it is shown. */
 export const noNotice = `${noticeName}=; max-age=0; ${attributes}`
+
+/** Whether a visitor has a notice to come, on whatever page. */
+export const hasNotice = (cookies: string | undefined): boolean =>
+  readCookie(cookies, noticeName) !== undefined
+
+/** The code and details that a page is to say once; undefined when there are none for this one. */
+export function noticeOf(cookies: string | undefined, path: string): string | undefined {
+  const mark = `${pathOf(path)} `
+  const kept = readCookie(cookies, noticeName)
+  return kept?.startsWith(mark) ? kept.slice(mark.length) : undefined
+}
+
+/** The way leads over the proper address, which has its final slash. */
+const pathOf = (page: string): string => page.replace(/[?#].*$/, '').replace(/\/?$/, '/')

@@ -103,7 +103,7 @@ describe('add_to_cart', () => {
     const visitor = createVisitor()
     const body = await visitor.json('add_to_cart', { product_id: String(id) })
     expect(body).toEqual({ error: true, product_url: '/product/op-is-op/' })
-    expect(visitor.jar.get('schelp_notice')).toBe('out-of-stock')
+    expect(decodeURIComponent(visitor.jar.get('schelp_notice') ?? '')).toBe('/product/op-is-op/ out-of-stock')
     expect(visitor.jar.has('schelp_cart')).toBe(false)
   })
 

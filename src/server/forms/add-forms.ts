@@ -1,0 +1,46 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+import type { Answer, PageRequest, Site } from '../../pages/page.ts'
+import { securityHeaders } from '../../platform/http/security-headers.ts'
+import type { LimitName } from '../../platform/rate-limit.ts'
+import { noticeCookie } from '../../wire/actions/shop/notice-cookie.ts'
+import { formFields } from '../requests/form-fields.ts'
+import type { Posted, PostedForm } from './posted-form.ts'
+
+type Bindings = { Bindings: HttpBindings }
+type Visit = Context<Bindings>
+
+/** What the app does for every form. */
+export interface FormWay {
+  /** Answers with a page for this visitor only. */
+  page(c: Visit, render: (site: Site, request: PageRequest) => Promise<Answer>): Promise<Response>
+  /** Counts a post; the answer (429) when there were too many. */
+  refuse(c: Visit): (limit: LimitName) => Promise<Response | undefined>
+  /** Whom to count for. */
+  subscriberOf(c: Visit): string
+}
+
+/** Posted forms at their addresses: read, refuse, act, redirect. */
+export function addForms(app: Hono<Bindings>, forms: readonly PostedForm[], way: FormWay): void {
+  for (const { path, limit, act } of forms)
+    app.post(path, async (c) => {
+      const form = await formFields(c.req.raw)
+      const refused = limit && (await way.refuse(c)(limit))
+      if (refused) return refused
+      const posted = await act({ form, request: c.req.raw, from: way.subscriberOf(c) })
+      if (!('page' in posted)) return redirectTo(posted, 303)
+      for (const cookie of posted.cookies ?? []) c.env.outgoing.appendHeader('set-cookie', cookie)
+      return way.page(c, posted.page)
+    })
+}
+
+/** Leads on, with what is said there; kept by no cache. 303 after a post, 302 after a link that acts. */
+export function redirectTo(
+  { to, notice, cookies = [] }: Extract<Posted, { to: string }>,
+  status: 302 | 303,
+): Response {
+  const headers = new Headers({ ...securityHeaders, location: to, 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  if (notice) headers.append('set-cookie', noticeCookie(to, ...notice))
+  return new Response(null, { status, headers })
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../../testing.ts'
+import { createCartActions } from '../shop/cart.ts'
+import { maxFormBytes } from '../wire.ts'
+import { postedForms } from './posted-forms.ts'
+
+/** Every form of the program's own list, over HTTP: one that is added later is under these rules from its first line. */
+let bench: StaffTest
+let site: TestSite
+let paths: readonly string[]
+beforeAll(async () => {
+  bench = await createStaffTest()
+  site = await openTestSite(bench)
+  const { program } = bench
+  const cart = createCartActions({ ...program, siteUrl: site.address, customerOf: async () => undefined })
+  paths = postedForms(program, cart).map(({ path }) => path.replace(/:\w+/g, '12'))
+})
+afterAll(async () => {
+  await site.close()
+  await bench.close()
+})
+
+const post = (path: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
+  fetch(site.address + path, { method: 'POST', redirect: 'manual', body, headers })
+
+it('abuse 18: no form acts for a page of another site', async () => {
+  expect(paths.length).toBeGreaterThan(6)
+  for (const path of paths) {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    const answer = await post(path, new URLSearchParams({ email: 'a@b.nl' }), headers)
+    expect([path, answer.status, answer.headers.getSetCookie()]).toEqual([path, 403, []])
+  }
+})
+
+it('abuse 24: no form takes a body without end', async () => {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(maxFormBytes + 1),
+  }
+  for (const path of paths) {
+    // Refused by what it says of itself: none of the body is sent.
+    const asked = request(site.address + path, { method: 'POST', headers })
+    asked.flushHeaders()
+    const [answer] = await once(asked, 'response')
+    asked.on('error', () => undefined).destroy()
+    expect([path, answer.statusCode]).toEqual([path, 413])
+  }
+})
+
+it('abuse 17, 19: an empty form gets an answer in words or leads on within this site, and no cache keeps it', async () => {
+  for (const path of paths) {
+    const answer = await post(path, new URLSearchParams())
+    expect([path, answer.status < 500, answer.status]).toEqual([path, true, answer.status])
+    expect([path, answer.headers.get('cache-control')]).toEqual([path, expect.stringContaining('no-store')])
+    const location = answer.headers.get('location')
+    if (answer.status === 303) expect([path, location]).toEqual([path, expect.stringMatching(/^\/(?!\/)/)])
+    else expect([path, await answer.text()]).toEqual([path, expect.stringContaining('<h1')])
+  }
+})

@@ -1,0 +1,13 @@
+import type { Program } from '../../program.ts'
+import { accountForms } from '../account/account-routes.ts'
+import type { CartActions } from '../shop/cart.ts'
+import { cartForms } from '../shop/cart-routes.ts'
+import { reviewForm } from '../shop/review.ts'
+import type { PostedForm } from './posted-form.ts'
+
+/** Every form that visitors post to an address of its own. */
+export const postedForms = (program: Program, cart: CartActions): readonly PostedForm[] => [
+  ...cartForms(cart),
+  ...accountForms(program),
+  reviewForm(program),
+]
