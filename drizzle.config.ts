@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/features/*/schema.ts', './src/platform/*-schema.ts', './src/seed/schema.ts'],
+  schema: [
+    './src/features/*/schema.ts',
+    './src/features/*/*/schema.ts',
+    './src/platform/*-schema.ts',
+    './src/seed/schema.ts',
+  ],
   out: './migrations',
 })

@@ -1,0 +1,24 @@
+import type { MailMessage } from '../../../platform/mail.ts'
+import type { OrderDetails, StaffWithdrawal } from './views.ts'
+
+/** To the buyer; `new-order` and `needs-person` go to the shop. */
+const orderMailKinds = [
+  'received',
+  'waiting',
+  'paid',
+  'sent',
+  'ready',
+  'cancelled',
+  'refunded',
+  'new-order',
+  'needs-person',
+] as const
+export type OrderMail = (typeof orderMailKinds)[number]
+
+/** Writes the mails of orders; what is above the shop gives it one that knows their look. */
+export interface OrderMails {
+  /** @param refundId what `refunded` tells of */
+  write(mail: OrderMail, order: OrderDetails, refundId?: number): Promise<MailMessage>
+  /** The receipt of a withdrawal. It says the same whether there is such an order or not. */
+  withdrawal(withdrawal: StaffWithdrawal): Promise<MailMessage>
+}
