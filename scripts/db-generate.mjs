@@ -1,7 +1,8 @@
-// Writes the migration that is not released yet anew: what the features' schema files say beyond the released ones.
-// Released migrations are never edited. A release raises `released` and empties the schema.unreleased.sql files.
+// npm run db:generate: writes the migration that is not released yet anew, from what the features' schema files say
+// beyond the released ones. `-- --release` closes it: from then on it is never edited (decision 0014).
 
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   existsSync,
@@ -13,44 +14,58 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { giveUp, root } from './project.mjs'
 
-/** How many migrations, counted from 0000, some site may have run. */
-const released = 2
-
-const root = join(import.meta.dirname, '..')
 const migrations = join(root, 'migrations')
 const meta = join(migrations, 'meta')
 const journalFile = join(meta, '_journal.json')
-const number = String(released).padStart(4, '0')
+/** The digests of the migrations that some site may have run, in their order. */
+const releasedFile = join(migrations, 'released.json')
+const released = JSON.parse(readFileSync(releasedFile, 'utf8'))
+const number = String(released.length).padStart(4, '0')
 const migrationFile = join(migrations, `${number}_schema.sql`)
-
-const generated = [migrations, meta].flatMap((folder) =>
-  readdirSync(folder)
-    .filter((name) => name.startsWith(`${number}_`))
-    .map((name) => join(folder, name)),
-)
-const before = new Map([journalFile, ...generated].map((path) => [path, readFileSync(path)]))
-
-const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
-writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, released) }))
-for (const path of generated) rmSync(path)
-
-const kit = join(dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs')
-const { status } = spawnSync(process.execPath, [kit, 'generate', '--name=schema'], {
-  cwd: root,
-  stdio: 'inherit',
-})
-if (status !== 0) {
-  for (const [path, contents] of before) writeFileSync(path, contents)
-  process.exit(1)
-}
-
-// What Drizzle cannot say stands in a feature's schema.unreleased.sql.
+/** What Drizzle cannot say. */
 const handWritten = globSync('src/features/*/schema.unreleased.sql', { cwd: root }).sort()
-if (handWritten.length > 0 && !existsSync(migrationFile)) {
-  console.error('Only hand-written statements changed: a migration needs a change of a schema.ts, too.')
-  process.exit(1)
+
+generate()
+if (process.argv.includes('--release')) release()
+
+function generate() {
+  const generated = [migrations, meta].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.startsWith(`${number}_`))
+      .map((name) => join(folder, name)),
+  )
+  const before = new Map([journalFile, ...generated].map((path) => [path, readFileSync(path)]))
+
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
+  const entries = journal.entries.slice(0, released.length)
+  writeFileSync(journalFile, `${JSON.stringify({ ...journal, entries }, null, 2)}\n`)
+  for (const path of generated) rmSync(path)
+  try {
+    drizzleKit()
+    if (handWritten.length > 0 && !existsSync(migrationFile)) drizzleKit('--custom')
+  } catch (error) {
+    for (const [path, contents] of before) writeFileSync(path, contents)
+    giveUp(error.message)
+  }
+  for (const file of handWritten) {
+    appendFileSync(migrationFile, `\n--> statement-breakpoint\n${readFileSync(join(root, file), 'utf8')}`)
+  }
 }
-for (const file of handWritten) {
-  appendFileSync(migrationFile, `\n--> statement-breakpoint\n${readFileSync(join(root, file), 'utf8')}`)
+
+function drizzleKit(...options) {
+  const kit = join(dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs')
+  const args = [kit, 'generate', '--name=schema', ...options]
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The migration could not be made; the reason stands above.')
+}
+
+function release() {
+  if (!existsSync(migrationFile))
+    giveUp('Nothing changed since the last release: there is no migration to close.')
+  const digest = createHash('sha256').update(readFileSync(migrationFile)).digest('hex')
+  writeFileSync(releasedFile, `${JSON.stringify([...released, digest], null, 2)}\n`)
+  for (const file of handWritten) rmSync(join(root, file))
+  console.log(`${number}_schema.sql is closed.`)
 }

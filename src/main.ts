@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { openSite } from './open-site.ts'
 import { collectWhenQuiet } from './platform/collect-when-quiet.ts'
-import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
+import { loadEnvFile, readConfig } from './platform/config.ts'
 import { stopServer } from './platform/http/stop-server.ts'
+import { OperatorError } from './platform/operator-error.ts'
 import { readAssets } from './server/page/assets.ts'
 
 /** Bounds on slow or endless requests, and on how long they hold up the end of the program; what is over is cut off. */
@@ -39,6 +40,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error)
-  process.exit(error instanceof ConfigError ? 78 : 1)
+  console.error(error instanceof OperatorError ? error.message : error)
+  process.exit(error instanceof OperatorError ? 78 : 1)
 })

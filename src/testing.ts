@@ -19,7 +19,7 @@ const assets = {
 
 /** The whole site over HTTP on the database and folder of a test, without what the build makes for the browser. */
 export async function openTestSite(
-  { dataDir, databaseUrl }: StaffTest,
+  { dataDir, databaseUrl }: Pick<StaffTest, 'dataDir' | 'databaseUrl'>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestSite> {
   const config = readConfig({

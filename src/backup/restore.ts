@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { fail, ok, type Result } from '../kernel/result.ts'
-import { type DatabaseHandle, knownMigrations, migrate, migrateWithin } from '../platform/database/index.ts'
+import { type DatabaseHandle, isOfThisVersion, migrate, migrateWithin } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Storage } from '../platform/storage.ts'
 import { entryKind, type Manifest } from './archive.ts'
@@ -52,8 +52,7 @@ export async function restore(
     })
     if (!verified.ok) return verified
     const manifest = verified.value
-    const known = knownMigrations()
-    if (!manifest.migrations.every((hash, at) => known[at] === hash)) return fail('other-schema')
+    if (!isOfThisVersion(manifest.migrations)) return fail('other-schema')
 
     await client.query('begin')
     try {

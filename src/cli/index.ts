@@ -1,5 +1,6 @@
 /** The operator's commands: `node dist/server/cli.js <command> …`. */
-import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config.ts'
+import { type Config, loadEnvFile, readConfig } from '../platform/config.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 import { openProgram, type Program } from '../program.ts'
 import { backupCommand } from './backup.ts'
 import { importFiles } from './import-files.ts'
@@ -49,7 +50,7 @@ run().then(
     process.exitCode = code
   },
   (error: unknown) => {
-    console.error(error instanceof ConfigError ? error.message : error)
-    process.exitCode = error instanceof ConfigError ? 78 : 1
+    console.error(error instanceof OperatorError ? error.message : error)
+    process.exitCode = error instanceof OperatorError ? 78 : 1
   },
 )

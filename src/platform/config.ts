@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { OperatorError } from './operator-error.ts'
 
 /** What the operator may set; `.env.example` documents each variable. */
 export interface Config {
@@ -43,7 +44,7 @@ export type StorageConfig =
 export type TrustProxy = { hops: number } | { networks: readonly string[] }
 
 /** Bad settings: one problem each, beginning with the name of the variable. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {

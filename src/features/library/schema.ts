@@ -120,7 +120,7 @@ export const hits = pgTable('library_hits', {
 })
 
 /**
- * What search knows of each listed file, written by a trigger (`schema.sql`) whenever its row changes. The rows
+ * What search knows of each listed file, written by a trigger (`migrations/`) whenever its row changes. The rows
  * are short and the vectors stand outside them, so that counting the hits of a frequent word reads few pages.
  */
 export const searchIndex = pgTable(
@@ -162,7 +162,7 @@ export const searchIndex = pgTable(
 
 /**
  * How many listed files hold a very frequent word up to a place, and which (`search/frequent-words.ts`). A trigger
- * (`schema.sql`) says what changes, in a table of its own: who writes there waits for nobody.
+ * (`migrations/`) says what changes, in a table of its own: who writes there waits for nobody.
  */
 export const frequentWords = pgTable(
   'library_frequent_words',

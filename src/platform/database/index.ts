@@ -1,11 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { OperatorError } from '../operator-error.ts'
 import { openEmbedded } from './embedded.ts'
 import type { Database, DatabaseHandle } from './handle.ts'
 
 export type { Database, DatabaseHandle, Executor, Transaction } from './handle.ts'
-export { appliedMigrations, knownMigrations, migrate, migrateWithin } from './migrate.ts'
+export { appliedMigrations, isOfThisVersion, migrate, migrateWithin } from './migrate.ts'
 
 /** Embedded PostgreSQL allows 40 connections; a site, a command beside it and their listeners fit. */
 const poolSize = 10
@@ -53,7 +54,8 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
       "select current_setting('server_version_num')::int as version",
     )
     const version = rows[0]?.version ?? 0
-    if (version < oldestVersion) throw new Error(`PostgreSQL 15 or later is needed; this is ${version}.`)
+    if (version < oldestVersion)
+      throw new OperatorError(`PostgreSQL 15 or later is needed; this is ${version}.`)
   } catch (error) {
     await pool.end()
     throw error

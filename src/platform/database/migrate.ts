@@ -4,17 +4,22 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { OperatorError } from '../operator-error.ts'
 import type { DatabaseHandle } from './handle.ts'
 
 /** Any number that no other program on the database uses for its lock. */
 const migrationLock = 7_236_001
 
-/** Brings the schema up to date. Nodes that start together take turns. */
+/**
+ * Brings the schema up to date. Nodes that start together take turns. A database that other migrations than these
+ * made is refused: they could not go on from what stands there.
+ */
 export async function migrate(handle: Pick<DatabaseHandle, 'pool'>): Promise<void> {
   const client = await handle.pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     try {
+      if (!isOfThisVersion(await appliedMigrations(client))) throw new OperatorError(otherVersion)
       await runMigrations(drizzle({ client }), { migrationsFolder: migrationsFolder() })
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock])
@@ -24,8 +29,18 @@ export async function migrate(handle: Pick<DatabaseHandle, 'pool'>): Promise<voi
   }
 }
 
+const otherVersion =
+  'The database was made by a version of Schelp that this one does not know, a newer one or one between two ' +
+  'releases: start that version, or restore a backup that this one knows.'
+
+/** Whether this version made such a database, or can bring it up to date. */
+export function isOfThisVersion(applied: readonly string[]): boolean {
+  const known = knownMigrations()
+  return applied.every((hash, at) => known[at] === hash)
+}
+
 /** The hashes of the migrations of this version, in their order. */
-export const knownMigrations = (): string[] => readMigrations().map(({ hash }) => hash)
+const knownMigrations = (): string[] => readMigrations().map(({ hash }) => hash)
 
 /** The hashes of the migrations that made this database; none where there is no site. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {

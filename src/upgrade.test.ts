@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import released from '../migrations/released.json' with { type: 'json' }
+import { entryKind } from './backup/archive.ts'
+import { restore } from './backup/index.ts'
+import { readArchive, verifyArchive } from './backup/read-archive.ts'
+import { fixTextForms, listTables, loadRows, setSequences, withoutRules } from './backup/tables.ts'
+import { type DatabaseHandle, migrate, migrateWithin } from './platform/database/index.ts'
+import { createTestDatabase } from './platform/database/testing.ts'
+import { createJobs } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { createStorage } from './platform/storage.ts'
+import { openTestSite } from './testing.ts'
+
+/** The demo as the last release stored it, with a cart, versions and a redirect; most contents are left out. */
+const lastRelease = String(released.length - 1).padStart(4, '0')
+const archive = join(import.meta.dirname, `backup/testing/release-${lastRelease}.tar.gz`)
+
+let dataDir: string
+const opened: DatabaseHandle[] = []
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'schelp-upgrade-'))
+})
+afterAll(async () => {
+  for (const handle of opened) await handle.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function databaseOfToday(): Promise<DatabaseHandle> {
+  const handle = await createTestDatabase()
+  opened.push(handle)
+  return handle
+}
+
+async function emptyDatabase(): Promise<DatabaseHandle> {
+  const handle = await databaseOfToday()
+  await handle.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
+  return handle
+}
+
+async function manifestOfRelease() {
+  const verified = await verifyArchive(archive)
+  if (!verified.ok) throw new Error(`${archive} is ${verified.code}; a release adds its archive`)
+  return verified.value
+}
+
+/** A database as the last release left it, with its rows. */
+async function databaseOfRelease(): Promise<DatabaseHandle> {
+  const handle = await emptyDatabase()
+  const manifest = await manifestOfRelease()
+  const client = await handle.pool.connect()
+  await client.query('begin')
+  await migrateWithin(client, manifest.migrations.length)
+  await fixTextForms(client)
+  const tables = new Map((await listTables(client)).map((table) => [table.name, table]))
+  await withoutRules(client, async () => {
+    for await (const { name, contents } of readArchive(archive)) {
+      const entry = entryKind(name)
+      const table = entry.kind === 'rows' ? tables.get(entry.table) : undefined
+      const lines = await buffer(contents)
+      if (table) await loadRows(client, table, lines)
+    }
+    await setSequences(client, manifest.sequences)
+  })
+  await client.query('commit')
+  client.release()
+  return handle
+}
+
+/** Rows of the tables that hold what a society would miss. */
+const dear = [
+  ...['account_users', 'content_entries', 'content_documents', 'content_media', 'content_settings'],
+  ...['library_files', 'library_categories', 'shop_products', 'shop_reviews', 'shop_cart_lines'],
+]
+
+async function countRows({ pool }: DatabaseHandle): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of dear) {
+    const { rows } = await pool.query(`select count(*)::int as count from ${table}`)
+    counts[table] = rows[0].count
+  }
+  return counts
+}
+
+async function expectRowsOfRelease(handle: DatabaseHandle): Promise<void> {
+  const { tables } = await manifestOfRelease()
+  expect(await countRows(handle)).toEqual(Object.fromEntries(dear.map((name) => [name, tables[name]])))
+}
+
+async function migrationsOf({ pool }: DatabaseHandle): Promise<string[]> {
+  const { rows } = await pool.query('select hash from drizzle.__drizzle_migrations order by created_at')
+  return rows.map(({ hash }) => hash)
+}
+
+describe('RUN-03 an upgrade', () => {
+  it('RUN-03 leaves the migrations of a release as they were', async () => {
+    const migrations = await migrationsOf(await databaseOfToday())
+    expect(migrations.slice(0, released.length)).toEqual(released)
+  })
+
+  it('RUN-03 brings the data of the release before to today, and every page of it answers', async () => {
+    const handle = await databaseOfRelease()
+    const site = await openTestSite({ dataDir, databaseUrl: handle.url })
+    try {
+      await expectRowsOfRelease(handle)
+      const siteMap = await (await fetch(`${site.address}/sitemap.xml`)).text()
+      const paths = [...siteMap.matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+      expect(paths.length).toBeGreaterThan(100)
+      const found = await Promise.all(
+        ['/', '/cart/', '/bestanden/?q=kerk', ...paths].map(async (path) => {
+          const answer = await fetch(`${site.address}${path}`, { redirect: 'manual' })
+          await answer.arrayBuffer()
+          return `${answer.status} ${path}`
+        }),
+      )
+      expect(found.filter((line) => !line.startsWith('200 '))).toEqual([])
+    } finally {
+      await site.close()
+    }
+  }, 120_000)
+
+  it('RUN-03 restores a backup of the release before', async () => {
+    const handle = await emptyDatabase()
+    const storage = createStorage({ dataDir, storage: { driver: 'local' } })
+    const jobs = createJobs({ handle, log: createLog({ logLevel: 'silent' }) })
+    const answer = await restore({ handle, storage, jobs }, archive)
+    await jobs.stop()
+    expect(answer).toMatchObject({ ok: true })
+    await expectRowsOfRelease(handle)
+    expect(await migrationsOf(handle)).toEqual(await migrationsOf(await databaseOfToday()))
+  }, 60_000)
+
+  it.each([
+    ['a newer version', "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e15)"],
+    ['a day between two releases', "update drizzle.__drizzle_migrations set hash = 'other' where id = 2"],
+  ])('RUN-03 refuses a database of %s in one sentence, and leaves it alone', async (_, change) => {
+    const handle = await databaseOfToday()
+    await handle.pool.query(change)
+    const before = await migrationsOf(handle)
+    await expect(migrate(handle)).rejects.toThrow(/^The database was made by a version of Schelp [^.]+\.$/)
+    expect(await migrationsOf(handle)).toEqual(before)
+  })
+})
