@@ -9,7 +9,6 @@ const config = puckConfig(rooms)
 const puckTypes: Partial<Record<Field['type'], string>> = {
   slot: 'slot',
   list: 'array',
-  richtext: 'richtext',
 }
 
 type PuckFields = Readonly<Record<string, { type: string; label?: string; arrayFields?: PuckFields }>>

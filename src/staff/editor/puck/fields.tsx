@@ -10,7 +10,7 @@ import { LinkField } from '../fields/link-field.tsx'
 import { MediaField } from '../fields/media-field.tsx'
 import { MenuField } from '../fields/menu-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
-import { RichTextMenuBar } from '../fields/rich-text-menu.tsx'
+import { RichTextField } from '../fields/rich-text-field.tsx'
 import { TermField } from '../fields/term-field.tsx'
 import { LongTextField, TextField } from '../fields/text-field.tsx'
 import { ToggleField } from '../fields/toggle-field.tsx'
@@ -31,19 +31,7 @@ function toPuckField(field: Field, name: string, initial: unknown): PuckField {
     case 'slot':
       return { type: 'slot', label }
     case 'richtext':
-      return {
-        type: 'richtext',
-        label,
-        // Of a long text more than a few lines are in sight.
-        initialHeight: 'min(20rem, 30dvh)',
-        // What `cleanRichText` would take out again is not offered.
-        options: {
-          underline: false,
-          heading: { levels: [2, 3, 4] },
-          link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
-        },
-        renderMenu: (props) => <RichTextMenuBar editor={props.editor} label={label} />,
-      }
+      return custom(label, (props) => <RichTextField field={field} {...props} />)
     case 'list':
       return {
         type: 'array',

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useGetList, useRefresh, useTranslate } from 'react-admin'
+import { useInfiniteGetList, useRefresh, useTranslate } from 'react-admin'
 import { useSayError } from '../../api/say-error.ts'
 import { FileButton } from '../file-button.tsx'
 import { smallOf } from '../smallest.ts'
@@ -8,9 +8,9 @@ import { DescribePicture } from './describe-picture.tsx'
 import type { Media } from './media.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-const perPage = 24
+const perPage = 48
 
-/** Every picture, to choose one of them or to add one. */
+/** Every picture, the newest first, to choose one of them or to add one: the same wherever a picture is chosen. */
 export function MediaPicker({
   onChoose,
   onClose,
@@ -22,15 +22,21 @@ export function MediaPicker({
   const sayError = useSayError()
   const refresh = useRefresh()
   const [words, setWords] = useState('')
-  const [pages, setPages] = useState(1)
   const [busy, setBusy] = useState(false)
   const [silent, setSilent] = useState<Media>()
   const choose = (media: Media) => (media.alt === '' ? setSilent(media) : onChoose(media))
-  const { data = [], total = 0 } = useGetList<Media>('media', {
+  const {
+    data,
+    total = 0,
+    hasNextPage,
+    fetchNextPage,
+    isPending,
+  } = useInfiniteGetList<Media>('media', {
     filter: { q: words },
     sort: { field: 'id', order: 'DESC' },
-    pagination: { page: 1, perPage: Math.min(perPage * pages, 96) },
+    pagination: { page: 1, perPage },
   })
+  const shown = data?.pages.flatMap((page) => page.data) ?? []
   const upload = async (file: File | undefined) => {
     if (!file) return
     setBusy(true)
@@ -52,24 +58,28 @@ export function MediaPicker({
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="media-picker-title">
       <DialogTitle id="media-picker-title">{translate('mediaPicker.title')}</DialogTitle>
-      <DialogContent dividers>
+      <DialogContent
+        dividers
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          void upload(event.dataTransfer.files[0])
+        }}
+      >
         <div className="picker-head">
           <TextField
             autoFocus
             size="small"
             label={translate('mediaPicker.search')}
             value={words}
-            onChange={(event) => {
-              setWords(event.target.value)
-              setPages(1)
-            }}
+            onChange={(event) => setWords(event.target.value)}
           />
           <FileButton disabled={busy} onFiles={([file]) => void upload(file)}>
             {translate('mediaPicker.upload')}
           </FileButton>
         </div>
         <ul className="picker-grid">
-          {data.map((media) => (
+          {shown.map((media) => (
             <li key={media.id}>
               <button type="button" onClick={() => choose(media)}>
                 <img
@@ -84,10 +94,14 @@ export function MediaPicker({
           ))}
         </ul>
         <p className="hint" role="status">
-          {total === 0 ? translate('mediaPicker.none') : null}
+          {isPending
+            ? null
+            : total === 0
+              ? translate('mediaPicker.none')
+              : translate('mediaPicker.count', { shown: shown.length, total })}
         </p>
-        {data.length < total && data.length < 96 ? (
-          <Button onClick={() => setPages((count) => count + 1)}>{translate('mediaPicker.more')}</Button>
+        {hasNextPage ? (
+          <Button onClick={() => void fetchNextPage()}>{translate('mediaPicker.more')}</Button>
         ) : null}
       </DialogContent>
       <DialogActions>

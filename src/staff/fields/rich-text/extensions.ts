@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core'
+import { type AnyExtension, Extension, Node } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -10,6 +10,11 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { history, redo, undo } from '@tiptap/pm/history'
+import { attributesOf, Everywhere } from './schema/attributes.ts'
+import { blocks, pictures } from './schema/blocks.ts'
+import { kept } from './schema/kept.ts'
+import { passages } from './schema/passages.ts'
+import { tables } from './schema/table.ts'
 
 const Undo = Extension.create({
   name: 'undo',
@@ -20,20 +25,39 @@ const Undo = Extension.create({
   },
 })
 
-/** What a text may hold; what is pasted from elsewhere is cut down to this. */
-export const extensions = [
-  Document,
+const prose: readonly AnyExtension[] = [
   Paragraph,
-  Text,
   HardBreak,
   Bold,
   Italic,
   // A page has one h1, its title.
-  Heading.configure({ levels: [2, 3] }),
+  Heading.configure({ levels: [2, 3, 4, 5, 6] }),
   BulletList,
-  OrderedList,
+  OrderedList.extend({ addAttributes: () => attributesOf('ol') }),
   ListItem,
-  Blockquote,
-  Link.configure({ openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } }),
+  Blockquote.extend({ addAttributes: () => attributesOf('blockquote') }),
+  Link.extend({ addAttributes: () => attributesOf('a') }).configure({
+    openOnClick: false,
+    autolink: false,
+    HTMLAttributes: { target: null, rel: null },
+  }),
+  ...passages,
+  ...blocks,
+  ...pictures,
+  ...tables.filter((extension) => extension instanceof Node),
+]
+
+/**
+ * What a text may hold. What is pasted from elsewhere is cut down to this; what a text holds beside it is kept
+ * (`html/open.ts`).
+ * @param says stands at what cannot be typed into
+ */
+export const extensions = (says = ''): AnyExtension[] => [
+  Document,
+  Text,
+  ...prose,
+  ...tables.filter((extension) => extension instanceof Extension),
+  Everywhere(prose.map(({ name }) => name)),
+  kept(says),
   Undo,
 ]

@@ -3,7 +3,10 @@ import { redo, undo } from '@tiptap/pm/history'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Drawing } from '../../layout/drawing.tsx'
-import { LinkDialog } from './link-dialog.tsx'
+import { LinkDialog } from '../link-chooser/link-dialog.tsx'
+import { MediaPicker } from '../media-picker/media-picker.tsx'
+import { figureOf } from './figure-of.ts'
+import { insertTable, tableTools } from './table-tools.ts'
 
 interface Tool {
   name: string
@@ -76,7 +79,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
 
 export function RichTextBar({ editor }: { editor: Editor }) {
   const translate = useTranslate()
-  const [linking, setLinking] = useState(false)
+  const [asking, setAsking] = useState<'link' | 'picture'>()
   const hasLink = editor.isActive('link')
   const button = ({ name, sign, run, on }: Tool, first = false) => {
     const text = translate(`richText.${name}`)
@@ -102,7 +105,7 @@ export function RichTextBar({ editor }: { editor: Editor }) {
       {button({
         name: 'link',
         sign: <u>{translate('richText.link')}</u>,
-        run: () => setLinking(true),
+        run: () => setAsking('link'),
         on: () => hasLink,
       })}
       {hasLink
@@ -112,19 +115,48 @@ export function RichTextBar({ editor }: { editor: Editor }) {
             run: () => editor.chain().focus().unsetLink().run(),
           })
         : null}
+      {button({ name: 'picture', sign: <Drawing name="picture" />, run: () => setAsking('picture') })}
+      {button({ name: 'table', sign: <Drawing name="table" />, run: insertTable })}
       {histories.map((tool) => button(tool))}
-      {linking ? (
+      {editor.isActive('table') ? (
+        <span className="table-tools">
+          {Object.entries(tableTools).map(([name, command]) =>
+            button({
+              name,
+              sign: translate(`richText.${name}`),
+              run: ({ state, view }) => {
+                command(state, view.dispatch)
+                view.focus()
+              },
+            }),
+          )}
+        </span>
+      ) : null}
+      {asking === 'link' ? (
         <LinkDialog
           address={String(editor.getAttributes('link').href ?? '')}
-          onClose={() => setLinking(false)}
-          onChoose={(href) => {
-            setLinking(false)
+          onClose={() => setAsking(undefined)}
+          onChoose={(href, title) => {
+            setAsking(undefined)
             const chain = editor.chain().focus().extendMarkRange('link')
             if (editor.state.selection.empty && !hasLink)
               chain
-                .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+                .insertContent({
+                  type: 'text',
+                  text: title ?? href,
+                  marks: [{ type: 'link', attrs: { href } }],
+                })
                 .run()
             else chain.setLink({ href }).run()
+          }}
+        />
+      ) : null}
+      {asking === 'picture' ? (
+        <MediaPicker
+          onClose={() => setAsking(undefined)}
+          onChoose={(media) => {
+            setAsking(undefined)
+            editor.chain().focus().insertContent(figureOf(media)).run()
           }}
         />
       ) : null}

@@ -1,10 +1,12 @@
 import { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
-import { cleanPaste } from './clean-paste.ts'
+import { useTranslate } from 'react-admin'
 import { extensions } from './extensions.ts'
+import { openHtml, saveHtml } from './html/open.ts'
+import { cleanPaste } from './paste/clean-paste.ts'
 import { RichTextBar } from './rich-text-bar.tsx'
 
-/** A text with a small tool bar. `onChange` gets HTML, empty for no text at all. */
+/** A text with a tool bar. `onChange` gets HTML, empty for no text at all. */
 export function RichTextEditor({
   value,
   onChange,
@@ -18,19 +20,21 @@ export function RichTextEditor({
   labelledBy: string
   describedBy?: string | undefined
 }) {
+  const translate = useTranslate()
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const [, redraw] = useState(0)
   const latest = useRef({ value, onChange, onBlur })
   latest.current.onChange = onChange
   latest.current.onBlur = onBlur
+  const keptNote = translate('richText.kept')
 
   useEffect(() => {
     if (!place.current) return
     const made = new Editor({
       element: place.current,
-      extensions,
-      content: latest.current.value,
+      extensions: extensions(keptNote),
+      content: openHtml(latest.current.value),
       editorProps: {
         transformPastedHTML: cleanPaste,
         attributes: {
@@ -42,7 +46,7 @@ export function RichTextEditor({
         },
       },
       onUpdate({ editor }) {
-        const html = editor.isEmpty ? '' : editor.getHTML()
+        const html = saveHtml(editor.state.doc)
         latest.current.value = html
         latest.current.onChange(html)
       },
@@ -51,13 +55,13 @@ export function RichTextEditor({
     })
     setEditor(made)
     return () => made.destroy()
-  }, [labelledBy, describedBy])
+  }, [labelledBy, describedBy, keptNote])
 
   // What comes from elsewhere: another record, or an undo of the whole form.
   useEffect(() => {
     if (!editor || value === latest.current.value) return
     latest.current.value = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    editor.commands.setContent(openHtml(value), { emitUpdate: false })
   }, [editor, value])
 
   return (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { anchor, isSafeLink } from './link-schema.ts'
+import { isSafeLink } from '../../../kernel/prose.ts'
+import { anchor } from './link-schema.ts'
 
 it.each([
   '',

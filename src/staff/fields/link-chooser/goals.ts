@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { type RaRecord, useGetList, useTranslate } from 'react-admin'
+
+/** What a link can lead to, with a line that tells it from others of its name. */
+export interface Goal {
+  key: string
+  title: string
+  url: string
+  say: string
+}
+
+interface Entry extends RaRecord {
+  title: string
+  url: string
+  status: string
+  type: string
+}
+interface File extends RaRecord {
+  title: string
+  url: string
+  extension: string
+  published: boolean
+  category: { name: string }
+}
+interface Term extends RaRecord {
+  name: string
+  url?: string
+}
+
+const most = 6
+const pauseMs = 250
+
+/** The same words, once typing has paused. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), pauseMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  return settled
+}
+
+/** Pages, news, places, products, lists and files with these words; nothing is asked for fewer than two letters. */
+export function useGoals(words: string): readonly Goal[] {
+  const translate = useTranslate()
+  const q = useSettled(words.trim())
+  const ask = { filter: { q }, pagination: { page: 1, perPage: most } }
+  const when = { enabled: q.length > 1, retry: false }
+  const { data: entries = [] } = useGetList<Entry>('entries', ask, when)
+  const { data: terms = [] } = useGetList<Term>('terms', ask, when)
+  const { data: files = [] } = useGetList<File>('files', ask, when)
+  if (q.length < 2) return []
+  return [
+    ...entries.map(({ id, title, url, status, type }) => ({
+      key: `entry-${id}`,
+      title,
+      url,
+      say: translate(status === 'published' ? 'linkChooser.entry' : 'linkChooser.draft', {
+        type: translate(`linkChooser.types.${type}`, { _: translate('linkChooser.types.page') }),
+        url,
+      }),
+    })),
+    ...terms.flatMap(({ id, name, url }) =>
+      url ? [{ key: `term-${id}`, title: name, url, say: translate('linkChooser.list', { url }) }] : [],
+    ),
+    ...files.map(({ id, title, url, extension, published, category }) => ({
+      key: `file-${id}`,
+      title,
+      url,
+      say: translate(published ? 'linkChooser.file' : 'linkChooser.fileDraft', {
+        type: extension.toUpperCase(),
+        category: category.name,
+      }),
+    })),
+  ]
+}

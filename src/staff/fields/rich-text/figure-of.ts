@@ -1,0 +1,22 @@
+import type { JSONContent } from '@tiptap/core'
+import type { Media } from '../media-picker/media.ts'
+
+/** A picture of the library as it stands in a text, with room for a caption. */
+export const figureOf = ({ picture: { src, srcSet }, alt, width, height }: Media): JSONContent => ({
+  type: 'figure',
+  content: [
+    {
+      type: 'figurePicture',
+      attrs: {
+        src,
+        srcset: srcSet,
+        sizes: '(width < 760px) 100vw, 720px',
+        alt,
+        width: String(width),
+        height: String(height),
+        loading: 'lazy',
+      },
+    },
+    { type: 'figcaption' },
+  ],
+})
