@@ -7,7 +7,7 @@ import { createApp } from './server/app.ts'
 import { createListener } from './server/listener.ts'
 import { createMetrics } from './server/metrics.ts'
 import { defineNightlyJobs, scheduleNightlyJobs } from './server/nightly/nightly-jobs.ts'
-import type { Assets } from './server/page/assets.ts'
+import { type Assets, listBuiltFiles } from './server/page/assets.ts'
 import { PageCache } from './server/page/page-cache.ts'
 
 /** Design budgets: at most 64 MB of pages. */
@@ -51,7 +51,7 @@ async function openOn(
   const metrics = createMetrics(program, cache)
   const app = createApp(program, config, assets, cache, metrics)
   return {
-    listener: createListener(app, cache, clientFolder, metrics, program.log),
+    listener: createListener(app, cache, listBuiltFiles(clientFolder), metrics, program.log),
     administrator,
     close: program.close,
   }

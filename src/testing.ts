@@ -17,16 +17,20 @@ const assets = {
   ...{ staff: browserProgram, fileManager: browserProgram },
 }
 
-/** The whole site over HTTP on the database and folder of a test, without what the build makes for the browser. */
+/**
+ * The whole site over HTTP on the database and folder of a test.
+ * @param clientFolder stands for what the build makes for the browser; without it there is nothing of that
+ */
 export async function openTestSite(
   { dataDir, databaseUrl }: Pick<StaffTest, 'dataDir' | 'databaseUrl'>,
   environment: Readonly<Record<string, string>> = {},
+  clientFolder = dataDir,
 ): Promise<TestSite> {
   const config = readConfig({
     ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', SEED: 'none' },
     ...environment,
   })
-  const site = await openSite(config, assets, dataDir)
+  const site = await openSite(config, assets, clientFolder)
   const server = createServer(site.listener)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {

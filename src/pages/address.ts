@@ -7,7 +7,7 @@ export interface PageAddress {
   proper?: string
 }
 
-const paged = /^(.*\/)page\/(\d{1,9})\/$/
+const paged = /^(.*\/)page\/([1-9]\d{0,8})\/$/
 
 /** Reads a path (section 2 and decisions, routes): a slash at its end, `/page/1/` is the bare path. */
 export function readAddress(pathname: string, search: string): PageAddress {

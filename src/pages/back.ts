@@ -1,7 +1,11 @@
-/** A path of this site to go back to; undefined for anything that could lead elsewhere (abuse 17). */
+import { sitePath } from '../platform/http/site-path.ts'
+
+/** A path of this site to go back to; undefined for anything that could lead elsewhere (abuse 17, abuse 25). */
 export function safeBack(asked: string | null | undefined): string | undefined {
-  if (!asked?.startsWith('/') || asked.startsWith('//') || /[\p{Cc}\\]/u.test(asked)) return undefined
-  const base = 'http://site.invalid'
-  const url = URL.canParse(asked, base) ? new URL(asked, base) : undefined
-  return url?.origin === base ? url.pathname + url.search + url.hash : undefined
+  if (!asked?.startsWith('/') || /^\/[/\\]|\p{Cc}/u.test(asked)) return undefined
+  const [path = '', rest = ''] = asked.split(/(?=[?#])(.*)/s)
+  const read = sitePath(path)
+  if (read === undefined) return undefined
+  const { pathname, search, hash } = new URL(read + rest, 'http://site.invalid')
+  return pathname + search + hash
 }

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
@@ -27,7 +26,9 @@ import { isFromThisMachine, type Metrics } from './metrics.ts'
 import { answerPage, type Personal } from './page/answer-page.ts'
 import type { Assets } from './page/assets.ts'
 import type { PageCache } from './page/page-cache.ts'
+import type { Env } from './requests/env.ts'
 import { limitBody } from './requests/limit-body.ts'
+import { readBody } from './requests/read-body.ts'
 import { isSameOrigin } from './requests/same-origin.ts'
 import { createCartActions } from './shop/cart.ts'
 import { addCartRoutes } from './shop/cart-routes.ts'
@@ -38,8 +39,7 @@ import { answerWire, maxFormBytes } from './wire.ts'
 /** Of pages with a form that one visitor fills in. */
 const nobodyElses: Personal = { always: true, onProtected: true }
 
-type Bindings = { Bindings: HttpBindings }
-type Visit = Context<Bindings>
+type Visit = Context<Env>
 
 /** Every address that the program answers, but for what the listener took from the page cache. */
 export function createApp(
@@ -48,8 +48,8 @@ export function createApp(
   assets: Assets,
   cache: PageCache,
   metrics: Metrics,
-): Hono<Bindings> {
-  const app = new Hono<Bindings>()
+): Hono<Env> {
+  const app = new Hono<Env>()
   const { content, library, log, shop } = program
   const subscriber = subscriberReader(config)
 
@@ -72,7 +72,14 @@ export function createApp(
     })
   }
   const wire = (action: WireAction) => async (c: Visit) =>
-    answerWire(action, await siteNow(), await viewerOf(program, c.req.raw.headers), refuse(c), c.req.raw)
+    answerWire(
+      action,
+      await siteNow(),
+      await viewerOf(program, c.req.raw.headers),
+      refuse(c),
+      c.req.raw,
+      c.get('sent'),
+    )
   const page = async (
     c: Visit,
     render: (site: Site, request: PageRequest) => Promise<Answer> = answerOf,
@@ -107,7 +114,10 @@ export function createApp(
     return c.text('Dit verzoek kwam niet van onze eigen pagina’s.', 403, securityHeaders)
   })
   app.route('/', createStaffRoutes(program, config, assets))
-  app.use(limitBody(maxFormBytes, (c) => c.text('Dat is te groot.', 413, securityHeaders)))
+  app.use(
+    limitBody(maxFormBytes, (c) => c.text('Dat is te groot.', 413, securityHeaders)),
+    readBody,
+  )
   app.get('/health', async (c) => {
     await program.handle.db.execute(sql`select 1`)
     return c.json({ ok: true })

@@ -1,44 +1,119 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Hono } from 'hono'
+import { securityHeaders } from '../platform/http/security-headers.ts'
 import { sendStream } from '../platform/http/stream-answer.ts'
-import type { Log } from '../platform/log.ts'
+import { type Log, pathOf } from '../platform/log.ts'
 import { tellOnce } from './broken-answers.ts'
 import type { Metrics } from './metrics.ts'
 import { answerFromCache } from './page/answer-page.ts'
-import { serveAsset } from './page/assets.ts'
+import { type BuiltFiles, serveAsset } from './page/assets.ts'
 import type { PageCache } from './page/page-cache.ts'
+import { readTarget } from './requests/target.ts'
 import { personalOf } from './visitor.ts'
 
 /** Calls on a page's own address that act instead of showing it (architecture, the page cache). */
 const acts = /[?&](wc-ajax|add-to-cart|remove_item|undo_item|remove_coupon)=/
 
-/** Answers pages from the cache and built files at once; everything else goes to the app. */
+/** The app, or one that stands for it in a test. */
+export interface Answering {
+  fetch(request: Request, bindings: HttpBindings): Response | Promise<Response>
+}
+
+/**
+ * Answers pages from the cache and built files at once; everything else goes to the app, at the one address that the
+ * request was read as. Nothing that is thrown leaves it.
+ */
 export function createListener(
-  app: Hono<{ Bindings: HttpBindings }>,
+  app: Answering,
   cache: PageCache,
-  clientFolder: string,
+  files: BuiltFiles,
   metrics: Metrics,
   log: Pick<Log, 'error'>,
 ): RequestListener {
   const tell = tellOnce(log)
-  const answerByApp = getRequestListener(async (request, env) => {
-    const bindings = env as HttpBindings
-    const answer = await app.fetch(request, bindings)
-    const isSent = sendStream(answer, bindings.outgoing, (error) => tell(error, bindings.incoming.url ?? ''))
-    return isSent ? RESPONSE_ALREADY_SENT : answer
-  })
-  return (request: IncomingMessage, response: ServerResponse) => {
+  const answerByApp = getRequestListener(
+    async (request, env) => {
+      const bindings = env as HttpBindings
+      const answer = await app.fetch(request, bindings)
+      const isSent = sendStream(answer, bindings.outgoing, (error) =>
+        tell(error, bindings.incoming.url ?? ''),
+      )
+      return isSent ? RESPONSE_ALREADY_SENT : answer
+    },
+    {
+      errorHandler(error) {
+        if (error instanceof RequestError) return refusal(400)
+        log.error({ err: error }, 'a request failed')
+        return refusal(500)
+      },
+    },
+  )
+
+  /** Whether the answer was ready. */
+  function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request
-    if (method === 'GET' || method === 'HEAD') {
-      if (url.startsWith('/assets/') && serveAsset(clientFolder, url, request, response))
-        return metrics.countHit('asset')
-      if (!acts.test(url) && answerFromCache(cache, personalOf(request.headers.cookie), request, response))
-        return metrics.countHit('page-cache')
+    if (method !== 'GET' && method !== 'HEAD') return false
+    // A page is kept by its address as `readTarget` reads it: any other spelling is not found here.
+    if (!acts.test(url) && answerFromCache(cache, personalOf(request.headers.cookie), request, response)) {
+      metrics.countHit('page-cache')
+      return true
     }
+    if (!serveAsset(files, url, request, response, (error) => tell(error, url))) return false
+    metrics.countHit('asset')
+    return true
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (answerAtOnce(request, response)) return
     metrics.watch(request, response)
-    void answerByApp(request, response)
+    const target = readTarget(request.url ?? '/')
+    if (target.kind === 'unreadable') end(response, 400)
+    else if (target.kind === 'moved') end(response, 308, { location: target.to })
+    else {
+      request.url = target.url
+      answerByApp(request, response).catch((error) => fail(error, request, response))
+    }
+  }
+
+  function fail(err: unknown, { url = '' }: IncomingMessage, response: ServerResponse): void {
+    log.error({ err, path: pathOf(url) }, 'a request failed')
+    if (response.headersSent) response.destroy()
+    else end(response, 500)
+  }
+
+  return (request, response) => {
+    const answerSafely = () => {
+      try {
+        answer(request, response)
+      } catch (error) {
+        fail(error, request, response)
+      }
+    }
+    // Of requests that came together on one connection, each waits for its turn: who breaks off leaves nothing behind.
+    if (response.socket) answerSafely()
+    else response.once('socket', answerSafely)
   }
 }
+
+const words = {
+  308: '',
+  400: 'Dit adres kunnen we niet lezen.',
+  500: 'Er ging iets mis. Probeer het later opnieuw.',
+} as const
+
+type Status = keyof typeof words
+
+const headers = {
+  ...securityHeaders,
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+}
+
+function end(response: ServerResponse, status: Status, more: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { ...headers, ...more })
+  response.end(words[status])
+}
+
+const refusal = (status: Status): Response => new Response(words[status], { status, headers })

@@ -1,9 +1,9 @@
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Site } from '../pages/page.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
+import type { Sent } from '../platform/http/sent.ts'
 import type { LimitName } from '../platform/rate-limit.ts'
 import type { WireAction } from '../wire/call.ts'
-import { formFields } from './requests/form-fields.ts'
 
 /** Bodies of classic calls hold a few fields. */
 export const maxFormBytes = 256 * 1024
@@ -15,13 +15,15 @@ export async function answerWire(
   viewer: Viewer,
   refuse: (limit: LimitName) => Promise<Response | undefined>,
   request: Request,
+  sent: Sent,
 ): Promise<Response> {
   const address = new URL(request.url)
   const origin = pageOf(request, site.siteUrl)
   const response = await action({
     request,
     query: address.searchParams,
-    form: await formFields(request),
+    form: sent.form ?? new URLSearchParams(),
+    json: sent.json,
     viewer,
     context: {
       features: site.features,

@@ -10,6 +10,8 @@ export interface WireCall {
   query: URLSearchParams
   /** Of the body: urlencoded, or multipart without its files. Empty for a GET. */
   form: URLSearchParams
+  /** A body of JSON, unchecked. */
+  json?: unknown
   viewer: Viewer
   /** About the page that the call came from: `path` and `query` are those of its own referrer, else `/`. */
   context: RenderContext

@@ -28,9 +28,7 @@ export function answerStream(stream: Readable, init?: ResponseInit): Response {
 }
 
 /**
- * Sends what `answerStream` made, as fast as its reader takes it; a piece is given back as soon as it is out.
- * A reader who leaves, or stands still for `patienceMs`, destroys the stream. A stream that breaks, or is not as long as
- * its answer says, breaks the connection off: what comes too much would be taken for the next answer.
+ * Sends what `answerStream` made as the stream that it is.
  * @param onBroken told why, unless the reader had left before
  * @returns whether it was one
  */
@@ -38,7 +36,7 @@ export function sendStream(
   answer: Response,
   to: ServerResponse,
   onBroken: (error: Error) => void,
-  patienceMs = stalledMs,
+  patienceMs?: number,
 ): boolean {
   // To ask any other answer for its body would make of it what its sender can do without.
   const source = sources.get(answer)
@@ -46,7 +44,26 @@ export function sendStream(
   to.statusCode = answer.status
   to.setHeaders(answer.headers)
   const length = answer.headers.get('content-length')
-  let left: Bytes | undefined = length === null ? undefined : Number(length)
+  pour(source, to, { length: length === null ? undefined : Number(length), onBroken, patienceMs })
+  return true
+}
+
+/**
+ * Pours a stream into an answer as fast as its reader takes it; a piece is given back as soon as it is out. A reader who
+ * leaves, or stands still for `patienceMs`, destroys the stream. A stream that breaks, or is not as long as its answer
+ * says, breaks the connection off: what comes too much would be taken for the next answer.
+ * @param how.onBroken told why, unless the reader had left before
+ */
+export function pour(
+  source: Readable,
+  to: ServerResponse,
+  how: {
+    length: Bytes | undefined
+    onBroken(error: Error): void
+    patienceMs?: number | undefined
+  },
+): void {
+  let left = how.length
   source.on('data', (piece: Buffer) => {
     if (left !== undefined) left -= piece.length
     if (left !== undefined && left < 0) return void source.destroy(new Error('longer than its answer says'))
@@ -58,12 +75,11 @@ export function sendStream(
   finished(source, (error) => {
     const problem = error ?? (left ? new Error('shorter than its answer says') : undefined)
     if (!problem) return void to.end()
-    if (!to.destroyed) onBroken(problem)
+    if (!to.destroyed) how.onBroken(problem)
     to.destroy()
   })
   to.on('drain', () => source.resume())
-  to.setTimeout(patienceMs, () => to.destroy())
+  to.setTimeout(how.patienceMs ?? stalledMs, () => to.destroy())
   to.on('close', () => source.destroy())
   if (to.destroyed) source.destroy()
-  return true
 }

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import {
   accountPath,
@@ -10,6 +9,7 @@ import {
 import type { Program } from '../../program.ts'
 import type { FormWay } from '../forms/add-forms.ts'
 import type { PostedForm } from '../forms/posted-form.ts'
+import type { Env } from '../requests/env.ts'
 import { postLostPassword, postSignIn, postSignOut, showAccount, showLostPassword } from './account.ts'
 import { postCode, postTwoStep, showCode, showTwoStep } from './two-factor.ts'
 
@@ -23,11 +23,7 @@ export const accountForms = (program: Program): readonly PostedForm[] => [
 ]
 
 /** The pages of those forms. */
-export function addAccountRoutes(
-  app: Hono<{ Bindings: HttpBindings }>,
-  program: Program,
-  { page }: Pick<FormWay, 'page'>,
-): void {
+export function addAccountRoutes(app: Hono<Env>, program: Program, { page }: Pick<FormWay, 'page'>): void {
   app.get(accountPath, (c) => page(c, showAccount))
   app.get(lostPasswordPath, (c) => page(c, showLostPassword))
   app.get(codePath, (c) => page(c, showCode))

@@ -1,14 +1,13 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import { securityHeaders } from '../../platform/http/security-headers.ts'
 import type { LimitName } from '../../platform/rate-limit.ts'
 import { noticeCookie } from '../../wire/actions/shop/notice-cookie.ts'
-import { formFields } from '../requests/form-fields.ts'
+import type { Env } from '../requests/env.ts'
+import { unreadable } from '../requests/read-body.ts'
 import type { Posted, PostedForm } from './posted-form.ts'
 
-type Bindings = { Bindings: HttpBindings }
-type Visit = Context<Bindings>
+type Visit = Context<Env>
 
 /** What the app does for every form. */
 export interface FormWay {
@@ -21,10 +20,11 @@ export interface FormWay {
 }
 
 /** Posted forms at their addresses: read, refuse, act, redirect. */
-export function addForms(app: Hono<Bindings>, forms: readonly PostedForm[], way: FormWay): void {
+export function addForms(app: Hono<Env>, forms: readonly PostedForm[], way: FormWay): void {
   for (const { path, limit, act } of forms)
     app.post(path, async (c) => {
-      const form = await formFields(c.req.raw)
+      const { form } = c.get('sent')
+      if (!form) return unreadable()
       const refused = limit && (await way.refuse(c)(limit))
       if (refused) return refused
       const posted = await act({ form, request: c.req.raw, from: way.subscriberOf(c) })

@@ -60,3 +60,24 @@ it('abuse 17, 19: an empty form gets an answer in words or leads on within this 
     else expect([path, await answer.text()]).toEqual([path, expect.stringContaining('<h1')])
   }
 })
+
+const urlencoded = 'application/x-www-form-urlencoded'
+const half = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na'
+it.each([
+  ['no body', undefined, ''],
+  ['a body of another type', 'text/plain', 'email=a'],
+  ['JSON', 'application/json', '{"email":"a"}'],
+  ['parts that break off', 'multipart/form-data; boundary=x', half],
+  ['parts without a boundary', 'multipart/form-data', '--x--'],
+  ['half an emoji', urlencoded, 'email=%ED%A0%BD&coupon_code=%ED%A0%BD&apply_coupon=1'],
+  ['a null byte', urlencoded, 'email=%00'],
+  ['a broken escape', urlencoded, 'email=%'],
+])('abuse 24: a form with %s is answered with 400, in words', async (_, type, body) => {
+  for (const path of paths) {
+    const headers = type === undefined ? undefined : { 'content-type': type }
+    const init = headers && { headers, body: Buffer.from(body) }
+    const answer = await fetch(site.address + path, { method: 'POST', redirect: 'manual', ...init })
+    expect([path, answer.status]).toEqual([path, 400])
+    expect(await answer.text()).toContain('kunnen we niet lezen')
+  }
+})

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '../../pages/page.ts'
+import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts'
 import { securityHeaders } from '../../platform/http/security-headers.ts'
 import { htmlDocument, type Shell } from './document.ts'
 import { finish, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
@@ -29,9 +30,8 @@ export function answerFromCache(
   response: ServerResponse,
 ): boolean {
   if (personal.always) return false
-  const address = request.url ?? '/'
-  const mark = address.indexOf('?')
-  const page = mark < 0 ? cache.find(address, '') : cache.find(address.slice(0, mark), address.slice(mark))
+  const { path, search } = partsOf(request)
+  const page = cache.find(path, search)
   if (!page || (personal.onProtected && page.tags.has('protected'))) return false
   send(cache, page, 'shared', request, response)
   return true
@@ -46,11 +46,16 @@ export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const address = new URL(request.url ?? '/', 'http://site')
+  const { path, search } = partsOf(request)
   const finished = async () => toRendered(await render(), await shell())
   const own = personal.always || personal.onProtected
-  const page = own ? finish(await finished()) : await cache.render(address.pathname, address.search, finished)
+  const page = own ? finish(await finished()) : await cache.render(path, search, finished)
   send(cache, page, own ? 'private' : 'shared', request, response)
+}
+
+function partsOf({ url = '/' }: IncomingMessage): { path: string; search: string } {
+  const mark = url.indexOf('?')
+  return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) }
 }
 
 function toRendered(answer: Answer, shell: Shell): RenderedPage {
@@ -93,8 +98,7 @@ function send(
     response.end()
     return
   }
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const give = (body: Buffer) => {
     response.writeHead(page.status, {
       ...headers,

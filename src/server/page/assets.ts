@@ -1,8 +1,12 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, normalize } from 'node:path'
+import { join, sep } from 'node:path'
 import mime from 'mime'
 import { z } from 'zod'
+import type { Bytes } from '../../kernel/bytes.ts'
+import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts'
+import { securityHeaders } from '../../platform/http/security-headers.ts'
+import { pour } from '../../platform/http/stream-answer.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -77,43 +81,71 @@ function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()):
 const readManifest = (clientFolder: string, name: string) =>
   manifestSchema.parse(JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8')))
 
-const compressible = /^(text\/|application\/(javascript|json)|image\/svg)/
+/** A file that the build wrote for the browser. */
+interface BuiltFile {
+  path: string
+  size: Bytes
+  headers: Readonly<Record<string, string>>
+  /** The same in fewer bytes. */
+  packed?: BuiltFile
+}
+
+/** What the build wrote, by its address: nothing else is ever looked for on the disk. */
+export type BuiltFiles = ReadonlyMap<string, BuiltFile>
+
+const folder = 'assets'
+
+/** Lists what stands in the client's folder now; nothing when there is none. */
+export function listBuiltFiles(clientFolder: string): BuiltFiles {
+  const place = join(clientFolder, folder)
+  const names = new Set(existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [])
+  const files = new Map<string, BuiltFile>()
+  for (const name of names) {
+    const path = join(place, name)
+    const { size, isFile } = weigh(path)
+    if (!isFile || name.endsWith(packedEnd)) continue
+    const headers = headersOf(name)
+    const packed = names.has(name + packedEnd) && {
+      path: path + packedEnd,
+      size: weigh(path + packedEnd).size,
+      headers: { ...headers, 'content-encoding': 'br' },
+    }
+    files.set(`/${folder}/${name.split(sep).join('/')}`, { path, size, headers, ...(packed && { packed }) })
+  }
+  return files
+}
+
+const packedEnd = '.br'
+
+function weigh(path: string): { size: Bytes; isFile: boolean } {
+  const stat = statSync(path)
+  return { size: stat.size, isFile: stat.isFile() }
+}
+
+function headersOf(name: string): Record<string, string> {
+  const type = mime.getType(name) ?? 'application/octet-stream'
+  return {
+    ...securityHeaders,
+    'content-type': type.startsWith('text/') || type.endsWith('javascript') ? `${type}; charset=utf-8` : type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  }
+}
 
 /** Answers a built file by its name, which changes with its contents; false when there is none. */
 export function serveAsset(
-  clientFolder: string,
+  files: BuiltFiles,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
+  onBroken: (error: Error) => void,
 ): boolean {
-  const name = normalize(decodeSafely(path))
-  if (!name.startsWith('/assets/')) return false
-  const file = join(clientFolder, name)
-  const type = mime.getType(file) ?? 'application/octet-stream'
-  const packed =
-    compressible.test(type) &&
-    /\bbr\b/.test(String(request.headers['accept-encoding'])) &&
-    existsSync(`${file}.br`)
-  const served = packed ? `${file}.br` : file
-  const stat = statSync(served, { throwIfNoEntry: false })
-  if (!stat?.isFile()) return false
-  response.writeHead(200, {
-    'content-type': type.startsWith('text/') || type.endsWith('javascript') ? `${type}; charset=utf-8` : type,
-    'content-length': stat.size,
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-    vary: 'accept-encoding',
-    ...(packed ? { 'content-encoding': 'br' } : {}),
-  })
+  const file = files.get(path)
+  if (!file) return false
+  const { packed } = file
+  const served = packed && acceptedEncoding(request.headers['accept-encoding']) === 'br' ? packed : file
+  response.writeHead(200, { ...served.headers, 'content-length': served.size })
   if (request.method === 'HEAD') response.end()
-  else createReadStream(served).pipe(response)
+  else pour(createReadStream(served.path), response, { length: served.size, onBroken })
   return true
-}
-
-function decodeSafely(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return ''
-  }
 }

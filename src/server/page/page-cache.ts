@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Bytes } from '../../kernel/bytes.ts'
+import type { Encoding } from '../../platform/http/accepted-encoding.ts'
 
 /** A page as rendered, with all the cache must know to keep it. */
 export interface RenderedPage {
@@ -15,8 +16,6 @@ export interface RenderedPage {
   /** Of a redirect. */
   location?: string
 }
-
-export type Encoding = 'br' | 'gzip'
 
 /** A page with finished bytes and headers. */
 export interface StoredPage {

@@ -1,8 +1,8 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { cartPage } from '../../pages/cart/cart-page.tsx'
 import { type FormWay, redirectTo } from '../forms/add-forms.ts'
 import type { PostedForm } from '../forms/posted-form.ts'
+import type { Env } from '../requests/env.ts'
 import { type CartActions, cartLinks, cartPath } from './cart.ts'
 
 /** The forms of the cart page and of a product (decisions, Shop). */
@@ -13,7 +13,7 @@ export const cartForms = (actions: CartActions): readonly PostedForm[] => [
 
 /** The cart page, and the old addresses that act by being asked for (decisions, Shop). */
 export function addCartRoutes(
-  app: Hono<{ Bindings: HttpBindings }>,
+  app: Hono<Env>,
   actions: CartActions,
   { page, refuse }: Pick<FormWay, 'page' | 'refuse'>,
 ): void {

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Library } from '../../features/library/index.ts'
@@ -7,6 +6,8 @@ import { anonymous } from '../../kernel/viewer.ts'
 import type { Site } from '../../pages/page.ts'
 import { noticeOf } from '../../wire/actions/shop/notice-cookie.ts'
 import { addForms, type FormWay } from '../forms/add-forms.ts'
+import type { Env } from '../requests/env.ts'
+import { readBody } from '../requests/read-body.ts'
 import { createCartActions } from './cart.ts'
 import { addCartRoutes, cartForms } from './cart-routes.ts'
 
@@ -26,7 +27,8 @@ const siteUrl = 'https://schelp.example'
 
 /** The routes of the cart with pages of theirs alone; what a browser does with cookies and redirects is `visit`. */
 function createSite({ refused = false, customer = '' } = {}) {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<Env>()
+  app.use(readBody)
   const site: Site = {
     features: { content: test.content.content, shop: test.shop, library: {} as Library },
     siteUrl,
@@ -298,7 +300,7 @@ describe('the cart page', () => {
   })
 
   it('abuse 5 refuses a quantity that is none beside its field, and changes nothing', async () => {
-    for (const bad of ['-1', '1.5', 'NaN', '1e3', '9'.repeat(50), "1' or 1=1", '1\0']) {
+    for (const bad of ['-1', '1.5', 'NaN', '1e3', '9'.repeat(50), "1' or 1=1"]) {
       const visitor = await withCart(kaart)
       const [key = ''] = await visitor.keys()
       await visitor.ask('/cart/', { [`cart[${key}][qty]`]: bad, update_cart: '1' })
@@ -370,6 +372,7 @@ describe('the cart page', () => {
       const visitor = await withCart(kaart)
       const [key = ''] = await visitor.keys()
       const encoded = encodeURIComponent(odd.replace('\ud800', '\ufffd')).slice(0, 5_000)
+      // What no text is, is refused before the cart sees it.
       for (const fields of [
         { coupon_code: odd, apply_coupon: '1' },
         { [`cart[${key}][qty]`]: odd, update_cart: '1' },
@@ -377,7 +380,9 @@ describe('the cart page', () => {
         { calc_shipping_country: odd, calc_shipping: '1' },
         { remove_coupon: odd },
       ])
-        expect((await visitor.ask('/cart/', Object.entries(fields))).status).toBe(303)
+        expect((await visitor.ask('/cart/', Object.entries(fields))).status).toBe(
+          odd.includes('\0') ? 400 : 303,
+        )
       for (const name of ['remove_item', 'undo_item', 'remove_coupon', 'add-to-cart'])
         expect((await visitor.ask(`/cart/?${name}=${encoded}`)).status).toBe(302)
       expect(await visitor.cart()).toMatchObject({ count: 1, coupons: [] })

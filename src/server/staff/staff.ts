@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Catalogue } from '../../kernel/texts.ts'
@@ -16,10 +15,9 @@ import type { StaffFeatures } from '../../staff-api/features.ts'
 import { answerStaffApi, maxStaffBytes } from '../../staff-api/staff-api.ts'
 import { widgets } from '../../widgets/registry.ts'
 import type { Assets, BrowserProgram } from '../page/assets.ts'
+import type { Env } from '../requests/env.ts'
 import { viewerOf } from '../visitor.ts'
 import { classicScreen } from './classic-screens.ts'
-
-type Bindings = { Bindings: HttpBindings }
 
 /** Texts that staff may override, by the word before the dot. */
 const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
@@ -38,8 +36,8 @@ export function createStaffRoutes(
   program: Program,
   { siteUrl }: Pick<Config, 'siteUrl'>,
   assets: Assets,
-): Hono<Bindings> {
-  const app = new Hono<Bindings>()
+): Hono<Env> {
+  const app = new Hono<Env>()
   const features: StaffFeatures = {
     ...program,
     catalogues,
@@ -51,7 +49,7 @@ export function createStaffRoutes(
     },
   }
 
-  const shell = async (c: Context<Bindings>) => {
+  const shell = async (c: Context<Env>) => {
     const url = new URL(c.req.url)
     const { pathname, search } = url
     const viewer = await viewerOf(program, c.req.raw.headers)
@@ -74,7 +72,7 @@ export function createStaffRoutes(
   app.get('/wp-admin/', shell)
   app.get('/wp-admin/:rest{.+}', (c, next) => (c.req.path === '/wp-admin/admin-ajax.php' ? next() : shell(c)))
 
-  const staffApi = async (c: Context<Bindings>) =>
+  const staffApi = async (c: Context<Env>) =>
     answerStaffApi(features, await viewerOf(program, c.req.raw.headers), c.req.raw)
   // Pieces of an upload are read as they come; the upload itself says how long it may be.
   app.patch('/staff-api/uploads/:id', staffApi)

@@ -42,6 +42,14 @@ interface Sent {
   path?: string
 }
 
+const jsonOf = (text = ''): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 async function call(viewer: Viewer, { method = 'POST', body, type, path = '/wp-json/wp/v2/users/me' }: Sent) {
   const isForm = body instanceof URLSearchParams
   const answer = await wpJson(accounts)({
@@ -52,6 +60,7 @@ async function call(viewer: Viewer, { method = 'POST', body, type, path = '/wp-j
     }),
     query: new URLSearchParams(),
     form: isForm ? body : new URLSearchParams(),
+    json: isForm || type !== 'application/json' ? undefined : jsonOf(body),
     viewer,
     context: {} as RenderContext,
     runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },

@@ -18,8 +18,7 @@ export const usersMe =
   async (call) => {
     const { userId } = call.viewer
     if (userId === undefined) return notSignedIn()
-    if (call.request.method !== 'GET' && (await wished(call)) === 'yes')
-      await accounts.dismiss(userId, banner)
+    if (call.request.method !== 'GET' && wished(call) === 'yes') await accounts.dismiss(userId, banner)
     const user = await accounts.profile(userId)
     if (!user) return notSignedIn()
     return shopJson({
@@ -30,11 +29,10 @@ export const usersMe =
     })
   }
 
-async function wished({ request, form }: WireCall): Promise<string | undefined> {
+function wished({ form, json }: WireCall): string | undefined {
   const field = form.get('woocommerce_meta[coming_soon_banner_dismissed]')
   if (field !== null) return field
-  if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined
-  const body = bodySchema.safeParse(await request.json().catch(() => undefined))
+  const body = bodySchema.safeParse(json)
   return body.success ? body.data.woocommerce_meta?.coming_soon_banner_dismissed : undefined
 }
 

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { readSent } from './sent.ts'
+
+const send = (type: string | undefined, body?: string | Buffer) =>
+  readSent(
+    new Request('http://site/', {
+      method: 'POST',
+      ...(body !== undefined && {
+        body: typeof body === 'string' ? Buffer.from(body) : new Uint8Array(body),
+      }),
+      headers: type === undefined ? {} : { 'content-type': type },
+    }),
+  )
+const urlencoded = 'application/x-www-form-urlencoded'
+const multipart = 'multipart/form-data; boundary=x'
+const part = (head: string, value: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from(`--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ])
+const end = Buffer.from('--x--\r\n')
+const formOf = async (answer: ReturnType<typeof send>) => {
+  const read = await answer
+  return read.ok ? read.value.form?.toString() : read.code
+}
+
+it('reads forms of both kinds, without their files', async () => {
+  expect(await formOf(send(`${urlencoded}; charset=UTF-8`, 'a=%F0%9F%90%9A&b=+1'))).toBe(
+    'a=%F0%9F%90%9A&b=+1',
+  )
+  const file = part('name="f"; filename="a.bin"', Buffer.from([0xff, 0, 0xd8]))
+  expect(await formOf(send(multipart, Buffer.concat([part('name="a"', '1 é'), file, end])))).toBe(
+    'a=1+%C3%A9',
+  )
+  expect(await formOf(send(urlencoded, ''))).toBe('')
+})
+
+it('reads JSON, and nothing where nothing came', async () => {
+  expect(await send('application/json', '{"a":[1,"🐚"]}')).toEqual({
+    ok: true,
+    value: { json: { a: [1, '🐚'] } },
+  })
+  expect(await send(undefined)).toEqual({ ok: true, value: {} })
+})
+
+it.each([
+  ['a body of no type', undefined, 'a=1'],
+  ['text', 'text/plain', 'a=1'],
+  ['nothing as JSON', 'application/json', ''],
+  ['half an emoji', urlencoded, 'a=%ED%A0%BD'],
+  ['bytes that are no text', urlencoded, Buffer.from([0x61, 0x3d, 0xff])],
+  ['a null byte', urlencoded, 'a=%00'],
+  ['a null byte in a name', urlencoded, 'a%00=1'],
+  ['a broken escape', urlencoded, 'a=100%'],
+  [
+    'half an emoji in a part',
+    multipart,
+    Buffer.concat([part('name="a"', Buffer.from([0xed, 0xa0, 0xbd])), end]),
+  ],
+  ['a null byte in a part', multipart, Buffer.concat([part('name="a"', '\0'), end])],
+  ['parts that break off', multipart, part('name="a"', '1')],
+  ['parts without a boundary', 'multipart/form-data', end],
+  ['half an emoji in JSON', 'application/json', '{"a":["\\ud83d"]}'],
+  ['half an emoji as a name', 'application/json', '{"\\ud83d":1}'],
+  ['a null byte in JSON', 'application/json', '{"a":"\\u0000"}'],
+  ['a number that is none', 'application/json', '{"a":1e999}'],
+  ['JSON of a hundred thousand brackets', 'application/json', '['.repeat(1e5) + ']'.repeat(1e5)],
+  ['broken JSON', 'application/json', '{"a":'],
+])('abuse 24 %s cannot be read', async (_, type, body) => {
+  expect(await send(type, body)).toMatchObject({ ok: false, code: 'unreadable' })
+})

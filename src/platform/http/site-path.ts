@@ -1,0 +1,37 @@
+/** What a path may hold as it is (RFC 3986, `pchar`); all else is escaped. */
+const plain = /^\/[\w.~!$&'()*+,;=:@/-]*$/
+const odd = /\/\/|\/\.\.?(?:\/|$)/
+const unreserved = /^[\w.~-]$/
+
+/**
+ * A path as the whole program reads it (RFC 3986, 6.2.2): one slash between its parts, no `.` and `..`, escapes in
+ * capitals and only where they are needed. Whatever it was, it is a path of this site: it never begins with `//`.
+ * Undefined for what names nothing: a broken escape, half a character, a control character.
+ */
+export function sitePath(path: string): string | undefined {
+  if (!path.startsWith('/')) return undefined
+  if (plain.test(path) && !odd.test(path)) return path
+  try {
+    if (/\p{Cc}/u.test(decodeURIComponent(path))) return undefined
+    const escaped = path
+      .replace(/[^%\w.~!$&'()*+,;=:@/-]+/g, encodeURIComponent)
+      .replace(/%[0-9a-f]{2}/gi, (code) => {
+        const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+        return unreserved.test(letter) ? letter : code.toUpperCase()
+      })
+    return withoutDots(escaped)
+  } catch {
+    return undefined
+  }
+}
+
+function withoutDots(path: string): string {
+  const parts: string[] = []
+  const asked = path.split('/')
+  for (const part of asked) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  const isFolder = ['', '.', '..'].includes(asked.at(-1) ?? '') && parts.length > 0
+  return `/${parts.join('/')}${isFolder ? '/' : ''}`
+}

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../testing.ts'
+
+let bench: StaffTest
+let site: TestSite
+let clientFolder: string
+const large = 4 * 1024 * 1024
+beforeAll(async () => {
+  clientFolder = await mkdtemp(join(tmpdir(), 'schelp-client-'))
+  await mkdir(join(clientFolder, 'assets'))
+  await writeFile(join(clientFolder, 'assets', 'large.js'), 'a'.repeat(large))
+  await writeFile(join(clientFolder, 'assets', 'large.js.br'), 'packed')
+  await writeFile(join(clientFolder, 'geheim.js'), 'no asset')
+  bench = await createStaffTest()
+  site = await openTestSite(bench, {}, clientFolder)
+})
+afterAll(async () => {
+  await site.close()
+  await bench.close()
+  await rm(clientFolder, { recursive: true })
+})
+
+/** The target goes out as it is: `fetch` would make another of it. */
+async function get(path: string, { method = 'GET', headers = {} as Record<string, string>, body = '' } = {}) {
+  const { port } = new URL(site.address)
+  const sent = httpRequest({ port, host: '127.0.0.1', path, method, headers, agent: false })
+  sent.end(body)
+  const [answer] = await once(sent, 'response')
+  return { status: answer.statusCode, headers: answer.headers, text: (await buffer(answer)).toString() }
+}
+
+const openFiles = async (name: string) => {
+  const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
+  return (await Promise.all(links)).filter((path) => path.endsWith(name)).length
+}
+
+describe('abuse 25 a path', () => {
+  it.each([
+    '/assets/%00',
+    '/assets/',
+    '/assets',
+    `/assets/${'x'.repeat(300)}`,
+    '/assets/../geheim.js',
+    '/assets/%2e%2e/geheim.js',
+    '/assets/large.js.br',
+    '/assets/large.js%00',
+  ])('of a built file that is none gives no file and ends nothing: %s', async (path) => {
+    const { status, text } = await get(path)
+    expect([308, 400, 404]).toContain(status)
+    expect(text).not.toContain('no asset')
+    expect((await get('/health')).status).toBe(200)
+  })
+
+  it.each([
+    ['//kwaad.example/bank', '/kwaad.example/bank'],
+    ['/.//kwaad.example', '/kwaad.example'],
+    ['/%2e%2e//kwaad.example/?a=1', '/kwaad.example/?a=1'],
+    ['/\\kwaad.example', '/%5Ckwaad.example'],
+    ['//', '/'],
+    ['//[/x/', '/%5B/x/'],
+    ['/nieuws/..', '/'],
+  ])('%s leads within the site', async (path, to) => {
+    expect(await get(path)).toMatchObject({ status: 308, headers: { location: to } })
+    const there = await get(to)
+    expect([200, 308, 404]).toContain(there.status)
+    expect(there.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
+  })
+
+  it.each(['/%', '/%zz/', '/%ed%a0%bd/', '/a%00b/', '/?s=a%00b', `/${'a'.repeat(9_000)}`])(
+    'that cannot be read is said to be so: %s',
+    async (path) => {
+      expect(await get(path)).toMatchObject({ status: 400, text: 'Dit adres kunnen we niet lezen.' })
+    },
+  )
+
+  it('of another site is read as one of this', async () => {
+    expect(await get('http://kwaad.example/health')).toMatchObject({ status: 200 })
+    expect((await get('*', { method: 'OPTIONS' })).status).toBe(400)
+  })
+
+  it('puts nothing in the place of the front page', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => get(n % 3 === 0 ? '//' : '/')))
+    const front = answers.filter((_, n) => n % 3 !== 0)
+    expect(new Set(front.map(({ status, text }) => `${status} ${text.length}`)).size).toBe(1)
+    expect((await get('/')).status).toBe(front[0]?.status)
+  })
+
+  it.each(['/page/0/', '/page/00/', '/page/01/', '/jacobalia/page/0/', '/nieuws/page/00/'])(
+    'CAT-01 %s is no page of a list',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+})
+
+describe('abuse 26 who breaks off', () => {
+  it('leaves no built file open, also of what was asked for and never begun', async () => {
+    const { port } = new URL(site.address)
+    const asked = 'GET /assets/large.js HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20)
+    const sockets = Array.from({ length: 30 }, () => connect(Number(port), '127.0.0.1'))
+    await Promise.all(
+      sockets.map(async (socket) => {
+        socket.pause().on('error', () => undefined)
+        await once(socket, 'connect')
+        socket.write(asked)
+        socket.resume()
+        await once(socket, 'data')
+        socket.pause()
+      }),
+    )
+    expect(await openFiles('large.js')).toBeGreaterThan(0)
+    expect(await openFiles('large.js')).toBeLessThanOrEqual(sockets.length)
+    for (const socket of sockets) socket.destroy()
+    await vi.waitFor(async () => expect(await openFiles('large.js')).toBe(0))
+  })
+
+  it('a post in the middle is no error', async () => {
+    const failed = vi.spyOn(bench.program.log, 'error')
+    const { port } = new URL(site.address)
+    for (const path of ['/my-account/', '/wp-comments-post.php', '/cart/', '/?wc-ajax=add_to_cart']) {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\na=1`,
+      )
+      socket.end()
+      await once(socket.resume(), 'close')
+    }
+    expect((await get('/health')).status).toBe(200)
+    expect(failed).not.toHaveBeenCalled()
+    failed.mockRestore()
+  })
+})
+
+it('RUN-02 a built file goes out packed to who takes that', async () => {
+  const packed = await get('/assets/large.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(packed).toMatchObject({ status: 200, text: 'packed', headers: { 'content-encoding': 'br' } })
+  const refused = await get('/assets/large.js', { headers: { 'accept-encoding': 'br;q=0' } })
+  expect([refused.text.length, refused.headers['content-encoding']]).toEqual([large, undefined])
+  const head = await get('/assets/large.js', { method: 'HEAD' })
+  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(large)])
+})

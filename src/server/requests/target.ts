@@ -1,0 +1,26 @@
+import { sitePath } from '../../platform/http/site-path.ts'
+
+/** Node takes addresses of up to 16 KB; none of ours is half as long. */
+const longest = 8_000
+
+export type Target =
+  /** Path and query, as the listener, the app and the page cache read them alike. */
+  | { kind: 'address'; url: string }
+  /** Another spelling of an address of this site. */
+  | { kind: 'moved'; to: string }
+  | { kind: 'unreadable' }
+
+/** Reads what a request asks for (abuse 25). */
+export function readTarget(asked: string): Target {
+  const url = asked.replace(/^https?:\/\/[^/?#]*/i, '')
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const query = mark < 0 ? '' : url.slice(mark)
+  // Node hands bytes beyond ASCII over one by one.
+  const read =
+    url.length > longest || query.includes('%00')
+      ? undefined
+      : sitePath(Buffer.from(path, 'latin1').toString())
+  if (read === undefined) return { kind: 'unreadable' }
+  return read === path ? { kind: 'address', url } : { kind: 'moved', to: read + query }
+}
