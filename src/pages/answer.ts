@@ -1,20 +1,40 @@
-import { archivePage } from './archive.ts'
-import { entryPage } from './entry.ts'
+import { resolveArchive } from './archive.ts'
+import { resolveEntry } from './entry.ts'
 import { fileViewerPage } from './file-viewer/file-viewer.tsx'
+import { renderFramed } from './frame.ts'
+import { isPastTheEnd } from './listing.ts'
 import { missingPage } from './missing.ts'
-import type { Answer, PageHandler, PageRequest, Site } from './page.ts'
-import { productPage } from './product.ts'
-import { searchPage, searchParameter } from './search.ts'
+import type { Answer, PageRequest, Resolution, Resolver, Site } from './page.ts'
+import { resolveProduct } from './product.ts'
+import { resolveSearch, searchParameter } from './search.ts'
 
-/** Every kind of page, in the order in which they are tried. */
-const handlers: readonly PageHandler[] = [searchPage, archivePage, productPage, fileViewerPage, entryPage]
+/** Every kind of address that blocks are drawn for, in the order in which they are tried. */
+const resolvers: readonly Resolver[] = [resolveSearch, resolveArchive, resolveProduct, resolveEntry]
 
-/** The page at an address; 404 when no kind of page knows it. */
-export async function answerOf(site: Site, request: PageRequest): Promise<Answer> {
-  for (const handler of handlers) {
-    const answer = await handler(site, request)
-    if (answer?.kind === 'page' && request.path === '/') answer.body.reads.add(searchParameter)
-    if (answer) return answer
+/** What stands at an address of the site. */
+export async function resolve(site: Site, request: PageRequest): Promise<Resolution> {
+  for (const resolver of resolvers) {
+    const found = await resolver(site, request)
+    if (found) return found
   }
-  return missingPage(site, request, 404)
+  return { kind: 'missing', status: 404 }
+}
+
+/** The page at an address; 404 when nothing stands there. */
+export async function answerOf(site: Site, request: PageRequest): Promise<Answer> {
+  const answer =
+    (await fileViewerPage(site, request)) ?? (await draw(site, request, await resolve(site, request)))
+  if (answer.kind === 'page' && request.path === '/') answer.body.reads.add(searchParameter)
+  return answer
+}
+
+/** The page of what was resolved, with header and footer; past the end of its listings 404. */
+export async function draw(site: Site, request: PageRequest, found: Resolution): Promise<Answer> {
+  if (found.kind === 'redirect') return found
+  if (found.kind === 'missing') return missingPage(site, request, found.status)
+  const body = await renderFramed(site, found.request, found.subject, found.blocks, found.documentId)
+  if (isPastTheEnd(found.request, body)) return missingPage(site, request, 404)
+  for (const tag of found.tags) body.tags.add(tag)
+  if (found.cacheable === false) body.cacheable = false
+  return { kind: 'page', status: body.status, head: found.head(body), body }
 }

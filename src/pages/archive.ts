@@ -8,13 +8,13 @@ import {
   taxonomies,
   taxonomyNames,
 } from '../kernel/kinds.ts'
-import { renderFramed, textsOf } from './frame.ts'
-import { isPastTheEnd, pagedHead } from './listing.ts'
-import type { Answer, PageRequest, Site } from './page.ts'
+import { textsOf } from './frame.ts'
+import { pagedHead } from './listing.ts'
+import type { PageRequest, Resolution, Site } from './page.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 /** `/jacobalia/`, `/nieuws/`, `/shop/` and `/{taxonomy}/{term path}/`, each with `/page/{n}/`. */
-export async function archivePage(site: Site, request: PageRequest): Promise<Answer | undefined> {
+export async function resolveArchive(site: Site, request: PageRequest): Promise<Resolution | undefined> {
   const asked = await askedArchive(site, request.path)
   if (!asked) return undefined
   const { content } = site.features
@@ -25,21 +25,21 @@ export async function archivePage(site: Site, request: PageRequest): Promise<Ans
     ...terms.map(({ name, url }) => ({ label: name, url })),
   ]
   const template = await content.template('archive', asked.type)
-  const body = await renderFramed(site, request, { archive: asked, trail }, template?.data.content ?? [])
-  if (isPastTheEnd(request, body)) return undefined
-  if (template) body.tags.add(`document:${template.id}`)
   const title = asked.term?.name ?? texts(asked.type)
   return {
-    kind: 'page',
-    status: body.status,
-    head: {
+    kind: 'blocks',
+    request,
+    subject: { archive: asked, trail },
+    documentId: template?.id,
+    blocks: template?.data.content ?? [],
+    tags: template ? [`document:${template.id}`] : [],
+    head: (body) => ({
       title: request.page > 1 ? texts('pageTitle', { title, page: request.page }) : title,
       description: descriptionOf(asked.term, texts(`${asked.type}About`), texts),
       ...pagedHead(request, body),
       preload: body.preload,
       data: { '@context': 'https://schema.org', ...breadcrumbData(trail, site.siteUrl) },
-    },
-    body,
+    }),
   }
 }
 

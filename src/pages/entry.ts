@@ -1,31 +1,31 @@
 import type { EntryView } from '../features/content/index.ts'
 import { archiveOf, kindOf } from '../kernel/kinds.ts'
 import { isStaff } from '../kernel/viewer.ts'
-import { renderFramed, textsOf } from './frame.ts'
-import { isPastTheEnd, pagedHead } from './listing.ts'
-import { missingPage } from './missing.ts'
-import type { Answer, Head, PageRequest, Site } from './page.ts'
+import { textsOf } from './frame.ts'
+import { pagedHead } from './listing.ts'
+import type { Head, PageRequest, Resolution, Site } from './page.ts'
 import { breadcrumbData, entryData } from './structured-data.ts'
 
 /** `/{slug}/`, `/nieuws/{slug}/`, `/jacobalia/{slug}/` (CAT-01), and `/` when staff chose a front page. */
-export async function entryPage(site: Site, request: PageRequest): Promise<Answer | undefined> {
+export async function resolveEntry(site: Site, request: PageRequest): Promise<Resolution | undefined> {
   const found = await site.features.content.find(request.path, request.viewer)
   if (!found) return undefined
   if (found.kind === 'moved') return { kind: 'redirect', status: 301, to: found.to }
-  if (found.kind === 'gone') return missingPage(site, request, 410)
+  if (found.kind === 'gone') return { kind: 'missing', status: 410 }
   const { entry } = found
   const template = entry.document ? undefined : await site.features.content.template('single', entry.type)
   const documentId = entry.documentId ?? template?.id
   const draft =
     isPreview(request) && documentId !== undefined ? await site.features.content.draft(documentId) : undefined
-  const blocks = (draft?.data ?? entry.document ?? template?.data)?.content ?? []
-  const subject = { entry, trail: trailOf(site, entry) }
-  const body = await renderFramed(site, request, subject, blocks)
-  if (isPastTheEnd(request, body)) return undefined
-  body.tags.add(`entry:${entry.id}`)
-  if (template) body.tags.add(`document:${template.id}`)
-  const status = body.status
-  return { kind: 'page', status, head: headOf(site, request, entry, body), body }
+  return {
+    kind: 'blocks',
+    request,
+    subject: { entry, trail: trailOf(site, entry) },
+    documentId,
+    blocks: (draft?.data ?? entry.document ?? template?.data)?.content ?? [],
+    tags: [`entry:${entry.id}`, ...(template ? [`document:${template.id}`] : [])],
+    head: (body) => headOf(site, request, entry, body),
+  }
 }
 
 /** `?preview=1`: staff see the page as it will be. Their pages are never kept for others. */

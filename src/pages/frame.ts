@@ -4,15 +4,9 @@ import { textsOfRoom } from '../kernel/texts.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import { type Rendered, renderBlocks } from '../widgets/render.ts'
 import { noticeHtml } from './notice.tsx'
-import type { PageRequest, Site } from './page.ts'
+import type { PageRequest, Site, Subject } from './page.ts'
 import { pageContext } from './page-context.ts'
 import { pageTexts } from './texts.nl.ts'
-
-/** What a page is about, beside its address. */
-export type Subject = Pick<RenderContext, 'entry' | 'archive' | 'words' | 'posted'> & {
-  /** Steps after the front page, the page itself last. */
-  trail: readonly { label: string; url: string }[]
-}
 
 export const contextOf = (site: Site, request: PageRequest, subject: Subject): RenderContext => ({
   features: site.features,
@@ -29,40 +23,50 @@ export const contextOf = (site: Site, request: PageRequest, subject: Subject): R
 /** The texts of `pages/`, with staff's overrides (`page.skip`). */
 export const textsOf = ({ runtime }: Site) => textsOfRoom('page', pageTexts, runtime.textOverrides)
 
-/** Header, the given blocks as main part, footer. */
+/** Header, the given blocks as main part, footer, all loaded side by side. */
 export async function renderFramed(
   site: Site,
   request: PageRequest,
   subject: Subject,
-  main: readonly Block[],
+  blocks: readonly Block[],
+  documentId?: number,
 ): Promise<Rendered> {
   const context = contextOf(site, request, subject)
-  const [rendered, notice] = await Promise.all([
-    renderBlocks(main, context, site.runtime),
-    noticeHtml(site, request),
-  ])
-  rendered.html = notice + rendered.html
-  return frame(site, context, rendered)
+  const main = Promise.all([renderBlocks(blocks, context, site.runtime), noticeHtml(site, request)])
+  return frame(
+    site,
+    context,
+    main.then(([rendered, notice]) => ({ ...rendered, html: notice + rendered.html })),
+    documentId,
+  )
 }
 
-/** Header and footer round a main part that is not made of widgets. */
-export async function frame(site: Site, context: RenderContext, main: Rendered): Promise<Rendered> {
-  const { content } = site.features
-  const [header, footer] = await Promise.all(
-    (['header', 'footer'] as const).map(async (role) => {
-      const template = await content.template(role)
-      const rendered = await renderBlocks(template?.data.content ?? [], context, site.runtime)
-      rendered.tags.add(template ? `document:${template.id}` : `template:${role}`)
-      return rendered
-    }),
-  )
-  const parts = [header, main, footer].filter((part) => part !== undefined)
+/**
+ * Header and footer round a main part.
+ * @param documentId of the main part: classic scripts read it from the element (decisions, Listings)
+ */
+export async function frame(
+  site: Site,
+  context: RenderContext,
+  inner: Rendered | Promise<Rendered>,
+  documentId?: number,
+): Promise<Rendered> {
+  const [header, main, footer] = await Promise.all([
+    renderTemplate('header', site, context),
+    inner,
+    renderTemplate('footer', site, context),
+  ])
+  const parts = [header, main, footer]
+  const classic =
+    documentId === undefined
+      ? ''
+      : ` class="elementor elementor-${documentId}" data-elementor-id="${documentId}"`
   return {
     html: [
       `<a class="skip" href="#inhoud">${escapeHtml(textsOf(site)('skip'))}</a>`,
-      header?.html,
-      `<main id="inhoud" tabindex="-1">${main.html}</main>`,
-      footer?.html,
+      header.html,
+      `<main id="inhoud" tabindex="-1"${classic}>${main.html}</main>`,
+      footer.html,
       pageContext(context),
     ].join('\n'),
     tags: new Set(['settings', 'menu', ...parts.flatMap((part) => [...part.tags])]),
@@ -74,6 +78,17 @@ export async function frame(site: Site, context: RenderContext, main: Rendered):
     cacheable: parts.every((part) => part.cacheable),
     status: main.status,
     pages: main.pages,
-    preload: main.preload ?? header?.preload,
+    preload: main.preload ?? header.preload,
   }
+}
+
+async function renderTemplate(
+  role: 'header' | 'footer',
+  site: Site,
+  context: RenderContext,
+): Promise<Rendered> {
+  const template = await site.features.content.template(role)
+  const rendered = await renderBlocks(template?.data.content ?? [], context, site.runtime)
+  rendered.tags.add(template ? `document:${template.id}` : `template:${role}`)
+  return rendered
 }

@@ -1,5 +1,6 @@
+import type { Block } from '../kernel/document.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import type { Features } from '../widgets/context.ts'
+import type { Features, RenderContext } from '../widgets/context.ts'
 import type { PreloadedPicture } from '../widgets/define.ts'
 import type { Rendered, WidgetRuntime } from '../widgets/render.ts'
 
@@ -56,5 +57,35 @@ export interface Redirect {
 
 export type Answer = Page | Redirect
 
+/** What a page is about, beside its address. */
+export type Subject = Pick<RenderContext, 'entry' | 'archive' | 'words' | 'posted'> & {
+  /** Steps after the front page, the page itself last. */
+  trail: readonly { label: string; url: string }[]
+}
+
+/** What stands at an address, found but not drawn: pages draw all of it, calls one widget of it. */
+export interface Resolved {
+  kind: 'blocks'
+  /** As its widgets read the address: without `comment-page-{n}/`, for instance. */
+  request: PageRequest
+  subject: Subject
+  /** The document that the blocks stand in: the page's own or a template. */
+  documentId?: number | undefined
+  blocks: readonly Block[]
+  /** Of what was read to find it. */
+  tags: readonly string[]
+  /** False for what is never kept for the next visitor. */
+  cacheable?: false
+  head(body: Rendered): Head
+}
+
+/** Nothing stands there (404), or no longer (410). */
+export interface Missing {
+  kind: 'missing'
+  status: 404 | 410
+}
+
+export type Resolution = Resolved | Redirect | Missing
+
 /** One kind of address; undefined when the address is not of its kind. */
-export type PageHandler = (site: Site, request: PageRequest) => Promise<Answer | undefined>
+export type Resolver = (site: Site, request: PageRequest) => Promise<Resolution | undefined>

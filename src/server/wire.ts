@@ -1,4 +1,5 @@
 import type { Viewer } from '../kernel/viewer.ts'
+import { fragment } from '../pages/fragment.ts'
 import type { Site } from '../pages/page.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import type { Sent } from '../platform/http/sent.ts'
@@ -36,6 +37,8 @@ export async function answerWire(
       trail: [],
     },
     runtime: site.runtime,
+    fragment: (wanted) => fragment(site, viewer, wanted),
+    pageAt: (address) => (address ? ownAddress(address, site.siteUrl, request) : undefined) ?? origin,
     back: origin.pathname + origin.search,
     refuse,
   })
@@ -46,11 +49,13 @@ export async function answerWire(
 }
 
 /** The page of ours that a call came from. */
-function pageOf(request: Request, siteUrl: string): URL {
-  const referrer = request.headers.get('referer')
-  const home = new URL('/', siteUrl)
-  if (referrer === null || !URL.canParse(referrer)) return home
-  const page = new URL(referrer)
-  const own = page.origin === home.origin || page.host === request.headers.get('host')
-  return own && !page.pathname.startsWith('//') ? page : home
+const pageOf = (request: Request, siteUrl: string): URL =>
+  ownAddress(request.headers.get('referer') ?? '', siteUrl, request) ?? new URL('/', siteUrl)
+
+/** An address of this site, whole or as a path; undefined for any other. */
+function ownAddress(address: string, siteUrl: string, request: Request): URL | undefined {
+  if (address === '' || !URL.canParse(address, siteUrl)) return undefined
+  const page = new URL(address, siteUrl)
+  const own = page.origin === new URL(siteUrl).origin || page.host === request.headers.get('host')
+  return own && !page.pathname.startsWith('//') ? page : undefined
 }

@@ -1,7 +1,8 @@
 import type { Viewer } from '../kernel/viewer.ts'
 import type { LimitName } from '../platform/rate-limit.ts'
 import type { RenderContext } from '../widgets/context.ts'
-import type { WidgetRuntime } from '../widgets/render.ts'
+import type { WantedWidget } from '../widgets/find-block.ts'
+import type { Rendered, WidgetRuntime } from '../widgets/render.ts'
 
 /** A classic call as it came in. */
 export interface WireCall {
@@ -16,6 +17,10 @@ export interface WireCall {
   /** About the page that the call came from: `path` and `query` are those of its own referrer, else `/`. */
   context: RenderContext
   runtime: WidgetRuntime
+  /** One widget as the page at an address of ours draws it for this viewer; undefined when it is not there. */
+  fragment(wanted: WantedWidget): Promise<Rendered | undefined>
+  /** The address of ours that a field names, or else the page that the call came from; never another host's. */
+  pageAt(address: string | null | undefined): URL
   /** Where a call that answers with a page leads back to: a path of this site, never another one's. */
   back: string
   /** Counts the call for its visitor; the answer (429) when there were too many. */

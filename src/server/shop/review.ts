@@ -1,5 +1,5 @@
-import { missingPage } from '../../pages/missing.ts'
-import { showProduct } from '../../pages/product.ts'
+import { draw } from '../../pages/answer.ts'
+import { productAt } from '../../pages/product.ts'
 import type { Program } from '../../program.ts'
 import { postReview } from '../../wire/actions/shop/post-review.ts'
 import type { Posted, PostedForm, Sender } from '../forms/posted-form.ts'
@@ -20,16 +20,17 @@ export async function postReviewForm(
   const posted = await postReview({ shop, content, mayPost }, form)
   if (posted.kind === 'received') return { to: posted.to }
   return {
-    page: async (site, request) => {
-      const page =
+    page: async (site, request) =>
+      draw(
+        site,
+        request,
         posted.kind === 'refused'
-          ? await showProduct(
+          ? await productAt(
               site,
               { ...request, path: posted.product.url, page: 1 },
               { form: 'review', problem: posted.problem, values: posted.values },
             )
-          : undefined
-      return page ?? missingPage(site, request, 404)
-    },
+          : { kind: 'missing', status: 404 },
+      ),
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPlaces, type Places, titlesIn } from '../../widgets/testing/places.ts'
+import { withoutPages } from '../testing.ts'
 import { ecsload } from './ecsload.ts'
 import { readListQuery } from './ecsload-query.ts'
 
@@ -26,6 +27,7 @@ function call(fields: Record<string, string>): Promise<Response> {
         throw error
       },
     },
+    ...withoutPages,
     back: '/',
     refuse: async () => undefined,
   })

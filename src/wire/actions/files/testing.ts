@@ -3,6 +3,7 @@ import { anonymous, type Viewer } from '../../../kernel/viewer.ts'
 import type { LimitName } from '../../../platform/rate-limit.ts'
 import type { Features } from '../../../widgets/context.ts'
 import type { WireCall } from '../../call.ts'
+import { withoutPages } from '../../testing.ts'
 import { wpfd } from '../../wpfd.ts'
 
 export interface Asked {
@@ -56,6 +57,7 @@ export const callerOf =
           throw error
         },
       },
+      ...withoutPages,
       back,
       refuse: async (limit) =>
         asked.spent?.includes(limit) ? new Response('te veel', { status: 429 }) : undefined,

@@ -3,6 +3,7 @@ import type { Library } from '../../../features/library/index.ts'
 import { createShopTest, product, type ShopTest } from '../../../features/shop/testing.ts'
 import { anonymous } from '../../../kernel/viewer.ts'
 import type { WireCall } from '../../call.ts'
+import { withoutPages } from '../../testing.ts'
 import { wcAjax } from '../../wc-ajax.ts'
 
 let test: ShopTest
@@ -36,6 +37,7 @@ function createVisitor(siteUrl = 'https://schelp.example') {
         trail: [],
       },
       runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },
+      ...withoutPages,
       back: '/',
       refuse: async () => undefined,
     }

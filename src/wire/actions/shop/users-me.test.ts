@@ -3,6 +3,7 @@ import { type Accounts, createAccounts } from '../../../features/accounts/index.
 import { anonymous, type Viewer } from '../../../kernel/viewer.ts'
 import { createTestDatabase } from '../../../platform/database/testing.ts'
 import type { RenderContext } from '../../../widgets/context.ts'
+import { withoutPages } from '../../testing.ts'
 import { wpJson } from '../../wp-json.ts'
 
 let handle: Awaited<ReturnType<typeof createTestDatabase>>
@@ -64,6 +65,7 @@ async function call(viewer: Viewer, { method = 'POST', body, type, path = '/wp-j
     viewer,
     context: {} as RenderContext,
     runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },
+    ...withoutPages,
     back: '/',
     refuse: async () => undefined,
   })
