@@ -58,11 +58,12 @@ CREATE TABLE "shop_order_lines" (
 	"picture_id" integer,
 	"shipped" boolean NOT NULL,
 	"stock_of" text,
+	"taken_quantity" integer DEFAULT 0 NOT NULL,
 	"returned_quantity" integer DEFAULT 0 NOT NULL,
 	"returned_cents" integer DEFAULT 0 NOT NULL,
 	"restocked_quantity" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "shop_order_lines_quantity" CHECK (quantity > 0 and returned_quantity between 0 and quantity),
-	CONSTRAINT "shop_order_lines_restocked" CHECK (restocked_quantity between 0 and quantity),
+	CONSTRAINT "shop_order_lines_restocked" CHECK (restocked_quantity between 0 and taken_quantity),
 	CONSTRAINT "shop_order_lines_cents" CHECK (returned_cents between 0 and total_cents)
 );
 --> statement-breakpoint
@@ -109,7 +110,6 @@ CREATE TABLE "shop_orders" (
 	"charged_back_cents" integer DEFAULT 0 NOT NULL,
 	"returned_cents" integer DEFAULT 0 NOT NULL,
 	"to_pay_back_cents" integer DEFAULT 0 NOT NULL,
-	"holds_stock" boolean DEFAULT false NOT NULL,
 	"words" text NOT NULL,
 	"demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "shop_orders_status" CHECK (status in ('pending', 'on-hold', 'processing', 'completed', 'cancelled', 'refunded', 'failed')),
@@ -185,6 +185,7 @@ CREATE TABLE "shop_withdrawals" (
 	"answer" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "shop_products" DROP CONSTRAINT "shop_products_stock";--> statement-breakpoint
 ALTER TABLE "shop_checkout_drafts" ADD CONSTRAINT "shop_checkout_drafts_cart_id_shop_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."shop_carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_invoices" ADD CONSTRAINT "shop_invoices_order_id_shop_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_invoices" ADD CONSTRAINT "shop_invoices_refund_id_shop_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."shop_refunds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -219,4 +220,6 @@ CREATE INDEX "shop_refund_transfers_refund" ON "shop_refund_transfers" USING btr
 CREATE UNIQUE INDEX "shop_refund_transfers_key" ON "shop_refund_transfers" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "shop_refunds_order" ON "shop_refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "shop_stock_moves_product" ON "shop_stock_moves" USING btree ("product_id","id");--> statement-breakpoint
-CREATE INDEX "shop_withdrawals_status" ON "shop_withdrawals" USING btree ("status","received_at");
+CREATE INDEX "shop_withdrawals_status" ON "shop_withdrawals" USING btree ("status","received_at");--> statement-breakpoint
+ALTER TABLE "shop_products" ADD CONSTRAINT "shop_products_stock" CHECK (stock is null or stock >= 0);--> statement-breakpoint
+ALTER TABLE "shop_variants" ADD CONSTRAINT "shop_variants_stock" CHECK (stock is null or stock >= 0);

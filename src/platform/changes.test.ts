@@ -70,3 +70,20 @@ it('RUN-02 sends later what it cannot send now', async () => {
   expect(heardHere).toEqual([['entry:4']])
   await vi.waitFor(() => expect(heardThere).toEqual([['entry:4']]), { timeout: 5_000 })
 })
+
+it('RUN-02 tells what a transaction changed when it commits, and nothing when it does not', async () => {
+  const { db } = handle
+  await db.transaction(async (tx) => {
+    await here.publish(['entry:5'], tx)
+    expect(heardHere).toEqual([])
+  })
+  expect(heardHere).toEqual([['entry:5']])
+  const rolledBack = db.transaction(async (tx) => {
+    await here.publish(['entry:6'], tx)
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  await here.publish(['entry:7'])
+  await vi.waitFor(() => expect(heardThere).toEqual([['entry:5'], ['entry:7']]))
+  expect(heardHere).toEqual([['entry:5'], ['entry:7']])
+})

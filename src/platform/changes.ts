@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { DatabaseHandle } from './database/index.ts'
+import { afterCommit, type DatabaseHandle, type Transaction } from './database/index.ts'
 import { listen } from './database/listen.ts'
 
 /**
- * What changed, told to every node after commit, as tags such as `entry:14107`, `document:3`,
+ * What changed, told to every node at commit, as tags such as `entry:14107`, `document:3`,
  * `list:jacobalia`, `list:plaats:utrecht`, `file:12`, `list:files`. Only caches listen: what must happen is a job.
  */
 export interface Changes {
-  publish(tags: readonly string[]): Promise<void>
+  /** @param tx told when this transaction commits and by its commit, even if the program is killed right then */
+  publish(tags: readonly string[], tx?: Transaction): Promise<void>
   /** Also called with `['*']` when changes may have been missed. */
   subscribe(listener: (tags: readonly string[]) => void): () => void
   close(): Promise<void>
@@ -43,10 +45,12 @@ export async function createChanges(handle: Pick<DatabaseHandle, 'pool' | 'url'>
     missed: () => tell(['*']),
   })
 
+  const messagesOf = (tags: readonly string[]) =>
+    inMessages(tags).map((part) => JSON.stringify({ node, tags: part }))
   const notify = (tags: readonly string[]) =>
     handle.pool.query('select pg_notify($1, message) from unnest($2::text[]) as message', [
       channel,
-      inMessages(tags).map((part) => JSON.stringify({ node, tags: part })),
+      messagesOf(tags),
     ])
   const closing = new AbortController()
   const unsent = new Set<string>()
@@ -67,8 +71,14 @@ export async function createChanges(handle: Pick<DatabaseHandle, 'pool' | 'url'>
   }
 
   return {
-    async publish(tags) {
+    async publish(tags, tx) {
       const distinct = [...new Set(tags)]
+      if (tx) {
+        for (const message of messagesOf(distinct))
+          await tx.execute(sql`select pg_notify(${channel}, ${message})`)
+        afterCommit(tx, () => tell(distinct))
+        return
+      }
       tell(distinct)
       try {
         await notify(distinct)

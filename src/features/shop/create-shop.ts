@@ -11,7 +11,6 @@ import {
 } from './cart/change-cart.ts'
 import { setQuantities } from './cart/set-quantities.ts'
 import { createCarts } from './cart/stored-cart.ts'
-import { giveBackCoupons, takeCoupons } from './coupons/take-coupons.ts'
 import { removeDemo } from './demo.ts'
 import type { ShopDeps } from './deps.ts'
 import type { Parts } from './parts.ts'
@@ -61,8 +60,6 @@ export function createShop(deps: ShopDeps): Shop {
     setQuantities: bind(setQuantities),
     applyCoupon: bind(applyCoupon),
     removeCoupon: bind(removeCoupon),
-    takeCoupons: bind(takeCoupons),
-    giveBackCoupons: bind(giveBackCoupons),
     setDestination: bind(setDestination),
     reviews: bind(readReviews),
     addReview: bind(addReview),

@@ -51,7 +51,7 @@ export const products = pgTable(
   },
   (table) => [
     index('shop_products_files').using('gin', table.fileIds),
-    check('shop_products_stock', sql`stock is null or stock >= 0 or backorders`),
+    check('shop_products_stock', sql`stock is null or stock >= 0`),
     check('shop_products_prices', sql`regular_cents >= 0 and (sale_cents is null or sale_cents >= 0)`),
   ],
 )
@@ -68,7 +68,10 @@ export const variants = pgTable(
     pictureId: integer('picture_id'),
     position: integer().notNull().default(0),
   },
-  (table) => [index('shop_variants_product').on(table.productId, table.position)],
+  (table) => [
+    index('shop_variants_product').on(table.productId, table.position),
+    check('shop_variants_stock', sql`stock is null or stock >= 0`),
+  ],
 )
 
 /** Every price from the first day, for the lowest of the last 30 days (SHOP-20). */

@@ -1,4 +1,4 @@
-import { readCode } from './cart/coupons.ts'
+import { readCode } from './coupons/rules.ts'
 import type { NewCoupon, NewShippingZone } from './inputs.ts'
 import type { Parts } from './parts.ts'
 import { zonesTag } from './products/shelf.ts'

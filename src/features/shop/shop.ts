@@ -1,6 +1,6 @@
 import type { Result } from '../../kernel/result.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import type { CouponsTaken } from './coupons/take-coupons.ts'
+import type { Transaction } from '../../platform/database/index.ts'
 import type { NewCoupon, NewProduct, NewShippingZone, ProductChange } from './inputs.ts'
 import type { SettingsGap, ShopSettings } from './shop-settings/views.ts'
 import type {
@@ -75,16 +75,9 @@ export interface Shop {
     token: CartToken,
     quantities: ReadonlyMap<string, string>,
   ): Promise<Result<CartView, AddProblem, { key: string }>>
-  /** @param customer as for `takeCoupons`, when it is known by now */
+  /** @param customer the e-mail address of who buys, when it is known by now */
   applyCoupon(token: CartToken, code: string, customer?: string): Promise<Result<CartView, CouponProblem>>
   removeCoupon(token: CartToken, code: string): Promise<CartView>
-  /**
-   * Uses coupons up for good, all or none, within their limits, however many ask at once.
-   * @param customer an e-mail address, that of the account for who is signed in
-   */
-  takeCoupons(codes: readonly string[], customer: string): Promise<CouponsTaken>
-  /** Gives uses back that came to nothing; twice is once. */
-  giveBackCoupons(uses: readonly number[]): Promise<void>
   /** What shipping would cost to a country (ISO code). */
   setDestination(token: CartToken, country: string): Promise<CartView>
 
@@ -96,8 +89,13 @@ export interface Shop {
     Result<{ id: number }, 'no-rating' | 'no-text' | 'no-name' | 'bad-email' | 'too-long' | 'unknown-product'>
   >
 
-  addProduct(product: NewProduct): Promise<void>
-  changeProduct(entryId: number, change: ProductChange): Promise<Result<undefined, 'not_found'>>
+  /** With `tx` in the caller's transaction, as below. */
+  addProduct(product: NewProduct, tx?: Transaction): Promise<void>
+  changeProduct(
+    entryId: number,
+    change: ProductChange,
+    tx?: Transaction,
+  ): Promise<Result<undefined, 'not_found'>>
   addCoupon(coupon: NewCoupon): Promise<void>
   addShippingZone(zone: NewShippingZone): Promise<void>
   approveReview(id: number): Promise<void>
@@ -109,7 +107,7 @@ export interface Shop {
   /** For staff (EDIT-05): what products sell for, by the number of their entries, whatever the state of those. */
   staffOffers(entryIds: readonly number[]): Promise<ReadonlyMap<number, StaffOffer>>
   /** Changes prices and stocks of several products, all or none; how many there were. */
-  adjustProducts(ids: readonly number[], adjustment: ProductAdjustment): Promise<number>
+  adjustProducts(ids: readonly number[], adjustment: ProductAdjustment, tx?: Transaction): Promise<number>
   staffReviews(query: StaffReviewQuery): Promise<{ reviews: readonly StaffReview[]; total: number }>
   deleteReview(id: number): Promise<Result<undefined, 'not_found'>>
   coupons(): Promise<readonly StaffCoupon[]>

@@ -2,11 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../operator-error.ts'
+import { withCommit } from './after-commit.ts'
 import { openEmbedded } from './embedded.ts'
 import type { Database, DatabaseHandle } from './handle.ts'
 
+export { afterCommit } from './after-commit.ts'
 export type { Database, DatabaseHandle, Executor, Transaction } from './handle.ts'
 export { appliedMigrations, isOfThisVersion, migrate, migrateWithin } from './migrate.ts'
+export { within } from './within.ts'
 
 /** Embedded PostgreSQL allows 40 connections; a site, a command beside it and their listeners fit. */
 const poolSize = 10
@@ -76,9 +79,12 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
 function withTransactions(pool: pg.Pool): Database {
   const db = drizzle({ client: pool })
   db.transaction = async (act, config) => {
+    const { work, committed } = withCommit(act)
     const client = await pool.connect()
     try {
-      return await drizzle({ client }).transaction(act, config)
+      const answer = await drizzle({ client }).transaction(work, config)
+      committed()
+      return answer
     } finally {
       client.release()
     }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Library } from '../../features/library/index.ts'
+import { takeCoupons } from '../../features/shop/coupons/take-coupons.ts'
 import { createShopTest, product, type ShopTest } from '../../features/shop/testing.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { Site } from '../../pages/page.ts'
@@ -248,7 +249,8 @@ describe('the cart page', () => {
 
   it('abuse 3 refuses a coupon that the customer who is signed in has used up', async () => {
     await test.shop.addCoupon({ code: 'EERSTE', kind: 'fixed', amount: 500, limitPerCustomer: 1 })
-    await test.shop.takeCoupons(['EERSTE'], 'Lies@schelp.example')
+    const { handle, now } = test.content
+    await handle.db.transaction((tx) => takeCoupons(tx, ['EERSTE'], 'Lies@schelp.example', now))
     const use = async (customer: string) => {
       const visitor = createVisitor(createSite({ customer }))
       await visitor.ask(`/?add-to-cart=${kaart}`)

@@ -6,9 +6,10 @@ import { cartLines } from '../schema.ts'
 import type { AddToCart, CartToken } from '../shop.ts'
 import type { AddProblem, CartLine, CartView } from '../views.ts'
 import { readQuantity } from './quantity.ts'
+import { unitPrice } from './reckon.ts'
 import { type CartContents, freshCart, lockCart, type NewLine } from './stored-cart.ts'
 import { lineKey, newToken } from './token.ts'
-import { unitPrice, viewCart } from './view-cart.ts'
+import { viewCart } from './view-cart.ts'
 
 export type Added = Result<
   { token: string; line: CartLine; cart: CartView },

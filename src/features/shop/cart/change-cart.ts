@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import { isUsedUpBy } from '../coupons/take-coupons.ts'
+import { couponProblem, isUsedUpBy, readCode } from '../coupons/rules.ts'
 import type { Parts } from '../parts.ts'
 import { cartLines, carts, coupons } from '../schema.ts'
 import type { CartToken } from '../shop.ts'
 import type { CartView, CouponProblem } from '../views.ts'
-import { couponProblem, readCode } from './coupons.ts'
 import { lockCart, type StoredCart } from './stored-cart.ts'
 import { emptyCart, viewCart } from './view-cart.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createShopTest, product, type ShopTest } from '../testing.ts'
+import { giveBackCoupons, takeCoupons } from './take-coupons.ts'
 
 let test: ShopTest
 beforeAll(async () => {
@@ -9,12 +10,14 @@ afterAll(() => test.close())
 
 const buyers = (count: number) =>
   Array.from({ length: count }, (_, number) => `koper-${number}@schelp.example`)
+const take = (codes: readonly string[], buyer: string) =>
+  test.content.handle.db.transaction((tx) => takeCoupons(tx, codes, buyer, test.content.now))
 const usedOf = async (code: string) =>
   (await test.shop.coupons()).find((coupon) => coupon.code === code)?.used
 
 it('abuse 3, SHOP-09 two hundred who use a single-use coupon at once: one has it', async () => {
   await test.shop.addCoupon({ code: 'EENMAAL', kind: 'fixed', amount: 500, limit: 1 })
-  const answers = await Promise.all(buyers(200).map((buyer) => test.shop.takeCoupons(['eenmaal'], buyer)))
+  const answers = await Promise.all(buyers(200).map((buyer) => take(['EENMAAL'], buyer)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'used-up', detail: { code: 'EENMAAL' } })
   expect(await usedOf('EENMAAL')).toBe(1)
@@ -25,35 +28,36 @@ it('abuse 3, SHOP-09 two hundred who use a single-use coupon at once: one has it
 it('abuse 3 one customer uses a coupon no more often than one may, however the address is written', async () => {
   await test.shop.addCoupon({ code: 'TWEEMAAL', kind: 'percentage', amount: 10, limitPerCustomer: 2 })
   const asked = ['Lies@schelp.example', 'lies@schelp.example ', 'lies@schelp.example', 'LIES@SCHELP.EXAMPLE']
-  const answers = await Promise.all(asked.map((buyer) => test.shop.takeCoupons(['TWEEMAAL'], buyer)))
+  const answers = await Promise.all(asked.map((buyer) => take(['TWEEMAAL'], buyer)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
-  expect(await test.shop.takeCoupons(['TWEEMAAL'], 'rik@schelp.example')).toMatchObject({ ok: true })
+  expect(await take(['TWEEMAAL'], 'rik@schelp.example')).toMatchObject({ ok: true })
   expect(await usedOf('TWEEMAAL')).toBe(3)
 })
 
 it('abuse 3 an order that is never paid gives its coupons back, once', async () => {
   await test.shop.addCoupon({ code: 'TERUG', kind: 'fixed', amount: 100, limit: 1 })
-  const taken = await test.shop.takeCoupons(['TERUG'], 'a@schelp.example')
+  const taken = await take(['TERUG'], 'a@schelp.example')
   if (!taken.ok) throw new Error(taken.code)
-  await Promise.all([1, 2, 3].map(() => test.shop.giveBackCoupons(taken.value.uses)))
+  const { db } = test.content.handle
+  await Promise.all([1, 2, 3].map(() => db.transaction((tx) => giveBackCoupons(tx, taken.value))))
   expect(await usedOf('TERUG')).toBe(0)
-  expect(await test.shop.takeCoupons(['TERUG'], 'b@schelp.example')).toMatchObject({ ok: true })
+  expect(await take(['TERUG'], 'b@schelp.example')).toMatchObject({ ok: true })
 })
 
 it('SHOP-09 takes all of an order’s coupons or none', async () => {
   await test.shop.addCoupon({ code: 'VOL', kind: 'fixed', amount: 100, limit: 0 })
   await test.shop.addCoupon({ code: 'ALTIJD', kind: 'fixed', amount: 100 })
-  expect(await test.shop.takeCoupons(['ALTIJD', 'VOL'], 'c@schelp.example')).toMatchObject({
+  expect(await take(['ALTIJD', 'VOL'], 'c@schelp.example')).toMatchObject({
     code: 'used-up',
   })
-  expect(await test.shop.takeCoupons(['ALTIJD', 'ONZIN'], 'c@schelp.example')).toMatchObject({
+  expect(await take(['ALTIJD', 'ONZIN'], 'c@schelp.example')).toMatchObject({
     code: 'unknown',
     detail: { code: 'ONZIN' },
   })
   expect(await usedOf('ALTIJD')).toBe(0)
   const both = await Promise.all([
-    test.shop.takeCoupons(['ALTIJD', 'TWEEMAAL'], 'd@schelp.example'),
-    test.shop.takeCoupons(['TWEEMAAL', 'ALTIJD'], 'e@schelp.example'),
+    take(['ALTIJD', 'TWEEMAAL'], 'd@schelp.example'),
+    take(['TWEEMAAL', 'ALTIJD'], 'e@schelp.example'),
   ])
   expect(both.map(({ ok }) => ok)).toEqual([true, true])
 })

@@ -79,8 +79,6 @@ export const orders = pgTable(
     returnedCents: integer('returned_cents').notNull().default(0),
     /** Received without a claim to it: a second payment, too much, a payment of a cancelled order; changes. */
     toPayBackCents: integer('to_pay_back_cents').notNull().default(0),
-    /** Its pieces are out of the stock; changes. */
-    holdsStock: boolean('holds_stock').notNull().default(false),
     /** What staff search in: number, name, e-mail address, products, in lower case. */
     words: text().notNull(),
     demo: boolean().notNull().default(false),
@@ -134,7 +132,8 @@ export const orderLines = pgTable(
     shipped: boolean().notNull(),
     /** Where its stock is kept, for as long as the product lives. */
     stockOf: text('stock_of', { enum: ['product', 'variant'] }),
-    /** Changes: pieces and cents that were taken back, and pieces of them put back into the stock. */
+    /** Change: pieces out of the stock for it, pieces and cents taken back, and pieces of them put back. */
+    takenQuantity: integer('taken_quantity').notNull().default(0),
     returnedQuantity: integer('returned_quantity').notNull().default(0),
     returnedCents: integer('returned_cents').notNull().default(0),
     restockedQuantity: integer('restocked_quantity').notNull().default(0),
@@ -144,7 +143,7 @@ export const orderLines = pgTable(
     index('shop_order_lines_product').on(table.productId),
     index('shop_order_lines_files').using('gin', table.fileIds),
     check('shop_order_lines_quantity', sql`quantity > 0 and returned_quantity between 0 and quantity`),
-    check('shop_order_lines_restocked', sql`restocked_quantity between 0 and quantity`),
+    check('shop_order_lines_restocked', sql`restocked_quantity between 0 and taken_quantity`),
     check('shop_order_lines_cents', sql`returned_cents between 0 and total_cents`),
   ],
 )

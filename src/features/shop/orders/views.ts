@@ -1,3 +1,4 @@
+import type { VatAmount } from '../totals/totals.ts'
 import type { AppliedCoupon, CartView, Cents } from '../views.ts'
 import type { DeliveryId, DeliveryOption } from './deliveries.ts'
 import type { InvoiceView } from './invoices.ts'
@@ -34,12 +35,7 @@ export type AddressProblem = 'missing' | 'bad' | 'too-long'
 
 export type OrderCoupon = AppliedCoupon
 
-/** Cents with VAT that carry a rate, and the VAT within them. */
-export interface VatAmount {
-  percent: number
-  cents: Cents
-  vatCents: Cents
-}
+export type { VatAmount } from '../totals/totals.ts'
 
 /** A way to pay: `bacs` by bank transfer, `cod` when it is collected, `mollie` or `mollie_{method}` through Mollie. */
 export interface PaymentMethod {

@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import type { Transaction } from '../../../platform/database/index.ts'
+import { type Transaction, within } from '../../../platform/database/index.ts'
 import type { NewProduct, ProductChange } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
 import { products, variants } from '../schema.ts'
 import { notePrices } from './note-prices.ts'
+import { tagsOf } from './tags.ts'
 
 /** Gives an entry of type `product` its price, stock and the rest. */
-export async function addProduct(parts: Parts, product: NewProduct): Promise<void> {
+export async function addProduct(parts: Parts, product: NewProduct, outer?: Transaction): Promise<void> {
   const { entryId, variants: newVariants = [], ...row } = product
-  await parts.db.transaction(async (tx) => {
+  await within(parts.db, outer, async (tx) => {
     await tx.insert(products).values({ entryId, ...toRow(row) })
     await replaceVariants(tx, entryId, newVariants)
     await notePrices(parts, tx, entryId)
+    await published(parts, tx, entryId)
   })
-  await published(parts, entryId)
 }
 
 /** Changes what is named; `variants` replaces all of them. Every price that changes is remembered (SHOP-20). */
@@ -22,22 +23,21 @@ export async function changeProduct(
   parts: Parts,
   entryId: number,
   change: ProductChange,
+  outer?: Transaction,
 ): Promise<Result<undefined, 'not_found'>> {
   const { variants: newVariants, ...row } = change
-  const found = await parts.db.transaction(async (tx) => {
+  return within(parts.db, outer, async (tx) => {
     const changed = await tx
       .update(products)
       .set({ entryId, ...toRow(row) })
       .where(eq(products.entryId, entryId))
       .returning({ id: products.entryId })
-    if (changed.length === 0) return false
+    if (changed.length === 0) return fail('not_found')
     if (newVariants) await replaceVariants(tx, entryId, newVariants)
     await notePrices(parts, tx, entryId)
-    return true
+    await published(parts, tx, entryId)
+    return ok(undefined)
   })
-  if (!found) return fail('not_found')
-  await published(parts, entryId)
-  return ok(undefined)
 }
 
 type Row = Omit<ProductChange, 'variants'>
@@ -76,5 +76,5 @@ async function replaceVariants(
   }
 }
 
-const published = ({ changes }: Parts, entryId: number) =>
-  changes.publish([`product:${entryId}`, `entry:${entryId}`, 'list:product'])
+const published = ({ changes }: Parts, tx: Transaction, entryId: number) =>
+  changes.publish(tagsOf([entryId]), tx)

@@ -1,7 +1,8 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../../platform/database/index.ts'
+import { type Transaction, within } from '../../../platform/database/index.ts'
 import type { Parts } from '../parts.ts'
 import { notePrices } from '../products/note-prices.ts'
+import { tagsOf } from '../products/tags.ts'
 import { products, variants } from '../schema.ts'
 import type { ProductAdjustment } from '../staff-views.ts'
 
@@ -14,8 +15,9 @@ export async function adjustProducts(
   parts: Parts,
   ids: readonly number[],
   adjustment: ProductAdjustment,
+  outer?: Transaction,
 ): Promise<number> {
-  const changed = await parts.db.transaction(async (tx) => {
+  return within(parts.db, outer, async (tx) => {
     const found = await tx
       .select({ id: products.entryId })
       .from(products)
@@ -23,17 +25,12 @@ export async function adjustProducts(
       .orderBy(products.entryId)
       .for('update')
     const known = found.map(({ id }) => id)
-    if (known.length === 0) return known
+    if (known.length === 0) return 0
     await adjust(tx, known, adjustment)
     for (const id of known) await notePrices(parts, tx, id)
-    return known
+    await parts.changes.publish(tagsOf(known), tx)
+    return known.length
   })
-  if (changed.length > 0)
-    await parts.changes.publish([
-      ...changed.flatMap((id) => [`product:${id}`, `entry:${id}`]),
-      'list:product',
-    ])
-  return changed.length
 }
 
 type Offered = typeof products | typeof variants

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import { readCode } from '../cart/coupons.ts'
+import { readCode } from '../coupons/rules.ts'
 import type { Parts } from '../parts.ts'
 import { coupons } from '../schema.ts'
 import type { CouponChange, StaffCoupon } from '../staff-views.ts'

@@ -80,10 +80,17 @@ describe('totals of a cart', () => {
     { maxLength: 4 },
   )
 
+  it('SHOP-10 reckons the VAT within sums with VAT: 21 % of € 100,01 is € 17,36', () => {
+    const { lineVatCents, vat } = calculate([{ ...download, unitCents: 10_001 }], [], undefined)
+    expect(vat).toEqual([{ percent: 21, cents: 10_001, vatCents: 1736 }])
+    expect(lineVatCents).toEqual([1736])
+  })
+
   it('SHOP-09 adds up to the cent, whatever is in the cart', () => {
     fc.assert(
       fc.property(lines, coupons, (cart, codes) => {
-        const { totals, coupons: applied, lineCents } = calculate(cart, codes, post)
+        const { totals, coupons: applied, lineCents, ...exact } = calculate(cart, codes, post)
+        const { lineVatCents, shippingVat, vat: rates } = exact
         const { subtotalCents, discountCents, shippingCents = 0, totalCents, vat } = totals
         const all = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0)
         expect(subtotalCents).toBe(all(cart.map((line) => line.unitCents * line.quantity)))
@@ -92,6 +99,12 @@ describe('totals of a cart', () => {
         expect(all(lineCents)).toBe(subtotalCents - discountCents)
         for (const cents of lineCents) expect(cents).toBeGreaterThanOrEqual(0)
         expect(all(vat.map((part) => part.cents))).toBeLessThanOrEqual(totalCents)
+        expect(all(rates.map((rate) => rate.cents))).toBe(totalCents)
+        const parts = [...lineVatCents, ...shippingVat.map((part) => part.vatCents)]
+        expect(all(parts)).toBe(all(rates.map((rate) => rate.vatCents)))
+        for (const [index, cents] of lineCents.entries())
+          expect(lineVatCents[index]).toBeLessThanOrEqual(cents)
+        expect(all(shippingVat.map((part) => part.cents))).toBe(shippingCents)
       }),
     )
   })

@@ -33,8 +33,19 @@ export interface ShippingRate {
 export interface Calculation {
   totals: CartTotals
   coupons: readonly AppliedCoupon[]
-  /** Of each line after discounts, in the order of the lines. */
+  /** Of each line after discounts, and the VAT within it, in the order of the lines. */
   lineCents: readonly Cents[]
+  lineVatCents: readonly Cents[]
+  /** Per rate, 0 % too: of shipping, and of all together. Those of lines and shipping add up to those of all. */
+  shippingVat: readonly VatAmount[]
+  vat: readonly VatAmount[]
+}
+
+/** Cents with VAT that carry a rate, and the VAT within them. */
+export interface VatAmount {
+  percent: number
+  cents: Cents
+  vatCents: Cents
 }
 
 /**
@@ -63,17 +74,21 @@ export function calculate(
     shipping ?? 0,
     left.map((cents, index) => (lines[index]?.shipped ? cents || 1 : 0)),
   )
+  const { lineVatCents, shippingVat, vat } = vatOf(lines, left, shipped)
   return {
     totals: {
       subtotalCents: sum(gross),
       discountCents: sum(gross) - goods,
       shippingCents: shipping,
       shippingLabel: shipping === undefined ? undefined : rate?.label,
-      vat: vatOf(lines, left, shipped),
+      vat: vat
+        .filter(({ percent }) => percent > 0)
+        .map(({ percent, vatCents }) => ({ percent, cents: vatCents })),
       totalCents: goods + (shipping ?? 0),
     },
     coupons: applied,
     lineCents: left,
+    ...{ lineVatCents, shippingVat, vat },
   }
 }
 
@@ -102,14 +117,20 @@ function shippingOf(
 /** The part of an amount that is VAT. */
 const vatIn = (cents: Cents, percent: number): Cents => Math.round((cents * percent) / (100 + percent))
 
+/** The VAT of each rate once over all that carries it, then divided over lines and shipping in proportion. */
 function vatOf(lines: readonly PricedLine[], goods: readonly Cents[], shipping: readonly Cents[]) {
-  const byRate = new Map<number, Cents>()
-  for (const [index, line] of lines.entries()) {
-    const cents = (goods[index] ?? 0) + (shipping[index] ?? 0)
-    byRate.set(line.vatPercent, (byRate.get(line.vatPercent) ?? 0) + cents)
-  }
-  return [...byRate]
-    .filter(([percent]) => percent > 0)
-    .sort(([a], [b]) => b - a)
-    .map(([percent, cents]) => ({ percent, cents: vatIn(cents, percent) }))
+  const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))].sort((a, b) => b - a)
+  const lineVatCents = lines.map(() => 0)
+  const shippingVat: VatAmount[] = []
+  const vat = rates.map((percent) => {
+    const held = lines.map(({ vatPercent }, index) => (vatPercent === percent ? (goods[index] ?? 0) : 0))
+    const sent = sum(lines.map(({ vatPercent }, at) => (vatPercent === percent ? (shipping[at] ?? 0) : 0)))
+    const cents = sum(held) + sent
+    const vatCents = vatIn(cents, percent)
+    const parts = share(vatCents, [...held, sent])
+    for (const index of held.keys()) lineVatCents[index] = (lineVatCents[index] ?? 0) + (parts[index] ?? 0)
+    if (sent > 0) shippingVat.push({ percent, cents: sent, vatCents: parts[held.length] ?? 0 })
+    return { percent, cents, vatCents }
+  })
+  return { lineVatCents, shippingVat, vat }
 }

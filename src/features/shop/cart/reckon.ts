@@ -1,0 +1,169 @@
+import type { EntryCard } from '../../content/index.ts'
+import { type CouponRow, couponProblem } from '../coupons/rules.ts'
+import { priceAt } from '../products/price.ts'
+import type { StoredProduct, VariantRow } from '../products/rows.ts'
+import type { SoldProduct } from '../products/shelf.ts'
+import { heldBy, mostOf, stockOf } from '../products/stock.ts'
+import { type Calculation, calculate, type PricedLine, type ShippingRate } from '../totals/totals.ts'
+import { type CartChange, type CartLine, type CartView, vatRates } from '../views.ts'
+import type { CartContents } from './stored-cart.ts'
+import { cartHash } from './token.ts'
+
+type Line = CartContents['lines'][number]
+
+/** A line that can be bought: as it is shown, and what it is made of. */
+export interface ReckonedLine {
+  line: CartLine
+  priced: PricedLine
+  product: StoredProduct
+  variant?: VariantRow
+}
+
+export interface Reckoned {
+  lines: readonly ReckonedLine[]
+  calculation: Calculation
+  /** What is no longer as the visitor saw it. */
+  changes: readonly CartChange[]
+}
+
+/** What lines are reckoned from: held in memory for a cart, locked rows for an order. */
+export interface Goods {
+  sold: ReadonlyMap<number, SoldProduct>
+  coupons: readonly CouponRow[]
+  /** What sending costs; undefined: nothing is sent there, or nothing for it is asked. */
+  rate: ShippingRate | undefined
+  /** The rule for small businesses: nothing carries VAT. */
+  withoutVat: boolean
+}
+
+/** What lines cost with the coupons of these codes, at a moment. Asks nobody. */
+export function reckon(
+  lines: readonly Line[],
+  codes: readonly string[],
+  { sold, coupons, rate, withoutVat }: Goods,
+  now: Date,
+): Reckoned {
+  const changes: CartChange[] = []
+  const items = toItems(lines, sold, withoutVat, now, changes)
+  const valid = validCoupons(codes, coupons, items, now, changes)
+  const priced = items.map((item) => item.priced)
+  return { lines: items, calculation: calculate(priced, valid, rate), changes }
+}
+
+/** As it is shown to who has it. */
+export function toCartView(
+  { lines, calculation, changes }: Reckoned,
+  country: string,
+  rate?: ShippingRate,
+): CartView {
+  const shown = lines.map(({ line }) => line)
+  return {
+    lines: shown,
+    count: shown.reduce((sum, line) => sum + line.quantity, 0),
+    coupons: calculation.coupons,
+    totals: calculation.totals,
+    destination: {
+      country,
+      needed: lines.some(({ priced }) => priced.shipped),
+      freeFromCents: rate?.freeFromCents,
+    },
+    changes,
+    hash: cartHash(
+      shown.map(({ key, quantity, unitCents }) => [key, quantity, unitCents]),
+      calculation.totals,
+    ),
+  }
+}
+
+function toItems(
+  lines: readonly Line[],
+  onShelf: ReadonlyMap<number, SoldProduct>,
+  withoutVat: boolean,
+  now: Date,
+  changes: CartChange[],
+): ReckonedLine[] {
+  /** Pieces left of every stock that more than one line may draw on (abuse 2). */
+  const left = new Map<object, number>()
+  return lines.flatMap((row): ReckonedLine[] => {
+    const { entry, product } = onShelf.get(row.productId) ?? {}
+    const variant = product?.variants.find(({ id }) => id === row.variantId)
+    const sold = entry && product && (row.variantId === null) === (product.variants.length === 0)
+    if (!sold || (row.variantId !== null && !variant)) {
+      changes.push({ kind: 'removed', title: entry?.title ?? '' })
+      return []
+    }
+    const holder = heldBy(variant, product.row)
+    const { available } = stockOf(holder, product.row.backorders)
+    const most = mostOf(left.get(holder) ?? available, product.row.soldIndividually)
+    const quantity = Math.min(row.quantity, most)
+    if (quantity < row.quantity) {
+      changes.push(
+        quantity === 0
+          ? { kind: 'removed', title: entry.title }
+          : { kind: 'quantity', title: entry.title, from: row.quantity, to: quantity },
+      )
+    }
+    if (quantity === 0) return []
+    if (available !== undefined) left.set(holder, (left.get(holder) ?? available) - quantity)
+    const unitCents = unitPrice(product, variant, now)
+    if (unitCents !== row.seenCents)
+      changes.push({ kind: 'price', title: entry.title, fromCents: row.seenCents, toCents: unitCents })
+    const vatPercent = withoutVat ? 0 : vatRates[product.row.vatClass]
+    return [toItem({ ...row, quantity }, entry, product, variant, { most, unitCents, vatPercent })]
+  })
+}
+
+export function unitPrice(product: StoredProduct, variant: VariantRow | undefined, now: Date): number {
+  return priceAt(variant ?? product.row, product.history(variant?.id ?? null), now).cents
+}
+
+function toItem(
+  { key, productId, quantity }: Line,
+  entry: EntryCard,
+  product: StoredProduct,
+  variant: VariantRow | undefined,
+  { most, unitCents, vatPercent }: { most: number; unitCents: number; vatPercent: number },
+): ReckonedLine {
+  const { row } = product
+  return {
+    line: {
+      ...{ key, productId, title: entry.title, url: entry.url, picture: entry.picture },
+      variantId: variant?.id,
+      sku: variant?.sku ?? row.sku,
+      attributes: variant ? inOrder(variant.attributes, row.attributes) : {},
+      ...{ quantity, maxQuantity: most, unitCents, vatPercent },
+      subtotalCents: unitCents * quantity,
+    },
+    priced: { productId, quantity, unitCents, vatPercent, shipped: !row.virtual },
+    ...{ product, variant },
+  }
+}
+
+/** As the product's own form has them: the database keeps no order. */
+function inOrder(
+  chosen: Readonly<Record<string, string>>,
+  attributes: readonly { name: string }[],
+): Readonly<Record<string, string>> {
+  const names = attributes.map(({ name }) => name)
+  return Object.fromEntries(
+    Object.entries(chosen).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other)),
+  )
+}
+
+function validCoupons(
+  codes: readonly string[],
+  known: readonly CouponRow[],
+  items: readonly ReckonedLine[],
+  now: Date,
+  changes: CartChange[],
+) {
+  const priced = items.map((item) => item.priced)
+  return codes.flatMap((code) => {
+    const coupon = known.find((row) => row.code === code)
+    const problem = couponProblem(coupon, priced, now)
+    if (coupon && !problem)
+      return [{ code, kind: coupon.kind, amount: coupon.amount, productIds: coupon.productIds ?? undefined }]
+    changes.push({ kind: 'coupon', code, reason: problem ?? 'unknown' })
+    return []
+  })
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/index.ts'
+import { type coupons, couponUses } from '../schema.ts'
+import type { PricedLine } from '../totals/totals.ts'
+import type { CouponProblem } from '../views.ts'
+
+export type CouponRow = typeof coupons.$inferSelect
+
+/** Codes are compared without case and blanks. */
+export const readCode = (typed: string): string =>
+  typed.replaceAll('\0', '').trim().toUpperCase().slice(0, 60)
+
+/** How a customer is known: an e-mail address, however it is written. */
+export const customerOf = (email: string): string => email.trim().toLowerCase()
+
+/** Why a coupon does not hold for these lines, whoever the customer is; undefined when it does. */
+export function couponProblem(
+  coupon: CouponRow | undefined,
+  lines: readonly Pick<PricedLine, 'productId' | 'quantity' | 'unitCents'>[],
+  now: Date,
+): CouponProblem | undefined {
+  if (!coupon) return 'unknown'
+  if ((coupon.validFrom && coupon.validFrom > now) || (coupon.validTo && coupon.validTo <= now))
+    return 'expired'
+  if (isUsedUp(coupon)) return 'used-up'
+  const goods = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
+  if (coupon.minimumCents !== null && goods < coupon.minimumCents) return 'below-minimum'
+  const { productIds } = coupon
+  if (productIds && !lines.some(({ productId }) => productIds.includes(productId))) return 'not-for-these'
+  return undefined
+}
+
+/** Whether orders have used it as often as they may. */
+export const isUsedUp = ({ limit, used }: Pick<CouponRow, 'limit' | 'used'>): boolean =>
+  limit !== null && used >= limit
+
+/** Whether a customer has used a coupon as often as one may. */
+export async function isUsedUpBy(
+  db: Executor,
+  { code, limitPerCustomer }: Pick<CouponRow, 'code' | 'limitPerCustomer'>,
+  email: string,
+): Promise<boolean> {
+  if (limitPerCustomer === null) return false
+  const own = and(eq(couponUses.code, code), eq(couponUses.customer, customerOf(email)))
+  return (await db.$count(couponUses, own)) >= limitPerCustomer
+}
