@@ -14,6 +14,9 @@ export function parseDayMonthYear(text: string): LocalDate | undefined {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` as LocalDate
 }
 
+/** DD-MM-YYYY of a day. */
+export const dayMonthYear = (day: LocalDate): string => day.split('-').reverse().join('-')
+
 const dayFormat = new Intl.DateTimeFormat('nl-NL', {
   timeZone: zone,
   day: '2-digit',

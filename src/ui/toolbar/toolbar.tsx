@@ -4,9 +4,9 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 /** The line above a list: how many, how sorted, how shown. `count` is announced when it changes. */
 export const Toolbar = ({ count, children }: { count: ReactNode; children?: ReactNode }) => (
   <div className="bar">
-    <p className="count" role="status">
+    <div className="count" role="status">
       {count}
-    </p>
+    </div>
     {children}
   </div>
 )

@@ -29,7 +29,7 @@ const facetLink = (html: string, name: string) =>
 describe('the archive of places', () => {
   it('CAT-01 begins with the farthest, the first of ten large, and says how many there are', async () => {
     const { html, pages, tags } = await archive()
-    expect(html).toContain('<p class="count" role="status">23 plaatsen</p>')
+    expect(html).toContain('<div class="count" role="status">23 plaatsen</div>')
     expect(titlesIn(html)).toHaveLength(10)
     expect(html).toMatch(/<article class="card feature">.*?Plaats 01/)
     expect(html).toContain('href="/jacobalia/page/2/" data-page="2"')

@@ -41,6 +41,62 @@ const titles = (html: string) =>
     title?.replace(/<[^>]*>/g, ''),
   )
 
+describe('LIB-12 a page that found nothing', () => {
+  it('says in Dutch what was searched, and offers ways on that ask for less', async () => {
+    const { html } = await page(`q=etappe&catid=${drawings}&type=pdf&wfrom=2048&cfrom=01-02-2024&ftags=toren`)
+    expect(html).toContain('haven&#x27;t found anything that matches this search query')
+    expect(html).toContain('Je zocht in de bestanden naar:')
+    for (const word of [
+      ...['‘etappe’ in titel', 'categorie Tekeningen', 'tag toren', 'soort PDF'],
+      ...['grootte vanaf 2,00 KB', 'gemaakt vanaf 01-02-2024'],
+    ])
+      expect(html).toContain(`<li>${word}`)
+    expect(html).toMatch(/<a[^>]*href="\/bestanden\/\?q=etappe"[^>]*>Zoek zonder filters naar ‘etappe’/)
+    expect(html).toMatch(
+      new RegExp(`<a[^>]*href="/bestanden/\\?catid=${drawings}"[^>]*>Bekijk alles in Tekeningen`),
+    )
+    expect(html).toMatch(/<a[^>]*href="\/bestanden\/"[^>]*>Begin opnieuw/)
+  })
+
+  it('offers no way that leads to the same search', async () => {
+    const { html } = await page('q=zweefvliegtuig')
+    expect(html).toContain('‘zweefvliegtuig’ in titel')
+    expect(html).not.toContain('>Zoek zonder filters')
+  })
+})
+
+describe('LIB-03 browsing', () => {
+  it('begins with the whole tree, each category a link with its number of files, and goes where files are listed', async () => {
+    const below = await category(test.library, 'Jabikspaad', routes)
+    await file(test.library, below, 'Dagtocht')
+    const { html } = await page('')
+    const tree = /<section class="browse".*<\/section>/.exec(html)?.[0] ?? ''
+    expect(tree.match(/href="\/bestanden\/\?catid=\d+"/g)).toHaveLength(3)
+    expect(tree).toMatch(
+      new RegExp(
+        `catid=${routes}".*<ul><li><a class="way" style="--lv:2" href="/bestanden/\\?catid=${below}"`,
+      ),
+    )
+    expect(tree).toContain('21 bestanden')
+    const { html: listed } = await page(`catid=${below}`)
+    expect(listed).not.toContain('class="browse"')
+    expect(listed).toContain('Routes › Jabikspaad')
+  })
+
+  it('does not offer what would not be searched', async () => {
+    expect((await page('', { requireKeyword: true })).html).not.toContain('class="browse"')
+  })
+})
+
+describe('LIB-12 what was found', () => {
+  it('stands under a heading, near the keyword: filters fold where scripts can open them again', async () => {
+    const { html } = await page('q=toren')
+    expect(html).toMatch(/<h2 class="found">\d+ bestanden/)
+    expect(html).toMatch(/<div class="filters is-folded" id="[^"]*">/)
+    expect((await page('')).html).toMatch(/<div class="filters" id/)
+  })
+})
+
 describe('the form without scripts', () => {
   it('LIB-25 is a plain GET form with the names that the address reads', async () => {
     const { html } = await page('')

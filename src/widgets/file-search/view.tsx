@@ -4,6 +4,7 @@ import { boxOf } from './boxes/box-of.ts'
 import { type Boxed, FileBox } from './boxes/file-box.tsx'
 import type { FileSearchProps } from './fields.ts'
 import { readAddress } from './form/address.ts'
+import { Browse } from './form/browse.tsx'
 import { suggestionFields } from './form/request.ts'
 import { SearchForm } from './form/search-form.tsx'
 import type { Hindrance } from './form/sending.ts'
@@ -122,6 +123,14 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
         onTagsAgain={() => showTags(search.latest.current.category, 'drop')}
         onReset={reset}
       />
+      {search.found.outcome === 'none' && model.categories.length > 0 && !props.requireKeyword ? (
+        <Browse
+          texts={texts}
+          categories={model.categories}
+          path={model.path}
+          onChoose={(category) => act({ kind: 'address', query: `?catid=${category}` })}
+        />
+      ) : null}
       <ResultsArea
         texts={texts}
         found={search.found}

@@ -26,7 +26,8 @@ export interface FileRow {
   size: number
   createdAt: Date
   updatedAt: Date
-  category: { id: number; slug: string; name: string }
+  /** `trail`: names of the categories above it, from the top down. */
+  category: { id: number; slug: string; name: string; trail: readonly string[] }
   /** What staff linked it to, for add-to-cart on its row (LIB-18). */
   productId?: number
   access: Access
@@ -53,6 +54,11 @@ const tagList = z.array(z.object({ name: z.string(), slug: z.string() }))
 const tagsOfFile: SQL<unknown> = sql`(select coalesce(json_agg(json_build_object('name', name, 'slug', slug) order by name), '[]')
   from library_tags where id = any(library_files.tag_ids))`
 
+/** By the numbers in its path, which find rows by their key. */
+const namesAbove: SQL<string[]> = sql`array(select above.name from library_categories above
+  where above.id = any(string_to_array(library_categories.path::text, '.')::int[]) and above.id <> library_categories.id
+  order by nlevel(above.path))`
+
 /** Every search reads rows: the statement is planned once for each connection. */
 const rowsOf = preparedOn((executor) =>
   executor
@@ -74,7 +80,7 @@ const rowsOf = preparedOn((executor) =>
       licence: files.licence,
       source: files.source,
       remoteUrl: files.remoteUrl,
-      category: { id: categories.id, slug: categories.slug, name: categories.name },
+      category: { id: categories.id, slug: categories.slug, name: categories.name, trail: namesAbove },
       tags: tagsOfFile,
       locks: fileLocks,
     })

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../kernel/dates.ts'
+import { dayMonthYear } from '../../../kernel/dates.ts'
 import { defaultLimit } from './limits.ts'
 import type { SearchRequest } from './request.ts'
 
@@ -18,10 +18,10 @@ export function toQuery(request: SearchRequest): URLSearchParams {
   if (size.from !== undefined) add('wfromunit', size.fromUnit)
   add('wto', size.to)
   if (size.to !== undefined) add('wtounit', size.toUnit)
-  add('cfrom', dayMonthYear(created.from))
-  add('cto', dayMonthYear(created.to))
-  add('ufrom', dayMonthYear(updated.from))
-  add('uto', dayMonthYear(updated.to))
+  add('cfrom', created.from && dayMonthYear(created.from))
+  add('cto', created.to && dayMonthYear(created.to))
+  add('ufrom', updated.from && dayMonthYear(updated.from))
+  add('uto', updated.to && dayMonthYear(updated.to))
   add('ordering', order?.column)
   add('dir', order?.direction)
   if (request.theme !== 'default') add('theme', request.theme)
@@ -30,5 +30,3 @@ export function toQuery(request: SearchRequest): URLSearchParams {
   if (request.page > 1) add('paged', request.page)
   return query
 }
-
-const dayMonthYear = (day: LocalDate | undefined): string | undefined => day?.split('-').reverse().join('-')

@@ -20,6 +20,23 @@ export const withParents = (categories: readonly CategoryChoice[]): ListedCatego
     parent: (categories[index + 1]?.level ?? 0) > category.level,
   }))
 
+export interface NestedCategory extends CategoryChoice {
+  children: NestedCategory[]
+}
+
+/** The same as a tree. */
+export function nestCategories(categories: readonly CategoryChoice[]): NestedCategory[] {
+  const top: NestedCategory[] = []
+  const open: NestedCategory[] = []
+  for (const category of categories) {
+    while ((open.at(-1)?.level ?? 0) >= category.level) open.pop()
+    const nested = { ...category, children: [] }
+    ;(open.at(-1)?.children ?? top).push(nested)
+    open.push(nested)
+  }
+  return top
+}
+
 /** Leaves out excluded categories and what stands below them. */
 export function withoutExcluded<Item extends { id: number; level: number }>(
   categories: readonly Item[],

@@ -54,6 +54,16 @@ export const emptyCriteria = (root: number): Criteria => ({
   dates: noDates,
 })
 
+/** How many filters are filled in, keyword and category apart. */
+export const filledIn = ({ tags, typedTags, types, sizes, dates }: Criteria): number =>
+  [
+    tags.length > 0 || typedTags.trim(),
+    types.length > 0,
+    sizes.from,
+    sizes.to,
+    ...Object.values(dates),
+  ].filter(Boolean).length
+
 /** The parts of a list with commas, each once. */
 export const splitList = (text: string): string[] =>
   [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean)

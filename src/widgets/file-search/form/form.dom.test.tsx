@@ -130,6 +130,48 @@ describe('the form', () => {
     expect(toggle?.textContent).toBe('Meer filters')
   })
 
+  it('LIB-02 folds the filters away once a search has run, says how many are filled in, and unfolds them when the list is cleared', async () => {
+    await openPage()
+    await type('input[name="from_weight"]', '1')
+    await search('toren')
+    expect(find('.filters').hidden).toBe(true)
+    expect(words('.acts button')).toContain('Meer filters (1 ingevuld)')
+    const clear = all('.acts button').find(({ textContent }) => textContent === 'Wis alles')
+    if (clear) await click(clear)
+    expect(find('.filters').hidden).toBe(false)
+  })
+
+  it('LIB-02 gives the focus to the results when the filter that had it folds away', async () => {
+    await openPage()
+    await type('input[name="q"]', 'toren')
+    await press('input[name="from_weight"]', 'Enter')
+    await settle()
+    expect(document.activeElement).toBe(find('.found-html'))
+  })
+
+  it('LIB-04 tags are one stop of the Tab key; arrows go from tag to tag', async () => {
+    await openPage()
+    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.tags-item input')]
+    const stops = () => boxes().map(({ tabIndex }) => tabIndex)
+    expect(stops()).toEqual([0, -1])
+    await press('.tags-item input', 'ArrowRight')
+    expect(document.activeElement).toBe(boxes()[1])
+    expect(stops()).toEqual([-1, 0])
+    await press('.tags-item:last-child input', 'Home')
+    expect(document.activeElement).toBe(boxes()[0])
+  })
+
+  it('LIB-03 a category that is browsed to is searched in place', async () => {
+    const page = await openPage()
+    const way = all('.browse a').find(({ textContent }) => textContent?.startsWith('Tekeningen'))
+    if (way) await click(way)
+    await settle()
+    expect(page.searches().at(-1)?.form.get('catid')).toBe('5')
+    expect(titles()).toContain('Toren van Zeerijp')
+    expect(document.querySelector('.browse')).toBeNull()
+    expect(document.activeElement).toBe(find('.found-html'))
+  })
+
   it('keeps what was typed before scripts ran', async () => {
     const page = await openPage({
       query: '?q=toren',

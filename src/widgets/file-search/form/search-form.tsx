@@ -1,5 +1,6 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { TextButton } from '../../../ui/button/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import type { FileSearchProps } from '../fields.ts'
@@ -7,7 +8,7 @@ import type { Search } from '../found/use-search.ts'
 import type { FileSearchModel } from '../model.ts'
 import { CategoryField } from './category-field.tsx'
 import { withParents } from './category-list.ts'
-import { allTags, dateNames, splitList } from './criteria.ts'
+import { allTags, dateNames, filledIn, splitList } from './criteria.ts'
 import { DateField } from './date-field.tsx'
 import { pickDate } from './dates.ts'
 import { FilterTabs } from './filter-tabs.tsx'
@@ -40,12 +41,19 @@ interface SearchFormProps {
 export function SearchForm(parts: SearchFormProps) {
   const { id, props, model, texts, search, suggestions, tagList, live, form, keyword } = parts
   const { criteria, change, run } = search
-  const [unfolded, setUnfolded] = useState(true)
+  const [unfolded, setUnfolded] = useState(!model.asked)
+  // What was found stands near; where nothing is listed the filters do.
+  useLayoutEffect(() => {
+    const { outcome, cause } = search.found
+    if (outcome === 'none') setUnfolded(true)
+    else if (outcome === 'listed' && (cause === 'form' || cause === 'history')) setUnfolded(false)
+  }, [search.found])
   const categories = useMemo(() => withParents(model.categories), [model.categories])
   const types = useMemo(
     () => [...new Set([...splitList(props.types.toLowerCase()), ...model.criteria.types])],
     [props.types, model.criteria.types],
   )
+  const filled = filledIn(criteria)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     run()
@@ -181,7 +189,11 @@ export function SearchForm(parts: SearchFormProps) {
             searching={search.found.outcome === 'waiting'}
             input={keyword}
           />
-          <div className="filters" id={`${id}-filters`} hidden={!unfolded}>
+          <div
+            className={classNames('filters', !unfolded && 'is-folded')}
+            id={`${id}-filters`}
+            hidden={live && !unfolded}
+          >
             <FilterTabs id={id} label={texts('filters')} panels={panels} live={live} />
           </div>
           <div className="acts">
@@ -194,7 +206,11 @@ export function SearchForm(parts: SearchFormProps) {
                     aria-controls={`${id}-filters`}
                     onClick={() => setUnfolded(!unfolded)}
                   >
-                    {texts(unfolded ? 'fewerFilters' : 'moreFilters')}
+                    {unfolded
+                      ? texts('fewerFilters')
+                      : filled > 0
+                        ? texts('moreFiltersSet', { count: filled })
+                        : texts('moreFilters')}
                   </TextButton>
                 ) : null}
               </>

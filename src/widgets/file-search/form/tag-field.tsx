@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { TextButton } from '../../../ui/button/button.tsx'
 import { ChipCheck } from '../../../ui/chip/chip.tsx'
 import { TextInput } from '../../../ui/field/controls.tsx'
 import { FieldError, FieldGroup } from '../../../ui/field/field.tsx'
 import { filterTags, isLong, type TagChoice } from './tag-list.ts'
 import type { FormTexts } from './text-props.ts'
+import { useOneStop } from './use-one-stop.ts'
 import type { TagList } from './use-tags.ts'
 
 interface TagFieldProps {
@@ -46,6 +47,7 @@ interface TagsProps extends Pick<TagFieldProps, 'texts' | 'chosen' | 'live' | 'o
 
 function Tags({ texts, tags, chosen, live, onChange }: TagsProps) {
   const [words, setWords] = useState('')
+  const keysId = useId()
   const long = isLong(tags)
   // Ticked ones must not be out of sight in a list that scrolls; what is ticked later keeps its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it stood when the list came
@@ -57,6 +59,10 @@ function Tags({ texts, tags, chosen, live, onChange }: TagsProps) {
     [tags],
   )
   const shown = long ? filterTags(ordered, words, chosen) : ordered
+  const { tabIndexOf, list } = useOneStop(
+    shown.map(({ value }) => value),
+    shown.find(({ value }) => chosen.includes(value))?.value,
+  )
   const matching = words.trim() === '' ? undefined : filterTags(tags, words, []).length
   return (
     <>
@@ -74,11 +80,18 @@ function Tags({ texts, tags, chosen, live, onChange }: TagsProps) {
           }}
         />
       ) : null}
-      <ul className={live && long ? 'chips is-long' : 'chips'}>
+      {live && shown.length > 1 ? (
+        <p className="sr" id={keysId}>
+          {texts('tagKeys')}
+        </p>
+      ) : null}
+      <ul className={live && long ? 'chips is-long' : 'chips'} {...(live ? list : {})}>
         {shown.map(({ id, label, value }) => (
           <li className={chosen.includes(value) ? 'tags-item active' : 'tags-item'} key={id}>
             <ChipCheck
               name="chk_ftags[]"
+              tabIndex={live ? tabIndexOf(value) : undefined}
+              aria-describedby={live && tabIndexOf(value) === 0 ? keysId : undefined}
               value={value}
               checked={chosen.includes(value)}
               onChange={(event) =>

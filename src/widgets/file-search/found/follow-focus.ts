@@ -15,10 +15,12 @@ const visiblePart = 0.75
  * shows their beginning when it is out of sight.
  */
 export function followFocus(root: HTMLElement, cause: Cause): void {
-  if (document.activeElement === document.body || document.activeElement === null) {
+  const { activeElement } = document
+  // Filters fold away once a search has run.
+  if (activeElement === document.body || activeElement === null || activeElement.closest('.filters')) {
     const place = places[cause]
     if (place !== undefined) root.querySelector<HTMLElement>(place)?.focus({ preventScroll: true })
-    else if (cause === 'page') root.focus({ preventScroll: true })
+    else if (cause === 'page' || cause === 'form') root.focus({ preventScroll: true })
   }
   if (cause === 'form' || cause === 'page') showBeginning(root)
 }

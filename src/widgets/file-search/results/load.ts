@@ -6,13 +6,14 @@ import {
   type MarkedPart,
   markWords,
   type SearchRequest,
+  toQuery,
 } from '../../../features/library/index.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { toLock } from '../../shared/library-file/library-file.ts'
-import { searchPath } from './address.ts'
+import { type SearchPlace, searchPath } from './address.ts'
 import { viewerPath } from './calls.ts'
 import { loadChosen } from './chosen.ts'
-import type { ResultRow, ResultSettings, ResultsModel } from './model.ts'
+import type { Asked, ResultRow, ResultSettings, ResultsModel } from './model.ts'
 import { readZipNotice } from './notice.ts'
 
 /** Add-to-cart buttons as finished HTML by the number of a file, where one is for sale (LIB-18). */
@@ -23,7 +24,7 @@ export type Offers = (fileIds: readonly number[]) => Promise<ReadonlyMap<number,
  * `query` its address: forms that were sent without scripts lead back to it with a notice.
  */
 export async function loadResults(
-  library: Pick<Library, 'search' | 'file' | 'files'>,
+  library: Pick<Library, 'search' | 'file' | 'files' | 'category'>,
   request: SearchRequest,
   viewer: Viewer,
   settings: ResultSettings,
@@ -41,6 +42,7 @@ export async function loadResults(
     return {
       shown: 'nothing',
       startAgain: path,
+      asked: await askedOf(library, request, viewer, place),
       ...(meant
         ? {
             meant: {
@@ -98,7 +100,7 @@ function rowOf(
   const row = {
     id,
     categoryId: category.id,
-    category: category.name,
+    category: [...category.trail, category.name].join(' › '),
     title,
     markedTitle: markWords(title, stems),
     extension,
@@ -127,6 +129,31 @@ function rowOf(
       download: remoteUrl ?? downloadPath(file),
       remote: remoteUrl !== undefined,
     },
+  }
+}
+
+async function askedOf(
+  library: Pick<Library, 'category'>,
+  request: SearchRequest,
+  viewer: Viewer,
+  place: SearchPlace,
+): Promise<Asked> {
+  const { category: id, ...rest } = request
+  const { fromUnit, toUnit } = request.size
+  const bare = { ...rest, tags: [], types: [], size: { fromUnit, toUnit }, created: {}, updated: {} }
+  const category = id === undefined ? undefined : await library.category(viewer, id)
+  const asks = (less: SearchRequest) => toQuery({ ...less, page: 1 }).toString()
+  const wordsOnly = { ...bare, keyword: request.keyword }
+  const categoryOnly = category && { ...bare, keyword: '', category: category.id }
+  const way = (less: SearchRequest) =>
+    asks(less) === asks(request) ? undefined : searchPath({ ...place, request: less }, {})
+  const toWords = request.keyword === '' ? undefined : way(wordsOnly)
+  const toCategory = categoryOnly && way(categoryOnly)
+  return {
+    request,
+    ...(category ? { category: category.name } : {}),
+    ...(toWords === undefined ? {} : { wordsOnly: toWords }),
+    ...(toCategory === undefined ? {} : { categoryOnly: toCategory }),
   }
 }
 

@@ -21,6 +21,17 @@ export interface ResultSettings {
   perPage?: number
 }
 
+/** What a search that found nothing asked for, as far as it asked for something. */
+export interface Asked {
+  request: SearchRequest
+  /** Of the category that it asked for; absent when there is none such. */
+  category?: string
+  /** The words alone, without filters. */
+  wordsOnly?: string
+  /** All files of the category. */
+  categoryOnly?: string
+}
+
 /** What the results area shows. Lives on the server only; the browser gets its HTML. */
 export type ResultsModel =
   | {
@@ -28,6 +39,8 @@ export type ResultsModel =
       problem?: SizeProblem
       /** The page without a search. */
       startAgain: string
+      /** What was searched, and ways on that ask for less. */
+      asked?: Asked
       meant?: { keyword: string; href: string; titles: readonly { title: string; href: string }[] }
     }
   | {
@@ -53,6 +66,7 @@ export type ResultsModel =
 export interface ResultRow {
   id: FileId
   categoryId: number
+  /** Its name with those above it. */
   category: string
   title: string
   markedTitle: readonly MarkedPart[]

@@ -1,12 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { TextLink } from '../../../ui/button/button.tsx'
 import { Message } from '../../../ui/message/message.tsx'
 import { Pager } from '../../../ui/pager/pager.tsx'
-import { Empty } from '../../../ui/state/state.tsx'
 import { searchPath } from './address.ts'
 import { FileBoxes } from './file-boxes.tsx'
 import { FileTable } from './file-table.tsx'
 import type { ResultsModel } from './model.ts'
+import { Nothing } from './nothing.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { Selection } from './selection.tsx'
 import { type FoundProps, formatCount, type ResultTexts } from './view-props.ts'
@@ -71,38 +70,5 @@ function Pages({ model, texts }: FoundProps) {
       previous={texts('previous')}
       next={texts('next')}
     />
-  )
-}
-
-function Nothing({ model, texts }: { model: ResultsModel & { shown: 'nothing' }; texts: ResultTexts }) {
-  const { problem, meant, startAgain } = model
-  if (problem) {
-    return (
-      <Message tone="wrong" role="alert">
-        <p lang={texts.lang(problem)}>{texts(problem)}</p>
-      </Message>
-    )
-  }
-  return (
-    <Empty
-      level={2}
-      title={<span lang={texts.lang('noMatch')}>{texts('noMatch')}</span>}
-      action={<TextLink href={startAgain}>{texts('startAgain')}</TextLink>}
-    >
-      {meant ? (
-        <div>
-          <p>
-            {texts('meant')} <a href={meant.href}>{meant.keyword}</a>
-          </p>
-          <ul>
-            {meant.titles.map(({ title, href }) => (
-              <li key={title}>
-                <a href={href}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-    </Empty>
   )
 }

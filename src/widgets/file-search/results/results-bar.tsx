@@ -28,9 +28,9 @@ export function ResultsBar({ model, texts }: FoundProps) {
       ))}
       <Toolbar
         count={
-          <span className="found serif">
+          <h2 className="found">
             {total === 1 ? texts('countOne') : texts('countMany', { count: formatCount(total) })}
-          </span>
+          </h2>
         }
       >
         {request.paging ? <PerPage model={model} texts={texts} /> : null}

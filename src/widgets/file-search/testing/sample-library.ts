@@ -8,9 +8,14 @@ import type {
 } from '../../../features/library/index.ts'
 
 /** A library in memory: what the island is tried with, behind the real calls. */
-const category = (id: number, name: string) => ({ id, name, slug: name.toLowerCase() })
+const category = (id: number, name: string, ...trail: string[]) => ({
+  id,
+  name,
+  slug: name.toLowerCase(),
+  trail,
+})
 const routes = category(3, 'Routes')
-const paths = category(4, 'Jabikspaad')
+const paths = category(4, 'Jabikspaad', 'Routes')
 const drawings = category(5, 'Tekeningen')
 
 const titles = [
