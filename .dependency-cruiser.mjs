@@ -134,11 +134,11 @@ export default {
     {
       name: 'packages-are-declared',
       comment:
-        'A package that is used stands in package.json, and among dependencies when the product runs on it.',
+        'A package that is used stands in package.json (among dependencies when it cannot go into the bundle).',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
       to: {
-        dependencyTypes: ['npm-no-pkg', 'npm-dev', 'npm-unknown', 'undetermined'],
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined'],
         dependencyTypesNot: ['type-only'],
       },
     },

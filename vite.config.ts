@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import packageJson from './package.json' with { type: 'json' }
 
 /** The views that a browser may wake; a room whose `hydrate` is `none` ships no script. */
 const islandViews = globSync('src/widgets/*/view.tsx').filter((view) => {
@@ -87,6 +88,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Only what package.json names among `dependencies` is there when the server runs; all else goes into the bundle.
+      resolve: { noExternal: true, external: Object.keys(packageJson.dependencies) },
       build: {
         outDir: 'dist/server',
         emptyOutDir: true,

@@ -14,6 +14,7 @@ import { idleMemory } from './sections/memory.ts'
 import { pages } from './sections/pages.ts'
 import { plans } from './sections/plans.ts'
 import { fillFolder, searchLatency, searchThroughput } from './sections/search.ts'
+import { servingFolder } from './sections/serving-folder.ts'
 import { shop } from './sections/shop.ts'
 import { staffSide } from './sections/staff.ts'
 import { start } from './sections/start.ts'
@@ -50,6 +51,7 @@ async function section(name: string, run: () => Promise<unknown>): Promise<void>
 }
 
 async function theUsual(): Promise<void> {
+  await section('the folder that serves', () => servingFolder(give))
   await withFolder(async (dataDir) => {
     await section('start', () => start(dataDir, give))
     await section('the demo site', () =>

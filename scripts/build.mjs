@@ -7,13 +7,16 @@ const stampFile = inProject('dist', 'build-stamp')
 /** What a build is made of. */
 const sources = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
-/** Builds unless `dist/` was built from just these sources. */
+/** Whether `dist/` was built from just these sources; a folder without sources, as in a container, has only the build. */
+export const isBuilt = () =>
+  existsSync(stampFile) &&
+  (!existsSync(inProject('src')) || readFileSync(stampFile, 'utf8') === stampOfSources())
+
 export async function ensureBuilt() {
-  const stamp = stampOfSources()
-  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) await build(stamp)
+  if (!isBuilt()) await build()
 }
 
-export async function build(stamp = stampOfSources()) {
+export async function build() {
   console.log('Building…')
   rmSync(stampFile, { force: true })
   const vite = inProject('node_modules', 'vite', 'bin', 'vite.js')
@@ -22,7 +25,7 @@ export async function build(stamp = stampOfSources()) {
   })
   if (code !== 0) giveUp('The build failed; the reason stands above.')
   mkdirSync(inProject('dist'), { recursive: true })
-  writeFileSync(stampFile, stamp)
+  writeFileSync(stampFile, stampOfSources())
 }
 
 /** A digest of every source's name and contents; tests are left out. */

@@ -5,27 +5,52 @@ import { giveUp, inProject, projectNode, root } from './project.mjs'
 
 const lockFile = inProject('package-lock.json')
 const stampFile = inProject('node_modules', '.schelp-stamp')
+/** What npm says that it installed. */
+const listFile = inProject('node_modules', '.package-lock.json')
 const neededNode = 24
 
 /** Installs the packages of `package-lock.json` unless they stand there, and checks the project's Node. */
-export function ensureInstalled() {
-  const lock = readFileSync(lockFile)
-  const stamp = createHash('sha256').update(lock).digest('hex')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  if (!standsThere(JSON.parse(lock))) install()
+export const ensureInstalled = () => ensurePackages('all')
+
+/** The same, but what a built site serves with will do: the folder that `npm ci --omit=dev` leaves. */
+export const ensureServing = () => ensurePackages('serving')
+
+function ensurePackages(needed) {
+  const [digest, what] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : []
+  if (digest === digestOfLists() && (what === 'all' || what === needed)) return
+  const { packages } = JSON.parse(readFileSync(lockFile))
+  if (!standThere(packages, needed)) install()
   checkNode()
-  writeFileSync(stampFile, stamp)
+  noteLists(standThere(packages, 'all') ? 'all' : 'serving')
 }
 
-/** npm keeps a list of what it installed; true when that is what the lock file asks for. */
-function standsThere(lock) {
-  const listFile = inProject('node_modules', '.package-lock.json')
+/** Of what the lock file asks for, and of what npm says that it installed. */
+function digestOfLists() {
+  const hash = createHash('sha256').update(readFileSync(lockFile))
+  return hash.update(existsSync(listFile) ? readFileSync(listFile) : '').digest('hex')
+}
+
+/** True when what npm installed is what the lock file asks for. */
+function standThere(packages, needed) {
   if (!existsSync(listFile)) return false
   const installed = JSON.parse(readFileSync(listFile)).packages
-  return Object.entries(lock.packages).every(
-    ([path, { version, optional, devOptional }]) =>
-      path === '' || optional || devOptional || installed[path]?.version === version,
+  return Object.entries(packages).every(
+    ([path, { version, dev, optional, devOptional }]) =>
+      path === '' ||
+      optional ||
+      devOptional ||
+      (dev && needed === 'serving') ||
+      installed[path]?.version === version,
   )
+}
+
+/** Saves the next start the comparison; where the folder belongs to another user, that one compares again. */
+function noteLists(what) {
+  try {
+    writeFileSync(stampFile, `${digestOfLists()} ${what}`)
+  } catch (error) {
+    if (!['EACCES', 'EROFS'].includes(error.code)) throw error
+  }
 }
 
 function install() {

@@ -2,6 +2,7 @@
 import { build, ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { becomeOnProjectNode, giveUp, inProject, runOnProjectNode } from './project.mjs'
+import { ensureReady } from './ready.mjs'
 
 const program = (name, path) => inProject('node_modules', name, path)
 
@@ -15,7 +16,6 @@ const tasks = {
   },
   'db:generate': () => becomeOnProjectNode(['scripts/db-generate.mjs']),
   async cli(args) {
-    await ensureBuilt()
     return becomeOnProjectNode(['dist/server/cli.js', ...args], { NODE_ENV: 'production' })
   },
 }
@@ -45,5 +45,6 @@ async function check() {
 const [name = '', ...args] = process.argv.slice(2)
 const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
 if (!task) giveUp(`Usage: node scripts/run.mjs <${Object.keys(tasks).join(' | ')}>`)
-ensureInstalled()
+if (name === 'cli') await ensureReady()
+else ensureInstalled()
 await task(args)

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import table from '../../jacobalia.csv?raw'
 import { skyFor } from '../plates/index.ts'
 import { kilometresBetween, santiago, toTens } from './distance.ts'
 import { kindLabels } from './nouns.ts'
@@ -74,12 +73,5 @@ export function parsePlaces(csv: string): Place[] {
   })
 }
 
-/** The seventy places of `src/seed/jacobalia.csv`, found above this file, built or not. */
-export function readPlaces(): Place[] {
-  const table = join('src', 'seed', 'jacobalia.csv')
-  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
-    const path = join(folder, table)
-    if (existsSync(path)) return parsePlaces(readFileSync(path, 'utf8'))
-  }
-  throw new Error(`There is no ${table} above ${import.meta.dirname}.`)
-}
+/** The seventy places of `src/seed/jacobalia.csv`. */
+export const readPlaces = (): Place[] => parsePlaces(table)
