@@ -31,3 +31,39 @@ const longFormat = new Intl.DateTimeFormat('nl-NL', { timeZone: zone, dateStyle:
 
 /** `12 maart 2026` in Dutch time. */
 export const formatLongDate = (instant: Date): string => longFormat.format(instant)
+
+const minuteFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `YYYY-MM-DDTHH:mm` in Dutch time, as a field for a date and time wants it. */
+export function toDutchMinute(instant: Date): string {
+  const parts = new Map(minuteFormat.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/**
+ * The moment of `YYYY-MM-DDTHH:mm` in Dutch time; undefined for anything else. Of an hour that comes twice it is the
+ * first; one that is skipped in spring counts on from the hour before.
+ */
+export function fromDutchMinute(text: string): Date | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/.exec(text)
+  const asUtc = match ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
+  if (Number.isNaN(asUtc) || asUtc < earliest) return undefined
+  const aheadMs = (at: number) => Date.parse(`${toDutchMinute(new Date(at))}:00Z`) - at
+  // Clocks change at most once within a day, so what is right was so a day before or is so a day after.
+  const [before, after] = [asUtc - aheadMs(asUtc - dayMs), asUtc - aheadMs(asUtc + dayMs)]
+  const isRight = toDutchMinute(new Date(before)) === text.slice(0, 16)
+  return new Date(isRight || toDutchMinute(new Date(after)) !== text.slice(0, 16) ? before : after)
+}
+
+const dayMs = 86_400_000
+/** Before it Dutch clocks were no whole minutes ahead of those of Greenwich. */
+const earliest = Date.UTC(1941, 0, 1)

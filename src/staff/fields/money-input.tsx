@@ -1,6 +1,13 @@
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
-import { FieldTitle, type InputProps, useInput, useResourceContext, useTranslate } from 'react-admin'
+import {
+  FieldTitle,
+  type InputProps,
+  useInput,
+  useResourceContext,
+  useTranslate,
+  ValidationError,
+} from 'react-admin'
 import { readCents, typedCents } from './money.ts'
 
 /** An amount in euro; the form holds cents, or null for none. */
@@ -17,13 +24,14 @@ export function MoneyInput({
   // As typed, until the field is left: else a comma would be taken away while one types.
   const [typed, setTyped] = useState<string>()
   const help = typeof helperText === 'string' ? translate(helperText) : undefined
+  const mistake = fieldState.error?.message
   return (
     <TextField
       id={id}
       label={<FieldTitle source={source} label={label} resource={resource} isRequired={isRequired} />}
       value={typed ?? (cents === undefined ? '' : typedCents(cents))}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? help ?? ' '}
+      helperText={mistake ? <ValidationError error={mistake} /> : (help ?? ' ')}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },
         input: { startAdornment: <InputAdornment position="start">€</InputAdornment> },

@@ -38,6 +38,7 @@ export const ownTexts = {
       text: 'Wat u opgeslagen hebt, is bewaard. Laad de pagina opnieuw. Gebeurt het weer? Stuur de technische gegevens naar wie de site onderhoudt.',
     },
   },
+  fields: { wholeMoment: 'Vul de datum en de tijd helemaal in, of maak het veld leeg.' },
   bulk: { partly: '%{smart_count} gedaan, maar dit niet: |||| %{smart_count} gedaan, maar dit niet:' },
   views: {
     title: 'Weergaven',

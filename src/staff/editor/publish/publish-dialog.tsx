@@ -1,6 +1,7 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useId, useState } from 'react'
 import { z } from 'zod'
+import { fromDutchMinute } from '../../../kernel/dates.ts'
 import { Button, ButtonLink, TextButton } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../../ui/field/controls.tsx'
@@ -32,7 +33,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         if (keeper.state.kind === 'conflict') return onClose()
         return setProblem(editorTexts('notSaved'))
       }
-      const published = await calls.publish(keeper.version, later === '' ? undefined : new Date(later))
+      const published = await calls.publish(keeper.version, fromDutchMinute(later))
       keeper.published(published.version)
       setDocument(published)
       setDone(published)

@@ -1,12 +1,6 @@
-import {
-  AutocompleteArrayInput,
-  DateTimeInput,
-  NumberInput,
-  ReferenceArrayInput,
-  required,
-  SelectInput,
-} from 'react-admin'
+import { AutocompleteArrayInput, NumberInput, ReferenceArrayInput, required, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { InstantInput } from '../../fields/instant-input.tsx'
 import { MoneyInput } from '../../fields/money-input.tsx'
 
 const kinds = ['percentage', 'fixed', 'free_shipping'].map((id) => ({ id, name: `coupons.kinds.${id}` }))
@@ -32,8 +26,8 @@ export const CouponFields = () => (
     <SelectInput source="kind" choices={kinds} validate={required()} />
     <Amount />
     <MoneyInput source="minimumCents" />
-    <DateTimeInput source="validFrom" />
-    <DateTimeInput source="validTo" />
+    <InstantInput source="validFrom" />
+    <InstantInput source="validTo" />
     <NumberInput source="limit" min={1} step={1} />
     <NumberInput source="limitPerCustomer" min={1} step={1} />
     <ReferenceArrayInput source="productIds" reference="products" sort={{ field: 'title', order: 'ASC' }}>

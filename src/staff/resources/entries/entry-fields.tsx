@@ -1,11 +1,5 @@
-import {
-  DateTimeInput,
-  RadioButtonGroupInput,
-  required,
-  TextInput,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin'
+import { RadioButtonGroupInput, required, TextInput, useResourceContext, useTranslate } from 'react-admin'
+import { InstantInput } from '../../fields/instant-input.tsx'
 import { MediaInput } from '../../fields/media-input.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
 import { TermsInput } from '../../fields/terms-input.tsx'
@@ -34,7 +28,7 @@ export function EntryFields() {
         <fieldset className="group">
           <legend>{translate('entry.publication')}</legend>
           <RadioButtonGroupInput source="status" choices={states} helperText={false} />
-          <DateTimeInput source="publishedAt" helperText="entry.publishedAtHelp" />
+          <InstantInput source="publishedAt" helperText="entry.publishedAtHelp" />
           <TextInput source="slug" helperText="entry.slugHelp" />
         </fieldset>
         <MediaInput source="pictureId" />

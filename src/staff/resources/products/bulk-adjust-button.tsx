@@ -1,7 +1,6 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useState } from 'react'
 import {
-  DateTimeInput,
   Form,
   NumberInput,
   required,
@@ -14,6 +13,7 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
+import { InstantInput } from '../../fields/instant-input.tsx'
 import { MoneyInput } from '../../fields/money-input.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
 
@@ -42,7 +42,7 @@ function AdjustmentFields() {
       return (
         <>
           <NumberInput source="percent" label="product.adjust.off" validate={required()} min={1} max={99} />
-          <DateTimeInput source="to" label="resources.products.fields.offer.saleTo" />
+          <InstantInput source="to" label="resources.products.fields.offer.saleTo" />
         </>
       )
     case 'stock':

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import {
   BooleanInput,
-  DateTimeInput,
   NumberInput,
   RadioButtonGroupInput,
   required,
@@ -9,6 +8,7 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
+import { InstantInput } from '../../fields/instant-input.tsx'
 import { MediaInput } from '../../fields/media-input.tsx'
 import { MoneyInput } from '../../fields/money-input.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
@@ -45,8 +45,8 @@ export const ProductFields = () => (
           <SelectInput source="offer.vatClass" choices={vatClasses} validate={required()} />
           <MoneyInput source="offer.regularCents" validate={required()} helperText="product.centsHelp" />
           <MoneyInput source="offer.saleCents" />
-          <DateTimeInput source="offer.saleFrom" />
-          <DateTimeInput source="offer.saleTo" />
+          <InstantInput source="offer.saleFrom" />
+          <InstantInput source="offer.saleTo" />
         </div>
       </Group>
       <Group name="product.stock">
@@ -68,7 +68,7 @@ export const ProductFields = () => (
     <div className="side-column">
       <Group name="entry.publication">
         <RadioButtonGroupInput source="status" choices={states} helperText={false} />
-        <DateTimeInput source="publishedAt" helperText="entry.publishedAtHelp" />
+        <InstantInput source="publishedAt" helperText="entry.publishedAtHelp" />
         <TextInput source="slug" helperText="entry.slugHelp" />
         <NumberInput source="offer.position" step={1} />
       </Group>
