@@ -24,8 +24,11 @@ const releasedFile = join(migrations, 'released.json')
 const released = JSON.parse(readFileSync(releasedFile, 'utf8'))
 const number = String(released.length).padStart(4, '0')
 const migrationFile = join(migrations, `${number}_schema.sql`)
-/** What Drizzle cannot say. */
-const handWritten = globSync('src/features/*/schema.unreleased.sql', { cwd: root }).sort()
+/** What Drizzle cannot say, beside the schema file that it adds to. */
+const handWritten = globSync(
+  ['src/features/*/schema.unreleased.sql', 'src/platform/*-schema.unreleased.sql'],
+  { cwd: root },
+).sort()
 
 generate()
 if (process.argv.includes('--release')) release()

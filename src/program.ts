@@ -7,6 +7,7 @@ import type { Config } from './platform/config.ts'
 import { type DatabaseHandle, migrate, openDatabase } from './platform/database/index.ts'
 import { createFailedJobs } from './platform/failed-jobs.ts'
 import { createJobs } from './platform/jobs.ts'
+import { createKept } from './platform/kept/index.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
 import { createMailbox } from './platform/mailbox.ts'
@@ -40,6 +41,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
   const { siteUrl } = config
   const mail = createMail({ config, db, jobs })
   const limits = createRateLimits({ pool: handle.pool, secret })
+  const kept = createKept(db, clock)
   const accounts = createAccounts({ db, mail, secret, siteUrl, clock, log, limits })
   const content = createContent({ db, storage, jobs, changes, clock, siteUrl })
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
@@ -50,6 +52,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     jobs,
     changes,
     limits,
+    kept,
     accounts,
     content,
     library,

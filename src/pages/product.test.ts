@@ -69,7 +69,7 @@ beforeAll(async () => {
       email: 'lezer@schelp.example',
       text: `Tekst ${number}`,
     })
-    if (added.ok) await test.shop.approveReview(added.value.id)
+    if (added.ok) await test.shop.changeReview(added.value.id, { approved: true })
   }
 })
 afterAll(() => test.close())

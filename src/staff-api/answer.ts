@@ -11,6 +11,7 @@ const statuses: Record<Problem, number> = {
   invalid: 422,
   conflict: 409,
   in_use: 409,
+  taken: 409,
   front_page: 409,
   last_template: 409,
   template_taken: 409,

@@ -4,7 +4,9 @@ import type { Library } from '../features/library/index.ts'
 import type { Shop } from '../features/shop/index.ts'
 import type { Block } from '../kernel/document.ts'
 import type { Catalogue } from '../kernel/texts.ts'
+import type { Changes } from '../platform/changes.ts'
 import type { FailedJobs } from '../platform/failed-jobs.ts'
+import type { Kept } from '../platform/kept/index.ts'
 import type { Mailbox } from '../platform/mailbox.ts'
 import type { SystemFacts } from '../platform/system-facts.ts'
 
@@ -14,6 +16,9 @@ export interface StaffFeatures {
   library: Library
   shop: Shop
   accounts: Accounts
+  changes: Pick<Changes, 'publish'>
+  /** Forms that wait, earlier versions, the trash. */
+  kept: Kept
   mailbox: Mailbox
   failedJobs: FailedJobs
   system(): Promise<SystemFacts>

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { fail, ok, type Result } from '../kernel/result.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { StaffFeatures } from './features.ts'
-import { dutch, type FieldErrors, fieldErrors } from './field-errors.ts'
+import type { FieldErrors } from './field-errors.ts'
+import { keptActions, withDrafts } from './kept-actions.ts'
 import { hasRank, type Rank } from './ranks.ts'
+import { invalid, readInput } from './read-input.ts'
+import { stampIn, stampOf } from './stamp.ts'
 import type { problemTexts } from './texts.nl.ts'
 
 export type Problem = keyof typeof problemTexts
@@ -36,7 +39,10 @@ export interface ListAnswer {
   total: number
 }
 
-type Row = { id: number | string }
+export type Row = { id: number | string }
+
+/** A row as a form opens it: `stamp` is another one as soon as anything that the form may change is. */
+export type StampedRow = Row & { stamp?: string }
 
 /** One extra call, at `/staff-api/{resource}/{id}/{action}`. */
 export interface Action {
@@ -65,9 +71,22 @@ export interface ResourceDefinition<Id, Filter, New, Change> {
   /** Several by number, in any order; one by one unless told. */
   many?(call: Call, ids: readonly Id[]): Promise<readonly Row[]>
   create?: { schema: z.ZodType<New>; run(call: Call, input: New): Promise<Outcome<Row>> }
-  /** What is absent from `input` stays as it is. */
-  change?: { schema: z.ZodType<Change>; run(call: Call, id: Id, input: Change): Promise<Outcome<Row>> }
+  /**
+   * What is absent from `input` stays as it is. A form sends the `stamp` of the row it was filled from: when the row
+   * was changed since, so is nothing, and the answer tells both. Each change is kept as a version. Needs `one`.
+   */
+  change?: {
+    schema: z.ZodType<Change>
+    run(call: Call, id: Id, input: Change): Promise<Outcome<Row>>
+    /** False where earlier versions would hold what must not be kept. */
+    hasHistory?: boolean
+  }
+  /** Into the trash, with every database row that goes with it. */
   remove?(call: Call, id: Id): Promise<Outcome<undefined>>
+  /** There is no way back: what `remove` takes away is not kept. */
+  isFinal?: boolean
+  /** What must happen besides once the rows are back where they stood. It may run twice. */
+  broughtBack?(call: Call, id: Id): Promise<Outcome<undefined>>
   actions?: Readonly<Record<string, readonly Action[]>>
 }
 
@@ -77,11 +96,15 @@ export interface Resource {
   read: Rank
   write?: Rank
   list?(call: Call, query: URLSearchParams): Promise<Outcome<ListAnswer>>
-  one?(call: Call, id: string): Promise<Outcome<Row>>
+  one?(call: Call, id: string): Promise<Outcome<StampedRow>>
   many?(call: Call, ids: readonly string[]): Promise<Outcome<readonly Row[]>>
-  create?(call: Call, body: unknown): Promise<Outcome<Row>>
-  change?(call: Call, id: string, body: unknown): Promise<Outcome<Row>>
-  remove?(call: Call, id: string): Promise<Outcome<undefined>>
+  create?(call: Call, body: unknown): Promise<Outcome<StampedRow>>
+  change?(call: Call, id: string, body: unknown): Promise<Outcome<StampedRow>>
+  /** Of what `change` takes. */
+  changes?: z.ZodType
+  /** The number under which it lies in the trash; none when it is final. */
+  remove?(call: Call, id: string): Promise<Outcome<{ trashId?: number }>>
+  broughtBack?(call: Call, id: string): Promise<Outcome<undefined>>
   actions: Readonly<Record<string, readonly Action[]>>
 }
 
@@ -100,13 +123,7 @@ const listQuery = z.object({
   filter: z.string().max(5_000).default('{}'),
 })
 
-/** Reads what was sent, or tells what is wrong with it, by field and in Dutch. */
-export function readInput<Input>(schema: z.ZodType<Input>, input: unknown): Outcome<Input> {
-  const read = schema.safeParse(input, { error: dutch })
-  return read.success ? ok(read.data) : invalid(fieldErrors(read.error))
-}
-
-export const invalid = (errors: FieldErrors) => fail<Problem, FieldErrors>('invalid', errors)
+export { invalid, readInput }
 
 export function defineResource<Id, Filter, New = never, Change = never>(
   definition: ResourceDefinition<Id, Filter, New, Change>,
@@ -124,7 +141,11 @@ export function defineResource<Id, Filter, New = never, Change = never>(
     create,
     change,
     remove,
+    broughtBack,
   } = definition
+  if (change && !one) throw new Error(`${name}: what can be changed must be read, too`)
+  const stamped = <Found extends Row>(row: Found): Found & StampedRow =>
+    change ? { ...row, stamp: stampOf(change.schema, row) } : row
   const readId = (raw: string): Outcome<Id> => {
     const known = idSchema.safeParse(raw)
     return known.success ? ok(known.data) : fail('not_found')
@@ -134,7 +155,7 @@ export function defineResource<Id, Filter, New = never, Change = never>(
       const known = readId(raw)
       if (!known.ok) return known
       const row = await one(call, known.value)
-      return row ? ok(row) : fail('not_found')
+      return row ? ok(stamped(row)) : fail('not_found')
     },
     async many(call: Call, raws: readonly string[]): Promise<Outcome<readonly Row[]>> {
       const known = raws
@@ -151,7 +172,7 @@ export function defineResource<Id, Filter, New = never, Change = never>(
     name,
     read,
     ...(write && { write }),
-    actions: definition.actions ?? {},
+    actions: { ...(change && write && keptActions({ name, write })), ...definition.actions },
     ...single,
     ...(list && {
       async list(call, query) {
@@ -160,33 +181,70 @@ export function defineResource<Id, Filter, New = never, Change = never>(
         const wanted = readInput(filter, parseJson(asked.value.filter))
         if (!wanted.ok) return wanted
         const { page, perPage, sort, order } = asked.value
-        return ok(
-          await list(call, {
-            ...{ page, perPage, filter: wanted.value },
-            ...(sort !== undefined && sorts.includes(sort) && { sort }),
-            descending: order === 'DESC',
-          }),
-        )
+        const found = await list(call, {
+          ...{ page, perPage, filter: wanted.value },
+          ...(sort !== undefined && sorts.includes(sort) && { sort }),
+          descending: order === 'DESC',
+        })
+        return ok(change ? await withDrafts(call, name, found) : found)
       },
     }),
     ...(create && {
       async create(call, body) {
         const input = readInput(create.schema, body)
-        return input.ok ? create.run(call, input.value) : input
+        if (!input.ok) return input
+        const made = await create.run(call, input.value)
+        return made.ok ? ok(stamped(made.value)) : made
       },
     }),
-    ...(change && {
-      async change(call, raw, body) {
-        const known = readId(raw)
-        if (!known.ok) return known
-        const input = readInput(change.schema, body)
-        return input.ok ? change.run(call, known.value, input.value) : input
-      },
-    }),
+    ...(change &&
+      one && {
+        changes: change.schema,
+        async change(call, raw, body) {
+          const known = readId(raw)
+          if (!known.ok) return known
+          const input = readInput(change.schema, body)
+          if (!input.ok) return input
+          const thing = { resource: name, rowId: raw }
+          return call.features.kept.alone(`staff ${name} ${raw}`, async () => {
+            const before = await one(call, known.value)
+            const basedOn = stampIn(body)
+            if (before && basedOn !== undefined && basedOn !== stampOf(change.schema, before))
+              return fail('conflict')
+            const changed = await change.run(call, known.value, input.value)
+            if (!changed.ok) return changed
+            const now = stamped((await one(call, known.value)) ?? changed.value)
+            const by = call.viewer.userId ?? ''
+            const isNew = !before || stampOf(change.schema, before) !== now.stamp
+            if (change.hasHistory !== false && isNew)
+              await call.features.kept.history.note(thing, { by, before, now })
+            await call.features.kept.drafts.forget(thing, by)
+            return ok(now)
+          })
+        },
+      }),
     ...(remove && {
       async remove(call, raw) {
         const known = readId(raw)
-        return known.ok ? remove(call, known.value) : known
+        if (!known.ok) return known
+        const { kept } = call.features
+        const thing = { resource: name, rowId: raw }
+        if (definition.isFinal) {
+          const done = await remove(call, known.value)
+          return done.ok ? ok({}) : done
+        }
+        const title = titleOf(await one?.(call, known.value)) ?? raw
+        const by = call.viewer.userId ?? ''
+        const { done, trashId } = await kept.trash.throwAway({ ...thing, title, by }, () =>
+          remove(call, known.value),
+        )
+        return done.ok ? ok({ trashId }) : done
+      },
+    }),
+    ...(broughtBack && {
+      async broughtBack(call, raw) {
+        const known = readId(raw)
+        return known.ok ? broughtBack(call, known.value) : known
       },
     }),
   }
@@ -203,3 +261,16 @@ function parseJson(json: string): unknown {
 /** For rights that hang on a row: `forbidden` unless who calls has the rank. */
 export const needRank = ({ viewer }: Call, rank: Rank): Outcome<undefined> =>
   hasRank(viewer, rank) ? ok(undefined) : fail('forbidden')
+
+const titled = z.looseObject({
+  title: z.string().optional(),
+  name: z.string().optional(),
+  label: z.string().optional(),
+  author: z.string().optional(),
+})
+
+/** What people call a row; undefined when it has no name but its number. */
+function titleOf(row: Row | undefined): string | undefined {
+  const { title, name, label, author } = titled.safeParse(row).data ?? {}
+  return title || name || label || author
+}

@@ -32,6 +32,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   mails: { read: 'administrator', write: 'nobody' },
   jobs: { read: 'administrator', write: 'administrator' },
   facts: { read: 'editor', write: 'nobody' },
+  trash: { read: 'editor', write: 'editor' },
 }
 
 /** Calls that are no resource. */
@@ -116,6 +117,15 @@ it('EDIT-06 an editor may sort the catalogue, but not the shop', async () => {
   expect((await bench.call('shop_manager', `terms/${category.id}`, 'PUT', change)).status).toBe(200)
 })
 
+it('EDIT-06 who may not throw something away neither sees it in the trash nor brings it back', async () => {
+  const product = await bench.program.content.addEntry({ type: 'product', title: 'Gids' })
+  const { body } = await bench.call('shop_manager', `products/${product.id}`, 'DELETE')
+  expect((await bench.call('editor', 'trash')).body.data).toEqual([])
+  expect((await bench.call('editor', `trash/${body.trashId}/restore`, 'POST', {})).status).toBe(404)
+  expect((await bench.call('editor', `trash/${body.trashId}`, 'DELETE')).status).toBe(404)
+  expect((await bench.call('shop_manager', `trash/${body.trashId}/restore`, 'POST', {})).status).toBe(200)
+})
+
 it('EDIT-06 an entry is only reached through the resource of its own type', async () => {
   const { content } = bench.program
   const product = await content.addEntry({ type: 'product', title: 'Gids' })
@@ -139,7 +149,7 @@ it('says who is signed in and what they may do', async () => {
   expect((await bench.call('customer', 'me')).status).toBe(403)
 })
 
-it.each(['nothing', 'posts/1/draft', 'posts/1/2/3', '', 'constructor', 'posts/1/constructor', '%E0%A4%A'])(
+it.each(['nothing', 'posts/1/nothing', 'posts/1/2/3', '', 'constructor', 'posts/1/constructor', '%E0%A4%A'])(
   'answers 404 with a message for %s',
   async (path) => {
     const { status, body } = await bench.call('administrator', path)

@@ -19,6 +19,9 @@ export const instant = z.iso.datetime({ offset: true }).transform((value) => new
 
 export const cents = z.int().min(0).max(100_000_000)
 
+/** A place among others; the lowest stands first. */
+export const order = z.int().min(-100_000).max(100_000)
+
 export const percent = z.number().min(0).max(100)
 
 /** What it holds that is not empty. */

@@ -35,6 +35,7 @@ it('EDIT-05 the front page stays, and what else was chosen goes', async () => {
   expect(body).toEqual({
     data: [String(other.id)],
     refused: [{ id: String(front.id), message: expect.stringContaining('voorpagina') }],
+    trash: [expect.any(Number)],
   })
   expect([await front.status(), await other.status()]).toEqual(['published', 'gone'])
   for (const [path, method, change] of [
@@ -82,6 +83,7 @@ it('EDIT-05 a template goes when the general one stands in for it, and comes bac
   expect(body).toEqual({
     data: [String(own.id)],
     refused: [{ id: String(general.id), message: expect.stringContaining('Dit sjabloon is nodig') }],
+    trash: [expect.any(Number)],
   })
   expect(await shown()).toBe(general.id)
 })
@@ -169,7 +171,11 @@ it('EDIT-05 a menu is made under a name that no other has, and may be called oth
   const items = [{ label: 'Tocht', url: '/tocht/', items: [] }]
   const title = 'Wat we doen in ’27'
   expect((await edit('menus/activiteiten-2027', 'PUT', { title, items })).status).toBe(200)
-  expect((await edit('menus/activiteiten-2027')).body).toEqual({ id: 'activiteiten-2027', title, items })
+  expect((await edit('menus/activiteiten-2027')).body).toMatchObject({
+    id: 'activiteiten-2027',
+    title,
+    items,
+  })
   const found = `menus?filter=${JSON.stringify({ q: 'WAT WE' })}`
   expect((await edit(found)).body.data).toMatchObject([{ id: 'activiteiten-2027', title }])
   const again = await edit('menus', 'POST', { title: 'activiteiten 2027' })

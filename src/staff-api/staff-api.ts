@@ -3,6 +3,7 @@ import { isStaff, type Viewer } from '../kernel/viewer.ts'
 import { answerJson, answerOutcome, answerProblem } from './answer.ts'
 import type { StaffFeatures } from './features.ts'
 import { answerUploads } from './files/uploads.ts'
+import { namesOf } from './names.ts'
 import { ownAccount } from './own-account.ts'
 import { hasRank } from './ranks.ts'
 import type { Call, Outcome, Problem, Resource } from './resource.ts'
@@ -84,27 +85,31 @@ async function onAll(
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
       if (!resource.remove || !ids) return answerProblem('no_such_call')
       const refused: { id: string; problem: Problem }[] = []
+      const trash: number[] = []
       for (const id of ids) {
         const removed = await resource.remove(call, id)
-        if (!removed.ok && removed.code !== 'not_found') refused.push({ id, problem: removed.code })
+        if (removed.ok) trash.push(...(removed.value.trashId === undefined ? [] : [removed.value.trashId]))
+        else if (removed.code !== 'not_found') refused.push({ id, problem: removed.code })
       }
-      return answerRemoved(ids, refused)
+      return answerRemoved(ids, refused, trash)
     }
     default:
       return answerProblem('no_such_call')
   }
 }
 
-/** What could not be removed, and why; the rest is gone. When all of it was refused, so is the call. */
+/** What could not be removed, and why; the rest lies in the trash. When all of it was refused, so is the call. */
 function answerRemoved(
   ids: readonly string[],
   refused: readonly { id: string; problem: Problem }[],
+  trash: readonly number[],
 ): Response {
   const [first] = refused
   if (first && refused.length === ids.length) return answerProblem(first.problem)
   const stay = new Set(refused.map(({ id }) => id))
   return answerJson({
     data: ids.filter((id) => !stay.has(id)),
+    trash,
     refused: refused.map(({ id, problem }) => ({ id, message: problemTexts[problem] })),
   })
 }
@@ -119,17 +124,32 @@ async function onOne(resource: Resource, call: Call, request: Request, id: strin
     case 'PUT': {
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
       if (!resource.change) return answerProblem('no_such_call')
-      return answerOutcome(await resource.change(call, id, await bodyOf(request)))
+      const changed = await resource.change(call, id, await bodyOf(request))
+      return !changed.ok && changed.code === 'conflict'
+        ? answerConflict(resource, call, id)
+        : answerOutcome(changed)
     }
     case 'DELETE': {
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
       const removed = await resource.remove?.(call, id)
       if (!removed) return answerProblem('no_such_call')
-      return answerOutcome(removed.ok ? ok({ id }) : removed)
+      return answerOutcome(removed.ok ? ok({ id, ...removed.value }) : removed)
     }
     default:
       return answerProblem('no_such_call')
   }
+}
+
+/** 409: the row as it is now, and who saved it when, so that both can be seen side by side. */
+async function answerConflict(resource: Resource, call: Call, id: string): Promise<Response> {
+  const now = await resource.one?.(call, id)
+  if (!now?.ok) return answerProblem('not_found')
+  const [last] = await call.features.kept.history.list({ resource: resource.name, rowId: id })
+  const by = (await namesOf(call, [last?.savedBy])).get(last?.savedBy ?? '')
+  return answerJson(
+    { error: 'conflict', message: problemTexts.conflict, now: now.value, by, at: last?.savedAt },
+    409,
+  )
 }
 
 const noSuchCall: Outcome<never> = { ok: false, code: 'no_such_call' }

@@ -8,6 +8,7 @@ export const problemTexts = {
   conflict:
     'Iemand anders heeft dit intussen gewijzigd. Open het opnieuw en breng uw wijziging nog eens aan; zo gaat niemands werk verloren.',
   in_use: 'Dit is nog in gebruik op de site en kan daarom niet weg.',
+  taken: 'Op dit adres of onder deze naam staat intussen iets anders. Verander dat eerst; dan kan dit terug.',
   front_page:
     'Dit is de voorpagina van de site. Laat een beheerder bij Instellingen eerst een andere kiezen.',
   last_template: 'Dit sjabloon is nodig: er is geen ander dat zijn plaats inneemt.',
@@ -50,6 +51,7 @@ export const fieldTexts = {
   menu_name: 'Begin met een letter.',
   menu_taken: 'Er is al een menu met deze naam.',
   nothing_new: 'Er is niets veranderd sinds de pagina op de site kwam; er valt niets in te plannen.',
+  front_page_hidden: 'Kies een pagina die op de site staat: anders vindt een bezoeker niets.',
   document: 'Deze pagina kan zo niet bewaard worden.',
 } as const
 

@@ -53,9 +53,9 @@ export const createSavedViews = (db: Database): SavedViews => ({
   },
 
   async forgetView(userId, id) {
-    const { rowCount } = await db
-      .delete(savedViews)
-      .where(and(eq(savedViews.id, id), eq(savedViews.userId, userId)))
+    const { rowCount } = await db.transaction((tx) =>
+      tx.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.userId, userId))),
+    )
     return rowCount === 1
   },
 })

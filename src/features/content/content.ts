@@ -91,7 +91,7 @@ export interface Content {
   ): Promise<{ stream: Readable; sizeBytes: number; type: string } | undefined>
 
   addEntry(entry: NewEntry): Promise<EntryView>
-  changeEntry(id: number, change: EntryChange): Promise<Result<EntryView, 'not_found' | 'conflict'>>
+  changeEntry(id: number, change: EntryChange): Promise<Result<EntryView, 'not_found'>>
   /** What visitors could see answers 410 from then on; a draft is gone without a trace. */
   deleteEntry(id: number): Promise<void>
   addTerm(term: NewTerm): Promise<TermView>
@@ -104,6 +104,8 @@ export interface Content {
     data: DocumentData,
     edit?: Edit,
   ): Promise<Result<{ revision: number }, 'not_found' | 'invalid_document' | 'conflict'>>
+  /** Throws the draft away, which stays as a version. `not_found` also when nothing is published. */
+  dropDraft(documentId: number, edit: Edit): Promise<Result<undefined, 'not_found' | 'conflict'>>
   /** Publishes the draft and keeps the former version. */
   publishDocument(documentId: number, edit?: Edit): Promise<Result<DocumentView, 'not_found' | 'conflict'>>
   /** The draft goes on the site by itself at a moment to come, as it is then; without one that is called off. */

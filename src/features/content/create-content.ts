@@ -81,6 +81,7 @@ export function createContent(deps: ContentDeps): Content {
     addTerm: bind(addTerm),
     addMedia: media.addMedia,
     saveDraft: documents.saveDraft,
+    dropDraft: documents.dropDraft,
     publishDocument: bind(publishDocument),
     scheduleDocument: bind(scheduleDocument),
     editable: documents.editable,

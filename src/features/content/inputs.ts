@@ -29,8 +29,6 @@ export interface NewEntry {
 export type EntryChange = Partial<Omit<NewEntry, 'id' | 'type' | 'demo' | 'pictureId' | 'position'>> & {
   pictureId?: number | null
   position?: Position | null
-  /** When it was last changed as its changer saw it; refused as a `conflict` when somebody changed it since. */
-  basedOn?: Date
 }
 
 export interface NewTerm {

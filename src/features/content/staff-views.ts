@@ -42,6 +42,10 @@ export interface StaffEntryRow {
   fields: EntryFields
   /** Of its widgets, for the page editor. */
   documentId?: number
+  /** Its widgets were changed, which visitors do not see yet. */
+  hasDraft?: boolean
+  /** When they will. */
+  publishAt?: Date
 }
 
 /** An entry as staff change it. */
@@ -115,7 +119,11 @@ export interface StaffDocument {
   entryId?: number
   hasDraft: boolean
   draftSavedAt?: Date
+  status: 'draft' | 'published'
+  /** Since when, or from when, visitors see it. */
   publishedAt?: Date
+  /** When its draft goes on the site by itself. */
+  publishAt?: Date
 }
 
 export interface StaffDocumentQuery {

@@ -35,6 +35,8 @@ export interface TermView {
   path: string
   name: string
   description: string
+  /** Among brothers and sisters; the lowest stands first. */
+  position: number
   /** `/{taxonomy}/{term path}/` */
   url: string
   parentId?: number

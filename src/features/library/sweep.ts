@@ -1,6 +1,7 @@
 import { inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { JobKind } from '../../platform/jobs.ts'
+import { heldInTrash } from '../../platform/kept/trash.ts'
 import { extractPending } from './files/extraction.ts'
 import { contentFolder } from './files/store-content.ts'
 import type { Parts } from './parts.ts'
@@ -32,6 +33,7 @@ async function sweepContents({ db, storage, clock }: Parts): Promise<void> {
     .toISOString()
     .slice(0, 10)
     .replaceAll('-', '')
+  const inTrash = await heldInTrash(db, 'library_contents', 'storage_key')
   let old: string[] = []
   const check = async () => {
     const bare = old.map((key) => key.replace(/\.deflate$/, ''))
@@ -39,7 +41,7 @@ async function sweepContents({ db, storage, clock }: Parts): Promise<void> {
       .select({ key: contents.storageKey })
       .from(contents)
       .where(inArray(contents.storageKey, bare))
-    const known = new Set(rows.map(({ key }) => key))
+    const known = new Set([...inTrash, ...rows.map(({ key }) => key)])
     for (const [at, key] of old.entries()) if (!known.has(bare[at] ?? '')) await storage.delete(key)
     old = []
   }

@@ -18,7 +18,7 @@ import { addProduct, changeProduct } from './products/add-product.ts'
 import { findCards, findProduct, offersOf } from './products/find.ts'
 import { listProducts, relatedProducts } from './products/list.ts'
 import { createShelf } from './products/shelf.ts'
-import { addReview, approveReview } from './reviews/add-review.ts'
+import { addReview } from './reviews/add-review.ts'
 import { readReviews } from './reviews/read-reviews.ts'
 import { addCoupon, addShippingZone } from './settings.ts'
 import type { Shop } from './shop.ts'
@@ -27,7 +27,7 @@ import { changeShopSettings, holdShopSettings } from './shop-settings/shop-setti
 import { adjustProducts } from './staff/adjust-products.ts'
 import { changeCoupon, createCoupon, deleteCoupon, listCoupons } from './staff/staff-coupons.ts'
 import { staffOffers } from './staff/staff-offers.ts'
-import { deleteReview, staffReviews } from './staff/staff-reviews.ts'
+import { changeReview, deleteReview, staffReviews } from './staff/staff-reviews.ts'
 import {
   changeShippingZone,
   createShippingZone,
@@ -67,11 +67,11 @@ export function createShop(deps: ShopDeps): Shop {
     changeProduct: bind(changeProduct),
     addCoupon: bind(addCoupon),
     addShippingZone: bind(addShippingZone),
-    approveReview: bind(approveReview),
     removeDemo: bind(removeDemo),
     staffOffers: bind(staffOffers),
     adjustProducts: bind(adjustProducts),
     staffReviews: bind(staffReviews),
+    changeReview: bind(changeReview),
     deleteReview: bind(deleteReview),
     coupons: bind(listCoupons),
     createCoupon: bind(createCoupon),

@@ -172,6 +172,8 @@ export const reviews = pgTable(
     text: text().notNull(),
     createdAt: instant('created_at').notNull(),
     approved: boolean().notNull().default(false),
+    /** Of the shop, below it. */
+    answer: text().notNull().default(''),
     verified: boolean().notNull().default(false),
   },
   (table) => [

@@ -6,6 +6,7 @@ import type { SettingsGap, ShopSettings } from './shop-settings/views.ts'
 import type {
   CouponChange,
   ProductAdjustment,
+  ReviewChange,
   ShippingZoneChange,
   StaffCoupon,
   StaffOffer,
@@ -98,7 +99,6 @@ export interface Shop {
   ): Promise<Result<undefined, 'not_found'>>
   addCoupon(coupon: NewCoupon): Promise<void>
   addShippingZone(zone: NewShippingZone): Promise<void>
-  approveReview(id: number): Promise<void>
   /**
    * Takes out coupons and shipping zones marked `demo`. Products have no mark of their own: they go with their entries,
    * whose rows the database takes them out with.
@@ -109,6 +109,8 @@ export interface Shop {
   /** Changes prices and stocks of several products, all or none; how many there were. */
   adjustProducts(ids: readonly number[], adjustment: ProductAdjustment, tx?: Transaction): Promise<number>
   staffReviews(query: StaffReviewQuery): Promise<{ reviews: readonly StaffReview[]; total: number }>
+  /** Shows it, takes it from the site, answers it. */
+  changeReview(id: number, change: ReviewChange): Promise<Result<undefined, 'not_found'>>
   deleteReview(id: number): Promise<Result<undefined, 'not_found'>>
   coupons(): Promise<readonly StaffCoupon[]>
   createCoupon(coupon: Omit<StaffCoupon, 'used'>): Promise<Result<StaffCoupon, 'code_taken'>>

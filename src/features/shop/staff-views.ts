@@ -41,6 +41,14 @@ export interface StaffReview {
   createdAt: Date
   approved: boolean
   verified: boolean
+  /** Of the shop, below it; empty for none. */
+  answer: string
+}
+
+/** What is absent stays as it is. */
+export interface ReviewChange {
+  approved?: boolean | undefined
+  answer?: string | undefined
 }
 
 export interface StaffReviewQuery {

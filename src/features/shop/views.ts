@@ -191,6 +191,8 @@ export interface Review {
   createdAt: Date
   /** The writer bought it here ('geverifieerde aankoop'). */
   verified: boolean
+  /** Of the shop; empty for none. */
+  answer: string
 }
 
 export interface ReviewList {

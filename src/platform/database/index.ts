@@ -5,6 +5,7 @@ import { OperatorError } from '../operator-error.ts'
 import { withCommit } from './after-commit.ts'
 import { openEmbedded } from './embedded.ts'
 import type { Database, DatabaseHandle } from './handle.ts'
+import { tellTriggers } from './note-deleted.ts'
 
 export { afterCommit } from './after-commit.ts'
 export type { Database, DatabaseHandle, Executor, Transaction } from './handle.ts'
@@ -82,7 +83,10 @@ function withTransactions(pool: pg.Pool): Database {
     const { work, committed } = withCommit(act)
     const client = await pool.connect()
     try {
-      const answer = await drizzle({ client }).transaction(work, config)
+      const answer = await drizzle({ client }).transaction(async (tx) => {
+        await tellTriggers(tx)
+        return work(tx)
+      }, config)
       committed()
       return answer
     } finally {

@@ -15,7 +15,7 @@ import { coupons, shippingZones } from './terms-of-sale.ts'
 
 export interface ShopSeed {
   content: Pick<Content, 'addTerm' | 'addEntry' | 'addMedia'>
-  shop: Pick<Shop, 'addProduct' | 'addReview' | 'approveReview' | 'addCoupon' | 'addShippingZone'>
+  shop: Pick<Shop, 'addProduct' | 'addReview' | 'changeReview' | 'addCoupon' | 'addShippingZone'>
   /** With the files of the demo, which some products hold. */
   library: Pick<Library, 'search' | 'changeLock'>
   clock: () => Date
@@ -133,7 +133,7 @@ async function addProduct(
       createdAt,
     })
     if (!added.ok) throw new Error(`a review of ${slug} was refused: ${added.code}`)
-    await seed.shop.approveReview(added.value.id)
+    await seed.shop.changeReview(added.value.id, { approved: true })
   }
 }
 

@@ -10,16 +10,24 @@ const expiredAccountsJob: JobKind<Record<string, never>> = {
   schema: z.strictObject({}),
 }
 
+/** What was thrown away too long ago to come back, and forms that nobody came back to. */
+const expiredKeptJob: JobKind<Record<string, never>> = { name: 'kept-expired', schema: z.strictObject({}) }
+
 /** At night, when few are there. */
-const times = { expiredAccounts: '20 4 * * *', linkCheck: '40 4 * * *' }
+const times = { expiredAccounts: '20 4 * * *', linkCheck: '40 4 * * *', expiredKept: '10 3 * * *' }
 
 /** What needs more than one feature to be done, or belongs to none. Call it before the jobs are started. */
-export function defineNightlyJobs({ jobs, accounts, ...rest }: Program, siteUrl: string): void {
+export function defineNightlyJobs({ jobs, accounts, kept, ...rest }: Program, siteUrl: string): void {
   jobs.define(expiredAccountsJob, () => accounts.removeExpired())
+  jobs.define(expiredKeptJob, async () => {
+    await kept.trash.sweep()
+    await kept.drafts.sweep()
+  })
   jobs.define(linkCheckJob, () => rest.content.checkLinks(linkFollower(rest, siteUrl, () => new Date())))
 }
 
 export async function scheduleNightlyJobs({ jobs }: Pick<Program, 'jobs'>): Promise<void> {
   await jobs.schedule(expiredAccountsJob, times.expiredAccounts)
+  await jobs.schedule(expiredKeptJob, times.expiredKept)
   await jobs.schedule(linkCheckJob, times.linkCheck)
 }

@@ -1,6 +1,7 @@
 import { fail } from '../../kernel/result.ts'
 import type { Action, Call, Outcome } from '../resource.ts'
 import { id } from '../schemas.ts'
+import { dropDraft } from './drop-draft.ts'
 import { restoreVersion, showVersion, showVersions } from './history.ts'
 import { openDocument } from './open.ts'
 import { preview } from './preview.ts'
@@ -27,6 +28,7 @@ const action = (method: Action['method'], run: Run): Action => ({
  *
  * - GET `edit`: the document as the editor opens it.
  * - PUT `draft` {version, data, keep?}: {version}. `keep` keeps the draft that stands there as a version.
+ * - POST `drop-draft` {version}: the document again, as visitors see it; the draft stays as a version.
  * - POST `publish` {version, at?}: the document again. A page that visitors do not see yet goes on the site with it,
  *   at the moment `at` when told; of what they see already, the draft takes its place at that moment.
  * - POST `unschedule` {version}: the document again, with nothing planned.
@@ -38,6 +40,7 @@ const action = (method: Action['method'], run: Run): Action => ({
 export const documentActions: Readonly<Record<string, readonly Action[]>> = {
   edit: [action('GET', openDocument)],
   draft: [action('PUT', saveDraft)],
+  'drop-draft': [action('POST', dropDraft)],
   publish: [action('POST', publishDocument)],
   unschedule: [action('POST', unscheduleDocument)],
   versions: [action('GET', showVersions)],

@@ -59,7 +59,7 @@ export const files = defineResource({
     })
     return { data: files, total }
   },
-  one: ({ features }, id) => features.library.staffFile(id),
+  one: oneFile,
   many: async ({ features }, ids) =>
     (await features.library.staffFiles({ ids, page: 1, perPage: ids.length })).files,
   change: {
@@ -71,7 +71,7 @@ export const files = defineResource({
       const changed = await library.changeFile(id, change)
       if (!changed.ok && changed.code !== 'missing')
         return invalid({ [fieldOf[changed.code]]: fileFieldTexts[changed.code] })
-      const file = changed.ok && (await library.staffFile(id))
+      const file = changed.ok && (await oneFile(call, id))
       return file ? ok(file) : fail('not_found')
     },
   },
@@ -90,6 +90,11 @@ export const files = defineResource({
     'change-many': [{ method: 'POST', rank: 'editor', run: changeMany }],
   },
 })
+
+async function oneFile({ features }: Call, id: number) {
+  const file = await features.library.staffFile(id)
+  return file && { ...file, categoryId: file.category.id }
+}
 
 const fieldOf = { 'no-title': 'title', 'unknown-category': 'categoryId', 'bad-address': 'remoteUrl' } as const
 

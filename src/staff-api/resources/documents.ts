@@ -6,6 +6,7 @@ import { documentActions } from '../documents/actions.ts'
 import { changeState, removeDocument } from '../documents/state.ts'
 import { defineResource } from '../resource.ts'
 import { id, requiredText } from '../schemas.ts'
+import { bringEntryBack } from './entries.ts'
 
 const kinds = ['page', 'template', 'popup', 'panel'] as const
 const sorts = ['title', 'publishedAt'] as const
@@ -54,7 +55,15 @@ export const documents = defineResource({
       return started.ok ? ok(started.value) : fail('template_taken')
     },
   },
-  change: { schema: z.object({ state: z.enum(['published', 'draft']) }), run: changeState },
+  change: {
+    schema: z.object({ state: z.enum(['published', 'draft']) }),
+    run: changeState,
+    hasHistory: false,
+  },
   remove: removeDocument,
+  async broughtBack(call, id) {
+    const entryId = (await call.features.content.editable(id))?.entryId
+    return entryId === undefined ? ok(undefined) : bringEntryBack(call, entryId)
+  },
   actions: documentActions,
 })

@@ -3,7 +3,7 @@ import { staffEntrySorts } from '../../features/content/index.ts'
 import { emptyDocument } from '../../kernel/document.ts'
 import { type EntryType, entryTypes, kinds } from '../../kernel/kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
-import { type Call, defineResource, type Resource } from '../resource.ts'
+import { type Call, defineResource, type Outcome, type Resource } from '../resource.ts'
 import { id, withoutEmpty } from '../schemas.ts'
 import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
 
@@ -55,14 +55,13 @@ export const entryResource = (type: EntryType): Resource => {
     },
     change: {
       schema: entryChange,
-      async run(call, id, { fields, updatedAt, ...given }) {
+      async run(call, id, { fields, ...given }) {
         const before = await one(call, id)
         if (!before) return fail('not_found')
         if (hides(given) && (await isFrontPage(call, id))) return fail('front_page')
         const changed = await call.features.content.changeEntry(id, {
           ...given,
           ...(fields && { fields: merged(before.fields, fields) }),
-          basedOn: updatedAt,
         })
         if (!changed.ok) return fail(changed.code)
         const entry = await one(call, id)
@@ -75,7 +74,18 @@ export const entryResource = (type: EntryType): Resource => {
       await call.features.content.deleteEntry(id)
       return ok(undefined)
     },
+    broughtBack: bringEntryBack,
   })
+}
+
+/** What visitors could see before stays as `gone` while it lies in the trash: it is published again. */
+export async function bringEntryBack(
+  { features: { content } }: Call,
+  id: number,
+): Promise<Outcome<undefined>> {
+  if ((await content.staffEntry(id))?.status === 'gone')
+    await content.changeEntry(id, { status: 'published' })
+  return ok(undefined)
 }
 
 /** Without it visitors would find nothing at `/`. */

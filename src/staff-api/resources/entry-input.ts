@@ -64,6 +64,4 @@ export const newEntry = input.extend({ title: requiredText(300) })
 /** What is absent stays as it is. */
 export const entryChange = input.extend({
   title: requiredText(300).optional(),
-  /** As the form was filled; another time means that somebody else was there. */
-  updatedAt: instant.optional(),
 })

@@ -20,6 +20,7 @@ import { settings } from './settings.ts'
 import { shippingZones } from './shipping-zones.ts'
 import { siteTexts } from './site-texts.ts'
 import { terms } from './terms.ts'
+import { trashOf } from './trash.ts'
 import { users } from './users.ts'
 import { views } from './views.ts'
 
@@ -51,5 +52,5 @@ const all: readonly Resource[] = [
 
 /** Every resource by the word in its address. */
 export const resources: ReadonlyMap<string, Resource> = new Map(
-  all.map((resource) => [resource.name, resource]),
+  [...all, trashOf(all)].map((resource) => [resource.name, resource]),
 )

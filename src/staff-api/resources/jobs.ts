@@ -14,6 +14,7 @@ export const jobs = defineResource({
     const { jobs, total } = await features.failedJobs.list({ page, perPage })
     return { data: jobs, total }
   },
+  isFinal: true,
   async remove({ features }, id) {
     return (await features.failedJobs.forget(id)) ? ok(undefined) : fail('not_found')
   },

@@ -4,7 +4,8 @@ import type { ProductAdjustment, StaffOffer } from '../../features/shop/index.ts
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, type Outcome, readInput } from '../resource.ts'
-import { cents, id, ids, instant, requiredText, text } from '../schemas.ts'
+import { cents, id, ids, instant, order, requiredText, text } from '../schemas.ts'
+import { bringEntryBack } from './entries.ts'
 import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
 
 const emptiable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
@@ -62,9 +63,11 @@ const offer = z.object({
     .max(20)
     .optional(),
   variants: z.array(variant).max(200).optional(),
-  position: z.int().min(-100_000).max(100_000).optional(),
+  position: order.optional(),
 })
 const isCheaper = { path: ['saleCents'], error: fieldText('sale_above') }
+
+const ofPlaces = { fields: true, position: true } as const
 
 /** One change of several products. */
 const adjustment = z.object({
@@ -135,13 +138,13 @@ export const products = defineResource({
     return (await features.content.staffEntries({ types: ['product'], ids, perPage: 100 })).entries
   },
   create: {
-    schema: newEntry.extend({
+    schema: newEntry.omit(ofPlaces).extend({
       offer: offer.refine(
         ({ saleCents, regularCents }) => saleCents == null || saleCents < regularCents,
         isCheaper,
       ),
     }),
-    async run(call, { offer, fields: _, status, publishedAt, pictureId, position: __, ...given }) {
+    async run(call, { offer, status, publishedAt, pictureId, ...given }) {
       const { content, shop } = call.features
       const { id } = await content.addEntry({ ...given, pictureId: pictureId ?? undefined, type: 'product' })
       await shop.addProduct({
@@ -157,7 +160,7 @@ export const products = defineResource({
     },
   },
   change: {
-    schema: entryChange.extend({
+    schema: entryChange.omit(ofPlaces).extend({
       offer: offer
         .partial()
         .refine(
@@ -167,10 +170,10 @@ export const products = defineResource({
         )
         .optional(),
     }),
-    async run(call, id, { offer, updatedAt, fields: _, position: __, ...given }) {
+    async run(call, id, { offer, ...given }) {
       const { content, shop } = call.features
       if (!(await one(call, id))) return fail('not_found')
-      const changed = await content.changeEntry(id, { ...given, basedOn: updatedAt })
+      const changed = await content.changeEntry(id, given)
       if (!changed.ok) return fail(changed.code)
       if (offer) await shop.changeProduct(id, offer)
       return saved(call, id)
@@ -181,6 +184,7 @@ export const products = defineResource({
     await call.features.content.deleteEntry(id)
     return ok(undefined)
   },
+  broughtBack: bringEntryBack,
   actions: {
     /** Of all that the body names: prices and stocks, all or none. */
     adjust: [

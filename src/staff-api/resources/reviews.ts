@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
 import { defineResource } from '../resource.ts'
-import { id } from '../schemas.ts'
+import { id, text } from '../schemas.ts'
 
 /** What customers wrote; it is shown once somebody approves it (SHOP-04). */
 export const reviews = defineResource({
@@ -18,9 +18,10 @@ export const reviews = defineResource({
   one: async ({ features }, id) =>
     (await features.shop.staffReviews({ ids: [id], page: 1, perPage: 1 })).reviews[0],
   change: {
-    schema: z.object({ approved: z.literal(true) }),
-    async run({ features }, id) {
-      await features.shop.approveReview(id)
+    schema: z.object({ approved: z.boolean().optional(), answer: text(5_000).optional() }),
+    async run({ features }, id, change) {
+      const changed = await features.shop.changeReview(id, change)
+      if (!changed.ok) return fail('not_found')
       const [review] = (await features.shop.staffReviews({ ids: [id], page: 1, perPage: 1 })).reviews
       return review ? ok(review) : fail('not_found')
     },
@@ -29,4 +30,6 @@ export const reviews = defineResource({
     const removed = await features.shop.deleteReview(id)
     return removed.ok ? ok(undefined) : fail('not_found')
   },
+  /** The stars are counted with it again. */
+  broughtBack: async ({ features }, id) => features.shop.changeReview(id, {}),
 })

@@ -17,6 +17,7 @@ export const sessions = defineResource({
   },
   one: async ({ features, headers }, id) =>
     (await features.accounts.listSessions(headers)).find((session) => session.id === id),
+  isFinal: true,
   async remove({ features, headers }, id) {
     return (await features.accounts.endSessions(headers, id)) > 0 ? ok(undefined) : fail('not_found')
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ok } from '../../kernel/result.ts'
 import type { StaffFeatures } from '../features.ts'
-import { defineResource } from '../resource.ts'
+import { fieldText } from '../field-errors.ts'
+import { defineResource, invalid } from '../resource.ts'
 import { id, requiredText, text } from '../schemas.ts'
 
 async function read({ content }: StaffFeatures) {
@@ -37,6 +38,9 @@ export const settings = defineResource({
       })
       .partial(),
     async run({ features }, _, { frontPageId, storeNotice, ...change }) {
+      const [frontPage] = frontPageId ? await features.content.entries([frontPageId]) : []
+      if (frontPageId && frontPage?.type !== 'page')
+        return invalid({ frontPageId: fieldText('front_page_hidden') })
       await features.content.changeSettings({
         ...change,
         ...(storeNotice !== undefined && { storeNotice: storeNotice || undefined }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { defineResource } from '../resource.ts'
-import { cents, id, requiredText } from '../schemas.ts'
+import { cents, id, order, requiredText } from '../schemas.ts'
 
 const input = z.object({
   label: requiredText(100),
@@ -22,7 +22,7 @@ const input = z.object({
     .nullable()
     .transform((value) => value ?? undefined)
     .optional(),
-  position: z.int().min(-100_000).max(100_000).default(0),
+  position: order.default(0),
 })
 
 /** Where parcels go and what that costs; the first zone that holds a country counts, one without countries the rest. */
@@ -43,7 +43,7 @@ export const shippingZones = defineResource({
     run: async ({ features }, zone) => ok(await features.shop.createShippingZone(zone)),
   },
   change: {
-    schema: input.extend({ position: z.int().min(-100_000).max(100_000) }).partial(),
+    schema: input.extend({ position: order }).partial(),
     async run({ features }, id, change) {
       const changed = await features.shop.changeShippingZone(id, change)
       return changed.ok ? ok(changed.value) : fail('not_found')

@@ -4,7 +4,7 @@ import { taxonomyNames } from '../../kernel/kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid, needRank } from '../resource.ts'
-import { id, requiredText, slug, text } from '../schemas.ts'
+import { id, order, requiredText, slug, text } from '../schemas.ts'
 
 /** Categories and tags of products belong to the shop. */
 const rankFor = (call: Call, taxonomy: string) =>
@@ -65,7 +65,7 @@ export const terms = defineResource({
     },
   },
   change: {
-    schema: z.object({ ...input, name: requiredText(200).optional(), position: z.int().optional() }),
+    schema: z.object({ ...input, name: requiredText(200).optional(), position: order.optional() }),
     async run(call, id, change) {
       const term = await find(call, id)
       if (!term) return fail('not_found')

@@ -47,6 +47,8 @@ export const users = defineResource({
     },
   },
   change: {
+    // What somebody was called before is nobody's business.
+    hasHistory: false,
     schema: z.object({ name: requiredText(200).optional(), role: z.enum(roles).optional() }),
     async run({ features }, id, change) {
       const changed = await features.accounts.changeUser(id, change)

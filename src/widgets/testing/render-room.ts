@@ -72,6 +72,7 @@ export const aPicture = (more: Partial<PictureView> = {}): PictureView => ({
 export const aTerm = (more: Partial<TermView> = {}): TermView => ({
   id: 3,
   taxonomy: 'plaats',
+  position: 0,
   slug: 'utrecht',
   path: 'utrecht',
   name: 'Utrecht',

@@ -55,7 +55,7 @@ export async function publishDocument(
     if (!row || !data) return fail('not_found')
     if (isStale(row, edit)) return fail('conflict')
     if (row.draft) {
-      await replacePublished(tx, row, row.draft, clock())
+      await replacePublished(tx, row, row.draft, clock(), edit?.by ?? row.draftSavedBy ?? undefined)
       await tx
         .update(documents)
         .set({ draft: null, draftSavedAt: null, draftSavedBy: null, publishAt: null })
@@ -68,6 +68,28 @@ export async function publishDocument(
   // Pages that did with the general template do not carry the tag of one for their type.
   if (row.draft) await changes.publish(row.role && !row.published ? ['*'] : documentTags(row))
   return ok({ id, title: row.title, data })
+}
+
+/** Throws a draft away, which stays as a version; what is published stays as it is. */
+export async function dropDraft(
+  { db }: Deps,
+  id: number,
+  edit: Edit,
+): Promise<Result<undefined, 'not_found' | 'conflict'>> {
+  return db.transaction(async (tx) => {
+    const row = await lockDocument(tx, id)
+    if (!row?.published) return fail('not_found')
+    if (isStale(row, edit)) return fail('conflict')
+    await keepDraft(tx, row, row.published)
+    await tx
+      .update(documents)
+      .set({
+        ...{ draft: null, draftSavedAt: null, draftSavedBy: null, publishAt: null },
+        revision: row.revision + 1,
+      })
+      .where(eq(documents.id, id))
+    return ok(undefined)
+  })
 }
 
 /** Makes an earlier version the draft again; visitors see it when that is published. */

@@ -16,7 +16,7 @@ import {
   templateRoles,
 } from '../views.ts'
 import { addPage } from './add-page.ts'
-import { publishDocument, readDraft, restoreVersion, saveDraft } from './edit.ts'
+import { dropDraft, publishDocument, readDraft, restoreVersion, saveDraft } from './edit.ts'
 import { type Edit, readEditable } from './editing.ts'
 import { addMenu, deleteMenu, readMenus, setMenu } from './menus.ts'
 import { readPublished } from './read.ts'
@@ -40,6 +40,7 @@ export interface Documents {
   /** A page's document, published at once; its number. Throws when the data are no document. */
   addForEntry(tx: Transaction, data: DocumentData, demo?: boolean): Promise<number>
   editable(id: number): Promise<EditableDocument | undefined>
+  dropDraft(id: number, edit: Edit): Promise<Result<undefined, 'not_found' | 'conflict'>>
   saveDraft(
     id: number,
     data: DocumentData,
@@ -95,6 +96,7 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     addForEntry: (tx, data, demo = false) => addPage(tx, data, demo, clock()),
     editable: (id) => readEditable(deps, id),
     saveDraft: (id, data, edit) => saveDraft(deps, id, data, edit),
+    dropDraft: (id, edit) => dropDraft(deps, id, edit),
     publishDocument: (id, edit) => publishDocument(deps, id, edit),
     documentVersions: (id) => listVersions(db, id),
     documentVersion: async (id, versionId) => (isId(id) ? readVersion(db, id, versionId) : undefined),

@@ -35,6 +35,9 @@ export async function listDocuments(
         entryId: entries.id,
         draftSavedAt: documents.draftSavedAt,
         publishedAt: documents.publishedAt,
+        publishAt: documents.publishAt,
+        entryStatus: entries.status,
+        entryPublishedAt: entries.publishedAt,
       })
       .from(documents)
       .leftJoin(entries, eq(entries.documentId, documents.id))
@@ -49,15 +52,33 @@ export async function listDocuments(
       .where(where),
   ])
   return {
-    documents: rows.map(({ role, entryType, entryId, draftSavedAt, publishedAt, ...row }) => ({
-      ...{ ...row, hasDraft: draftSavedAt !== null },
+    documents: rows.map(({ id, kind, title, role, entryType, entryId, draftSavedAt, ...row }) => ({
+      ...{ id, kind, title, hasDraft: draftSavedAt !== null },
+      ...stateOf(row),
       ...(role && { role }),
       ...(entryType && { entryType }),
       ...(entryId !== null && { entryId }),
       ...(draftSavedAt && { draftSavedAt }),
-      ...(publishedAt && { publishedAt }),
     })),
     total: counted[0]?.total ?? 0,
+  }
+}
+
+interface Dates {
+  publishedAt: Date | null
+  publishAt: Date | null
+  entryStatus: string | null
+  entryPublishedAt: Date | null
+}
+
+/** Whether visitors see it, as the page that it belongs to says; and what is planned. */
+function stateOf({ publishedAt, publishAt, entryStatus, entryPublishedAt }: Dates) {
+  const isThere = publishedAt !== null && (entryStatus === null || entryStatus === 'published')
+  const shownAt = entryPublishedAt ?? publishedAt
+  return {
+    status: isThere ? ('published' as const) : ('draft' as const),
+    ...(isThere && shownAt && { publishedAt: shownAt }),
+    ...(publishAt && { publishAt }),
   }
 }
 

@@ -70,7 +70,7 @@ export async function deleteMenu(
   { db, changes }: Pick<ContentDeps, 'db' | 'changes'>,
   name: string,
 ): Promise<boolean> {
-  const { rowCount } = await db.delete(menus).where(eq(menus.name, name))
+  const { rowCount } = await db.transaction((tx) => tx.delete(menus).where(eq(menus.name, name)))
   if (rowCount) await changes.publish(menuTags(name))
   return rowCount === 1
 }

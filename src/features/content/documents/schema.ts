@@ -30,6 +30,8 @@ export const documents = pgTable(
     draftSavedAt: instant('draft_saved_at'),
     published: jsonb().$type<DocumentData>(),
     publishedAt: instant('published_at'),
+    /** Who put it on the site: a user's id. */
+    publishedBy: text('published_by'),
     /** Grows with everything that is done to the document, so that an editor knows what it builds on. */
     revision: integer().notNull().default(0),
     /** Who saved the draft: a user's id. */

@@ -3,6 +3,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { DocumentData } from '../../../kernel/document.ts'
 import type { Executor, Transaction } from '../../../platform/database/index.ts'
 import { isId } from '../id.ts'
+import { entries } from '../schema.ts'
 import { documents, documentVersions } from './schema.ts'
 
 export interface DocumentVersion {
@@ -75,21 +76,34 @@ export async function replacePublished(
   row: DocumentRow,
   data: DocumentData,
   now: Date,
+  by?: string,
 ): Promise<void> {
-  if (!isDeepStrictEqual(row.published, data)) await keepPublished(tx, row)
+  if (!isDeepStrictEqual(row.published, data)) await keepPublished(tx, row, now)
   await tx
     .update(documents)
-    .set({ published: data, publishedAt: now, revision: row.revision + 1 })
+    .set({ published: data, publishedAt: now, publishedBy: by ?? null, revision: row.revision + 1 })
     .where(eq(documents.id, row.id))
 }
 
-/** Keeps what visitors see, which goes. */
+/** Keeps what was published, which goes. Of a page that is not on the site, nobody saw it. */
 export async function keepPublished(
   tx: Transaction,
-  { id, published, publishedAt }: DocumentRow,
+  { id, published, publishedAt, publishedBy }: DocumentRow,
+  now: Date,
 ): Promise<void> {
-  if (published && publishedAt)
-    await keepVersion(tx, { documentId: id, data: published, wasPublished: true, savedAt: publishedAt })
+  if (!published || !publishedAt) return
+  const [entry] = await tx
+    .select({ status: entries.status, shownAt: entries.publishedAt })
+    .from(entries)
+    .where(eq(entries.documentId, id))
+  const wasSeen = !entry || (entry.status === 'published' && entry.shownAt !== null && entry.shownAt <= now)
+  await keepVersion(tx, {
+    documentId: id,
+    data: published,
+    wasPublished: wasSeen,
+    savedAt: publishedAt,
+    savedBy: publishedBy,
+  })
 }
 
 async function keepVersion(tx: Transaction, version: typeof documentVersions.$inferInsert): Promise<void> {

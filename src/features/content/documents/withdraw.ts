@@ -20,7 +20,7 @@ export async function withdrawTemplate(
     if (row.published && row.role && !(await hasStandIn(tx, row))) return fail('in_use')
     if (how === 'delete') await tx.delete(documents).where(eq(documents.id, id))
     else if (row.published) {
-      if (row.draft) await keepPublished(tx, row)
+      if (row.draft) await keepPublished(tx, row, clock())
       await tx
         .update(documents)
         .set({
@@ -28,6 +28,7 @@ export async function withdrawTemplate(
           draftSavedAt: row.draftSavedAt ?? clock(),
           published: null,
           publishedAt: null,
+          publishedBy: null,
           revision: row.revision + 1,
         })
         .where(eq(documents.id, id))

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { containing } from '../../../platform/database/containing.ts'
+import { isNotingDeleted } from '../../../platform/database/note-deleted.ts'
+import { trashDays } from '../../../platform/kept/trash.ts'
 import { cleanLine, cleanText } from '../clean-text.ts'
 import { isId } from '../id.ts'
 import { pageOf } from '../paging.ts'
@@ -85,10 +87,17 @@ export async function deleteMedia(
     if (rows.length > 0) return fail('in_use')
     const removed = await tx.delete(media).where(eq(media.id, id)).returning({ id: media.id })
     if (removed.length === 0) return fail('not_found')
-    await jobs.send(forgetJob, { ids: [id] }, { tx })
+    await jobs.send(
+      forgetJob,
+      { ids: [id] },
+      { tx, ...(isNotingDeleted() && { startAfter: inTrashUntil() }) },
+    )
     return ok(undefined)
   })
 }
+
+/** A day after the trash has forgotten it. */
+const inTrashUntil = () => new Date(Date.now() + (trashDays + 1) * 86_400_000)
 
 /** Fields of widgets name a picture `media`, alone or in a list. */
 const inDocument = '$.**.media[*] ? (@ == $id)'

@@ -23,5 +23,5 @@ export async function listRedirects(parts: Parts): Promise<StaffRedirect[]> {
 
 /** The old address answers 404 from then on. */
 export async function deleteRedirect({ db }: Parts, from: string): Promise<void> {
-  await db.delete(redirects).where(eq(redirects.fromPath, from.replaceAll('\0', '')))
+  await db.transaction((tx) => tx.delete(redirects).where(eq(redirects.fromPath, from.replaceAll('\0', ''))))
 }

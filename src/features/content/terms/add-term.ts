@@ -37,7 +37,15 @@ export async function addTerm({ db, changes }: Parts, term: NewTerm): Promise<Te
   })
   await changes.publish([termsTag, `list:${taxonomy}:${added.slug}`])
   const url = termPath(taxonomy, added.path)
-  return { ...added, taxonomy, name, description, url, ...(parentId === undefined ? {} : { parentId }) }
+  return {
+    ...added,
+    taxonomy,
+    name,
+    description,
+    position: 0,
+    url,
+    ...(parentId === undefined ? {} : { parentId }),
+  }
 }
 
 async function findParent(tx: Transaction, taxonomy: string, id: number) {

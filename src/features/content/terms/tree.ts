@@ -27,9 +27,10 @@ export async function readTerms({ db }: Pick<ContentDeps, 'db'>): Promise<TermTr
   const children = Map.groupBy(rows, ({ parentId }) => parentId)
   const ordered: TermView[] = []
   const walk = (parentId: number | null) => {
-    for (const { id, taxonomy, slug, path, name, description } of children.get(parentId) ?? []) {
+    for (const { id, taxonomy, slug, path, name, description, position } of children.get(parentId) ?? []) {
       const parent = parentId === null ? {} : { parentId }
-      ordered.push({ id, taxonomy, slug, path, name, description, url: termPath(taxonomy, path), ...parent })
+      const url = termPath(taxonomy, path)
+      ordered.push({ id, taxonomy, slug, path, name, description, position, url, ...parent })
       walk(id)
     }
   }

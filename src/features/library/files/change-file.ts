@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { slugify } from '../../../kernel/slug.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
+import { isNotingDeleted } from '../../../platform/database/note-deleted.ts'
 import { fileTags, type Parts } from '../parts.ts'
 import { categories, contents, files } from '../schema.ts'
 import { learnTitles } from '../search/title-words.ts'
@@ -196,7 +197,10 @@ export async function restoreVersion(
   return ok(undefined)
 }
 
-/** The rows go at once, what they pointed at after them: a crash in between leaves contents to the sweep. */
+/**
+ * The rows go at once, what they pointed at after them: a crash in between leaves contents to the sweep, and so does
+ * what may come back.
+ */
 export async function deleteFiles({ db, storage, changes }: Parts, ids: readonly number[]): Promise<void> {
   const gone = await db.transaction(async (tx) => {
     const keys: { storageKey: string }[] = []
@@ -212,6 +216,7 @@ export async function deleteFiles({ db, storage, changes }: Parts, ids: readonly
     return keys
   })
   await changes.publish(fileTags(...ids))
+  if (isNotingDeleted()) return
   for (const { storageKey } of gone) await dropContent(storage, storageKey)
 }
 

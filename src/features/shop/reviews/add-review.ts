@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Parts } from '../parts.ts'
-import { products, reviews } from '../schema.ts'
+import { reviews } from '../schema.ts'
 import type { NewReview } from '../shop.ts'
 
 const mostLetters = { author: 100, text: 5_000 }
@@ -37,25 +36,3 @@ export async function addReview(
 }
 
 const clean = (typed: string) => typed.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
-
-/** Shows a review and counts its stars, once. */
-export async function approveReview({ db, changes }: Parts, id: number): Promise<void> {
-  const productId = await db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(reviews)
-      .set({ approved: true })
-      .where(and(eq(reviews.id, id), eq(reviews.approved, false)))
-      .returning({ productId: reviews.productId, rating: reviews.rating })
-    if (!row) return undefined
-    await tx
-      .update(products)
-      .set({
-        ratingSum: sql`${products.ratingSum} + ${row.rating}`,
-        reviews: sql`${products.reviews} + 1`,
-      })
-      .where(eq(products.entryId, row.productId))
-    return row.productId
-  })
-  if (productId !== undefined)
-    await changes.publish([`product:${productId}`, `entry:${productId}`, 'list:product'])
-}

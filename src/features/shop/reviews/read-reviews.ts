@@ -27,12 +27,13 @@ export async function readReviews({ db }: Parts, productId: number, page: number
   const total = spread.reduce((sum, number) => sum + number, 0)
   const stars = spread.reduce((sum, number, index) => sum + number * (5 - index), 0)
   return {
-    reviews: rows.map(({ id, author, rating, text, createdAt, verified }) => ({
+    reviews: rows.map(({ id, author, rating, text, createdAt, answer, verified }) => ({
       id,
       author,
       rating,
       text,
       createdAt,
+      answer,
       verified,
     })),
     total,

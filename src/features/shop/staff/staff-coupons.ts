@@ -44,7 +44,9 @@ export async function changeCoupon(
 }
 
 export async function deleteCoupon({ db }: Parts, code: string): Promise<Result<undefined, 'not_found'>> {
-  const { rowCount } = await db.delete(coupons).where(eq(coupons.code, readCode(code)))
+  const { rowCount } = await db.transaction((tx) =>
+    tx.delete(coupons).where(eq(coupons.code, readCode(code))),
+  )
   return rowCount ? ok(undefined) : fail('not_found')
 }
 

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
 import type { Parts } from '../parts.ts'
 import { products, reviews } from '../schema.ts'
-import type { StaffReview, StaffReviewQuery } from '../staff-views.ts'
+import type { ReviewChange, StaffReview, StaffReviewQuery } from '../staff-views.ts'
 
-const { id, productId, rating, author, email, text, createdAt, approved, verified } = reviews
-const columns = { id, productId, rating, author, email, text, createdAt, approved, verified }
+const { id, productId, rating, author, email, text, createdAt, approved, answer, verified } = reviews
+const columns = { id, productId, rating, author, email, text, createdAt, approved, answer, verified }
 
 /** All reviews, with those that wait for approval. */
 export async function staffReviews(
@@ -31,25 +32,50 @@ export async function staffReviews(
   return { reviews: rows, total }
 }
 
-/** Takes a review away and, when it was approved, its stars from the count. */
+/** Shows a review or takes it from the site, and answers it. The stars of its product are counted anew. */
+export async function changeReview(
+  { db, changes }: Parts,
+  reviewId: number,
+  change: ReviewChange,
+): Promise<Result<undefined, 'not_found'>> {
+  const changed = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(reviews)
+      .set({ productId: sql`${productId}`, ...change, answer: change.answer && cleanText(change.answer) })
+      .where(eq(id, reviewId))
+      .returning({ productId })
+    if (row) await countStars(tx, row.productId)
+    return row
+  })
+  if (!changed) return fail('not_found')
+  await changes.publish(tagsOf(changed.productId))
+  return ok(undefined)
+}
+
+/** Takes a review away, and its stars from the count. */
 export async function deleteReview(
   { db, changes }: Parts,
   reviewId: number,
 ): Promise<Result<undefined, 'not_found'>> {
   const removed = await db.transaction(async (tx) => {
-    const [row] = await tx.delete(reviews).where(eq(id, reviewId)).returning({ productId, rating, approved })
-    if (row?.approved)
-      await tx
-        .update(products)
-        .set({
-          ratingSum: sql`${products.ratingSum} - ${row.rating}`,
-          reviews: sql`${products.reviews} - 1`,
-        })
-        .where(eq(products.entryId, row.productId))
+    const [row] = await tx.delete(reviews).where(eq(id, reviewId)).returning({ productId, approved })
+    if (row) await countStars(tx, row.productId)
     return row
   })
   if (!removed) return fail('not_found')
-  if (removed.approved)
-    await changes.publish([`product:${removed.productId}`, `entry:${removed.productId}`, 'list:product'])
+  if (removed.approved) await changes.publish(tagsOf(removed.productId))
   return ok(undefined)
+}
+
+const tagsOf = (product: number) => [`product:${product}`, `entry:${product}`, 'list:product']
+
+const cleanText = (typed: string) => typed.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
+
+/** What cards and lists show of a product's approved reviews. */
+async function countStars(tx: Transaction, product: number): Promise<void> {
+  // Whoever approves another review at this moment counts it after this one.
+  await tx.select({ id: products.entryId }).from(products).where(eq(products.entryId, product)).for('update')
+  await tx.execute(sql`update shop_products set (rating_sum, reviews) =
+    (select coalesce(sum(rating), 0), count(*) from shop_reviews where product_id = ${product} and approved)
+    where entry_id = ${product}`)
 }

@@ -48,7 +48,7 @@ export async function deleteShippingZone(
   { db, changes }: Parts,
   id: number,
 ): Promise<Result<undefined, 'not_found'>> {
-  const { rowCount } = await db.delete(shippingZones).where(eq(shippingZones.id, id))
+  const { rowCount } = await db.transaction((tx) => tx.delete(shippingZones).where(eq(shippingZones.id, id)))
   if (!rowCount) return fail('not_found')
   await changes.publish([zonesTag])
   return ok(undefined)

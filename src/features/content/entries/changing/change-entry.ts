@@ -29,14 +29,13 @@ export async function changeEntry(
   parts: Parts,
   id: number,
   change: EntryChange,
-): Promise<Result<EntryView, 'not_found' | 'conflict'>> {
+): Promise<Result<EntryView, 'not_found'>> {
   const { db, changes } = parts
   if (!isId(id)) return fail('not_found')
   const tags = await db.transaction(async (tx) => {
     const locked = await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, id)).for('update')
     if (locked.length === 0) return undefined
     const before = await readRow(tx, id)
-    if (change.basedOn && change.basedOn.getTime() !== before.updatedAt.getTime()) return 'conflict'
     const tagsBefore = await entryTags(tx, before)
     const documentId = change.document && (await setDocument(parts, tx, before, change.document))
     const values = { ...(await newValues(parts, tx, before, change)), documentId }
@@ -50,7 +49,6 @@ export async function changeEntry(
     return [...tagsBefore, ...(await entryTags(tx, after)), ...tagsOfDocument]
   })
   if (!tags) return fail('not_found')
-  if (tags === 'conflict') return fail('conflict')
   await changes.publish(tags)
   return ok(await viewOf(parts, await readRow(db, id)))
 }

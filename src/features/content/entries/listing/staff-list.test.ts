@@ -40,15 +40,6 @@ it('EDIT-05 finds a part of a word of the title, and a word of the text', async 
   expect(await titles({ words: 'a\0b' })).toEqual([])
 })
 
-it('EDIT-05 refuses a change of what somebody else changed since', async () => {
-  const entry = await content.addEntry({ type: 'post', title: 'Samen' })
-  bench.now = new Date(bench.now.getTime() + 1_000)
-  const based = { basedOn: entry.updatedAt }
-  expect((await content.changeEntry(entry.id, { ...based, title: 'Eerst' })).ok).toBe(true)
-  expect(await content.changeEntry(entry.id, { ...based, title: 'Dan' })).toMatchObject({ code: 'conflict' })
-  expect((await content.staffEntry(entry.id))?.title).toBe('Eerst')
-})
-
 it('EDIT-05 shows where old addresses lead, and forgets them', async () => {
   const entry = await content.addEntry({ type: 'post', title: 'Verhuisd', status: 'published' })
   await content.changeEntry(entry.id, { slug: 'nieuw-huis' })

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../../../platform/database/containing.ts'
 import { isId } from '../../id.ts'
 import { pageOf } from '../../paging.ts'
 import type { Parts } from '../../parts.ts'
-import { entries } from '../../schema.ts'
+import { documents, entries } from '../../schema.ts'
 import { holds, wordsOf } from '../../search/words.ts'
 import type {
   StaffEntry,
@@ -29,11 +29,38 @@ export async function staffEntries(parts: Parts, query: StaffEntryQuery): Promis
       .offset(offset),
     db.$count(entries, where),
   ])
-  const pictures = await parts.media.pictures(rows.flatMap((row) => row.pictureId ?? []))
+  const [pictures, drafts] = await Promise.all([
+    parts.media.pictures(rows.flatMap((row) => row.pictureId ?? [])),
+    draftsOf(
+      parts,
+      rows.flatMap((row) => row.documentId ?? []),
+    ),
+  ])
   return {
-    entries: await Promise.all(rows.map((row) => toRow(parts, row, pictures.get(row.pictureId ?? 0)))),
+    entries: await Promise.all(
+      rows.map(async (row) => ({
+        ...(await toRow(parts, row, pictures.get(row.pictureId ?? 0))),
+        ...drafts.get(row.documentId ?? 0),
+      })),
+    ),
     total,
   }
+}
+
+/** What waits in the page editor of what visitors see already. */
+async function draftsOf({ db }: Parts, documentIds: readonly number[]) {
+  if (documentIds.length === 0) return new Map<number, Pick<StaffEntryRow, 'hasDraft' | 'publishAt'>>()
+  const rows = await db
+    .select({ id: documents.id, publishAt: documents.publishAt })
+    .from(documents)
+    .where(
+      and(
+        inArray(documents.id, [...documentIds]),
+        isNotNull(documents.draft),
+        isNotNull(documents.published),
+      ),
+    )
+  return new Map(rows.map(({ id, publishAt }) => [id, { hasDraft: true, ...(publishAt && { publishAt }) }]))
 }
 
 /** One entry as staff change it, whatever its state. */

@@ -1,0 +1,68 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../database/index.ts'
+import { formDrafts } from '../kept-schema.ts'
+import type { Thing } from './thing.ts'
+
+/** A form that somebody filled and did not save yet. */
+export interface FormDraft {
+  savedAt: Date
+  /** Of the row as the form was opened. */
+  stamp: string
+  data: unknown
+}
+
+/** Whose form waits, of a row in a list. */
+export interface DraftNote {
+  rowId: string
+  userId: string
+  savedAt: Date
+}
+
+export interface Drafts {
+  read(thing: Thing, userId: string): Promise<FormDraft | undefined>
+  keep(thing: Thing, userId: string, draft: Pick<FormDraft, 'stamp' | 'data'>): Promise<void>
+  forget(thing: Thing, userId?: string): Promise<void>
+  /** Who has forms waiting of some rows. */
+  waiting(resource: string, rowIds: readonly string[]): Promise<readonly DraftNote[]>
+  /** Forgets those that nobody came back to. */
+  sweep(): Promise<void>
+}
+
+const oldestDays = 90
+
+export function createDrafts(db: Database, clock: () => Date): Drafts {
+  const of = ({ resource, rowId }: Thing) =>
+    and(eq(formDrafts.resource, resource), eq(formDrafts.rowId, rowId))
+  const by = (userId: string) => eq(formDrafts.userId, userId)
+  const { rowId, userId, savedAt, stamp, data } = formDrafts
+  return {
+    async read(thing, who) {
+      const [found] = await db
+        .select({ savedAt, stamp, data })
+        .from(formDrafts)
+        .where(and(of(thing), by(who)))
+      return found
+    },
+    async keep(thing, who, draft) {
+      const values = { ...draft, savedAt: clock() }
+      await db
+        .insert(formDrafts)
+        .values({ ...thing, userId: who, ...values })
+        .onConflictDoUpdate({ target: [formDrafts.resource, rowId, userId], set: values })
+    },
+    async forget(thing, who) {
+      await db.delete(formDrafts).where(and(of(thing), who === undefined ? undefined : by(who)))
+    },
+    async waiting(resource, rowIds) {
+      if (rowIds.length === 0) return []
+      return db
+        .select({ rowId, userId, savedAt })
+        .from(formDrafts)
+        .where(and(eq(formDrafts.resource, resource), inArray(rowId, [...rowIds])))
+        .orderBy(sql`${savedAt} desc`)
+    },
+    async sweep() {
+      await db.delete(formDrafts).where(lt(savedAt, new Date(clock().getTime() - oldestDays * 86_400_000)))
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/index.ts'
+import { rowVersions } from '../kept-schema.ts'
+import type { Thing } from './thing.ts'
+
+export interface RowVersion {
+  id: number
+  /** Absent of what stood there before staff saved it for the first time. */
+  savedAt?: Date
+  /** A user's id. */
+  savedBy?: string
+}
+
+export interface History {
+  /** Notes what a row is now; `before` is what it was, for the first time that it is saved. */
+  note(thing: Thing, saved: { by: string; before: unknown; now: unknown }): Promise<void>
+  /** The newest first. */
+  list(thing: Thing): Promise<readonly RowVersion[]>
+  read(thing: Thing, versionId: number): Promise<unknown>
+  forget(thing: Thing): Promise<void>
+}
+
+const mostVersions = 50
+
+export function createHistory(db: Database, clock: () => Date): History {
+  const of = ({ resource, rowId }: Thing) =>
+    and(eq(rowVersions.resource, resource), eq(rowVersions.rowId, rowId))
+  return {
+    async note(thing, { by, before, now }) {
+      await db.transaction(async (tx) => {
+        const isFirst = (await tx.$count(rowVersions, of(thing))) === 0
+        const first = isFirst && before !== undefined ? [{ ...thing, data: before }] : []
+        await tx
+          .insert(rowVersions)
+          .values([...first, { ...thing, savedAt: clock(), savedBy: by, data: now }])
+        await tx.delete(rowVersions).where(
+          and(
+            of(thing),
+            sql`${rowVersions.id} <= (select id from platform_row_versions
+              where resource = ${thing.resource} and row_id = ${thing.rowId}
+              order by id desc offset ${mostVersions} limit 1)`,
+          ),
+        )
+      })
+    },
+    async list(thing) {
+      const { id, savedAt, savedBy } = rowVersions
+      const rows = await db
+        .select({ id, savedAt, savedBy })
+        .from(rowVersions)
+        .where(of(thing))
+        .orderBy(desc(id))
+      return rows.map(({ id, savedAt, savedBy }) => ({
+        id,
+        ...(savedAt && { savedAt }),
+        ...(savedBy !== null && { savedBy }),
+      }))
+    },
+    async read(thing, versionId) {
+      const [row] = await db
+        .select({ data: rowVersions.data })
+        .from(rowVersions)
+        .where(and(of(thing), eq(rowVersions.id, versionId)))
+      return row?.data
+    },
+    async forget(thing) {
+      await db.delete(rowVersions).where(of(thing))
+    },
+  }
+}

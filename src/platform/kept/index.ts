@@ -1,0 +1,21 @@
+import { type Alone, createAlone } from '../database/alone.ts'
+import type { Database } from '../database/index.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { createHistory, type History } from './history.ts'
+import { createTrash, type Trash } from './trash.ts'
+
+/** What is kept for staff beside the site itself, the same for everything they can change. */
+export interface Kept {
+  drafts: Drafts
+  history: History
+  trash: Trash
+  /** Lets one at a time act on what a name names. */
+  alone: Alone
+}
+
+export const createKept = (db: Database, clock: () => Date): Kept => ({
+  drafts: createDrafts(db, clock),
+  history: createHistory(db, clock),
+  trash: createTrash(db, clock),
+  alone: createAlone(db),
+})

@@ -1,0 +1,207 @@
+import { and, desc, eq, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { containing } from '../database/containing.ts'
+import type { Database, Transaction } from '../database/index.ts'
+import { noteDeleted } from '../database/note-deleted.ts'
+import { errorCode } from '../error-code.ts'
+import { formDrafts, rowVersions, trash, trashRows } from '../kept-schema.ts'
+import type { Thing } from './thing.ts'
+
+/** How long what was thrown away can come back. */
+export const trashDays = 30
+
+export interface ThrownAway extends Thing {
+  id: number
+  title: string
+  thrownAt: Date
+  /** A user's id. */
+  thrownBy?: string
+  /** From then on it cannot come back. */
+  goneAt: Date
+}
+
+export interface TrashQuery {
+  /** What who asks may bring back. */
+  resources: readonly string[]
+  words?: string
+  page: number
+  perPage: number
+}
+
+export interface Trash {
+  /** Does what throws something away; when that succeeds, every row it deleted can come back. */
+  throwAway<Value extends Result<unknown, string, unknown>>(
+    thing: Thing & { title: string; by: string },
+    act: () => Promise<Value>,
+  ): Promise<{ done: Value; trashId: number }>
+  list(query: TrashQuery): Promise<{ things: readonly ThrownAway[]; total: number }>
+  one(id: number): Promise<ThrownAway | undefined>
+  /**
+   * Puts its rows back where they stood; `isBack` then ends it. `taken`: something else has its name or address by now.
+   */
+  bringBack(id: number): Promise<Result<undefined, 'not_found' | 'taken'>>
+  isBack(id: number): Promise<void>
+  /** Forgets it for good. */
+  forget(id: number): Promise<boolean>
+  /** Forgets what is too old. */
+  sweep(): Promise<void>
+}
+
+export function createTrash(db: Database, clock: () => Date): Trash {
+  /** After a crash in between, rows that were noted tell that it is gone. */
+  const isGone = sql`(${trash.isGone} or exists (select from ${trashRows} where ${trashRows.trashId} = ${trash.id}))`
+  const found = async (where: SQL | undefined, limit = 1, offset = 0): Promise<ThrownAway[]> => {
+    const rows = await db
+      .select()
+      .from(trash)
+      .where(and(isGone, where))
+      .orderBy(desc(trash.thrownAt), desc(trash.id))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(({ id, resource, rowId, title, thrownAt, thrownBy }) => ({
+      ...{ id, resource, rowId, title, thrownAt },
+      ...(thrownBy !== null && { thrownBy }),
+      goneAt: new Date(thrownAt.getTime() + trashDays * 86_400_000),
+    }))
+  }
+  const drop = async (id: number) => {
+    const { rowCount } = await db.delete(trash).where(eq(trash.id, id))
+    return (rowCount ?? 0) > 0
+  }
+
+  return {
+    async throwAway({ by, ...thing }, act) {
+      const [row] = await db
+        .insert(trash)
+        .values({ ...thing, thrownBy: by, thrownAt: clock() })
+        .returning({ id: trash.id })
+      if (!row) throw new Error('nothing was added to the trash')
+      try {
+        const done = await noteDeleted(row.id, act)
+        if (done.ok) await db.update(trash).set({ isGone: true }).where(eq(trash.id, row.id))
+        else await drop(row.id)
+        return { done, trashId: row.id }
+      } catch (error) {
+        await drop(row.id)
+        throw error
+      }
+    },
+
+    async list({ resources, words = '', page, perPage }) {
+      const where = and(
+        inArray(trash.resource, [...resources]),
+        words.trim() === '' ? undefined : ilike(trash.title, containing(words.trim())),
+      )
+      const [things, total] = await Promise.all([
+        found(where, perPage, (page - 1) * perPage),
+        db.$count(trash, and(isGone, where)),
+      ])
+      return { things, total }
+    },
+
+    async one(id) {
+      return (await found(eq(trash.id, id)))[0]
+    },
+
+    async bringBack(id) {
+      try {
+        return await db.transaction(async (tx) => {
+          const [thing] = await tx.select({ id: trash.id }).from(trash).where(eq(trash.id, id)).for('update')
+          if (!thing) return fail('not_found')
+          const rows = await tx
+            .delete(trashRows)
+            .where(eq(trashRows.trashId, id))
+            .returning({ id: trashRows.id, inTable: trashRows.inTable, row: trashRows.row })
+          await putBack(
+            tx,
+            rows.toSorted((one, other) => other.id - one.id),
+          )
+          return ok(undefined)
+        })
+      } catch (error) {
+        if (stateOf(error) === uniqueViolation) return fail('taken')
+        throw error
+      }
+    },
+
+    async isBack(id) {
+      await drop(id)
+    },
+
+    forget: async (id) => {
+      const thing = (await found(eq(trash.id, id)))[0]
+      return thing ? forgetAll(db, eq(trash.id, id)) : false
+    },
+
+    async sweep() {
+      await forgetAll(db, lt(trash.thrownAt, new Date(clock().getTime() - trashDays * 86_400_000)))
+    },
+  }
+}
+
+/** What a column held in rows of a table that can still come back. */
+export async function heldInTrash(db: Database, table: string, column: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ value: sql<string | null>`${trashRows.row} ->> ${column}` })
+    .from(trashRows)
+    .where(eq(trashRows.inTable, table))
+  return new Set(rows.flatMap(({ value }) => value ?? []))
+}
+
+/** Drizzle wraps the database's own error. */
+const stateOf = (error: unknown) => errorCode(error instanceof Error ? (error.cause ?? error) : error)
+const foreignKeyViolation = '23503'
+const uniqueViolation = '23505'
+
+interface NotedRow {
+  inTable: string
+  row: unknown
+}
+
+/**
+ * Inserts rows again, each after those it names. What names something that is gone for good, such as a term of an
+ * entry that went since, stays away.
+ */
+async function putBack(tx: Transaction, rows: readonly NotedRow[]): Promise<void> {
+  let left = rows
+  for (;;) {
+    const waiting: NotedRow[] = []
+    for (const row of left)
+      try {
+        await tx.transaction((inner) => insertRow(inner, row))
+      } catch (error) {
+        if (stateOf(error) !== foreignKeyViolation) throw error
+        waiting.push(row)
+      }
+    if (waiting.length === 0 || waiting.length === left.length) return
+    left = waiting
+  }
+}
+
+/** Columns that the row knows; what the database reckons itself, it reckons anew. */
+async function insertRow(tx: Transaction, { inTable, row }: NotedRow): Promise<void> {
+  const json = JSON.stringify(row)
+  const { rows } = await tx.execute<{ columns: string }>(sql`
+    select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+    where attrelid = ${inTable}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and ${json}::jsonb ? attname`)
+  const columns = sql.raw(rows[0]?.columns ?? '')
+  const table = sql.identifier(inTable)
+  await tx.execute(
+    sql`insert into ${table} (${columns}) overriding system value select ${columns} from jsonb_populate_record(null::${table}, ${json}::jsonb)`,
+  )
+}
+
+/** With what was kept of forms and of earlier versions. */
+async function forgetAll(db: Database, which: SQL): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(trash)
+      .where(which)
+      .returning({ resource: trash.resource, rowId: trash.rowId })
+    for (const { resource, rowId } of gone)
+      for (const table of [formDrafts, rowVersions])
+        await tx.delete(table).where(and(eq(table.resource, resource), eq(table.rowId, rowId)))
+    return gone.length > 0
+  })
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from './resources/index.ts'
+import { createEveryRow, type Rows } from './testing/every-row.ts'
+import { createStaffTest, type StaffTest } from './testing.ts'
+
+let bench: StaffTest
+let rows: Rows
+beforeAll(async () => {
+  bench = await createStaffTest()
+  ;({ rows } = await createEveryRow(bench))
+})
+afterAll(() => bench.close())
+
+const call = (path: string, method?: string, body?: unknown) =>
+  bench.call('administrator', path, method, body)
+const newRow = async (name: string) => {
+  const id = String(await rows[name]?.())
+  return { id, path: `${name}/${encodeURIComponent(id)}` }
+}
+
+const all = [...resources.values()]
+const changed = all.filter(({ changes }) => changes).map(({ name }) => name)
+const removed = all.filter(({ remove }) => remove).map(({ name }) => name)
+/** Another value for one field of each resource. */
+const others: Readonly<Record<string, Record<string, unknown>>> = {
+  ...{ terms: { name: 'Anders' }, menus: { title: 'Anders' }, users: { name: 'Anders' } },
+  ...{ media: { alt: 'Anders' }, 'file-categories': { name: 'Anders' }, coupons: { amount: 11 } },
+  ...{ 'shipping-zones': { label: 'Anders' }, texts: { override: 'Anders' }, reviews: { answer: 'Anders' } },
+  documents: { state: 'published' },
+}
+const otherOf = (name: string) => others[name] ?? { title: 'Anders' }
+
+describe('abuse 30 two people, one thing', () => {
+  it.each(changed)(
+    '%s: who saves second is told, sees what stands there now, and can save upon that',
+    async (name) => {
+      const { path } = await newRow(name)
+      const { body: mine } = await call(path)
+      expect(mine.stamp).toMatch(/^[\w-]{43}$/)
+      expect((await call(path, 'PUT', { ...otherOf(name), stamp: mine.stamp })).status).toBe(200)
+      const late = await call(path, 'PUT', { ...mine, ...otherOf(name), stamp: mine.stamp })
+      expect([late.status, late.body.error]).toEqual([409, 'conflict'])
+      const { body: now } = await call(path)
+      expect(late.body.now).toEqual(now)
+      expect(now.stamp).not.toBe(mine.stamp)
+      if (resources.get(name)?.actions.history) expect(late.body).toHaveProperty('message')
+      const saved = await call(path, 'PUT', { ...otherOf(name), stamp: now.stamp })
+      expect(saved.status).toBe(200)
+    },
+  )
+
+  it('of many who save at once upon the same row, one does', async () => {
+    const { path } = await newRow('posts')
+    const { stamp } = (await call(path)).body
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => call(path, 'PUT', { title: `Titel ${at}`, stamp })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11)
+  })
+})
+
+describe('EDIT-05 what is kept of a form', () => {
+  const withForm = changed.filter((name) => name !== 'documents')
+
+  it.each(withForm)('%s: what was filled in waits until it is saved, for its own maker', async (name) => {
+    const { id, path } = await newRow(name)
+    const { stamp } = (await call(path)).body
+    const draft = { stamp, data: otherOf(name) }
+    expect((await call(`${path}/draft`, 'PUT', draft)).status).toBe(200)
+    expect((await call(`${path}/draft`)).body).toMatchObject({ draft, others: [] })
+    const listed = (await call(name)).body.data?.find((row: { id: unknown }) => String(row.id) === id)
+    if (listed) expect(listed.unsaved).toMatchObject([{ by: 'administrator' }])
+    await call(path, 'PUT', { ...otherOf(name), stamp })
+    expect((await call(`${path}/draft`)).body).toEqual({ others: [] })
+  })
+
+  it.each(withForm)('%s: each save can be looked up, with who did it', async (name) => {
+    const { path } = await newRow(name)
+    const [field = '', value] = Object.entries(otherOf(name))[0] ?? []
+    const { body: before } = await call(path)
+    await call(path, 'PUT', { [field]: name === 'texts' || name === 'settings' ? `${value}!` : value })
+    const { data: versions } = (await call(`${path}/history`)).body
+    if (name === 'users') return expect(versions).toEqual([])
+    expect(versions.length).toBeGreaterThanOrEqual(2)
+    expect(versions[0]).toMatchObject({ by: 'administrator', at: expect.stringMatching(/^\d{4}-/) })
+    const then = await call(`${path}/history`, 'POST', { versionId: versions[1].id })
+    expect(then.body.data[field]).toEqual(before[field])
+    expect((await call(`${path}/history`, 'POST', { versionId: 1_000_000 })).status).toBe(404)
+  })
+
+  it('a form of somebody else is not shown, but who has it is', async () => {
+    const { path } = await newRow('posts')
+    await bench.call('editor', `${path}/draft`, 'PUT', { stamp: 'x', data: { title: 'Geheim' } })
+    expect((await call(`${path}/draft`)).body).toEqual({
+      others: [{ by: 'editor', at: expect.any(String) }],
+    })
+  })
+})
+
+describe('EDIT-05 the trash', () => {
+  it.each(removed.filter((name) => name !== 'trash' && name !== 'jobs'))(
+    '%s: what is thrown away comes back as it was, or is said to be final',
+    async (name) => {
+      const { id, path } = await newRow(name)
+      const { body: before } = await call(path)
+      const gone = await call(path, 'DELETE')
+      expect(gone.status).toBe(200)
+      if (name === 'sessions') return expect(gone.body.trashId).toBeUndefined()
+      const { body: listed } = await call('trash')
+      expect(listed.data[0]).toMatchObject({ id: gone.body.trashId, resource: name, by: 'administrator' })
+      expect(listed.data[0].title).not.toBe('')
+      const back = await call(`trash/${gone.body.trashId}/restore`, 'POST', {})
+      expect([back.status, back.body]).toEqual([200, { id, resource: name }])
+      const { body: after } = await call(path)
+      expect({ ...after, updatedAt: 0 }).toEqual({ ...before, updatedAt: 0 })
+      expect((await call(`trash/${gone.body.trashId}`)).status).toBe(404)
+    },
+  )
+})

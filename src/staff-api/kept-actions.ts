@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { fail, ok } from '../kernel/result.ts'
+import { namesOf } from './names.ts'
+import type { Rank } from './ranks.ts'
+import { readInput } from './read-input.ts'
+import type { Action, Call, ListAnswer } from './resource.ts'
+
+const draft = z.object({ stamp: z.string().max(100), data: z.record(z.string(), z.unknown()) })
+const version = z.object({ versionId: z.int().min(1).max(2_147_483_647) })
+
+/**
+ * What every form has, at `/staff-api/{resource}/{id}/…`:
+ *
+ * - `draft`: what who calls filled in and did not save yet. GET: {draft?: {savedAt, stamp, data}, others: [{by, at}]};
+ *   PUT {stamp, data}; DELETE. Saving the row forgets it.
+ * - `history`: GET: {data: [{id, at?, by?}]}, the newest first; POST {versionId}: {data}, the row as it was then.
+ */
+export const keptActions = ({
+  name: resource,
+  write: rank,
+}: {
+  name: string
+  write: Rank
+}): Readonly<Record<string, readonly Action[]>> => ({
+  draft: [
+    {
+      method: 'GET',
+      rank,
+      async run(call, rowId) {
+        const { drafts } = call.features.kept
+        const own = call.viewer.userId ?? ''
+        const [draft, waiting] = await Promise.all([
+          drafts.read({ resource, rowId }, own),
+          drafts.waiting(resource, [rowId]),
+        ])
+        const theirs = waiting.filter(({ userId }) => userId !== own)
+        const names = await namesOf(
+          call,
+          theirs.map(({ userId }) => userId),
+        )
+        return ok({
+          ...(draft && { draft }),
+          others: theirs.map(({ userId, savedAt }) => ({ by: names.get(userId), at: savedAt })),
+        })
+      },
+    },
+    {
+      method: 'PUT',
+      rank,
+      async run(call, rowId, body) {
+        const read = readInput(draft, await body())
+        if (!read.ok) return read
+        await call.features.kept.drafts.keep({ resource, rowId }, call.viewer.userId ?? '', read.value)
+        return ok({ id: rowId })
+      },
+    },
+    {
+      method: 'DELETE',
+      rank,
+      async run(call, rowId) {
+        await call.features.kept.drafts.forget({ resource, rowId }, call.viewer.userId ?? '')
+        return ok({ id: rowId })
+      },
+    },
+  ],
+  history: [
+    {
+      method: 'GET',
+      rank,
+      async run(call, rowId) {
+        const versions = await call.features.kept.history.list({ resource, rowId })
+        const names = await namesOf(
+          call,
+          versions.map(({ savedBy }) => savedBy),
+        )
+        return ok({
+          data: versions.map(({ id, savedAt, savedBy }) => ({
+            id,
+            at: savedAt,
+            by: savedBy === undefined ? undefined : names.get(savedBy),
+          })),
+        })
+      },
+    },
+    {
+      method: 'POST',
+      rank,
+      async run(call, rowId, body) {
+        const read = readInput(version, await body())
+        if (!read.ok) return read
+        const data = await call.features.kept.history.read({ resource, rowId }, read.value.versionId)
+        return data === undefined ? fail('not_found') : ok({ data })
+      },
+    },
+  ],
+})
+
+/** Says of each row of a list whose form waits, unsaved. */
+export async function withDrafts(call: Call, resource: string, answer: ListAnswer): Promise<ListAnswer> {
+  const waiting = await call.features.kept.drafts.waiting(
+    resource,
+    answer.data.map(({ id }) => String(id)),
+  )
+  if (waiting.length === 0) return answer
+  const names = await namesOf(
+    call,
+    waiting.map(({ userId }) => userId),
+  )
+  const byRow = Map.groupBy(waiting, ({ rowId }) => rowId)
+  return {
+    ...answer,
+    data: answer.data.map((row) => {
+      const drafts = byRow.get(String(row.id))
+      return drafts
+        ? { ...row, unsaved: drafts.map(({ userId, savedAt }) => ({ by: names.get(userId), at: savedAt })) }
+        : row
+    }),
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { fail, ok } from '../../kernel/result.ts'
+import type { ThrownAway } from '../../platform/kept/trash.ts'
+import { namesOf } from '../names.ts'
+import { hasRank } from '../ranks.ts'
+import { type Call, defineResource, type Outcome, type Resource } from '../resource.ts'
+import { id } from '../schemas.ts'
+
+/** What was thrown away in the last 30 days, of what who asks may throw away. Restoring is an action. */
+export function trashOf(resources: readonly Resource[]): Resource {
+  const known = new Map(resources.map((resource) => [resource.name, resource]))
+  const mayWrite = ({ viewer }: Call, resource: Resource | undefined) =>
+    resource?.write !== undefined && hasRank(viewer, resource.write)
+
+  const toRow = (thing: ThrownAway, names: ReadonlyMap<string, string>) => {
+    const { id, resource, title, thrownAt, goneAt, thrownBy = '' } = thing
+    return { id, resource, title, thrownAt, goneAt, by: names.get(thrownBy) }
+  }
+  const find = async (call: Call, id: number): Promise<ThrownAway | undefined> => {
+    const thing = await call.features.kept.trash.one(id)
+    return thing && mayWrite(call, known.get(thing.resource)) ? thing : undefined
+  }
+
+  async function bringBack(call: Call, raw: string): Promise<Outcome<unknown>> {
+    const { kept, changes } = call.features
+    const read = id.safeParse(raw)
+    const thing = read.success ? await find(call, read.data) : undefined
+    if (!thing) return fail('not_found')
+    const back = await kept.trash.bringBack(thing.id)
+    if (!back.ok) return fail(back.code)
+    const after = await known.get(thing.resource)?.broughtBack?.(call, thing.rowId)
+    if (after && !after.ok) return after
+    await kept.trash.isBack(thing.id)
+    // It may show on any page, and in anything that is held in memory.
+    await changes.publish(['*'])
+    return ok({ id: thing.rowId, resource: thing.resource })
+  }
+
+  return defineResource({
+    name: 'trash',
+    read: 'editor',
+    write: 'editor',
+    id,
+    filter: z.object({ q: z.string().max(200).optional() }),
+    sorts: [],
+    async list(call, { page, perPage, filter: { q } }) {
+      const { things, total } = await call.features.kept.trash.list({
+        resources: resources.filter((resource) => mayWrite(call, resource)).map(({ name }) => name),
+        ...{ words: q, page, perPage },
+      })
+      const names = await namesOf(
+        call,
+        things.map(({ thrownBy }) => thrownBy),
+      )
+      return { data: things.map((thing) => toRow(thing, names)), total }
+    },
+    async one(call, id) {
+      const thing = await find(call, id)
+      return thing && toRow(thing, await namesOf(call, [thing.thrownBy]))
+    },
+    isFinal: true,
+    async remove(call, id) {
+      if (!(await find(call, id))) return fail('not_found')
+      await call.features.kept.trash.forget(id)
+      return ok(undefined)
+    },
+    actions: { restore: [{ method: 'POST', rank: 'editor', run: bringBack }] },
+  })
+}

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream'
+import { plainPicture } from '../../features/content/media/testing.ts'
+import type { StaffTest } from '../testing.ts'
+
+/** Numbers of things that fields may name. */
+export interface Known {
+  pictures: number[]
+  pages: number[]
+  products: number[]
+  file: number
+  categories: number[]
+  terms: Record<string, number[]>
+}
+
+export type Rows = Readonly<Record<string, () => Promise<number | string>>>
+
+/** Rows of every resource, for tests that walk them all: a resource without any fails there. */
+export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; rows: Rows }> {
+  const { content, library, shop, accounts } = bench.program
+  let count = 0
+  const word = (text: string) => {
+    count += 1
+    return `${text} ${count}`
+  }
+  const added = async (path: string, body: unknown): Promise<number> => {
+    const { status, body: row } = await bench.call('administrator', path, 'POST', body)
+    if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(row)}`)
+    return row.id
+  }
+  const picture = async () => {
+    const form = new FormData()
+    const bytes = new Uint8Array(await plainPicture(64, 48))
+    form.set('file', new File([bytes], `${word('foto')}.png`, { type: 'image/png' }))
+    return added('media', form)
+  }
+  const term = (taxonomy: string, name: string) => added('terms', { taxonomy, name })
+  const product = (title: string) =>
+    added('products', { title, offer: { sku: word('A'), regularCents: 500, vatClass: 'standard' } })
+  const category = () => added('file-categories', { name: word('Map') })
+  const categories = [await category(), await category()]
+  const file = async () => {
+    const kept = await library.addFile(Readable.from([Buffer.from('inhoud')]), {
+      categoryId: categories[0] ?? 0,
+      name: `${word('Verslag')}.txt`,
+      published: true,
+    })
+    if (!kept.ok) throw new Error('no file')
+    return kept.value.id
+  }
+  const page = async (title: string) =>
+    (await content.addEntry({ type: 'page', title, status: 'published' })).id
+  const products = [await product('Gids'), await product('Kaart')]
+  const onSale = await content.addEntry({ type: 'product', title: 'Speld', status: 'published' })
+  await shop.addProduct({ entryId: onSale.id, sku: 'S', regularCents: 100, vatClass: 'standard' })
+
+  return {
+    known: {
+      pictures: [await picture(), await picture()],
+      pages: [await page('Voor'), await page('Midden')],
+      products,
+      file: await file(),
+      categories,
+      terms: {
+        plaats: [await term('plaats', 'Utrecht'), await term('plaats', 'Zwolle')],
+        product_cat: [await term('product_cat', 'Boeken')],
+      },
+    },
+    rows: {
+      pages: () => added('pages', { title: word('Bladzij') }),
+      posts: () => added('posts', { title: word('Bericht') }),
+      jacobalia: () => added('jacobalia', { title: word('Kerk') }),
+      terms: () => term('plaats', word('Breda')),
+      media: picture,
+      files: file,
+      'file-categories': category,
+      menus: () => added('menus', { title: word('Menu') }),
+      products: () => product(word('Boekje')),
+      coupons: () => added('coupons', { code: word('ZOMER'), kind: 'percentage', amount: 10 }),
+      'shipping-zones': () =>
+        added('shipping-zones', { label: word('Thuis'), cents: 495, countries: ['NL'] }),
+      users: () =>
+        added('users', {
+          name: 'Anna',
+          email: `${word('anna').replace(' ', '')}@schelp.example`,
+          role: 'editor',
+        }),
+      settings: async () => 'site',
+      texts: async () => 'toy.hello',
+      redirects: () => added('redirects', { from: `/oud-${word('').trim()}/`, to: '/' }),
+      views: () => added('views', { list: 'posts', name: word('Mijn'), query: { sort: 'title' } }),
+      async reviews() {
+        const review = await shop.addReview({
+          productId: onSale.id,
+          rating: 4,
+          author: 'Piet',
+          email: 'piet@schelp.example',
+          text: word('Mooi'),
+        })
+        if (!review.ok) throw new Error('no review')
+        await shop.changeReview(review.value.id, { approved: true })
+        return review.value.id
+      },
+      async documents() {
+        const made = await content.addEntry({
+          type: 'page',
+          title: word('Opgemaakt'),
+          document: { root: { props: {} }, content: [] },
+        })
+        return made.documentId ?? 0
+      },
+      async sessions() {
+        const headers = await bench.signIn('administrator')
+        const [session] = await accounts.listSessions(headers)
+        return session?.id ?? 0
+      },
+    },
+  }
+}
