@@ -17,7 +17,7 @@ const mayUse = (name, folder, ...others) => ({
 })
 
 /** What runs in a browser, beside `client` and `staff` themselves. */
-const view = '^src/widgets/[^/]+/(view|fields)\\.tsx?$'
+const view = '^src/widgets/([^/]+/(view|fields)\\.tsx?|.*\\.behaviour\\.ts)$'
 const serverOnly =
   '^src/(features|platform|pages|wire|staff-api|server|seed|cli)/|^src/main\\.ts$|^src/widgets/[^/]+/(index|load)\\.ts$'
 
@@ -33,7 +33,7 @@ export default {
     mayUse('kernel-stands-alone', 'kernel'),
     mayUse('platform-knows-no-product', 'platform', 'kernel'),
     mayUse('features-know-no-http', 'features', 'kernel', 'platform'),
-    mayUse('widgets-below-pages', 'widgets', 'kernel', 'platform', 'features', 'ui', 'islands'),
+    mayUse('widgets-below-pages', 'widgets', 'kernel', 'platform', 'features', 'ui', 'islands', 'behaviours'),
     mayUse('pages-below-server', 'pages', 'kernel', 'platform', 'features', 'ui', 'islands', 'widgets'),
     mayUse('wire-below-server', 'wire', 'kernel', 'platform', 'features', 'ui', 'islands', 'widgets'),
     mayUse('staff-api-below-server', 'staff-api', 'kernel', 'platform', 'features', 'widgets'),
@@ -79,6 +79,14 @@ export default {
       to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/($1|shared)/' },
     },
     {
+      name: 'rooms-have-doors',
+      comment:
+        'Nothing outside widgets reaches into a room: the server uses its index.ts, what answers its calls its door.ts; client and staff have laws of their own.',
+      severity: 'error',
+      from: { path: '^src/(?!(widgets|client|staff)/)', pathNot: tests },
+      to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/([^/]+/(index|door)\\.ts$|shared/)' },
+    },
+    {
       name: 'client-wakes-only',
       comment: "The browser's entry uses islands, behaviours and the views of widgets.",
       severity: 'error',
@@ -88,6 +96,7 @@ export default {
         pathNot: [
           '^src/(client|islands|behaviours)/',
           '^src/widgets/[^/]+/(view\\.tsx|[^/]+\\.css)$',
+          '\\.behaviour\\.ts$',
           '\\.css$',
         ],
         dependencyTypesNot: ['type-only'],
@@ -104,8 +113,8 @@ export default {
         pathNot: [
           '^src/(staff|ui|kernel|islands)/',
           '^src/widgets/[^/]+/((view|fields)\\.tsx?|[^/]+\\.css)$',
-          // The fields that every widget has.
-          '^src/widgets/placing\\.ts$',
+          // What fields are, and those that every widget has.
+          '^src/widgets/(fields|placing)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

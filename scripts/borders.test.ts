@@ -19,6 +19,8 @@ const forbidden: [from: string, to: string, law: string][] = [
   ['src/widgets/cart/load.ts', 'src/pages/b.ts', 'widgets-below-pages'],
   ['src/widgets/cart/a.tsx', 'src/widgets/price/a.tsx', 'rooms-are-private'],
   ['src/widgets/shared/cart/a.tsx', 'src/widgets/price/a.tsx', 'rooms-are-private'],
+  ['src/wire/d.ts', 'src/widgets/price/load.ts', 'rooms-have-doors'],
+  ['src/widgets/cart/fold.behaviour.ts', 'src/widgets/cart/load.ts', 'views-stay-in-the-browser'],
   ['src/widgets/cart/view.tsx', 'src/widgets/cart/load.ts', 'views-stay-in-the-browser'],
   ['src/widgets/price/view.tsx', 'src/features/shop/index.ts', 'views-stay-in-the-browser'],
   ['src/pages/c.ts', 'src/server/a.ts', 'pages-below-server'],
@@ -44,6 +46,9 @@ const allowed: [from: string, to: string, kind?: 'type'][] = [
   ['src/widgets/cart/b.tsx', 'src/widgets/shared/cart/a.tsx'],
   ['src/widgets/room/view.tsx', 'src/widgets/room/load.ts', 'type'],
   ['src/client/b.ts', 'src/widgets/cart/view.tsx'],
+  ['src/client/c.ts', 'src/widgets/cart/fold.behaviour.ts'],
+  ['src/wire/e.ts', 'src/widgets/cart/door.ts'],
+  ['src/wire/f.ts', 'src/widgets/cart/index.ts'],
   ['src/behaviours/b.ts', 'src/ui/b.ts'],
   ['src/server/c.ts', 'src/pages/b.ts'],
 ]

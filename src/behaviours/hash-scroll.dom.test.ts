@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { mount, targetOf } from './hash-scroll.ts'
+import { mount, targetOf } from './hash-scroll.behaviour.ts'
 
 const place = (html: string) => {
   document.body.innerHTML = html

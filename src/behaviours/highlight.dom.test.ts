@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { highlight } from './highlight.ts'
+import { highlight } from './highlight.behaviour.ts'
 
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 

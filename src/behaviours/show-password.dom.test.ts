@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mount } from './show-password.ts'
+import { mount } from './show-password.behaviour.ts'
 
 it('SHOP-13 shows and hides a password, and says which', () => {
   document.body.innerHTML =

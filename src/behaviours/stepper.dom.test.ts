@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mount } from './stepper.ts'
+import { mount } from './stepper.behaviour.ts'
 
 it('SHOP-09 steps a quantity by one within its bounds, and says so', () => {
   document.body.innerHTML =

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { mount } from './submit-on-change.ts'
+import { mount } from './submit-on-change.behaviour.ts'
 
 afterEach(() => {
   document.body.innerHTML = ''

@@ -1,8 +1,8 @@
 /** The browser's entry on every public page: wakes what its HTML names, and nothing else. */
-import { startBehaviours, stopBehaviours } from '../behaviours/wake.ts'
 import { wake } from '../islands/wake.ts'
 import { reportFailedParts } from './failed-parts.ts'
 import { showFonts } from './show-fonts.ts'
+import { startBehaviours, stopBehaviours } from './start-behaviours.ts'
 
 reportFailedParts(document)
 afterFirstPaint(() => {

@@ -2,7 +2,7 @@ import { type Library, parseId } from '../features/library/index.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { answerContents } from '../platform/http/contents.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
-import { viewerPath } from '../widgets/file-search/results/calls.ts'
+import { viewerPath } from '../widgets/file-search/door.ts'
 
 /** Whether a browser asks, to show what comes. */
 export const wantsPage = ({ headers }: Pick<Request, 'headers'>): boolean =>

@@ -3,6 +3,7 @@ import type { Hydrate, View } from '../islands/contract.ts'
 import type { Catalogue } from '../kernel/texts.ts'
 import type { RenderContext } from './context.ts'
 import type { WidgetFields } from './fields.ts'
+import { schemaOf } from './schema.ts'
 
 /** What a widget found for one render. */
 export interface Loaded<Model> {
@@ -41,8 +42,14 @@ export interface Widget<Props, Model> extends WidgetFields<Props> {
   view: View<Props, Model>
 }
 
-export const defineWidget = <Props, Model = undefined>(widget: Widget<Props, Model>): Widget<Props, Model> =>
-  widget
+/** The server's side of a room. */
+export const defineWidget = <Props, Model = undefined>(
+  widget: Omit<Widget<Props, Model>, 'schema'>,
+): Widget<Props, Model> => ({
+  ...widget,
+  // The type of the props and their schema come from the same fields (`fields.ts`).
+  schema: schemaOf(widget.fields) as unknown as z.ZodType<Props>,
+})
 
 /** A room in the registry, whose props and model are its own business. */
 // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model

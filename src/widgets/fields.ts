@@ -1,53 +1,146 @@
 import type { Hydrate } from '../islands/contract.ts'
+import type { PerDevice } from '../kernel/per-device.ts'
 
 /** Where a field stands in the panel: what a visitor reads (unless told), how it looks, how it works. */
 export type FieldPart = 'look' | 'working'
 
-interface Face {
+interface Face<Value> {
   label: string
   help?: string
   part?: FieldPart
+  /** Where a new widget starts; unless told empty, off, the least or the first. */
+  initial?: Value
 }
 interface Option {
   value: string
   label: string
 }
+type Text = Face<string>
+type Number = Face<number>
 
-/** How the page editor shows one prop. Data only: this file and every `fields.ts` also run in the browser. */
+/**
+ * One prop of a widget: how the page editor shows it, what it may hold, where it starts. Its type, its schema and its
+ * default come from here. Data only: this file and every `fields.ts` also run in the browser.
+ */
 export type Field =
-  | ({ type: 'text' } & Face)
-  | ({ type: 'longtext' } & Face)
-  | ({ type: 'richtext' } & Face)
-  | ({ type: 'toggle' } & Face)
-  | ({ type: 'link' } & Face)
-  | ({ type: 'media' } & Face)
-  | ({ type: 'file' } & Face)
-  | ({ type: 'file-category' } & Face)
+  /** One line. `required`: never empty. */
+  | ({ type: 'text'; required?: true } & Text)
+  | ({ type: 'longtext' } & Text)
+  | ({ type: 'richtext' } & Text)
+  | ({ type: 'toggle' } & Face<boolean>)
+  | ({ type: 'link' } & Text)
+  /** What `#…` in an address leads to. */
+  | ({ type: 'anchor' } & Text)
+  | ({ type: 'media' } & Face<null>)
+  /** With `asNumber` the prop is a number, 0 for none. */
+  | ({ type: 'file'; asNumber?: true } & Face<string | number>)
+  | ({ type: 'file-category'; asNumber?: true } & Face<string | number>)
   /** Numbers of categories, kept as a text with commas between. */
-  | ({ type: 'file-categories' } & Face)
-  | ({ type: 'menu' } & Face)
-  | ({ type: 'number'; min?: number; max?: number } & Face)
-  /** With `perDevice` the prop is a `PerDevice` of one of the values (`deviceChoice` of `shared/settings/look-fields.ts`). */
-  | ({ type: 'choice'; options: readonly Option[]; perDevice?: true } & Face)
+  | ({ type: 'file-categories' } & Text)
+  | ({ type: 'menu' } & Text)
+  | ({ type: 'number'; min?: number; max?: number } & Number)
+  /**
+   * With `perDevice` the prop is a `PerDevice` of one of the values (`deviceChoice` of
+   * `shared/settings/look-fields.ts`); with `asNumber` the values are numbers.
+   */
+  | ({ type: 'choice'; options: readonly Option[]; perDevice?: true; asNumber?: true } & Face<
+      string | number
+    >)
   /** Several of a few, kept as a text with commas between. */
-  | ({ type: 'choices'; options: readonly Option[] } & Face)
+  | ({ type: 'choices'; options: readonly Option[] } & Text)
   /** The slug of a term; `besideTaxonomy` names the prop that says of which taxonomy it is. */
-  | ({ type: 'term'; taxonomies: readonly string[]; besideTaxonomy?: string } & Face)
-  | ({ type: 'list'; item: Readonly<Record<string, Field>>; itemLabel: string } & Face)
+  | ({ type: 'term'; taxonomies: readonly string[]; besideTaxonomy?: string } & Text)
+  | ({ type: 'list'; item: Fields; itemLabel: string } & Face<readonly object[]>)
+  /** A text that the control of another field writes; it has no control of its own. */
+  | { type: 'beside'; label?: never; initial?: string }
   | { type: 'slot'; label: string }
 
-export type Fields = Readonly<Record<string, Field>>
+export type Fields = { readonly [name: string]: Field }
 
-/** A widget's public face in the editor: what it is called, what can be set, where it starts. */
-export interface WidgetFields<Props> {
+type Numbered<F, Value> = F extends { asNumber: true }
+  ? Value extends `${infer Digits extends number}`
+    ? Digits
+    : never
+  : Value
+
+type ValueOf<F> = F extends { type: 'toggle' }
+  ? boolean
+  : F extends { type: 'number' }
+    ? number
+    : F extends { type: 'media' }
+      ? number | null
+      : F extends { type: 'list'; item: infer Item }
+        ? readonly ValuesOf<Item>[]
+        : F extends { type: 'choice'; options: readonly { value: infer Value }[] }
+          ? F extends { perDevice: true }
+            ? PerDevice<Numbered<F, Value>>
+            : Numbered<F, Value>
+          : F extends { asNumber: true }
+            ? number
+            : string
+
+/** What fields hold. What stands in slots is rendered and never seen as a value. */
+export type ValuesOf<F> = {
+  [Name in keyof F as F[Name] extends { type: 'slot' } ? never : Name]: ValueOf<F[Name]>
+}
+
+interface Described<F> {
   /** The room's folder name; stored in documents. */
   name: string
   label: string
   group: 'opmaak' | 'tekst' | 'catalogus' | 'bestanden' | 'navigatie' | 'winkel'
-  fields: Fields
-  /** Props of a freshly placed widget, without slots. */
-  defaults: Props
+  fields: F
   hydrate: Hydrate
   /** It stands across the page and brings the margins of its contents; what has none is put in a section. */
   margins?: 'own'
+  /** How many migrations of stored props there are (`index.ts`); a new widget needs none of them. */
+  version?: number
+}
+
+/** A widget's public face in the editor: what it is called, what can be set, where it starts. */
+export interface WidgetFields<Props> extends Described<Fields> {
+  /** Props of a freshly placed widget, without slots. */
+  defaults: Props
+}
+
+/** The props of a widget, from its fields. */
+export type PropsOf<W extends { defaults: unknown }> = W['defaults']
+
+/** Describes a widget; its defaults and the type of its props come from its fields. */
+export const widgetFields = <const F extends Fields>(described: Described<F>): WidgetFields<ValuesOf<F>> => ({
+  ...described,
+  // Each value is of its field's type; a walk through all rooms reads them by the schema of the same fields.
+  defaults: initialValues(described.fields) as ValuesOf<F>,
+})
+
+/** Where the props of fields start, without slots. */
+export const initialValues = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { type }]) => type !== 'slot')
+      .map(([name, field]) => [name, initialValue(field)]),
+  )
+
+function initialValue(field: Field): unknown {
+  if (field.type === 'slot') return []
+  if (field.initial !== undefined) return field.initial
+  switch (field.type) {
+    case 'toggle':
+      return false
+    case 'number':
+      return field.min ?? 0
+    case 'choice': {
+      const [first] = field.options
+      return field.asNumber ? Number(first?.value) : (first?.value ?? '')
+    }
+    case 'media':
+      return null
+    case 'list':
+      return []
+    case 'file':
+    case 'file-category':
+      return field.asNumber ? 0 : ''
+    default:
+      return ''
+  }
 }

@@ -70,7 +70,9 @@ describe.each(rooms)('widget room %s', (room) => {
     const { fields, defaults, label } = await widgetOf(room)
     expect(label).not.toBe('')
     const all = walk(fields)
-    expect(all.filter(([, field]) => field.label.trim() === '').map(([path]) => path)).toEqual([])
+    expect(
+      all.filter(([, field]) => field.type !== 'beside' && field.label.trim() === '').map(([path]) => path),
+    ).toEqual([])
     const nested = all.flatMap(([, field]) =>
       field.type === 'choice' ? field.options.filter((option) => option.label === '') : [],
     )

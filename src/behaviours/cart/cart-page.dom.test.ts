@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mount } from './cart-page.ts'
+import { mount } from './cart-page.behaviour.ts'
 
 const cartOf = (
   quantity: number,

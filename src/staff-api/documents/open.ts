@@ -1,5 +1,6 @@
 import type { EditableDocument } from '../../features/content/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { upgradeDocument } from '../../widgets/upgrade.ts'
 import type { Call, Outcome } from '../resource.ts'
 
 export async function openDocument(call: Call, id: number): Promise<Outcome<unknown>> {
@@ -13,7 +14,9 @@ export async function documentRow(call: Call, document: EditableDocument) {
   const { id, kind, role, entryType, entryId, draft, published, revision } = document
   const entry = entryId === undefined ? undefined : await content.entry(entryId, call.viewer)
   return {
-    ...{ id, kind, role, entryType, draft, published },
+    ...{ id, kind, role, entryType },
+    draft: draft && upgradeDocument(draft),
+    published: published && upgradeDocument(published),
     version: revision,
     title: entry?.title ?? document.title,
     draftSavedAt: document.draftSavedAt,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DocumentData } from '../../kernel/document.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { upgradeDocument } from '../../widgets/upgrade.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, invalid, type Outcome, readInput } from '../resource.ts'
 import { conflict, editOf } from './conflict.ts'
@@ -20,7 +21,10 @@ export async function saveDraft(
   const read = readInput(input, await body())
   if (!read.ok) return read
   const { version, data, keep } = read.value
-  const saved = await call.features.content.saveDraft(id, data, { ...editOf(call, version), keep })
+  const saved = await call.features.content.saveDraft(id, upgradeDocument(data), {
+    ...editOf(call, version),
+    keep,
+  })
   if (saved.ok) return ok({ version: saved.value.revision })
   if (saved.code === 'conflict') return conflict(call, id)
   return saved.code === 'not_found' ? fail('not_found') : invalid({ data: fieldText('document') })

@@ -13,6 +13,8 @@ const viewFiles = import.meta.glob<{ default: View<any, any> }>('../../widgets/*
 export const withPlacing = (room: Room): Room => ({
   ...room,
   fields: { ...room.fields, ...placing, ...room.fields },
+  // A new widget needs none of the migrations of older ones.
+  defaults: room.version ? { ...room.defaults, version: room.version } : room.defaults,
 })
 
 /** Every widget by name: a room appears in the editor by being there (EDIT-01). */

@@ -1,4 +1,4 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
 export interface AccordionItemProps {
   title: string
@@ -6,14 +6,7 @@ export interface AccordionItemProps {
   hashtag: string
 }
 
-export interface AccordionProps {
-  items: readonly AccordionItemProps[]
-  state: 'all_closed' | 'all_open' | 'first'
-  /** Buttons that open and close all items. */
-  showAll: boolean
-}
-
-export const fields: WidgetFields<AccordionProps> = {
+export const fields = widgetFields({
   name: 'accordion',
   label: 'Uitklapvragen',
   group: 'tekst',
@@ -24,7 +17,7 @@ export const fields: WidgetFields<AccordionProps> = {
       itemLabel: 'Vraag',
       item: {
         title: { type: 'text', label: 'Kop' },
-        hashtag: { type: 'text', label: 'Hashtag in het adres', help: 'Letters, cijfers en streepjes' },
+        hashtag: { type: 'anchor', label: 'Hashtag in het adres', help: 'Letters, cijfers en streepjes' },
         content: { type: 'slot', label: 'Inhoud' },
       },
     },
@@ -38,8 +31,11 @@ export const fields: WidgetFields<AccordionProps> = {
         { value: 'all_open', label: 'Alles open' },
       ],
     },
+    /** Buttons that open and close all items. */
     showAll: { type: 'toggle', part: 'working', label: 'Knoppen om alles te openen of te sluiten' },
   },
-  defaults: { items: [], state: 'all_closed', showAll: false },
+
   hydrate: 'none',
-}
+})
+
+export type AccordionProps = PropsOf<typeof fields>

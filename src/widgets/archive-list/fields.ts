@@ -1,24 +1,19 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface ArchiveListProps {
-  perPage: number
-  /** The first entry of a page large. */
-  lead: boolean
-  showExcerpt: boolean
-  /** Terms to narrow the list by, beside it. */
-  facets: boolean
-}
-
-export const fields: WidgetFields<ArchiveListProps> = {
+export const fields = widgetFields({
   name: 'archive-list',
   label: 'Overzicht met filters',
   group: 'catalogus',
   fields: {
-    perPage: { type: 'number', label: 'Aantal per bladzijde', min: 1, max: 100 },
-    lead: { type: 'toggle', part: 'look', label: 'De eerste groot' },
+    perPage: { type: 'number', label: 'Aantal per bladzijde', initial: 10, min: 1, max: 100 },
+    /** The first entry of a page large. */
+    lead: { type: 'toggle', part: 'look', label: 'De eerste groot', initial: true },
     showExcerpt: { type: 'toggle', part: 'look', label: 'Met een zin erbij' },
-    facets: { type: 'toggle', label: 'Filters tonen' },
+    /** Terms to narrow the list by, beside it. */
+    facets: { type: 'toggle', label: 'Filters tonen', initial: true },
   },
-  defaults: { perPage: 10, lead: true, showExcerpt: false, facets: true },
+
   hydrate: 'none',
-}
+})
+
+export type ArchiveListProps = PropsOf<typeof fields>

@@ -1,12 +1,11 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export type BreadcrumbProps = Record<never, never>
-
-export const fields: WidgetFields<BreadcrumbProps> = {
+export const fields = widgetFields({
   name: 'breadcrumb',
   label: 'Kruimelpad',
   group: 'navigatie',
   hydrate: 'none',
   fields: {},
-  defaults: {},
-}
+})
+
+export type BreadcrumbProps = PropsOf<typeof fields>

@@ -1,25 +1,18 @@
-import type { WidgetFields } from '../fields.ts'
-import { type Chosen, deviceChoice, sides } from '../shared/settings/look-fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
+import { deviceChoice, sides } from '../shared/settings/look-fields.ts'
 
 /** `full`: as wide as its place. */
 export const align = deviceChoice('Uitlijning', [...sides, ['full', 'Over de hele breedte']])
 
-export interface ButtonProps {
-  label: string
-  link: string
-  /** `text`: a link that stands alone. */
-  look: 'filled' | 'plain' | 'text'
-  align: Chosen<typeof align>
-}
-
-export const fields: WidgetFields<ButtonProps> = {
+export const fields = widgetFields({
   name: 'button',
   label: 'Knop',
   group: 'tekst',
   hydrate: 'none',
   fields: {
-    label: { type: 'text', label: 'Tekst' },
+    label: { type: 'text', label: 'Tekst', initial: 'Lees verder' },
     link: { type: 'link', label: 'Link' },
+    /** `text`: a link that stands alone. */
     look: {
       type: 'choice',
       part: 'look',
@@ -32,5 +25,6 @@ export const fields: WidgetFields<ButtonProps> = {
     },
     align,
   },
-  defaults: { label: 'Lees verder', link: '', look: 'filled', align: 'left' },
-}
+})
+
+export type ButtonProps = PropsOf<typeof fields>

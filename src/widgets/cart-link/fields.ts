@@ -1,12 +1,11 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export type CartLinkProps = Record<never, never>
-
-export const fields: WidgetFields<CartLinkProps> = {
+export const fields = widgetFields({
   name: 'cart-link',
   label: 'Link naar de winkelmand',
   group: 'winkel',
   hydrate: 'none',
   fields: {},
-  defaults: {},
-}
+})
+
+export type CartLinkProps = PropsOf<typeof fields>

@@ -1,5 +1,5 @@
-import type { WidgetFields } from '../fields.ts'
-import { type Chosen, counts, deviceChoice, roominess } from '../shared/settings/look-fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
+import { counts, deviceChoice, roominess } from '../shared/settings/look-fields.ts'
 
 export const ratios = ['halves', 'thirds', 'quarters', 'two', 'large', 'rail'] as const
 export type Ratio = (typeof ratios)[number]
@@ -7,22 +7,13 @@ export type Ratio = (typeof ratios)[number]
 export const beside = deviceChoice('Naast elkaar', [['own', 'Volgens de verdeling'], ...counts])
 export const gap = deviceChoice('Ruimte ertussen', roominess)
 
-export interface ColumnsProps {
-  /** `two`: text and a column of 360 px. `large`: a large picture and what is said of it. `rail`: a column of 216 px and text. The others are equal. */
-  ratio: Ratio
-  /** How they stand to each other in height. */
-  align: 'start' | 'center'
-  /** How many stand beside each other. `own`: as divided, and below each other where that is too narrow. */
-  beside: Chosen<typeof beside>
-  gap: Chosen<typeof gap>
-}
-
-export const fields: WidgetFields<ColumnsProps> = {
+export const fields = widgetFields({
   name: 'columns',
   label: 'Kolommen',
   group: 'opmaak',
   hydrate: 'none',
   fields: {
+    /** `two`: text and a column of 360 px. `large`: a large picture and what is said of it. `rail`: a column of 216 px and text. The others are equal. */
     ratio: {
       type: 'choice',
       label: 'Verdeling',
@@ -36,6 +27,7 @@ export const fields: WidgetFields<ColumnsProps> = {
       ],
       help: 'Op een smal scherm staan kolommen onder elkaar.',
     },
+    /** How they stand to each other in height. */
     align: {
       type: 'choice',
       part: 'look',
@@ -45,6 +37,7 @@ export const fields: WidgetFields<ColumnsProps> = {
         { value: 'center', label: 'Midden' },
       ],
     },
+    /** How many stand beside each other. `own`: as divided, and below each other where that is too narrow. */
     beside,
     gap,
     first: { type: 'slot', label: 'Eerste kolom' },
@@ -52,5 +45,6 @@ export const fields: WidgetFields<ColumnsProps> = {
     third: { type: 'slot', label: 'Derde kolom' },
     fourth: { type: 'slot', label: 'Vierde kolom' },
   },
-  defaults: { ratio: 'halves', align: 'start', beside: 'own', gap: 'own' },
-}
+})
+
+export type ColumnsProps = PropsOf<typeof fields>

@@ -1,15 +1,14 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface EntryBodyProps {
-  /** The first paragraph opens the page in larger letters. */
-  lead: boolean
-}
-
-export const fields: WidgetFields<EntryBodyProps> = {
+export const fields = widgetFields({
   name: 'entry-body',
   label: 'Tekst van deze pagina',
   group: 'catalogus',
   hydrate: 'none',
-  fields: { lead: { type: 'toggle', label: 'Eerste alinea groot' } },
-  defaults: { lead: true },
-}
+  fields: {
+    /** The first paragraph opens the page in larger letters. */
+    lead: { type: 'toggle', label: 'Eerste alinea groot', initial: true },
+  },
+})
+
+export type EntryBodyProps = PropsOf<typeof fields>

@@ -1,12 +1,11 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export type EntryDateProps = Record<never, never>
-
-export const fields: WidgetFields<EntryDateProps> = {
+export const fields = widgetFields({
   name: 'entry-date',
   label: 'Datum van dit bericht',
   group: 'catalogus',
   hydrate: 'none',
   fields: {},
-  defaults: {},
-}
+})
+
+export type EntryDateProps = PropsOf<typeof fields>

@@ -1,15 +1,14 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface EntryFactsProps {
-  /** Latitude and longitude, and how sure they are. */
-  showPosition: boolean
-}
-
-export const fields: WidgetFields<EntryFactsProps> = {
+export const fields = widgetFields({
   name: 'entry-facts',
   label: 'Gegevens van deze plaats',
   group: 'catalogus',
   hydrate: 'none',
-  fields: { showPosition: { type: 'toggle', label: 'Ligging tonen' } },
-  defaults: { showPosition: true },
-}
+  fields: {
+    /** Latitude and longitude, and how sure they are. */
+    showPosition: { type: 'toggle', label: 'Ligging tonen', initial: true },
+  },
+})
+
+export type EntryFactsProps = PropsOf<typeof fields>

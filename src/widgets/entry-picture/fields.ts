@@ -1,17 +1,12 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface EntryPictureProps {
-  ratio: 'own' | '4:3' | '3:2' | '3:4' | '16:9'
-  /** `main`: in the wide column. `side`: in the column of 360 px. */
-  place: 'main' | 'side'
-}
-
-export const fields: WidgetFields<EntryPictureProps> = {
+export const fields = widgetFields({
   name: 'entry-picture',
   label: 'Afbeelding van deze pagina',
   group: 'catalogus',
   hydrate: 'none',
   fields: {
+    /** `main`: in the wide column. `side`: in the column of 360 px. */
     place: {
       type: 'choice',
       label: 'Plaats',
@@ -23,6 +18,7 @@ export const fields: WidgetFields<EntryPictureProps> = {
     ratio: {
       type: 'choice',
       label: 'Verhouding',
+      initial: '4:3',
       options: [
         { value: 'own', label: 'Zoals de afbeelding is' },
         { value: '4:3', label: '4:3 liggend' },
@@ -32,5 +28,6 @@ export const fields: WidgetFields<EntryPictureProps> = {
       ],
     },
   },
-  defaults: { ratio: '4:3', place: 'main' },
-}
+})
+
+export type EntryPictureProps = PropsOf<typeof fields>

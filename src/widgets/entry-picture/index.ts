@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineWidget } from '../define.ts'
 import { fields } from './fields.ts'
 import { load } from './load.ts'
@@ -6,10 +5,7 @@ import view from './view.tsx'
 
 export default defineWidget({
   ...fields,
-  schema: z.object({
-    ratio: z.enum(['own', '4:3', '3:2', '3:4', '16:9']),
-    place: z.enum(['main', 'side']),
-  }),
+
   texts: {},
   load,
   view,

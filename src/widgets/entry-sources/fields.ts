@@ -1,12 +1,11 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export type EntrySourcesProps = Record<never, never>
-
-export const fields: WidgetFields<EntrySourcesProps> = {
+export const fields = widgetFields({
   name: 'entry-sources',
   label: 'Bronnen van deze pagina',
   group: 'catalogus',
   hydrate: 'none',
   fields: {},
-  defaults: {},
-}
+})
+
+export type EntrySourcesProps = PropsOf<typeof fields>

@@ -1,18 +1,14 @@
 import { taxonomyTexts } from '../../kernel/kind-texts.nl.ts'
 import { taxonomyNames } from '../../kernel/kinds.ts'
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface EntryTermsProps {
-  /** Only terms of this taxonomy; every one when empty. */
-  taxonomy: string
-}
-
-export const fields: WidgetFields<EntryTermsProps> = {
+export const fields = widgetFields({
   name: 'entry-terms',
   label: 'Termen van deze pagina',
   group: 'catalogus',
   hydrate: 'none',
   fields: {
+    /** Only terms of this taxonomy; every one when empty. */
     taxonomy: {
       type: 'choice',
       label: 'Termen',
@@ -22,5 +18,6 @@ export const fields: WidgetFields<EntryTermsProps> = {
       ],
     },
   },
-  defaults: { taxonomy: '' },
-}
+})
+
+export type EntryTermsProps = PropsOf<typeof fields>

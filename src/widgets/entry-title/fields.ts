@@ -1,15 +1,14 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface EntryTitleProps {
-  /** The entry's summary as the opening sentence. */
-  lead: boolean
-}
-
-export const fields: WidgetFields<EntryTitleProps> = {
+export const fields = widgetFields({
   name: 'entry-title',
   label: 'Titel van deze pagina',
   group: 'catalogus',
   hydrate: 'none',
-  fields: { lead: { type: 'toggle', label: 'Samenvatting als inleiding' } },
-  defaults: { lead: false },
-}
+  fields: {
+    /** The entry's summary as the opening sentence. */
+    lead: { type: 'toggle', label: 'Samenvatting als inleiding' },
+  },
+})
+
+export type EntryTitleProps = PropsOf<typeof fields>

@@ -1,33 +1,22 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-/** Section 3, category widget settings: what the file picker writes. */
-export interface FileCategoryProps {
-  /** Empty until a category is picked. */
-  wpfd_selected_category_id: string
-  wpfd_selected_category_name: string
-  perPage: number
-  /** Sub-categories can be walked into. */
-  subCategories: boolean
-  /** A button that downloads all of it. */
-  zip: boolean
-}
-
-export const fields: WidgetFields<FileCategoryProps> = {
+export const fields = widgetFields({
   name: 'file-category',
   label: 'Bestanden van een categorie',
   group: 'bestanden',
   fields: {
+    /** Empty until a category is picked. */
     wpfd_selected_category_id: { type: 'file-category', label: 'Categorie' },
-    perPage: { type: 'number', part: 'look', label: 'Aantal per bladzijde', min: 1, max: 100 },
-    subCategories: { type: 'toggle', part: 'working', label: 'Met ondercategorieën' },
-    zip: { type: 'toggle', part: 'working', label: 'Alles downloaden als zip' },
+    perPage: { type: 'number', part: 'look', label: 'Aantal per bladzijde', initial: 15, min: 1, max: 100 },
+    /** Sub-categories can be walked into. */
+    subCategories: { type: 'toggle', part: 'working', label: 'Met ondercategorieën', initial: true },
+    /** A button that downloads all of it. */
+    zip: { type: 'toggle', part: 'working', label: 'Alles downloaden als zip', initial: true },
+    wpfd_selected_category_name: { type: 'beside' },
   },
-  defaults: {
-    wpfd_selected_category_id: '',
-    wpfd_selected_category_name: '',
-    perPage: 15,
-    subCategories: true,
-    zip: true,
-  },
+
   hydrate: 'none',
-}
+})
+
+/** Section 3, category widget settings: what the file picker writes. */
+export type FileCategoryProps = PropsOf<typeof fields>

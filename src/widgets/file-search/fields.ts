@@ -1,51 +1,27 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface FileSearchProps {
-  /** Where the picker begins; 0 is the whole library. */
-  rootCategory: number
-  /** Categories left out with what is in them: their numbers, with commas. */
-  exclude: string
-  showCategories: boolean
-  showTags: boolean
-  /** Tags to choose from, or a free input only. */
-  tagInput: 'list' | 'free'
-  /** Type, size and dates. */
-  showFilters: boolean
-  /** Extensions that the type filter offers, with commas. */
-  types: string
-  theme: 'default' | 'ggd' | 'preview'
-  /** Columns of the results, with commas; empty: the usual ones. */
-  columns: string
-  limit: number
-  showPagination: boolean
-  downloadSelected: boolean
-  suggestions: boolean
-  /** Nothing is sent without a keyword. */
-  requireKeyword: boolean
-  /** Whether one may search without a category. */
-  searchAll: boolean
-  /** The preview opens at once, without the box that says what the file is. */
-  directPreview: boolean
-}
-
-export const fields: WidgetFields<FileSearchProps> = {
+export const fields = widgetFields({
   name: 'file-search',
   label: 'Bestanden zoeken',
   group: 'bestanden',
   fields: {
+    /** Where the picker begins; 0 is the whole library. */
     rootCategory: {
       type: 'file-category',
       label: 'Zoek in',
+      asNumber: true,
       help: 'Leeg: in alle bestanden',
     },
+    /** Categories left out with what is in them: their numbers, with commas. */
     exclude: {
       type: 'file-categories',
       part: 'working',
       label: 'Categorieën die niet meedoen',
       help: 'Zij en wat eronder staat, zijn niet te kiezen en worden niet doorzocht.',
     },
-    showCategories: { type: 'toggle', label: 'Categorie kiezen' },
-    showTags: { type: 'toggle', label: 'Tags kiezen' },
+    showCategories: { type: 'toggle', label: 'Categorie kiezen', initial: true },
+    showTags: { type: 'toggle', label: 'Tags kiezen', initial: true },
+    /** Tags to choose from, or a free input only. */
     tagInput: {
       type: 'choice',
       part: 'working',
@@ -55,8 +31,15 @@ export const fields: WidgetFields<FileSearchProps> = {
         { value: 'free', label: 'Zelf invullen' },
       ],
     },
-    showFilters: { type: 'toggle', label: 'Filters voor soort, grootte en datum' },
-    types: { type: 'text', label: 'Soorten bestand', help: 'Extensies, met komma’s' },
+    /** Type, size and dates. */
+    showFilters: { type: 'toggle', label: 'Filters voor soort, grootte en datum', initial: true },
+    /** Extensions that the type filter offers, with commas. */
+    types: {
+      type: 'text',
+      label: 'Soorten bestand',
+      initial: 'pdf,docx,odt,xlsx,txt,jpg,png,mp3,webm,gpx,zip',
+      help: 'Extensies, met komma’s',
+    },
     theme: {
       type: 'choice',
       part: 'look',
@@ -67,6 +50,7 @@ export const fields: WidgetFields<FileSearchProps> = {
         { value: 'preview', label: 'Lijst met omschrijvingen, een bestand opent als voorbeeld' },
       ],
     },
+    /** Columns of the results, with commas; empty: the usual ones. */
     columns: {
       type: 'choices',
       part: 'look',
@@ -83,31 +67,29 @@ export const fields: WidgetFields<FileSearchProps> = {
       ],
       help: 'Niets gekozen: alle behalve de omschrijving.',
     },
-    limit: { type: 'number', part: 'look', label: 'Bestanden per bladzijde', min: 1, max: 1000 },
-    showPagination: { type: 'toggle', part: 'look', label: 'Bladzijden tonen' },
-    downloadSelected: { type: 'toggle', part: 'working', label: 'Gekozen bestanden als zip aanbieden' },
-    suggestions: { type: 'toggle', part: 'working', label: 'Titels voorstellen tijdens het typen' },
+    limit: { type: 'number', part: 'look', label: 'Bestanden per bladzijde', initial: 15, min: 1, max: 1000 },
+    showPagination: { type: 'toggle', part: 'look', label: 'Bladzijden tonen', initial: true },
+    downloadSelected: {
+      type: 'toggle',
+      part: 'working',
+      label: 'Gekozen bestanden als zip aanbieden',
+      initial: true,
+    },
+    suggestions: {
+      type: 'toggle',
+      part: 'working',
+      label: 'Titels voorstellen tijdens het typen',
+      initial: true,
+    },
+    /** Nothing is sent without a keyword. */
     requireKeyword: { type: 'toggle', part: 'working', label: 'Een trefwoord is verplicht' },
-    searchAll: { type: 'toggle', part: 'working', label: 'Zoeken zonder categorie mag' },
+    /** Whether one may search without a category. */
+    searchAll: { type: 'toggle', part: 'working', label: 'Zoeken zonder categorie mag', initial: true },
+    /** The preview opens at once, without the box that says what the file is. */
     directPreview: { type: 'toggle', part: 'working', label: 'Voorbeeld meteen tonen, zonder gegevens' },
   },
-  defaults: {
-    rootCategory: 0,
-    exclude: '',
-    showCategories: true,
-    showTags: true,
-    tagInput: 'list',
-    showFilters: true,
-    types: 'pdf,docx,odt,xlsx,txt,jpg,png,mp3,webm,gpx,zip',
-    theme: 'default',
-    columns: '',
-    limit: 15,
-    showPagination: true,
-    downloadSelected: true,
-    suggestions: true,
-    requireKeyword: false,
-    searchAll: true,
-    directPreview: false,
-  },
+
   hydrate: 'load',
-}
+})
+
+export type FileSearchProps = PropsOf<typeof fields>

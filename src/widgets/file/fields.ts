@@ -1,19 +1,11 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-/** Section 3, file widget settings: what the file picker writes. */
-export interface FileProps {
-  /** Empty until a file is picked. */
-  wpfd_file_id: string
-  wpfd_category_id: string
-  wpfd_file_name: string
-  target: '' | '_blank'
-}
-
-export const fields: WidgetFields<FileProps> = {
+export const fields = widgetFields({
   name: 'file',
   label: 'Bestand',
   group: 'bestanden',
   fields: {
+    /** Empty until a file is picked. */
     wpfd_file_id: { type: 'file', label: 'Bestand' },
     target: {
       type: 'choice',
@@ -24,7 +16,12 @@ export const fields: WidgetFields<FileProps> = {
         { value: '_blank', label: 'In een nieuw tabblad' },
       ],
     },
+    wpfd_file_name: { type: 'beside' },
+    wpfd_category_id: { type: 'beside' },
   },
-  defaults: { wpfd_file_id: '', wpfd_category_id: '', wpfd_file_name: '', target: '' },
+
   hydrate: 'none',
-}
+})
+
+/** Section 3, file widget settings: what the file picker writes. */
+export type FileProps = PropsOf<typeof fields>

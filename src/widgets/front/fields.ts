@@ -1,19 +1,13 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface FrontProps {
-  title: string
-  lead: string
-  links: readonly { label: string; url: string }[]
-}
-
-export const fields: WidgetFields<FrontProps> = {
+export const fields = widgetFields({
   name: 'front',
   label: 'Opening van de voorpagina',
   group: 'opmaak',
   margins: 'own',
   hydrate: 'none',
   fields: {
-    title: { type: 'text', label: 'Titel' },
+    title: { type: 'text', required: true, label: 'Titel', initial: 'Welkom' },
     lead: { type: 'longtext', label: 'Inleiding' },
     search: { type: 'slot', label: 'Onder de inleiding' },
     links: {
@@ -24,5 +18,6 @@ export const fields: WidgetFields<FrontProps> = {
     },
     picture: { type: 'slot', label: 'Rechts' },
   },
-  defaults: { title: 'Welkom', lead: '', links: [] },
-}
+})
+
+export type FrontProps = PropsOf<typeof fields>

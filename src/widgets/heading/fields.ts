@@ -1,5 +1,5 @@
-import type { WidgetFields } from '../fields.ts'
-import { alignField, type Chosen, deviceChoice } from '../shared/settings/look-fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
+import { alignField, deviceChoice } from '../shared/settings/look-fields.ts'
 
 /** `own`: as large as others of its level. */
 export const size = deviceChoice('Grootte', [
@@ -10,24 +10,17 @@ export const size = deviceChoice('Grootte', [
   ['huge', 'Heel groot'],
 ])
 
-export interface HeadingProps {
-  text: string
-  level: 2 | 3 | 4
-  size: Chosen<typeof size>
-  align: Chosen<typeof alignField>
-  anchor: string
-}
-
-export const fields: WidgetFields<HeadingProps> = {
+export const fields = widgetFields({
   name: 'heading',
   label: 'Kop',
   group: 'tekst',
   hydrate: 'none',
   fields: {
-    text: { type: 'text', label: 'Tekst' },
+    text: { type: 'text', label: 'Tekst', initial: 'Nieuwe kop' },
     level: {
       type: 'choice',
       label: 'Niveau',
+      asNumber: true,
       options: [
         { value: '2', label: 'Hoofdstuk' },
         { value: '3', label: 'Deel van een hoofdstuk' },
@@ -37,11 +30,12 @@ export const fields: WidgetFields<HeadingProps> = {
     size,
     align: alignField,
     anchor: {
-      type: 'text',
+      type: 'anchor',
       part: 'working',
       label: 'Anker',
       help: 'Voor links als #vragen: letters, cijfers en streepjes.',
     },
   },
-  defaults: { text: 'Nieuwe kop', level: 2, size: 'own', align: 'left', anchor: '' },
-}
+})
+
+export type HeadingProps = PropsOf<typeof fields>

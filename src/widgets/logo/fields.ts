@@ -1,15 +1,14 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface LogoProps {
-  /** Instead of the site's title. */
-  name: string
-}
-
-export const fields: WidgetFields<LogoProps> = {
+export const fields = widgetFields({
   name: 'logo',
   label: 'Beeldmerk',
   group: 'navigatie',
   hydrate: 'none',
-  fields: { name: { type: 'text', label: 'Naam', help: 'Leeg: de titel van de site.' } },
-  defaults: { name: '' },
-}
+  fields: {
+    /** Instead of the site's title. */
+    name: { type: 'text', label: 'Naam', help: 'Leeg: de titel van de site.' },
+  },
+})
+
+export type LogoProps = PropsOf<typeof fields>

@@ -1,8 +1,6 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export type MastheadProps = Record<never, never>
-
-export const fields: WidgetFields<MastheadProps> = {
+export const fields = widgetFields({
   name: 'masthead',
   label: 'Kop van de site',
   group: 'navigatie',
@@ -13,5 +11,6 @@ export const fields: WidgetFields<MastheadProps> = {
     menu: { type: 'slot', label: 'Menu' },
     tools: { type: 'slot', label: 'Rechts van het menu' },
   },
-  defaults: {},
-}
+})
+
+export type MastheadProps = PropsOf<typeof fields>

@@ -1,21 +1,14 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface MenuProps {
-  /** Name of a menu that staff keep. */
-  menu: string
-  /** `header`: one line that folds behind a button. `column`: a list under a title. `line`: links beside each other. */
-  look: 'header' | 'column' | 'line'
-  /** Above a column; otherwise only its name for screen readers. */
-  title: string
-}
-
-export const fields: WidgetFields<MenuProps> = {
+export const fields = widgetFields({
   name: 'menu',
   label: 'Menu',
   group: 'navigatie',
   hydrate: 'none',
   fields: {
+    /** Name of a menu that staff keep. */
     menu: { type: 'menu', label: 'Menu' },
+    /** `header`: one line that folds behind a button. `column`: a list under a title. `line`: links beside each other. */
     look: {
       type: 'choice',
       part: 'look',
@@ -26,7 +19,9 @@ export const fields: WidgetFields<MenuProps> = {
         { value: 'line', label: 'Links naast elkaar' },
       ],
     },
+    /** Above a column; otherwise only its name for screen readers. */
     title: { type: 'text', label: 'Kop of naam' },
   },
-  defaults: { menu: '', look: 'header', title: '' },
-}
+})
+
+export type MenuProps = PropsOf<typeof fields>

@@ -1,29 +1,28 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface MilestonesProps {
-  heading: string
-  /** What the numbers mean, right of the heading. */
-  note: string
-  count: number
-  /** Below the list; `{count}` is the number of all places. */
-  wayLabel: string
-}
-
-export const fields: WidgetFields<MilestonesProps> = {
+export const fields = widgetFields({
   name: 'milestones',
   label: 'Van ver naar dichtbij',
   group: 'catalogus',
   fields: {
-    heading: { type: 'text', label: 'Kop' },
-    note: { type: 'text', label: 'Wat de getallen zijn' },
-    count: { type: 'number', label: 'Aantal', min: 2, max: 50 },
-    wayLabel: { type: 'text', label: 'Link eronder', help: '{count} is het aantal plaatsen' },
+    heading: { type: 'text', label: 'Kop', initial: 'Van ver naar dichtbij' },
+    /** What the numbers mean, right of the heading. */
+    note: {
+      type: 'text',
+      label: 'Wat de getallen zijn',
+      initial: 'Kilometers hemelsbreed tot Santiago, afgerond op tien',
+    },
+    count: { type: 'number', label: 'Aantal', initial: 8, min: 2, max: 50 },
+    /** Below the list; `{count}` is the number of all places. */
+    wayLabel: {
+      type: 'text',
+      label: 'Link eronder',
+      initial: 'Alle {count} plaatsen op afstand',
+      help: '{count} is het aantal plaatsen',
+    },
   },
-  defaults: {
-    heading: 'Van ver naar dichtbij',
-    note: 'Kilometers hemelsbreed tot Santiago, afgerond op tien',
-    count: 8,
-    wayLabel: 'Alle {count} plaatsen op afstand',
-  },
+
   hydrate: 'none',
-}
+})
+
+export type MilestonesProps = PropsOf<typeof fields>

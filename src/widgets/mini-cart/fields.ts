@@ -1,21 +1,18 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface MiniCartProps {
-  /** Shows only while there is something in the cart (SHOP-07). */
-  hideWhenEmpty: boolean
-}
-
-export const fields: WidgetFields<MiniCartProps> = {
+export const fields = widgetFields({
   name: 'mini-cart',
   label: 'Winkelmandje',
   group: 'winkel',
   hydrate: 'none',
   fields: {
+    /** Shows only while there is something in the cart (SHOP-07). */
     hideWhenEmpty: {
       type: 'toggle',
       label: 'Verbergen zolang het leeg is',
       help: 'Zonder scripts staat het er altijd.',
     },
   },
-  defaults: { hideWhenEmpty: false },
-}
+})
+
+export type MiniCartProps = PropsOf<typeof fields>

@@ -1,18 +1,15 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface NearestProps {
-  heading: string
-  count: number
-}
-
-export const fields: WidgetFields<NearestProps> = {
+export const fields = widgetFields({
   name: 'nearest',
   label: 'In de buurt',
   group: 'catalogus',
   fields: {
-    heading: { type: 'text', label: 'Kop' },
-    count: { type: 'number', label: 'Aantal', min: 1, max: 12 },
+    heading: { type: 'text', label: 'Kop', initial: 'In de buurt' },
+    count: { type: 'number', label: 'Aantal', initial: 3, min: 1, max: 12 },
   },
-  defaults: { heading: 'In de buurt', count: 3 },
+
   hydrate: 'none',
-}
+})
+
+export type NearestProps = PropsOf<typeof fields>

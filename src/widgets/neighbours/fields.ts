@@ -1,12 +1,12 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export type NeighboursProps = Record<string, never>
-
-export const fields: WidgetFields<NeighboursProps> = {
+export const fields = widgetFields({
   name: 'neighbours',
   label: 'Vorige en volgende',
   group: 'navigatie',
   fields: {},
-  defaults: {},
+
   hydrate: 'none',
-}
+})
+
+export type NeighboursProps = PropsOf<typeof fields>

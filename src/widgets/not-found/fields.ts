@@ -1,37 +1,29 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface NotFoundProps {
-  title: string
-  lead: string
-  links: readonly { label: string; url: string }[]
-  media?: number | null
-  caption: string
-}
-
-export const fields: WidgetFields<NotFoundProps> = {
+export const fields = widgetFields({
   name: 'not-found',
   label: 'Niet gevonden',
   group: 'opmaak',
   margins: 'own',
   hydrate: 'none',
   fields: {
-    title: { type: 'text', label: 'Titel' },
-    lead: { type: 'longtext', label: 'Uitleg' },
+    title: { type: 'text', required: true, label: 'Titel', initial: 'Deze weg loopt dood' },
+    lead: {
+      type: 'longtext',
+      label: 'Uitleg',
+      initial: 'De bladzijde die je zoekt, is er niet of niet meer. Misschien is ze verhuisd.',
+    },
     search: { type: 'slot', label: 'Zoekveld' },
     links: {
       type: 'list',
       label: 'Links',
+      initial: [{ label: 'Voorpagina', url: '/' }],
       itemLabel: 'Link',
       item: { label: { type: 'text', label: 'Tekst' }, url: { type: 'link', label: 'Link' } },
     },
     media: { type: 'media', label: 'Afbeelding' },
     caption: { type: 'text', label: 'Bijschrift' },
   },
-  defaults: {
-    title: 'Deze weg loopt dood',
-    lead: 'De bladzijde die je zoekt, is er niet of niet meer. Misschien is ze verhuisd.',
-    links: [{ label: 'Voorpagina', url: '/' }],
-    media: null,
-    caption: '',
-  },
-}
+})
+
+export type NotFoundProps = PropsOf<typeof fields>

@@ -1,17 +1,12 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface PageTitleProps {
-  /** Of the list as a whole; a term or a search has a title of its own. */
-  title: string
-  lead: string
-}
-
-export const fields: WidgetFields<PageTitleProps> = {
+export const fields = widgetFields({
   name: 'page-title',
   label: 'Titel van een lijst',
   group: 'tekst',
   hydrate: 'none',
   fields: {
+    /** Of the list as a whole; a term or a search has a title of its own. */
     title: {
       type: 'text',
       label: 'Titel',
@@ -23,5 +18,6 @@ export const fields: WidgetFields<PageTitleProps> = {
       help: 'Alleen boven de hele lijst. Een term toont zijn eigen beschrijving.',
     },
   },
-  defaults: { title: '', lead: '' },
-}
+})
+
+export type PageTitleProps = PropsOf<typeof fields>

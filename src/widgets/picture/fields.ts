@@ -1,5 +1,5 @@
-import type { WidgetFields } from '../fields.ts'
-import { alignField, type Chosen, deviceChoice } from '../shared/settings/look-fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
+import { alignField, deviceChoice } from '../shared/settings/look-fields.ts'
 
 /** In percent of its place. */
 export const width = deviceChoice('Breedte', [
@@ -9,31 +9,20 @@ export const width = deviceChoice('Breedte', [
   ['33', 'Een derde'],
 ])
 
-export interface PictureProps {
-  media?: number | null
-  /** Instead of the picture's own caption. */
-  caption: string
-  showCredit: boolean
-  ratio: 'own' | '4:3' | '3:2' | '1:1' | '3:4' | '16:9'
-  width: Chosen<typeof width>
-  align: Chosen<typeof alignField>
-  /** Where a press on it leads; nowhere when empty. */
-  link: string
-}
-
-export const fields: WidgetFields<PictureProps> = {
+export const fields = widgetFields({
   name: 'picture',
   label: 'Afbeelding',
   group: 'tekst',
   hydrate: 'none',
   fields: {
     media: { type: 'media', label: 'Afbeelding' },
+    /** Instead of the picture's own caption. */
     caption: {
       type: 'text',
       label: 'Bijschrift',
       help: 'Leeg: het bijschrift uit de mediabibliotheek.',
     },
-    showCredit: { type: 'toggle', part: 'look', label: 'Maker en licentie tonen' },
+    showCredit: { type: 'toggle', part: 'look', label: 'Maker en licentie tonen', initial: true },
     ratio: {
       type: 'choice',
       part: 'look',
@@ -49,15 +38,9 @@ export const fields: WidgetFields<PictureProps> = {
     },
     width,
     align: alignField,
+    /** Where a press on it leads; nowhere when empty. */
     link: { type: 'link', label: 'Link' },
   },
-  defaults: {
-    media: null,
-    caption: '',
-    showCredit: true,
-    ratio: 'own',
-    width: '100',
-    align: 'left',
-    link: '',
-  },
-}
+})
+
+export type PictureProps = PropsOf<typeof fields>

@@ -1,47 +1,23 @@
 import { kindTexts } from '../../kernel/kind-texts.nl.ts'
-import { type EntryOrder, type EntryType, entryTypes, taxonomyNames } from '../../kernel/kinds.ts'
-import type { PerDevice } from '../../kernel/per-device.ts'
-import type { CardColumns } from '../../ui/card/card.tsx'
-import type { WidgetFields } from '../fields.ts'
+import { entryTypes, taxonomyNames } from '../../kernel/kinds.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 import { cardColumnsField } from '../shared/settings/look-fields.ts'
 
 export type LoadMethod = 'none' | 'pages' | 'loadmore' | 'lazyload'
 
-export interface PostGridProps {
-  /** Above the list; empty for none. */
-  heading: string
-  wayLabel: string
-  wayHref: string
-  type: EntryType
-  taxonomy: string
-  term: string
-  perPage: number
-  order: EntryOrder
-  columns: PerDevice<CardColumns>
-  /** The first entry large. */
-  lead: boolean
-  showExcerpt: boolean
-  target: '' | '_blank'
-  loadMethod: LoadMethod
-  /** Pages by `?e-page-{id}=n` instead of `/page/{n}/`, beside another listing of the page. */
-  ownPages: boolean
-  changeUrl: boolean
-  reinitJs: boolean
-  text: string
-  loadingText: string
-}
-
-export const fields: WidgetFields<PostGridProps> = {
+export const fields = widgetFields({
   name: 'post-grid',
   label: 'Kaarten',
   group: 'catalogus',
   fields: {
+    /** Above the list; empty for none. */
     heading: { type: 'text', label: 'Kop' },
     wayLabel: { type: 'text', label: 'Verder, rechts van de kop' },
     wayHref: { type: 'link', label: 'Waarheen' },
     type: {
       type: 'choice',
       label: 'Wat',
+      initial: 'jacobalia',
       options: entryTypes.map((value) => ({ value, label: kindTexts[value] })),
     },
     term: {
@@ -50,7 +26,7 @@ export const fields: WidgetFields<PostGridProps> = {
       taxonomies: taxonomyNames,
       besideTaxonomy: 'taxonomy',
     },
-    perPage: { type: 'number', label: 'Aantal per keer', min: 1, max: 100 },
+    perPage: { type: 'number', label: 'Aantal per keer', initial: 10, min: 1, max: 100 },
     order: {
       type: 'choice',
       label: 'Volgorde',
@@ -61,7 +37,8 @@ export const fields: WidgetFields<PostGridProps> = {
         { value: 'distance', label: 'Van ver naar dichtbij' },
       ],
     },
-    columns: cardColumnsField,
+    columns: { ...cardColumnsField, initial: 3 },
+    /** The first entry large. */
     lead: { type: 'toggle', part: 'look', label: 'De eerste groot' },
     showExcerpt: { type: 'toggle', part: 'look', label: 'Met een zin erbij' },
     target: {
@@ -84,6 +61,7 @@ export const fields: WidgetFields<PostGridProps> = {
         { value: 'lazyload', label: 'Vanzelf bij het lezen' },
       ],
     },
+    /** Pages by `?e-page-{id}=n` instead of `/page/{n}/`, beside another listing of the page. */
     ownPages: {
       type: 'toggle',
       part: 'working',
@@ -91,29 +69,18 @@ export const fields: WidgetFields<PostGridProps> = {
       help: 'Voor een tweede lijst op dezelfde bladzijde',
     },
     changeUrl: { type: 'toggle', part: 'working', label: 'Adres verandert mee' },
-    reinitJs: { type: 'toggle', part: 'working', label: 'Onderdelen in nieuwe kaarten starten' },
+    reinitJs: {
+      type: 'toggle',
+      part: 'working',
+      label: 'Onderdelen in nieuwe kaarten starten',
+      initial: true,
+    },
     text: { type: 'text', part: 'working', label: 'Tekst op de knop' },
     loadingText: { type: 'text', part: 'working', label: 'Tekst tijdens het laden' },
+    taxonomy: { type: 'beside' },
   },
-  defaults: {
-    heading: '',
-    wayLabel: '',
-    wayHref: '',
-    type: 'jacobalia',
-    taxonomy: '',
-    term: '',
-    perPage: 10,
-    order: 'newest',
-    columns: 3,
-    lead: false,
-    showExcerpt: false,
-    target: '',
-    loadMethod: 'none',
-    ownPages: false,
-    changeUrl: false,
-    reinitJs: true,
-    text: '',
-    loadingText: '',
-  },
+
   hydrate: 'none',
-}
+})
+
+export type PostGridProps = PropsOf<typeof fields>

@@ -1,17 +1,14 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface PriceProps {
-  /** Address of a product; empty: the product of the page. */
-  product: string
-}
-
-export const fields: WidgetFields<PriceProps> = {
+export const fields = widgetFields({
   name: 'price',
   label: 'Prijs van een product',
   group: 'winkel',
   hydrate: 'none',
   fields: {
+    /** Address of a product; empty: the product of the page. */
     product: { type: 'link', label: 'Product', help: 'Leeg: het product van de pagina.' },
   },
-  defaults: { product: '' },
-}
+})
+
+export type PriceProps = PropsOf<typeof fields>

@@ -1,12 +1,11 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export type ProductGalleryProps = Record<never, never>
-
-export const fields: WidgetFields<ProductGalleryProps> = {
+export const fields = widgetFields({
   name: 'product-gallery',
   label: 'Foto’s van het product',
   group: 'winkel',
   hydrate: 'none',
   fields: {},
-  defaults: {},
-}
+})
+
+export type ProductGalleryProps = PropsOf<typeof fields>

@@ -1,22 +1,9 @@
-import type { PerDevice } from '../../kernel/per-device.ts'
-import type { CardColumns } from '../../ui/card/card.tsx'
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 import { cardColumnsField } from '../shared/settings/look-fields.ts'
 
 export const gridOrders = ['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc'] as const
 
-export interface ProductGridProps {
-  heading: string
-  wayLabel: string
-  wayHref: string
-  /** Slug path of a category; empty for the whole shop. */
-  category: string
-  order: (typeof gridOrders)[number]
-  count: number
-  columns: PerDevice<CardColumns>
-}
-
-export const fields: WidgetFields<ProductGridProps> = {
+export const fields = widgetFields({
   name: 'product-grid',
   label: 'Producten',
   group: 'winkel',
@@ -25,6 +12,7 @@ export const fields: WidgetFields<ProductGridProps> = {
     heading: { type: 'text', label: 'Kop' },
     wayLabel: { type: 'text', label: 'Verder, rechts van de kop' },
     wayHref: { type: 'link', label: 'Waarheen' },
+    /** Slug path of a category; empty for the whole shop. */
     category: { type: 'term', label: 'Categorie', taxonomies: ['product_cat'] },
     order: {
       type: 'choice',
@@ -38,16 +26,9 @@ export const fields: WidgetFields<ProductGridProps> = {
         { value: 'price-desc', label: 'Duurste eerst' },
       ],
     },
-    count: { type: 'number', label: 'Hoeveel', min: 1, max: 24 },
-    columns: cardColumnsField,
+    count: { type: 'number', label: 'Hoeveel', initial: 4, min: 1, max: 24 },
+    columns: { ...cardColumnsField, initial: 4 },
   },
-  defaults: {
-    heading: '',
-    wayLabel: '',
-    wayHref: '',
-    category: '',
-    order: 'menu_order',
-    count: 4,
-    columns: 4,
-  },
-}
+})
+
+export type ProductGridProps = PropsOf<typeof fields>

@@ -1,15 +1,14 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface ProductReviewsProps {
-  /** Visitors may write one. */
-  open: boolean
-}
-
-export const fields: WidgetFields<ProductReviewsProps> = {
+export const fields = widgetFields({
   name: 'product-reviews',
   label: 'Beoordelingen',
   group: 'winkel',
   hydrate: 'none',
-  fields: { open: { type: 'toggle', label: 'Bezoekers kunnen een beoordeling schrijven' } },
-  defaults: { open: true },
-}
+  fields: {
+    /** Visitors may write one. */
+    open: { type: 'toggle', label: 'Bezoekers kunnen een beoordeling schrijven', initial: true },
+  },
+})
+
+export type ProductReviewsProps = PropsOf<typeof fields>

@@ -1,17 +1,14 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface ProductSummaryProps {
-  /** How many of its facts stand below the button; the rest is in the tab. */
-  facts: number
-}
-
-export const fields: WidgetFields<ProductSummaryProps> = {
+export const fields = widgetFields({
   name: 'product-summary',
   label: 'Prijs en bestelknop',
   group: 'winkel',
   hydrate: 'none',
   fields: {
-    facts: { type: 'number', label: 'Aantal kenmerken onder de knop', min: 0, max: 20 },
+    /** How many of its facts stand below the button; the rest is in the tab. */
+    facts: { type: 'number', label: 'Aantal kenmerken onder de knop', initial: 4, min: 0, max: 20 },
   },
-  defaults: { facts: 4 },
-}
+})
+
+export type ProductSummaryProps = PropsOf<typeof fields>

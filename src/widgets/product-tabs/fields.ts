@@ -1,12 +1,11 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export type ProductTabsProps = Record<never, never>
-
-export const fields: WidgetFields<ProductTabsProps> = {
+export const fields = widgetFields({
   name: 'product-tabs',
   label: 'Tabbladen van het product',
   group: 'winkel',
   hydrate: 'none',
   fields: { reviews: { type: 'slot', label: 'Beoordelingen' } },
-  defaults: {},
-}
+})
+
+export type ProductTabsProps = PropsOf<typeof fields>

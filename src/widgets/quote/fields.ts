@@ -1,19 +1,15 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface QuoteProps {
-  text: string
-  /** Who said it, or where it stands. */
-  source: string
-}
-
-export const fields: WidgetFields<QuoteProps> = {
+export const fields = widgetFields({
   name: 'quote',
   label: 'Citaat',
   group: 'tekst',
   hydrate: 'none',
   fields: {
     text: { type: 'longtext', label: 'Tekst' },
+    /** Who said it, or where it stands. */
     source: { type: 'text', label: 'Van wie of waaruit' },
   },
-  defaults: { text: '', source: '' },
-}
+})
+
+export type QuoteProps = PropsOf<typeof fields>

@@ -1,18 +1,14 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface RelatedProductsProps {
-  heading: string
-  count: number
-}
-
-export const fields: WidgetFields<RelatedProductsProps> = {
+export const fields = widgetFields({
   name: 'related-products',
   label: 'Gerelateerde producten',
   group: 'winkel',
   hydrate: 'none',
   fields: {
     heading: { type: 'text', label: 'Kop', help: 'Leeg: Gerelateerde producten' },
-    count: { type: 'number', label: 'Hoeveel', min: 1, max: 12 },
+    count: { type: 'number', label: 'Hoeveel', initial: 4, min: 1, max: 12 },
   },
-  defaults: { heading: '', count: 4 },
-}
+})
+
+export type RelatedProductsProps = PropsOf<typeof fields>

@@ -1,18 +1,12 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface SearchBoxProps {
-  /** `tool`: folds open from the masthead. `page`: the search form of a page, `#search-input`. */
-  look: 'tool' | 'page'
-  label: string
-  placeholder: string
-}
-
-export const fields: WidgetFields<SearchBoxProps> = {
+export const fields = widgetFields({
   name: 'search-box',
   label: 'Zoekveld',
   group: 'navigatie',
   hydrate: 'none',
   fields: {
+    /** `tool`: folds open from the masthead. `page`: the search form of a page, `#search-input`. */
     look: {
       type: 'choice',
       label: 'Vorm',
@@ -24,5 +18,6 @@ export const fields: WidgetFields<SearchBoxProps> = {
     label: { type: 'text', label: 'Label boven het veld' },
     placeholder: { type: 'text', label: 'Voorbeeld in het veld' },
   },
-  defaults: { look: 'page', label: '', placeholder: '' },
-}
+})
+
+export type SearchBoxProps = PropsOf<typeof fields>

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineWidget } from '../define.ts'
 import { fields } from './fields.ts'
 import { load } from './load.ts'
@@ -7,11 +6,7 @@ import view from './view.tsx'
 
 export default defineWidget({
   ...fields,
-  schema: z.object({
-    look: z.enum(['tool', 'page']),
-    label: z.string().trim(),
-    placeholder: z.string().trim(),
-  }),
+
   texts,
   load,
   view,

@@ -1,19 +1,16 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface SearchResultsProps {
-  perPage: number
-  /** Files shown beside the first page of hits. */
-  files: number
-}
-
-export const fields: WidgetFields<SearchResultsProps> = {
+export const fields = widgetFields({
   name: 'search-results',
   label: 'Zoekresultaten',
   group: 'catalogus',
   fields: {
-    perPage: { type: 'number', label: 'Aantal per bladzijde', min: 1, max: 100 },
-    files: { type: 'number', label: 'Aantal bestanden', min: 0, max: 15 },
+    perPage: { type: 'number', label: 'Aantal per bladzijde', initial: 10, min: 1, max: 100 },
+    /** Files shown beside the first page of hits. */
+    files: { type: 'number', label: 'Aantal bestanden', initial: 5, min: 0, max: 15 },
   },
-  defaults: { perPage: 10, files: 5 },
+
   hydrate: 'none',
-}
+})
+
+export type SearchResultsProps = PropsOf<typeof fields>

@@ -1,5 +1,5 @@
-import type { WidgetFields } from '../fields.ts'
-import { type Chosen, deviceChoice } from '../shared/settings/look-fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
+import { deviceChoice } from '../shared/settings/look-fields.ts'
 
 /** White space above it; the first section of a page has none. */
 export const space = deviceChoice('Ruimte erboven', [
@@ -7,21 +7,7 @@ export const space = deviceChoice('Ruimte erboven', [
   ['none', 'Geen'],
 ])
 
-export interface SectionProps {
-  width: 'wide' | 'text'
-  tone: 'paper' | 'tint' | 'night'
-  space: Chosen<typeof space>
-  title: string
-  /** A small line at the right of the title. */
-  note: string
-  /** Where it goes on, at the right of the title. */
-  wayLabel: string
-  wayUrl: string
-  /** What `#…` in an address leads here. */
-  anchor: string
-}
-
-export const fields: WidgetFields<SectionProps> = {
+export const fields = widgetFields({
   name: 'section',
   label: 'Sectie',
   group: 'opmaak',
@@ -29,7 +15,9 @@ export const fields: WidgetFields<SectionProps> = {
   hydrate: 'none',
   fields: {
     title: { type: 'text', label: 'Kop', help: 'Zonder kop begint de sectie zonder lijn.' },
+    /** A small line at the right of the title. */
     note: { type: 'text', label: 'Toelichting rechts van de kop' },
+    /** Where it goes on, at the right of the title. */
     wayLabel: { type: 'text', label: 'Tekst van de link rechts van de kop' },
     wayUrl: { type: 'link', label: 'Adres van die link' },
     width: {
@@ -52,22 +40,15 @@ export const fields: WidgetFields<SectionProps> = {
       ],
     },
     space,
+    /** What `#…` in an address leads here. */
     anchor: {
-      type: 'text',
+      type: 'anchor',
       part: 'working',
       label: 'Anker',
       help: 'Voor links als #vragen: letters, cijfers en streepjes.',
     },
     content: { type: 'slot', label: 'Inhoud' },
   },
-  defaults: {
-    width: 'wide',
-    tone: 'paper',
-    space: 'band',
-    title: '',
-    note: '',
-    wayLabel: '',
-    wayUrl: '',
-    anchor: '',
-  },
-}
+})
+
+export type SectionProps = PropsOf<typeof fields>

@@ -1,17 +1,11 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export interface StarChartProps {
-  /** `front`: all places, each star a link. `archive`: with the list beside it. `entry`: where this place lies. */
-  mode: 'front' | 'archive' | 'entry'
-  /** A sentence below the chart; empty for the one that belongs to the mode. */
-  caption: string
-}
-
-export const fields: WidgetFields<StarChartProps> = {
+export const fields = widgetFields({
   name: 'star-chart',
   label: 'Sterrenkaart',
   group: 'catalogus',
   fields: {
+    /** `front`: all places, each star a link. `archive`: with the list beside it. `entry`: where this place lies. */
     mode: {
       type: 'choice',
       label: 'Soort',
@@ -21,8 +15,11 @@ export const fields: WidgetFields<StarChartProps> = {
         { value: 'entry', label: 'Deze plaats' },
       ],
     },
+    /** A sentence below the chart; empty for the one that belongs to the mode. */
     caption: { type: 'text', label: 'Zin onder de kaart' },
   },
-  defaults: { mode: 'front', caption: '' },
+
   hydrate: 'none',
-}
+})
+
+export type StarChartProps = PropsOf<typeof fields>

@@ -1,13 +1,12 @@
-import type { WidgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
 
-export type StoreNoticeProps = Record<never, never>
-
-export const fields: WidgetFields<StoreNoticeProps> = {
+export const fields = widgetFields({
   name: 'store-notice',
   label: 'Mededeling van de winkel',
   group: 'winkel',
   margins: 'own',
   hydrate: 'none',
   fields: {},
-  defaults: {},
-}
+})
+
+export type StoreNoticeProps = PropsOf<typeof fields>

@@ -1,23 +1,18 @@
-import type { WidgetFields } from '../fields.ts'
-import { alignField, type Chosen } from '../shared/settings/look-fields.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
+import { alignField } from '../shared/settings/look-fields.ts'
 
-export interface TextProps {
-  /** HTML; cleaned by the schema. */
-  html: string
-  /** The first paragraph opens the page in larger letters. */
-  lead: boolean
-  align: Chosen<typeof alignField>
-}
-
-export const fields: WidgetFields<TextProps> = {
+export const fields = widgetFields({
   name: 'text',
   label: 'Tekst',
   group: 'tekst',
   hydrate: 'none',
   fields: {
-    html: { type: 'richtext', label: 'Tekst' },
+    /** HTML; cleaned by the schema. */
+    html: { type: 'richtext', label: 'Tekst', initial: '<p>Schrijf hier je tekst.</p>' },
+    /** The first paragraph opens the page in larger letters. */
     lead: { type: 'toggle', part: 'look', label: 'Eerste alinea groot' },
     align: alignField,
   },
-  defaults: { html: '<p>Schrijf hier je tekst.</p>', lead: false, align: 'left' },
-}
+})
+
+export type TextProps = PropsOf<typeof fields>

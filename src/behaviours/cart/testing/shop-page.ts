@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { mount } from '../cart.ts'
+import { mount } from '../cart.behaviour.ts'
 
 /** A page of the shop with its mini-cart, and a shop that answers what the test says. */
 

@@ -6,12 +6,10 @@ import type { FieldControl } from './control.ts'
 
 interface Props extends FieldControl {
   field: Extract<FieldData, { type: 'choice' }>
-  /** The room keeps a number where the editor shows words. */
-  asNumber: boolean
 }
 
 /** One of a few. */
-export function ChoiceField({ field, asNumber, value, onChange }: Props) {
+export function ChoiceField({ field, value, onChange }: Props) {
   const id = useId()
   return (
     <Field id={id} label={field.label} hint={field.help}>
@@ -20,7 +18,7 @@ export function ChoiceField({ field, asNumber, value, onChange }: Props) {
           {...wires}
           value={String(value ?? '')}
           onChange={({ currentTarget }) =>
-            onChange(asNumber ? Number(currentTarget.value) : currentTarget.value)
+            onChange(field.asNumber ? Number(currentTarget.value) : currentTarget.value)
           }
         >
           {field.options.map((option) => (

@@ -11,12 +11,10 @@ interface Props<Type extends FieldData['type']> extends FieldControl {
   field: Extract<FieldData, { type: Type }>
   /** The prop's name; what else the picker writes stands beside it (section 3). */
   name: string
-  /** The room keeps a number where others keep a text. */
-  asNumber: boolean
 }
 
 /** One file of the library. */
-export function FileField({ field, name, asNumber, value, onChange }: Props<'file'>) {
+export function FileField({ field, name, value, onChange }: Props<'file'>) {
   const { own, write } = useBeside(name, onChange)
   const [open, setOpen] = useState(false)
   const chosen = isSet(value)
@@ -27,7 +25,7 @@ export function FileField({ field, name, asNumber, value, onChange }: Props<'fil
         chosen={chosen}
         choose={editorTexts('fileChoose')}
         onChoose={() => setOpen(true)}
-        onClear={() => write(asNumber ? 0 : '', { wpfd_category_id: '', wpfd_file_name: '' })}
+        onClear={() => write(field.asNumber ? 0 : '', { wpfd_category_id: '', wpfd_file_name: '' })}
       />
       {field.help ? <p className="hint">{field.help}</p> : null}
       {open ? (
@@ -37,7 +35,7 @@ export function FileField({ field, name, asNumber, value, onChange }: Props<'fil
           closeLabel={editorTexts('close')}
           onClose={() => setOpen(false)}
           onPick={({ wpfd_file_id, ...beside }) =>
-            write(asNumber ? Number(wpfd_file_id) : wpfd_file_id, beside)
+            write(field.asNumber ? Number(wpfd_file_id) : wpfd_file_id, beside)
           }
         />
       ) : null}
@@ -46,7 +44,7 @@ export function FileField({ field, name, asNumber, value, onChange }: Props<'fil
 }
 
 /** One category of the library. */
-export function CategoryField({ field, name, asNumber, value, onChange }: Props<'file-category'>) {
+export function CategoryField({ field, name, value, onChange }: Props<'file-category'>) {
   const { own, write } = useBeside(name, onChange)
   const [open, setOpen] = useState(false)
   const chosen = isSet(value)
@@ -57,7 +55,7 @@ export function CategoryField({ field, name, asNumber, value, onChange }: Props<
         chosen={chosen}
         choose={editorTexts('categoryChoose')}
         onChoose={() => setOpen(true)}
-        onClear={() => write(asNumber ? 0 : '', { wpfd_selected_category_name: '' })}
+        onClear={() => write(field.asNumber ? 0 : '', { wpfd_selected_category_name: '' })}
       />
       {field.help ? <p className="hint">{field.help}</p> : null}
       {open ? (
@@ -67,7 +65,7 @@ export function CategoryField({ field, name, asNumber, value, onChange }: Props<
           closeLabel={editorTexts('close')}
           onClose={() => setOpen(false)}
           onPick={({ wpfd_selected_category_id, ...beside }) =>
-            write(asNumber ? Number(wpfd_selected_category_id) : wpfd_selected_category_id, beside)
+            write(field.asNumber ? Number(wpfd_selected_category_id) : wpfd_selected_category_id, beside)
           }
         />
       ) : null}

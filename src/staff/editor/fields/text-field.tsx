@@ -5,7 +5,7 @@ import type { Field as FieldData } from '../../../widgets/fields.ts'
 import type { FieldControl } from './control.ts'
 
 interface Props extends FieldControl {
-  field: Extract<FieldData, { type: 'text' | 'longtext' }>
+  field: Extract<FieldData, { type: 'text' | 'longtext' | 'anchor' }>
 }
 
 /** A line of words. */

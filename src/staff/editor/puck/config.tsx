@@ -35,7 +35,7 @@ export function puckConfig(rooms: ReadonlyMap<string, Room>): Config {
 
 const componentOf = (room: Room): Config['components'][string] => ({
   label: room.label,
-  fields: toPuckFields(room.fields, room.defaults),
+  fields: toPuckFields(room.fields),
   defaultProps: { ...room.defaults },
   // The box that Puck drags is our own, with the widget's label for where it is empty.
   inline: true,

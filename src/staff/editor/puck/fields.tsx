@@ -1,5 +1,5 @@
 import type { Field as PuckField } from '@puckeditor/core'
-import type { Field, Fields } from '../../../widgets/fields.ts'
+import { type Field, type Fields, initialValues } from '../../../widgets/fields.ts'
 import { CategoriesField } from '../fields/categories-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { ChoicesField } from '../fields/choices-field.tsx'
@@ -16,16 +16,15 @@ import { LongTextField, TextField } from '../fields/text-field.tsx'
 import { ToggleField } from '../fields/toggle-field.tsx'
 import { editorTexts } from '../texts.ts'
 
-/** A room's fields as Puck takes them. `defaults` tell a number from a text where a picker writes one. */
-export const toPuckFields = (
-  fields: Fields,
-  defaults: Readonly<Record<string, unknown>> = {},
-): Record<string, PuckField> =>
+/** A room's fields as Puck takes them. */
+export const toPuckFields = (fields: Fields): Record<string, PuckField> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, toPuckField(field, name, defaults[name])]),
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.type === 'beside' ? [] : [[name, toPuckField(field, name)]],
+    ),
   )
 
-function toPuckField(field: Field, name: string, initial: unknown): PuckField {
+function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): PuckField {
   const { label } = field
   switch (field.type) {
     case 'slot':
@@ -41,6 +40,7 @@ function toPuckField(field: Field, name: string, initial: unknown): PuckField {
         getItemSummary: (item, index = 0) => summaryOf(item, field, index),
       }
     case 'text':
+    case 'anchor':
       return custom(label, (props) => <TextField field={field} {...props} />)
     case 'longtext':
       return custom(label, (props) => <LongTextField field={field} {...props} />)
@@ -50,9 +50,7 @@ function toPuckField(field: Field, name: string, initial: unknown): PuckField {
       return custom(label, (props) => <ToggleField field={field} {...props} />)
     case 'choice':
       if (field.perDevice) return custom(label, (props) => <DeviceField field={field} {...props} />)
-      return custom(label, (props) => (
-        <ChoiceField field={field} asNumber={typeof initial === 'number'} {...props} />
-      ))
+      return custom(label, (props) => <ChoiceField field={field} {...props} />)
     case 'file-categories':
       return custom(label, (props) => <CategoriesField field={field} {...props} />)
     case 'choices':
@@ -66,13 +64,9 @@ function toPuckField(field: Field, name: string, initial: unknown): PuckField {
     case 'menu':
       return custom(label, (props) => <MenuField field={field} {...props} />)
     case 'file':
-      return custom(label, (props) => (
-        <FileField field={field} name={name} asNumber={typeof initial === 'number'} {...props} />
-      ))
+      return custom(label, (props) => <FileField field={field} name={name} {...props} />)
     case 'file-category':
-      return custom(label, (props) => (
-        <CategoryField field={field} name={name} asNumber={typeof initial === 'number'} {...props} />
-      ))
+      return custom(label, (props) => <CategoryField field={field} name={name} {...props} />)
   }
 }
 
@@ -86,7 +80,8 @@ type ListField = Extract<Field, { type: 'list' }>
 
 /** A new item of a list: empty, but for the words by which it is known. */
 function newItem({ item, itemLabel }: ListField): Record<string, unknown> {
-  const empty = Object.fromEntries(Object.entries(item).map(([name, field]) => [name, emptyValue(field)]))
+  const slots = Object.entries(item).flatMap(([name, { type }]) => (type === 'slot' ? [[name, []]] : []))
+  const empty = { ...initialValues(item), ...Object.fromEntries(slots) }
   const words = wordsOf(item)
   return words === undefined ? empty : { ...empty, [words]: itemLabel }
 }
@@ -94,24 +89,6 @@ function newItem({ item, itemLabel }: ListField): Record<string, unknown> {
 /** The field by whose words staff know an item again. */
 const wordsOf = (fields: Fields): string | undefined =>
   Object.entries(fields).find(([, { type }]) => type === 'text')?.[0]
-
-function emptyValue(field: Field): unknown {
-  switch (field.type) {
-    case 'toggle':
-      return false
-    case 'number':
-      return field.min ?? 0
-    case 'choice':
-      return field.options[0]?.value ?? ''
-    case 'media':
-      return null
-    case 'list':
-    case 'slot':
-      return []
-    default:
-      return ''
-  }
-}
 
 function summaryOf(
   item: Readonly<Record<string, unknown>>,

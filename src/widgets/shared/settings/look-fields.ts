@@ -1,5 +1,3 @@
-import type { PerDevice } from '../../../kernel/per-device.ts'
-
 /** A choice of how something looks, which staff can set differently for tablets and phones. */
 export interface DeviceChoice<Value extends string> {
   type: 'choice'
@@ -8,9 +6,6 @@ export interface DeviceChoice<Value extends string> {
   label: string
   options: readonly { value: Value; label: string }[]
 }
-
-/** What such a choice sets. */
-export type Chosen<Field> = Field extends DeviceChoice<infer Value> ? PerDevice<Value> : never
 
 /** Its values are told here only: the room's schema reads them with `chosen` (`per-device.ts`). */
 export const deviceChoice = <const Value extends string>(
@@ -46,4 +41,4 @@ export const roominess = [
 export const alignField = deviceChoice('Uitlijning', sides)
 
 /** Cards beside each other. */
-export const cardColumnsField = deviceChoice('Kolommen', counts)
+export const cardColumnsField = { ...deviceChoice('Kolommen', counts), asNumber: true } as const

@@ -6,7 +6,7 @@ import {
   previewPath,
 } from '../../../features/library/index.ts'
 import { formatDayMonthYear } from '../../../kernel/dates.ts'
-import { viewerPath } from '../../../widgets/file-search/results/calls.ts'
+import { viewerPath } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 import { json } from './answers.ts'
 

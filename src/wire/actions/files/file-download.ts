@@ -1,5 +1,5 @@
 import { downloadPath, parseFileId, previewPath } from '../../../features/library/index.ts'
-import { viewerPath } from '../../../widgets/file-search/results/calls.ts'
+import { viewerPath } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 import { redirect, unknownFile } from './answers.ts'
 import { field } from './zip-selection.ts'

@@ -1,8 +1,5 @@
 import { parseSearchRequest } from '../../../features/library/index.ts'
-import { loadResults } from '../../../widgets/file-search/results/load.ts'
-import { offersOf } from '../../../widgets/file-search/results/offers.tsx'
-import { rendererOf } from '../../../widgets/file-search/results/rendered.ts'
-import { renderSuggestions } from '../../../widgets/file-search/results/suggestions.tsx'
+import { loadResults, offersOf, rendererOf, renderSuggestions } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 import { html } from './answers.ts'
 

@@ -1,6 +1,6 @@
 import { type LockName, parseId, unlockCookie } from '../../../features/library/index.ts'
 import { readCookie } from '../../../platform/http/cookies.ts'
-import { type NoticeCode, withNotice } from '../../../widgets/file-search/results/notice.ts'
+import { type NoticeCode, withNotice } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 import { redirect } from './answers.ts'
 

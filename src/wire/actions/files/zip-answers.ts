@@ -1,8 +1,11 @@
 import type { ZipProblem, ZipSelection } from '../../../features/library/index.ts'
-import { callPath } from '../../../widgets/file-search/results/calls.ts'
-import { type NoticeCode, withNotice } from '../../../widgets/file-search/results/notice.ts'
-import { textsOfResults } from '../../../widgets/file-search/results/texts.ts'
-import { formatCount } from '../../../widgets/file-search/results/view-props.ts'
+import {
+  callPath,
+  formatCount,
+  type NoticeCode,
+  textsOfResults,
+  withNotice,
+} from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 import { json, redirect } from './answers.ts'
 import { field } from './zip-selection.ts'

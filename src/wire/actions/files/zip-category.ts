@@ -1,6 +1,5 @@
 import { parseId } from '../../../features/library/index.ts'
-import { callPath } from '../../../widgets/file-search/results/calls.ts'
-import { withNotice } from '../../../widgets/file-search/results/notice.ts'
+import { callPath, withNotice } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 import { plain, redirect, unknownFile } from './answers.ts'
 import { messageOf } from './zip-answers.ts'

@@ -1,6 +1,5 @@
 import { answerContents } from '../../../platform/http/contents.ts'
-import { searchZipName } from '../../../widgets/file-search/results/calls.ts'
-import { textsOfResults } from '../../../widgets/file-search/results/texts.ts'
+import { searchZipName, textsOfResults } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 import { plain, unknownFile } from './answers.ts'
 import { field } from './zip-selection.ts'

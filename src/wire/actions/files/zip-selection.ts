@@ -1,5 +1,5 @@
 import { parseId, type ZipSelection } from '../../../features/library/index.ts'
-import { chosenParameter, readChosen } from '../../../widgets/file-search/results/chosen-value.ts'
+import { chosenParameter, readChosen } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 
 /** A field of the body, or else of the address: forms post what scripts put into the address. */

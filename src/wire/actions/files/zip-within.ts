@@ -1,4 +1,4 @@
-import { searchZipName } from '../../../widgets/file-search/results/calls.ts'
+import { searchZipName } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 import { answerSelection } from './zip-answers.ts'
 import { field, selectionWithin } from './zip-selection.ts'

@@ -1,5 +1,5 @@
 import type { CartView } from '../../../features/shop/index.ts'
-import { cartFragments } from '../../../widgets/mini-cart/fragments.tsx'
+import { cartFragments } from '../../../widgets/mini-cart/door.ts'
 import type { WireCall } from '../../call.ts'
 import { cartCookies } from './cart-cookies.ts'
 

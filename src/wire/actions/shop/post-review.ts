@@ -1,6 +1,6 @@
 import type { Content, EntryCard } from '../../../features/content/index.ts'
 import type { Shop } from '../../../features/shop/index.ts'
-import { type ReviewProblem, receivedParameter } from '../../../widgets/product-reviews/load.ts'
+import { type ReviewProblem, receivedParameter } from '../../../widgets/product-reviews/door.ts'
 import { readId } from './read-id.ts'
 
 /** What a review that was sent leads to. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { mount } from './fold-away.ts'
+import { mount } from './fold-away.behaviour.ts'
 
 let details: HTMLDetailsElement
 let stop: () => void

@@ -1,4 +1,4 @@
-import type { Mount } from '../contract.ts'
+import type { Mount } from '../../behaviours/contract.ts'
 import { createSlider } from './slider.ts'
 import { startZoom } from './zoom.ts'
 

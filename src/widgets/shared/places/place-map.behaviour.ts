@@ -1,4 +1,4 @@
-import type { Mount } from './contract.ts'
+import type { Mount } from '../../../behaviours/contract.ts'
 
 /**
  * A chart and the list of its places point at each other (CAT-08): a pressed star opens one card that says what

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { mount as mountBanner } from './coming-soon.ts'
-import { mount } from './store-notice.ts'
+import { mount as mountBanner } from './coming-soon.behaviour.ts'
+import { mount } from './store-notice.behaviour.ts'
 
 const setCookie = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what the visitor's browser keeps

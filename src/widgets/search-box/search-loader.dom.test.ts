@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { mount } from './search-loader.ts'
+import { mount } from './search-loader.behaviour.ts'
 
 let form: HTMLFormElement
 let stop: () => void

@@ -1,4 +1,4 @@
-import type { Mount } from '../contract.ts'
+import type { Mount } from '../../behaviours/contract.ts'
 
 /**
  * Stars to choose a rating with, in place of the list of ratings: the chosen one is checked and `active`, and `rating`

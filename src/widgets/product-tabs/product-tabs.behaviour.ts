@@ -1,5 +1,5 @@
-import type { Mount } from '../contract.ts'
-import { scrollToElement } from '../hash-scroll.ts'
+import type { Mount } from '../../behaviours/contract.ts'
+import { scrollToElement } from '../../behaviours/hash-scroll.behaviour.ts'
 
 /**
  * Shows one panel of a product at a time (SHOP-03). The first is open, unless the address or a link asks for another

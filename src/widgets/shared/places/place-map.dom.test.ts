@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mount } from './place-map.ts'
+import { mount } from './place-map.behaviour.ts'
 
 let stop: () => void = () => undefined
 const root = () => document.body.firstElementChild as HTMLElement

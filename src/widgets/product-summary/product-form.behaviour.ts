@@ -1,4 +1,4 @@
-import type { Mount } from '../contract.ts'
+import type { Mount } from '../../behaviours/contract.ts'
 import { createVariantChoice } from './variant-choice.ts'
 
 /** The form of a product: two buttons step its quantity, and choosing a variant shows what that costs. */

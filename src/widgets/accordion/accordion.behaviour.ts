@@ -1,4 +1,4 @@
-import type { Mount } from './contract.ts'
+import type { Mount } from '../../behaviours/contract.ts'
 
 /**
  * What `details` cannot do by themselves (CAT-11, CAT-12): a hashtag in the address opens its item, opening one

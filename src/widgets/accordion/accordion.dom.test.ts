@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mount } from './accordion.ts'
+import { mount } from './accordion.behaviour.ts'
 
 const page = `<div data-behaviour="accordion">
   <p data-accordion-all hidden><button data-expand-all></button><button data-collapse-all></button></p>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mount } from './product-tabs.ts'
+import { mount } from './product-tabs.behaviour.ts'
 
 let stop: () => void = () => undefined
 beforeEach(() => {

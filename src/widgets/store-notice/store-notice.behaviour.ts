@@ -1,4 +1,4 @@
-import type { Mount } from './contract.ts'
+import type { Mount } from '../../behaviours/contract.ts'
 
 /** The notice across the top of every page: gone once this visitor put it away in this browser session (SHOP-15). */
 export const mount: Mount = (notice) => {

@@ -1,4 +1,4 @@
-import type { Mount } from './contract.ts'
+import type { Mount } from '../../behaviours/contract.ts'
 
 /**
  * Puts the 'coming soon' banner of staff away, for good when the call succeeds and in any case on this page (SHOP-15,

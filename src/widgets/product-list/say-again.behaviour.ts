@@ -1,4 +1,4 @@
-import type { Mount } from './contract.ts'
+import type { Mount } from '../../behaviours/contract.ts'
 
 /** Section 9: the result count is announced again after 2000 ms. */
 const againAfterMs = 2000

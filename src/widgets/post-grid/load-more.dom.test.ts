@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mount } from './load-more.ts'
+import { mount } from './load-more.behaviour.ts'
 
 const settings = {
   widget_id: 'b1',

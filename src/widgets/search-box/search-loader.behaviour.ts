@@ -1,4 +1,4 @@
-import type { Mount } from './contract.ts'
+import type { Mount } from '../../behaviours/contract.ts'
 
 /** Shows that a search is under way from the moment its form is sent (section 2, CAT-16). Put on the form. */
 export const mount: Mount = (form) => {

@@ -1,5 +1,5 @@
 import type { Mount } from './contract.ts'
-import { scrollToElement } from './hash-scroll.ts'
+import { scrollToElement } from './hash-scroll.behaviour.ts'
 
 /** Section 9: an alert notice receives the focus after 500 ms. */
 const focusAfterMs = 500

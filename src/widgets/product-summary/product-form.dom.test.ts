@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { mount } from './product-form.ts'
+import { mount } from './product-form.behaviour.ts'
 
 let stop: () => void = () => undefined
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mount } from './product-gallery.ts'
+import { mount } from './product-gallery.behaviour.ts'
 
 const wide = 660
 let stop: () => void = () => undefined

@@ -1,4 +1,4 @@
-import type { Mount } from './contract.ts'
+import type { Mount } from '../../behaviours/contract.ts'
 
 /**
  * A `details` that folds open over the page: the focus goes into its first field, and Escape, a press outside or a

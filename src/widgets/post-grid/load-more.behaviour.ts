@@ -1,4 +1,4 @@
-import type { Mount } from './contract.ts'
+import type { Mount } from '../../behaviours/contract.ts'
 
 const endpoint = '/wp-admin/admin-ajax.php'
 /** Longer than any answer should take; then the visitor is told and may try again. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { mount } from './review-form.ts'
+import { mount } from './review-form.behaviour.ts'
 
 let stop: () => void = () => undefined
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mount } from './say-again.ts'
+import { mount } from './say-again.behaviour.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -1,0 +1,14 @@
+import type { Mount } from '../behaviours/contract.ts'
+
+const files = import.meta.glob<{ mount: Mount }>([
+  '../behaviours/**/*.behaviour.ts',
+  // Those of a widget live in its room.
+  '../widgets/**/*.behaviour.ts',
+])
+
+const nameOf = (path: string) => /([^/]+)\.behaviour\.ts$/.exec(path)?.[1] ?? ''
+
+/** Behaviours by the name that HTML asks for them with: `data-behaviour="stepper"` wakes `stepper.behaviour.ts`. */
+export const behaviours: ReadonlyMap<string, () => Promise<{ mount: Mount }>> = new Map(
+  Object.entries(files).map(([path, load]) => [nameOf(path), load]),
+)

@@ -1,0 +1,34 @@
+import { behaviours } from './behaviours.ts'
+
+const cleanups = new WeakMap<Element, (() => void)[]>()
+
+const named = (root: Element | Document) => [...root.querySelectorAll<HTMLElement>('[data-behaviour]')]
+
+/** Starts every behaviour that HTML below `root` names. */
+export function startBehaviours(root: Element | Document): void {
+  for (const element of named(root)) {
+    if (cleanups.has(element)) continue
+    const stops: (() => void)[] = []
+    cleanups.set(element, stops)
+    for (const name of element.dataset.behaviour?.split(' ') ?? []) {
+      void behaviours
+        .get(name)?.()
+        .then(
+          ({ mount }) => {
+            if (cleanups.get(element) === stops) stops.push(mount(element))
+          },
+          (error: unknown) => {
+            element.dispatchEvent(new CustomEvent('part-failed', { bubbles: true, detail: error }))
+          },
+        )
+    }
+  }
+}
+
+/** Runs the clean-ups of behaviours below `root`, before its HTML is taken out. */
+export function stopBehaviours(root: Element): void {
+  for (const element of named(root)) {
+    for (const stop of cleanups.get(element) ?? []) stop()
+    cleanups.delete(element)
+  }
+}

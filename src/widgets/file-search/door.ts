@@ -1,0 +1,10 @@
+/** What the wire's calls of a search answer with, in the words and shape of this widget. */
+export { callPath, searchZipName, viewerPath } from './results/calls.ts'
+export { chosenParameter, readChosen } from './results/chosen-value.ts'
+export { loadResults } from './results/load.ts'
+export { type NoticeCode, withNotice } from './results/notice.ts'
+export { offersOf } from './results/offers.tsx'
+export { rendererOf } from './results/rendered.ts'
+export { renderSuggestions } from './results/suggestions.tsx'
+export { textsOfResults } from './results/texts.ts'
+export { formatCount } from './results/view-props.ts'

@@ -1,0 +1,2 @@
+/** What a change of the cart replaces on a page. */
+export { cartFragments } from './fragments.tsx'

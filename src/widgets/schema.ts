@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { type Field, type Fields, initialValues } from './fields.ts'
+import { anchor, link } from './shared/settings/link-schema.ts'
+import { perDevice } from './shared/settings/per-device.ts'
+import { richText } from './shared/settings/rich-text.ts'
+
+const longestSlug = 200
+
+/** Reads stored props of these fields; what is missing starts as in a new widget. */
+export function schemaOf(fields: Fields): z.ZodObject {
+  const initial = initialValues(fields)
+  return z.object(
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, { type }]) => type !== 'slot')
+        .map(([name, field]) => [name, fieldSchema(field).prefault(initial[name])]),
+    ),
+  )
+}
+
+function fieldSchema(field: Field): z.ZodType {
+  switch (field.type) {
+    case 'text':
+      return field.required ? z.string().trim().min(1) : z.string().trim()
+    case 'richtext':
+      return richText
+    case 'toggle':
+      return z.boolean()
+    case 'link':
+      return link
+    case 'anchor':
+      return anchor
+    case 'media':
+      return z.number().int().positive().nullable()
+    case 'number':
+      return z
+        .number()
+        .int()
+        .min(field.min ?? 0)
+        .max(field.max ?? Number.MAX_SAFE_INTEGER)
+    case 'choice':
+      return choiceSchema(field)
+    case 'list':
+      return z.array(schemaOf(field.item))
+    case 'file':
+    case 'file-category':
+      // The picker writes a number, imported pages a text.
+      return field.asNumber
+        ? z.coerce.number().int().min(0).catch(0)
+        : z.union([z.string(), z.number()]).transform(String)
+    case 'beside':
+      return z.union([z.string(), z.number()]).transform(String)
+    case 'term':
+      return z.string().trim().max(longestSlug)
+    default:
+      return z.string().trim()
+  }
+}
+
+function choiceSchema({ options, perDevice: isPerDevice, asNumber }: Extract<Field, { type: 'choice' }>) {
+  const values = options.map(({ value }) => value)
+  // A choice of the page editor is a text.
+  const value = asNumber
+    ? z.preprocess(
+        (stored) => (typeof stored === 'string' ? Number(stored) : stored),
+        z.literal(values.map(Number)),
+      )
+    : z.literal(values)
+  return isPerDevice ? perDevice<string | number>(value) : value
+}
