@@ -279,6 +279,11 @@ CREATE INDEX "platform_mail_attachments_mail" ON "platform_mail_attachments" USI
 ALTER TABLE "shop_products" ADD CONSTRAINT "shop_products_stock" CHECK (stock is null or stock >= 0);--> statement-breakpoint
 ALTER TABLE "shop_variants" ADD CONSTRAINT "shop_variants_stock" CHECK (stock is null or stock >= 0);
 --> statement-breakpoint
+-- Documents that could not be read before: their text is read in the nights that follow (`extractPending`).
+update library_contents set extraction = 'pending' where extraction in ('none', 'failed')
+  and extension in ('doc', 'dot', 'xls', 'xlt', 'ppt', 'pps', 'pot', 'msg', 'eml', 'mht', 'mhtml');
+
+--> statement-breakpoint
 -- While something is thrown away, the rows that are deleted with it are noted, those of cascades too.
 create or replace function platform_note_deleted() returns trigger language plpgsql as $$
 begin
