@@ -15,8 +15,6 @@ const pageCacheBytes = 64 * 1024 * 1024
 
 export interface OpenSite {
   listener: RequestListener
-  /** Every address that the app knows, as Hono writes them. */
-  routes: readonly { method: string; path: string }[]
   /** Of the first start only: nobody could sign in before. */
   administrator?: { email: string; password: string }
   /** When nobody is being answered any more. */
@@ -53,8 +51,7 @@ async function openOn(
   const metrics = createMetrics(program, cache)
   const app = createApp(program, config, assets, cache, metrics)
   return {
-    routes: app.routes,
-    listener: createListener(app, cache, listBuiltFiles(clientFolder), metrics, program.log, config.siteUrl),
+    listener: createListener(app, cache, listBuiltFiles(clientFolder), metrics, program.log),
     administrator,
     close: program.close,
   }

@@ -1,15 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type OpenSite, openSite } from './open-site.ts'
+import { openSite } from './open-site.ts'
 import { readConfig } from './platform/config.ts'
 import type { StaffTest } from './staff-api/testing.ts'
 
 export interface TestSite {
   /** `http://127.0.0.1:…` */
   address: string
-  /** Of the app, as Hono writes them. */
-  routes: OpenSite['routes']
   close(): Promise<void>
 }
 
@@ -37,7 +35,6 @@ export async function openTestSite(
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    routes: site.routes,
     async close() {
       server.close()
       server.closeAllConnections()

@@ -28,18 +28,24 @@ export async function fragment(
   }
   const found = await resolve(site, request)
   if (found.kind !== 'blocks') return undefined
-  const block = wanted.model ?? (await blockOf(site, found, wanted))
-  if (!block) return undefined
-  const context = contextOf(site, found.request, found.subject)
-  return renderBlocks([block], context, site.runtime, randomUUID().slice(0, 8))
+  const at = await blockOf(site, found, wanted)
+  if (!at) return undefined
+  const context = contextOf(site, found.request, found.subject, at.documentId)
+  return renderBlocks([wanted.model ?? at.block], context, site.runtime, randomUUID().slice(0, 8))
 }
 
+/** In the page's main part, or else in the document that was named: a header, a popup. */
 async function blockOf(
   { features }: Site,
   { blocks, documentId: own }: Resolved,
-  { widgetId, documentId = own }: WantedWidget,
-): Promise<Block | undefined> {
-  if (documentId === own) return findBlock(blocks, widgetId)
-  const document = documentId === undefined ? undefined : await features.content.document(documentId)
-  return document && findBlock(document.data.content, widgetId)
+  { widgetId, documentId }: WantedWidget,
+): Promise<{ block: Block; documentId: number | undefined } | undefined> {
+  const inMain = findBlock(blocks, widgetId)
+  if (inMain) return { block: inMain, documentId: own }
+  if (documentId === undefined || documentId === own) return undefined
+  const document = await features.content.editable(documentId)
+  // A page is shown at its own address only, where it may be a draft.
+  if (!document?.published || document.kind === 'page') return undefined
+  const block = findBlock(document.published.content, widgetId)
+  return block && { block, documentId }
 }

@@ -8,7 +8,12 @@ import type { PageRequest, Site, Subject } from './page.ts'
 import { pageContext } from './page-context.ts'
 import { pageTexts } from './texts.nl.ts'
 
-export const contextOf = (site: Site, request: PageRequest, subject: Subject): RenderContext => ({
+export const contextOf = (
+  site: Site,
+  request: PageRequest,
+  subject: Subject,
+  documentId?: number,
+): RenderContext => ({
   features: site.features,
   siteUrl: site.siteUrl,
   viewer: request.viewer,
@@ -16,6 +21,7 @@ export const contextOf = (site: Site, request: PageRequest, subject: Subject): R
   path: request.path,
   query: request.query,
   page: request.page,
+  documentId,
   ...subject,
   trail: [{ label: pageTexts.home, url: '/' }, ...subject.trail],
 })
@@ -31,26 +37,22 @@ export async function renderFramed(
   blocks: readonly Block[],
   documentId?: number,
 ): Promise<Rendered> {
-  const context = contextOf(site, request, subject)
+  const context = contextOf(site, request, subject, documentId)
   const main = Promise.all([renderBlocks(blocks, context, site.runtime), noticeHtml(site, request)])
   return frame(
     site,
     context,
     main.then(([rendered, notice]) => ({ ...rendered, html: notice + rendered.html })),
-    documentId,
   )
 }
 
-/**
- * Header and footer round a main part.
- * @param documentId of the main part: classic scripts read it from the element (decisions, Listings)
- */
+/** Header and footer round a main part. Classic scripts read its document from the element (decisions, Listings). */
 export async function frame(
   site: Site,
   context: RenderContext,
   inner: Rendered | Promise<Rendered>,
-  documentId?: number,
 ): Promise<Rendered> {
+  const { documentId } = context
   const [header, main, footer] = await Promise.all([
     renderTemplate('header', site, context),
     inner,
@@ -88,7 +90,11 @@ async function renderTemplate(
   context: RenderContext,
 ): Promise<Rendered> {
   const template = await site.features.content.template(role)
-  const rendered = await renderBlocks(template?.data.content ?? [], context, site.runtime)
+  const rendered = await renderBlocks(
+    template?.data.content ?? [],
+    { ...context, documentId: template?.id },
+    site.runtime,
+  )
   rendered.tags.add(template ? `document:${template.id}` : `template:${role}`)
   return rendered
 }

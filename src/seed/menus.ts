@@ -11,6 +11,7 @@ export const menus: Readonly<Record<string, Menu>> = {
         'Plaatsen',
         '/jacobalia/',
         item('Op de kaart', '/jacobalia/?weergave=kaart'),
+        item('In beeld', '/in-beeld/'),
         item('Kerken', '/soort/kerk/'),
         item('Kapellen', '/soort/kapel/'),
       ),

@@ -42,9 +42,7 @@ beforeAll(async () => {
     text: async () => ({ text: '', type: '' }),
   }
   const log = createLog({ logLevel: 'error' }, destination)
-  server = createServer(
-    createListener(app, new PageCache({ maxBytes: 0 }), new Map(), metrics, log, 'https://schelp.example'),
-  )
+  server = createServer(createListener(app, new PageCache({ maxBytes: 0 }), new Map(), metrics, log))
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(async () => {

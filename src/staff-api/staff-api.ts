@@ -1,16 +1,17 @@
 import { ok } from '../kernel/result.ts'
 import { isStaff, type Viewer } from '../kernel/viewer.ts'
-import { inTurn } from '../platform/in-turn.ts'
 import { answerJson, answerOutcome, answerProblem } from './answer.ts'
 import type { StaffFeatures } from './features.ts'
 import { answerUploads } from './files/uploads.ts'
 import { namesOf } from './names.ts'
 import { ownAccount } from './own-account.ts'
 import { hasRank } from './ranks.ts'
-import { readBody } from './read-body.ts'
 import type { Call, Outcome, Problem, Resource } from './resource.ts'
 import { resources } from './resources/index.ts'
 import { problemTexts } from './texts.nl.ts'
+
+/** The largest body of a call: a page of widgets, or a picture with its facts. */
+export const maxStaffBytes = 64 * 1024 * 1024
 
 const mostIds = 500
 
@@ -52,9 +53,7 @@ export async function answerStaffApi(
     : undefined
   if (!chosen) return answerProblem('no_such_call')
   if (!hasRank(viewer, chosen.rank)) return answerProblem('forbidden')
-  const body = chosen.method === 'GET' ? ok(undefined) : await readBody(request)
-  if (!body.ok) return answerOutcome(body)
-  const done = await chosen.run(call, id, async () => body.value)
+  const done = await chosen.run(call, id, () => bodyOf(request))
   return done instanceof Response ? done : answerOutcome(done)
 }
 
@@ -80,7 +79,7 @@ async function onAll(
     case 'POST': {
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
       if (!resource.create) return answerProblem('no_such_call')
-      return create(resource, call, request)
+      return answerOutcome(await resource.create(call, await bodyOf(request)), 201)
     }
     case 'DELETE': {
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
@@ -98,18 +97,6 @@ async function onAll(
       return answerProblem('no_such_call')
   }
 }
-
-/** The body is read only now, when it is known who sends it. Of those with a file a few are held at a time. */
-async function create(resource: Resource, call: Call, request: Request): Promise<Response> {
-  const made = async () => {
-    const body = await readBody(request, resource.largestUpload)
-    return body.ok ? ((await resource.create?.(call, body.value)) ?? noSuchCall) : body
-  }
-  const outcome = resource.largestUpload === undefined ? await made() : await uploadsInTurn(made)
-  return answerOutcome(outcome, 201)
-}
-
-const uploadsInTurn = inTurn(4)
 
 /** What could not be removed, and why; the rest lies in the trash. When all of it was refused, so is the call. */
 function answerRemoved(
@@ -137,9 +124,7 @@ async function onOne(resource: Resource, call: Call, request: Request, id: strin
     case 'PUT': {
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
       if (!resource.change) return answerProblem('no_such_call')
-      const body = await readBody(request)
-      if (!body.ok) return answerOutcome(body)
-      const changed = await resource.change(call, id, body.value)
+      const changed = await resource.change(call, id, await bodyOf(request))
       return !changed.ok && changed.code === 'conflict'
         ? answerConflict(resource, call, id)
         : answerOutcome(changed)
@@ -171,6 +156,17 @@ const noSuchCall: Outcome<never> = { ok: false, code: 'no_such_call' }
 
 const mayWrite = (resource: Resource, { viewer }: Call): boolean =>
   resource.write !== undefined && hasRank(viewer, resource.write)
+
+/** JSON, or the fields of a form with files; anything else is nothing. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  try {
+    if (type.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData())
+    return await request.json()
+  } catch {
+    return undefined
+  }
+}
 
 function decoded(part: string): string {
   try {

@@ -22,6 +22,8 @@ export interface RenderContext {
   query: URLSearchParams
   /** Page number from `/page/{n}/`, else 1. */
   page: number
+  /** The document that the widget stands in; absent in what no document holds. */
+  documentId?: number | undefined
   /** The entry of a single page, for templates. */
   entry?: EntryView
   /** What an archive lists. */

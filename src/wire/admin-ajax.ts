@@ -1,11 +1,14 @@
-import { ecsload } from './actions/ecsload.ts'
+import { ecsload } from './actions/listings/ecsload.ts'
+import { postData } from './actions/listings/post-data.ts'
 import type { WireCall, WireRoute } from './call.ts'
 import { wpfd } from './wpfd.ts'
 
 /** Calls of `/wp-admin/admin-ajax.php` by their `action`. */
-export const actions: Readonly<Record<string, WireRoute>> = {
+const actions: Readonly<Record<string, WireRoute>> = {
   wpfd: { action: wpfd },
   ecsload: { action: ecsload, limit: 'listing' },
+  ae_post_data: { action: postData, limit: 'listing' },
+  ae_post_adv_data: { action: postData, limit: 'listing' },
 }
 
 /** Answers a call of `/wp-admin/admin-ajax.php`; an unknown action gets 400 and `0` (decisions). */

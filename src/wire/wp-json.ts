@@ -1,4 +1,5 @@
 import type { Accounts } from '../features/accounts/index.ts'
+import { refreshLoop } from './actions/listings/refresh-loop.ts'
 import { usersMe } from './actions/shop/users-me.ts'
 import type { WireAction, WireRoute } from './call.ts'
 
@@ -7,6 +8,7 @@ const routes = (
   accounts: Pick<Accounts, 'profile' | 'dismiss'>,
 ): readonly (WireRoute & { path: RegExp })[] => [
   { path: /^\/wp-json\/wp\/v2\/users\/me$/, action: usersMe(accounts) },
+  { path: /^\/wp-json\/[\w-]+\/v1\/refresh-loop$/, action: refreshLoop, limit: 'listing' },
 ]
 
 /** Answers `/wp-json/…`; an unknown path gets 404, as REST clients know it. */

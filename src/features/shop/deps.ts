@@ -9,6 +9,4 @@ export interface ShopDeps {
   jobs: Jobs
   changes: Changes
   clock: () => Date
-  /** The public address, without a slash at its end. */
-  siteUrl: string
 }

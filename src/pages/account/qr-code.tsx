@@ -1,4 +1,4 @@
-import { drawQr } from '../../platform/qr.ts'
+import { encode } from 'uqr'
 
 /** Dark on light whatever the scheme of the page: scanners read nothing else. */
 const light = '#fff'
@@ -6,7 +6,8 @@ const dark = '#000'
 
 /** A text as a QR code, drawn on the server: no script, no picture from elsewhere. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = drawQr(text)
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg
       role="img"

@@ -3,6 +3,7 @@ import { accessibility } from './accessibility.ts'
 import { contact } from './contact.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
+import { pictured } from './pictured.ts'
 import { privacy } from './privacy.ts'
 import type { SeedPage, Shelves } from './seed-page.ts'
 import { theWay } from './the-way.ts'
@@ -13,6 +14,7 @@ export type { SeedPage, Shelves } from './seed-page.ts'
 export const pages = (shelves: Shelves): readonly [SeedPage, ...SeedPage[]] => [
   home,
   theWay(shelves),
+  pictured,
   files(shelves),
   about,
   contact,

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Upload } from '../../features/library/index.ts'
 import { answerJson, answerOutcome, answerProblem } from '../answer.ts'
 import { hasRank } from '../ranks.ts'
-import { readBody } from '../read-body.ts'
 import { type Call, readInput } from '../resource.ts'
 import { id as idSchema } from '../schemas.ts'
 import { fileProblemTexts } from './texts.nl.ts'
@@ -74,9 +73,7 @@ const input = z
   })
 
 async function begin({ features, viewer }: Call, request: Request): Promise<Response> {
-  const body = await readBody(request)
-  if (!body.ok) return answerOutcome(body)
-  const read = readInput(input, body.value)
+  const read = readInput(input, await request.json().catch(() => undefined))
   if (!read.ok) return answerOutcome(read)
   const { lastModified, ...upload } = read.value
   const begun = await features.library.startUpload({

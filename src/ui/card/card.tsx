@@ -72,14 +72,17 @@ interface CardsProps {
   /** On a phone rows with a small plate instead of full-width cards, unless columns are told for it. */
   rows?: boolean
   className?: string
+  /** What the list says to scripts. */
+  data?: Readonly<Record<`data-${string}`, string>> | undefined
   children: ReactNode
 }
 
 /** A grid of cards. */
-export const Cards = ({ columns = 3, rows, className, children }: CardsProps) => {
+export const Cards = ({ columns = 3, rows, className, data, children }: CardsProps) => {
   const { desk } = onDevices(columns)
   return (
     <ul
+      {...data}
       className={classNames(
         'cards',
         `of-${desk}`,

@@ -14,16 +14,33 @@ interface PagerProps {
   className?: string
   /** What else every link says to scripts. */
   linkData?: Readonly<Record<`data-${string}`, string | number>>
+  /** A second attribute with the page's number, for scripts that read another name than `data-page`. */
+  pageAttribute?: `data-${string}`
 }
 
 /** Links to the pages of a list, each with `data-page`; nothing when there is one page. */
-export function Pager({ page, pages, href, label, previous, next, className, linkData }: PagerProps) {
+export function Pager({
+  page,
+  pages,
+  href,
+  label,
+  previous,
+  next,
+  className,
+  linkData,
+  pageAttribute,
+}: PagerProps) {
   if (pages <= 1) return null
+  const dataOf = (to: number) => ({
+    'data-page': to,
+    ...(pageAttribute ? { [pageAttribute]: to } : {}),
+    ...linkData,
+  })
   const step = (to: number, name: 'prev' | 'next', text: string) =>
     to < 1 || to > pages ? (
       <span className={`${name} off`}>{text}</span>
     ) : (
-      <a className={name} rel={name} href={href(to)} data-page={to} {...linkData}>
+      <a className={name} rel={name} href={href(to)} {...dataOf(to)}>
         {text}
       </a>
     )
@@ -36,7 +53,7 @@ export function Pager({ page, pages, href, label, previous, next, className, lin
           item={item}
           page={page}
           href={href}
-          linkData={linkData}
+          dataOf={dataOf}
         />
       ))}
       {step(page + 1, 'next', next)}
@@ -48,12 +65,12 @@ function Item({
   item,
   page,
   href,
-  linkData,
-}: { item: PagerItem } & Pick<PagerProps, 'page' | 'href' | 'linkData'>) {
+  dataOf,
+}: { item: PagerItem; dataOf: (page: number) => object } & Pick<PagerProps, 'page' | 'href'>) {
   if ('gap' in item) return <span className={classNames('gap', item.gap === 'phone' && 'near')}>…</span>
   if (item.page === page) return <span aria-current="page">{page}</span>
   return (
-    <a className={item.far ? 'far' : undefined} href={href(item.page)} data-page={item.page} {...linkData}>
+    <a className={item.far ? 'far' : undefined} href={href(item.page)} {...dataOf(item.page)}>
       {item.page}
     </a>
   )

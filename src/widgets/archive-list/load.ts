@@ -1,11 +1,12 @@
 import type { EntryQuery } from '../../features/content/index.ts'
 import { type EntryOrder, type EntryType, entryTypes, kindOf, type Taxonomy } from '../../kernel/kinds.ts'
+import { pageParameter } from '../../kernel/loop-filter.ts'
 import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import { type CardModel, toCard } from '../shared/entries/entry-card.ts'
 import { leadSizes } from '../shared/entries/entry-cards.tsx'
-import { ownPage, type PageLinks, readPaging } from '../shared/paging/paging.ts'
+import { type PageLinks, readPaging } from '../shared/paging/paging.ts'
 import { toChartPlace } from '../shared/places/chart-places.ts'
 import { type ListedPlace, maxListedPlaces, toListedPlace } from '../shared/places/listed-places.ts'
 import { type Choice, orderParameter, readChoice, viewParameter, writeChoice } from './address.ts'
@@ -120,7 +121,7 @@ export async function load(
         : {}),
     },
     tags: list.tags,
-    reads: [...taxonomies, orderParameter, ...(kind.isPlace ? [viewParameter] : []), ownPage(id)],
+    reads: [...taxonomies, orderParameter, ...(kind.isPlace ? [viewParameter] : []), pageParameter(id)],
     // Addresses with made-up terms would fill the cache with pages that nobody asks for again.
     cacheable: allKnown,
     pages,

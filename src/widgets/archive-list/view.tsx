@@ -14,11 +14,7 @@ export default function ArchiveList(view: ViewProps<ArchiveListProps, ArchiveLis
   const { map, facets, lead, cards } = model
   const hasMargin = !map && facets.length > 0
   return (
-    <div
-      className={hasMargin ? 'archive-list rail' : 'archive-list'}
-      id={`lijst-${id}`}
-      data-behaviour="list-in-place"
-    >
+    <div className={hasMargin ? 'archive-list rail' : 'archive-list'} id={`lijst-${id}`}>
       {hasMargin ? (
         <div className="only-wide">
           <Facets {...view} />

@@ -1,5 +1,6 @@
 import { parseId } from '../../features/library/index.ts'
 import type { Bytes } from '../../kernel/bytes.ts'
+import { pageParameter } from '../../kernel/loop-filter.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import {
@@ -10,7 +11,7 @@ import {
   toFile,
   toLock,
 } from '../shared/library-file/library-file.ts'
-import { ownPage, type PageLinks, readPaging } from '../shared/paging/paging.ts'
+import { type PageLinks, readPaging } from '../shared/paging/paging.ts'
 import type { FileCategoryProps } from './fields.ts'
 
 export interface FileCategoryModel {
@@ -50,7 +51,7 @@ export async function load(
   const { viewer, query, path } = context
   const root = parseId(props.wpfd_selected_category_id)
   const parameter = `map-${id}`
-  const reads = [parameter, ownPage(id), noticeParameter]
+  const reads = [parameter, pageParameter(id), noticeParameter]
   if (root === undefined) return { model: {} }
   const tree = props.subCategories ? await library.categoryTree(root) : []
   const asked = parseId(query.get(parameter) ?? '')

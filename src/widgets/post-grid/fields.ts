@@ -1,9 +1,7 @@
-import { kindTexts } from '../../kernel/kind-texts.nl.ts'
+import { kindTexts, taxonomyTexts } from '../../kernel/kind-texts.nl.ts'
 import { entryTypes, taxonomyNames } from '../../kernel/kinds.ts'
 import { type PropsOf, widgetFields } from '../fields.ts'
 import { cardColumnsField } from '../shared/settings/look-fields.ts'
-
-export type LoadMethod = 'none' | 'pages' | 'loadmore' | 'lazyload'
 
 export const fields = widgetFields({
   name: 'post-grid',
@@ -37,6 +35,17 @@ export const fields = widgetFields({
         { value: 'distance', label: 'Van ver naar dichtbij' },
       ],
     },
+    face: {
+      type: 'choice',
+      part: 'look',
+      label: 'Vorm',
+      options: [
+        { value: 'grid', label: 'Kaarten in rijen' },
+        { value: 'masonry', label: 'Kaarten als metselwerk' },
+        { value: 'justified', label: 'Platen in volle regels' },
+        { value: 'list', label: 'Regels' },
+      ],
+    },
     columns: { ...cardColumnsField, initial: 3 },
     /** The first entry large. */
     lead: { type: 'toggle', part: 'look', label: 'De eerste groot' },
@@ -59,6 +68,32 @@ export const fields = widgetFields({
         { value: 'pages', label: 'Bladzijden' },
         { value: 'loadmore', label: 'Met een knop' },
         { value: 'lazyload', label: 'Vanzelf bij het lezen' },
+        { value: 'scroll', label: 'Vanzelf, en na een paar keer met een knop' },
+      ],
+    },
+    autoPages: {
+      type: 'number',
+      part: 'working',
+      label: 'Zo vaak vanzelf',
+      help: 'Daarna komt er een knop. 0 is: tot het einde.',
+      initial: 3,
+      min: 0,
+      max: 50,
+    },
+    filters: {
+      type: 'choices',
+      part: 'working',
+      label: 'Bezoekers filteren op',
+      options: taxonomyNames.map((value) => ({ value, label: taxonomyTexts[value] })),
+    },
+    filterOperator: {
+      type: 'choice',
+      part: 'working',
+      label: 'Meer keuzes tegelijk',
+      options: [
+        { value: 'OR', label: 'Een van de keuzes past' },
+        { value: 'AND', label: 'Alle keuzes passen' },
+        { value: 'DISABLED', label: 'Een keuze tegelijk' },
       ],
     },
     /** Pages by `?e-page-{id}=n` instead of `/page/{n}/`, beside another listing of the page. */

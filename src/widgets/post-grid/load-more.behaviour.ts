@@ -8,38 +8,45 @@ const lazyMargin = '200px'
 
 /** `load_method`, pages and what follows a load, as the server wrote them (section 3). */
 interface Settings {
-  load_method: 'loadmore' | 'lazyload'
+  load_method: 'loadmore' | 'lazyload' | 'scroll'
   current_page: number
   max_num_pages: number
   change_url: boolean
   reinit_js: boolean
+  auto_pages: number
 }
 
 /**
  * More of a listing under the same heading (section 4, CAT-03): the link to the next page becomes a button that
- * asks `ecsload` for it. Blocked while loading; gone at the end. `lazyload` presses it when it comes in sight.
+ * asks for it: `ecsload`, or with `scroll` the next page itself. Blocked while loading; gone at the end. `lazyload` and
+ * `scroll` press it when it comes in sight, the latter only so often: then the visitor is asked.
  */
 export const mount: Mount = (root) => {
   const list = root.querySelector<HTMLElement>('.cards')
+  const listsBelow = () => [...root.querySelectorAll<HTMLElement>('.cards')]
   const button = root.querySelector<HTMLAnchorElement>('[data-load-more]')
   const status = root.querySelector<HTMLElement>('[data-load-status]')
   const { dataset } = root
-  if (!list || !button || !status || !dataset.settings) return () => undefined
+  if (!list || !button || !status || !list.dataset.settings) return () => undefined
 
-  const settings: Settings = JSON.parse(dataset.settings)
+  const settings: Settings = JSON.parse(list.dataset.settings)
   const label = button.textContent ?? ''
   const ownPage = [...new URL(button.href).searchParams.keys()].find((name) => name.startsWith('e-page-'))
   const stop = new AbortController()
   const { signal } = stop
   let loading = false
+  let loads = 0
 
   const load = async (byKeyboard: boolean) => {
     if (loading) return
     loading = true
     setBusy(true)
     try {
-      const html = await fetchPage(dataset.query ?? '', JSON.stringify(settings), signal)
-      const added = append(list, html)
+      const html =
+        settings.load_method === 'scroll'
+          ? await followNext(button.href, list, signal)
+          : await fetchPage(dataset.query ?? '', JSON.stringify(settings), signal)
+      const added = append(listsBelow().at(-1) ?? list, html, root.classList.contains('is-masonry'))
       if (added.length > 0) shown(added, byKeyboard)
       if (added.length === 0 || settings.current_page >= settings.max_num_pages) end()
     } catch {
@@ -51,9 +58,9 @@ export const mount: Mount = (root) => {
   }
 
   const shown = (added: readonly Element[], byKeyboard: boolean) => {
-    if (settings.reinit_js) list.dispatchEvent(new CustomEvent('html-added', { bubbles: true }))
+    if (settings.reinit_js) root.dispatchEvent(new CustomEvent('html-added', { bubbles: true }))
     settings.current_page += 1
-    dataset.settings = JSON.stringify(settings)
+    list.dataset.settings = JSON.stringify(settings)
     dataset.shown = String(Number(dataset.shown) + added.length)
     status.classList.remove('failed')
     status.textContent = fill(dataset.addedText ?? '', {
@@ -64,8 +71,13 @@ export const mount: Mount = (root) => {
     if (settings.change_url) history.pushState(null, '', pageAddress(settings.current_page, ownPage))
     if (byKeyboard) added[0]?.querySelector<HTMLElement>('a[href]')?.focus()
     button.href = pageAddress(settings.current_page + 1, ownPage)
-    // Looked at anew: the cards may not have pushed it out of sight.
     observer?.unobserve(button)
+    loads += 1
+    if (settings.load_method === 'scroll' && settings.auto_pages > 0 && loads >= settings.auto_pages) {
+      button.classList.add('view-more-button')
+      return
+    }
+    // Looked at anew: the cards may not have pushed it out of sight.
     observer?.observe(button)
   }
 
@@ -99,7 +111,7 @@ export const mount: Mount = (root) => {
     void load(true)
   }
   const observer =
-    settings.load_method === 'lazyload'
+    settings.load_method !== 'loadmore'
       ? new IntersectionObserver(
           (entries) => {
             if (entries.some(({ isIntersecting }) => isIntersecting)) void load(false)
@@ -129,10 +141,23 @@ async function fetchPage(query: string, settings: string, cancelled: AbortSignal
   return response.text()
 }
 
-function append(list: HTMLElement, html: string): Element[] {
-  const before = list.children.length
-  list.insertAdjacentHTML('beforeend', html)
-  return [...list.children].slice(before)
+/** Infinite scroll (WIRE-17): the cards of the page that the link to the next one leads to. */
+async function followNext(href: string, list: HTMLElement, cancelled: AbortSignal): Promise<string> {
+  const response = await fetch(href, { signal: AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)]) })
+  if (!response.ok) throw new Error(`the next page answered ${response.status}`)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const id = list.closest('section[id]')?.id ?? ''
+  return page.getElementById(id)?.querySelector('.cards')?.innerHTML ?? ''
+}
+
+/** @param apart in a list of their own, so that the cards that stand there stay where they are */
+function append(list: HTMLElement, html: string, apart: boolean): Element[] {
+  const before = apart ? 0 : list.children.length
+  const target = apart ? list.cloneNode() : list
+  if (!(target instanceof HTMLElement)) return []
+  target.insertAdjacentHTML('beforeend', html)
+  if (apart && target.children.length > 0) list.after(target)
+  return [...target.children].slice(before)
 }
 
 /** Section 2: `{path without /page/N/}page/{n}/`; a listing that pages by itself has its own parameter. */

@@ -8,18 +8,17 @@ const settings = {
   max_num_pages: 3,
   change_url: true,
   reinit_js: true,
+  auto_pages: 3,
 }
 const card = (number: number) => `<li class="card"><a href="/jacobalia/${number}/">Plaats ${number}</a></li>`
 
 function place(change: Partial<typeof settings> = {}): HTMLElement {
   document.body.innerHTML = `<section data-query='{"post_type":"jacobalia"}' data-shown="1" data-total="3"
       data-loading-text="Bezig" data-added-text="{count} erbij, {shown} van {total}" data-failed-text="Mislukt">
-    <ul class="cards">${card(1)}</ul>
+    <ul class="cards" data-settings='${JSON.stringify({ ...settings, ...change })}'>${card(1)}</ul>
     <div class="more"><a href="/jacobalia/page/2/" data-load-more>Toon meer</a><p role="status" data-load-status></p></div>
   </section>`
-  const root = document.querySelector('section') as HTMLElement
-  root.dataset.settings = JSON.stringify({ ...settings, ...change })
-  return root
+  return document.querySelector('section') as HTMLElement
 }
 
 let stop: () => void = () => undefined

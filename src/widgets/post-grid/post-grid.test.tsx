@@ -44,9 +44,9 @@ describe('a list of cards', () => {
       /<ul class="([^"]*)"/.exec(
         (await places.render('post-grid', { ...byDistance, columns, loadMethod })).html,
       )?.[1]
-    expect(await classes(3)).toBe('cards of-3 rows')
-    expect(await classes({ desk: '3', tablet: '1' })).toBe('cards of-3 beside-1-tablet')
-    expect(await classes({ desk: '4', phone: '2' })).toBe('cards of-4 beside-2-phone')
+    expect(await classes(3)).toMatch(/^cards of-3 rows /)
+    expect(await classes({ desk: '3', tablet: '1' })).toMatch(/^cards of-3 beside-1-tablet /)
+    expect(await classes({ desk: '4', phone: '2' })).toMatch(/^cards of-4 beside-2-phone /)
   })
 
   it('CAT-09 opens cards in a new tab when told', async () => {
@@ -123,7 +123,8 @@ describe('load more', () => {
       reinit_js: true,
     })
     expect(attribute(html, 'data-query')).toMatchObject({ post_type: 'jacobalia', posts_per_page: 10 })
-    expect(html).toContain(`data-shown="10" data-total="${placeCount}"`)
+    expect(html).toContain('data-shown="10"')
+    expect(html).toContain(`data-total="${placeCount}"`)
   })
 
   it('CAT-03 has no button on the last page', async () => {

@@ -1,4 +1,5 @@
 import { entryCardTexts } from '../shared/entries/entry-card-texts.nl.ts'
+import { filterTexts } from '../shared/loop-filter/filter-texts.nl.ts'
 import { pagingTexts } from '../shared/paging/paging-texts.nl.ts'
 
 export const texts = {
@@ -8,6 +9,7 @@ export const texts = {
   added: '{count} erbij, {shown} van {total} getoond',
   failed: 'Er kon niet meer geladen worden. Probeer het opnieuw.',
   ...pagingTexts,
+  ...filterTexts,
   emptyTitle: 'Hier staat nog niets',
   emptyText: 'Kom later terug, of zoek op de hele site.',
   emptyWay: 'Zoek op de site',

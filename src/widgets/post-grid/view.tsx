@@ -1,34 +1,33 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import { Empty } from '../../ui/state/state.tsx'
-import { EntryCards, LeadCard } from '../shared/entries/entry-cards.tsx'
+import { EntryCards, itemClassOf, LeadCard } from '../shared/entries/entry-cards.tsx'
+import { FilterBars } from '../shared/loop-filter/filter-bars.tsx'
 import { ListingPager } from '../shared/paging/listing-pager.tsx'
 import type { PostGridProps } from './fields.ts'
 import type { PostGridModel } from './load.ts'
 
-/** A list of entries as cards, with the way to the rest of it. */
-export default function PostGrid({ props, model, texts, id }: ViewProps<PostGridProps, PostGridModel>) {
-  const { lead, cards, more } = model
-  const { heading, wayHref, wayLabel, columns, showExcerpt } = props
-  const level = heading ? 3 : 2
-  const rows = props.loadMethod !== 'none'
-  const look = { level, columns, rows, showExcerpt, target: props.target || undefined, texts } as const
-  const isEmpty = !lead && cards.length === 0
+type Props = ViewProps<PostGridProps, PostGridModel>
+
+/** A list of entries, with what visitors filter it by and the way to the rest of it. */
+export default function PostGrid(view: Props) {
+  const { props, model, texts, id } = view
+  const { heading, wayHref, wayLabel } = props
+  const { filters, clearHref, links } = model
+  const isFiltered = filters.length > 0
   return (
     <section
       className="post-grid"
       id={`lijst-${id}`}
-      {...(more
+      {...(isFiltered
         ? {
-            'data-behaviour': 'load-more',
-            'data-settings': JSON.stringify(more.settings),
-            'data-query': JSON.stringify(more.query),
-            'data-shown': more.shown,
-            'data-total': model.total,
-            'data-loading-text': props.loadingText || texts('loading'),
-            'data-added-text': texts('added'),
-            'data-failed-text': texts('failed'),
+            'data-behaviour': 'loop-filter',
+            'data-busy-text': texts('filterBusy'),
+            'data-found-text': texts('filterFound'),
+            'data-none-text': texts('filterNone'),
+            'data-failed-text': texts('filterFailed'),
           }
         : {})}
     >
@@ -38,30 +37,123 @@ export default function PostGrid({ props, model, texts, id }: ViewProps<PostGrid
           {...(wayHref && wayLabel ? { way: { href: wayHref, label: wayLabel } } : {})}
         />
       ) : null}
-      {isEmpty ? (
+      {isFiltered ? (
+        <>
+          <FilterBars
+            id={id}
+            path={links.path}
+            page={model.page}
+            bars={filters}
+            isChosen={clearHref !== undefined}
+            texts={texts}
+          />
+          <p className="small quiet" role="status" data-filter-status="" />
+        </>
+      ) : null}
+      <div
+        className={`elementor-element elementor-element-${id} elementor-widget elementor-widget-loop-grid`}
+        data-id={id}
+        data-element_type="widget"
+        data-widget_type="loop-grid.post"
+      >
+        <div className="elementor-widget-container">
+          <div className="ae-post-overlay" hidden />
+          <List {...view} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What a call replaces: the list and the way to more of it. */
+function List({ props, model, texts, id }: Props) {
+  const { lead, cards, more, filters } = model
+  const { heading, columns, showExcerpt, face, loadMethod } = props
+  const level = heading ? 3 : 2
+  const look = {
+    level,
+    columns,
+    rows: loadMethod !== 'none' && face === 'grid',
+    showExcerpt,
+    target: props.target || undefined,
+    texts,
+  } as const
+  return (
+    <div
+      className={classNames(
+        'list ae-post-widget-wrapper',
+        `is-${face}`,
+        loadMethod === 'scroll' && 'ae-ias-yes',
+      )}
+      data-wid={id}
+      data-pid={model.documentId}
+      data-source={props.type}
+      data-total={model.total}
+      {...(loadMethod === 'scroll' ? { 'data-load-offset-page': props.autoPages } : {})}
+      {...(more
+        ? {
+            'data-behaviour': 'load-more',
+            'data-query': JSON.stringify(more.query),
+            'data-shown': more.shown,
+            'data-loading-text': props.loadingText || texts('loading'),
+            'data-added-text': texts('added'),
+            'data-failed-text': texts('failed'),
+          }
+        : {})}
+    >
+      {!lead && cards.length === 0 ? (
         <Empty
-          title={texts('emptyTitle')}
+          title={texts(filters.length > 0 && model.clearHref ? 'filterNone' : 'emptyTitle')}
           level={level}
           action={
-            <ButtonLink plain href="/?s=">
-              {texts('emptyWay')}
-            </ButtonLink>
+            model.clearHref ? (
+              <ButtonLink plain href={model.clearHref}>
+                {texts('filterClear')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink plain href="/?s=">
+                {texts('emptyWay')}
+              </ButtonLink>
+            )
           }
         >
-          <p>{texts('emptyText')}</p>
+          {model.clearHref ? null : <p>{texts('emptyText')}</p>}
         </Empty>
       ) : null}
       {lead ? <LeadCard card={lead} {...look} /> : null}
-      {cards.length > 0 ? <EntryCards cards={cards} {...look} /> : null}
+      {cards.length > 0 ? (
+        <EntryCards
+          cards={cards}
+          {...look}
+          className="elementor-loop-container ecs-posts"
+          itemClassName={itemClassOf(id)}
+          {...(more ? { listData: { 'data-settings': JSON.stringify(more.settings) } } : {})}
+        />
+      ) : null}
       {more ? (
-        <div className="more">
-          <ButtonLink plain href={more.nextHref} rel="next" data-load-more="">
+        <div
+          className="more load-more-wrapper ecs-load-more-button"
+          data-settings={JSON.stringify({
+            widget_id: id,
+            text: props.text || texts('more'),
+            loading_text: props.loadingText || texts('loading'),
+          })}
+        >
+          <ButtonLink
+            plain
+            href={more.nextHref}
+            rel="next"
+            className="elementor-button next"
+            data-load-more=""
+          >
             {props.text || texts('more')}
           </ButtonLink>
           <p className="small quiet" role="status" data-load-status="" />
         </div>
       ) : null}
-      {props.loadMethod === 'pages' ? <ListingPager listing={model} texts={texts} /> : null}
-    </section>
+      {loadMethod === 'pages' ? (
+        <ListingPager listing={model} texts={texts} className="ae-pagination-wrapper" />
+      ) : null}
+    </div>
   )
 }

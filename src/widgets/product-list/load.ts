@@ -1,7 +1,8 @@
 import { type ProductOrder, productOrders } from '../../features/shop/index.ts'
+import { pageParameter } from '../../kernel/loop-filter.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { ownPage, type PageLinks, readPaging } from '../shared/paging/paging.ts'
+import { type PageLinks, readPaging } from '../shared/paging/paging.ts'
 import { type ProductCardModel, toProductCard } from '../shared/products/product-card.ts'
 import type { ProductListProps } from './fields.ts'
 import { type Filters, filterParameters, readFilters } from './read-filters.ts'
@@ -89,7 +90,7 @@ export async function load(
       categories,
     },
     tags: [...list.tags, ...(props.showCategories ? ['list:product'] : [])],
-    reads: [orderParameter, ownPage(id), ...Object.values(filterParameters)],
+    reads: [orderParameter, pageParameter(id), ...Object.values(filterParameters)],
     // What is made up would fill the cache with the same page under many addresses, and prices with a page for each.
     cacheable: (sent === null || sent === order) && isPlain,
     pages,

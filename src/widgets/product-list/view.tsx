@@ -14,11 +14,7 @@ export default function ProductList(view: ViewProps<ProductListProps, ProductLis
   const { props, model, texts, id } = view
   const hasMargin = model.categories.length > 0
   return (
-    <div
-      className={hasMargin ? 'product-list rail' : 'product-list'}
-      id={`lijst-${id}`}
-      data-behaviour="list-in-place"
-    >
+    <div className={hasMargin ? 'product-list rail' : 'product-list'} id={`lijst-${id}`}>
       {hasMargin ? (
         <div className="only-wide">
           <Categories {...view} />

@@ -18,6 +18,11 @@ export interface CardLook {
 }
 
 interface ItemsProps extends CardLook {
+  className?: string
+  /** What the list says to scripts. */
+  listData?: Readonly<Record<`data-${string}`, string>>
+  /** Of every card, for scripts that look for it. */
+  itemClassName?: string
   cards: readonly CardModel[]
   texts: Texts<keyof typeof entryCardTexts>
 }
@@ -36,13 +41,23 @@ const share = (columns: CardColumns) => `${Math.round(100 / columns)}vw`
 export const leadSizes = '(width < 760px) 100vw, 56vw'
 
 /** The items of a list of cards, for the list on a page and for what `ecsload` adds to it. */
-export const CardItems = ({ cards, columns = 3, rows, level, showExcerpt, target, texts }: ItemsProps) =>
+export const CardItems = ({
+  cards,
+  columns = 3,
+  rows,
+  level,
+  showExcerpt,
+  target,
+  itemClassName,
+  texts,
+}: ItemsProps) =>
   cards.map((card) => (
     <Card
       key={card.id}
       href={card.href}
       target={target}
       title={card.title}
+      className={itemClassName}
       level={level}
       meta={factsOf(card, texts)}
       say={showExcerpt ? card.say : undefined}
@@ -52,9 +67,12 @@ export const CardItems = ({ cards, columns = 3, rows, level, showExcerpt, target
     />
   ))
 
+/** What scripts of the classic site call the cards of a list (decisions, Listings). */
+export const itemClassOf = (listId: string) => `e-loop-item ae-post-item-${listId}`
+
 /** Entries as cards in columns. */
 export const EntryCards = (props: ItemsProps) => (
-  <Cards columns={props.columns} rows={props.rows}>
+  <Cards columns={props.columns} rows={props.rows} className={props.className} data={props.listData}>
     <CardItems {...props} />
   </Cards>
 )

@@ -1,8 +1,8 @@
 import { formatBytes } from '../../../kernel/bytes.ts'
 import type { Texts } from '../../../kernel/texts.ts'
 import { Button, TextLink } from '../../../ui/button/button.tsx'
+import { TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Secret } from '../../../ui/field/secret.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { FileModel, LockModel } from './library-file.ts'
 import type { libraryFileTexts } from './library-file-texts.nl.ts'
@@ -98,12 +98,11 @@ export const Unlock = ({
       <form className="wpfd-password-form" method="post" action={unlockAction}>
         <input type="hidden" name="wpfd_password_id" value={lock.id} />
         <input type="hidden" name="wpfd_password_type" value={lock.kind} />
-        <input type="hidden" name="wpfd_password_at" value={fieldId} />
         <Field
           id={fieldId}
           label={
             <>
-              {texts(lock.kind === 'category' ? 'passwordOfCategory' : 'password')}
+              {texts('password')}
               <span className="sr"> {texts('passwordFor', { title: about })}</span>
             </>
           }
@@ -111,14 +110,7 @@ export const Unlock = ({
         >
           {(wires) => (
             <div className="joined">
-              <Secret
-                {...wires}
-                name="wpfd_password_value"
-                autoComplete="off"
-                required
-                show={texts('showPassword')}
-                hide={texts('hidePassword')}
-              />
+              <TextInput {...wires} type="password" name="wpfd_password_value" autoComplete="off" required />
               <Button type="submit">{texts('unlock')}</Button>
             </div>
           )}

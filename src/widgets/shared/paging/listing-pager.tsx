@@ -19,5 +19,6 @@ export const ListingPager = ({ listing, texts, className }: ListingPagerProps) =
     previous={texts('previous')}
     next={texts('next')}
     className={className}
+    pageAttribute="data-ae-page-id"
   />
 )

@@ -1,3 +1,5 @@
+import { pageParameter } from '../../../kernel/loop-filter.ts'
+
 /** How the other pages of a listing are reached: plain data, for views. */
 export interface PageLinks {
   path: string
@@ -13,9 +15,6 @@ interface Address {
   query: URLSearchParams
 }
 
-/** `e-page-{id}` pages one listing, whatever the rest of the page shows (decisions, routes). */
-export const ownPage = (id: string) => `e-page-${id}`
-
 /**
  * Which page of a listing is asked for, and where the others are: `/page/{n}/` for the listing of the page,
  * `?e-page-{id}=n` for one that pages by itself.
@@ -26,7 +25,7 @@ export function readPaging(
   { path, page, query }: Address,
   { own = false, keep = [] }: { own?: boolean; keep?: readonly string[] } = {},
 ): { asked: number; asksOwn: boolean; links: PageLinks } {
-  const asked = query.get(ownPage(id)) ?? ''
+  const asked = query.get(pageParameter(id)) ?? ''
   const asksOwn = /^[1-9]\d{0,8}$/.test(asked)
   const kept = new URLSearchParams(keep.flatMap((key) => query.getAll(key).map((value) => [key, value])))
   return {
@@ -35,7 +34,7 @@ export function readPaging(
     links: {
       path: own && page > 1 ? `${path}page/${page}/` : path,
       query: kept.toString(),
-      ...(own ? { own: ownPage(id) } : {}),
+      ...(own ? { own: pageParameter(id) } : {}),
     },
   }
 }

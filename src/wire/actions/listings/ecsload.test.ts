@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPlaces, type Places, titlesIn } from '../../widgets/testing/places.ts'
-import { withoutPages } from '../testing.ts'
+import { createPlaces, type Places, titlesIn } from '../../../widgets/testing/places.ts'
+import { withoutPages } from '../../testing.ts'
 import { ecsload } from './ecsload.ts'
 import { readListQuery } from './ecsload-query.ts'
 
@@ -46,7 +46,7 @@ describe('WIRE-12 ecsload', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await response.text()).toBe(
-      '<li class="card"><div class="words"><h3 class="name"><a href="/jacobalia/plaats-02/">Plaats 02</a></h3>' +
+      '<li class="card e-loop-item ae-post-item-b1"><div class="words"><h3 class="name"><a href="/jacobalia/plaats-02/">Plaats 02</a></h3>' +
         '<p class="meta"><span>Dorp 2, Groningen</span><span>1.600 km</span></p></div></li>',
     )
   })

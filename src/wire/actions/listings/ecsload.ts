@@ -1,18 +1,23 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { z } from 'zod'
-import postGrid from '../../widgets/post-grid/index.ts'
-import { textsOf } from '../../widgets/render.ts'
-import { toCard } from '../../widgets/shared/entries/entry-card.ts'
-import { CardItems } from '../../widgets/shared/entries/entry-cards.tsx'
-import { cardColumns } from '../../widgets/shared/settings/card-columns.ts'
-import type { WireAction } from '../call.ts'
+import postGrid from '../../../widgets/post-grid/index.ts'
+import { textsOf } from '../../../widgets/render.ts'
+import { toCard } from '../../../widgets/shared/entries/entry-card.ts'
+import { CardItems, itemClassOf } from '../../../widgets/shared/entries/entry-cards.tsx'
+import { cardColumns } from '../../../widgets/shared/settings/card-columns.ts'
+import type { WireAction } from '../../call.ts'
 import { parseJson, readListQuery } from './ecsload-query.ts'
 
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000)
 
 /** Section 3, load-more listing settings, and how our own cards look. */
 const settings = z.object({
+  widget_id: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional()
+    .catch(undefined),
   current_page: pageNumber,
   max_num_pages: pageNumber,
   columns: cardColumns.catch(3),
@@ -36,7 +41,7 @@ export const ecsload: WireAction = async ({ form, context, runtime }) => {
   const query = readListQuery(form.get('query') ?? '')
   const read = settings.safeParse(parseJson(form.get('ecs_ajax_settings') ?? ''))
   if (!query || !read.success) return html('0', 400)
-  const { current_page, max_num_pages, columns, level, show_excerpt, target } = read.data
+  const { widget_id, current_page, max_num_pages, columns, level, show_excerpt, target } = read.data
   const page = current_page + 1
   if (query === 'hidden' || page > max_num_pages) return html('')
   const list = await context.features.content.list({ ...query, page })
@@ -47,6 +52,7 @@ export const ecsload: WireAction = async ({ form, context, runtime }) => {
     level,
     showExcerpt: show_excerpt,
     target: target || undefined,
+    ...(widget_id ? { itemClassName: itemClassOf(widget_id) } : {}),
     texts: textsOf(postGrid, runtime.textOverrides),
   })
   return html(renderToString(cards))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { EntryQuery } from '../../features/content/index.ts'
-import { entryTypes } from '../../kernel/kinds.ts'
+import type { EntryQuery } from '../../../features/content/index.ts'
+import { entryTypes } from '../../../kernel/kinds.ts'
 
 /** As many as one answer may hold; `-1`, 'all', is this many too. */
 const maxPerPage = 100

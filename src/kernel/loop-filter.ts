@@ -1,0 +1,78 @@
+/** How the terms of one taxonomy are joined (specification, sections 5 and 9). */
+export type TermJoin = 'AND' | 'OR' | 'NOT'
+
+/** What is chosen of one taxonomy. */
+export interface TermFilter {
+  terms: readonly string[]
+  join: TermJoin
+}
+
+/** What a visitor may choose: several terms joined by AND or OR; with anything else a term replaces the one before. */
+export type FilterOperator = 'AND' | 'OR' | 'DISABLED'
+
+export const readOperator = (value: unknown): FilterOperator =>
+  value === 'AND' || value === 'OR' ? value : 'DISABLED'
+
+/** More than any list offers; the rest of a longer address is not read. */
+const mostTerms = 30
+
+const termPattern = /^[\p{L}\p{N}_-]{1,200}$/u
+
+const separators: readonly { join: TermJoin; read: RegExp; write: string }[] = [
+  { join: 'NOT', read: /!|%21/i, write: '!' },
+  { join: 'OR', read: /~|%7E|\||%7C/i, write: '~' },
+  { join: 'AND', read: /\+|%2B| /i, write: '+' },
+]
+
+/** The parameter of one taxonomy of one list (section 2). */
+export const filterParameter = (widgetId: string, taxonomy: string) => `e-filter-${widgetId}-${taxonomy}`
+
+/** The parameter that pages one list, whatever the rest of the page shows (decisions, routes). */
+export const pageParameter = (widgetId: string) => `e-page-${widgetId}`
+
+/** Reads the value of a parameter as `URLSearchParams` gives it, in which a plus has become a blank. */
+export function readFilter(value: string): TermFilter | undefined {
+  const found = separators.find(({ read }) => read.test(value)) ?? { join: 'OR' as const, read: /~/ }
+  const terms = value.split(found.read).filter((term) => termPattern.test(term))
+  return terms.length > 0 ? { terms: [...new Set(terms)].slice(0, mostTerms), join: found.join } : undefined
+}
+
+/** The value of a parameter before it is encoded: `kerk~kapel`, `kerk+kapel`, `!kerk`. */
+export function writeFilter({ terms, join }: TermFilter): string {
+  const separator = separators.find((known) => known.join === join)?.write ?? '~'
+  return join === 'NOT' ? `!${terms.join(separator)}` : terms.join(separator)
+}
+
+/** What is chosen after a term was pressed; undefined when nothing is left. */
+export function toggleTerm(
+  before: TermFilter | undefined,
+  term: string,
+  operator: FilterOperator,
+): TermFilter | undefined {
+  const had = before && before.join !== 'NOT' ? before.terms : []
+  const join = operator === 'AND' ? 'AND' : 'OR'
+  if (had.includes(term)) {
+    const terms = had.filter((known) => known !== term)
+    return terms.length > 0 ? { terms, join } : undefined
+  }
+  return { terms: operator === 'DISABLED' ? [term] : [...had, term], join }
+}
+
+/**
+ * The query of an address after a choice: the list begins at its first page again, and without any filter and
+ * other parameter nothing is left (section 2).
+ * @param query of the address as it is; not changed
+ */
+export function filteredQuery(
+  query: URLSearchParams,
+  widgetId: string,
+  filters: ReadonlyMap<string, TermFilter>,
+): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const own = filterParameter(widgetId, '')
+  for (const name of [...next.keys()]) if (name.startsWith(own)) next.delete(name)
+  for (const name of [pageParameter(widgetId), 'page', 'paged']) next.delete(name)
+  for (const [taxonomy, filter] of filters)
+    if (filter.terms.length > 0) next.set(filterParameter(widgetId, taxonomy), writeFilter(filter))
+  return next
+}

@@ -1,0 +1,185 @@
+import type { Mount } from '../../behaviours/contract.ts'
+import {
+  type FilterOperator,
+  filteredQuery,
+  filterParameter,
+  readFilter,
+  readOperator,
+  type TermFilter,
+  toggleTerm,
+} from '../../kernel/loop-filter.ts'
+
+const endpoint = '/wp-json/builder/v1/refresh-loop'
+/** Longer than any answer should take; then the visitor is told and may try again. */
+const timeoutMs = 30_000
+
+/** What a bar says of itself (decisions, Listings). */
+interface BarSettings {
+  selected_element: string
+  taxonomy: string
+  logical_combination?: unknown
+}
+
+/**
+ * Filters above a list (section 4, CAT-04): a press asks `refresh-loop` for the list and puts it in the place of the
+ * old one, which stays when that fails. The address says what is chosen, so that Back, Forward and links do the same.
+ */
+export const mount: Mount = (root) => {
+  const widget = root.querySelector<HTMLElement>('.elementor-widget-loop-grid')
+  const status = root.querySelector<HTMLElement>('[data-filter-status]')
+  const id = widget?.dataset.id
+  if (!widget || !status || !id) return () => undefined
+
+  const bars = [...root.querySelectorAll<HTMLElement>('.elementor-widget-taxonomy-filter')].map((element) => {
+    const settings: BarSettings = JSON.parse(element.dataset.settings ?? '{}')
+    return { element, taxonomy: settings.taxonomy, operator: readOperator(settings.logical_combination) }
+  })
+  const stop = new AbortController()
+  const { signal } = stop
+  let asked = new AbortController()
+  const stateOf = () => JSON.stringify([...chosenIn(location.search, id, bars)])
+  let shown = stateOf()
+
+  const show = async () => {
+    asked.abort()
+    asked = new AbortController()
+    const own = asked
+    const filters = chosenIn(location.search, id, bars)
+    shown = stateOf()
+    press(root, bars, filters)
+    setBusy(true)
+    try {
+      const html = await refresh(widget, id, filters, AbortSignal.any([own.signal, signal]))
+      replace(widget, html)
+      say(found(widget) === '0' ? root.dataset.noneText : root.dataset.foundText)
+    } catch {
+      if (own.signal.aborted || signal.aborted) return
+      say(root.dataset.failedText)
+    } finally {
+      if (asked === own) setBusy(false)
+    }
+  }
+
+  const setBusy = (busy: boolean) => {
+    root.classList.toggle('is-filtering', busy)
+    widget.setAttribute('aria-busy', String(busy))
+    if (busy) say(root.dataset.busyText)
+  }
+  const say = (text = '') => {
+    status.textContent = text.replace('{total}', found(widget))
+  }
+
+  const choose = (bar: (typeof bars)[number] | undefined, term: string) => {
+    const filters = chosenIn(location.search, id, bars)
+    if (!bar) filters.clear()
+    else {
+      const next = term === '__all' ? undefined : toggleTerm(filters.get(bar.taxonomy), term, bar.operator)
+      if (next) filters.set(bar.taxonomy, next)
+      else filters.delete(bar.taxonomy)
+    }
+    const path = location.pathname.replace(/page\/\d+\/$/, '')
+    const query = filteredQuery(new URLSearchParams(location.search), id, filters).toString()
+    history.pushState(null, '', query ? `${path}?${query}` : path)
+    void show()
+  }
+
+  root.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element)) return
+      const button = event.target.closest<HTMLElement>('.e-filter-item')
+      const bar = bars.find(({ element }) => element.contains(button))
+      const isClear = event.target.closest('[data-filter-clear]') !== null
+      if (isClear ? event.ctrlKey || event.metaKey || event.shiftKey : !button || !bar) return
+      event.preventDefault()
+      choose(isClear ? undefined : bar, button?.dataset.filter ?? '')
+    },
+    { signal },
+  )
+  window.addEventListener(
+    'popstate',
+    () => {
+      // Other parts of the page move through the history, too.
+      if (stateOf() !== shown) void show()
+    },
+    { signal },
+  )
+  return () => stop.abort()
+}
+
+function chosenIn(
+  search: string,
+  id: string,
+  bars: readonly { taxonomy: string; operator: FilterOperator }[],
+): Map<string, TermFilter> {
+  const query = new URLSearchParams(search)
+  return new Map(
+    bars.flatMap(({ taxonomy }) => {
+      const filter = readFilter(query.get(filterParameter(id, taxonomy)) ?? '')
+      return filter ? [[taxonomy, filter] as const] : []
+    }),
+  )
+}
+
+/** Marks what is chosen. */
+function press(
+  root: HTMLElement,
+  bars: readonly { element: HTMLElement; taxonomy: string }[],
+  filters: ReadonlyMap<string, TermFilter>,
+): void {
+  const clear = root.querySelector<HTMLElement>('[data-filter-clear]')
+  if (clear) clear.hidden = filters.size === 0
+  for (const { element, taxonomy } of bars) {
+    const filter = filters.get(taxonomy)
+    const terms = filter && filter.join !== 'NOT' ? filter.terms : []
+    for (const button of element.querySelectorAll<HTMLElement>('.e-filter-item')) {
+      const { filter: term = '' } = button.dataset
+      button.setAttribute(
+        'aria-pressed',
+        String(term === '__all' ? terms.length === 0 : terms.includes(term)),
+      )
+    }
+  }
+}
+
+/** Asks for the list as the filters leave it (section 7). Throws when there is no answer that shows one. */
+async function refresh(
+  widget: HTMLElement,
+  id: string,
+  filters: ReadonlyMap<string, TermFilter>,
+  signal: AbortSignal,
+): Promise<string> {
+  const documentId = widget.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      post_id: Number(documentId ?? 0),
+      widget_id: id,
+      widget_filters: {
+        taxonomy: Object.fromEntries(
+          [...filters].map(([taxonomy, { terms, join }]) => [taxonomy, { terms, logicalJoin: join }]),
+        ),
+      },
+      pagination_base_url: location.pathname.replace(/page\/\d+\/$/, ''),
+    }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  })
+  if (!response.ok) throw new Error(`refresh-loop answered ${response.status}`)
+  const answer: unknown = await response.json()
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) throw new Error('no list came')
+  const html = answer.data
+  if (typeof html !== 'string' || html === '') throw new Error('an empty list came')
+  return html
+}
+
+/** Puts a list in the place of the one that stands there. */
+function replace(widget: HTMLElement, html: string): void {
+  const before = widget.querySelector(':scope > .elementor-widget-container')
+  before?.dispatchEvent(new CustomEvent('html-leaving', { bubbles: true }))
+  widget.innerHTML = html
+  widget.dispatchEvent(new CustomEvent('html-added', { bubbles: true }))
+}
+
+const found = (widget: HTMLElement): string =>
+  widget.querySelector<HTMLElement>('[data-total]')?.dataset.total ?? '0'

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { taxonomyTexts } from '../../../kernel/kind-texts.nl.ts'
+import type { Texts } from '../../../kernel/texts.ts'
+import type { filterTexts } from './filter-texts.nl.ts'
+import type { FilterBar } from './filters.ts'
+
+interface FilterBarsProps {
+  /** Of the list. */
+  id: string
+  path: string
+  page: number
+  bars: readonly FilterBar[]
+  isChosen: boolean
+  texts: Texts<keyof typeof filterTexts>
+}
+
+/**
+ * What visitors filter a list by, as forms that lead to the filtered page without scripts. Classes, attributes and settings are
+ * those that scripts of the classic site read (decisions, Listings).
+ */
+export const FilterBars = ({ id, path, page, bars, isChosen, texts }: FilterBarsProps) => (
+  <div className="loop-filters">
+    {bars.map(({ taxonomy, operator, parameter, kept, options }) => (
+      <div
+        key={taxonomy}
+        className={`elementor-element elementor-element-${id}-${taxonomy} elementor-widget elementor-widget-taxonomy-filter`}
+        data-id={`${id}-${taxonomy}`}
+        data-element_type="widget"
+        data-widget_type="taxonomy-filter.default"
+        data-settings={JSON.stringify({
+          selected_element: id,
+          taxonomy,
+          ...(operator === 'DISABLED' ? {} : { multiple_selection: 'yes', logical_combination: operator }),
+        })}
+      >
+        <form className="elementor-widget-container" action={path}>
+          {kept.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <fieldset className="e-filter" data-base-url={path} data-page-num={page}>
+            <legend>{texts('filterBy', { name: taxonomyTexts[taxonomy].toLocaleLowerCase('nl') })}</legend>
+            <Choice slug="__all" name={parameter} chosen={!options.some(({ chosen }) => chosen)}>
+              {texts('filterAll')}
+            </Choice>
+            {options.map(({ slug, name, count, chosen, value }) => (
+              <Choice key={slug} slug={slug} name={parameter} value={value} chosen={chosen}>
+                {name} <span className="count">{count}</span>
+              </Choice>
+            ))}
+          </fieldset>
+        </form>
+      </div>
+    ))}
+    <a className="clear" href={path} hidden={!isChosen} data-filter-clear="">
+      {texts('filterClear')}
+    </a>
+  </div>
+)
+
+interface ChoiceProps {
+  slug: string
+  /** What its parameter says once it is pressed; without one the parameter goes away. */
+  name: string
+  value?: string | undefined
+  chosen: boolean
+  children: ReactNode
+}
+
+const Choice = ({ slug, name, value, chosen, children }: ChoiceProps) => (
+  <button
+    type="submit"
+    className="e-filter-item"
+    {...(value === undefined ? {} : { name, value })}
+    data-filter={slug}
+    aria-pressed={chosen}
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { filteredQuery } from '../../../kernel/loop-filter.ts'
+import type { WireAction, WireCall } from '../../call.ts'
+
+const id = z.coerce.number().int().positive()
+
+/** Section 7. `fetch_mode` has one value for visitors; the nonce proves nothing (decisions, Listings). */
+const body = z.object({
+  pid: id,
+  wid: z.string().regex(/^[\w-]{1,100}$/),
+  page_num: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  curr_url: z.string().max(2_000).optional(),
+  term_id: z.coerce.number().int().min(0).optional().catch(undefined),
+  fetch_mode: z.literal('paged'),
+})
+
+/**
+ * WIRE-14 and WIRE-15, `ae_post_data` and `ae_post_adv_data`: another page of a list, or its first one narrowed to a
+ * term, as `{success, data}` with the HTML that stands inside the list's wrapper.
+ */
+export const postData: WireAction = async (call) => {
+  const read = body.safeParse(Object.fromEntries(call.form))
+  if (!read.success) return answer(false, '', 400)
+  const { pid, wid, page_num, curr_url, term_id } = read.data
+  const address = call.pageAt(curr_url)
+  if (term_id !== undefined) {
+    const term = term_id === 0 ? undefined : await termOf(call, term_id)
+    if (term_id !== 0 && !term) return answer(false, '', 404)
+    const filters = new Map(term ? [[term.taxonomy, { terms: [term.slug], join: 'OR' as const }]] : [])
+    address.search = filteredQuery(address.searchParams, wid, filters).toString()
+  }
+  const rendered = await call.fragment({ address, widgetId: wid, documentId: pid, page: page_num })
+  const data = rendered && insideWrapper(rendered.html)
+  return data === undefined ? answer(false, '', 404) : answer(true, data)
+}
+
+const termOf = async ({ context }: WireCall, id: number) =>
+  (await context.features.content.terms()).find((term) => term.id === id)
+
+/** What a script puts in its `.ae-post-widget-wrapper`. */
+function insideWrapper(html: string): string | undefined {
+  const start = html.search(/<div class="list ae-post-widget-wrapper/)
+  const end = html.lastIndexOf('</div></div></div></section>')
+  const inner = html.indexOf('>', start) + 1
+  return start < 0 || end < inner ? undefined : html.slice(inner, end)
+}
+
+const answer = (success: boolean, data: string, status = 200): Response =>
+  Response.json({ success, data }, { status, headers: { 'cache-control': 'no-store' } })

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { filteredQuery, pageParameter, type TermFilter } from '../../../kernel/loop-filter.ts'
+import { isStaff } from '../../../kernel/viewer.ts'
+import type { WireAction } from '../../call.ts'
+
+const widgetId = z.string().regex(/^[\w-]{1,100}$/)
+const termFilter = z.object({
+  terms: z.array(z.union([z.string().max(200), z.number().transform(String)])).max(30),
+  logicalJoin: z.string().optional(),
+})
+const block = z.looseObject({ type: z.string().max(60), props: z.looseObject({ id: widgetId }) })
+
+/** Section 7; whatever else a script sends is not read. */
+const body = z.object({
+  post_id: z.coerce.number().int().positive().optional().catch(undefined),
+  widget_id: widgetId,
+  widget_filters: z
+    .object({ taxonomy: z.record(z.string().regex(/^[\w-]{1,60}$/), termFilter).optional() })
+    .optional()
+    .catch(undefined),
+  pagination_base_url: z.string().max(2_000).optional(),
+  widget_model: block.optional(),
+  is_edit_mode: z.union([z.boolean(), z.literal('true')]).optional(),
+})
+
+const joins: Readonly<Record<string, TermFilter['join']>> = { AND: 'AND', OR: 'OR', NOT: 'NOT' }
+
+/**
+ * WIRE-18 `{any namespace}/v1/refresh-loop`: `{data}`, the list as the filters leave it, from its first page on. The
+ * model of a widget that is not saved yet is taken from staff only.
+ */
+export const refreshLoop: WireAction = async (call) => {
+  const read = body.safeParse(call.json)
+  if (!read.success) return refused(400, 'rest_invalid_param', 'Deze lijst is niet te lezen.')
+  const { post_id, widget_id, widget_filters, pagination_base_url, widget_model, is_edit_mode } = read.data
+  if ((widget_model || is_edit_mode) && !isStaff(call.viewer))
+    return refused(403, 'rest_forbidden', 'Dat mag alleen wie de site bewerkt.')
+  const filters = Object.entries(widget_filters?.taxonomy ?? {}).map(
+    ([taxonomy, { terms, logicalJoin }]) =>
+      [taxonomy, { terms, join: joins[logicalJoin ?? ''] ?? 'OR' }] as const,
+  )
+  const address = call.pageAt(pagination_base_url)
+  address.search = filteredQuery(address.searchParams, widget_id, new Map(filters)).toString()
+  address.searchParams.delete(pageParameter(widget_id))
+  const rendered = await call.fragment({
+    address,
+    widgetId: widget_id,
+    documentId: post_id,
+    page: 1,
+    model: widget_model,
+  })
+  const data = rendered && innerOf(rendered.html)
+  if (data === undefined) return refused(400, 'rest_invalid_param', 'Deze lijst staat niet op die bladzijde.')
+  return Response.json({ data }, { headers: { 'cache-control': 'no-store' } })
+}
+
+const opening = '<div class="elementor-widget-container">'
+
+/** The one root of `data` (decisions, Listings): the last part of the widget that a script replaces. */
+function innerOf(html: string): string | undefined {
+  const start = html.lastIndexOf(opening)
+  // Two elements close after it: the loop and the widget.
+  const end = html.lastIndexOf('</div></section>')
+  return start < 0 || end < start ? undefined : html.slice(start, end)
+}
+
+const refused = (status: 400 | 403, code: string, message: string): Response =>
+  Response.json({ code, message, data: { status } }, { status, headers: { 'cache-control': 'no-store' } })
