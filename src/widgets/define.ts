@@ -44,8 +44,9 @@ export interface Widget<Props, Model> extends WidgetFields<Props> {
 
 /** The server's side of a room. */
 export const defineWidget = <Props, Model = undefined>(
-  widget: Omit<Widget<Props, Model>, 'schema'>,
+  widget: Omit<Widget<Props, Model>, 'schema' | 'texts'> & { texts?: Catalogue },
 ): Widget<Props, Model> => ({
+  texts: {},
   ...widget,
   // The type of the props and their schema come from the same fields (`fields.ts`).
   schema: schemaOf(widget.fields) as unknown as z.ZodType<Props>,

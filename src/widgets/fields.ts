@@ -32,6 +32,12 @@ export type Field =
   /** What `#…` in an address leads to. */
   | ({ type: 'anchor' } & Text)
   | ({ type: 'media' } & Face<null>)
+  /** Numbers of pictures, in order. */
+  | ({ type: 'pictures' } & Face<readonly number[]>)
+  /** A day and time of the Netherlands, `2026-11-22T14:30`; empty for none. */
+  | ({ type: 'datetime' } & Text)
+  /** HTML as it is: of administrators whatever they wrote, of others without what could harm (`trustHtml`). */
+  | ({ type: 'html' } & Text)
   /** With `asNumber` the prop is a number, 0 for none. */
   | ({ type: 'file'; asNumber?: true } & Face<string | number>)
   | ({ type: 'file-category'; asNumber?: true } & Face<string | number>)
@@ -67,17 +73,19 @@ type ValueOf<F> = F extends { type: 'toggle' }
   ? boolean
   : F extends { type: 'number' }
     ? number
-    : F extends { type: 'media' }
-      ? number | null
-      : F extends { type: 'list'; item: infer Item }
-        ? readonly ValuesOf<Item>[]
-        : F extends { type: 'choice'; options: readonly { value: infer Value }[] }
-          ? F extends { perDevice: true }
-            ? PerDevice<Numbered<F, Value>>
-            : Numbered<F, Value>
-          : F extends { asNumber: true }
-            ? number
-            : string
+    : F extends { type: 'pictures' }
+      ? readonly number[]
+      : F extends { type: 'media' }
+        ? number | null
+        : F extends { type: 'list'; item: infer Item }
+          ? readonly ValuesOf<Item>[]
+          : F extends { type: 'choice'; options: readonly { value: infer Value }[] }
+            ? F extends { perDevice: true }
+              ? PerDevice<Numbered<F, Value>>
+              : Numbered<F, Value>
+            : F extends { asNumber: true }
+              ? number
+              : string
 
 /** What fields hold. What stands in slots is rendered and never seen as a value. */
 export type ValuesOf<F> = {
@@ -136,6 +144,7 @@ function initialValue(field: Field): unknown {
     case 'media':
       return null
     case 'list':
+    case 'pictures':
       return []
     case 'file':
     case 'file-category':

@@ -32,6 +32,12 @@ function fieldSchema(field: Field): z.ZodType {
       return anchor
     case 'media':
       return z.number().int().positive().nullable()
+    case 'pictures':
+      return z.array(z.number().int().positive()).max(200)
+    case 'datetime':
+      return z.string().regex(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
+    case 'html':
+      return z.string()
     case 'number':
       return z
         .number()

@@ -253,3 +253,47 @@ describe('EDIT-04 the canvas', () => {
     expect(faults).toEqual([])
   })
 })
+
+describe('abuse 16 HTML of administrators', () => {
+  const risky = '<p onclick="x()">Dag</p><script>alert(1)</script>'
+  const holding = (...all: string[]): DocumentData => ({
+    root: { props: {} },
+    content: [
+      {
+        type: 'section',
+        props: {
+          id: 's',
+          content: all.map((html, index) => ({ type: 'html', props: { id: `h${index}`, html } })),
+        },
+      },
+    ],
+  })
+  const heldIn = (data: DocumentData): string[] =>
+    ((data.content[0]?.props.content ?? []) as { props: { html: string } }[]).map(({ props }) => props.html)
+  const save = async (role: 'editor' | 'administrator', data: DocumentData) => {
+    const { status } = await bench.call(role, `documents/${id}/draft`, 'PUT', {
+      version: await versionNow(),
+      data,
+    })
+    expect(status).toBe(200)
+    return heldIn((await call('edit')).body.draft)
+  }
+
+  it('is cleaned when an editor writes it, and stays as an administrator wrote it', async () => {
+    expect(await save('editor', holding(risky))).toEqual(['<p>Dag</p>'])
+    expect(await save('administrator', holding(risky))).toEqual([risky])
+  })
+
+  it('stays when an editor saves around it, and lends its rights to nothing else', async () => {
+    await save('administrator', holding(risky))
+    expect(await save('editor', holding(risky, '<b>x</b><script>2</script>'))).toEqual([risky, '<b>x</b>'])
+    expect(await save('editor', holding(`${risky}<script>3</script>`))).toEqual(['<p>Dag</p>'])
+  })
+
+  it('shows an editor a preview of what would be stored', async () => {
+    const { body } = await call('preview', 'POST', {
+      blocks: [{ type: 'html', props: { id: 'h', html: risky } }],
+    })
+    expect(JSON.stringify(body)).not.toContain('alert')
+  })
+})

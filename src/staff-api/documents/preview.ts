@@ -10,6 +10,7 @@ import { slotsOf } from '../../widgets/slots.ts'
 import { answerText } from '../answer.ts'
 import { type Call, type Outcome, readInput } from '../resource.ts'
 import { subjectOf } from './subject.ts'
+import { trustHtml } from './trust-html.ts'
 
 /** Far above the blocks of a page; the editor asks for the changed ones only. */
 const mostBlocks = 400
@@ -49,7 +50,7 @@ export async function preview(
     onError: canvas.onError,
   }
   const previews = await Promise.all(
-    read.value.blocks.map(
+    trustHtml({ viewer }, document, read.value.blocks).map(
       async (block) => [block.props.id, await previewOf(block, context, runtime)] as const,
     ),
   )

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { EditableDocument } from '../../features/content/index.ts'
 import type { DocumentData } from '../../kernel/document.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { upgradeDocument } from '../../widgets/upgrade.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, invalid, type Outcome, readInput } from '../resource.ts'
 import { conflict, editOf } from './conflict.ts'
+import { trustHtml } from './trust-html.ts'
 
 const input = z.object({
   version: z.int().nonnegative(),
@@ -21,7 +23,10 @@ export async function saveDraft(
   const read = readInput(input, await body())
   if (!read.ok) return read
   const { version, data, keep } = read.value
-  const saved = await call.features.content.saveDraft(id, upgradeDocument(data), {
+  const document = await call.features.content.editable(id)
+  if (!document) return fail('not_found')
+  const { content } = call.features
+  const saved = await content.saveDraft(id, readable(call, document, data), {
     ...editOf(call, version),
     keep,
   })
@@ -29,3 +34,9 @@ export async function saveDraft(
   if (saved.code === 'conflict') return conflict(call, id)
   return saved.code === 'not_found' ? fail('not_found') : invalid({ data: fieldText('document') })
 }
+
+/** As this version of the widgets stores it; what is no document at all is for the feature to refuse. */
+const readable = (call: Call, document: EditableDocument, data: DocumentData): DocumentData =>
+  Array.isArray(data.content)
+    ? upgradeDocument({ ...data, content: trustHtml(call, document, data.content) })
+    : data

@@ -1,4 +1,5 @@
 import type { Mount } from '../../behaviours/contract.ts'
+import { followHash, writeHash } from '../shared/hashtags/hashtags.ts'
 
 /**
  * What `details` cannot do by themselves (CAT-11, CAT-12): a hashtag in the address opens its item, opening one
@@ -12,13 +13,6 @@ export const mount: Mount = (root) => {
 
   const closeOthers = (item: HTMLDetailsElement) => {
     for (const other of items) if (other !== item) other.open = false
-  }
-  const openByHash = () => {
-    const name = decodeHash(location.hash)
-    const item = name && items.find(({ dataset }) => dataset.hashtag === name)
-    if (!item || item.open) return
-    closeOthers(item)
-    item.open = true
   }
   /** One name would let only one stay open. */
   const setAll = (open: boolean) => {
@@ -35,8 +29,7 @@ export const mount: Mount = (root) => {
         // The click has yet to turn it over.
         if (item.open) return
         closeOthers(item)
-        const { hashtag } = item.dataset
-        if (hashtag) history.replaceState(history.state, '', `#${hashtag}`)
+        writeHash(item)
       },
       { signal },
     )
@@ -44,19 +37,17 @@ export const mount: Mount = (root) => {
   if (all) all.hidden = false
   all?.querySelector('[data-expand-all]')?.addEventListener('click', () => setAll(true), { signal })
   all?.querySelector('[data-collapse-all]')?.addEventListener('click', () => setAll(false), { signal })
-  window.addEventListener('hashchange', openByHash, { signal })
-  openByHash()
+  followHash(
+    items,
+    (item) => {
+      if (item.open) return
+      closeOthers(item)
+      item.open = true
+    },
+    signal,
+  )
   return () => {
     stop.abort()
     if (all) all.hidden = true
-  }
-}
-
-/** The name in a hash; undefined when it is none that can be read. */
-function decodeHash(hash: string): string | undefined {
-  try {
-    return decodeURIComponent(hash.slice(1)) || undefined
-  } catch {
-    return undefined
   }
 }

@@ -3,10 +3,4 @@ import { fields } from './fields.ts'
 import { load } from './load.ts'
 import view from './view.tsx'
 
-export default defineWidget({
-  ...fields,
-
-  texts: {},
-  load,
-  view,
-})
+export default defineWidget({ ...fields, load, view })

@@ -4,10 +4,4 @@ import { load } from './load.ts'
 import { texts } from './texts.nl.ts'
 import view from './view.tsx'
 
-export default defineWidget({
-  ...fields,
-
-  texts,
-  load,
-  view,
-})
+export default defineWidget({ ...fields, texts, load, view })

@@ -5,10 +5,4 @@ import { resultTexts } from './results/texts.nl.ts'
 import { texts } from './texts.nl.ts'
 import view from './view.tsx'
 
-export default defineWidget({
-  ...fields,
-
-  texts: { ...resultTexts, ...texts },
-  load,
-  view,
-})
+export default defineWidget({ ...fields, texts: { ...resultTexts, ...texts }, load, view })

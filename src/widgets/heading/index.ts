@@ -2,9 +2,4 @@ import { defineWidget } from '../define.ts'
 import { fields } from './fields.ts'
 import view from './view.tsx'
 
-export default defineWidget({
-  ...fields,
-
-  texts: {},
-  view,
-})
+export default defineWidget({ ...fields, view })

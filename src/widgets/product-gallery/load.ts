@@ -3,9 +3,9 @@ import type { PictureImage } from '../../ui/picture/picture.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import { toImage } from '../shared/entries/entry-card.ts'
+import { largestOf } from '../shared/lightbox/largest.ts'
 import { shownProduct } from '../shared/products/shown-product.ts'
 import type { ProductGalleryProps } from './fields.ts'
-import { largestOf } from './largest.ts'
 import { stageSizes } from './sizes.ts'
 
 export interface GallerySlide {

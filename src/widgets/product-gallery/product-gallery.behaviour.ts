@@ -28,7 +28,7 @@ export const mount: Mount = (root) => {
 
   const open = async (opener: Element) => {
     if (!dialog) return
-    const { openLightbox } = await import('./lightbox.ts')
+    const { openLightbox } = await import('../shared/lightbox/lightbox.ts')
     if (signal.aborted) return
     closeLightbox = openLightbox(dialog, slides.map(pictureOf), slider.shown(), opener, slider.show)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { largestOf } from '../shared/lightbox/largest.ts'
 import { aProduct, productContext } from '../testing/a-product.ts'
 import { aPicture, renderAll, renderRoom } from '../testing/render-room.ts'
-import { largestOf } from './largest.ts'
 
 const book = aPicture({
   id: 1,

@@ -1,9 +1,8 @@
+import { lightboxTexts } from '../shared/lightbox/lightbox-texts.nl.ts'
+
 export const texts = {
+  ...lightboxTexts,
   open: 'Afbeeldinggalerij in volledig scherm bekijken',
   thumbs: 'Afbeeldingen',
-  show: 'Afbeelding {page} van {pages}',
   none: 'Van dit product is nog geen afbeelding.',
-  previous: 'Vorige',
-  next: 'Volgende',
-  close: 'Sluiten',
 } as const

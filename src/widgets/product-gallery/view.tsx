@@ -1,8 +1,8 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { Lightbox } from '../shared/lightbox/lightbox-view.tsx'
 import type { ProductGalleryProps } from './fields.ts'
-import { GalleryLightbox } from './lightbox-view.tsx'
 import type { GallerySlide } from './load.ts'
 import { stageSizes, thumbSizes } from './sizes.ts'
 
@@ -39,7 +39,7 @@ export default function ProductGallery(view: GalleryView) {
         </a>
       </div>
       {slides.length > 1 ? <Thumbs {...view} /> : null}
-      <GalleryLightbox {...view} />
+      <Lightbox texts={texts} isAlone={slides.length === 1} />
     </div>
   )
 }

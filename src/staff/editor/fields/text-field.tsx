@@ -5,7 +5,7 @@ import type { Field as FieldData } from '../../../widgets/fields.ts'
 import type { FieldControl } from './control.ts'
 
 interface Props extends FieldControl {
-  field: Extract<FieldData, { type: 'text' | 'longtext' | 'anchor' }>
+  field: Extract<FieldData, { type: 'text' | 'longtext' | 'anchor' | 'html' | 'datetime' }>
 }
 
 /** A line of words. */
@@ -26,6 +26,17 @@ export function LongTextField({ field, value, onChange }: Props) {
   return (
     <Field id={id} label={field.label} hint={field.help}>
       {(wires) => <TextArea {...wires} {...typed} rows={4} />}
+    </Field>
+  )
+}
+
+/** A day and a time. */
+export function DateTimeField({ field, value, onChange }: Props) {
+  const id = useId()
+  const typed = useTyped(value, onChange)
+  return (
+    <Field id={id} label={field.label} hint={field.help}>
+      {(wires) => <TextInput {...wires} {...typed} type="datetime-local" />}
     </Field>
   )
 }

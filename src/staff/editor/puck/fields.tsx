@@ -7,12 +7,12 @@ import type { FieldControl } from '../fields/control.ts'
 import { DeviceField } from '../fields/device-field.tsx'
 import { CategoryField, FileField } from '../fields/file-field.tsx'
 import { LinkField } from '../fields/link-field.tsx'
-import { MediaField } from '../fields/media-field.tsx'
+import { MediaField, PicturesField } from '../fields/media-field.tsx'
 import { MenuField } from '../fields/menu-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { RichTextField } from '../fields/rich-text-field.tsx'
 import { TermField } from '../fields/term-field.tsx'
-import { LongTextField, TextField } from '../fields/text-field.tsx'
+import { DateTimeField, LongTextField, TextField } from '../fields/text-field.tsx'
 import { ToggleField } from '../fields/toggle-field.tsx'
 import { editorTexts } from '../texts.ts'
 
@@ -42,6 +42,7 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
     case 'text':
     case 'anchor':
       return custom(label, (props) => <TextField field={field} {...props} />)
+    case 'html':
     case 'longtext':
       return custom(label, (props) => <LongTextField field={field} {...props} />)
     case 'number':
@@ -61,6 +62,10 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
       return custom(label, (props) => <LinkField field={field} {...props} />)
     case 'media':
       return custom(label, (props) => <MediaField field={field} {...props} />)
+    case 'pictures':
+      return custom(label, (props) => <PicturesField field={field} {...props} />)
+    case 'datetime':
+      return custom(label, (props) => <DateTimeField field={field} {...props} />)
     case 'menu':
       return custom(label, (props) => <MenuField field={field} {...props} />)
     case 'file':

@@ -1,4 +1,4 @@
-import { controlDialog, openDialog } from '../../ui/dialog/dialog-control.ts'
+import { controlDialog, openDialog } from '../../../ui/dialog/dialog-control.ts'
 
 interface LightboxPicture {
   src: string

@@ -1,14 +1,12 @@
-import type { ViewProps } from '../../islands/contract.ts'
-import { CloseButton } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import type { ProductGalleryProps } from './fields.ts'
-import type { GallerySlide } from './load.ts'
+import type { Texts } from '../../../kernel/texts.ts'
+import { CloseButton } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 
-/** The pictures over the whole screen; filled and opened by the behaviour of the gallery. */
-export const GalleryLightbox = ({
-  model: slides,
-  texts,
-}: Pick<ViewProps<ProductGalleryProps, readonly GallerySlide[]>, 'model' | 'texts'>) => (
+/**
+ * Pictures over the whole screen; filled and opened by a behaviour with `openLightbox`. Its texts are `lightboxTexts`
+ * and `open`, its name.
+ */
+export const Lightbox = ({ texts, isAlone }: { texts: Texts; isAlone: boolean }) => (
   <dialog className="lightbox" aria-label={texts('open')} data-counter={texts('show')}>
     <div className="lightbox-in">
       <p className="counter num" role="status" />
@@ -17,7 +15,7 @@ export const GalleryLightbox = ({
         <img alt="" hidden />
       </div>
       <p className="lightbox-caption" />
-      {slides.length > 1 ? (
+      {isAlone ? null : (
         <>
           <button type="button" className="lightbox-step back" data-step="-1" aria-label={texts('previous')}>
             <Icon name="left" />
@@ -26,7 +24,7 @@ export const GalleryLightbox = ({
             <Icon name="right" />
           </button>
         </>
-      ) : null}
+      )}
     </div>
   </dialog>
 )

@@ -1,4 +1,4 @@
-import type { PictureView } from '../../features/content/index.ts'
+import type { PictureView } from '../../../features/content/index.ts'
 
 /** The widest rendition of a picture that every browser reads, with its size in pixels. */
 export function largestOf({ src, srcSet, width, height }: PictureView): {

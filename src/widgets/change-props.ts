@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Block, DocumentData } from '../kernel/document.ts'
+import type { AnyWidget } from './define.ts'
+import type { Fields } from './fields.ts'
+import { widgets } from './registry.ts'
+
+type Props = Readonly<Record<string, unknown>>
+/** What of a widget a change of its props may look at. */
+export type Known = Pick<AnyWidget, 'fields' | 'migrations'>
+
+const block = z.object({ type: z.string(), props: z.looseObject({ id: z.string() }) })
+const isBlock = (value: unknown): value is Block => block.safeParse(value).success
+
+/**
+ * Blocks with the props of each widget changed, those in slots included. What is no widget of ours stays as it is, also
+ * when it comes from somebody who sends odd things.
+ */
+export function changeBlocks(
+  blocks: readonly Block[],
+  change: (widget: Known, props: Block['props']) => Block['props'],
+  known: ReadonlyMap<string, Known> = widgets,
+): Block[] {
+  const changeBlock = (stored: unknown): unknown => {
+    if (!isBlock(stored)) return stored
+    const widget = known.get(stored.type)
+    if (!widget) return stored
+    const props = change(widget, stored.props)
+    return { ...stored, props: { ...props, ...slotsOf(widget.fields, props), id: stored.props.id } }
+  }
+  const slotsOf = (fields: Fields, props: Props): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => {
+        const value = props[name]
+        if (!Array.isArray(value)) return []
+        if (field.type === 'slot') return [[name, value.map(changeBlock)]]
+        if (field.type === 'list')
+          return [[name, value.map((item: Props) => ({ ...item, ...slotsOf(field.item, item) }))]]
+        return []
+      }),
+    )
+  // Each is a block as before, or what was no block before either.
+  return blocks.map(changeBlock) as Block[]
+}
+
+/** The same of a whole document. */
+export const changeProps = (
+  document: DocumentData,
+  ...how: [change: Parameters<typeof changeBlocks>[1], known?: ReadonlyMap<string, Known>]
+): DocumentData =>
+  Array.isArray(document.content)
+    ? { ...document, content: changeBlocks(document.content, ...how) }
+    : document

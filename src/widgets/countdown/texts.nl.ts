@@ -1,0 +1,6 @@
+export const texts = {
+  days: 'dagen',
+  hours: 'uur',
+  minutes: 'minuten',
+  seconds: 'seconden',
+} as const

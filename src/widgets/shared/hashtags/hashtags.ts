@@ -1,0 +1,28 @@
+/** The name in a hash; undefined when it is none that can be read. */
+function nameIn(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1)) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Opens what the address names by its `data-hashtag`, now and whenever the hash changes (CAT-11). */
+export function followHash<Item extends HTMLElement>(
+  items: readonly Item[],
+  open: (item: Item) => void,
+  signal: AbortSignal,
+): void {
+  const follow = () => {
+    const name = nameIn(location.hash)
+    const item = name && items.find(({ dataset }) => dataset.hashtag === name)
+    if (item) open(item)
+  }
+  window.addEventListener('hashchange', follow, { signal })
+  follow()
+}
+
+/** Writes the hashtag of what a visitor opened into the address; what has none leaves it as it is. */
+export function writeHash({ dataset: { hashtag } }: HTMLElement): void {
+  if (hashtag) history.replaceState(history.state, '', `#${hashtag}`)
+}

@@ -1,0 +1,6 @@
+export const lightboxTexts = {
+  show: 'Afbeelding {page} van {pages}',
+  previous: 'Vorige',
+  next: 'Volgende',
+  close: 'Sluiten',
+} as const

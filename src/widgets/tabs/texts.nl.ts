@@ -1,0 +1,1 @@
+export const texts = { label: 'Tabbladen' } as const

@@ -1,0 +1,20 @@
+import type { Mount } from '../../behaviours/contract.ts'
+import { followHash, writeHash } from '../shared/hashtags/hashtags.ts'
+
+/** A hashtag in the address opens its line, and opening a line writes its hashtag (CAT-11). */
+export const mount: Mount = (root) => {
+  const items = [...root.querySelectorAll<HTMLDetailsElement>(':scope > .acc > details[data-hashtag]')]
+  const listeners = new AbortController()
+  const { signal } = listeners
+  for (const item of items)
+    item.querySelector(':scope > summary')?.addEventListener(
+      'click',
+      () => {
+        // The click has yet to turn it over.
+        if (!item.open) writeHash(item)
+      },
+      { signal },
+    )
+  followHash(items, (item) => (item.open = true), signal)
+  return () => listeners.abort()
+}

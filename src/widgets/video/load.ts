@@ -1,0 +1,43 @@
+import { type FileRow, parseFileId, previewPath } from '../../features/library/index.ts'
+import type { PictureImage } from '../../ui/picture/picture.tsx'
+import type { RenderContext } from '../context.ts'
+import type { Loaded } from '../define.ts'
+import { toImage } from '../shared/entries/entry-card.ts'
+import { fileTags } from '../shared/library-file/library-file.ts'
+import type { VideoProps } from './fields.ts'
+
+export interface VideoModel {
+  /** Where our own file plays from. */
+  source?: string
+  still?: PictureImage
+  /** Who shows a film that stands elsewhere. */
+  host?: string
+}
+
+const films = new Set(['mp4', 'm4v', 'webm', 'ogv', 'mov'])
+
+/** Our own file when it is open to this visitor; its place is taken by the address elsewhere. */
+export async function load(
+  { wpfd_file_id, media, url }: VideoProps,
+  { features, viewer }: RenderContext,
+): Promise<Loaded<VideoModel>> {
+  const id = parseFileId(wpfd_file_id)
+  const [row, picture] = await Promise.all([
+    id === undefined ? undefined : features.library.file(viewer, id),
+    media ? features.content.picture(media) : undefined,
+  ])
+  return {
+    model: {
+      ...(row && plays(row) && { source: previewPath(row) }),
+      ...(picture && { still: toImage(picture) }),
+      ...(URL.canParse(url) && { host: new URL(url).hostname.replace(/^www\./, '') }),
+    },
+    tags: [
+      ...(row ? fileTags([row], !row.access.open) : id === undefined ? [] : [`file:${id}`]),
+      ...(media ? [`media:${media}`] : []),
+    ],
+  }
+}
+
+const plays = ({ extension, access, inside }: FileRow) =>
+  films.has(extension.toLowerCase()) && access.open && inside !== undefined && inside.remoteUrl === undefined

@@ -1,0 +1,5 @@
+export const texts = {
+  download: '{title} downloaden',
+  watch: '{title} bekijken op {host}',
+  elsewhere: 'Deze video staat op {host}. Pas als je hem opent, weet die site van je bezoek.',
+} as const

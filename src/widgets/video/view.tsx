@@ -1,0 +1,58 @@
+import type { ViewProps } from '../../islands/contract.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import type { VideoProps } from './fields.ts'
+import type { VideoModel } from './load.ts'
+
+type VideoViewProps = ViewProps<VideoProps, VideoModel>
+
+/**
+ * A film of our own plays here. One that stands elsewhere is a still that leads to it: until a visitor goes there,
+ * nobody else hears of them.
+ */
+export default function VideoView(view: VideoViewProps) {
+  const { props, model } = view
+  if (!model.source && !props.url) return null
+  return (
+    <figure className="video" data-content>
+      {model.source ? <Own {...view} source={model.source} /> : <Elsewhere {...view} />}
+      {props.caption ? <figcaption>{props.caption}</figcaption> : null}
+    </figure>
+  )
+}
+
+const shape = (ratio: string) => ({ aspectRatio: ratio.replace(':', ' / ') })
+
+const Own = ({ props, model, source, texts }: VideoViewProps & { source: string }) => (
+  // biome-ignore lint/a11y/useMediaCaption: what there is of it stands in the file
+  <video
+    src={source}
+    controls
+    playsInline
+    preload="none"
+    poster={model.still?.src}
+    aria-label={props.title}
+    style={shape(props.ratio)}
+  >
+    <a href={source}>{texts('download', { title: props.title })}</a>
+  </video>
+)
+
+const Elsewhere = ({ props: { url, title, ratio }, model: { still, host }, texts }: VideoViewProps) => (
+  <>
+    <a className="video-still" href={url} rel="noopener" style={shape(ratio)}>
+      {still ? (
+        <Picture
+          image={{ ...still, alt: '' }}
+          ratio={ratio === '16:9' ? '16:9' : ratio === '4:3' ? '4:3' : '3:2'}
+          sizes="(width < 760px) 100vw, 720px"
+        />
+      ) : null}
+      <span className="video-play">
+        <Icon name="play" />
+        <span>{texts('watch', { title, host: host ?? '' })}</span>
+      </span>
+    </a>
+    <p className="hint">{texts('elsewhere', { host: host ?? '' })}</p>
+  </>
+)
