@@ -103,7 +103,7 @@ const several = (one: fc.Arbitrary<string>, maxLength: number) =>
 const anything = fc.letrec<{ node: string; children: string; rows: string; table: string }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    fc.constantFrom('tekst', ' ', 'a &amp; b', ' woord ', '&nbsp;', '<br>', '<hr>'),
+    fc.constantFrom('tekst', ' ', '\n', '&lt;3', 'a &amp; b', ' woord ', '&nbsp;', '<br>', '<hr>'),
     attributed('img').map((own) => `<img${own}>`),
     withInside(
       proseTags.filter((tag) => !parts.includes(tag) && !['br', 'hr', 'img'].includes(tag)),

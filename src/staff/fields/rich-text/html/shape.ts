@@ -7,6 +7,9 @@ const same: Readonly<Record<string, string>> = { B: 'STRONG', I: 'EM' }
 const holders = new Set(['LI', 'TD', 'TH', 'DIV', 'BLOCKQUOTE', 'BODY'])
 
 type Shape = readonly unknown[]
+/** Begins what stands for a letter: no text of a parsed page holds it. */
+const atom = '\u0000'
+const lineBreak = `${atom}BR`
 /** A piece of a line: text or what stands for a letter, with the passages that it is in. */
 type Piece = readonly [said: string, marks: readonly string[]]
 
@@ -43,8 +46,8 @@ function piecesOf(node: Node, marks: readonly string[]): Piece[] {
   if (node.nodeName === '#text') return [[node.textContent ?? '', marks]]
   if (!isElement(node)) return []
   const attributes = attributesOf(node)
-  if (node.nodeName === 'BR') return [['\n', marks]]
-  if (!passages.has(node.nodeName)) return [[`<${node.nodeName} ${attributes}>${shapeOf(node)}`, marks]]
+  if (node.nodeName === 'BR') return [[lineBreak, marks]]
+  if (!passages.has(node.nodeName)) return [[`${atom}${node.nodeName} ${attributes} ${shapeOf(node)}`, marks]]
   const saysNothing = attributes === '' && (node.nodeName === 'SPAN' || node.nodeName === 'A')
   const mark = `${same[node.nodeName] ?? node.nodeName} ${attributes}`
   const inside = saysNothing || marks.includes(mark) ? marks : [...marks, mark].toSorted()
@@ -74,7 +77,7 @@ function merged(pieces: readonly Piece[]): Piece[] {
   return joined
 }
 
-const isText = ([said]: Piece) => said !== '\n' && !said.startsWith('<')
+const isText = ([said]: Piece) => !said.startsWith(atom)
 
 /** White space as a browser shows it: one blank at most, and none where a line begins or ends. */
 function spaced(pieces: readonly Piece[], isKept: boolean): Piece[] {
@@ -82,13 +85,13 @@ function spaced(pieces: readonly Piece[], isKept: boolean): Piece[] {
   let before = ' '
   const collapsed = pieces.map(([said, marks], place): Piece => {
     if (!isText([said, marks])) {
-      before = said === '\n' ? ' ' : 'x'
+      before = said === lineBreak ? ' ' : 'x'
       return [said, marks]
     }
     let text = said.replace(/[ \t\r\n\f]+/g, ' ')
     if (before === ' ') text = text.replace(/^ /, '')
     const next = pieces[place + 1]
-    if (!next || next[0] === '\n') text = text.replace(/ $/, '')
+    if (!next || next[0] === lineBreak) text = text.replace(/ $/, '')
     if (text !== '') before = text.endsWith(' ') ? ' ' : 'x'
     return [text, marks]
   })
