@@ -8,6 +8,7 @@ import { hasRank, type Rank } from './ranks.ts'
 import { invalid, readInput } from './read-input.ts'
 import { stampIn, stampOf } from './stamp.ts'
 import type { problemTexts } from './texts.nl.ts'
+import type { Use } from './uses.ts'
 
 export type Problem = keyof typeof problemTexts
 
@@ -83,6 +84,8 @@ export interface ResourceDefinition<Id, Filter, New, Change> {
   }
   /** Into the trash, with every database row that goes with it. */
   remove?(call: Call, id: Id): Promise<Outcome<undefined>>
+  /** Where it is used still: who throws it away is told first. */
+  uses?(call: Call, id: Id): Promise<readonly Use[]>
   /** There is no way back: what `remove` takes away is not kept. */
   isFinal?: boolean
   /** What must happen besides once the rows are back where they stood. It may run twice. */
@@ -168,11 +171,26 @@ export function defineResource<Id, Filter, New = never, Change = never>(
       return ok(rows.filter((row) => row !== undefined))
     },
   }
+  /** GET: {data: [{name, url}], isFinal}. */
+  const usesAction = (rank: Rank): Action => ({
+    method: 'GET',
+    rank,
+    async run(call, raw) {
+      const known = readId(raw)
+      if (!known.ok) return known
+      const data = (await definition.uses?.(call, known.value)) ?? []
+      return ok({ data, isFinal: definition.isFinal === true })
+    },
+  })
   return {
     name,
     read,
     ...(write && { write }),
-    actions: { ...(change && write && keptActions({ name, write })), ...definition.actions },
+    actions: {
+      ...(change && write && keptActions({ name, write })),
+      ...(remove && write && { uses: [usesAction(write)] }),
+      ...definition.actions,
+    },
     ...single,
     ...(list && {
       async list(call, query) {

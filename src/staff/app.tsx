@@ -1,11 +1,12 @@
 import { lazy, type ReactElement } from 'react'
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
-import { authProvider } from './api/auth-provider.ts'
+import { authProvider, knownUser } from './api/auth-provider.ts'
 import { dataProvider } from './api/data-provider.ts'
 import { i18nProvider } from './i18n.ts'
 import { NoAccess, NotFound } from './layout/dead-end.tsx'
 import { StaffLayout } from './layout/layout.tsx'
+import { SignInDialog } from './layout/sign-in-dialog.tsx'
 import { ownPages, wholePages } from './pages.tsx'
 import { screens } from './resources/index.ts'
 import { useStaffTheme } from './theme.ts'
@@ -58,4 +59,9 @@ function Screens(): ReactElement {
 /** A router of data, so that a form can hold somebody who leaves before saving. */
 const router = createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: base })
 
-export const StaffApp = () => <RouterProvider router={router} />
+export const StaffApp = () => (
+  <>
+    <RouterProvider router={router} />
+    <SignInDialog userId={knownUser} />
+  </>
+)

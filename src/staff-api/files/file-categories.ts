@@ -3,6 +3,7 @@ import type { StaffCategory } from '../../features/library/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { id, text } from '../schemas.ts'
+import { usesOf } from '../uses.ts'
 import { changeLock, lockInput } from './lock.ts'
 import { fileFieldTexts } from './texts.nl.ts'
 
@@ -64,6 +65,7 @@ export const fileCategories = defineResource({
       return found(await oneCategory(call, id))
     },
   },
+  uses: (call, id) => usesOf(call, { field: 'wpfd_selected_category_id', value: id }),
   async remove({ features }, id) {
     const removed = await features.library.deleteCategory(id)
     if (removed.ok) return ok(undefined)

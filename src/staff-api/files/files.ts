@@ -9,8 +9,9 @@ import {
 import { fail, ok } from '../../kernel/result.ts'
 import { type Call, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
 import { id, ids, instant, text } from '../schemas.ts'
+import { usesOf } from '../uses.ts'
 import { changeLock, lockInput } from './lock.ts'
-import { standsOn } from './stands-on.ts'
+import { heldFile, standsOn } from './stands-on.ts'
 import { fileFieldTexts } from './texts.nl.ts'
 import { restoreVersion, showVersions } from './versions.ts'
 
@@ -75,6 +76,7 @@ export const files = defineResource({
       return file ? ok(file) : fail('not_found')
     },
   },
+  uses: (call, id) => usesOf(call, heldFile(id)),
   async remove({ features }, id) {
     if (!(await features.library.staffFile(id))) return fail('not_found')
     await features.library.deleteFiles([id])

@@ -12,15 +12,18 @@ interface Place {
   documentId?: number
 }
 
+/** A file in widgets and in links. */
+export const heldFile = (id: number) => ({
+  field: 'wpfd_file_id',
+  value: id,
+  link: `/download/\\d+/[^/"]*/r?${id}/`,
+})
+
 /** 'Stands on these pages': in file widgets, and as a link in texts (EDIT-03). */
 export async function standsOn({ features }: Call, rawId: string): Promise<Outcome<unknown>> {
   const id = idSchema.safeParse(rawId)
   if (!id.success) return ok({ data: [] })
-  const { documentIds, entryIds } = await features.content.heldWhere({
-    field: 'wpfd_file_id',
-    value: id.data,
-    link: `/download/\\d+/[^/"]*/r?${id.data}/`,
-  })
+  const { documentIds, entryIds } = await features.content.heldWhere(heldFile(id.data))
   const { documents } = await features.content.listDocuments({ ids: documentIds })
   const owners = documents.flatMap(({ entryId }) => entryId ?? [])
   const { entries } = await features.content.staffEntries({

@@ -5,6 +5,7 @@ import { type EntryType, entryTypes, kinds } from '../../kernel/kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { type Call, defineResource, type Outcome, type Resource } from '../resource.ts'
 import { id, withoutEmpty } from '../schemas.ts'
+import { linksTo } from '../uses.ts'
 import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
 
 type Change = z.infer<typeof entryChange>
@@ -67,6 +68,10 @@ export const entryResource = (type: EntryType): Resource => {
         const entry = await one(call, id)
         return entry ? ok(entry) : fail('not_found')
       },
+    },
+    async uses(call, id) {
+      const entry = await one(call, id)
+      return entry ? linksTo(call, entry.url) : []
     },
     async remove(call, id) {
       if (!(await one(call, id))) return fail('not_found')

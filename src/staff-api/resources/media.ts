@@ -3,6 +3,7 @@ import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { defineResource, invalid } from '../resource.ts'
 import { id, percent, text } from '../schemas.ts'
+import { usesOf } from '../uses.ts'
 
 const sorts = ['id', 'name', 'createdAt'] as const
 const isSort = (sort: string | undefined): sort is (typeof sorts)[number] =>
@@ -65,6 +66,7 @@ export const media = defineResource({
       return changed.ok ? ok(changed.value) : fail('not_found')
     },
   },
+  uses: (call, id) => usesOf(call, { field: 'media', value: id, link: `/media/${id}/`, pictureId: id }),
   async remove({ features }, id) {
     const removed = await features.content.deleteMedia(id)
     return removed.ok ? ok(undefined) : fail(removed.code)

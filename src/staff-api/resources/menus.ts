@@ -5,6 +5,7 @@ import { slugify } from '../../kernel/slug.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { requiredText } from '../schemas.ts'
+import { usesOf } from '../uses.ts'
 
 const longestTitle = 60
 const deepest = 4
@@ -64,6 +65,7 @@ export const menus = defineResource({
     return { data: sorted.slice((page - 1) * perPage, page * perPage), total: all.length }
   },
   one,
+  uses: (call, name) => usesOf(call, { field: 'menu', value: name }),
   async remove({ features: { content } }, name) {
     const { documentIds } = await content.heldWhere({ field: 'menu', value: name })
     if (documentIds.length > 0) return fail('in_use')

@@ -5,6 +5,7 @@ import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, type Outcome, readInput } from '../resource.ts'
 import { cents, id, ids, instant, order, requiredText, text } from '../schemas.ts'
+import { linksTo } from '../uses.ts'
 import { bringEntryBack } from './entries.ts'
 import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
 
@@ -178,6 +179,10 @@ export const products = defineResource({
       if (offer) await shop.changeProduct(id, offer)
       return saved(call, id)
     },
+  },
+  async uses(call, id) {
+    const entry = await one(call, id)
+    return entry ? linksTo(call, entry.url) : []
   },
   async remove(call, id) {
     if (!(await one(call, id))) return fail('not_found')

@@ -5,6 +5,7 @@ import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid, needRank } from '../resource.ts'
 import { id, order, requiredText, slug, text } from '../schemas.ts'
+import { entriesIn } from '../uses.ts'
 
 /** Categories and tags of products belong to the shop. */
 const rankFor = (call: Call, taxonomy: string) =>
@@ -76,6 +77,7 @@ export const terms = defineResource({
       return changed.code === 'not_found' ? fail('not_found') : invalid({ parentId: fieldText(changed.code) })
     },
   },
+  uses: entriesIn,
   async remove(call, id) {
     const term = await find(call, id)
     if (!term) return fail('not_found')

@@ -1,4 +1,4 @@
-import { type AuthProvider, HttpError } from 'react-admin'
+import type { AuthProvider } from 'react-admin'
 import { call } from './call.ts'
 
 /** Who is signed in, and what they may read or write, by resource. */
@@ -15,12 +15,15 @@ let known: Promise<OwnAccount> | undefined
 
 /** Asked once: the server checks every call all the same. */
 export function ownAccount(): Promise<OwnAccount> {
-  known ??= call('me').then((answer) => answer as OwnAccount)
+  known ??= call('me', { quiet: true }).then((answer) => answer as OwnAccount)
   known.catch(() => {
     known = undefined
   })
   return known
 }
+
+/** Who was signed in when the app was opened. */
+export const knownUser = async (): Promise<number | undefined> => (await known)?.id
 
 /** Leaves the app; what awaits it never goes on. */
 const leaveFor = (address: string): Promise<never> => {
@@ -45,9 +48,8 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     await ownAccount()
   },
-  async checkError(error: unknown) {
-    if (error instanceof HttpError && error.status === 401) await leaveFor(signInAddress())
-  },
+  /** Whoever is signed out was asked to sign in on the spot (`call`); who would not, stays where they are. */
+  checkError: async () => undefined,
   async getIdentity() {
     const { id, name, email } = await ownAccount()
     return { id, fullName: name, email }

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin'
+import { signInAgain } from './sign-in-again.ts'
 
 interface Refusal {
   error: string
@@ -7,15 +8,20 @@ interface Refusal {
   errors?: Readonly<Record<string, string>>
 }
 
+interface CallOptions {
+  method?: string
+  body?: unknown
+  signal?: AbortSignal
+  /** Nobody waits for it: who is signed out is not asked to sign in. */
+  quiet?: boolean
+}
+
 /**
- * One call of the staff API. JSON goes out unless the body is a form; JSON comes back. Throws react-admin's
+ * One call of the staff API. When the session has ended, it waits until somebody signed in on the spot. JSON goes out unless the body is a form; JSON comes back. Throws react-admin's
  * `HttpError` with a Dutch message and the mistakes by field, and a plain error when no answer came.
  */
-export async function call(
-  path: string,
-  options: { method?: string; body?: unknown; signal?: AbortSignal } = {},
-) {
-  const { method = 'GET', body, signal } = options
+export async function call(path: string, options: CallOptions = {}): Promise<unknown> {
+  const { method = 'GET', body, signal, quiet = false } = options
   const isForm = body instanceof FormData
   const answer = await fetch(`/staff-api/${path}`, {
     method,
@@ -27,6 +33,7 @@ export async function call(
   })
   const read: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) return read
+  if (answer.status === 401 && !quiet && (await signInAgain())) return call(path, options)
   const refusal = isRefusal(read) ? read : undefined
   throw new HttpError(refusal?.message ?? 'ra.notification.http_error', answer.status, {
     ...refusal,

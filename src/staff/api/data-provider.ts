@@ -1,6 +1,8 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
 import { call } from './call.ts'
 import { eachOf, PartlyRefused, type RefusedRow } from './partly-refused.ts'
+import { tellSaved } from './saved.ts'
+import { tellThrown, thrownIn } from './thrown.ts'
 
 /** Parts of an address. */
 const path = (...parts: (string | number)[]) => parts.map((part) => encodeURIComponent(part)).join('/')
@@ -46,21 +48,29 @@ const typed = {
     resource: string,
     { target, id, filter, ...rest }: GetListParams & { target: string; id: string | number },
   ) => getList(resource, { ...rest, filter: { ...filter, [target]: id } }),
-  create: async (resource: string, { data }: { data: Record<string, unknown> }) =>
-    record(await call(path(resource), { method: 'POST', body: bodyOf(data) })),
-  update: async (resource: string, { id, data }: { id: string | number; data: Record<string, unknown> }) =>
-    record(await call(path(resource, id), { method: 'PUT', body: data })),
+  async create(resource: string, { data }: { data: Record<string, unknown> }) {
+    const made = record(await call(path(resource), { method: 'POST', body: bodyOf(data) }))
+    tellSaved(resource, undefined)
+    return made
+  },
+  async update(resource: string, { id, data }: { id: string | number; data: Record<string, unknown> }) {
+    const saved = record(await call(path(resource, id), { method: 'PUT', body: data }))
+    tellSaved(resource, id)
+    return saved
+  },
   async updateMany(resource: string, { ids, data }: { ids: (string | number)[]; data: unknown }) {
     await eachOf(ids, (id) => call(path(resource, id), { method: 'PUT', body: data }))
     return { data: ids }
   },
   async delete(resource: string, { id, previousData }: { id: string | number; previousData?: RaRecord }) {
-    await call(path(resource, id), { method: 'DELETE' })
+    const answer = await call(path(resource, id), { method: 'DELETE' })
+    tellThrown(thrownIn(answer))
     return { data: previousData ?? { id } }
   },
   async deleteMany(resource: string, { ids }: { ids: (string | number)[] }) {
     const answer = await call(`${path(resource)}?${idsQuery(ids)}`, { method: 'DELETE' })
     const { refused = [] } = answer as { refused?: RefusedRow[] }
+    tellThrown(thrownIn(answer))
     if (refused.length > 0) throw new PartlyRefused(refused)
     return { data: ids }
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { signInAgain } from '../api/sign-in-again.ts'
 
 /** What the server refused, or why nothing came back. */
 export class CallError extends Error {
@@ -42,6 +43,8 @@ export async function staffCall<Answer>(
     throw new CallError('unreachable', '', 0, undefined)
   })
   const answer = readAnswer(await response.text(), read)
+  if (response.status === 401 && (await signInAgain()))
+    return staffCall(path, schema, { method, body, headers, signal, read })
   if (!response.ok) throw new CallError(...wordsOf(answer), response.status, answer)
   return schema.parse(answer)
 }

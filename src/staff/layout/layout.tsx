@@ -18,6 +18,7 @@ import { Broken } from './dead-end.tsx'
 import { Drawing } from './drawing.tsx'
 import { StaffMenu } from './menu.tsx'
 import { TabTitle } from './tab-title.tsx'
+import { UndoThrown } from './undo-thrown.tsx'
 
 const Sessions = forwardRef<HTMLAnchorElement>((_, ref) => {
   const translate = useTranslate()
@@ -107,6 +108,7 @@ export const StaffLayout = ({ children }: { children?: ReactNode }) => (
     sx={{ minWidth: 0, '& .RaLayout-content': { padding: 2, minWidth: 0 } }}
   >
     <Offline />
+    <UndoThrown />
     <Fragment key={useAfresh()}>{children}</Fragment>
   </Layout>
 )

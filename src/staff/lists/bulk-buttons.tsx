@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import {
-  BulkDeleteButton,
   BulkUpdateButton,
+  useDeleteMany,
   useGetRecordRepresentation,
   useListContext,
   useNotify,
@@ -10,6 +11,8 @@ import {
 } from 'react-admin'
 import { PartlyRefused } from '../api/partly-refused.ts'
 import { useSayError } from '../api/say-error.ts'
+import { WordButton } from '../fields/word-button.tsx'
+import { type Asked, askUses, RemoveDialog } from '../forms/remove-dialog.tsx'
 import { Drawing, type DrawingName } from '../layout/drawing.tsx'
 
 /** Says which of the chosen rows stayed as they were, and why; the others are done. */
@@ -36,10 +39,49 @@ function useSayRefused() {
   }
 }
 
-/** Takes the chosen rows away, once that is confirmed. */
+/** Throws the chosen rows away, once that is confirmed; what still uses them is named first. */
 export function BulkRemove({ label = 'ra.action.delete' }: { label?: string }) {
+  const translate = useTranslate()
   const onError = useSayRefused()
-  return <BulkDeleteButton label={label} mutationMode="pessimistic" mutationOptions={{ onError }} />
+  const refresh = useRefresh()
+  const resource = useResourceContext() ?? ''
+  const { selectedIds, onUnselectItems } = useListContext()
+  const [asked, setAsked] = useState<Asked>()
+  const [remove, { isPending }] = useDeleteMany()
+  const open = async () => {
+    try {
+      setAsked(await askUses(resource, selectedIds))
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const confirm = () =>
+    remove(
+      resource,
+      { ids: [...selectedIds] },
+      {
+        onSuccess() {
+          onUnselectItems()
+          refresh()
+        },
+        onError,
+        onSettled: () => setAsked(undefined),
+      },
+    )
+  return (
+    <>
+      <WordButton label={label} color="error" onClick={() => void open()} />
+      {asked ? (
+        <RemoveDialog
+          title={translate('remove.several', { smart_count: selectedIds.length })}
+          asked={asked}
+          isPending={isPending}
+          onClose={() => setAsked(undefined)}
+          onConfirm={confirm}
+        />
+      ) : null}
+    </>
+  )
 }
 
 /** Gives the chosen rows the same values, once that is confirmed. */

@@ -15,6 +15,7 @@ import { settings } from './settings/index.ts'
 import { shippingZones } from './shipping-zones/index.ts'
 import { terms } from './terms/index.ts'
 import { texts } from './texts/index.ts'
+import { trash } from './trash/index.ts'
 import { users } from './users/index.ts'
 
 /** Every screen by the name of its resource; each is loaded when it is opened. */
@@ -36,4 +37,5 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   mails,
   jobs,
   sessions,
+  trash,
 }

@@ -113,6 +113,17 @@ export const resourceTexts = {
     name: 'Kapotte link |||| Kapotte links',
     fields: { href: 'Leidt nergens heen', title: 'Staat op', kind: 'In', q: 'Zoeken' },
   },
+  trash: {
+    name: 'Prullenbak |||| Prullenbak',
+    fields: {
+      title: 'Naam',
+      resource: 'Soort',
+      by: 'Door',
+      thrownAt: 'Verwijderd',
+      goneAt: 'Voorgoed weg',
+      q: 'Zoeken',
+    },
+  },
   views: { name: 'Weergave |||| Weergaven', fields: { name: 'Naam' } },
   redirects: {
     name: 'Doorverwijzing |||| Doorverwijzingen',

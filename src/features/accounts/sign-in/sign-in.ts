@@ -50,7 +50,13 @@ export async function signIn(
       headers: new Headers({ 'user-agent': keptUserAgent(attempt.userAgent) }),
       returnHeaders: true,
     })
-    return 'twoFactorRedirect' in response ? fail('code-needed', headers) : ok(headers)
+    if (!('twoFactorRedirect' in response)) return ok(headers)
+    // Of an earlier sign-in, it would make this one end after a day, too.
+    if (attempt.remember) {
+      const { name, attributes } = (await auth.$context).authCookies.dontRememberToken
+      headers.append('set-cookie', `${name}=; Max-Age=0; Path=${attributes.path ?? '/'}`)
+    }
+    return fail('code-needed', headers)
   } catch (error) {
     if (error instanceof APIError && error.statusCode === 401) return fail('wrong')
     throw error

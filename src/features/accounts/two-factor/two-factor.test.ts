@@ -107,6 +107,26 @@ it('EDIT-06 with an app the password alone opens nothing, and a code of the app 
   expect((await accounts.listSessions(own.headers)).map(({ userAgent }) => userAgent)).toContain('Telefoon')
 })
 
+it('EDIT-06 a session with an app lasts as long as one without, whatever was chosen before', async () => {
+  const lengths = async () =>
+    (await handle.db.select().from(sessions)).map(({ createdAt, expiresAt }) =>
+      Math.round((expiresAt.getTime() - createdAt.getTime()) / 3_600_000),
+    )
+  const { key } = await turnedOn()
+  const [plain] = await lengths()
+  await handle.db.delete(sessions)
+  const own = browser()
+  for (const remember of [false, true]) {
+    const result = await attempt(remember)
+    if (result.ok || !result.detail) throw new Error('no code was asked for')
+    own.take(result.detail)
+  }
+  const answered = await accounts.answerCode(own.headers, { code: nextCodeOf(key), from })
+  if (!answered.ok) throw new Error(answered.code)
+  expect(await lengths()).toEqual([plain])
+  expect(plain).toBe(14 * 24)
+})
+
 it('EDIT-06 who does not want to stay signed in has a session of a day, with an app too', async () => {
   const { key } = await turnedOn()
   const own = await waiting(false)

@@ -8,6 +8,8 @@ export interface SoughtThing {
   value: number | string
   /** A regular expression of PostgreSQL for addresses of it, as links have them. */
   link?: string
+  /** Also entries that show it as a picture of theirs. */
+  pictureId?: number
 }
 
 export interface HeldWhere {
@@ -20,7 +22,7 @@ export interface HeldWhere {
 /** The documents with a widget that holds a thing, and the texts that link to it; what is gone is left out. */
 export async function heldWhere(
   { db }: Pick<Parts, 'db'>,
-  { field, value, link }: SoughtThing,
+  { field, value, link, pictureId }: SoughtThing,
 ): Promise<HeldWhere> {
   const path = `$.**.${JSON.stringify(field)} ? (@ == $number || @ == $text)`
   const values = JSON.stringify({ number: value, text: String(value) })
@@ -31,11 +33,14 @@ export async function heldWhere(
     select id from content_documents where (${holds('draft')} or ${holds('published')})
       and not exists (select from content_entries where document_id = content_documents.id and status = 'gone')
     order by id`)
+  const shows =
+    pictureId === undefined ? sql`false` : sql`(picture_id = ${pictureId} or ${pictureId} = any(picture_ids))`
+  const links = link === undefined ? sql`false` : sql`body ~ ${link}`
   const entries =
-    link === undefined
+    link === undefined && pictureId === undefined
       ? { rows: [] }
       : await db.execute<{ id: number }>(
-          sql`select id from content_entries where body ~ ${link} and status <> 'gone' order by id`,
+          sql`select id from content_entries where (${links} or ${shows}) and status <> 'gone' order by id`,
         )
   return { documentIds: documents.rows.map(({ id }) => id), entryIds: entries.rows.map(({ id }) => id) }
 }

@@ -1,13 +1,13 @@
-import { Edit } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { CouponFields, withAmount } from './coupon-fields.tsx'
 
 export default function CouponEdit() {
   return (
-    <Edit mutationMode="pessimistic" transform={withAmount}>
+    <StaffEdit transform={withAmount}>
       <StaffForm>
         <CouponFields />
       </StaffForm>
-    </Edit>
+    </StaffEdit>
   )
 }

@@ -1,14 +1,7 @@
-import {
-  Create,
-  required,
-  SaveButton,
-  SelectInput,
-  TextInput,
-  Toolbar,
-  useGetList,
-  useTranslate,
-} from 'react-admin'
+import { required, SelectInput, TextInput, useGetList, useTranslate } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { type Place, placeName, places } from './places.ts'
 
 interface Wish {
@@ -36,14 +29,8 @@ export default function DocumentCreate() {
     return { ...place, title: title || (place && placeName(place, translate)) }
   }
   return (
-    <Create redirect={(_, id) => `edit/${id}`} transform={toTemplate}>
-      <StaffForm
-        toolbar={
-          <Toolbar>
-            <SaveButton label="documents.make" />
-          </Toolbar>
-        }
-      >
+    <StaffCreate redirect={(_, id) => `edit/${id}`} transform={toTemplate}>
+      <StaffForm toolbar={<StaffToolbar canRemove={false} save="documents.make" />}>
         <p className="hint">{translate('documents.newHint')}</p>
         <SelectInput
           source="place"
@@ -55,6 +42,6 @@ export default function DocumentCreate() {
         />
         <TextInput source="title" helperText="documents.titleHelp" autoComplete="off" />
       </StaffForm>
-    </Create>
+    </StaffCreate>
   )
 }

@@ -1,5 +1,6 @@
-import { Edit, TextInput, useRecordContext, useTranslate } from 'react-admin'
+import { TextInput, useRecordContext, useTranslate } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { FocalInput } from './focal-input.tsx'
 
 function Facts() {
@@ -14,7 +15,7 @@ function Facts() {
 
 export default function MediaEdit() {
   return (
-    <Edit mutationMode="pessimistic">
+    <StaffEdit>
       <StaffForm>
         <div className="two-columns">
           <div className="main-column">
@@ -30,6 +31,6 @@ export default function MediaEdit() {
           </div>
         </div>
       </StaffForm>
-    </Edit>
+    </StaffEdit>
   )
 }

@@ -1,21 +1,17 @@
-import { Create, required, SaveButton, TextInput, Toolbar, useTranslate } from 'react-admin'
+import { required, TextInput, useTranslate } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 
 /** A menu by its title; its items are filled in next. */
 export default function MenuCreate() {
   const translate = useTranslate()
   return (
-    <Create redirect="edit">
-      <StaffForm
-        toolbar={
-          <Toolbar>
-            <SaveButton label="menus.make" />
-          </Toolbar>
-        }
-      >
+    <StaffCreate redirect="edit">
+      <StaffForm toolbar={<StaffToolbar canRemove={false} save="menus.make" />}>
         <p className="hint">{translate('menus.newHint')}</p>
         <TextInput source="title" validate={required()} autoComplete="off" />
       </StaffForm>
-    </Create>
+    </StaffCreate>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { ArrayInput, Edit, required, TextInput } from 'react-admin'
+import { ArrayInput, required, TextInput } from 'react-admin'
 import { Rows } from '../../fields/rows.tsx'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffEdit } from '../../forms/staff-edit.tsx'
 
 /** Two layers are shown; deeper ones of an import stay as they are. */
 const Items = ({ add, below }: { add: string; below?: ReactNode }) => (
@@ -14,7 +15,7 @@ const Items = ({ add, below }: { add: string; below?: ReactNode }) => (
 
 export default function MenuEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect={false} actions={false}>
+    <StaffEdit redirect={false} actions={false}>
       <StaffForm>
         <TextInput source="title" validate={required()} autoComplete="off" helperText={false} />
         <ArrayInput source="items" label="menus.items" helperText={false}>
@@ -28,6 +29,6 @@ export default function MenuEdit() {
           />
         </ArrayInput>
       </StaffForm>
-    </Edit>
+    </StaffEdit>
   )
 }

@@ -1,4 +1,5 @@
-import { DataTable, DeleteButton, List, SearchInput, TextField } from 'react-admin'
+import { DataTable, List, SearchInput, TextField } from 'react-admin'
+import { RemoveButton } from '../../forms/remove-button.tsx'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
@@ -11,7 +12,7 @@ export default function RedirectList() {
           <TextField source="to" />
         </DataTable.Col>
         <DataTable.Col source="id" label="app.actions" disableSort>
-          <DeleteButton mutationMode="pessimistic" redirect={false} />
+          <RemoveButton redirect={false} />
         </DataTable.Col>
       </DataTable>
     </List>

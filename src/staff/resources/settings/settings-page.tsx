@@ -1,28 +1,14 @@
-import {
-  AutocompleteInput,
-  BooleanInput,
-  Edit,
-  ReferenceInput,
-  required,
-  SaveButton,
-  TextInput,
-  Title,
-  Toolbar,
-} from 'react-admin'
+import { AutocompleteInput, BooleanInput, ReferenceInput, required, TextInput, Title } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 
 /** The one row of settings, opened at once. */
 export default function SettingsPage() {
   return (
-    <Edit id="site" resource="settings" mutationMode="pessimistic" redirect={false} actions={false} title=" ">
+    <StaffEdit id="site" resource="settings" redirect={false} actions={false} title=" ">
       <Title title="menu.settings" />
-      <StaffForm
-        toolbar={
-          <Toolbar>
-            <SaveButton />
-          </Toolbar>
-        }
-      >
+      <StaffForm toolbar={<StaffToolbar canRemove={false} />}>
         <TextInput source="title" validate={required()} />
         <TextInput source="tagline" />
         <ReferenceInput source="frontPageId" reference="pages" sort={{ field: 'title', order: 'ASC' }}>
@@ -32,6 +18,6 @@ export default function SettingsPage() {
         <BooleanInput source="comingSoon" />
         <BooleanInput source="redirectAfterAdd" />
       </StaffForm>
-    </Edit>
+    </StaffEdit>
   )
 }

@@ -1,13 +1,13 @@
-import { Create } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { ZoneFields } from './zone-fields.tsx'
 
 export default function ZoneCreate() {
   return (
-    <Create redirect="list">
+    <StaffCreate redirect="list">
       <StaffForm defaultValues={{ position: 0, countries: [] }}>
         <ZoneFields />
       </StaffForm>
-    </Create>
+    </StaffCreate>
   )
 }

@@ -1,13 +1,13 @@
-import { Edit } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { ZoneFields } from './zone-fields.tsx'
 
 export default function ZoneEdit() {
   return (
-    <Edit mutationMode="pessimistic">
+    <StaffEdit>
       <StaffForm>
         <ZoneFields />
       </StaffForm>
-    </Edit>
+    </StaffEdit>
   )
 }

@@ -1,6 +1,7 @@
-import { Create, required, SelectInput } from 'react-admin'
+import { required, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { taxonomyChoices } from './taxonomies.ts'
 import { ParentInput, TermFields } from './term-fields.tsx'
 
@@ -11,12 +12,12 @@ function Parent() {
 
 export default function TermCreate() {
   return (
-    <Create redirect="list">
+    <StaffCreate redirect="list">
       <StaffForm defaultValues={{ taxonomy: 'plaats' }}>
         <SelectInput source="taxonomy" choices={taxonomyChoices} validate={required()} />
         <TermFields />
         <Parent />
       </StaffForm>
-    </Create>
+    </StaffCreate>
   )
 }

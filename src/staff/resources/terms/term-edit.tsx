@@ -1,5 +1,6 @@
-import { Edit, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { ParentInput, TermFields } from './term-fields.tsx'
 
 function Fields() {
@@ -14,10 +15,10 @@ function Fields() {
 
 export default function TermEdit() {
   return (
-    <Edit mutationMode="pessimistic">
+    <StaffEdit>
       <StaffForm>
         <Fields />
       </StaffForm>
-    </Edit>
+    </StaffEdit>
   )
 }

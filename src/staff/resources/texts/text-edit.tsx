@@ -1,21 +1,17 @@
-import { Edit, SaveButton, TextInput, Toolbar, useTranslate } from 'react-admin'
+import { TextInput, useTranslate } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 
 export default function TextEdit() {
   const translate = useTranslate()
   return (
-    <Edit mutationMode="pessimistic">
-      <StaffForm
-        toolbar={
-          <Toolbar>
-            <SaveButton />
-          </Toolbar>
-        }
-      >
+    <StaffEdit>
+      <StaffForm toolbar={<StaffToolbar canRemove={false} />}>
         <p className="hint">{translate('siteTexts.hint')}</p>
         <TextInput source="default" readOnly multiline />
         <TextInput source="override" multiline minRows={2} helperText="siteTexts.back" />
       </StaffForm>
-    </Edit>
+    </StaffEdit>
   )
 }

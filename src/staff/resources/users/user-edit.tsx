@@ -1,10 +1,7 @@
 import {
-  Edit,
   required,
-  SaveButton,
   SelectInput,
   TextInput,
-  Toolbar,
   TopToolbar,
   useNotify,
   useRecordContext,
@@ -14,6 +11,8 @@ import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
+import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { roleChoices } from './role-choices.ts'
 
 function Actions() {
@@ -58,18 +57,12 @@ function Actions() {
 
 export default function UserEdit() {
   return (
-    <Edit mutationMode="pessimistic" actions={<Actions />}>
-      <StaffForm
-        toolbar={
-          <Toolbar>
-            <SaveButton />
-          </Toolbar>
-        }
-      >
+    <StaffEdit actions={<Actions />}>
+      <StaffForm toolbar={<StaffToolbar canRemove={false} />}>
         <TextInput source="name" validate={required()} autoComplete="off" />
         <TextInput source="email" readOnly />
         <SelectInput source="role" choices={roleChoices} validate={required()} helperText="users.roleHelp" />
       </StaffForm>
-    </Edit>
+    </StaffEdit>
   )
 }

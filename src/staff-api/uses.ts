@@ -1,0 +1,59 @@
+import type { EntryType, MenuItem, SoughtThing } from '../features/content/index.ts'
+import type { Call } from './resource.ts'
+
+/** Where something is used, and where staff change that. */
+export interface Use {
+  name: string
+  url: string
+}
+
+const screens: Record<EntryType, string> = {
+  page: 'pages',
+  post: 'posts',
+  jacobalia: 'jacobalia',
+  product: 'products',
+}
+const mostShown = 100
+
+type Shown = { id: number; type: EntryType; title: string; documentId?: number }
+
+const ofEntry = ({ id, type, title, documentId }: Shown): Use => ({
+  name: title,
+  url: documentId === undefined ? `/wp-admin/${screens[type]}/${id}` : `/wp-admin/edit/${documentId}`,
+})
+
+/** The pages, texts and templates that hold something, as `heldWhere` finds them. */
+export async function usesOf({ features: { content } }: Call, thing: SoughtThing): Promise<Use[]> {
+  const { documentIds, entryIds } = await content.heldWhere(thing)
+  const { documents } = await content.listDocuments({ ids: documentIds.slice(0, mostShown) })
+  const owners = documents.flatMap(({ entryId }) => entryId ?? [])
+  const ids = [...new Set([...entryIds, ...owners])].slice(0, mostShown)
+  const { entries } = await content.staffEntries({ ids, perPage: mostShown })
+  return [
+    ...entries.map(ofEntry),
+    ...documents
+      .filter(({ entryId }) => entryId === undefined)
+      .map(({ id, title }) => ({ name: title, url: `/wp-admin/edit/${id}` })),
+  ]
+}
+
+/** Texts, pages and menus that link to an address of ours. */
+export async function linksTo(call: Call, path: string): Promise<Use[]> {
+  const menus = [...(await call.features.content.menus())].filter(([, { items }]) => leadsTo(items, path))
+  const held = await usesOf(call, {
+    ...{ field: 'entryId', value: -1 },
+    link: `["'=]${escaped(path)}[\\\\"'#?]`,
+  })
+  return [...held, ...menus.map(([name, { title }]) => ({ name: title, url: `/wp-admin/menus/${name}` }))]
+}
+
+/** The entries that have a term. */
+export async function entriesIn({ features }: Call, termId: number): Promise<Use[]> {
+  const { entries } = await features.content.staffEntries({ termId, perPage: mostShown })
+  return entries.map(({ id, type, title }) => ofEntry({ id, type, title }))
+}
+
+const leadsTo = (items: readonly MenuItem[], path: string): boolean =>
+  items.some(({ url, items }) => url.split(/[?#]/)[0] === path || leadsTo(items, path))
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,127 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useState } from 'react'
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { call } from '../api/call.ts'
+import { useSayError } from '../api/say-error.ts'
+import { formatInstant } from '../fields/instant-field.tsx'
+import { WordButton } from '../fields/word-button.tsx'
+import { useFieldName } from './field-name.ts'
+import { type Difference, differences, inWords, isValues, type Values } from './values.ts'
+
+interface Version {
+  id: number
+  at?: string
+  by?: string
+}
+
+/** What the row was after earlier saves, and the way back to it. */
+export function HistoryButton() {
+  const sayError = useSayError()
+  const resource = useResourceContext() ?? ''
+  const record = useRecordContext()
+  const [versions, setVersions] = useState<readonly Version[]>()
+  if (record?.stamp === undefined) return null
+  const path = `${encodeURIComponent(resource)}/${encodeURIComponent(String(record.id))}/history`
+  const open = async () => {
+    try {
+      const answer = (await call(path)) as { data: readonly Version[] }
+      setVersions(answer.data)
+    } catch (error) {
+      sayError(error)
+    }
+  }
+  return (
+    <>
+      <WordButton label="history.open" onClick={() => void open()} />
+      {versions ? (
+        <HistoryDialog path={path} versions={versions} onClose={() => setVersions(undefined)} />
+      ) : null}
+    </>
+  )
+}
+
+function HistoryDialog({
+  path,
+  versions,
+  onClose,
+}: {
+  path: string
+  versions: readonly Version[]
+  onClose: () => void
+}) {
+  const translate = useTranslate()
+  const sayError = useSayError()
+  const { getValues, setValue } = useFormContext()
+  const [chosen, setChosen] = useState<{ id: number; data: Values }>()
+  const choose = async (id: number) => {
+    try {
+      const answer = await call(path, { method: 'POST', body: { versionId: id } })
+      if (isValues(answer) && isValues(answer.data)) setChosen({ id, data: answer.data })
+    } catch (error) {
+      sayError(error)
+    }
+  }
+  const nameOf = useFieldName()
+  const changed = chosen
+    ? differences(getValues(), chosen.data, {}).filter(({ path }) => nameOf(path) !== undefined)
+    : []
+  /** The fields only: who saves still builds on what stands there now. */
+  const takeBack = () => {
+    for (const { path, theirs } of changed)
+      setValue(path, theirs ?? null, { shouldDirty: true, shouldTouch: true })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="history-title">
+      <DialogTitle id="history-title">{translate('history.title')}</DialogTitle>
+      <DialogContent>
+        {versions.length === 0 ? <p>{translate('history.none')}</p> : <p>{translate('history.hint')}</p>}
+        <ul className="history-list">
+          {versions.map(({ id, at, by }) => (
+            <li key={id}>
+              <Button size="small" aria-pressed={chosen?.id === id} onClick={() => void choose(id)}>
+                {at === undefined
+                  ? translate('history.first')
+                  : translate('history.saved', {
+                      date: formatInstant(at),
+                      name: by ?? translate('conflict.somebody'),
+                    })}
+              </Button>
+              {chosen?.id === id ? <Changed changed={changed} /> : null}
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        <Button variant="contained" disabled={changed.length === 0} onClick={takeBack}>
+          {translate('history.takeBack')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Changed({ changed }: { changed: readonly Difference[] }) {
+  const translate = useTranslate()
+  const nameOf = useFieldName()
+  const words = (value: unknown) =>
+    inWords(value, translate('ra.boolean.true'), translate('ra.boolean.false')) || translate('conflict.empty')
+  if (changed.length === 0) return <p className="hint">{translate('history.same')}</p>
+  return (
+    <dl className="history-fields">
+      {changed.map(({ path, mine, theirs }) => (
+        <div key={path}>
+          <dt>{nameOf(path)}</dt>
+          <dd>
+            <del>{words(mine)}</del>
+          </dd>
+          <dd>
+            <ins>{words(theirs)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,190 @@
+import { Alert, Button } from '@mui/material'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useGetIdentity, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { call } from '../api/call.ts'
+import { onSaved } from '../api/saved.ts'
+import { formatInstant } from '../fields/instant-field.tsx'
+import { useFieldName } from './field-name.ts'
+import { type Copy, forgetCopy, keepCopy, keyOf, readCopy } from './local-copy.ts'
+import { differences, isValues, type Values } from './values.ts'
+
+/** How long after the last key what was typed is kept here, and with the server. */
+const pauseMs = { here: 400, there: 3_000 }
+
+interface Waiting {
+  draft?: Copy
+  others: readonly { by?: string; at: string }[]
+}
+
+/**
+ * Keeps what is typed: at once in this browser, soon with the server, until it is saved. Who opens the form again, here
+ * or elsewhere, is asked what to do with it.
+ */
+export function KeptForm() {
+  const resource = useResourceContext() ?? ''
+  const record = useRecordContext()
+  const { identity } = useGetIdentity()
+  const userId = identity === undefined ? undefined : String(identity.id)
+  const rowId = record?.id === undefined ? newRow : String(record.id)
+  return userId === undefined ? null : (
+    <Keeper key={rowId} resource={resource} rowId={rowId} copyKey={keyOf(userId, resource, rowId)} />
+  )
+}
+
+interface Timers {
+  here?: number
+  there?: number
+}
+
+function stop(timers: { current: Timers }): void {
+  window.clearTimeout(timers.current.here)
+  window.clearTimeout(timers.current.there)
+  timers.current = {}
+}
+
+/** In place of the number of a row that is yet to be made. */
+const newRow = '+new'
+
+function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string; copyKey: string }) {
+  const path = `${encodeURIComponent(resource)}/${encodeURIComponent(rowId)}/draft`
+  const translate = useTranslate()
+  const record = useRecordContext()
+  const { getValues, reset, subscribe } = useFormContext()
+  const { isDirty } = useFormState()
+  const [waiting, setWaiting] = useState<Waiting>(() => found({ others: [] }, readCopy(copyKey)))
+  const [keptAt, setKeptAt] = useState<string>()
+  const [isUnkept, setUnkept] = useState(false)
+  const timers = useRef<Timers>({})
+  const nameOf = useFieldName()
+
+  const copyNow = (): Copy => ({
+    stamp: String(getValues('stamp') ?? ''),
+    data: plain(getValues()),
+    savedAt: new Date().toISOString(),
+  })
+  const keepHere = useEffectEvent(() => setUnkept(!keepCopy(copyKey, copyNow())))
+  const keepThere = useEffectEvent(async () => {
+    const { stamp, data, savedAt } = copyNow()
+    try {
+      await call(path, { method: 'PUT', body: { stamp, data }, quiet: true })
+      setKeptAt(savedAt)
+    } catch {
+      // It stands in this browser; the next key tries again.
+    }
+  })
+  const forget = useEffectEvent(() => {
+    stop(timers)
+    forgetCopy(copyKey)
+    setKeptAt(undefined)
+    void call(path, { method: 'DELETE', quiet: true }).catch(() => undefined)
+  })
+
+  useEffect(() => {
+    let isHere = true
+    call(path, { quiet: true })
+      .then((answer) => {
+        if (isHere) setWaiting((before) => found(answer as Waiting, before.draft))
+      })
+      .catch(() => undefined)
+    return () => {
+      isHere = false
+    }
+  }, [path])
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, dirtyFields: true },
+        callback({ isDirty: isChanged }) {
+          stop(timers)
+          if (!isChanged) return
+          timers.current = {
+            here: window.setTimeout(keepHere, pauseMs.here),
+            there: window.setTimeout(() => void keepThere(), pauseMs.there),
+          }
+        },
+      }),
+    [subscribe],
+  )
+
+  useEffect(() => onSaved(resource, rowId === newRow ? undefined : rowId, forget), [resource, rowId])
+  // Leaving before the pause is over loses nothing.
+  useEffect(
+    () => () => {
+      const left = timers.current.here !== undefined
+      stop(timers)
+      if (left) keepHere()
+    },
+    [],
+  )
+
+  const { draft, others } = waiting
+  const isOther =
+    draft !== undefined &&
+    differences(draft.data, plain(getValues()), {}).some(({ path }) => nameOf(path) !== undefined)
+  const takeBack = () => {
+    if (!draft) return
+    reset(
+      { ...getValues(), ...draft.data, ...(draft.stamp && { stamp: draft.stamp }) },
+      { keepDefaultValues: true },
+    )
+    setWaiting({ others })
+  }
+  return (
+    <div className="kept-form">
+      {draft && isOther && !isDirty ? (
+        <Alert
+          severity="warning"
+          action={
+            <>
+              <Button color="inherit" onClick={takeBack}>
+                {translate('kept.takeBack')}
+              </Button>
+              <Button
+                color="inherit"
+                onClick={() => {
+                  forget()
+                  setWaiting({ others })
+                }}
+              >
+                {translate('kept.drop')}
+              </Button>
+            </>
+          }
+        >
+          {translate(record && draft.stamp !== record.stamp ? 'kept.older' : 'kept.waits', {
+            date: formatInstant(draft.savedAt),
+          })}
+        </Alert>
+      ) : null}
+      {others.map(({ by, at }) => (
+        <Alert key={at} severity="info">
+          {translate('kept.other', { name: by ?? translate('conflict.somebody'), date: formatInstant(at) })}
+        </Alert>
+      ))}
+      {isUnkept ? <Alert severity="warning">{translate('kept.nowhere')}</Alert> : null}
+      <p className="kept-note" role="status">
+        {keptAt && isDirty ? translate('kept.draft', { date: formatInstant(keptAt) }) : null}
+      </p>
+    </div>
+  )
+}
+
+/** The newer of what the server and this browser kept. */
+const found = ({ draft, others }: Waiting, copy: Copy | undefined): Waiting => {
+  const newest = [draft, copy]
+    .filter((kept) => kept !== undefined)
+    .toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt))[0]
+  return { others, ...(newest && { draft: newest }) }
+}
+
+/** Without files, which cannot be kept; as JSON gives it back. */
+function plain(values: Values): Values {
+  const read: unknown = JSON.parse(
+    JSON.stringify(values, (_, value) =>
+      value instanceof Blob || (isValues(value) && value.rawFile instanceof Blob) ? undefined : value,
+    ),
+  )
+  return isValues(read) ? read : {}
+}

@@ -1,0 +1,51 @@
+import { isValues, type Values } from './values.ts'
+
+/** A form as it was filled, in this browser: for when the connection or the session ends. */
+export interface Copy {
+  /** Of the row as the form was opened; '' of a new one. */
+  stamp: string
+  data: Values
+  savedAt: string
+}
+
+const prefix = 'schelp.form.'
+const oldestMs = 90 * 86_400_000
+
+export const keyOf = (userId: string, resource: string, rowId: string): string =>
+  `${prefix}${userId}.${resource}.${rowId}`
+
+export function readCopy(key: string): Copy | undefined {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (!isValues(read) || !isValues(read.data)) return undefined
+    const { stamp, savedAt, data } = read
+    return typeof stamp === 'string' && typeof savedAt === 'string' ? { stamp, savedAt, data } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** False when the browser keeps nothing. */
+export function keepCopy(key: string, copy: Copy): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(copy))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forgetCopy(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {}
+}
+
+/** Forgets copies that nobody came back to. */
+export function sweepCopies(now = Date.now()): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && !(now - Date.parse(readCopy(key)?.savedAt ?? '') < oldestMs))
+        localStorage.removeItem(key)
+  } catch {}
+}

@@ -1,0 +1,77 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { call } from '../api/call.ts'
+
+/** Where something is used: a page, a menu, a text. */
+interface Use {
+  name: string
+  /** Where staff change it. */
+  url: string
+}
+
+/** What the server says about throwing something away. */
+export interface Asked {
+  data: readonly Use[]
+  isFinal: boolean
+}
+
+/** More than anybody reads one by one. */
+const mostAsked = 20
+
+/** Where some rows are still used, and whether they can come back. */
+export async function askUses(resource: string, ids: readonly (string | number)[]): Promise<Asked> {
+  const answers = await Promise.all(
+    ids
+      .slice(0, mostAsked)
+      .map((id) => call(`${encodeURIComponent(resource)}/${encodeURIComponent(String(id))}/uses`)),
+  )
+  const all = answers as Asked[]
+  const uses = new Map(all.flatMap(({ data }) => data.map((use) => [use.url, use])))
+  return { data: [...uses.values()], isFinal: all.some(({ isFinal }) => isFinal) }
+}
+
+export function RemoveDialog({
+  title,
+  asked: { data, isFinal },
+  isPending,
+  onClose,
+  onConfirm,
+}: {
+  title: string
+  asked: Asked
+  isPending: boolean
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} onClick={(event) => event.stopPropagation()}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {data.length > 0 ? (
+          <>
+            <p>{translate('remove.used', { smart_count: data.length })}</p>
+            <ul className="uses">
+              {data.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <p>{translate(isFinal ? 'remove.final' : 'remove.trash')}</p>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button color="error" variant="contained" disabled={isPending} onClick={onConfirm}>
+          {translate('ra.action.delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { isSameData } from '../../kernel/same-data.ts'
+import { formatInstant } from '../fields/instant-field.tsx'
+
+export type Values = Readonly<Record<string, unknown>>
+
+export const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Fields that stand below one name in a form, such as `fields.kind`. */
+const nests = ['fields', 'offer']
+
+/** What a row tells and no form changes. */
+const told = new Set([
+  'updatedAt',
+  'createdAt',
+  'picture',
+  'stamp',
+  'url',
+  'unsaved',
+  'sessions',
+  'used',
+  'demo',
+])
+
+/** A form's fields with their values, by the path that its inputs have. */
+export function fieldsOf(values: Values): ReadonlyMap<string, unknown> {
+  return new Map(
+    Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+      if (told.has(name)) return []
+      return nests.includes(name) && isValues(value)
+        ? Object.entries(value).map(([below, inner]) => [`${name}.${below}`, inner])
+        : [[name, value]]
+    }),
+  )
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isValues(value) && Object.values(value).every(isNothing))
+
+const same = (one: unknown, other: unknown): boolean =>
+  (isNothing(one) && isNothing(other)) || isSameData(one, other)
+
+export interface Difference {
+  path: string
+  mine: unknown
+  theirs: unknown
+  /** Mine unless only the other changed it. */
+  choice: 'mine' | 'theirs'
+}
+
+/** Where two forms differ, that were both filled from `base`. */
+export function differences(mine: Values, theirs: Values, base: Values): Difference[] {
+  const [own, other, before] = [fieldsOf(mine), fieldsOf(theirs), fieldsOf(base)]
+  return [...new Set([...own.keys(), ...other.keys()])].flatMap((path) => {
+    const [one, two] = [own.get(path), other.get(path)]
+    if (same(one, two)) return []
+    const choice = same(one, before.get(path)) ? ('theirs' as const) : ('mine' as const)
+    return [{ path, mine: one, theirs: two, choice }]
+  })
+}
+
+/** A value in words; '' for none. */
+export function inWords(value: unknown, yes: string, no: string): string {
+  if (isNothing(value)) return ''
+  if (typeof value === 'boolean') return value ? yes : no
+  if (Array.isArray(value)) return value.map((item) => inWords(item, yes, no)).join(', ')
+  if (isValues(value))
+    return Object.values(value)
+      .map((item) => inWords(item, yes, no))
+      .filter((words) => words !== '')
+      .join(' · ')
+  const text = String(value)
+  return instant.test(text) ? formatInstant(text) : withoutTags(text)
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+const withoutTags = (text: string): string =>
+  new DOMParser()
+    .parseFromString(text.replaceAll('<', ' <'), 'text/html')
+    .body.textContent?.replace(/\s+/g, ' ')
+    .trim() ?? ''

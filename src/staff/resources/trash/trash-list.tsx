@@ -1,0 +1,82 @@
+import {
+  DataTable,
+  List,
+  SearchInput,
+  TextField,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin'
+import { call } from '../../api/call.ts'
+import { useSayError } from '../../api/say-error.ts'
+import { InstantField } from '../../fields/instant-field.tsx'
+import { WordButton } from '../../fields/word-button.tsx'
+import { RemoveButton } from '../../forms/remove-button.tsx'
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />]
+
+interface Thing {
+  id: number
+  resource: string
+}
+
+function Kind(_: { source: string }) {
+  const translate = useTranslate()
+  const thing = useRecordContext<Thing>()
+  return thing ? translate(`resources.${thing.resource}.name`, { smart_count: 1 }) : null
+}
+
+function Restore() {
+  const notify = useNotify()
+  const sayError = useSayError()
+  const refresh = useRefresh()
+  const thing = useRecordContext<Thing>()
+  if (!thing) return null
+  const restore = async () => {
+    try {
+      await call(`trash/${thing.id}/restore`, { method: 'POST', body: {} })
+      notify('remove.back', { type: 'success', messageArgs: { smart_count: 1 } })
+    } catch (error) {
+      sayError(error)
+    }
+    refresh()
+  }
+  return <WordButton label="trash.restore" variant="outlined" onClick={() => void restore()} />
+}
+
+function Empty() {
+  const translate = useTranslate()
+  return <p className="hint">{translate('trash.none')}</p>
+}
+
+/** What was thrown away, the last first; each can come back for 30 days. */
+export default function TrashList() {
+  const translate = useTranslate()
+  return (
+    <List filters={filters} perPage={50} actions={false} empty={false}>
+      <p className="hint list-hint">{translate('trash.hint')}</p>
+      <DataTable rowClick={false} bulkActionButtons={false} empty={<Empty />}>
+        <DataTable.Col source="title" disableSort />
+        <DataTable.Col source="resource" disableSort className="no-phone">
+          <Kind source="resource" />
+        </DataTable.Col>
+        <DataTable.Col source="by" disableSort className="only-desk">
+          <TextField source="by" emptyText="–" />
+        </DataTable.Col>
+        <DataTable.Col source="thrownAt" disableSort className="no-phone">
+          <InstantField source="thrownAt" />
+        </DataTable.Col>
+        <DataTable.Col source="goneAt" disableSort className="only-desk">
+          <InstantField source="goneAt" />
+        </DataTable.Col>
+        <DataTable.Col source="id" label="app.actions" disableSort>
+          <span className="row-tools">
+            <Restore />
+            <RemoveButton redirect={false} />
+          </span>
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  )
+}
