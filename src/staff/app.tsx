@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { authProvider, knownUser } from './api/auth-provider.ts'
 import { dataProvider } from './api/data-provider.ts'
+import { sweepCopies } from './forms/local-copy.ts'
 import { i18nProvider } from './i18n.ts'
 import { NoAccess, NotFound } from './layout/dead-end.tsx'
 import { StaffLayout } from './layout/layout.tsx'
@@ -19,6 +20,8 @@ const store = localStorageStore()
 const tablet = '(max-width: 62rem)'
 if (store.getItem('sidebar.open') === undefined && window.matchMedia(tablet).matches)
   store.setItem('sidebar.open', false)
+
+sweepCopies()
 
 const Dashboard = lazy(() => import('./dashboard/dashboard.tsx'))
 
