@@ -100,6 +100,7 @@ export default defineConfig({
             main: 'src/main.ts',
             cli: 'src/cli/index.ts',
             'extract-process': 'src/features/library/extract/extract-process.ts',
+            'draw-process': 'src/platform/drawing/draw-process.ts',
           },
           output: { entryFileNames: '[name].js' },
         },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import { makePlaceholder, readImageFacts } from '../../../platform/images.ts'
+import { imageFacts, pixelsOf, placeholderOf } from '../../../platform/drawing/index.ts'
+import { looksLikeSvg } from '../../../platform/drawing/looks-like-svg.ts'
 import { endsAsZip, holdsMarkup, holdsPdf } from '../../../platform/second-type.ts'
-import { drawSvg, looksLikeSvg } from '../../../platform/svg.ts'
 import { cleanLine, cleanText } from '../clean-text.ts'
 import type { NewMedia } from '../inputs.ts'
 import type { PictureView } from '../views.ts'
@@ -29,12 +29,12 @@ export async function addMedia(
   const { db, storage, jobs, clock, turns } = parts
   const { focal } = added
   const isDrawing = looksLikeSvg(added.contents)
-  const contents = isDrawing ? await turns(() => drawSvg(added.contents)) : added.contents
+  const contents = isDrawing ? await turns(() => pixelsOf(added.contents)) : added.contents
   if (!contents) return fail('not_an_image')
   if (endsAsZip(contents) || holdsPdf(contents) || holdsMarkup(contents)) return fail('not_an_image')
-  const facts = await readImageFacts(contents)
+  const facts = await imageFacts(contents)
   if (!facts.ok) return facts
-  const placeholder = await turns(() => makePlaceholder(contents).catch(() => undefined))
+  const placeholder = await turns(() => placeholderOf(contents))
   if (!placeholder) return fail('not_an_image')
 
   const id = await nextId(parts)

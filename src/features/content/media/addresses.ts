@@ -1,5 +1,5 @@
 import { slugify } from '../../../kernel/slug.ts'
-import { type RenditionFormat, renditionFormats } from '../../../platform/images.ts'
+import { type RenditionFormat, renditionFormats } from '../../../platform/drawing/formats.ts'
 import type { MediaRow } from './schema.ts'
 
 /** One of the pictures that are made of a picture. */

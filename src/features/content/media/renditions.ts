@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { makeRenditions } from '../../../platform/images.ts'
+import { renditionOf } from '../../../platform/drawing/index.ts'
 import type { Storage } from '../../../platform/storage.ts'
 import { originalKey, type RenditionName, renditionKey } from './addresses.ts'
 import type { MediaRow } from './schema.ts'
@@ -39,16 +39,8 @@ export function createRenditions(storage: Storage, turns: Turns): Renditions {
   }
 }
 
-async function encode(
-  storage: Storage,
-  picture: Picture,
-  { widthPx, format }: RenditionName,
-  key: string,
-): Promise<number> {
-  const original = await buffer(await storage.read(originalKey(picture)))
-  for await (const { contents } of makeRenditions(original, { widthsPx: [widthPx], formats: [format] })) {
-    await storage.put(key, contents)
-    return contents.length
-  }
-  throw new Error(`nothing was made of picture ${picture.id}`)
+async function encode(storage: Storage, picture: Picture, name: RenditionName, key: string): Promise<number> {
+  const contents = await renditionOf(await buffer(await storage.read(originalKey(picture))), name)
+  await storage.put(key, contents)
+  return contents.length
 }

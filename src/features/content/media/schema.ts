@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/database/columns.ts'
-import type { ImageFacts } from '../../../platform/images.ts'
+import type { ImageFacts } from '../../../platform/drawing/formats.ts'
 
 /** Pictures; their contents stand in storage, below their number and hash. */
 export const media = pgTable(

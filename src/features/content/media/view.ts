@@ -1,4 +1,4 @@
-import type { RenditionFormat } from '../../../platform/images.ts'
+import type { RenditionFormat } from '../../../platform/drawing/formats.ts'
 import type { PictureView } from '../views.ts'
 import { mediaType, middleWidth, renditionPaths, widthsOf } from './addresses.ts'
 import { creditOf } from './credit.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { fail } from '../../../kernel/result.ts'
+import { memoryOf } from '../../../platform/process-memory.ts'
 import type { Kind } from './kind.ts'
 import {
   hardTimeoutMs,
@@ -115,10 +115,4 @@ function ask(
       if (error) settle(fail('broken', error.message), false)
     })
   })
-}
-
-/** Bytes in memory, where the system tells (Linux); elsewhere only the heap and the time are limited. */
-async function memoryOf(child: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
 }

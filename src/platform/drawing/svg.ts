@@ -10,15 +10,6 @@ const secondsToDraw = 10
 const ownDensity = 72
 const densities = { least: 1, most: 100_000 }
 
-/** Whether it is text that begins as a drawing in SVG does. */
-export const looksLikeSvg = (contents: Buffer): boolean =>
-  /^\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/i.test(
-    contents
-      .subarray(0, 4_000)
-      .toString('utf8')
-      .replace(/^\uFEFF/, ''),
-  )
-
 /**
  * A drawing in SVG made into pixels (PNG): no script, link or foreign picture in it is left, because only what it
  * looks like is kept. Undefined for what cannot be drawn, is huge, or takes too long.

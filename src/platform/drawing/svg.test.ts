@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { drawSvg, looksLikeSvg } from './svg.ts'
+import { looksLikeSvg } from './looks-like-svg.ts'
+import { drawSvg } from './svg.ts'
 
 const svg = (attributes: string, inside = '') =>
   Buffer.from(
@@ -66,6 +67,16 @@ it.each([
   ['<html><svg>', false],
   ['JFIF<svg>', false],
   ['<svgx>', false],
+  ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg>', true],
+  ['<!DOCTYPE svg [<!ENTITY a "a">]><svg>', false],
+  ['<!-- nooit af', false],
 ])('knows a drawing when it sees one: %s', (text, known) => {
   expect(looksLikeSvg(Buffer.from(text))).toBe(known)
 })
+
+it.each(['<!---->', '<!-- -->\n', '<?xml a>', '<!DOCTYPE svg>', '<!--', '\n', '<!DOCTYPE svg'])(
+  'abuse 28: what begins with %j a thousand times is soon known',
+  (part) => {
+    expect(looksLikeSvg(Buffer.from(`${part.repeat(1_000)}<html>`))).toBe(false)
+  },
+)

@@ -1,0 +1,28 @@
+/** The process that reads and draws pictures, started by `drawingProcesses`. Its own program, so that a picture can end only it. */
+import { makePlaceholder, makeRendition, readImageFacts } from './images.ts'
+import type { Task } from './messages.ts'
+import { drawSvg } from './svg.ts'
+
+process.on('message', async (task: Task) => {
+  try {
+    process.send?.({ done: true, value: await draw(task) })
+  } catch (error) {
+    process.send?.({ done: false, failed: String(error).slice(0, 200) })
+  }
+})
+
+process.on('disconnect', () => process.exit())
+
+function draw(task: Task): Promise<unknown> {
+  const contents = Buffer.from(task.contents.buffer, task.contents.byteOffset, task.contents.length)
+  switch (task.kind) {
+    case 'facts':
+      return readImageFacts(contents)
+    case 'placeholder':
+      return makePlaceholder(contents)
+    case 'svg':
+      return drawSvg(contents)
+    case 'rendition':
+      return makeRendition(contents, task)
+  }
+}

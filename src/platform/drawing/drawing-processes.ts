@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import type { Bytes } from '../../kernel/bytes.ts'
+import { inTurn } from '../in-turn.ts'
+import { memoryOf } from '../process-memory.ts'
+import { messageSchema, type Task } from './messages.ts'
+
+/** Beside this file in the sources and in development; beside or above the bundle's chunks in the build. */
+const program = ['./draw-process.ts', './draw-process.js', '../draw-process.js']
+  .map((path) => new URL(path, import.meta.url))
+  .find((url) => existsSync(url))
+
+/** A picture of 50 million pixels may take 200 MB while it is read. */
+const mostAtOnce = 2
+const mostBytes: Bytes = 1024 ** 3
+const memoryCheckMs = 200
+/** Longer ones wait for no next picture, and give their memory back. */
+const idleMs = 10_000
+
+/** What came of a task: its answer, or why there is none. */
+export type Drawn = { done: true; value: unknown } | { done: false; failed: string }
+
+/**
+ * Processes that draw, one picture at a time each, and are kept for the next one. What takes too long or too much memory
+ * costs its process and nothing else: no filter of a drawing outlives its time. None keeps the program from ending.
+ */
+export function createDrawingProcesses(start = startProcess) {
+  const idle: { child: ChildProcess; end: NodeJS.Timeout }[] = []
+  const turns = inTurn(mostAtOnce)
+
+  function take(): ChildProcess {
+    for (let waiting = idle.pop(); waiting; waiting = idle.pop()) {
+      clearTimeout(waiting.end)
+      if (waiting.child.connected) return waiting.child
+    }
+    return start()
+  }
+
+  function keep(child: ChildProcess): void {
+    const end = setTimeout(() => {
+      idle.splice(0, idle.length, ...idle.filter((waiting) => waiting.child !== child))
+      child.kill('SIGKILL')
+    }, idleMs).unref()
+    idle.push({ child, end })
+  }
+
+  return {
+    draw: (task: Task, withinMs: number): Promise<Drawn> =>
+      turns(async () => {
+        const child = take()
+        const drawn = await ask(child, task, withinMs)
+        if (drawn === undefined) return { done: false, failed: `${task.kind} was ended` }
+        keep(child)
+        return drawn
+      }),
+  }
+}
+
+export function startProcess(): ChildProcess {
+  if (!program) throw new Error('the program draw-process is missing beside the server bundle')
+  const child = fork(program, {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // A process that was ended may still fail; who waits for an answer listens for itself.
+  child.on('error', () => {})
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** Undefined when the process ended, or had to be. */
+function ask(child: ChildProcess, task: Task, withinMs: number): Promise<Drawn | undefined> {
+  return new Promise((resolve) => {
+    const settle = (drawn?: Drawn) => {
+      clearTimeout(timeout)
+      clearInterval(watch)
+      child.off('message', answered).off('exit', ended)
+      child.channel?.unref()
+      if (!drawn) child.kill('SIGKILL')
+      resolve(drawn)
+    }
+    const answered = (message: unknown) => settle(messageSchema.parse(message))
+    const ended = () => settle()
+    const timeout = setTimeout(ended, withinMs)
+    const watch = setInterval(async () => {
+      if ((await memoryOf(child)) > mostBytes) settle()
+    }, memoryCheckMs)
+    child.on('message', answered).on('exit', ended)
+    child.channel?.ref()
+    child.send(task, (error) => {
+      if (error) settle()
+    })
+  })
+}

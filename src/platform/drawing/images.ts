@@ -1,0 +1,71 @@
+import sharp, { type Sharp } from 'sharp'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { type ImageFacts, type RenditionFormat, readableFormats } from './formats.ts'
+
+const mostPixels = 50_000_000
+const placeholderWidthPx = 16
+const quality = { avif: 50, webp: 76, jpeg: 80 }
+
+// Every picture is read once; a cache would only hold on to memory.
+sharp.cache(false)
+
+/** Reads no more than the head of a picture, so that one made to fill the memory is refused in time. */
+export async function readImageFacts(
+  source: Buffer,
+): Promise<Result<ImageFacts, 'not_an_image' | 'too_many_pixels'>> {
+  const head = await readHead(source)
+  const format = readableFormats.find((name) => name === head?.format)
+  if (!head || !format) return fail('not_an_image')
+  if (head.width * head.height > mostPixels) return fail('too_many_pixels')
+  return ok({ format, widthPx: head.autoOrient.width, heightPx: head.autoOrient.height })
+}
+
+async function readHead(source: Buffer) {
+  try {
+    const head = await sharp(source, { limitInputPixels: false }).metadata()
+    const isAvif = head.format === 'heif' && head.compression === 'av1'
+    return { ...head, format: isAvif ? 'avif' : head.format }
+  } catch {
+    return undefined
+  }
+}
+
+/** What stands in the place of a picture until it comes: a few blurred pixels and its main colour. */
+export async function makePlaceholder(source: Buffer): Promise<{ dataUri: string; colour: string }> {
+  const small = open(source).resize({ width: placeholderWidthPx, withoutEnlargement: true })
+  const [{ dominant }, contents] = await Promise.all([
+    small
+      .clone()
+      .flatten({ background: 'white' })
+      .png()
+      .toBuffer()
+      .then((pixels) => sharp(pixels).stats()),
+    small.clone().blur(1).webp({ quality: 40 }).toBuffer(),
+  ])
+  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
+  return { dataUri: `data:image/webp;base64,${contents.toString('base64')}`, colour: `#${hex.join('')}` }
+}
+
+/**
+ * A picture in a width and a format. It is never enlarged: beyond its own width it keeps that. Nothing that a camera
+ * wrote (place, owner) is kept.
+ */
+export async function makeRendition(
+  source: Buffer,
+  { widthPx, format }: { widthPx: number; format: RenditionFormat },
+): Promise<Buffer> {
+  return encode(open(source).resize({ width: widthPx, withoutEnlargement: true }), format)
+}
+
+const open = (source: Buffer) => sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+
+function encode(image: Sharp, format: RenditionFormat) {
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: quality.avif, effort: 3 }).toBuffer()
+    case 'webp':
+      return image.webp({ quality: quality.webp }).toBuffer()
+    case 'jpeg':
+      return image.flatten({ background: 'white' }).jpeg({ quality: quality.jpeg, mozjpeg: true }).toBuffer()
+  }
+}

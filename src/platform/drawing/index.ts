@@ -1,0 +1,46 @@
+import { fail, type Result } from '../../kernel/result.ts'
+import { createDrawingProcesses } from './drawing-processes.ts'
+import type { ImageFacts, RenditionFormat } from './formats.ts'
+import { answers } from './messages.ts'
+
+/** Of what is looked at, and of a drawing, which may be made to take for ever (abuse 28). */
+const shortMs = 10_000
+/** The largest photograph as AVIF, on a slow machine that does other things too. */
+const longMs = 60_000
+
+/** All pictures are read and drawn in these. */
+const { draw } = createDrawingProcesses()
+
+/** What a picture is; one that cannot be read in time is none. */
+export async function imageFacts(
+  contents: Buffer,
+): Promise<Result<ImageFacts, 'not_an_image' | 'too_many_pixels'>> {
+  const drawn = await draw({ kind: 'facts', contents }, shortMs)
+  if (!drawn.done) return fail('not_an_image')
+  const facts = answers.facts.parse(drawn.value)
+  return facts.ok ? facts : fail(facts.code)
+}
+
+/** What stands in the place of a picture until it comes; undefined for one that is broken. */
+export async function placeholderOf(
+  contents: Buffer,
+): Promise<{ dataUri: string; colour: string } | undefined> {
+  const drawn = await draw({ kind: 'placeholder', contents }, longMs)
+  return drawn.done ? answers.placeholder.parse(drawn.value) : undefined
+}
+
+/** A drawing in SVG as pixels; undefined for what cannot be drawn, or not in time. */
+export async function pixelsOf(contents: Buffer): Promise<Buffer | undefined> {
+  const drawn = await draw({ kind: 'svg', contents }, shortMs)
+  return drawn.done ? answers.svg.parse(drawn.value) : undefined
+}
+
+/** A picture in a width and a format. @throws when it cannot be made */
+export async function renditionOf(
+  contents: Buffer,
+  { widthPx, format }: { widthPx: number; format: RenditionFormat },
+): Promise<Buffer> {
+  const drawn = await draw({ kind: 'rendition', contents, widthPx, format }, longMs)
+  if (!drawn.done) throw new Error(drawn.failed)
+  return answers.rendition.parse(drawn.value)
+}

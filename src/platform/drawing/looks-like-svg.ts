@@ -1,0 +1,27 @@
+import type { Bytes } from '../../kernel/bytes.ts'
+
+const headBytes: Bytes = 4_000
+
+/** What may stand before a drawing, and how it ends. A document type with declarations of its own is not taken. */
+const before: readonly { begin: RegExp; end: string }[] = [
+  { begin: /^<\?xml(?=\s)/i, end: '>' },
+  { begin: /^<!--/, end: '-->' },
+  { begin: /^<!doctype\s+svg(?=[^>[]*>)/i, end: '>' },
+]
+
+/** Whether it is text that begins as a drawing in SVG does. Each letter is looked at once (abuse 28). */
+export function looksLikeSvg(contents: Buffer): boolean {
+  let rest = contents
+    .subarray(0, headBytes)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  for (;;) {
+    if (/^<svg[\s>]/i.test(rest)) return true
+    const known = before.find(({ begin }) => begin.test(rest))
+    const begun = known?.begin.exec(rest)?.[0].length ?? 0
+    const end = known ? rest.indexOf(known.end, begun) : -1
+    if (!known || end < 0) return false
+    rest = rest.slice(end + known.end.length).trimStart()
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type RenditionFormat, readableFormats } from './formats.ts'
+
+/** What the drawing process is asked; each is answered once. */
+export type Task =
+  | { kind: 'facts'; contents: Uint8Array }
+  | { kind: 'placeholder'; contents: Uint8Array }
+  | { kind: 'svg'; contents: Uint8Array }
+  | { kind: 'rendition'; contents: Uint8Array; widthPx: number; format: RenditionFormat }
+
+const bytes = z
+  .instanceof(Uint8Array)
+  .transform((array) => Buffer.from(array.buffer, array.byteOffset, array.length))
+
+/** What it answers to each; `failed` says why, for the log. */
+export const answers = {
+  facts: z.discriminatedUnion('ok', [
+    z.object({
+      ok: z.literal(true),
+      value: z.object({
+        format: z.enum(readableFormats),
+        widthPx: z.int(),
+        heightPx: z.int(),
+      }),
+    }),
+    z.object({ ok: z.literal(false), code: z.enum(['not_an_image', 'too_many_pixels']) }),
+  ]),
+  placeholder: z.object({ dataUri: z.string(), colour: z.string() }),
+  svg: bytes.optional(),
+  rendition: bytes,
+}
+
+export const messageSchema = z.union([
+  z.object({ done: z.literal(true), value: z.unknown() }),
+  z.object({ done: z.literal(false), failed: z.string() }),
+])
