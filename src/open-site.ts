@@ -15,6 +15,8 @@ const pageCacheBytes = 64 * 1024 * 1024
 
 export interface OpenSite {
   listener: RequestListener
+  /** Every address that the app knows, as Hono writes them. */
+  routes: readonly { method: string; path: string }[]
   /** Of the first start only: nobody could sign in before. */
   administrator?: { email: string; password: string }
   /** When nobody is being answered any more. */
@@ -51,7 +53,8 @@ async function openOn(
   const metrics = createMetrics(program, cache)
   const app = createApp(program, config, assets, cache, metrics)
   return {
-    listener: createListener(app, cache, listBuiltFiles(clientFolder), metrics, program.log),
+    routes: app.routes,
+    listener: createListener(app, cache, listBuiltFiles(clientFolder), metrics, program.log, config.siteUrl),
     administrator,
     close: program.close,
   }

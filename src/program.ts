@@ -45,7 +45,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
   const accounts = createAccounts({ db, mail, secret, siteUrl, clock, log, limits })
   const content = createContent({ db, storage, jobs, changes, clock, siteUrl })
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
-  const shop = createShop({ db, content, jobs, changes, clock })
+  const shop = createShop({ db, content, jobs, changes, clock, siteUrl })
   return {
     log,
     handle,

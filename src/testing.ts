@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openSite } from './open-site.ts'
+import { type OpenSite, openSite } from './open-site.ts'
 import { readConfig } from './platform/config.ts'
 import type { StaffTest } from './staff-api/testing.ts'
 
 export interface TestSite {
   /** `http://127.0.0.1:…` */
   address: string
+  /** Of the app, as Hono writes them. */
+  routes: OpenSite['routes']
   close(): Promise<void>
 }
 
@@ -35,6 +37,7 @@ export async function openTestSite(
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    routes: site.routes,
     async close() {
       server.close()
       server.closeAllConnections()

@@ -67,3 +67,12 @@ export function fromDutchMinute(text: string): Date | undefined {
 const dayMs = 86_400_000
 /** Before it Dutch clocks were no whole minutes ahead of those of Greenwich. */
 const earliest = Date.UTC(1941, 0, 1)
+
+const momentFormat = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: zone,
+  dateStyle: 'long',
+  timeStyle: 'short',
+})
+
+/** `12 maart 2026 om 15:04` in Dutch time. */
+export const formatLongMoment = (instant: Date): string => momentFormat.format(instant)

@@ -79,6 +79,25 @@ it('sends a mail after the transaction that asks for it', async () => {
   await vi.waitFor(async () => expect((await handle.db.select().from(mails))[0]?.sentAt).toBeInstanceOf(Date))
 })
 
+it('SHOP-11 a mail takes its attachments along, pictures within the text, and says where answers go', async () => {
+  await mailOver(smtpUrl).send({
+    ...welcome,
+    html: '<p>Dag <img src="cid:code@schelp" alt=""></p>',
+    replyTo: 'winkel@example.nl',
+    attachments: [
+      { name: 'factuur.pdf', type: 'application/pdf', contents: Buffer.from('%PDF-1.7') },
+      { name: 'code.png', type: 'image/png', contents: Buffer.from([1, 2, 3]), cid: 'code@schelp' },
+    ],
+  })
+  await jobs.start()
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5_000 })
+  const raw = received[0]?.raw ?? ''
+  expect(raw).toMatch(/^Reply-To: winkel@example\.nl\r$/m)
+  expect(raw).toContain('Content-Type: application/pdf; name=factuur.pdf')
+  expect(raw).toContain(Buffer.from('%PDF-1.7').toString('base64'))
+  expect(raw).toMatch(/^Content-ID: <code@schelp>\r$/im)
+})
+
 it('RUN-04 a mail that was asked for before a restart goes out after it', async () => {
   await mailOver(smtpUrl).send(welcome)
   await jobs.stop()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { Database, Executor } from './database/index.ts'
 import type { JobKind, Jobs } from './jobs.ts'
-import { mails } from './mail-schema.ts'
+import { mailAttachments, mails } from './mail-schema.ts'
 
 export interface MailMessage {
   /** One address, without a name. */
@@ -12,6 +12,17 @@ export interface MailMessage {
   subject: string
   text: string
   html?: string
+  /** Where answers go, when not to the sender. */
+  replyTo?: string
+  attachments?: readonly MailAttachment[]
+}
+
+export interface MailAttachment {
+  name: string
+  type: string
+  contents: Buffer
+  /** A picture that the HTML shows as `cid:…`. */
+  cid?: string
 }
 
 export interface Mail {
@@ -48,6 +59,7 @@ export function createMail(deps: {
     await db.delete(mails).where(lt(mails.createdAt, new Date(clock().getTime() - keptDays * 86_400_000)))
     const [mail] = await db.select().from(mails).where(eq(mails.id, id))
     if (!transport || !mail || mail.sentAt) return
+    const attachments = await attachmentsOf(db, id)
     try {
       await transport.sendMail({
         from: config.mailFrom,
@@ -55,6 +67,11 @@ export function createMail(deps: {
         subject: mail.subject,
         text: mail.text,
         html: mail.html ?? undefined,
+        replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : undefined,
+        attachments: attachments.map(({ name, type, contents, cid }) => ({
+          ...{ filename: name, contentType: type, content: contents },
+          ...(cid && { cid, contentDisposition: 'inline' as const }),
+        })),
         // The same at every try, so that a mail that went out twice is shown once.
         messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${host}>`,
         date: mail.createdAt,
@@ -70,12 +87,16 @@ export function createMail(deps: {
   })
 
   return {
-    async send(message, tx) {
+    async send({ attachments = [], ...message }, tx) {
       const keepAndSend = async (executor: Executor) => {
         const [mail] = await executor
           .insert(mails)
           .values({ ...message, createdAt: clock() })
           .returning({ id: mails.id })
+        if (mail && attachments.length > 0)
+          await executor
+            .insert(mailAttachments)
+            .values(attachments.map((part) => ({ ...part, mailId: mail.id })))
         if (mail) await jobs.send(delivery, mail, { tx: executor })
       }
       await (tx ? keepAndSend(tx) : db.transaction(keepAndSend))
@@ -92,3 +113,6 @@ const transportTo = (url: string) =>
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+
+const attachmentsOf = (db: Database, mailId: number) =>
+  db.select().from(mailAttachments).where(eq(mailAttachments.mailId, mailId)).orderBy(mailAttachments.id)

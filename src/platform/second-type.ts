@@ -8,8 +8,11 @@ const markup = /<(?:script|html|svg|body|\?php)[\s>]/i
 /** A zip's end record and the longest comment after it: so much of the end must be looked at. */
 export const zipTailBytes = 64 * 1024 + zipEndBytes
 
-/** Contents that some program would open as another type than their own (abuse case 14). */
-export const holdsPdf = (head: Buffer): boolean => head.subarray(0, pdfHeadBytes).includes('%PDF-')
+/** Where readers of PDF would take these contents for one; -1 when nowhere (abuse case 14). */
+export const pdfStart = (head: Buffer): number => head.subarray(0, pdfHeadBytes).indexOf('%PDF-')
+
+/** Contents that some program would open as another type than their own. */
+export const holdsPdf = (head: Buffer): boolean => pdfStart(head) >= 0
 
 /** The same for what a browser might read as a page. */
 export const holdsMarkup = (head: Buffer): boolean =>

@@ -27,7 +27,6 @@ import { answerPage, type Personal } from './page/answer-page.ts'
 import type { Assets } from './page/assets.ts'
 import type { PageCache } from './page/page-cache.ts'
 import type { Env } from './requests/env.ts'
-import { limitBody } from './requests/limit-body.ts'
 import { readBody } from './requests/read-body.ts'
 import { isSameOrigin } from './requests/same-origin.ts'
 import { createCartActions } from './shop/cart.ts'
@@ -114,10 +113,7 @@ export function createApp(
     return c.text('Dit verzoek kwam niet van onze eigen pagina’s.', 403, securityHeaders)
   })
   app.route('/', createStaffRoutes(program, config, assets))
-  app.use(
-    limitBody(maxFormBytes, (c) => c.text('Dat is te groot.', 413, securityHeaders)),
-    readBody,
-  )
+  app.use(readBody(maxFormBytes))
   app.get('/health', async (c) => {
     await program.handle.db.execute(sql`select 1`)
     return c.json({ ok: true })

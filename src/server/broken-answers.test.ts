@@ -42,7 +42,9 @@ beforeAll(async () => {
     text: async () => ({ text: '', type: '' }),
   }
   const log = createLog({ logLevel: 'error' }, destination)
-  server = createServer(createListener(app, new PageCache({ maxBytes: 0 }), new Map(), metrics, log))
+  server = createServer(
+    createListener(app, new PageCache({ maxBytes: 0 }), new Map(), metrics, log, 'https://schelp.example'),
+  )
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { HttpBindings } from '@hono/node-server'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { securityHeaders } from '../platform/http/security-headers.ts'
+import { securityHeaders, transportHeaders } from '../platform/http/security-headers.ts'
 import { sendStream } from '../platform/http/stream-answer.ts'
 import { type Log, pathOf } from '../platform/log.ts'
 import { tellOnce } from './broken-answers.ts'
@@ -31,8 +31,11 @@ export function createListener(
   files: BuiltFiles,
   metrics: Metrics,
   log: Pick<Log, 'error'>,
+  siteUrl: string,
 ): RequestListener {
   const tell = tellOnce(log)
+  const transport = transportHeaders(siteUrl)
+  const everywhere = new Map(Object.entries({ ...securityHeaders, ...transport }))
   const answerByApp = getRequestListener(
     async (request, env) => {
       const bindings = env as HttpBindings
@@ -40,7 +43,8 @@ export function createListener(
       const isSent = sendStream(answer, bindings.outgoing, (error) =>
         tell(error, bindings.incoming.url ?? ''),
       )
-      return isSent ? RESPONSE_ALREADY_SENT : answer
+      // A page goes out by itself; of what is asked by HEAD Hono makes another answer, which would go after it.
+      return isSent || bindings.outgoing.headersSent ? RESPONSE_ALREADY_SENT : answer
     },
     {
       errorHandler(error) {
@@ -56,11 +60,14 @@ export function createListener(
     const { method, url = '/' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     // A page is kept by its address as `readTarget` reads it: any other spelling is not found here.
-    if (!acts.test(url) && answerFromCache(cache, personalOf(request.headers.cookie), request, response)) {
+    if (
+      !acts.test(url) &&
+      answerFromCache(cache, personalOf(request.headers.cookie), request, response, transport)
+    ) {
       metrics.countHit('page-cache')
       return true
     }
-    if (!serveAsset(files, url, request, response, (error) => tell(error, url))) return false
+    if (!serveAsset(files, url, request, response, transport, (error) => tell(error, url))) return false
     metrics.countHit('asset')
     return true
   }
@@ -68,6 +75,8 @@ export function createListener(
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (answerAtOnce(request, response)) return
     metrics.watch(request, response)
+    // On every answer, whoever makes it; some say it more strictly.
+    response.setHeaders(everywhere)
     const target = readTarget(request.url ?? '/')
     if (target.kind === 'unreadable') end(response, 400)
     else if (target.kind === 'moved') end(response, 308, { location: target.to })
@@ -106,7 +115,6 @@ const words = {
 type Status = keyof typeof words
 
 const headers = {
-  ...securityHeaders,
   'content-type': 'text/plain; charset=utf-8',
   'cache-control': 'no-store',
 }

@@ -16,6 +16,7 @@ const statuses: Record<Problem, number> = {
   last_template: 409,
   template_taken: 409,
   too_large: 413,
+  unreadable: 400,
 }
 
 /** Answers of staff are nobody else's, and of this moment (abuse 19). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Bytes } from '../kernel/bytes.ts'
 import { fail, ok, type Result } from '../kernel/result.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { StaffFeatures } from './features.ts'
@@ -72,6 +73,8 @@ export interface ResourceDefinition<Id, Filter, New, Change> {
   /** Several by number, in any order; one by one unless told. */
   many?(call: Call, ids: readonly Id[]): Promise<readonly Row[]>
   create?: { schema: z.ZodType<New>; run(call: Call, input: New): Promise<Outcome<Row>> }
+  /** Of `create`, where a file comes along with it. */
+  largestUpload?: Bytes
   /**
    * What is absent from `input` stays as it is. A form sends the `stamp` of the row it was filled from: when the row
    * was changed since, so is nothing, and the answer tells both. Each change is kept as a version. Needs `one`.
@@ -102,6 +105,7 @@ export interface Resource {
   one?(call: Call, id: string): Promise<Outcome<StampedRow>>
   many?(call: Call, ids: readonly string[]): Promise<Outcome<readonly Row[]>>
   create?(call: Call, body: unknown): Promise<Outcome<StampedRow>>
+  largestUpload?: Bytes
   change?(call: Call, id: string, body: unknown): Promise<Outcome<StampedRow>>
   /** Of what `change` takes. */
   changes?: z.ZodType
@@ -186,6 +190,7 @@ export function defineResource<Id, Filter, New = never, Change = never>(
     name,
     read,
     ...(write && { write }),
+    ...(definition.largestUpload && { largestUpload: definition.largestUpload }),
     actions: {
       ...(change && write && keptActions({ name, write })),
       ...(remove && write && { uses: [usesAction(write)] }),

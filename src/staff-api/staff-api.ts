@@ -1,17 +1,16 @@
 import { ok } from '../kernel/result.ts'
 import { isStaff, type Viewer } from '../kernel/viewer.ts'
+import { inTurn } from '../platform/in-turn.ts'
 import { answerJson, answerOutcome, answerProblem } from './answer.ts'
 import type { StaffFeatures } from './features.ts'
 import { answerUploads } from './files/uploads.ts'
 import { namesOf } from './names.ts'
 import { ownAccount } from './own-account.ts'
 import { hasRank } from './ranks.ts'
+import { readBody } from './read-body.ts'
 import type { Call, Outcome, Problem, Resource } from './resource.ts'
 import { resources } from './resources/index.ts'
 import { problemTexts } from './texts.nl.ts'
-
-/** The largest body of a call: a page of widgets, or a picture with its facts. */
-export const maxStaffBytes = 64 * 1024 * 1024
 
 const mostIds = 500
 
@@ -53,7 +52,9 @@ export async function answerStaffApi(
     : undefined
   if (!chosen) return answerProblem('no_such_call')
   if (!hasRank(viewer, chosen.rank)) return answerProblem('forbidden')
-  const done = await chosen.run(call, id, () => bodyOf(request))
+  const body = chosen.method === 'GET' ? ok(undefined) : await readBody(request)
+  if (!body.ok) return answerOutcome(body)
+  const done = await chosen.run(call, id, async () => body.value)
   return done instanceof Response ? done : answerOutcome(done)
 }
 
@@ -79,7 +80,7 @@ async function onAll(
     case 'POST': {
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
       if (!resource.create) return answerProblem('no_such_call')
-      return answerOutcome(await resource.create(call, await bodyOf(request)), 201)
+      return create(resource, call, request)
     }
     case 'DELETE': {
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
@@ -97,6 +98,18 @@ async function onAll(
       return answerProblem('no_such_call')
   }
 }
+
+/** The body is read only now, when it is known who sends it. Of those with a file a few are held at a time. */
+async function create(resource: Resource, call: Call, request: Request): Promise<Response> {
+  const made = async () => {
+    const body = await readBody(request, resource.largestUpload)
+    return body.ok ? ((await resource.create?.(call, body.value)) ?? noSuchCall) : body
+  }
+  const outcome = resource.largestUpload === undefined ? await made() : await uploadsInTurn(made)
+  return answerOutcome(outcome, 201)
+}
+
+const uploadsInTurn = inTurn(4)
 
 /** What could not be removed, and why; the rest lies in the trash. When all of it was refused, so is the call. */
 function answerRemoved(
@@ -124,7 +137,9 @@ async function onOne(resource: Resource, call: Call, request: Request, id: strin
     case 'PUT': {
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
       if (!resource.change) return answerProblem('no_such_call')
-      const changed = await resource.change(call, id, await bodyOf(request))
+      const body = await readBody(request)
+      if (!body.ok) return answerOutcome(body)
+      const changed = await resource.change(call, id, body.value)
       return !changed.ok && changed.code === 'conflict'
         ? answerConflict(resource, call, id)
         : answerOutcome(changed)
@@ -156,17 +171,6 @@ const noSuchCall: Outcome<never> = { ok: false, code: 'no_such_call' }
 
 const mayWrite = (resource: Resource, { viewer }: Call): boolean =>
   resource.write !== undefined && hasRank(viewer, resource.write)
-
-/** JSON, or the fields of a form with files; anything else is nothing. */
-async function bodyOf(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? ''
-  try {
-    if (type.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData())
-    return await request.json()
-  } catch {
-    return undefined
-  }
-}
 
 function decoded(part: string): string {
   try {

@@ -14,6 +14,7 @@ export const problemTexts = {
   last_template: 'Dit sjabloon is nodig: er is geen ander dat zijn plaats inneemt.',
   template_taken: 'Voor deze plek is er al een sjabloon. Open dat om het te veranderen.',
   too_large: 'Dat is te groot.',
+  unreadable: 'Dit kunnen we niet lezen: er staat iets in dat geen tekst of getal is.',
 } as const
 
 /** What is wrong with a field. */

@@ -4,7 +4,7 @@ import type { WireCall, WireRoute } from './call.ts'
 import { wpfd } from './wpfd.ts'
 
 /** Calls of `/wp-admin/admin-ajax.php` by their `action`. */
-const actions: Readonly<Record<string, WireRoute>> = {
+export const actions: Readonly<Record<string, WireRoute>> = {
   wpfd: { action: wpfd },
   ecsload: { action: ecsload, limit: 'listing' },
   ae_post_data: { action: postData, limit: 'listing' },

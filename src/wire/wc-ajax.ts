@@ -5,7 +5,7 @@ import { removeFromCart } from './actions/shop/remove-from-cart.ts'
 import type { WireCall, WireRoute } from './call.ts'
 
 /** Calls of `/?wc-ajax=…` by name. */
-const calls: Readonly<Record<string, WireRoute>> = {
+export const calls: Readonly<Record<string, WireRoute>> = {
   add_to_cart: { action: addToCart, limit: 'cart' },
   remove_from_cart: { action: removeFromCart, limit: 'cart' },
   get_refreshed_fragments: { action: refreshedFragments },

@@ -11,7 +11,7 @@ import { zipWithin } from './actions/files/zip-within.ts'
 import type { WireCall, WireRoute } from './call.ts'
 
 /** Calls of the file library by their `task`. Two of them count by what they turn out to be. */
-const tasks: Readonly<Record<string, WireRoute>> = {
+export const tasks: Readonly<Record<string, WireRoute>> = {
   'search.getTagByCatId': { action: tagsOfCategory, limit: 'suggestion' },
   'search.display': { action: searchDisplay },
   'files.zipSeletedFiles': { action: zipWithin, limit: 'zip' },

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { entryTypes } from '../../kernel/kinds.ts'
-import { instant } from '../../platform/database/columns.ts'
+import { anyJson, instant } from '../../platform/database/columns.ts'
 import type { EntryFields } from './views.ts'
 
 export * from './documents/schema.ts'
@@ -154,7 +154,7 @@ export const redirects = pgTable(
 
 export const settings = pgTable('content_settings', {
   name: text().primaryKey(),
-  value: jsonb().notNull(),
+  value: anyJson().notNull(),
   demo: boolean().notNull().default(false),
 })
 

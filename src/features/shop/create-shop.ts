@@ -13,6 +13,7 @@ import { setQuantities } from './cart/set-quantities.ts'
 import { createCarts } from './cart/stored-cart.ts'
 import { removeDemo } from './demo.ts'
 import type { ShopDeps } from './deps.ts'
+import { createOrderMails } from './paper/mail/order-mails.ts'
 import type { Parts } from './parts.ts'
 import { addProduct, changeProduct } from './products/add-product.ts'
 import { findCards, findProduct, offersOf } from './products/find.ts'
@@ -38,11 +39,13 @@ import { sweep, sweepJob, sweepTime } from './sweep.ts'
 
 /** Defines its jobs: call it before they are started. */
 export function createShop(deps: ShopDeps): Shop {
+  const settings = holdShopSettings(deps)
   const parts: Parts = {
     ...deps,
     shelf: createShelf(deps),
     carts: createCarts(deps),
-    settings: holdShopSettings(deps),
+    settings,
+    orderMails: createOrderMails({ ...deps, settings }),
   }
   deps.jobs.define(sweepJob, () => sweep(parts))
   const bind = binder(parts)

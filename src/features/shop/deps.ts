@@ -9,4 +9,6 @@ export interface ShopDeps {
   jobs: Jobs
   changes: Changes
   clock: () => Date
+  /** The public address, without a slash at its end. */
+  siteUrl: string
 }

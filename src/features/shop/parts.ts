@@ -1,5 +1,6 @@
 import type { Carts } from './cart/stored-cart.ts'
 import type { ShopDeps } from './deps.ts'
+import type { OrderMails } from './orders/mails.ts'
 import type { Shelf } from './products/shelf.ts'
 import type { ReadShopSettings } from './shop-settings/shop-settings.ts'
 
@@ -8,4 +9,5 @@ export interface Parts extends ShopDeps {
   shelf: Shelf
   carts: Carts
   settings: ReadShopSettings
+  orderMails: OrderMails
 }

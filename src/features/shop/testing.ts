@@ -16,6 +16,7 @@ export async function createShopTest(): Promise<ShopTest> {
     jobs: content.jobs,
     changes: content.changes,
     clock: () => content.now,
+    siteUrl: 'https://schelp.example',
   })
   return {
     shop,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { TextInput } from '../../ui/field/controls.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Secret } from '../../ui/field/secret.tsx'
 
 interface PasswordFieldProps {
   /** Where several stand on a page each has its own; `password` unless told. */
@@ -27,13 +26,7 @@ export const PasswordField = ({
 }: PasswordFieldProps) => (
   <Field id={id} label={label} hint={hint} error={error}>
     {(wires) => (
-      <div className="secret" data-behaviour="show-password" data-show={show} data-hide={hide}>
-        <TextInput {...wires} type="password" name="password" autoComplete={autoComplete} required />
-        <button type="button" hidden>
-          <Icon name="eye" />
-          <Icon name="eye-shut" />
-        </button>
-      </div>
+      <Secret {...wires} name="password" autoComplete={autoComplete} required show={show} hide={hide} />
     )}
   </Field>
 )

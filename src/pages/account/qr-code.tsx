@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { drawQr } from '../../platform/qr.ts'
 
 /** Dark on light whatever the scheme of the page: scanners read nothing else. */
 const light = '#fff'
@@ -6,8 +6,7 @@ const dark = '#000'
 
 /** A text as a QR code, drawn on the server: no script, no picture from elsewhere. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const { size, path } = drawQr(text)
   return (
     <svg
       role="img"

@@ -34,6 +34,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
+/** Browsers that were here by HTTPS come by nothing else for a year; said by a site whose address is one of HTTPS. */
+export const transportHeaders = (siteUrl: string): Readonly<Record<string, string>> =>
+  siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}
+
 /** Of the staff app, whose parts write their styles themselves and show pictures before they are sent. */
 export const staffSecurityHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,

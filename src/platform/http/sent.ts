@@ -1,10 +1,13 @@
 import { isUtf8 } from 'node:buffer'
+import type { Bytes } from '../../kernel/bytes.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 
 /** The body of a request, read. */
 export interface Sent {
   /** Of a form, urlencoded or multipart, without its files. */
   form?: URLSearchParams
+  /** Of a multipart form, by field. */
+  files?: ReadonlyMap<string, File>
   json?: unknown
 }
 
@@ -12,13 +15,17 @@ export interface Sent {
 const mostDepth = 100
 
 /**
- * Reads a body of which the length is limited already. Unreadable is what breaks off, is of another type, or holds
- * what no text is: half a character or a null byte.
+ * Reads a body of at most so many bytes. Unreadable is what breaks off, is of another type, or holds what no text is:
+ * half a character or a null byte.
  */
-export async function readSent(request: Request): Promise<Result<Sent, 'unreadable'>> {
+export async function readSent(
+  request: Request,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Result<Sent, 'unreadable' | 'too_large'>> {
   const type = request.headers.get('content-type') ?? ''
   try {
-    const bytes = Buffer.from(await request.arrayBuffer())
+    const bytes = await readBytes(request, most)
+    if (!bytes) return fail('too_large')
     if (/^application\/x-www-form-urlencoded\b/i.test(type))
       return readForm(new URLSearchParams(readEscaped(bytes)))
     if (/^multipart\/form-data\b/i.test(type)) return await readParts(bytes, type)
@@ -29,8 +36,21 @@ export async function readSent(request: Request): Promise<Result<Sent, 'unreadab
   }
 }
 
-function readForm(form: URLSearchParams): Result<Sent, 'unreadable'> {
-  return [...form].flat().some((text) => text.includes('\0')) ? fail('unreadable') : ok({ form })
+async function readBytes(request: Request, most: Bytes): Promise<Buffer | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return undefined
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of request.body ?? []) {
+    length += piece.length
+    if (length > most) return undefined
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces, length)
+}
+
+function readForm(form: URLSearchParams, files?: Sent['files']): Result<Sent, 'unreadable'> {
+  if ([...form].flat().some((text) => text.includes('\0'))) return fail('unreadable')
+  return ok(files ? { form, files } : { form })
 }
 
 /** @throws for escapes that are no text */
@@ -45,7 +65,9 @@ async function readParts(bytes: Buffer, type: string): Promise<Result<Sent, 'unr
   const texts = [...parts].filter((part): part is [string, string] => typeof part[1] === 'string')
   // Which part was no text cannot be seen any more, only what became of it; a file may be anything.
   const isBroken = !isUtf8(bytes) && texts.flat().some((text) => text.includes('\ufffd'))
-  return isBroken ? fail('unreadable') : readForm(new URLSearchParams(texts))
+  if (isBroken) return fail('unreadable')
+  const files = [...parts].filter((part): part is [string, File] => typeof part[1] !== 'string')
+  return readForm(new URLSearchParams(texts), new Map(files))
 }
 
 function readJson(bytes: Buffer): Result<Sent, 'unreadable'> {

@@ -28,12 +28,13 @@ export function answerFromCache(
   personal: Personal,
   request: IncomingMessage,
   response: ServerResponse,
+  transport: Readonly<Record<string, string>>,
 ): boolean {
   if (personal.always) return false
   const { path, search } = partsOf(request)
   const page = cache.find(path, search)
   if (!page || (personal.onProtected && page.tags.has('protected'))) return false
-  send(cache, page, 'shared', request, response)
+  send(cache, page, 'shared', request, response, transport)
   return true
 }
 
@@ -81,6 +82,7 @@ function send(
   audience: 'shared' | 'private',
   request: IncomingMessage,
   response: ServerResponse,
+  transport?: Readonly<Record<string, string>>,
 ): void {
   const headers = audience === 'shared' ? sharedHeaders : privateHeaders
   if (page.location !== undefined) {
@@ -94,7 +96,7 @@ function send(
   }
   const { etag } = page
   if (page.status === 200 && etag !== undefined && request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, { ...headers, etag })
+    response.writeHead(304, { ...headers, ...transport, etag })
     response.end()
     return
   }
@@ -102,6 +104,7 @@ function send(
   const give = (body: Buffer) => {
     response.writeHead(page.status, {
       ...headers,
+      ...transport,
       ...(etag === undefined ? {} : { etag }),
       'content-length': body.length,
       ...(encoding ? { 'content-encoding': encoding } : {}),

@@ -138,13 +138,14 @@ export function serveAsset(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
+  transport: Readonly<Record<string, string>>,
   onBroken: (error: Error) => void,
 ): boolean {
   const file = files.get(path)
   if (!file) return false
   const { packed } = file
   const served = packed && acceptedEncoding(request.headers['accept-encoding']) === 'br' ? packed : file
-  response.writeHead(200, { ...served.headers, 'content-length': served.size })
+  response.writeHead(200, { ...served.headers, ...transport, 'content-length': served.size })
   if (request.method === 'HEAD') response.end()
   else pour(createReadStream(served.path), response, { length: served.size, onBroken })
   return true

@@ -1,26 +1,34 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Bytes } from '../../kernel/bytes.ts'
 import { securityHeaders } from '../../platform/http/security-headers.ts'
 import { readSent } from '../../platform/http/sent.ts'
 import type { Env } from './env.ts'
 
 /**
- * Reads the body for whoever answers (`c.get('sent')`), once. What cannot be read is refused here, so that no route
- * meets it.
+ * Reads the body for whoever answers (`c.get('sent')`), once. What is longer or cannot be read is refused here, so that
+ * no route meets it.
  */
-export const readBody: MiddlewareHandler<Env> = async (c, next) => {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') {
-    c.set('sent', {})
+export const readBody =
+  (most: Bytes): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+      c.set('sent', {})
+      return next()
+    }
+    const sent = await readSent(c.req.raw, most)
+    if (!sent.ok) return sent.code === 'too_large' ? tooLarge() : unreadable()
+    c.set('sent', sent.value)
     return next()
   }
-  const sent = await readSent(c.req.raw)
-  if (!sent.ok) return unreadable()
-  c.set('sent', sent.value)
-  return next()
-}
 
 /** What was asked or sent cannot be understood, and nothing was done. */
-export const unreadable = (): Response =>
-  new Response('Dit verzoek kunnen we niet lezen. Ga terug en probeer het nog eens.', {
-    status: 400,
+export const unreadable = () =>
+  refusal(400, 'Dit verzoek kunnen we niet lezen. Ga terug en probeer het nog eens.')
+
+const tooLarge = () => refusal(413, 'Dat is te groot.')
+
+const refusal = (status: number, words: string): Response =>
+  new Response(words, {
+    status,
     headers: { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })

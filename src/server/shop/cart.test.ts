@@ -9,6 +9,7 @@ import { noticeOf } from '../../wire/actions/shop/notice-cookie.ts'
 import { addForms, type FormWay } from '../forms/add-forms.ts'
 import type { Env } from '../requests/env.ts'
 import { readBody } from '../requests/read-body.ts'
+import { maxFormBytes } from '../wire.ts'
 import { createCartActions } from './cart.ts'
 import { addCartRoutes, cartForms } from './cart-routes.ts'
 
@@ -29,7 +30,7 @@ const siteUrl = 'https://schelp.example'
 /** The routes of the cart with pages of theirs alone; what a browser does with cookies and redirects is `visit`. */
 function createSite({ refused = false, customer = '' } = {}) {
   const app = new Hono<Env>()
-  app.use(readBody)
+  app.use(readBody(maxFormBytes))
   const site: Site = {
     features: { content: test.content.content, shop: test.shop, library: {} as Library },
     siteUrl,

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { codeOf } from '../../features/accounts/testing.ts'
@@ -190,4 +192,28 @@ it('abuse 22: codes are counted by where they come from, also without a sign-in 
   const refused = await post('/my-account/code/', { code: '000000' }, { from })
   expect(refused.status).toBe(403)
   expect(await refused.text()).toContain('Er is te vaak een verkeerde code ingevuld.')
+})
+
+it('abuse 27: nothing of a body is read before it is known who sends it, and little of it after', async () => {
+  const { port } = new URL(site.address)
+  for (const [role, status, said] of [
+    [undefined, 401, 60_000_000],
+    ['customer', 403, 60_000_000],
+    ['editor', 413, 60_000_000],
+    ['editor', 413, undefined],
+  ] as const) {
+    const sent = request({
+      ...{ port, host: '127.0.0.1', method: 'POST', path: '/staff-api/posts' },
+      headers: {
+        'content-type': 'application/json',
+        ...(said ? { 'content-length': said } : { 'transfer-encoding': 'chunked' }),
+        ...(role && { cookie: (await bench.signIn(role)).get('cookie') ?? '' }),
+      },
+    }).on('error', () => undefined)
+    if (said) sent.flushHeaders()
+    else sent.write('"'.padEnd(3 * 1024 * 1024, 'a'))
+    const [answer] = await once(sent, 'response')
+    sent.destroy()
+    expect([role, said, answer.statusCode]).toEqual([role, said, status])
+  }
 })

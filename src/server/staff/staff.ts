@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Catalogue } from '../../kernel/texts.ts'
 import { isStaff } from '../../kernel/viewer.ts'
 import { accountPath } from '../../pages/account/paths.ts'
@@ -10,9 +9,8 @@ import { pageTexts } from '../../pages/texts.nl.ts'
 import type { Config } from '../../platform/config.ts'
 import { staffSecurityHeaders } from '../../platform/http/security-headers.ts'
 import type { Program } from '../../program.ts'
-import { answerProblem } from '../../staff-api/answer.ts'
 import type { StaffFeatures } from '../../staff-api/features.ts'
-import { answerStaffApi, maxStaffBytes } from '../../staff-api/staff-api.ts'
+import { answerStaffApi } from '../../staff-api/staff-api.ts'
 import { widgets } from '../../widgets/registry.ts'
 import type { Assets, BrowserProgram } from '../page/assets.ts'
 import type { Env } from '../requests/env.ts'
@@ -74,13 +72,7 @@ export function createStaffRoutes(
 
   const staffApi = async (c: Context<Env>) =>
     answerStaffApi(features, await viewerOf(program, c.req.raw.headers), c.req.raw)
-  // Pieces of an upload are read as they come; the upload itself says how long it may be.
-  app.patch('/staff-api/uploads/:id', staffApi)
-  app.all(
-    '/staff-api/*',
-    bodyLimit({ maxSize: maxStaffBytes, onError: () => answerProblem('too_large') }),
-    staffApi,
-  )
+  app.all('/staff-api/*', staffApi)
   return app
 }
 

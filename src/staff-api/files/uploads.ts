@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Upload } from '../../features/library/index.ts'
 import { answerJson, answerOutcome, answerProblem } from '../answer.ts'
 import { hasRank } from '../ranks.ts'
+import { readBody } from '../read-body.ts'
 import { type Call, readInput } from '../resource.ts'
 import { id as idSchema } from '../schemas.ts'
 import { fileProblemTexts } from './texts.nl.ts'
@@ -73,7 +74,9 @@ const input = z
   })
 
 async function begin({ features, viewer }: Call, request: Request): Promise<Response> {
-  const read = readInput(input, await request.json().catch(() => undefined))
+  const body = await readBody(request)
+  if (!body.ok) return answerOutcome(body)
+  const read = readInput(input, body.value)
   if (!read.ok) return answerOutcome(read)
   const { lastModified, ...upload } = read.value
   const begun = await features.library.startUpload({

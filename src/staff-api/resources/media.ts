@@ -39,11 +39,11 @@ export const media = defineResource({
   async many({ features }, ids) {
     return (await features.content.staffMedia({ ids, perPage: 100 })).media
   },
+  largestUpload: maxPictureBytes,
   /** A form with the file under `file`, and the facts as fields. */
   create: {
     schema: z.object({ ...facts, file: z.instanceof(File, { error: fieldText('picture') }) }),
     async run({ features }, { file, ...rest }) {
-      if (file.size > maxPictureBytes) return fail('too_large')
       const added = await features.content.addMedia({
         ...rest,
         alt: rest.alt ?? '',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
 /** The line above a list: how many, how sorted, how shown. `count` is announced when it changes. */
-export const Toolbar = ({ count, children }: { count: ReactNode; children?: ReactNode }) => (
-  <div className="bar">
+export const Toolbar = ({ id, count, children }: { id?: string; count: ReactNode; children?: ReactNode }) => (
+  <div className="bar" id={id}>
     <div className="count" role="status">
       {count}
     </div>

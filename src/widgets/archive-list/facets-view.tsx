@@ -1,7 +1,10 @@
 import type { ViewProps } from '../../islands/contract.ts'
+import { kindOf } from '../../kernel/kinds.ts'
 import { Fold } from '../../ui/accordion/accordion.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import type { ArchiveListProps } from './fields.ts'
 import type { ArchiveListModel } from './load.ts'
+import { barId, formatNumber } from './toolbar.tsx'
 
 type ArchiveView = ViewProps<ArchiveListProps, ArchiveListModel>
 
@@ -38,11 +41,19 @@ export const Facets = ({ model, texts }: ArchiveView) => (
 
 /** The same behind one line, where there is no margin. Stays open while something is chosen. */
 export const FoldedFacets = (view: ArchiveView) => {
-  const { model, texts } = view
+  const { model, texts, id } = view
+  const [one, many] = kindOf(model.type).isPlace
+    ? (['showOnePlace', 'showPlaces'] as const)
+    : (['showOnePost', 'showPosts'] as const)
   const names = model.facets.map(({ title }) => texts(title).toLowerCase()).join(texts('and'))
   return (
     <Fold title={texts('filterFold', { names })} open={model.clearHref !== undefined}>
       <Facets {...view} />
+      {model.total > 0 ? (
+        <ButtonLink className="to-list" full href={`#${barId(id)}`}>
+          {model.total === 1 ? texts(one) : texts(many, { count: formatNumber(model.total) })}
+        </ButtonLink>
+      ) : null}
     </Fold>
   )
 }

@@ -8,11 +8,13 @@ import type { ArchiveListModel } from './load.ts'
 
 type ArchiveView = ViewProps<ArchiveListProps, ArchiveListModel>
 
+export const barId = (id: string): string => `gevonden-${id}`
+
 /** How many, in which order, as a list or on the map. */
-export const ListBar = ({ model, texts }: ArchiveView) => {
+export const ListBar = ({ model, texts, id }: ArchiveView) => {
   const { sort, views, map } = model
   return (
-    <Toolbar count={countOf(model, texts)}>
+    <Toolbar id={barId(id)} count={countOf(model, texts)}>
       <form action={sort.action} data-behaviour="submit-on-change">
         {sort.hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -45,9 +47,9 @@ export const ListBar = ({ model, texts }: ArchiveView) => {
   )
 }
 
-const number = new Intl.NumberFormat('nl-NL')
+export const formatNumber = (number: number): string => number.toLocaleString('nl-NL')
 
 function countOf({ type, total }: ArchiveListModel, texts: ArchiveView['texts']): string {
   const [one, many] = kindOf(type).isPlace ? ['onePlace', 'places'] : ['onePost', 'posts']
-  return total === 1 ? texts(one) : texts(many, { count: number.format(total) })
+  return total === 1 ? texts(one) : texts(many, { count: formatNumber(total) })
 }

@@ -14,7 +14,11 @@ export default function ArchiveList(view: ViewProps<ArchiveListProps, ArchiveLis
   const { map, facets, lead, cards } = model
   const hasMargin = !map && facets.length > 0
   return (
-    <div className={hasMargin ? 'archive-list rail' : 'archive-list'} id={`lijst-${id}`}>
+    <div
+      className={hasMargin ? 'archive-list rail' : 'archive-list'}
+      id={`lijst-${id}`}
+      data-behaviour="list-in-place"
+    >
       {hasMargin ? (
         <div className="only-wide">
           <Facets {...view} />

@@ -1,10 +1,11 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { Fold } from '../../ui/accordion/accordion.tsx'
-import { Button, TextLink } from '../../ui/button/button.tsx'
+import { Button, ButtonLink, TextLink } from '../../ui/button/button.tsx'
 import { Checkbox, TextInput } from '../../ui/field/controls.tsx'
 import { Field, FieldGroup } from '../../ui/field/field.tsx'
 import type { ProductListProps } from './fields.ts'
 import type { ProductListModel } from './load.ts'
+import { barId } from './toolbar.tsx'
 
 type ListView = ViewProps<ProductListProps, ProductListModel>
 
@@ -67,5 +68,10 @@ export const FilterForm = ({ view, place }: { view: ListView; place: string }) =
 export const FoldedFilters = (view: ListView) => (
   <Fold title={view.texts('filters')} open={view.model.isFiltered}>
     <FilterForm view={view} place="smal" />
+    {view.model.total > 0 ? (
+      <ButtonLink className="to-list" full href={`#${barId(view.id)}`}>
+        {view.model.total === 1 ? view.texts('showOne') : view.texts('showMany', { total: view.model.total })}
+      </ButtonLink>
+    ) : null}
   </Fold>
 )

@@ -8,6 +8,8 @@ export const texts = {
   countOne: '1 product',
   countAll: '{total} producten',
   countSome: '{from}–{to} van {total} producten',
+  showOne: 'Toon 1 product',
+  showMany: 'Toon {total} producten',
   filters: 'Filters',
   price_range: 'Prijs in hele euro’s',
   price_from: 'Vanaf',

@@ -6,9 +6,11 @@ import type { ProductListModel } from './load.ts'
 
 type ListView = ViewProps<ProductListProps, ProductListModel>
 
+export const barId = (id: string): string => `gevonden-${id}`
+
 /** How many, and in which order; scripts of the classic shop know both by their classes (decisions, Shop). */
-export const ProductBar = ({ model, texts }: ListView) => (
-  <div className="bar">
+export const ProductBar = ({ model, texts, id }: ListView) => (
+  <div className="bar" id={barId(id)}>
     <p className="count woocommerce-result-count" role="status" data-behaviour="say-again">
       {countOf(model, texts)}
     </p>

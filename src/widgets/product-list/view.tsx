@@ -14,7 +14,11 @@ export default function ProductList(view: ViewProps<ProductListProps, ProductLis
   const { props, model, texts, id } = view
   const hasMargin = model.categories.length > 0
   return (
-    <div className={hasMargin ? 'product-list rail' : 'product-list'} id={`lijst-${id}`}>
+    <div
+      className={hasMargin ? 'product-list rail' : 'product-list'}
+      id={`lijst-${id}`}
+      data-behaviour="list-in-place"
+    >
       {hasMargin ? (
         <div className="only-wide">
           <Categories {...view} />

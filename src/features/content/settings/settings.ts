@@ -21,11 +21,17 @@ const isName = (name: string): name is keyof typeof shapes => Object.hasOwn(shap
 
 const defaults: SiteSettings = { title: 'Schelp', tagline: '', texts: {} }
 
+/** Nothing for what is unknown or of another type: one bad value takes no page away, and the screen can mend it. */
+function readSetting(name: string, value: unknown): Partial<SiteSettings> {
+  if (!isName(name)) return {}
+  const read = shapes[name].safeParse(value)
+  return read.success ? { [name]: read.data } : {}
+}
+
 /** The settings as staff left them, the rest as they are by default. */
 export async function readSettings({ db }: Pick<Parts, 'db'>): Promise<SiteSettings> {
   const rows = await db.select({ name: settings.name, value: settings.value }).from(settings)
-  const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
-  return { ...defaults, ...z.object(shapes).partial().parse(stored) }
+  return { ...defaults, ...Object.assign({}, ...rows.map(({ name, value }) => readSetting(name, value))) }
 }
 
 /**
@@ -54,6 +60,9 @@ export async function changeSettings(
   await changes.publish(told.includes('frontPageId') ? ['*'] : [settingsTag])
 }
 
+/** What stands there, unless it is no list of texts. */
+const overrides = sql`case jsonb_typeof(value) when 'object' then value else '{}' end`
+
 /** Sets or takes away (null) one overridden text; texts that others change at the same moment stay theirs. */
 export async function overrideText(
   { db, changes }: Pick<Parts, 'db' | 'changes'>,
@@ -64,9 +73,9 @@ export async function overrideText(
     await tx.insert(settings).values({ name: 'texts', value: {} }).onConflictDoNothing()
     await tx.execute(
       override === null
-        ? sql`update content_settings set value = value - ${name}::text, demo = false where name = 'texts'`
+        ? sql`update content_settings set value = ${overrides} - ${name}::text, demo = false where name = 'texts'`
         : sql`update content_settings
-            set value = value || jsonb_build_object(${name}::text, ${cleanText(override)}::text), demo = false
+            set value = ${overrides} || jsonb_build_object(${name}::text, ${cleanText(override)}::text), demo = false
             where name = 'texts'`,
     )
   })

@@ -5,6 +5,7 @@ import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { extractText } from './extract-text.ts'
 import { maxPlainBytes, maxTextBytes } from './limits.ts'
+import { makeCompound } from './testing/make-compound.ts'
 import { makeZip } from './testing/make-zip.ts'
 
 const extract = (extension: string, contents: Buffer | string, mime = 'application/octet-stream') => {
@@ -195,11 +196,7 @@ describe('files that are not what they should be', () => {
     expect(await codeOf('pdf', await makePdf(['geheim'], { userPassword: 'x', pdfVersion: '1.7ext3' }))).toBe(
       'encrypted',
     )
-    const compound = Buffer.concat([
-      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-      Buffer.alloc(1000),
-      Buffer.from('EncryptedPackage', 'utf16le'),
-    ])
+    const compound = makeCompound({ EncryptedPackage: Buffer.alloc(1000) })
     expect(await codeOf('docx', compound)).toBe('encrypted')
     const locked = { name: 'META-INF/manifest.xml', contents: '<manifest:encryption-data/>' }
     expect(await codeOf('odt', makeZip([locked, { name: 'content.xml', contents: 'x' }]))).toBe('encrypted')

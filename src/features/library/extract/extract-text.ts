@@ -32,7 +32,7 @@ export function extractText(file: ExtractableFile): Promise<Answer> {
 }
 
 /** Of these the beginning is worth having. */
-const readInPart: ReadonlySet<Kind> = new Set(['plain', 'html', 'xml'])
+const readInPart: ReadonlySet<Kind> = new Set(['plain', 'html', 'xml', 'mail'])
 
 async function extract(kind: Kind, file: ExtractableFile): Promise<Answer> {
   if (readInPart.has(kind)) return reader.read(kind, await sendContents(file, maxPlainBytes))

@@ -14,7 +14,9 @@ type Reading = XmlRules | 'html'
  * and yauzl holds each member to its declaration.
  */
 export async function readOffice(bytes: Uint8Array, out: TextCollector): Promise<void> {
-  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const contents = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  mendComment(contents)
+  const zip = await fromBufferPromise(contents)
   const members = await listMembers(zip)
   const names = new Set(members.map((member) => member.fileName))
   await refuseEncrypted(zip, members)
@@ -31,6 +33,16 @@ export async function readOffice(bytes: Uint8Array, out: TextCollector): Promise
     else await readXmlMember(zip, member, reading, out)
     out.add('\n')
   }
+}
+
+const endRecord = Buffer.from('PK\x05\x06', 'latin1')
+const endRecordBytes = 22
+
+/** The comment at the end of an archive may be cut off, or followed by more; its contents are whole all the same. */
+function mendComment(contents: Buffer): void {
+  const at = contents.lastIndexOf(endRecord)
+  const left = contents.length - at - endRecordBytes
+  if (at >= 0 && left >= 0 && left <= 0xffff) contents.writeUInt16LE(left, at + endRecordBytes - 2)
 }
 
 /** Slide 2 before slide 10. */

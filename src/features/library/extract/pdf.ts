@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 import { Unreadable } from './problem.ts'
 import type { TextCollector } from './text-collector.ts'
 
-/** The text of every page, in the order the file gives; a scan has none. Nothing is drawn and no font is loaded. */
+/** The text of every page, in the order the file gives, and what its form was filled in with; a scan has none. Nothing is drawn and no font is loaded. */
 export async function readPdf(bytes: Uint8Array, out: TextCollector): Promise<void> {
   const document = await openPdf(bytes)
   for (let number = 1; number <= document.numPages && !out.full; number += 1) {
@@ -14,6 +14,15 @@ export async function readPdf(bytes: Uint8Array, out: TextCollector): Promise<vo
     }
     out.add(`${joinBrokenWords(text)}\n`)
     page.cleanup()
+  }
+  if (!out.full) await readFields(document, out)
+}
+
+/** What somebody filled in: it stands beside the pages. A box that is not ticked says nothing. */
+async function readFields(document: Awaited<ReturnType<typeof openPdf>>, out: TextCollector): Promise<void> {
+  for (const field of Object.values((await document.getFieldObjects()) ?? {}).flat()) {
+    const { value }: { value?: unknown } = Object(field)
+    for (const text of [value].flat()) if (typeof text === 'string' && text !== 'Off') out.add(`${text}\n`)
   }
 }
 

@@ -1,9 +1,10 @@
+import { readCompound } from './compound.ts'
 import { readHtml } from './html.ts'
 import { type Kind, kindOfContents } from './kind.ts'
+import { readEml } from './mail.ts'
 import { readOffice } from './office.ts'
 import { readPdf } from './pdf.ts'
 import { readPlainText } from './plain-text.ts'
-import { Unreadable } from './problem.ts'
 import { readRtf } from './rtf.ts'
 import { TextCollector } from './text-collector.ts'
 import { readXml } from './xml.ts'
@@ -32,15 +33,13 @@ export async function readDocument({ kind, bytes, complete }: Document): Promise
 
 type Read = (bytes: Uint8Array, out: TextCollector, complete: boolean) => void | Promise<void>
 
-const readers: Record<Kind | 'compound', Read> = {
+const readers: Record<Kind, Read> = {
   pdf: readPdf,
   office: readOffice,
   rtf: readRtf,
   html: readHtml,
   xml: readXml,
   plain: readPlainText,
-  compound: (bytes) => {
-    const locked = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    throw new Unreadable(locked ? 'encrypted' : 'unsupported', 'an old office file, or a locked one')
-  },
+  compound: readCompound,
+  mail: readEml,
 }

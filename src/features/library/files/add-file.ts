@@ -61,7 +61,7 @@ export async function addFile(
     return fail('unknown-category')
   }
   const stored = await storeContent(storage, source, file.name, clock())
-  if (!stored.ok) return stored
+  if (!stored.ok) return fail(stored.code)
   try {
     const [id = 0] = await db.transaction((tx) => insertFiles(parts, tx, [{ file, content: stored.value }]))
     await changes.publish(fileTags(id))

@@ -97,7 +97,7 @@ export async function replaceContent(
 ): Promise<Result<undefined, ContentProblem | 'missing'>> {
   const { db, storage, clock, changes } = parts
   const stored = await storeContent(storage, source, replacement.name, clock())
-  if (!stored.ok) return stored
+  if (!stored.ok) return fail(stored.code)
   try {
     const replaced = await db.transaction((tx) => placeContent(parts, tx, id, stored.value, replacement))
     if (!replaced) {

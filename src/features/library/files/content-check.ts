@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { endsAsZip, holdsMarkup, holdsPdf, zipTailBytes } from '../../../platform/second-type.ts'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { endsAsZip, holdsMarkup, pdfStart, zipTailBytes } from '../../../platform/second-type.ts'
 
 /** Why contents are not taken (abuse case 14). */
 export type ContentProblem = 'empty' | 'program' | 'wrong-type' | 'two-types'
@@ -28,6 +29,8 @@ const programTypes = words('exe elf macho lnk dex class apk jar crx xpi wasm msi
 const zipBased = words(
   'zip docx docm dotx xlsx xlsm xltx pptx pptm potx ppsx odt ott ods ots odp otp odg epub kmz 3mf',
 )
+/** With a password such a document is a compound file, as those of older programs are. */
+const lockable = words('docx docm dotx xlsx xlsm xltx pptx pptm potx ppsx')
 const oleBased = words('cfb doc xls ppt msg')
 const mpeg4 = words('mp4 m4a m4v mov 3gp 3g2 f4v qt')
 const oggs = words('ogg oga ogv opus ogx spx')
@@ -44,8 +47,8 @@ const signatures: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['avif', words('avif')],
   ['heic', words('heic')],
   ['bmp', words('bmp')],
-  ['tif', words('tif')],
-  ['tiff', words('tif')],
+  ['tif', words('tif dng cr2 nef arw')],
+  ['tiff', words('tif dng cr2 nef arw')],
   ['ico', words('ico')],
   ['mp3', words('mp3 mp2 mp1 aac')],
   ['wav', words('wav')],
@@ -73,38 +76,68 @@ const textTypes = words('xml svg html ics vcf rtf vtt json gpx kml')
 
 const pictures = words('jpg jpeg png gif webp avif bmp tif tiff heic ico')
 
+/** Two letters that begin these begin many a text as well. */
+const namedByTwoLetters = words('bmp exe')
+
 /**
- * Whether the contents are what the name says and nothing else besides. A file without an extension gets one
- * by its contents; `bin` when they tell nothing.
+ * Whether the contents are what the name says and nothing else besides; what else they are is told as `detail`. A
+ * file without an extension gets one by its contents; `bin` when they tell nothing.
  */
 export async function checkContent(
   { head, tail, size }: ContentEnds,
   extension: string,
-): Promise<{ ok: true; extension: string } | { ok: false; code: ContentProblem }> {
-  if (size === 0) return refuse('empty')
-  if (isProgramName(extension)) return refuse('program')
-  const found = (await fileTypeFromBuffer(head))?.ext
-  if (found !== undefined && programTypes.has(found)) return refuse('program')
+): Promise<Result<{ extension: string }, ContentProblem, string>> {
+  if (size === 0) return fail('empty')
+  if (isProgramName(extension)) return fail('program')
+  const found = await typeOf(head, size, extension)
+  if (found !== undefined && programTypes.has(found)) return fail('program', found)
   if (extension === '') {
     const guessed = found ?? (isText(head, size) ? 'txt' : 'bin')
     return hidesAnother(guessed, head, tail)
-      ? refuse('two-types')
-      : { ok: true, extension: guessed.replace(/^.*\./, '') }
+      ? fail('two-types', guessed)
+      : ok({ extension: guessed.replace(/^.*\./, '') })
   }
-  const expected = signatures.get(extension)
-  if (expected && !(found !== undefined && expected.has(found))) return refuse('wrong-type')
+  const expected = expectedOf(extension)
+  if (expected && !(found !== undefined && expected.has(found))) return fail('wrong-type', found)
   if (textExtensions.has(extension) && found !== undefined && !textTypes.has(found))
-    return refuse('wrong-type')
-  return hidesAnother(extension, head, tail) ? refuse('two-types') : { ok: true, extension }
+    return fail('wrong-type', found)
+  return hidesAnother(extension, head, tail) ? fail('two-types') : ok({ extension })
 }
 
-const refuse = (code: ContentProblem) => ({ ok: false as const, code })
+function expectedOf(extension: string): ReadonlySet<string> | undefined {
+  const expected = signatures.get(extension)
+  return expected && lockable.has(extension) ? new Set([...expected, ...oleBased]) : expected
+}
+
+async function typeOf(head: Buffer, size: number, extension: string): Promise<string | undefined> {
+  const found = (await fileTypeFromBuffer(head))?.ext
+  // The tables of a TIFF may stand behind its pixels, where `file-type` does not find them.
+  if (tiffHeads.some((start) => head.subarray(0, start.length).equals(start))) return found ?? 'tif'
+  if (found === undefined && extension === 'pdf' && pdfStart(head) >= 0) return 'pdf'
+  return found !== undefined && namedByTwoLetters.has(found) && isText(head, size) ? undefined : found
+}
+
+/** Of both byte orders, and of files over 4 GB. */
+const tiffHeads = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].map((start) => Buffer.from(start, 'latin1'))
+const zipHead = Buffer.from('PK\x03\x04', 'latin1')
 
 function hidesAnother(extension: string, head: Buffer, tail: Buffer): boolean {
-  if (!zipBased.has(extension) && endsAsZip(tail)) return true
-  if (extension !== 'pdf' && signatures.has(extension) && holdsPdf(head)) return true
+  const isZip = head.subarray(0, zipHead.length).equals(zipHead)
+  if (!isZip && !zipBased.has(extension) && endsAsZip(tail)) return true
+  if (signatures.has(extension) && holdsPdfBesides(extension, head, isZip)) return true
   return pictures.has(extension) && holdsMarkup(head)
 }
+
+/** Readers of PDF take what stands some way into a file. A PDF may have that before it; a zip, its first member. */
+function holdsPdfBesides(extension: string, head: Buffer, isZip: boolean): boolean {
+  const start = pdfStart(head)
+  if (start < 0) return false
+  if (extension === 'pdf') return start > 0 && holdsMarkup(head.subarray(0, start))
+  return !(isZip && start === firstMemberStart(head))
+}
+
+/** Where the contents of a zip's first member begin. */
+const firstMemberStart = (head: Buffer): number => 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
 
 function isText(head: Buffer, size: number): boolean {
   if (head.includes(0)) return false

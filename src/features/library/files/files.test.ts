@@ -4,6 +4,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anonymous } from '../../../kernel/viewer.ts'
 import { downloadPath } from '../addresses.ts'
+import { makeZip } from '../extract/testing/make-zip.ts'
 import {
   category,
   createTestLibrary,
@@ -108,6 +109,40 @@ describe('adding a file', () => {
     const before = await keys()
     expect(await add(name, contents)).toMatchObject({ ok: false, code })
     expect(await keys()).toEqual(before)
+  })
+
+  const zipOf = (...names: string[]) => makeZip(names.map((name) => ({ name, contents: pdf, stored: true })))
+  const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)])
+  const farTables = (head: string, offset: number[]) =>
+    Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(offset), Buffer.alloc(100_000)])
+
+  it.each<[string, string, string | Buffer]>([
+    ['a TIFF whose tables stand behind its pixels', 'kaart.tif', farTables('II*\0', [0, 0, 1, 0])],
+    ['a TIFF of the other byte order', 'kaart.tiff', farTables('MM\0*', [0, 1, 0, 0])],
+    ['a TIFF of more than 4 GB', 'kaart.tif', farTables('II+\0', [8, 0, 0, 0, 0, 0, 1, 0])],
+    ['a zip of one PDF', 'verslag.zip', zipOf('verslag.pdf')],
+    ...['xlsb', 'vsdx', 'pages', 'numbers', 'key', 'sxw', 'odb', 'mwb'].map(
+      (extension): [string, string, Buffer] => [
+        `a zip that is called .${extension}`,
+        `a.${extension}`,
+        zipOf('a.xml'),
+      ],
+    ),
+    ['a Word file with a password', 'geheim.docx', compound],
+    ['a sheet with a password', 'geheim.xlsx', compound],
+    ['a PDF with some bytes before it', 'scan.pdf', Buffer.concat([Buffer.from('\n\0\0scanner\n'), pdf])],
+    ['a text that begins as a bitmap', 'notulen.txt', 'BM is de afkorting van Beheer en Middelen.'],
+    ['a text that begins as a program', 'notulen.txt', 'MZ, notulist, opent.'],
+  ])('LIB-21 takes %s', async (_, name, contents) => {
+    expect(await add(name, contents)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['a page before a PDF', 'a.pdf', Buffer.concat([Buffer.from('<html><script>x()</script>'), pdf])],
+    ['a PDF before the first member of a zip', 'a.zip', zipOf('%PDF-1.4.txt')],
+    ['a zip behind something of its own', 'a.xyz', Buffer.concat([Buffer.from('iets'), zipOf('a.xml')])],
+  ])('abuse 14: still refuses %s', async (_, name, contents) => {
+    expect(await add(name, contents)).toMatchObject({ ok: false, code: 'two-types' })
   })
 
   it('abuse 14: keeps nothing of an upload that breaks off', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { ok, type Result } from '../../../kernel/result.ts'
 import type { Storage } from '../../../platform/storage.ts'
 import { deflateOnce, isWorthKeeping, Meter, mayShrink } from '../zip/index.ts'
 import { type ContentProblem, checkContent, headBytes, tailBytes } from './content-check.ts'
@@ -24,26 +24,29 @@ export const contentKey = (day: Date): string =>
 
 /**
  * Stores contents in one pass, measures and checks them, and keeps a deflated copy beside them where a zip will
- * gain by it. What is refused, or breaks off, leaves nothing behind.
+ * gain by it. What is refused, or breaks off, leaves nothing behind; the detail is what the contents are instead.
+ * `anyway`: somebody answers for contents that the check would refuse.
  */
 export async function storeContent(
   storage: Storage,
   source: Readable,
   name: string,
   now: Date,
-): Promise<Result<StoredContent, ContentProblem>> {
+  { anyway = false } = {},
+): Promise<Result<StoredContent, ContentProblem, string>> {
   const key = contentKey(now)
   const meter = new Meter()
   const ends = new Ends()
   try {
     await Promise.all([pipeline(source, ends, meter), stored(storage, key, meter)])
     const { size, crc32 } = meter.measure
-    const checked = await checkContent({ head: ends.head, tail: ends.tail, size }, extensionOf(name))
-    if (!checked.ok) {
+    const named = extensionOf(name)
+    const checked = await checkContent({ head: ends.head, tail: ends.tail, size }, named)
+    if (!checked.ok && !(anyway && checked.code !== 'empty')) {
       await storage.delete(key)
-      return fail(checked.code)
+      return checked
     }
-    const { extension } = checked
+    const extension = checked.ok ? checked.value.extension : named || 'bin'
     const mime = mediaType(extension)
     const deflated = mayShrink(mime, size) ? await deflate(storage, key, size) : undefined
     return ok({ storageKey: key, extension, mime, size, crc32, ...(deflated ? { deflated } : {}) })

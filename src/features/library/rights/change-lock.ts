@@ -21,22 +21,19 @@ export async function changeLock(
   if (typeof password === 'string' && !isUsablePassword(password)) return fail('bad-password')
   const newPassword =
     password === undefined ? {} : { passwordHash: password === null ? null : await hashPassword(password) }
-  const set = (version: typeof files.passwordVersion | typeof categories.passwordVersion) => ({
+  const set = (table: typeof files | typeof categories) => ({
+    id: sql`${table.id}`,
     ...newPassword,
-    ...(password === undefined ? {} : { passwordVersion: sql`${version} + 1` }),
+    ...(password === undefined ? {} : { passwordVersion: sql`${table.passwordVersion} + 1` }),
     ...(roles === undefined ? {} : { lockRoles: [...roles] }),
     ...(productId === undefined ? {} : { lockProductId: productId }),
   })
   const changed =
     'file' in target
-      ? await db
-          .update(files)
-          .set(set(files.passwordVersion))
-          .where(eq(files.id, target.file))
-          .returning({ id: files.id })
+      ? await db.update(files).set(set(files)).where(eq(files.id, target.file)).returning({ id: files.id })
       : await db
           .update(categories)
-          .set(set(categories.passwordVersion))
+          .set(set(categories))
           .where(eq(categories.id, target.category))
           .returning({ id: categories.id })
   if (changed.length === 0) return fail('missing')

@@ -37,7 +37,7 @@ export async function finishUpload(
   if (!stored.ok) {
     await db.delete(uploads).where(eq(uploads.id, upload.id))
     await dropParts(storage, keys)
-    return stored
+    return fail(stored.code)
   }
   const content = stored.value
   const { name, categoryId, replaces, published, origin } = upload

@@ -15,7 +15,7 @@ const orderMailKinds = [
 ] as const
 export type OrderMail = (typeof orderMailKinds)[number]
 
-/** Writes the mails of orders; what is above the shop gives it one that knows their look. */
+/** Writes the mails of orders. */
 export interface OrderMails {
   /** @param refundId what `refunded` tells of */
   write(mail: OrderMail, order: OrderDetails, refundId?: number): Promise<MailMessage>

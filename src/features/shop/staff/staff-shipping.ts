@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Parts } from '../parts.ts'
 import { type ZoneRow, zonesTag } from '../products/shelf.ts'
@@ -36,7 +36,7 @@ export async function changeShippingZone(
   const values = Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))
   const [row] = await db
     .update(shippingZones)
-    .set({ ...values, countries: countries && [...countries] })
+    .set({ label: sql`${shippingZones.label}`, ...values, countries: countries && [...countries] })
     .where(eq(shippingZones.id, id))
     .returning()
   if (!row) return fail('not_found')

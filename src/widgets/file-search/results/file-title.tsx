@@ -71,7 +71,7 @@ export function FileTitle({ row, model, texts }: RowProps) {
         <div className="wpfd-locked">
           <p className="sub">
             <Icon name="lock" />
-            {texts('locked')}
+            {texts(row.openedAbove ? 'lockedAbove' : 'locked')}
           </p>
           <Unlock lock={lock} about={row.title} fieldId={`wpfd-password-${row.id}`} texts={texts} />
         </div>

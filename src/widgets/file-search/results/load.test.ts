@@ -34,6 +34,22 @@ const load = (query: string, more: Parameters<typeof loadResults>[5] = {}, perPa
 const draw = async (...asked: Parameters<typeof load>) =>
   renderResults(await load(...asked), textsOfResults({}))
 
+describe('LIB-19 what opens a locked category', () => {
+  it('stands once, however many of its files are found', async () => {
+    const closed = await category(test.library, 'Voor leden')
+    for (const title of ['Ledenbrief 1', 'Ledenbrief 2', 'Ledenbrief 3'])
+      await file(test.library, closed, title)
+    await test.library.changeLock({ category: closed }, { password: 'gilde' })
+    const query = new URLSearchParams(`wpfd_notice=password.wrong-password.category-${closed}`)
+    const html = await draw('q=ledenbrief', { query })
+    expect(html.match(/class="wpfd-password-form"/g)).toHaveLength(1)
+    expect(html.match(/Dit wachtwoord is niet goed\./g)).toHaveLength(1)
+    expect(html.match(/gaat open met wat hierboven/g)).toHaveLength(2)
+    expect(html).toContain('data-behaviour="show-password"')
+    expect(html).toContain('Wachtwoord van deze categorie')
+  })
+})
+
 describe('LIB-25 results in the first answer of a page', () => {
   it('lead to further pages by addresses that say no more than they must', async () => {
     const html = await draw('q=etappe&theme=default&exclude=9')

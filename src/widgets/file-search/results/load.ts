@@ -67,7 +67,9 @@ export async function loadResults(
     settings,
     theme: request.theme,
     columns: request.columns,
-    rows: found.rows.map((file) => rowOf(file, stems, here, described || request.theme !== 'default', shop)),
+    rows: oneWayIn(
+      found.rows.map((file) => rowOf(file, stems, here, described || request.theme !== 'default', shop)),
+    ),
     total,
     page,
     pages,
@@ -87,6 +89,21 @@ export const tagsOfResults = (model: ResultsModel): string[] => [
   'protected',
   ...(model.shown === 'files' ? model.rows.map((row) => `file:${numberOf(row)}`) : []),
 ]
+
+/** What opens a category stands at the first of its files: one line, however many files it withholds. */
+function oneWayIn(rows: readonly ResultRow[]): ResultRow[] {
+  const seen = new Set<number>()
+  return rows.map((row) => {
+    if (row.lock?.kind !== 'category') return row
+    if (!seen.has(row.lock.id)) {
+      seen.add(row.lock.id)
+      return row
+    }
+    // Each file is bought by itself.
+    const ways = row.lock.ways.filter((way) => way === 'purchase')
+    return { ...row, lock: { ...row.lock, ways }, openedAbove: true }
+  })
+}
 
 function rowOf(
   file: FoundFile,

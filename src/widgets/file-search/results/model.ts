@@ -82,6 +82,8 @@ export interface ResultRow {
   inside?: RowInside
   /** What opens it, when something is withheld (LIB-19). */
   lock?: LockModel
+  /** A row above it has the way into the category that withholds both. */
+  openedAbove?: boolean
 }
 
 export interface RowInside {

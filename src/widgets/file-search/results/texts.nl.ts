@@ -17,6 +17,8 @@ export const resultTexts = {
   zipMissing: { en: 'Missing files id or category id wrong!' },
   zipNothing: { en: 'There is no file to download!' },
 
+  lockedAbove: 'Beschermd. Dit bestand gaat open met wat hierboven de categorie opent.',
+
   results: 'Resultaten',
   countOne: '1 bestand',
   countMany: '{count} bestanden',

@@ -1,8 +1,8 @@
 import { formatBytes } from '../../../kernel/bytes.ts'
 import type { Texts } from '../../../kernel/texts.ts'
 import { Button, TextLink } from '../../../ui/button/button.tsx'
-import { TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
+import { Secret } from '../../../ui/field/secret.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { FileModel, LockModel } from './library-file.ts'
 import type { libraryFileTexts } from './library-file-texts.nl.ts'
@@ -98,11 +98,12 @@ export const Unlock = ({
       <form className="wpfd-password-form" method="post" action={unlockAction}>
         <input type="hidden" name="wpfd_password_id" value={lock.id} />
         <input type="hidden" name="wpfd_password_type" value={lock.kind} />
+        <input type="hidden" name="wpfd_password_at" value={fieldId} />
         <Field
           id={fieldId}
           label={
             <>
-              {texts('password')}
+              {texts(lock.kind === 'category' ? 'passwordOfCategory' : 'password')}
               <span className="sr"> {texts('passwordFor', { title: about })}</span>
             </>
           }
@@ -110,7 +111,14 @@ export const Unlock = ({
         >
           {(wires) => (
             <div className="joined">
-              <TextInput {...wires} type="password" name="wpfd_password_value" autoComplete="off" required />
+              <Secret
+                {...wires}
+                name="wpfd_password_value"
+                autoComplete="off"
+                required
+                show={texts('showPassword')}
+                hide={texts('hidePassword')}
+              />
               <Button type="submit">{texts('unlock')}</Button>
             </div>
           )}

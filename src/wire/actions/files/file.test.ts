@@ -211,6 +211,18 @@ describe('LIB-19 file.processPasswordProtection', () => {
     expect(to.pathname + to.search).toBe(`/bestanden/?q=a&wpfd_notice=password.wrong-password.file-${secret}`)
   })
 
+  it('leads back to the field that a wrong password was typed in, and to nothing else', async () => {
+    const to = async (at: string) =>
+      (await unlock({ wpfd_password_value: 'x', wpfd_password_at: at })).headers.get('location') ?? ''
+    expect(await to('wpfd-password-12')).toMatch(
+      /wpfd_notice=password\.wrong-password\.file-\d+#wpfd-password-12$/,
+    )
+    for (const other of ['', '"><script>', '//evil.example', 'a\r\nX: y', '#x'])
+      expect(await to(other)).toMatch(/file-\d+$/)
+    const right = await unlock({ wpfd_password_value: 'schelp', wpfd_password_at: 'wpfd-password-12' })
+    expect(right.headers.get('location')).not.toContain('#')
+  })
+
   it('takes no password from an address', async () => {
     const names = { wpfd_password_id: String(secret), wpfd_password_type: 'file' }
     for (const form of [{}, names]) {

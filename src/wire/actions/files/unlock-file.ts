@@ -12,7 +12,10 @@ import { redirect } from './answers.ts'
 export async function unlockFile(call: WireCall): Promise<Response> {
   const { request, form, context } = call
   const { siteUrl } = context
-  const back = (notice?: NoticeCode) => redirect(withNotice(call.back, siteUrl, notice))
+  const at = /^[A-Za-z_][\w-]{0,100}$/.exec(form.get('wpfd_password_at') ?? '')?.[0]
+  // To the field that the password was typed in, where the answer stands.
+  const back = (notice?: NoticeCode) =>
+    redirect(withNotice(call.back, siteUrl, notice) + (notice && at ? `#${at}` : ''))
   const lock = lockOf(form.get('wpfd_password_type') ?? '', form.get('wpfd_password_id') ?? '')
   if (!lock) return back()
   const about = lock.replace(':', '-')

@@ -6,6 +6,8 @@ interface TestMember {
   /** What the archive claims, when that is not the truth. */
   claimedSize?: number
   encrypted?: boolean
+  /** As it is, not deflated. */
+  stored?: boolean
 }
 
 /** A zip archive, honest or not, for tests that need one a library would refuse to write. */
@@ -13,13 +15,13 @@ export function makeZip(members: readonly TestMember[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, contents, claimedSize, encrypted } of members) {
+  for (const { name, contents, claimedSize, encrypted, stored } of members) {
     const plain = Buffer.from(contents)
-    const packed = deflateRawSync(plain)
+    const packed = stored ? plain : deflateRawSync(plain)
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
     fields.writeUInt16LE(0x800 | (encrypted ? 1 : 0), 2)
-    fields.writeUInt16LE(8, 4)
+    fields.writeUInt16LE(stored ? 0 : 8, 4)
     fields.writeUInt32LE(crc32(plain), 10)
     fields.writeUInt32LE(packed.length, 14)
     fields.writeUInt32LE(claimedSize ?? plain.length, 18)

@@ -1,0 +1,165 @@
+import type { Mount } from '../contract.ts'
+import { sameControl, takeOver } from './same-control.ts'
+
+/** Section 9: of what is being changed. */
+const overlayOpacity = '0.6'
+/** Ways to another view of the same list. */
+const ways = '.facets a, .pager a, .state a, .product-filters a'
+
+/** A list has one address but for its page and its query. */
+const listPath = (path: string): string => path.replace(/page\/\d+\/$/, '')
+
+/**
+ * Changes a list in place: a filter, an order or a page is fetched as the page that its link or form leads to, and the
+ * list of that page takes the place of this one. Scroll and focus stay; another page begins at its beginning. Where
+ * that fails, and for a list at another address, the browser goes there.
+ */
+export const mount: Mount = (root) => {
+  const stop = new AbortController()
+  const { signal } = stop
+  const page = root.ownerDocument
+  const said = page.createElement('p')
+  said.className = 'sr'
+  said.setAttribute('role', 'status')
+  root.before(said)
+  let shown = location.pathname + location.search
+  let asked: AbortController | undefined
+  /** What was pressed while an answer was awaited: it is done on the list that comes. */
+  let next: (() => void) | undefined
+
+  const isHere = (url: URL) =>
+    url.origin === location.origin &&
+    listPath(url.pathname) === listPath(location.pathname) &&
+    url.hash === ''
+
+  async function go(url: URL, how: 'push' | 'return', toBeginning = false): Promise<void> {
+    if (how === 'push' && url.pathname + url.search === shown) return
+    asked?.abort()
+    const own = new AbortController()
+    asked = own
+    root.setAttribute('aria-busy', 'true')
+    root.style.opacity = overlayOpacity
+    try {
+      const answer = await fetch(url.href, { signal: AbortSignal.any([own.signal, signal]) })
+      const html = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const list = page.getElementById(root.id) === root ? html.getElementById(root.id) : null
+      if (!answer.ok || !list) throw new Error(`the list answered ${answer.status}`)
+      if (asked !== own) return
+      if (how === 'push') history.pushState({ list: true }, '', url.pathname + url.search)
+      shown = url.pathname + url.search
+      page.title = html.title
+      show(list, toBeginning)
+    } catch {
+      if (asked === own && !signal.aborted) location.assign(url.href)
+      return
+    } finally {
+      if (asked === own) {
+        asked = undefined
+        root.removeAttribute('aria-busy')
+        root.style.opacity = ''
+      }
+    }
+    const then = next
+    next = undefined
+    then?.()
+  }
+
+  function show(list: Element, toBeginning: boolean): void {
+    const { activeElement } = page
+    const again = activeElement && root.contains(activeElement) ? sameControl(root, activeElement) : undefined
+    const folds = [...root.querySelectorAll('details')].map((fold) => ({
+      open: fold.open,
+      now: sameControl(root, fold.querySelector('summary') ?? fold),
+    }))
+    root.dispatchEvent(new CustomEvent('html-leaving', { bubbles: true }))
+    root.className = list.className
+    root.replaceChildren(...list.children)
+    for (const { open, now } of folds) {
+      const fold = now()?.closest('details')
+      if (fold) fold.open = open
+    }
+    root.dispatchEvent(new CustomEvent('html-added', { bubbles: true }))
+    if (again) {
+      const control = toBeginning ? undefined : again()
+      const target = control ?? root
+      if (!control) root.tabIndex = -1
+      target.focus({ preventScroll: true })
+    }
+    said.textContent = root.querySelector('.count, .state .name')?.textContent ?? ''
+    if (toBeginning && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: 'start' })
+  }
+
+  /** Does it now, or once the answer that is awaited has come: addresses of before know nothing of it. */
+  const inTurn = (act: () => void) => {
+    if (asked) next = act
+    else act()
+  }
+
+  const follow = (link: HTMLAnchorElement) =>
+    void go(new URL(link.href), 'push', link.closest('.pager') !== null)
+
+  root.addEventListener(
+    'click',
+    (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
+        return
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(ways) : null
+      if (!link || !isHere(new URL(link.href))) return
+      event.preventDefault()
+      const same = sameControl(root, link)
+      inTurn(() => {
+        const now = same()
+        if (now instanceof HTMLAnchorElement) follow(now)
+      })
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return
+      if (!isHere(new URL(form.action))) return
+      event.preventDefault()
+      const at = [...root.querySelectorAll('form')].indexOf(form)
+      inTurn(() => {
+        const now = form.isConnected ? form : root.querySelectorAll('form')[at]
+        if (!now) return
+        if (now !== form) takeOver(now, form)
+        void go(addressOf(now), 'push')
+      })
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement)
+        target.closest<HTMLFormElement>('.product-filters form')?.requestSubmit()
+    },
+    { signal },
+  )
+  window.addEventListener(
+    'popstate',
+    () => {
+      const url = new URL(location.href)
+      if (url.pathname + url.search === shown) return
+      next = undefined
+      void go(url, 'return')
+    },
+    { signal },
+  )
+  return () => {
+    stop.abort()
+    said.remove()
+  }
+}
+
+/** Where a form leads, without the fields that nothing is filled in. */
+function addressOf(form: HTMLFormElement): URL {
+  const url = new URL(form.action)
+  url.search = ''
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '') url.searchParams.append(name, value)
+  return url
+}

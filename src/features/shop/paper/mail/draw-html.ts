@@ -1,0 +1,155 @@
+import { escapeHtml } from '../../../../kernel/html.ts'
+import { type Fact, type Letter, type Link, markStrong } from './letter.ts'
+import { shellCid } from './shell-picture.ts'
+
+/** Tables and inline style: programs for mail know little else. 600 px, and one column on a phone. */
+const serif = `font-family:'Alegreya Variable',Alegreya,Georgia,'Times New Roman',serif`
+const sans = `font-family:'Source Sans 3 Variable','Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif`
+const ink = '#17161f'
+const quiet = '#5a5763'
+const hair = '#d9d4c7'
+const accent = '#272c72'
+const right = '#25613f'
+const paper = '#faf8f3'
+const ground = '#f1eee5'
+
+const words = (text: string): string => markStrong(escapeHtml(text)).replaceAll('\n', '<br>')
+const row = (padding: string, content: string): string =>
+  `<tr><td class="pad" style="padding:${padding}">${content}</td></tr>`
+const table = (content: string, more = ''): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"${more}>${content}</table>`
+const h2 = (text: string): string =>
+  `<h2 style="margin:0 0 8px;${serif};font-weight:500;font-size:24px;line-height:28px">${words(text)}</h2>`
+const link = ({ text, url }: Link, colour = accent): string =>
+  `<a href="${escapeHtml(url)}" style="color:${colour}">${words(text)}</a>`
+
+/** A whole page of HTML. */
+export function drawHtml(letter: Letter): string {
+  const { subject, preview, siteTitle, siteUrl } = letter
+  const parts = [
+    masthead(siteTitle, siteUrl),
+    opening(letter),
+    letter.transfer && transfer(letter.transfer),
+    letter.facts && row('28px 40px 0', table(letter.facts.map(fact).join(''))),
+    letter.button && button(letter.button),
+    letter.goods && goods(letter.goods),
+    letter.addresses && addresses(letter.addresses),
+    letter.notice && notice(letter.notice),
+    closing(letter),
+    foot(letter),
+  ]
+  return `<!doctype html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="only light">
+<title>${words(subject)}</title>
+<style>@media (max-width:480px){.side{display:block!important;width:auto!important;padding:16px 0 0!important}.pad{padding-left:20px!important;padding-right:20px!important}}</style>
+</head>
+<body style="margin:0;padding:0;background:${ground};color:${ink};${sans};color-scheme:only light">
+<div style="display:none;max-height:0;overflow:hidden">${words(preview)}</div>
+${table(
+  `<tr><td align="center" style="padding:24px 0">${`<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${paper};text-align:left">${parts.filter(Boolean).join('\n')}</table>`}</td></tr>`,
+  ` style="background:${ground}"`,
+)}
+</body>
+</html>
+`
+}
+
+const masthead = (title: string, url: string): string =>
+  `<tr><td class="pad" style="padding:28px 40px 20px;border-bottom:1px solid ${hair}"><a href="${escapeHtml(url)}" style="color:${ink};text-decoration:none"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:10px"><img src="cid:${shellCid}" width="36" height="36" alt="" style="display:block"></td><td style="${serif};font-size:28px;line-height:32px;font-weight:560">${words(title)}</td></tr></table></a></td></tr>`
+
+const opening = ({ title, paragraphs }: Letter): string =>
+  row(
+    '36px 40px 0',
+    [
+      `<h1 style="margin:0;${serif};font-weight:500;font-size:38px;line-height:42px;letter-spacing:-.01em">${words(title)}</h1>`,
+      ...paragraphs.map(
+        (text) => `<p style="margin:16px 0 0;font-size:18px;line-height:29px">${words(text)}</p>`,
+      ),
+    ].join(''),
+  )
+
+const fact = ([name, value]: Fact): string =>
+  `<tr><td valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid ${hair};color:${quiet};font-size:16px;line-height:22px">${words(name)}</td><td style="padding:8px 0;border-bottom:1px solid ${hair};font-size:16px;line-height:22px;font-weight:600">${words(value)}</td></tr>`
+
+function transfer({ title, facts, code }: NonNullable<Letter['transfer']>): string {
+  const side =
+    code &&
+    `<td class="side" width="132" valign="top" style="width:132px;padding-top:20px"><div style="background:#fff;border:1px solid ${hair};width:130px"><img src="cid:${code.cid}" width="130" height="130" alt="${escapeHtml(code.label)}" style="display:block"></div><p style="margin:8px 0 0;font-size:14px;line-height:19px;color:${quiet}">${words(code.words)}</p></td>`
+  const list = `<td class="side" valign="top" style="padding:16px 24px 0 0">${h2(title)}${table(facts.map(fact).join(''))}</td>`
+  return row('32px 40px 0', table(`<tr>${list}${side ?? ''}</tr>`, ` style="border-top:1px solid ${ink}"`))
+}
+
+const button = ({ text, url }: Link): string =>
+  row(
+    '24px 40px 0',
+    `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${accent};border-radius:2px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;color:${paper};font-size:17px;line-height:20px;font-weight:600;text-decoration:none">${words(text)}</a></td></tr></table>`,
+  )
+
+function goods({ title, lines, sums }: NonNullable<Letter['goods']>): string {
+  const line = (item: (typeof lines)[number]) =>
+    `<tr><td style="padding:12px 0;border-bottom:1px solid ${hair};font-size:17px;line-height:24px"><span style="${serif};font-size:19px">${words(item.title)}</span><br><span style="color:${quiet};font-size:15px">${words(item.detail)}</span></td><td align="right" valign="top" style="padding:12px 0 12px 16px;border-bottom:1px solid ${hair};font-size:17px;line-height:24px;white-space:nowrap;font-weight:600">${words(item.amount)}</td></tr>`
+  const looks = {
+    plain: `color:${ink}`,
+    discount: `color:${right}`,
+    total: `color:${ink};border-top:1px solid ${ink};padding-top:12px;font-weight:650;font-size:20px`,
+    small: `color:${quiet};font-size:15px;line-height:20px;padding-top:2px;padding-bottom:2px`,
+  }
+  const sum = ({ name, amount, kind }: (typeof sums)[number]) => {
+    const look = looks[kind ?? 'plain']
+    const common = 'font-size:17px;line-height:24px'
+    const [left, end] = [`padding:5px 0;${common}`, `padding:5px 0 5px 16px;${common};white-space:nowrap`]
+    return `<tr><td style="${left};${look}">${words(name)}</td><td align="right" style="${end};${look}">${words(amount)}</td></tr>`
+  }
+  const gap = '<tr><td colspan="2" height="8"></td></tr>'
+  return row(
+    '36px 40px 0',
+    `<div style="border-top:1px solid ${ink};padding-top:14px">${h2(title)}</div>${table(
+      [...lines.map(line), gap, ...sums.map(sum)].join(''),
+      ' style="font-variant-numeric:tabular-nums"',
+    )}`,
+  )
+}
+
+const addresses = (list: NonNullable<Letter['addresses']>): string =>
+  row(
+    '36px 40px 0',
+    table(
+      `<tr>${list
+        .map(
+          ({ label, lines }) =>
+            `<td class="side" width="50%" valign="top" style="padding:14px 20px 0 0;font-size:16px;line-height:24px"><span style="color:${quiet};font-size:15px">${words(label)}</span><br>${words(lines.join('\n'))}</td>`,
+        )
+        .join('')}</tr>`,
+      ` style="border-top:1px solid ${ink}"`,
+    ),
+  )
+
+const notice = ({ title, text }: NonNullable<Letter['notice']>): string =>
+  row(
+    '36px 40px 0',
+    `<div style="border-left:2px solid #94610c;padding-left:16px;font-size:16px;line-height:25px"><b>${words(title)}</b><br>${words(text)}</div>`,
+  )
+
+const closing = ({ closing: said }: Letter): string =>
+  said.length === 0
+    ? ''
+    : row(
+        '32px 40px 0',
+        said
+          .map((part) => (typeof part === 'string' ? words(part) : `${words(part.text)} ${link(part.link)}.`))
+          .map((html) => `<p style="margin:0 0 12px;font-size:16px;line-height:25px">${html}</p>`)
+          .join(''),
+      )
+
+const foot = ({ foot: lines, footLinks }: Letter): string =>
+  row(
+    '24px 40px 32px',
+    `<div style="border-top:1px solid ${hair};padding-top:16px;font-size:14px;line-height:21px;color:${quiet}">${[
+      ...lines.map(words),
+      ...(footLinks.length > 0 ? [footLinks.map((to) => link(to, quiet)).join(' &nbsp; ')] : []),
+    ].join('<br>')}</div>`,
+  )

@@ -1,0 +1,28 @@
+import { type Letter, plain } from './letter.ts'
+
+/** The same letter for who reads mail without HTML. */
+export function drawText(letter: Letter): string {
+  const { transfer, facts, button, goods, addresses, notice } = letter
+  const list = (pairs: readonly (readonly [string, string])[]) =>
+    pairs.map(([name, value]) => `${name}: ${value}`).join('\n')
+  const parts = [
+    letter.title,
+    ...letter.paragraphs,
+    transfer && `${transfer.title}\n${list(transfer.facts)}`,
+    facts && list(facts),
+    button && `${button.text}:\n${button.url}`,
+    goods &&
+      [
+        goods.title,
+        ...goods.lines.map(({ title, detail, amount }) => `- ${title} (${detail}): ${amount}`),
+        ...goods.sums.map(({ name, amount }) => (amount === '' ? name : `${name}: ${amount}`)),
+      ].join('\n'),
+    ...(addresses ?? []).map(({ label, lines }) => `${label}\n${lines.join('\n')}`),
+    notice && `${notice.title}\n${notice.text}`,
+    ...letter.closing.map((part) =>
+      typeof part === 'string' ? part : `${part.text} ${part.link.text}:\n${part.link.url}`,
+    ),
+    ['--', ...letter.foot, ...letter.footLinks.map(({ text, url }) => `${text}: ${url}`)].join('\n'),
+  ]
+  return plain(`${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`)
+}

@@ -1,0 +1,198 @@
+import { formatLongDate, formatLongMoment } from '../../../../kernel/dates.ts'
+import { formatPrice } from '../../../../kernel/money.ts'
+import type { Texts } from '../../../../kernel/texts.ts'
+import type { OrderMail } from '../../orders/mails.ts'
+import type { OrderDetails, StaffWithdrawal } from '../../orders/views.ts'
+import { spacedIban } from '../../shop-settings/iban.ts'
+import type { ShopSettings } from '../../shop-settings/views.ts'
+import { addressLines } from '../address.ts'
+import { paymentWords } from '../payment-words.ts'
+import { goodsOf } from './goods.ts'
+import { type Fact, type Letter, plain, strong } from './letter.ts'
+import { links } from './links.ts'
+import type { MailText } from './texts.nl.ts'
+
+/** What every mail of the shop is written from. */
+export interface Desk {
+  texts: Texts<MailText>
+  settings: ShopSettings
+  siteTitle: string
+  siteUrl: string
+  /** Addresses of the pages for terms and privacy, where staff chose them. */
+  pages: { terms?: string; privacy?: string }
+}
+
+type Kind = OrderMail | 'withdrawal'
+type Values = Readonly<Record<string, string>>
+
+function letter({ texts, settings, siteTitle, siteUrl, pages }: Desk, kind: Kind, values: Values): Letter {
+  const { society, vat } = settings
+  const say = (part: 'subject' | 'title' | 'text') => texts(`${kind}-${part}`, values)
+  const paragraphs = say('text').split(/\n\s*\n/)
+  return {
+    subject: plain(say('subject')),
+    preview: plain(paragraphs[0] ?? ''),
+    ...{ siteTitle, siteUrl, paragraphs, title: plain(say('title')) },
+    closing: [texts('question')],
+    foot: [
+      [society.name, society.address, `${society.postcode} ${society.city}`.trim()]
+        .filter(Boolean)
+        .join(', '),
+      [
+        society.kvk && texts('kvk', { number: society.kvk }),
+        society.vatNumber && !vat.smallBusiness && texts('vat-number', { number: society.vatNumber }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ].filter((line) => line !== ''),
+    footLinks: (['terms', 'privacy'] as const).flatMap((page) => {
+      const url = pages[page]
+      return url === undefined ? [] : [{ text: texts(page), url }]
+    }),
+  }
+}
+
+/** What a mail about an order says. */
+export function orderLetter(desk: Desk, kind: OrderMail, order: OrderDetails, refundId?: number): Letter {
+  const { texts, siteUrl } = desk
+  const to = links(siteUrl)
+  const base = letter(desk, kind, valuesOf(desk, order, refundId))
+  const see = { text: texts('see-order'), url: to.received(order) }
+  const goods = goodsOf(texts, order, texts('what-ordered'))
+  const isDownload = order.lines.some(({ fileIds }) => fileIds.length > 0)
+  switch (kind) {
+    case 'received':
+    case 'waiting':
+      return {
+        ...base,
+        ...{ goods, addresses: addressesOf(texts, order), ...noticeOf(desk, order) },
+        ...(kind === 'waiting' && { transfer: transferOf(desk, order) }),
+        button: kind === 'received' && order.payable ? { text: texts('pay-order'), url: to.pay(order) } : see,
+        closing: [
+          ...(isDownload && !order.downloadable ? [texts('downloads-later')] : []),
+          texts('invoice-later'),
+          withdrawing(desk),
+          ...base.closing,
+        ],
+      }
+    case 'paid':
+      return {
+        ...base,
+        ...{ goods, button: see, addresses: addressesOf(texts, order), ...noticeOf(desk, order) },
+        closing: [...(isDownload ? [texts('downloads')] : []), withdrawing(desk), ...base.closing],
+      }
+    case 'sent':
+      return {
+        ...base,
+        ...{ goods, button: trackingOf(texts, order) ?? see, addresses: addressesOf(texts, order) },
+        ...(order.trackAndTrace && { facts: [[texts('track'), order.trackAndTrace]] }),
+        closing: [withdrawing(desk), ...base.closing],
+      }
+    case 'ready':
+      return {
+        ...base,
+        goods,
+        button: see,
+        facts: collectionOf(desk, order),
+        closing: [withdrawing(desk), ...base.closing],
+      }
+    case 'cancelled':
+      return { ...base, goods }
+    case 'refunded':
+      return { ...base, button: see }
+    case 'new-order':
+    case 'needs-person':
+      return {
+        ...base,
+        goods: { ...goods, title: texts('was-ordered') },
+        facts: buyerOf(texts, order),
+        button: { text: texts('open-order'), url: to.staff(order) },
+        closing: [],
+      }
+  }
+}
+
+/** The receipt of a withdrawal: it says what came in and when, and nothing about whether there is such an order. */
+export function withdrawalLetter(desk: Desk, withdrawal: StaffWithdrawal): Letter {
+  const { texts } = desk
+  const moment = formatLongMoment(withdrawal.receivedAt)
+  const base = letter(desk, 'withdrawal', {
+    ...{ name: withdrawal.name, moment: strong(moment), number: strong(withdrawal.orderNumber) },
+  })
+  return {
+    ...base,
+    facts: [
+      [texts('received'), moment],
+      [texts('withdrawn-order'), withdrawal.orderNumber],
+      ...(withdrawal.text ? [[texts('withdrawn-what'), withdrawal.text] as const] : []),
+    ],
+  }
+}
+
+function valuesOf({ texts }: Desk, order: OrderDetails, refundId?: number): Values {
+  const refund = order.refunds.find(({ id }) => id === refundId) ?? order.refunds.at(-1)
+  const reason = order.attention === undefined ? texts('reason-other') : texts(`reason-${order.attention}`)
+  return {
+    name: order.billing.firstName || order.name,
+    ...{ fullName: order.name, city: order.city, reason },
+    number: strong(order.number),
+    date: formatLongDate(order.placedAt),
+    total: strong(formatPrice(order.totalCents)),
+    amount: strong(formatPrice(refund?.amountCents ?? order.refundedCents)),
+  }
+}
+
+/** What is still to be transferred, and a code for the bank's app. */
+function transferOf({ texts, settings }: Desk, order: OrderDetails): Letter['transfer'] {
+  const { iban, holder } = settings.payment
+  return {
+    title: texts('transfer-title'),
+    facts: [
+      [texts('iban'), spacedIban(iban)],
+      [texts('holder'), holder],
+      [texts('amount'), strong(formatPrice(order.totalCents - order.paidCents))],
+      [texts('reference'), strong(order.number)],
+      ...(order.expiresAt ? [[texts('before'), formatLongDate(order.expiresAt)] as const] : []),
+    ],
+    code: { cid: codeCid, label: texts('qr-label'), words: texts('scan') },
+  }
+}
+export const codeCid = 'transfer@schelp'
+
+const withdrawing = ({ texts, settings, siteUrl }: Desk) => ({
+  text: texts('withdraw', { days: settings.terms.withdrawalDays }),
+  link: { text: texts('withdraw-link'), url: links(siteUrl).withdraw },
+})
+
+/** The notice of the legal guarantee goes with goods. */
+const noticeOf = ({ texts, settings }: Desk, order: OrderDetails) =>
+  order.lines.some(({ shipped }) => shipped) && settings.guarantee.text !== ''
+    ? { notice: { title: texts('guarantee'), text: settings.guarantee.text } }
+    : {}
+
+const addressesOf = (texts: Desk['texts'], { billing, shipping, delivery }: OrderDetails) => [
+  ...(delivery === 'ship' ? [{ label: texts('delivery'), lines: addressLines(shipping ?? billing) }] : []),
+  { label: texts('billing'), lines: addressLines(billing) },
+]
+
+function trackingOf(texts: Desk['texts'], { trackAndTrace = '' }: OrderDetails) {
+  return /^https:\/\//.test(trackAndTrace) && URL.canParse(trackAndTrace)
+    ? { text: texts('track'), url: trackAndTrace }
+    : undefined
+}
+
+function collectionOf({ texts, settings }: Desk, order: OrderDetails): readonly Fact[] {
+  const { place, hours } = settings.collection
+  const due = order.totalCents - order.paidCents
+  return [
+    ...(place ? [[texts('place'), place] as const] : []),
+    ...(hours ? [[texts('hours'), hours] as const] : []),
+    ...(due > 0 ? [[texts('pay-there'), strong(formatPrice(due))] as const] : []),
+  ]
+}
+
+const buyerOf = (texts: Desk['texts'], order: OrderDetails): readonly Fact[] => [
+  [texts('buyer'), `${order.name}, ${order.email}`],
+  [texts('method'), paymentWords(texts, order.paymentMethod)],
+  ...(order.note ? [[texts('note'), order.note] as const] : []),
+]

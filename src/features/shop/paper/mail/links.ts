@@ -1,0 +1,11 @@
+import type { OrderView } from '../../orders/views.ts'
+
+/** Where the mails lead to on the site. */
+export const links = (siteUrl: string) => ({
+  received: ({ id, key }: Pick<OrderView, 'id' | 'key'>) =>
+    `${siteUrl}/checkout/order-received/${id}/?key=${encodeURIComponent(key)}`,
+  pay: ({ id, key }: Pick<OrderView, 'id' | 'key'>) =>
+    `${siteUrl}/checkout/order-pay/${id}/?key=${encodeURIComponent(key)}`,
+  withdraw: `${siteUrl}/herroepen/`,
+  staff: ({ id }: Pick<OrderView, 'id'>) => `${siteUrl}/wp-admin/orders/${id}/show`,
+})

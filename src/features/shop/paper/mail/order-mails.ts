@@ -1,0 +1,114 @@
+import { textsOfRoom } from '../../../../kernel/texts.ts'
+import type { MailAttachment, MailMessage } from '../../../../platform/mail.ts'
+import { qrPng } from '../../../../platform/qr.ts'
+import type { Content } from '../../../content/index.ts'
+import type { OrderMail, OrderMails } from '../../orders/mails.ts'
+import type { OrderDetails } from '../../orders/views.ts'
+import type { ReadShopSettings } from '../../shop-settings/shop-settings.ts'
+import { epcText } from '../epc.ts'
+import { invoicePdf } from '../pdf/invoice.ts'
+import { drawHtml } from './draw-html.ts'
+import { drawText } from './draw-text.ts'
+import type { Letter } from './letter.ts'
+import { codeCid, type Desk, orderLetter, withdrawalLetter } from './letters.ts'
+import { shellCid, shellPicture } from './shell-picture.ts'
+import { mailTexts } from './texts.nl.ts'
+
+/** The catalogue's name among the texts that staff may override. */
+export const mailRoom = 'shop-mail'
+
+const toShop: readonly OrderMail[] = ['new-order', 'needs-person']
+
+/** Writes the mails of orders in the society's look, with the texts and settings of the moment. */
+export function createOrderMails(deps: {
+  settings: ReadShopSettings
+  content: Pick<Content, 'settings' | 'entries'>
+  siteUrl: string
+}): OrderMails {
+  const { settings: readSettings, content, siteUrl } = deps
+
+  async function openDesk(): Promise<Desk> {
+    const [settings, site] = await Promise.all([readSettings(), content.settings()])
+    const { terms, privacy } = settings.terms.pages
+    const entries = await content.entries([terms, privacy].filter((id) => id !== undefined))
+    const address = (id: number | undefined) => {
+      const page = entries.find((entry) => entry.id === id)
+      return page && `${siteUrl}${page.url}`
+    }
+    return {
+      texts: textsOfRoom(mailRoom, mailTexts, site.texts),
+      ...{ settings, siteUrl, siteTitle: site.title },
+      pages: { terms: address(terms), privacy: address(privacy) },
+    }
+  }
+
+  const message = async (
+    to: string,
+    desk: Desk,
+    letter: Letter,
+    attachments: readonly MailAttachment[],
+  ): Promise<MailMessage> => ({
+    to,
+    subject: letter.subject,
+    text: drawText(letter),
+    html: drawHtml(letter),
+    ...(desk.settings.society.email && { replyTo: desk.settings.society.email }),
+    attachments: [
+      { name: 'schelp.png', type: 'image/png', contents: await shellPicture(), cid: shellCid },
+      ...attachments,
+    ],
+  })
+
+  return {
+    async write(mail, order, refundId) {
+      const desk = await openDesk()
+      const { society, notifications } = desk.settings
+      const forShop = toShop.includes(mail)
+      const code = mail === 'waiting' ? await codeOf(desk, order) : undefined
+      const letter = orderLetter(desk, mail, order, refundId)
+      // Facts stay without the code.
+      if (letter.transfer && !code) delete letter.transfer.code
+      const to = forShop ? notifications.email || society.email : order.email
+      const written = await message(to, desk, letter, [
+        ...(code ? [code] : []),
+        ...(await papersOf(mail, order, desk)),
+      ])
+      return forShop ? { ...written, replyTo: order.email } : written
+    },
+    async withdrawal(withdrawal) {
+      const desk = await openDesk()
+      return message(withdrawal.email, desk, withdrawalLetter(desk, withdrawal), [])
+    },
+  }
+}
+
+async function codeOf({ settings }: Desk, order: OrderDetails): Promise<MailAttachment | undefined> {
+  const text = epcText({
+    ...settings.payment,
+    cents: order.totalCents - order.paidCents,
+    reference: order.number,
+  })
+  return text === undefined
+    ? undefined
+    : { name: 'overmaken.png', type: 'image/png', contents: await qrPng(text), cid: codeCid }
+}
+
+/** The invoice goes with the news that it was paid, the credit note with that of money back. */
+async function papersOf(
+  mail: OrderMail,
+  order: OrderDetails,
+  { siteTitle }: Desk,
+): Promise<MailAttachment[]> {
+  const kind = mail === 'paid' ? 'invoice' : mail === 'refunded' ? 'credit' : undefined
+  const invoice = order.invoices.findLast((known) => known.kind === kind)
+  if (!invoice) return []
+  const paid = order.paidAt && { at: order.paidAt, method: order.paymentMethod }
+  const name = `${kind === 'invoice' ? 'factuur' : 'creditnota'}-${invoice.number}.pdf`
+  return [
+    {
+      name,
+      type: 'application/pdf',
+      contents: await invoicePdf(invoice, { siteTitle, ...(paid && { paid }) }),
+    },
+  ]
+}

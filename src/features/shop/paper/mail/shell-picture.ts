@@ -1,0 +1,14 @@
+import sharp from 'sharp'
+import { shell } from '../../../../kernel/shell.ts'
+
+export const shellCid = 'shell@schelp'
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="108" height="108" viewBox="0 0 32 32"><path d="${shell.foot}${shell.rim}" fill="#94610c"/><path d="${shell.ribs}" fill="none" stroke="#faf8f3" stroke-width="1.35" stroke-linecap="round"/></svg>`
+
+let drawn: Promise<Buffer> | undefined
+
+/** The mark above a mail, as pixels: many programs for mail leave SVG out. */
+export const shellPicture = (): Promise<Buffer> => {
+  drawn ??= sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer()
+  return drawn
+}

@@ -1,0 +1,326 @@
+import { readdir, readlink } from 'node:fs/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { resources } from '../staff-api/resources/index.ts'
+import { otherCalls } from '../staff-api/staff-api.ts'
+import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../testing.ts'
+import { actions } from '../wire/admin-ajax.ts'
+import { calls } from '../wire/wc-ajax.ts'
+import { tasks } from '../wire/wpfd.ts'
+import { type Asked, ask } from './testing/ask.ts'
+import { oddBody, oddCookie, oddFields, oddHeaders, oddTexts, oddValues } from './testing/odd.ts'
+
+const long = process.env.SCHELP_LONG === '1'
+const seed = long ? Date.now() : 20261122
+const requests = long ? 60_000 : 1_600
+const changes = long ? 20_000 : 400
+/** A browser opens six connections at once. */
+const atOnce = 6
+
+/** The demo, and everything that the program answers on it. */
+let bench: StaffTest
+let site: TestSite
+let staff: string
+let visited = 0
+beforeAll(async () => {
+  bench = await createStaffTest()
+  site = await openTestSite(bench, { SEED: 'demo', TRUST_PROXY: '1' })
+  staff = (await bench.signIn('administrator')).get('cookie') ?? ''
+})
+afterAll(async () => {
+  await site.close()
+  await bench.close()
+})
+
+/** Fields of forms, calls and addresses of the whole program. */
+const names = [
+  ...[
+    's',
+    'q',
+    'page',
+    'paged',
+    'limit',
+    'ordering',
+    'dir',
+    'catid',
+    'ftags',
+    'cfrom',
+    'uto',
+    'type',
+    'wfrom',
+    'wto',
+  ],
+  ...[
+    'extension',
+    'from_weight',
+    'exclude',
+    'theme',
+    'theme_column',
+    'make_file_suggestion',
+    'orderby',
+    'highlight',
+  ],
+  ...['add-to-cart', 'quantity', 'variation_id', 'product_id', 'remove_item', 'undo_item', 'remove_coupon'],
+  ...[
+    'cart[0][qty]',
+    'update_cart',
+    'coupon_code',
+    'apply_coupon',
+    'calc_shipping_country',
+    'cart_item_key',
+    'time',
+  ],
+  ...['email', 'password', 'redirect_to', 'code', 'token', 'deed', 'key', 'remember'],
+  ...[
+    'comment_post_ID',
+    'rating',
+    'comment',
+    'author',
+    'filesId',
+    'selectedFileWithCategoryIds',
+    'hash',
+    'catId',
+  ],
+  ...[
+    'wpfd_category_id',
+    'wpfd_file_id',
+    'wpfd_password_value',
+    'wpfd_password_id',
+    'id',
+    'query',
+    'ecs_ajax_settings',
+  ],
+  ...[
+    'preview',
+    'part',
+    'perPage',
+    'sort',
+    'order',
+    'filter',
+    'ids',
+    'title',
+    'name',
+    'slug',
+    'status',
+    'body',
+    'data',
+  ],
+  ...[
+    'woocommerce_meta',
+    'version',
+    'versionId',
+    'change',
+    'at',
+    'lock',
+    'tags',
+    'value',
+    'e-page-a',
+    'e-filter-a-b',
+  ],
+]
+
+/** Every route, with the names of calls where one address has many. */
+function addresses(): string[] {
+  const ajax = '/wp-admin/admin-ajax.php'
+  const staffCalls = [...resources.keys(), ...otherCalls.keys()].flatMap((name) => [
+    `/staff-api/${name}`,
+    `/staff-api/${name}/:id`,
+    ...Object.keys(resources.get(name)?.actions ?? {}).map((action) => `/staff-api/${name}/:id/${action}`),
+  ])
+  const paths = [...new Set(site.routes.map(({ path }) => path))].filter((path) => path !== '/*')
+  return [
+    ...paths,
+    ...staffCalls,
+    ...Object.keys(actions).map((action) => `${ajax}?action=${action}`),
+    ...Object.keys(tasks).map((task) => `${ajax}?action=wpfd&task=${task}`),
+    ...Object.keys(calls).map((call) => `/?wc-ajax=${call}`),
+    ...[
+      '/',
+      '/:word/',
+      '/:word',
+      '/jacobalia/page/:n/',
+      '/bestanden/',
+      '/shop/',
+      '/assets/:name',
+      '/:a/:b/:c/',
+    ],
+  ]
+}
+
+const part = fc.oneof(
+  fc.constantFrom('1', '2', '7', '0', 'page', 'site', 'main'),
+  fc.constantFrom(...oddTexts).map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 900)),
+  fc.constantFrom('%', '%00', '%ED%A0%BD', '..', '.', '%2e%2e', '%2F', '\\', ';', ''),
+)
+
+const asked = (): fc.Arbitrary<Asked> =>
+  fc
+    .record({
+      address: fc.constantFrom(...addresses()),
+      parts: fc.array(part, { minLength: 4, maxLength: 4 }),
+      method: fc.oneof(
+        { weight: 5, arbitrary: fc.constant('GET') },
+        { weight: 5, arbitrary: fc.constant('POST') },
+        { weight: 4, arbitrary: fc.constantFrom('HEAD', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND', 'QUERY') },
+      ),
+      query: fc.option(oddFields(names), { nil: '' }),
+      headers: oddHeaders,
+      cookie: fc.oneof({ weight: 2, arbitrary: fc.constant('staff') }, { weight: 1, arbitrary: oddCookie }),
+      body: oddBody(names),
+      until: fc.oneof(
+        { weight: 8, arbitrary: fc.constant('end' as const) },
+        { weight: 1, arbitrary: fc.constant('half a body' as const) },
+        { weight: 1, arbitrary: fc.constant('first byte' as const) },
+      ),
+    })
+    .map(({ address, parts, method, query, headers, cookie, body: [type, body], until }) => {
+      let next = 0
+      const path = address.replace(/:\w+(\{[^}]*\})?|\*/g, () => parts[next++ % parts.length] ?? '')
+      const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method)
+      return {
+        method,
+        path: path + (query && (path.includes('?') ? '&' : '?') + query),
+        headers: {
+          ...headers,
+          cookie: cookie === 'staff' ? staff : cookie,
+          ...(hasBody && type && { 'content-type': type }),
+          // Limits are tried elsewhere.
+          'x-forwarded-for': `10.${visited++ % 200}.${visited % 250}.${visited % 99}`,
+        },
+        ...(hasBody && { body }),
+        until,
+      }
+    })
+
+/** Files and pipes that are open, without connections, which end by themselves. */
+async function openFiles(): Promise<string[]> {
+  const all = await readdir('/proc/self/fd')
+  const links = await Promise.all(all.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+  return links.filter((link) => link.startsWith('/')).sort()
+}
+
+function usedMemory(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed
+}
+
+async function isAlive() {
+  expect(
+    await ask(site.address, { method: 'GET', path: '/health', headers: {}, until: 'end' }),
+  ).toMatchObject({
+    status: 200,
+  })
+}
+
+/** Sends them all, some at a time; tells what was answered with an error of ours. */
+async function send(all: readonly Asked[]): Promise<string[]> {
+  const failed: string[] = []
+  const waiting = [...all]
+  const work = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const told = await ask(site.address, one)
+      // Node refuses what is too long before we see it.
+      if (told.status === undefined || told.status === 431) continue
+      const line = `${told.status} ${one.method} ${one.path.slice(0, 300)} ${JSON.stringify(one.body ?? '').slice(0, 300)}`
+      if (told.status >= 500) failed.push(line)
+      // Nothing leads to another host (abuse 25).
+      if (told.location !== undefined && !/^\/(?![/\\])/.test(told.location))
+        failed.push(`${told.location} ${line}`)
+      if (told.policy === undefined) failed.push(`no policy ${line}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return failed
+}
+
+it(`abuse 24, 25, 26: ${requests.toLocaleString('en')} odd requests to every route end nothing, fail nowhere and leave nothing behind`, async () => {
+  const told = vi.spyOn(bench.program.log, 'error')
+  const all = fc.sample(asked(), { numRuns: requests, seed })
+  await send(all.slice(0, requests / 8))
+  const before = { files: await openFiles(), memory: usedMemory() }
+  expect(await send(all)).toEqual([])
+  await isAlive()
+  await vi.waitFor(async () => expect(await openFiles()).toEqual(before.files), 10_000)
+  // Pages are kept, up to 64 MB of them outside the heap; nothing of the requests is.
+  expect((usedMemory() - before.memory) / 1024 ** 2).toBeLessThan(24)
+  expect(told).not.toHaveBeenCalled()
+}, 3_600_000)
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Rows of a resource as the app gets them, without who is asking. */
+async function rowsOf(name: string): Promise<Row[]> {
+  const answer = await fetch(`${site.address}/staff-api/${name}?perPage=5`, { headers: { cookie: staff } })
+  const { data }: { data?: Row[] } = answer.ok ? await answer.json() : {}
+  return (data ?? []).filter(({ email, current }) => email !== 'administrator@schelp.example' && !current)
+}
+
+/** A row with one field of another type or size; or what is no row at all. */
+const spoiled = (row: Row): fc.Arbitrary<string> => {
+  const field = fc.constantFrom(...Object.keys(row), ...names.slice(-12))
+  const value = fc.oneof(fc.constantFrom(...oddValues), fc.constantFrom(...oddTexts))
+  return fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.tuple(field, value).map(([name, odd]) => JSON.stringify({ ...row, [name]: odd })),
+    },
+    { weight: 4, arbitrary: fc.tuple(field, value).map(([name, odd]) => JSON.stringify({ [name]: odd })) },
+    { weight: 1, arbitrary: fc.constantFrom('{}', '[]', 'null', '0', '""', '') },
+  )
+}
+
+/** Every way of changing something that the staff API has, with something odd. */
+async function oddChanges(): Promise<fc.Arbitrary<Asked>[]> {
+  const headers = { cookie: staff, 'content-type': 'application/json' }
+  const all: fc.Arbitrary<Asked>[] = []
+  for (const { name, actions, write } of resources.values()) {
+    const rows = await rowsOf(name)
+    const row = fc.constantFrom(...(rows.length > 0 ? rows : [{ id: 1, name: 'x' }]))
+    const path = (id: unknown, action = '') => `/staff-api/${name}/${encodeURIComponent(String(id))}${action}`
+    const way = (method: string, pathOf: (row: Row) => string) =>
+      all.push(
+        row.chain((one) =>
+          spoiled(one).map((body) => ({ method, path: pathOf(one), headers, body, until: 'end' as const })),
+        ),
+      )
+    if (write) {
+      way('PUT', ({ id }) => path(id))
+      way('POST', () => `/staff-api/${name}`)
+    }
+    for (const [action, methods] of Object.entries(actions))
+      for (const { method } of methods) if (method !== 'GET') way(method, ({ id }) => path(id, `/${action}`))
+  }
+  for (const name of otherCalls.keys()) {
+    const body = spoiled({ name: 'a.txt', size: 3, categoryId: 1 })
+    all.push(
+      body.map((text) => ({ method: 'POST', path: `/staff-api/${name}`, headers, body: text, until: 'end' })),
+    )
+  }
+  return all
+}
+
+it(`abuse 24, 29: ${changes.toLocaleString('en')} odd changes by staff are made or refused in words, and every page stands`, async () => {
+  const ways = await oddChanges()
+  const each = Math.ceil(changes / ways.length)
+  const all = ways.flatMap((way, at) => fc.sample(way, { numRuns: each, seed: seed + at }))
+  expect(await send(all)).toEqual([])
+  await isAlive()
+  for (const path of [
+    '/',
+    '/jacobalia/',
+    '/shop/',
+    '/bestanden/',
+    '/nieuws/',
+    '/my-account/',
+    '/cart/',
+    '/?s=a',
+  ])
+    expect([path, (await fetch(site.address + path)).status]).toEqual([
+      path,
+      expect.toSatisfy((code) => code < 500),
+    ])
+}, 3_600_000)

@@ -1,0 +1,15 @@
+import type { Bytes } from '../kernel/bytes.ts'
+import { fail, ok } from '../kernel/result.ts'
+import { readSent } from '../platform/http/sent.ts'
+import type { Outcome } from './resource.ts'
+
+/** A page of widgets with all its texts. */
+const largestBody: Bytes = 2 * 1024 * 1024
+
+/** JSON, or the fields and files of a form; undefined when nothing was sent. */
+export async function readBody(request: Request, most = largestBody): Promise<Outcome<unknown>> {
+  const sent = await readSent(request, most)
+  if (!sent.ok) return fail(sent.code)
+  const { form, files, json } = sent.value
+  return ok(form ? Object.fromEntries([...form, ...(files ?? [])]) : json)
+}

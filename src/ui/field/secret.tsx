@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { TextInput } from './controls.tsx'
+
+interface SecretProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** 'Wachtwoord weergeven' and 'Wachtwoord verbergen' (SHOP-13). */
+  show: string
+  hide: string
+}
+
+/** What is typed here does not show; with scripts a button in it shows it. */
+export const Secret = ({ show, hide, ...rest }: SecretProps) => (
+  <div className="secret" data-behaviour="show-password" data-show={show} data-hide={hide}>
+    <TextInput {...rest} type="password" />
+    <button type="button" hidden>
+      <Icon name="eye" />
+      <Icon name="eye-shut" />
+    </button>
+  </div>
+)
