@@ -1,3 +1,10 @@
+CREATE TABLE "library_left_files" (
+	"path" text PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"found" text,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shop_settings" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,

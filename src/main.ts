@@ -1,10 +1,12 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { openSite } from './open-site.ts'
+import { becomeOwnerOf } from './platform/become-owner.ts'
 import { collectWhenQuiet } from './platform/collect-when-quiet.ts'
 import { loadEnvFile, readConfig } from './platform/config.ts'
 import { stopServer } from './platform/http/stop-server.ts'
-import { OperatorError } from './platform/operator-error.ts'
+import { exitCodeFor } from './platform/operator-error.ts'
 import { readAssets } from './server/page/assets.ts'
 
 /** Bounds on slow or endless requests, and on how long they hold up the end of the program; what is over is cut off. */
@@ -22,24 +24,34 @@ const clientFolder = join(import.meta.dirname, '..', 'client')
 async function start(): Promise<void> {
   loadEnvFile()
   const config = readConfig(process.env)
-  const { listener, administrator, close } = await openSite(config, readAssets(clientFolder), clientFolder)
-  const server = createServer(listener)
-  server.on('request', collectWhenQuiet(globalThis.gc))
+  // First of all: when another program has the port, nothing is made, and nothing needs to be stopped.
+  let answer: RequestListener = starting
+  const server = createServer((request, response) => answer(request, response))
   server.headersTimeout = limits.headersMs
   server.requestTimeout = limits.requestMs
   server.keepAliveTimeout = limits.keepAliveMs
-  server.listen(config.port, config.host, () => {
-    console.log(`Schelp stands at ${config.siteUrl} (${config.host}, port ${config.port}).`)
-    if (administrator) {
-      console.log(`Administrator: ${administrator.email}\nPassword:      ${administrator.password}`)
-      console.log('The password is shown only this once; `npm run admin:password` sets a new one.')
-    }
-  })
+  await once(server.listen(config.port, config.host), 'listening')
+  becomeOwnerOf(config.dataDir)
+  const opening = openSite(config, readAssets(clientFolder), clientFolder)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => stopServer(server, close, limits, () => process.exit(1)))
+    process.once(signal, () => {
+      const close = () => opening.then((site) => site.close())
+      stopServer(server, close, limits, () => process.exit(1))
+    })
+  const { listener, administrator } = await opening
+  answer = listener
+  server.on('request', collectWhenQuiet(globalThis.gc))
+  console.log(`Schelp stands at ${config.siteUrl} (${config.host}, port ${config.port}).`)
+  if (administrator) {
+    console.log(`Administrator: ${administrator.email}\nPassword:      ${administrator.password}`)
+    console.log('The password is shown only this once; `npm run admin:password` sets a new one.')
+  }
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof OperatorError ? error.message : error)
-  process.exit(error instanceof OperatorError ? 78 : 1)
-})
+/** Until the site is open: who asks comes back. */
+const starting: RequestListener = (_, response) =>
+  response
+    .writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' })
+    .end('De site start.\n')
+
+start().catch((error: unknown) => process.exit(exitCodeFor(error)))

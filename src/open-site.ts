@@ -40,7 +40,6 @@ async function openOn(
   assets: Assets,
   clientFolder: string,
 ): Promise<OpenSite> {
-  const administrator = await program.accounts.ensureAdministrator()
   if (config.seed === 'demo') await seedDemo({ ...program, clock: () => new Date() })
   await seedBareSite(program.content)
   defineNightlyJobs(program, config.siteUrl)
@@ -52,6 +51,8 @@ async function openOn(
   program.changes.subscribe((tags) => cache.invalidate(tags))
   const metrics = createMetrics(program, cache)
   const app = createApp(program, config, assets, cache, metrics)
+  // Last, so that a first start that breaks off does not keep the password to itself.
+  const administrator = await program.accounts.ensureAdministrator()
   return {
     routes: app.routes,
     listener: createListener(app, cache, listBuiltFiles(clientFolder), metrics, program.log, config.siteUrl),

@@ -35,7 +35,7 @@ export async function backUp(
   let archive: ArchiveWriter | undefined
   try {
     if ((await appliedMigrations(client)).length === 0) return fail('empty')
-    archive = writeArchive(path)
+    archive = await writeArchive(path)
     const contents = new ContentsCopy(storage, archive, progress, () => onProgress(progress))
     const created = new Date().toISOString()
     await contents.copyNew()

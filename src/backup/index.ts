@@ -2,6 +2,7 @@ export type { Manifest } from './archive.ts'
 export { type BackupParts, type BackupProgress, backUp } from './back-up.ts'
 export type { ArchiveProblem } from './read-archive.ts'
 export {
+  checkArchive,
   type Restored,
   type RestoreOptions,
   type RestoreParts,

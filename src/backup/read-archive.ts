@@ -32,6 +32,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   } finally {
     tar.destroy()
     await read.catch(() => undefined)
+    await file.close()
   }
 }
 

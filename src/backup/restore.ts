@@ -46,13 +46,12 @@ export async function restore(
     if (await isRunning(client)) return fail('running')
     if (!force && !(await isEmpty(client, parts.storage))) return fail('not-empty')
     let bytes = 0
-    const verified = await verifyArchive(path, (more) => {
+    const checked = await checkArchive(path, (more) => {
       bytes += more
       onProgress({ step: 'checking', bytes })
     })
-    if (!verified.ok) return verified
-    const manifest = verified.value
-    if (!isOfThisVersion(manifest.migrations)) return fail('other-schema')
+    if (!checked.ok) return checked
+    const manifest = checked.value
 
     await client.query('begin')
     try {
@@ -71,6 +70,15 @@ export async function restore(
   } finally {
     client.release()
   }
+}
+
+/** Reads the whole archive, and tells whether this version can restore it. Changes nothing, and needs no site. */
+export async function checkArchive(
+  path: string,
+  onBytes?: (bytes: number) => void,
+): Promise<Result<Manifest, ArchiveProblem | 'other-schema', string>> {
+  const verified = await verifyArchive(path, onBytes)
+  return verified.ok && !isOfThisVersion(verified.value.migrations) ? fail('other-schema') : verified
 }
 
 export interface RestoreOptions {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -18,25 +19,37 @@ export interface ArchiveWriter {
 }
 
 /** Written beside its place and put there when complete, so that an earlier backup of that name is never lost. */
-export function writeArchive(path: string): ArchiveWriter {
+export async function writeArchive(path: string): Promise<ArchiveWriter> {
   const partial = `${path}.partial`
   const tar = pack()
   // It holds password hashes and everything that is locked.
   const out = createWriteStream(partial, { mode: 0o600, flush: true })
+  await once(out, 'open')
   const written = /gz$/i.test(path) ? pipeline(tar, createGzip(), out) : pipeline(tar, out)
   // Whoever adds next hears of it.
   written.catch(() => undefined)
   const digest = new Digest()
 
   /** A disk that is full ends the archive, and with it whoever waits to write more. */
-  const orFailure = <Value>(work: Promise<Value>) =>
-    Promise.race([work, written.then(() => Promise.reject(new Error('the archive ended too early')))])
+  const orFailure = async (work: () => Promise<void>) => {
+    try {
+      await Promise.race([
+        work(),
+        written.then(() => Promise.reject(new Error('the archive ended too early'))),
+      ])
+    } catch (error) {
+      // The disk's own reason, when it was the disk.
+      if (out.destroyed) await written
+      throw error
+    }
+  }
 
   const add = async (name: string, contents: Buffer) => {
     await orFailure(
-      new Promise<void>((resolve, reject) => {
-        tar.entry({ name, mode: 0o600 }, contents, (error) => (error ? reject(error) : resolve()))
-      }),
+      () =>
+        new Promise<void>((resolve, reject) => {
+          tar.entry({ name, mode: 0o600 }, contents, (error) => (error ? reject(error) : resolve()))
+        }),
     )
   }
 
@@ -55,7 +68,7 @@ export function writeArchive(path: string): ArchiveWriter {
           done(null, chunk)
         },
       })
-      await orFailure(pipeline(contents, observed, tar.entry({ name, size, mode: 0o600 })))
+      await orFailure(() => pipeline(contents, observed, tar.entry({ name, size, mode: 0o600 })))
     },
 
     async finish(manifest) {

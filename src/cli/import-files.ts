@@ -1,25 +1,58 @@
-import type { Program } from '../program.ts'
-import { showBar } from './progress.ts'
+import { resolve } from 'node:path'
+import type { ImportReport } from '../features/library/index.ts'
+import type { Config } from '../platform/config.ts'
+import { OperatorError } from '../platform/operator-error.ts'
+import { withProgram } from './existing-site.ts'
+import { showBar, showLine } from './progress.ts'
+import { readArguments } from './read-arguments.ts'
 
-/** `npm run import:files -- FOLDER`: takes a folder into the library; Ctrl-C stops it, and the next run goes on. */
-export async function importFiles({ library }: Program, [folder]: readonly string[]): Promise<number> {
-  if (!folder) {
-    console.error('Usage: npm run import:files -- FOLDER')
-    return 64
-  }
-  const stop = new AbortController()
-  process.once('SIGINT', () => stop.abort())
-  const answer = await library.importFolder(folder, { onProgress: showBar, signal: stop.signal })
-  process.stderr.write('\n')
-  if (!answer.ok) {
-    console.error(`${folder} cannot be imported: ${answer.code}.`)
-    return 1
-  }
-  const { added, replaced, unchanged, categories, skipped, interrupted } = answer.value
-  for (const { path, reason } of skipped) console.log(`skipped  ${path}: ${reason}`)
+const interruptedExitCode = 130
+
+export function run(config: Config, args: readonly string[]): Promise<number> {
+  const { value: folder, options } = readArguments(args, 'FOLDER', {
+    'dry-run': { type: 'boolean' },
+    exclude: { type: 'string', multiple: true },
+    allow: { type: 'string', multiple: true },
+  })
+  return withProgram(config, async ({ library }) => {
+    const stop = new AbortController()
+    process.once('SIGINT', () => stop.abort())
+    const answer = await library.importFolder(folder, {
+      dryRun: options['dry-run'],
+      exclude: options.exclude,
+      allow: options.allow?.flatMap((extensions) => extensions.split(',')),
+      onProgress: showBar,
+      signal: stop.signal,
+    })
+    showLine('')
+    if (!answer.ok) throw new OperatorError(`${resolve(folder)} is no folder, or may not be read.`)
+    tell(answer.value, options['dry-run'] ?? false)
+    return answer.value.interrupted ? interruptedExitCode : 0
+  })
+}
+
+type Left = ImportReport['skipped'][number]
+
+const reasons: Readonly<Record<Left['reason'], (found?: string) => string>> = {
+  symlink: () => 'is a link, and links are not followed',
+  unreadable: () => 'cannot be read',
+  excluded: () => 'is excluded',
+  empty: () => 'is empty',
+  program: (found) => `is a program${found ? ` (${found})` : ''}`,
+  'wrong-type': (found) =>
+    found ? `holds ${found}, and not what its name says` : 'holds not what its name says',
+  'two-types': () => 'holds a second file behind or before the one that its name says',
+}
+
+function tell(
+  { added, replaced, unchanged, categories, skipped, interrupted }: ImportReport,
+  dry: boolean,
+): void {
+  for (const { path, reason, found } of skipped) console.log(`left  ${path}: ${reasons[reason](found)}`)
   console.log(
-    `${added} added, ${replaced} replaced, ${unchanged} unchanged, ${skipped.length} skipped, ${categories} new categories.`,
+    `${dry ? 'Nothing was changed. It would be: ' : ''}${added} added, ${replaced} replaced, ${unchanged} unchanged, ${skipped.length} left, ${categories} new categories.`,
   )
   if (interrupted) console.log('Interrupted. Run it again to go on.')
-  return interrupted ? 130 : 0
+  if (skipped.length > 0 && !dry)
+    console.log('What was left stands in the staff area too, under "Overgeslagen".')
 }

@@ -7,8 +7,9 @@ export function showBar({ done, total }: { done: number; total: number }): void 
   showLine(`[${'#'.repeat(full)}${'.'.repeat(barWidth - full)}] ${done}/${total}`)
 }
 
-/** Writes a line over what was written before. */
+/** Writes a line over what was written before; nothing where nobody watches. */
 export function showLine(line: string): void {
+  if (!process.stderr.isTTY) return
   process.stderr.write(`\r${line}\u001b[K`)
 }
 

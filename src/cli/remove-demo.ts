@@ -1,16 +1,20 @@
-import type { Program } from '../program.ts'
+import type { Config } from '../platform/config.ts'
 import { seedBareSite } from '../seed/bare-site.ts'
 import { removeDemo } from '../seed/seed-demo.ts'
+import { withProgram } from './existing-site.ts'
+import { readArguments } from './read-arguments.ts'
 
-/** `npm run demo:remove`: takes the demo content out of a site, and leaves what is not of the demo. */
-export async function removeDemoCommand(program: Program): Promise<number> {
-  const { entries, media, terms, documents, files, categories, coupons, shippingZones } = await removeDemo({
-    ...program,
-    clock: () => new Date(),
+export function run(config: Config, args: readonly string[]): Promise<number> {
+  readArguments(args, undefined, {})
+  return withProgram(config, async (program) => {
+    const { entries, media, terms, documents, files, categories, coupons, shippingZones } = await removeDemo({
+      ...program,
+      clock: () => new Date(),
+    })
+    await seedBareSite(program.content)
+    console.log(
+      `Removed: ${entries} entries, ${media} pictures, ${terms} terms, ${documents} templates, ${files} files, ${categories} file categories, ${coupons} coupons, ${shippingZones} shipping zones. The demo content will not come back.`,
+    )
+    return 0
   })
-  await seedBareSite(program.content)
-  console.log(
-    `Removed: ${entries} entries, ${media} pictures, ${terms} terms, ${documents} templates, ${files} files, ${categories} file categories, ${coupons} coupons, ${shippingZones} shipping zones. The demo content will not come back.`,
-  )
-  return 0
 }

@@ -1,5 +1,12 @@
 import { renameSync, writeFileSync } from 'node:fs'
-import { type RestoreProblem, type RestoreProgress, restore } from '../backup/index.ts'
+import { resolve } from 'node:path'
+import {
+  checkArchive,
+  type Manifest,
+  type RestoreProblem,
+  type RestoreProgress,
+  restore,
+} from '../backup/index.ts'
 import { formatBytes } from '../kernel/bytes.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/index.ts'
@@ -8,6 +15,7 @@ import { createLog } from '../platform/log.ts'
 import { secretFile } from '../platform/secret.ts'
 import { createStorage } from '../platform/storage.ts'
 import { atIntervals, showLine } from './progress.ts'
+import { readArguments } from './read-arguments.ts'
 
 const problems: Record<RestoreProblem, string> = {
   unreadable: 'The archive cannot be read',
@@ -18,34 +26,55 @@ const problems: Record<RestoreProblem, string> = {
   'not-empty': 'There is a site here already; --force puts the backup in its place',
 }
 
-/** `npm run restore -- FILE [--force]`: a backup into an empty folder or database, or in the place of a site. */
-export async function restoreCommand(config: Config, args: readonly string[]): Promise<number> {
-  const force = args.includes('--force')
-  const [file] = args.filter((arg) => !arg.startsWith('--'))
-  if (!file) {
-    console.error('Usage: npm run restore -- FILE [--force]')
-    return 64
-  }
+export async function run(config: Config, args: readonly string[]): Promise<number> {
+  const { value: file, options } = readArguments(args, 'FILE', {
+    check: { type: 'boolean' },
+    force: { type: 'boolean' },
+  })
+  return options.check ? check(file) : putBack(config, file, options.force ?? false)
+}
+
+/** Needs no site, no database and no settings. */
+async function check(file: string): Promise<number> {
+  let bytes = 0
+  const show = atIntervals(showProgress)
+  const answer = await checkArchive(file, (more) => {
+    bytes += more
+    show({ step: 'checking', bytes })
+  })
+  showLine('')
+  if (!answer.ok) return refuse(answer.code, answer.detail)
+  console.log(`${resolve(file)} is whole and can be restored: ${summary(answer.value)}.`)
+  return 0
+}
+
+async function putBack(config: Config, file: string, force: boolean): Promise<number> {
   const handle = await openDatabase(config)
   const jobs = createJobs({ handle, log: createLog(config) })
   try {
     const storage = createStorage(config)
-    const options = { force, onProgress: atIntervals(show) }
+    const options = { force, onProgress: atIntervals(showProgress) }
     const answer = await restore({ handle, storage, jobs }, file, options)
     showLine('')
-    if (!answer.ok) {
-      console.error(`${problems[answer.code]}${answer.detail ? ` (${answer.detail})` : ''}.`)
-      return 1
-    }
+    if (!answer.ok) return refuse(answer.code, answer.detail)
     const { manifest, secret } = answer.value
     if (secret !== undefined && config.secret === undefined) putSecret(config.dataDir, secret)
-    const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
-    console.log(`Restored ${manifest.files.count} files and ${rows} rows as of ${manifest.created}.`)
+    console.log(`Restored into ${resolve(config.dataDir)}: ${summary(manifest)}.`)
     return 0
   } finally {
     await jobs.stop()
     await handle.close()
   }
+}
+
+function refuse(code: RestoreProblem, detail?: string): number {
+  console.error(`${problems[code]}${detail ? ` (${detail})` : ''}.`)
+  return 1
+}
+
+function summary({ files, tables, created }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
+  return `${files.count} files (${formatBytes(files.bytes)}) and ${rows} rows as of ${created}`
 }
 
 /** Sessions, unlocked files and links in mails stay good. */
@@ -57,4 +86,4 @@ function putSecret(dataDir: string, secret: string): void {
 }
 
 const words = { checking: 'Checking the archive', restoring: 'Restoring' }
-const show = ({ step, bytes }: RestoreProgress) => showLine(`${words[step]}: ${formatBytes(bytes)}`)
+const showProgress = ({ step, bytes }: RestoreProgress) => showLine(`${words[step]}: ${formatBytes(bytes)}`)

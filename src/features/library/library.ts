@@ -26,6 +26,7 @@ import { staffFiles } from './files/staff-list.ts'
 import { listTags } from './files/tags.ts'
 import type { Tag } from './files/view.ts'
 import { importFolder } from './import/import-folder.ts'
+import { listLeftFiles } from './import/left-files.ts'
 import type { Parts } from './parts.ts'
 import { changeLock } from './rights/change-lock.ts'
 import { createGrantPort, type Grants } from './rights/grants.ts'
@@ -91,6 +92,7 @@ export interface Library {
   deleteCategory: Bound<typeof deleteCategory>
   changeLock: Bound<typeof changeLock>
   importFolder: Bound<typeof importFolder>
+  leftFiles: Bound<typeof listLeftFiles>
   removeDemo: Bound<typeof removeDemo>
 
   /** Plans the nightly sweep; after the jobs were started. */
@@ -145,6 +147,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     deleteCategory: bind(deleteCategory),
     changeLock: bind(changeLock),
     importFolder: bind(importFolder),
+    leftFiles: bind(listLeftFiles),
     removeDemo: bind(removeDemo),
     schedule: () => deps.jobs.schedule(sweepJob, sweepTime),
   }

@@ -289,3 +289,11 @@ export const uploadParts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
 )
+
+/** What imports of folders did not take, and why; the next import of the same folder writes it anew. */
+export const leftFiles = pgTable('library_left_files', {
+  path: text().primaryKey(),
+  reason: text().notNull(),
+  found: text(),
+  seenAt: instant('seen_at').notNull(),
+})

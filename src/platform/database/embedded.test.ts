@@ -231,7 +231,7 @@ it('refuses a socket folder that is open to others', async () => {
   const dataDir = join(folder, 'open')
   mkdirSync(join(dataDir, 'socket'), { recursive: true })
   chmodSync(join(dataDir, 'socket'), 0o777)
-  await expect(openEmbedded(dataDir)).rejects.toThrow('belongs to somebody else or is open to others')
+  await expect(openEmbedded(dataDir)).rejects.toThrow('belongs to another user or is open to others')
 })
 
 it('says why PostgreSQL does not start', async () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from '../error-code.ts'
+import { OperatorError } from '../operator-error.ts'
 import { accountFor } from './embedded/account.ts'
 import { binariesFolder } from './embedded/binaries.ts'
 import { makeCluster } from './embedded/cluster.ts'
@@ -75,7 +76,8 @@ export async function openEmbedded(
 }
 
 async function prepare(dataDir: string, settings: EmbeddedOptions['settings']): Promise<Server> {
-  if (process.platform === 'win32') throw new Error('On Windows, set DATABASE_URL to a PostgreSQL server.')
+  if (process.platform === 'win32')
+    throw new OperatorError('On Windows, set DATABASE_URL to a PostgreSQL server.')
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const binaries = binariesFolder()
   const cluster = join(dataDir, 'postgres')

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { errorCode } from '../error-code.ts'
 import { OperatorError } from '../operator-error.ts'
 import { withCommit } from './after-commit.ts'
 import { openEmbedded } from './embedded.ts'
@@ -62,7 +63,9 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
       throw new OperatorError(`PostgreSQL 15 or later is needed; this is ${version}.`)
   } catch (error) {
     await pool.end()
-    throw error
+    throw error instanceof OperatorError
+      ? error
+      : new OperatorError(unreachable(url, error), { cause: error })
   }
   let closed: Promise<void> | undefined
   return {
@@ -74,6 +77,14 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
       return closed
     },
   }
+}
+
+/** Without the password that may stand in the address. */
+function unreachable(url: string, error: unknown): string {
+  const { hostname, port, pathname } = new URL(url)
+  const reason = errorCode(error) ?? (error instanceof Error ? error.message : String(error))
+  const place = hostname === '' ? 'of the data folder' : `${pathname.slice(1)} at ${hostname}:${port || 5432}`
+  return `The database ${place} cannot be reached (${reason}).`
 }
 
 /** Drizzle keeps the connection of a transaction whose `begin` fails: here it goes back to the pool in any case. */

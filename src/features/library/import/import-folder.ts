@@ -1,16 +1,18 @@
 import { createReadStream } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
+import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { addCategory } from '../categories/change-category.ts'
 import { insertFiles } from '../files/add-file.ts'
 import { placeContent } from '../files/change-file.ts'
-import type { ContentProblem } from '../files/content-check.ts'
+import { checkContent, headBytes, tailBytes } from '../files/content-check.ts'
+import { extensionOf } from '../files/kinds.ts'
 import { dropContent, type StoredContent, storeContent } from '../files/store-content.ts'
 import { fileTags, type Parts } from '../parts.ts'
 import { categories, contents, files } from '../schema.ts'
 import { measure } from '../zip/index.ts'
+import { keepLeft, type LeftFile } from './left-files.ts'
 import { type FoundFile, type FoundFolder, type SkipReason, walkFolder } from './walk-folder.ts'
 
 export interface ImportOptions {
@@ -18,6 +20,12 @@ export interface ImportOptions {
   into?: number
   /** Who imports. */
   by?: string
+  /** Tells what would be taken and what left, and changes nothing. */
+  dryRun?: boolean
+  /** Patterns of paths below the folder that are left. */
+  exclude?: readonly string[]
+  /** Extensions of files that are taken even when the check of their contents would refuse them. */
+  allow?: readonly string[]
   onProgress?: (progress: ImportProgress) => void
   /** Stops after what is being done; what is in, stays, and the next run goes on from there. */
   signal?: AbortSignal
@@ -33,13 +41,11 @@ export interface ImportReport {
   replaced: number
   unchanged: number
   categories: number
-  skipped: readonly { path: string; reason: SkipReason | ContentProblem }[]
+  skipped: readonly LeftFile[]
   interrupted: boolean
 }
 
-type Progress = { -readonly [Key in keyof ImportReport]: ImportReport[Key] } & {
-  skipped: { path: string; reason: SkipReason | ContentProblem }[]
-}
+type Progress = { -readonly [Key in keyof ImportReport]: ImportReport[Key] } & { skipped: LeftFile[] }
 
 /** Rows written together; an interrupted run loses at most the work on so many files. */
 const batchSize = 100
@@ -49,7 +55,7 @@ const storedAtOnce = 6
 /**
  * Takes a folder into the library: folders become categories, files published files with the dates they have. A
  * path that was imported before is not added again: it is left alone while size and date, or checksum, are the
- * same, and else gets the new contents. A file that is refused is reported and skipped.
+ * same, and else gets the new contents. What is left is reported, and kept as a list for staff.
  */
 export async function importFolder(
   parts: Parts,
@@ -68,13 +74,14 @@ export async function importFolder(
   }
   const folders: FoundFolder[] = []
   const skip = (path: string, reason: SkipReason) => report.skipped.push({ path, reason })
-  for await (const found of walkFolder(root, skip)) folders.push(found)
+  const { exclude } = options
+  for await (const found of walkFolder(root, skip, { exclude })) folders.push(found)
   const total = folders.reduce((sum, { files }) => sum + files.length, 0)
   const categoryOf = new Map<string, number>()
   let batch: Item[] = []
   let done = 0
   const flush = async () => {
-    await importBatch(parts, batch, options.by, report)
+    await importBatch(parts, batch, options, report)
     done += batch.length
     batch = []
     options.onProgress?.({ done, total })
@@ -82,7 +89,7 @@ export async function importFolder(
   for (const { path, parent, files: found } of folders) {
     if (options.signal?.aborted) break
     const above = parent === undefined ? options.into : categoryOf.get(parent)
-    const categoryId = await categoryFor(parts, path, above, report)
+    const categoryId = await categoryFor(parts, path, above, options, report)
     if (categoryId === undefined) return fail('unknown-category')
     categoryOf.set(path, categoryId)
     for (const file of found) {
@@ -93,8 +100,10 @@ export async function importFolder(
   }
   if (options.signal?.aborted) return ok({ ...report, interrupted: true })
   await flush()
+  if (!options.dryRun) await keepLeft(parts, root, report.skipped)
   // Otherwise searches would go by what the library was like before, until the database looks by itself.
-  if (report.added > 0) await parts.db.execute(sql`vacuum (analyze) library_index, library_files`)
+  if (report.added > 0 && !options.dryRun)
+    await parts.db.execute(sql`vacuum (analyze) library_index, library_files`)
   return ok(report)
 }
 
@@ -103,10 +112,14 @@ interface Item {
   categoryId: number
 }
 
+/** In place of a category that a dry run does not make. */
+const notMade = 0
+
 async function categoryFor(
   parts: Parts,
   path: string,
   parentId: number | undefined,
+  { dryRun }: ImportOptions,
   report: Progress,
 ): Promise<number | undefined> {
   const [known] = await parts.db
@@ -114,6 +127,10 @@ async function categoryFor(
     .from(categories)
     .where(eq(categories.importedFrom, path))
   if (known) return known.id
+  if (dryRun) {
+    report.categories += 1
+    return notMade
+  }
   const name = basename(path).replace(/_+/g, ' ').trim()
   const added = await addCategory(parts, { name: name || 'Import', parentId, importedFrom: path })
   if (!added.ok) return undefined
@@ -137,7 +154,7 @@ interface Fresh extends Item {
 async function importBatch(
   parts: Parts,
   batch: readonly Item[],
-  by: string | undefined,
+  { by, dryRun, allow = [] }: ImportOptions,
   report: Progress,
 ): Promise<void> {
   if (batch.length === 0) return
@@ -154,9 +171,23 @@ async function importBatch(
         report.unchanged += 1
         return
       }
-      const stored = await storeContent(parts.storage, createReadStream(file.path), file.name, parts.clock())
+      const anyway = allow.includes(extensionOf(file.name))
+      if (dryRun) {
+        const problem = anyway && file.size > 0 ? undefined : await problemOf(file)
+        if (problem) report.skipped.push({ path: file.path, ...problem })
+        else if (before) report.replaced += 1
+        else report.added += 1
+        return
+      }
+      const stored = await storeContent(
+        parts.storage,
+        createReadStream(file.path),
+        file.name,
+        parts.clock(),
+        { anyway },
+      )
       if (stored.ok) fresh.push({ ...item, content: stored.value, ...(before ? { id: before.id } : {}) })
-      else report.skipped.push({ path: file.path, reason: stored.code })
+      else report.skipped.push({ path: file.path, reason: stored.code, found: stored.detail })
     } catch (error) {
       if (!isUnreadable(error)) throw error
       report.skipped.push({ path: file.path, reason: 'unreadable' })
@@ -172,6 +203,24 @@ async function importBatch(
   report.replaced += replaced
   report.added += fresh.length - replaced
   await parts.changes.publish(fileTags(...ids))
+}
+
+/** What the check of the contents would say, from their two ends alone. */
+async function problemOf({ path, name, size }: FoundFile): Promise<Omit<LeftFile, 'path'> | undefined> {
+  const handle = await open(path)
+  try {
+    const head = await readAt(handle, 0, Math.min(headBytes, size))
+    const tail = await readAt(handle, Math.max(0, size - tailBytes), Math.min(tailBytes, size))
+    const checked = await checkContent({ head, tail, size }, extensionOf(name))
+    return checked.ok ? undefined : { reason: checked.code, found: checked.detail }
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
 }
 
 const save = (parts: Parts, fresh: readonly Fresh[], by: string | undefined): Promise<number[]> =>

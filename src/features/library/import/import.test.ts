@@ -101,6 +101,41 @@ it('abuse 14: reports a bad file and goes on; follows no symbolic link', async (
   expect(titles(await find(test.library, 'q=wachtwoorden'))).toEqual([])
 })
 
+it('LIB-21 a dry run tells the same and changes nothing', async () => {
+  await put('virus.exe', 'MZ')
+  await put('foto.jpg', 'geen foto')
+  const titlesBefore = titles(await find(test.library, 'q=Notulen'))
+  const dry = await run({ dryRun: true })
+  expect(titles(await find(test.library, 'q=Notulen'))).toEqual(titlesBefore)
+  expect(await test.library.leftFiles({ words: root, page: 1, perPage: 10 })).toMatchObject({ total: 0 })
+  const real = await run()
+  expect({ ...dry, skipped: sorted(dry.skipped) }).toEqual({ ...real, skipped: sorted(real.skipped) })
+  expect(await run({ dryRun: true })).toMatchObject({ added: 0, replaced: 0, unchanged: 2, categories: 0 })
+})
+
+const sorted = (left: readonly { path: string }[]) => left.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+
+it('LIB-21 leaves what is excluded, takes what is allowed, and keeps a list of what was left', async () => {
+  await put('foto.jpg', 'geen foto')
+  await put('kaart.png', '%PDF-1.4')
+  await put('Jaren/1950/klad.tmp', 'x')
+  await put('leeg.jpg', '')
+  const report = await run({ exclude: ['**/*.tmp'], allow: ['jpg'] })
+  expect(report).toMatchObject({ added: 3 })
+  const left = async () =>
+    (await test.library.leftFiles({ words: root, page: 1, perPage: 10 })).files.map(
+      ({ path, reason, found }) => [path.slice(root.length + 1), reason, found],
+    )
+  expect(await left()).toEqual([
+    ['Jaren/1950/klad.tmp', 'excluded', null],
+    ['kaart.png', 'wrong-type', 'pdf'],
+    ['leeg.jpg', 'empty', null],
+  ])
+  await put('leeg.jpg', 'niet meer leeg')
+  await run({ allow: ['jpg', 'png'] })
+  expect(await left()).toEqual([])
+})
+
 it('can be interrupted, and goes on where it stopped', async () => {
   for (let number = 0; number < 250; number += 1) await put(`Stuk ${number}.txt`, `Stuk nummer ${number}`)
   const stop = new AbortController()

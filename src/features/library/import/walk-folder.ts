@@ -1,5 +1,5 @@
 import { opendir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, matchesGlob, relative } from 'node:path'
 
 /** A folder below the imported one, with the files that stand in it. */
 export interface FoundFolder {
@@ -16,19 +16,19 @@ export interface FoundFile {
   modifiedAt: Date
 }
 
-export type SkipReason = 'symlink' | 'unreadable'
+export type SkipReason = 'symlink' | 'unreadable' | 'excluded'
 
 /** What systems leave in folders by themselves. */
 const litter = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$|__macosx$)/i
 
 /**
  * Every folder with its files, parents first, each in the order of its names. Symbolic links, sockets and
- * devices are not followed; what cannot be read is told and left out.
+ * devices are not followed; what cannot be read, or matches one of `exclude` by its path below `root`, is told and left.
  */
 export async function* walkFolder(
   path: string,
   skipped: (path: string, reason: SkipReason) => void,
-  parent?: string,
+  { root = path, exclude = [], parent }: { root?: string; exclude?: readonly string[]; parent?: string } = {},
 ): AsyncGenerator<FoundFolder> {
   const files: FoundFile[] = []
   const folders: string[] = []
@@ -36,7 +36,8 @@ export async function* walkFolder(
     for await (const entry of await opendir(path)) {
       const inside = join(path, entry.name)
       if (litter.test(entry.name)) continue
-      if (entry.isDirectory()) folders.push(inside)
+      if (exclude.some((pattern) => matchesGlob(relative(root, inside), pattern))) skipped(inside, 'excluded')
+      else if (entry.isDirectory()) folders.push(inside)
       else if (entry.isFile()) {
         const found = await stat(inside).catch(() => undefined)
         if (found) files.push({ path: inside, name: entry.name, size: found.size, modifiedAt: found.mtime })
@@ -47,7 +48,7 @@ export async function* walkFolder(
     skipped(path, 'unreadable')
   }
   yield { path, ...(parent === undefined ? {} : { parent }), files: files.sort(byPath) }
-  for (const folder of folders.sort()) yield* walkFolder(folder, skipped, path)
+  for (const folder of folders.sort()) yield* walkFolder(folder, skipped, { root, exclude, parent: path })
 }
 
 const byPath = (one: { path: string }, other: { path: string }): number => (one.path < other.path ? -1 : 1)

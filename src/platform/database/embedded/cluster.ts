@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { OperatorError } from '../../operator-error.ts'
 import type { Account } from './account.ts'
 import { isAlive } from './process.ts'
 
@@ -55,12 +56,17 @@ export async function makeCluster(options: {
     renameSync(folder, cluster)
     syncFolder(dataDir)
   } catch (error) {
-    if (!exists()) throw error
+    if (!exists())
+      throw new OperatorError(`PostgreSQL cannot make its files: ${lastLine(error)}`, { cause: error })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
   return cluster
 }
+
+/** `initdb` says first what it does, and last what is wrong. */
+const lastLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) ?? ''
 
 const unfinished = 'postgres.new-'
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from '../../error-code.ts'
+import { OperatorError } from '../../operator-error.ts'
 import type { Account } from './account.ts'
 import { isAlive } from './process.ts'
 
@@ -54,11 +55,11 @@ export async function ensureRunning(server: Server): Promise<void> {
     const state = await stateOf(server)
     if (state === 'ready') return
     const waitedMs = Date.now() - begun
-    if (waitedMs > startLimitMs) throw new Error(`PostgreSQL does not answer. See ${server.logFile}.`)
+    if (waitedMs > startLimitMs) throw new OperatorError(`PostgreSQL does not answer. See ${server.logFile}.`)
     if (state === 'absent' && !launched?.isAlive()) {
       const complaint = launched?.output()
       if (complaint && (waitedMs > staleLockMs || !/lock file|shared memory/.test(complaint))) {
-        throw new Error(`PostgreSQL does not start:\n${complaint}`)
+        throw new OperatorError(`PostgreSQL does not start:\n${complaint}`)
       }
       launched = launch(server)
     }
@@ -74,7 +75,7 @@ export async function stop(server: Pick<Server, 'cluster' | 'logFile'>): Promise
   const limit = Date.now() + stopLimitMs
   while (postmasterPid(server.cluster) === pid && isAlive(pid)) {
     if (Date.now() > limit)
-      throw new Error(`PostgreSQL (process ${pid}) does not stop. See ${server.logFile}.`)
+      throw new OperatorError(`PostgreSQL (process ${pid}) does not stop. See ${server.logFile}.`)
     await delay(pauseMs)
   }
 }

@@ -3,6 +3,7 @@ import { chownSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { errorCode } from '../../error-code.ts'
+import { OperatorError } from '../../operator-error.ts'
 import type { Account } from './account.ts'
 
 const socketName = '.s.PGSQL.5432'
@@ -32,6 +33,8 @@ export function makeSocketFolder(folder: string, account: Account): void {
   }
   const found = lstatSync(folder)
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
-    throw new Error(`The socket folder ${folder} belongs to somebody else or is open to others. Remove it.`)
+    throw new OperatorError(
+      `${folder}, through which the database is reached, belongs to another user or is open to others: run this as the user whose data it is.`,
+    )
   }
 }

@@ -1,0 +1,162 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import { runCommand } from './run-command.ts'
+
+const names = ['admin:password', 'backup', 'demo:remove', 'import:files', 'restore']
+const root = join(import.meta.dirname, '..', '..')
+
+let site: StaffTest
+let folder: string
+let said: string[]
+
+beforeAll(async () => {
+  site = await createStaffTest()
+  folder = mkdtempSync(join(tmpdir(), 'schelp-cli-'))
+  chmodSync(folder, 0o755)
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  said = []
+  vi.spyOn(console, 'log').mockImplementation((line: unknown) => void said.push(String(line)))
+  vi.spyOn(console, 'error').mockImplementation((line: unknown) => void said.push(String(line)))
+})
+
+/** A command on the site of this test. */
+const run = (...args: string[]) =>
+  runCommand(args, { DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl, LOG_LEVEL: 'silent' })
+
+const isOneSentence = (lines: readonly string[]) =>
+  lines.length === 1 && /^[A-Z/][^\n]+\.$/.test(lines[0] ?? '')
+
+describe('RUN-03 the commands of the operator', () => {
+  it('RUN-03 each tells how it is used, and opens nothing for it', async () => {
+    for (const name of names) {
+      expect(await runCommand([name, '--help'], { DATA_DIR: join(folder, 'help'), PORT: 'wrong' })).toBe(0)
+      expect(said.join('\n')).toContain(`Usage: npm run ${name}`)
+    }
+    expect(existsSync(join(folder, 'help'))).toBe(false)
+  })
+
+  it('RUN-03 names the commands when asked for another', async () => {
+    expect(await run('delete:all')).toBe(64)
+    for (const name of names) expect(said.join('\n')).toContain(`npm run ${name}`)
+  })
+
+  it('RUN-03 says what is wrong with its arguments, and how it is used', async () => {
+    for (const args of [
+      ['backup'],
+      ['restore', 'a', 'b'],
+      ['import:files', 'x', '--quick'],
+      ['admin:password', 'x'],
+    ]) {
+      said = []
+      expect(await run(...args), args.join(' ')).toBe(64)
+      expect(said.join('\n')).toContain(`Usage: npm run ${args[0]}`)
+    }
+  })
+
+  it('RUN-03 makes a backup, tells that it can be restored, and changes nothing by asking', async () => {
+    const archive = join(folder, 'site.tar.gz')
+    expect(await run('backup', archive)).toBe(0)
+    expect(await runCommand(['restore', archive, '--check'], { DATA_DIR: join(folder, 'checked') })).toBe(0)
+    expect(said.at(-1)).toMatch(/is whole and can be restored: \d+ files/)
+    expect(existsSync(join(folder, 'checked'))).toBe(false)
+    writeFileSync(archive, 'broken')
+    expect(await run('restore', archive, '--check')).toBe(1)
+    expect(said.at(-1)).toContain('damaged')
+  })
+
+  it('LIB-21 imports a folder, and says in words what it left', async () => {
+    mkdirSync(join(folder, 'in'))
+    writeFileSync(join(folder, 'in', 'brief.txt'), 'Beste leden')
+    writeFileSync(join(folder, 'in', 'foto.jpg'), '%PDF-1.4')
+    expect(await run('import:files', join(folder, 'in'), '--dry-run')).toBe(0)
+    expect(said.join('\n')).toContain('Nothing was changed. It would be: 1 added')
+    expect(await run('import:files', join(folder, 'in'))).toBe(0)
+    expect(said.join('\n')).toContain('foto.jpg: holds pdf, and not what its name says')
+    expect(said.join('\n')).toContain('\n1 added, 0 replaced, 0 unchanged, 1 left')
+  })
+
+  it('RUN-03 gives the administrator a new password', async () => {
+    expect(await run('admin:password')).toBe(0)
+    const [, email = '', password = ''] = /Administrator: (\S+)\nPassword: +(\S+)/.exec(said.join('\n')) ?? []
+    const signedIn = await site.program.accounts.signIn({ email, password, remember: false, from: 'a' })
+    expect(signedIn.ok).toBe(true)
+  })
+})
+
+describe('abuse 31', () => {
+  it('abuse 31: without a site every command refuses, names the folder and makes nothing', async () => {
+    const empty = join(folder, 'no-site')
+    for (const args of [
+      ['admin:password'],
+      ['backup', join(folder, 'x.tar')],
+      ['demo:remove'],
+      ['import:files', folder],
+    ]) {
+      said = []
+      expect(await runCommand(args, { DATA_DIR: empty }), args[0]).toBe(78)
+      expect(isOneSentence(said), said.join('\n')).toBe(true)
+      expect(said[0]).toContain(empty)
+    }
+    expect(existsSync(empty)).toBe(false)
+  })
+
+  it.each([
+    [
+      'a database that nobody serves',
+      { DATABASE_URL: 'postgresql://schelp:geheim@127.0.0.1:9/schelp' },
+      '127.0.0.1:9',
+    ],
+    ['wrong settings', { PORT: 'drie' }, 'PORT'],
+  ])('abuse 31: %s is told in words, without a password', async (_, env, word) => {
+    expect(await runCommand(['backup', join(folder, 'x.tar')], { DATA_DIR: site.dataDir, ...env })).toBe(78)
+    expect(said.join('\n')).toContain(word)
+    expect(said.join('\n')).not.toMatch(/geheim|\n +at /)
+    expect(readdirSync(folder).filter((name) => name.startsWith('x.tar'))).toEqual([])
+  })
+
+  it('abuse 31: a folder that is not there is told in words', async () => {
+    expect(await run('backup', join(folder, 'in', 'brief.txt', 'x.tar'))).toBe(78)
+    expect(isOneSentence(said), said.join('\n')).toBe(true)
+    said = []
+    expect(await run('backup', join(folder, 'nergens', 'x.tar'))).toBe(78)
+    expect(isOneSentence(said), said.join('\n')).toBe(true)
+  })
+
+  it.runIf(process.getuid?.() === 0)(
+    'abuse 31: root becomes the owner of the data, and stays root on its own',
+    () => {
+      const owned = join(folder, 'owned')
+      mkdirSync(owned)
+      chownSync(owned, 4_321, 4_321)
+      const ask = (path: string) =>
+        execFileSync(process.execPath, [
+          '--input-type=module',
+          '--eval',
+          `import { becomeOwnerOf } from ${JSON.stringify(join(root, 'src/platform/become-owner.ts'))}
+         becomeOwnerOf(${JSON.stringify(path)})
+         console.log(process.getuid(), process.getgid(), process.getgroups().join())`,
+        ]).toString()
+      expect(ask(owned)).toBe('4321 4321 4321\n')
+      expect(ask(folder)).toMatch(/^0 0 /)
+      expect(ask(join(folder, 'absent'))).toMatch(/^0 0 /)
+    },
+  )
+})

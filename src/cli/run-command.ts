@@ -1,0 +1,88 @@
+/**
+ * Finds the command and runs it. What a command needs is loaded only when it runs: telling how it is used costs no more
+ * than a bare Node.
+ */
+import type { Config } from '../platform/config.ts'
+
+export interface Command {
+  /** Takes what stood behind the name of the command; the answer is the exit code. */
+  run(config: Config, args: readonly string[]): Promise<number>
+}
+
+interface Known {
+  /** What stands behind the name. */
+  arguments: string
+  help: string
+  load(): Promise<Command>
+}
+
+const commands: Readonly<Record<string, Known>> = {
+  'admin:password': {
+    arguments: '',
+    help: 'Gives the administrator a new password and shows it; asks for no code of an app any more.',
+    load: () => import('./admin-password.ts'),
+  },
+  backup: {
+    arguments: 'FILE.tar.gz',
+    help: 'Writes the whole site into one archive while it runs; without gz at its end the archive is a plain tar.',
+    load: () => import('./backup.ts'),
+  },
+  'demo:remove': {
+    arguments: '',
+    help: 'Takes the demo content out; what you made yourself stays.',
+    load: () => import('./remove-demo.ts'),
+  },
+  'import:files': {
+    arguments: 'FOLDER [--dry-run] [--exclude=PATTERN]… [--allow=EXTENSION,…]',
+    help: `Takes a folder into the library; Ctrl-C stops it, and the next run goes on from there.
+  --dry-run   changes nothing, and tells what would be taken and what left
+  --exclude   leaves out what matches, such as --exclude='**/*.tmp' or --exclude='Oud/**'
+  --allow     takes files with these extensions even when their contents are not what the name says, or are programs`,
+    load: () => import('./import-files.ts'),
+  },
+  restore: {
+    arguments: 'FILE [--check] [--force]',
+    help: `Puts a backup into an empty data folder or database; the site is stopped.
+  --check   changes nothing: reads the archive to its end, and tells whether it is whole and can be restored
+  --force   puts it in the place of the site that stands there`,
+    load: () => import('./restore.ts'),
+  },
+}
+
+const usageExitCode = 64
+
+export async function runCommand(
+  [name = '', ...args]: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    const wanted = name === '' || name === '--help'
+    console.log(
+      `${wanted ? '' : `There is no command ${name}.\n`}Commands:\n${Object.keys(commands).map(usage).join('\n')}`,
+    )
+    return name === '--help' ? 0 : usageExitCode
+  }
+  if (args.includes('--help')) {
+    console.log(`Usage: ${usage(name)}\n${command.help}`)
+    return 0
+  }
+  const { UsageError } = await import('./usage-error.ts')
+  const { exitCodeFor } = await import('../platform/operator-error.ts')
+  try {
+    const { loadEnvFile, readConfig } = await import('../platform/config.ts')
+    const { becomeOwnerOf } = await import('../platform/become-owner.ts')
+    if (env === process.env) loadEnvFile()
+    const config = readConfig({ LOG_LEVEL: 'warn', ...env })
+    becomeOwnerOf(config.dataDir)
+    const { run } = await command.load()
+    return await run(config, args)
+  } catch (error) {
+    if (!(error instanceof UsageError)) return exitCodeFor(error)
+    console.error(`${error.message}\nUsage: ${usage(name)}`)
+    return usageExitCode
+  }
+}
+
+const usage = (name: string) =>
+  `npm run ${name}${commands[name]?.arguments ? ` -- ${commands[name].arguments}` : ''}`
