@@ -186,6 +186,7 @@ CREATE TABLE "shop_withdrawals" (
 	"text" text DEFAULT '' NOT NULL,
 	"order_id" integer,
 	"received_at" timestamp with time zone NOT NULL,
+	"receipt_at" timestamp with time zone,
 	"status" text DEFAULT 'open' NOT NULL,
 	"settled_at" timestamp with time zone,
 	"settled_by" text,

@@ -45,7 +45,11 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
   const accounts = createAccounts({ db, mail, secret, siteUrl, clock, log, limits })
   const content = createContent({ db, storage, jobs, changes, clock, siteUrl })
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
-  const shop = createShop({ db, content, jobs, changes, clock, siteUrl })
+  const shop = createShop({
+    ...{ db, content, jobs, changes, clock, siteUrl, mail, log },
+    mollieApi: config.mollieApi,
+  })
+  library.registerGrants(shop.orders.boughtFiles)
   return {
     log,
     handle,

@@ -21,6 +21,8 @@ export interface Config {
   logLevel: z.infer<typeof logLevel>
   /** Signs cookies and links; absent: see `readSecret`. */
   secret?: string
+  /** Another host that speaks Mollie's API; absent: Mollie. */
+  mollieApi?: string
 }
 
 export type StorageConfig =
@@ -82,6 +84,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed: read.SEED,
     logLevel: read.LOG_LEVEL,
     secret: read.SECRET,
+    mollieApi: read.MOLLIE_API_URL,
   }
 }
 
@@ -139,6 +142,7 @@ const generalVariables = z.object({
   TRUST_PROXY: trustProxy.default({ hops: 0 }),
   SEED: oneOf('demo', 'none').default('demo'),
   LOG_LEVEL: logLevel.default('info'),
+  MOLLIE_API_URL: address('https:').optional(),
   SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
 })
 

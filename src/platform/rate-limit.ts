@@ -32,6 +32,7 @@ const limits = {
   'lost-password': { points: 5, seconds: 3600, shared: true },
   'file-password': { points: 20, seconds: 900, shared: true },
   checkout: { points: 20, seconds: 3600, shared: true },
+  'payment-message': { points: 120, seconds: 60 },
   review: { points: 5, seconds: 3600, shared: true },
   newsletter: { points: 5, seconds: 3600, shared: true },
 } satisfies Record<string, Limit>

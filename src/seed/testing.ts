@@ -9,6 +9,7 @@ import type { DatabaseHandle } from '../platform/database/index.ts'
 import { createTestDatabase } from '../platform/database/testing.ts'
 import { createJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
+import { createMail } from '../platform/mail.ts'
 import { createStorage, type Storage } from '../platform/storage.ts'
 
 /** An empty site; its jobs do not run. */
@@ -34,9 +35,10 @@ export async function createEmptySite(now: Date): Promise<EmptySite> {
   const siteUrl = 'https://schelp.example'
   const deps = { db: handle.db, storage, jobs, changes, clock, siteUrl }
   const content = createContent(deps)
+  const config = { mailFrom: 'winkel@schelp.example', siteUrl }
   return {
     ...{ handle, storage, clock, log, content },
-    shop: createShop({ ...deps, content }),
+    shop: createShop({ ...deps, content, log, mail: createMail({ config, db: handle.db, jobs }) }),
     library: createLibrary({ ...deps, log, secret: 'a secret for tests, which is long enough' }),
     async close() {
       await jobs.stop()

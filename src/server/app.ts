@@ -1,6 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
+import { paymentMessagePath } from '../features/shop/index.ts'
 import { readAddress } from '../pages/address.ts'
 import { answerOf } from '../pages/answer.ts'
 import type { Answer, PageRequest, Site } from '../pages/page.ts'
@@ -31,6 +32,7 @@ import { readBody } from './requests/read-body.ts'
 import { isSameOrigin } from './requests/same-origin.ts'
 import { createCartActions } from './shop/cart.ts'
 import { addCartRoutes } from './shop/cart-routes.ts'
+import { paymentMessage } from './shop/payment-message.ts'
 import { createStaffRoutes } from './staff/staff.ts'
 import { personalOf, subscriberReader, viewerOf } from './visitor.ts'
 import { answerWire, maxFormBytes } from './wire.ts'
@@ -141,6 +143,9 @@ export function createApp(
   app.on(['GET', 'POST'], '/wp-admin/admin-ajax.php', wire(adminAjax))
   app.on(['GET', 'POST', 'PUT', 'PATCH'], '/wp-json/*', wire(wpJson(program.accounts)))
   app.on(['GET', 'POST'], '/', (c, next) => (c.req.query('wc-ajax') === undefined ? next() : wire(wcAjax)(c)))
+  app.post(paymentMessagePath, (c) =>
+    paymentMessage(program, subscriber(c.env.incoming), c.get('sent').form ?? new URLSearchParams()),
+  )
   const cart = createCartActions({
     shop,
     content,

@@ -13,8 +13,11 @@ import { setQuantities } from './cart/set-quantities.ts'
 import { createCarts } from './cart/stored-cart.ts'
 import { removeDemo } from './demo.ts'
 import type { ShopDeps } from './deps.ts'
+import { createOrders } from './orders/create-orders.ts'
+import { expiryJob, expiryTime } from './orders/expire-orders.ts'
 import { createOrderMails } from './paper/mail/order-mails.ts'
 import type { Parts } from './parts.ts'
+import { chooseProvider } from './payments/choose-provider.ts'
 import { addProduct, changeProduct } from './products/add-product.ts'
 import { findCards, findProduct, offersOf } from './products/find.ts'
 import { listProducts, relatedProducts } from './products/list.ts'
@@ -46,6 +49,7 @@ export function createShop(deps: ShopDeps): Shop {
     carts: createCarts(deps),
     settings,
     orderMails: createOrderMails({ ...deps, settings }),
+    provider: chooseProvider({ ...deps, settings }),
   }
   deps.jobs.define(sweepJob, () => sweep(parts))
   const bind = binder(parts)
@@ -87,6 +91,10 @@ export function createShop(deps: ShopDeps): Shop {
     createShippingZone: bind(createShippingZone),
     changeShippingZone: bind(changeShippingZone),
     deleteShippingZone: bind(deleteShippingZone),
-    schedule: () => deps.jobs.schedule(sweepJob, sweepTime),
+    orders: createOrders(parts),
+    async schedule() {
+      await deps.jobs.schedule(sweepJob, sweepTime)
+      await deps.jobs.schedule(expiryJob, expiryTime)
+    },
   }
 }

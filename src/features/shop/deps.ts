@@ -1,6 +1,8 @@
 import type { Changes } from '../../platform/changes.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mail } from '../../platform/mail.ts'
 import type { Content } from '../content/index.ts'
 
 export interface ShopDeps {
@@ -9,6 +11,10 @@ export interface ShopDeps {
   jobs: Jobs
   changes: Changes
   clock: () => Date
+  mail: Mail
+  log: Pick<Log, 'warn'>
   /** The public address, without a slash at its end. */
   siteUrl: string
+  /** Another host that speaks Mollie's API. */
+  mollieApi?: string
 }

@@ -1,6 +1,7 @@
 import type { Carts } from './cart/stored-cart.ts'
 import type { ShopDeps } from './deps.ts'
 import type { OrderMails } from './orders/mails.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import type { Shelf } from './products/shelf.ts'
 import type { ReadShopSettings } from './shop-settings/shop-settings.ts'
 
@@ -10,4 +11,6 @@ export interface Parts extends ShopDeps {
   carts: Carts
   settings: ReadShopSettings
   orderMails: OrderMails
+  /** Undefined: nothing is paid online. */
+  provider: () => Promise<PaymentProvider | undefined>
 }

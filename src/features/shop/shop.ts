@@ -2,6 +2,7 @@ import type { Result } from '../../kernel/result.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { NewCoupon, NewProduct, NewShippingZone, ProductChange } from './inputs.ts'
+import type { Orders } from './orders/orders.ts'
 import type { SettingsGap, ShopSettings } from './shop-settings/views.ts'
 import type {
   CouponChange,
@@ -127,6 +128,7 @@ export interface Shop {
   createShippingZone(zone: Omit<StaffShippingZone, 'id'>): Promise<StaffShippingZone>
   changeShippingZone(id: number, change: ShippingZoneChange): Promise<Result<StaffShippingZone, 'not_found'>>
   deleteShippingZone(id: number): Promise<Result<undefined, 'not_found'>>
-  /** Plans the nightly sweep; after the jobs were started. */
+  orders: Orders
+  /** Plans the nightly sweep and the end of unpaid orders; after the jobs were started. */
   schedule(): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { createMail } from '../../platform/mail.ts'
 import { type ContentTest, createContentTest } from '../content/testing.ts'
 import { createShop, type NewProduct, type Shop } from './index.ts'
 
@@ -8,7 +9,8 @@ export interface ShopTest {
   close(): Promise<void>
 }
 
-export async function createShopTest(): Promise<ShopTest> {
+/** @param mollieApi a stand-in for Mollie */
+export async function createShopTest({ mollieApi }: { mollieApi?: string } = {}): Promise<ShopTest> {
   const content = await createContentTest()
   const shop = createShop({
     db: content.handle.db,
@@ -17,6 +19,11 @@ export async function createShopTest(): Promise<ShopTest> {
     changes: content.changes,
     clock: () => content.now,
     siteUrl: 'https://schelp.example',
+    mail: createMail({
+      config: { mailFrom: 'winkel@schelp.example', siteUrl: 'https://schelp.example' },
+      ...{ db: content.handle.db, jobs: content.jobs, clock: () => content.now },
+    }),
+    ...{ log: content.log, mollieApi },
   })
   return {
     shop,

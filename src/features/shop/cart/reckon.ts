@@ -34,18 +34,20 @@ export interface Goods {
   rate: ShippingRate | undefined
   /** The rule for small businesses: nothing carries VAT. */
   withoutVat: boolean
+  /** Codes that this customer has used as often as one may, when it is known who buys. */
+  usedUp?: ReadonlySet<string>
 }
 
 /** What lines cost with the coupons of these codes, at a moment. Asks nobody. */
 export function reckon(
   lines: readonly Line[],
   codes: readonly string[],
-  { sold, coupons, rate, withoutVat }: Goods,
+  { sold, coupons, rate, withoutVat, usedUp }: Goods,
   now: Date,
 ): Reckoned {
   const changes: CartChange[] = []
   const items = toItems(lines, sold, withoutVat, now, changes)
-  const valid = validCoupons(codes, coupons, items, now, changes)
+  const valid = validCoupons(codes, coupons, usedUp, items, now, changes)
   const priced = items.map((item) => item.priced)
   return { lines: items, calculation: calculate(priced, valid, rate), changes }
 }
@@ -153,6 +155,7 @@ function inOrder(
 function validCoupons(
   codes: readonly string[],
   known: readonly CouponRow[],
+  usedUp: ReadonlySet<string> | undefined,
   items: readonly ReckonedLine[],
   now: Date,
   changes: CartChange[],
@@ -160,7 +163,7 @@ function validCoupons(
   const priced = items.map((item) => item.priced)
   return codes.flatMap((code) => {
     const coupon = known.find((row) => row.code === code)
-    const problem = couponProblem(coupon, priced, now)
+    const problem = usedUp?.has(code) ? 'used-up' : couponProblem(coupon, priced, now)
     if (coupon && !problem)
       return [{ code, kind: coupon.kind, amount: coupon.amount, productIds: coupon.productIds ?? undefined }]
     changes.push({ kind: 'coupon', code, reason: problem ?? 'unknown' })

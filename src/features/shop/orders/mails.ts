@@ -2,7 +2,7 @@ import type { MailMessage } from '../../../platform/mail.ts'
 import type { OrderDetails, StaffWithdrawal } from './views.ts'
 
 /** To the buyer; `new-order` and `needs-person` go to the shop. */
-const orderMailKinds = [
+export const orderMailKinds = [
   'received',
   'waiting',
   'paid',

@@ -321,6 +321,8 @@ export const withdrawals = pgTable(
     /** The order with this number and address, when there is one. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'set null' }),
     receivedAt: instant('received_at').notNull(),
+    /** When the receipt went out. */
+    receiptAt: instant('receipt_at'),
     status: text({ enum: ['open', 'settled'] })
       .notNull()
       .default('open'),

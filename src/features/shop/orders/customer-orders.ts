@@ -1,0 +1,153 @@
+import {
+  and,
+  arrayOverlaps,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { digestOf } from '../cart/token.ts'
+import { customerOf } from '../coupons/rules.ts'
+import type { Parts } from '../parts.ts'
+import { takeInPayment } from '../payments/take-in-payment.ts'
+import type { CartToken } from '../shop.ts'
+import { readOrder } from './find-order.ts'
+import { isSame } from './numbers.ts'
+import { piecesOf, readView, toSummary } from './read-details.ts'
+import { orderLines, orders, payments } from './schema.ts'
+import type { OrderSummary, OrderView, ReceivedOrder } from './views.ts'
+
+/** So long who placed an order sees all of it without more (decisions, Checkout). */
+const sessionMs = 10 * 60_000
+const perPage = 20
+
+/** By number and key: what was bought. Name and address are for the buyer only. */
+export async function receivedOrder(
+  parts: Parts,
+  id: number,
+  key: string,
+  { token, email, viewer }: { token?: CartToken; email?: string; viewer?: Viewer },
+): Promise<ReceivedOrder | undefined> {
+  const row = await readOrder(parts, id, key)
+  if (!row) return undefined
+  const isFresh = parts.clock().getTime() - row.placedAt.getTime() < sessionMs
+  const isBuyer =
+    (token !== undefined &&
+      isFresh &&
+      row.sessionDigest !== null &&
+      isSame(row.sessionDigest, digestOf(token))) ||
+    (email !== undefined && isSame(row.email, customerOf(email))) ||
+    (viewer?.userId !== undefined && viewer.userId === row.userId)
+  return { order: await readView(parts, row), isBuyer }
+}
+
+/** Asks the provider how it stands with what the buyer began to pay. What it does not answer stays as it was. */
+export async function refreshOrder(parts: Parts, id: number, key: string): Promise<void> {
+  if (!(await readOrder(parts, id, key))) return
+  await refreshPayments(parts, id)
+}
+
+/** @returns whether the provider answered */
+export async function refreshPayments(parts: Parts, orderId: number): Promise<boolean> {
+  const open = await parts.db
+    .select({ providerId: payments.providerId })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'open'), isNotNull(payments.providerId)))
+  try {
+    for (const { providerId } of open) if (providerId) await takeInPayment(parts, providerId)
+    return true
+  } catch (error) {
+    parts.log.warn({ err: error, order: orderId }, 'the payment provider did not answer')
+    return false
+  }
+}
+
+/** A signed-in customer's own, the newest first. */
+export async function ordersOfViewer(
+  parts: Parts,
+  { userId }: Viewer,
+  page: number,
+): Promise<{ orders: readonly OrderSummary[]; pages: number }> {
+  if (userId === undefined) return { orders: [], pages: 0 }
+  const own = eq(orders.userId, userId)
+  const [[counted], rows] = await Promise.all([
+    parts.db.select({ total: count() }).from(orders).where(own),
+    parts.db
+      .select()
+      .from(orders)
+      .where(own)
+      .orderBy(desc(orders.placedAt), desc(orders.id))
+      .limit(perPage)
+      .offset(Math.max(0, page - 1) * perPage),
+  ])
+  const pieces = await piecesOf(
+    parts,
+    rows.map(({ id }) => id),
+  )
+  return {
+    orders: rows.map((row) => toSummary(row, pieces.get(row.id) ?? 0)),
+    pages: Math.ceil((counted?.total ?? 0) / perPage),
+  }
+}
+
+export async function orderOfViewer(
+  parts: Parts,
+  { userId }: Viewer,
+  id: number,
+): Promise<OrderView | undefined> {
+  if (userId === undefined || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
+  const [row] = await parts.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+  return row && readView(parts, row)
+}
+
+/** Orders of an address that nobody's account has become those of one; ask for proof of the address first. */
+export async function adoptOrders({ db }: Parts, email: string, userId: string): Promise<number> {
+  const { rowCount } = await db
+    .update(orders)
+    .set({ userId })
+    .where(and(eq(orders.email, customerOf(email)), isNull(orders.userId)))
+  return rowCount ?? 0
+}
+
+/** Library files that a viewer has bought: of the given ones, or all. */
+export async function boughtFiles(
+  parts: Parts,
+  { userId }: Viewer,
+  fileIds?: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (userId === undefined || fileIds?.length === 0) return new Set()
+  return filesIn(parts, eq(orders.userId, userId), fileIds)
+}
+
+/** The same for who has number and key of an order. */
+export async function filesOfOrder(parts: Parts, id: number, key: string): Promise<ReadonlySet<number>> {
+  const order = await readOrder(parts, id, key)
+  return order ? filesIn(parts, eq(orders.id, order.id)) : new Set()
+}
+
+async function filesIn({ db }: Parts, whose: SQL, fileIds?: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ fileIds: orderLines.fileIds })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        whose,
+        inArray(orders.status, ['processing', 'completed']),
+        or(isNotNull(orders.paidAt), eq(orders.totalCents, 0)),
+        sql`${orderLines.returnedQuantity} < ${orderLines.quantity}`,
+        fileIds && arrayOverlaps(orderLines.fileIds, [...fileIds]),
+      ),
+    )
+  const bought = new Set(rows.flatMap((row) => row.fileIds))
+  return fileIds ? new Set(fileIds.filter((id) => bought.has(id))) : bought
+}

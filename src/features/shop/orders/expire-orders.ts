@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import type { JobKind } from '../../../platform/jobs.ts'
+import type { Parts } from '../parts.ts'
+import { refreshPayments } from './customer-orders.ts'
+import { lockOrder } from './find-order.ts'
+import { moveOrder } from './move-order.ts'
+import { orders, payments } from './schema.ts'
+
+export const expiryJob: JobKind<Record<string, never>> = { name: 'shop-expiry', schema: z.strictObject({}) }
+export const expiryTime = '*/5 * * * *'
+/** In one run; the rest follows in the next. */
+const most = 200
+
+/**
+ * Ends orders that were not paid in time. The provider is asked first: a payment whose message was lost counts. While it
+ * does not answer, the order waits. What came in short is left to a person.
+ */
+export async function expireOrders(parts: Parts): Promise<number> {
+  const late = await parts.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['pending', 'on-hold']),
+        lte(orders.expiresAt, parts.clock()),
+        eq(orders.paidCents, 0),
+      ),
+    )
+    .orderBy(asc(orders.expiresAt))
+    .limit(most)
+  let ended = 0
+  for (const { id } of late) {
+    if (!(await refreshPayments(parts, id))) continue
+    if (await end(parts, id)) ended += 1
+  }
+  return ended
+}
+
+async function end(parts: Parts, id: number): Promise<boolean> {
+  return parts.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const isLate = order?.expiresAt && order.expiresAt <= parts.clock() && order.paidCents === 0
+    if (!order || !isLate || (order.status !== 'pending' && order.status !== 'on-hold')) return false
+    const attempts = await tx
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, id))
+      .orderBy(payments.attempt)
+    const to = attempts.at(-1)?.status === 'failed' ? 'failed' : 'cancelled'
+    const moved = await moveOrder(parts, tx, order, to, 'clock')
+    return moved.ok
+  })
+}

@@ -1,0 +1,79 @@
+import { eq, sum } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Parts } from '../parts.ts'
+import { sendOrderMail } from './mail-job.ts'
+import { moveOrder } from './move-order.ts'
+import { netOf, type OrderRow, toPayBack } from './order-row.ts'
+import { orderLines, orders, payments } from './schema.ts'
+import { isSettled } from './steps.ts'
+import type { Actor } from './views.ts'
+
+/**
+ * What follows from money that came in or was fetched back, after the row of its payment says so. The order is locked.
+ * The sum that completes it moves it on, from cancelled too if its stock is still there; otherwise, and when it is too
+ * much or too little, a person must look at it. Nothing new: nothing follows.
+ */
+export async function countMoney(
+  parts: Parts,
+  tx: Transaction,
+  order: OrderRow,
+  by: Actor,
+): Promise<OrderRow> {
+  const [counted] = await tx
+    .select({ paid: sum(payments.paidCents), chargedBack: sum(payments.chargedBackCents) })
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+  const money = {
+    paidCents: Number(counted?.paid ?? 0),
+    chargedBackCents: Number(counted?.chargedBack ?? 0),
+  }
+  if (money.paidCents === order.paidCents && money.chargedBackCents === order.chargedBackCents) return order
+  const due = order.totalCents - order.returnedCents
+  const isCovered = netOf({ ...order, ...money }) >= due
+  const completesIt = isCovered && netOf(order) < due
+  let current = await store(tx, order, {
+    ...money,
+    paidAt: completesIt ? (order.paidAt ?? parts.clock()) : order.paidAt,
+  })
+  if (completesIt && !isSettled(current.status)) {
+    const moved = await moveOrder(parts, tx, current, await firstStep(tx, current), by)
+    if (moved.ok) current = moved.value
+  }
+  const needsPerson = current.toPayBackCents > order.toPayBackCents || !isCovered
+  if (needsPerson)
+    await sendOrderMail(parts, tx, {
+      ...{ orderId: order.id, mail: 'needs-person' },
+      about: `${money.paidCents} ${money.chargedBackCents} ${current.toPayBackCents}`,
+    })
+  return current
+}
+
+/** Where an order goes that is paid, or needs no payment: what is only downloaded is completed by itself. */
+export async function firstStep(
+  tx: Transaction,
+  order: Pick<OrderRow, 'id'>,
+): Promise<'processing' | 'completed'> {
+  const lines = await tx
+    .select({ shipped: orderLines.shipped, fileIds: orderLines.fileIds })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+  return lines.every(({ shipped, fileIds }) => !shipped && fileIds.length > 0) ? 'completed' : 'processing'
+}
+
+/** Keeps amounts of an order, and what they leave to pay back. */
+export async function store(
+  tx: Transaction,
+  order: OrderRow,
+  change: Partial<
+    Pick<OrderRow, 'paidCents' | 'refundedCents' | 'chargedBackCents' | 'returnedCents' | 'paidAt'>
+  >,
+): Promise<OrderRow> {
+  const changed = { ...order, ...change }
+  const [row] = await tx
+    .update(orders)
+    .set({ ...change, toPayBackCents: toPayBack(changed) })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (!row) throw new Error('a locked order is gone')
+  return row
+}

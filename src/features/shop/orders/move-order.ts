@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { giveBackCoupons, takeCoupons } from '../coupons/take-coupons.ts'
+import type { Parts } from '../parts.ts'
+import { noteEvent } from './events.ts'
+import { expiryOf } from './expiry.ts'
+import { creditInvoice, issueInvoice } from './issue-invoice.ts'
+import { sendOrderMail } from './mail-job.ts'
+import type { OrderMail } from './mails.ts'
+import { type OrderRow, toPayBack } from './order-row.ts'
+import { orders } from './schema.ts'
+import { allowedSteps, holds, isSettled, waitsForMoney } from './steps.ts'
+import { giveBackStock, planAgain, takeAgain } from './stock.ts'
+import type { Actor, OrderStatus, StepProblem } from './views.ts'
+
+type Moved = Result<OrderRow, Exclude<StepProblem, 'unknown-order'>>
+
+/**
+ * The one way in which the status of a locked order changes, with all that follows from it: stock and coupons, invoice
+ * or credit note, history, mails. The status that it has already is fine and changes nothing. What is refused leaves
+ * no trace, so that the transaction may go on.
+ */
+export async function moveOrder(
+  parts: Parts,
+  tx: Transaction,
+  order: OrderRow,
+  to: OrderStatus,
+  by: Actor,
+  more: { trackAndTrace?: string; text?: string } = {},
+): Promise<Moved> {
+  const { status: from } = order
+  if (from === to) return ok(order)
+  if (!allowedSteps[from].includes(to)) return fail('not-allowed')
+  let { couponUses } = order
+  if (!holds(from) && holds(to)) {
+    const taken = await takeBack(parts, tx, order, by)
+    if (!taken.ok) return taken
+    couponUses = [...taken.value]
+  }
+  if (holds(from) && !holds(to)) {
+    await giveBackStock(parts, tx, order.id, by)
+    await giveBackCoupons(tx, couponUses)
+    couponUses = []
+  }
+  const now = parts.clock()
+  const [moved] = await tx
+    .update(orders)
+    .set({
+      ...{ status: to, couponUses },
+      completedAt: to === 'completed' ? now : order.completedAt,
+      expiresAt: waitsForMoney(to) && holds(to) ? await expiryOf(parts, to, now) : null,
+      trackAndTrace: more.trackAndTrace ?? order.trackAndTrace,
+      toPayBackCents: toPayBack({ ...order, status: to }),
+    })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (!moved) throw new Error('a locked order is gone')
+  await noteEvent(parts, tx, { orderId: order.id, by, kind: 'status', from, to, text: more.text })
+  if (to === 'processing' || to === 'completed') await issueInvoice(parts, tx, moved)
+  if (!holds(to)) await creditInvoice(parts, tx, moved, {})
+  const mail = mailOf(from, moved)
+  // An order may come to a status twice: each time is told.
+  if (mail) await sendOrderMail(parts, tx, { orderId: order.id, mail, about: `${to} ${now.toISOString()}` })
+  return ok(moved)
+}
+
+/** Stock and coupons of an order that had given them back: all of them, or nothing is taken. */
+async function takeBack(
+  parts: Parts,
+  tx: Transaction,
+  order: OrderRow,
+  by: Actor,
+): Promise<Result<readonly number[], 'out-of-stock'>> {
+  const plan = await planAgain(tx, order.id)
+  if (!plan) return fail('out-of-stock')
+  const codes = order.coupons.map(({ code }) => code)
+  const uses = await takeCoupons(tx, codes, order.email, parts.clock())
+  if (!uses.ok) return fail('out-of-stock')
+  await takeAgain(parts, tx, plan, order.id, by)
+  return ok(uses.value)
+}
+
+function mailOf(from: OrderStatus, order: OrderRow): OrderMail | undefined {
+  const { status: to, delivery } = order
+  if (to === 'on-hold') return 'waiting'
+  if (to === 'cancelled' || to === 'failed') return holds(from) ? 'cancelled' : undefined
+  const isPaid = order.paidAt !== null && order.totalCents > 0
+  if (to === 'completed' && delivery === 'ship') return 'sent'
+  if ((to === 'processing' || to === 'completed') && !isSettled(from) && isPaid) return 'paid'
+  return undefined
+}

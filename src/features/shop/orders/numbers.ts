@@ -1,0 +1,42 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { formatDayMonthYear } from '../../../kernel/dates.ts'
+
+/** `S-2026-0147`: for people, on invoices and as reference of a transfer. */
+export const orderNumber = ({ id, placedAt }: { id: number; placedAt: Date }): string =>
+  `S-${yearOf(placedAt)}-${String(id).padStart(4, '0')}`
+
+/** The number that somebody typed, with or without what stands before it. */
+export function readOrderNumber(typed: string): number | undefined {
+  const [, digits] = /^\s*(?:S-?\d{4}-)?#?(\d{1,9})\s*$/i.exec(typed) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** `2026-0139`, of a credit note `C2026-0007`. */
+export const invoiceNumber = ({
+  kind,
+  year,
+  sequence,
+}: {
+  kind: 'invoice' | 'credit'
+  year: number
+  sequence: number
+}): string => `${kind === 'credit' ? 'C' : ''}${year}-${String(sequence).padStart(4, '0')}`
+
+/** The year in which an instant falls here. */
+export const yearOf = (instant: Date): number => Number(formatDayMonthYear(instant).slice(-4))
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Cannot be guessed: 24 of 62 signs. */
+export const newOrderKey = (): string =>
+  `wc_order_${Array.from(randomBytes(96))
+    .filter((byte) => byte < 248)
+    .slice(0, 24)
+    .map((byte) => letters[byte % 62])
+    .join('')}`
+
+/** Whether two secrets are the same, in a time that tells nothing. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anonymous } from '../../../kernel/viewer.ts'
+import { createShopTest, product, type ShopTest } from '../testing.ts'
+import {
+  address,
+  cartOf,
+  detailsOf,
+  formOf,
+  kept,
+  openForSale,
+  placed,
+  stockOf,
+  waitingMails,
+} from './testing.ts'
+
+let test: ShopTest
+beforeAll(async () => {
+  test = await createShopTest()
+  await openForSale(test)
+})
+afterAll(() => test.close())
+
+const count = async (table: string) =>
+  (await test.content.handle.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n
+
+it('SHOP-10 makes an order of a cart: snapshots, stock, totals, mails, an empty cart', async () => {
+  const book = await kept(test, 'Van Friesland naar Hasselt', 10, { regularCents: 1850, vatClass: 'reduced' })
+  const shell = await kept(test, 'Pelgrimsschelp', 3, { regularCents: 650 })
+  const token = await cartOf(test, { productId: book, quantity: 2 }, { productId: shell })
+  const order = await placed(test, token, { note: 'Graag zonder factuur' })
+  expect(order).toMatchObject({
+    status: 'on-hold',
+    email: 'marijke@schelp.example',
+    billing: address,
+    delivery: 'ship',
+    ...{ subtotalCents: 4350, discountCents: 0, shippingCents: 495, totalCents: 4845 },
+    ...{ note: 'Graag zonder factuur', termsVersion: '1 mei 2026', payable: true, paidCents: 0 },
+    lines: [
+      { title: 'Van Friesland naar Hasselt', quantity: 2, unitCents: 1850, vatPercent: 9 },
+      { title: 'Pelgrimsschelp', quantity: 1, unitCents: 650, vatPercent: 21 },
+    ],
+  })
+  expect(order.number).toMatch(/^S-\d{4}-\d{4}$/)
+  expect(order.key).toMatch(/^wc_order_[A-Za-z0-9]{24}$/)
+  expect(await stockOf(test, book)).toEqual([8])
+  expect(await stockOf(test, shell)).toEqual([2])
+  expect((await waitingMails(test, order.id)).sort()).toEqual(['new-order', 'waiting'])
+  expect((await test.shop.cart(token)).count).toBe(0)
+  await test.shop.changeProduct(book, { regularCents: 9900, sku: 'anders' })
+  expect((await detailsOf(test, order.id)).lines[0]).toMatchObject({ unitCents: 1850, sku: `SKU-${book}` })
+  expect((await test.shop.orders.stockMoves(book, 1)).moves).toMatchObject([
+    { pieces: -2, left: 8, why: 'sold', orderId: order.id, by: 'buyer' },
+  ])
+})
+
+it('SHOP-10 others 4: two tabs, a double click and a retry make one order', async () => {
+  const id = await kept(test, 'Dubbel', 5)
+  const token = await cartOf(test, { productId: id })
+  const form = await formOf(test, token)
+  const before = await count('shop_orders')
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => test.shop.orders.place(token, form, anonymous)),
+  )
+  const again = await test.shop.orders.place(token, form, anonymous)
+  const placedOnce = answers[0]
+  expect(placedOnce).toMatchObject({ ok: true })
+  for (const answer of [...answers, again]) expect(answer).toEqual(placedOnce)
+  expect(await count('shop_orders')).toBe((before ?? 0) + 1)
+  expect(await stockOf(test, id)).toEqual([4])
+})
+
+it('abuse 1, SHOP-10 two hundred buyers of the last piece: one has it, nobody else has an order', async () => {
+  const id = await kept(test, 'Het laatste', 1)
+  const carts = await Promise.all(Array.from({ length: 200 }, () => cartOf(test, { productId: id })))
+  const forms = await Promise.all(carts.map((token) => formOf(test, token)))
+  const before = await count('shop_orders')
+  const answers = await Promise.all(
+    carts.map((token, at) => test.shop.orders.place(token, forms[at] ?? fail(), anonymous)),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  for (const answer of answers)
+    if (!answer.ok)
+      expect(answer).toMatchObject({
+        code: 'changed',
+        detail: { quote: { cart: { changes: [{ kind: 'removed' }] } } },
+      })
+  expect(await stockOf(test, id)).toEqual([0])
+  expect(await count('shop_orders')).toBe((before ?? 0) + 1)
+}, 60_000)
+
+it('abuse 2, SHOP-10 two lines that share one stock take no more than there is', async () => {
+  const id = await product(test, 'Kaart in twee maten', {
+    stock: 2,
+    attributes: [{ name: 'Maat', values: ['A4', 'A3'], forVariants: true }],
+    variants: [
+      { sku: 'A4', attributes: { Maat: 'A4' }, regularCents: 500 },
+      { sku: 'A3', attributes: { Maat: 'A3' }, regularCents: 900 },
+    ],
+  })
+  const variants = (await test.shop.product(id, anonymous))?.variants ?? []
+  const token = await cartOf(test, ...variants.map((variant) => ({ productId: id, variantId: variant.id })))
+  const form = await formOf(test, token)
+  await test.shop.adjustProducts([id], { stock: { pieces: 1 } })
+  expect(await test.shop.orders.place(token, form, anonymous)).toMatchObject({ code: 'changed' })
+  expect(await stockOf(test, id)).toEqual([1, undefined, undefined])
+})
+
+it('others 1: stock is checked under the lock that takes it, also for a cart that is days old', async () => {
+  const id = await kept(test, 'Oud', 3)
+  const token = await cartOf(test, { productId: id, quantity: 3 })
+  const form = await formOf(test, token)
+  test.content.now = new Date(test.content.now.getTime() + 40 * 3_600_000)
+  await placed(test, await cartOf(test, { productId: id, quantity: 2 }), { email: 'ander@schelp.example' })
+  const answer = await test.shop.orders.place(token, form, anonymous)
+  expect(answer).toMatchObject({
+    code: 'changed',
+    detail: { quote: { cart: { changes: [{ kind: 'quantity', from: 3, to: 1 }] } } },
+  })
+  expect(await stockOf(test, id)).toEqual([1])
+  const shown = answer.ok ? undefined : answer.detail?.quote?.shown
+  expect(await test.shop.orders.place(token, { ...form, shown: shown ?? '' }, anonymous)).toMatchObject({
+    ok: true,
+  })
+  expect(await stockOf(test, id)).toEqual([0])
+})
+
+it('abuse 6 a price that changed since is said first, of a variant too', async () => {
+  const id = await product(test, 'Duurder', {
+    variants: [{ sku: 'D1', attributes: { Maat: 'klein' }, regularCents: 500 }],
+  })
+  const variantId = (await test.shop.product(id, anonymous))?.variants[0]?.id ?? 0
+  const token = await cartOf(test, { productId: id, variantId })
+  const form = await formOf(test, token)
+  await test.shop.changeProduct(id, {
+    variants: [{ sku: 'D1', attributes: { Maat: 'klein' }, regularCents: 800 }],
+  })
+  const answer = await test.shop.orders.place(token, form, anonymous)
+  expect(answer).toMatchObject({
+    code: 'changed',
+    detail: { quote: { cart: { totals: { totalCents: 800 }, changes: [{ kind: 'price', toCents: 800 }] } } },
+  })
+})
+
+it('others 9: what was put into the cart in another tab is said first', async () => {
+  const id = await kept(test, 'Andere tab', 9)
+  const token = await cartOf(test, { productId: id })
+  const form = await formOf(test, token)
+  await test.shop.add(token, { productId: id, quantity: 1 })
+  expect(await test.shop.orders.place(token, form, anonymous)).toMatchObject({
+    code: 'changed',
+    detail: { quote: { cart: { count: 2 } } },
+  })
+})
+
+it('abuse 3, others 13: of buyers at the same moment one has the last use of a coupon, and it is the one who has it', async () => {
+  const id = await kept(test, 'Met korting', 50)
+  await test.shop.addCoupon({ code: 'LAATSTE', kind: 'fixed', amount: 300, limit: 1 })
+  const carts = await Promise.all(Array.from({ length: 8 }, () => cartOf(test, { productId: id })))
+  for (const token of carts) await test.shop.applyCoupon(token, 'laatste')
+  const forms = await Promise.all(
+    carts.map((token, at) => formOf(test, token, { email: `koper-${at}@schelp.example` })),
+  )
+  const answers = await Promise.all(
+    carts.map((token, at) => test.shop.orders.place(token, forms[at] ?? fail(), anonymous)),
+  )
+  const won = answers.flatMap((answer) => (answer.ok ? [answer.value.id] : []))
+  expect(won).toHaveLength(1)
+  expect(await detailsOf(test, won[0] ?? 0)).toMatchObject({
+    discountCents: 300,
+    coupons: [{ code: 'LAATSTE' }],
+  })
+  const lost = answers.find(({ ok }) => !ok)
+  expect(lost).toMatchObject({
+    code: 'changed',
+    detail: {
+      quote: { cart: { changes: [{ kind: 'coupon', reason: 'used-up' }], totals: { discountCents: 0 } } },
+    },
+  })
+})
+
+it('SHOP-10 names every field that is wrong, orders nothing and keeps the cart', async () => {
+  const token = await cartOf(test, { productId: await kept(test, 'Fouten', 5) })
+  const wrong = {
+    email: 'marijke@',
+    billing: { ...address, firstName: ' ', houseNumber: '14 bis', postcode: '351', phone: 'bel maar' },
+    ...{ delivery: 'pigeon', paymentMethod: 'goud', termsVersion: undefined, note: 'n'.repeat(1001) },
+  }
+  const answer = await test.shop.orders.place(token, await formOf(test, token, wrong), anonymous)
+  expect(answer).toMatchObject({
+    code: 'invalid',
+    detail: {
+      fields: {
+        ...{ email: 'bad', 'billing.firstName': 'missing', 'billing.houseNumber': 'bad' },
+        ...{ 'billing.postcode': 'bad', 'billing.phone': 'bad', delivery: 'bad', paymentMethod: 'bad' },
+        ...{ terms: 'missing', note: 'too-long' },
+      },
+    },
+  })
+  expect((await test.shop.cart(token)).count).toBe(1)
+})
+
+it('SHOP-10 says so when nothing is sent to a country, and lets one collect instead', async () => {
+  const { collection } = await test.shop.settings()
+  const token = await cartOf(test, { productId: await kept(test, 'Ver weg', 5) })
+  const far = { billing: { ...address, country: 'FR', postcode: '75001' } }
+  await test.shop.changeSettings({ collection: { ...collection, offered: false } })
+  expect(await test.shop.orders.place(token, await formOf(test, token, far), anonymous)).toMatchObject({
+    code: 'unreachable',
+  })
+  await test.shop.changeSettings({ collection: { ...collection, offered: true } })
+  const order = await placed(test, token, { ...far, delivery: 'collect', paymentMethod: 'cod' })
+  expect(order).toMatchObject({ status: 'processing', delivery: 'collect', shippingCents: 0 })
+})
+
+it('SHOP-10 a download asks for consent, and is open once it is paid', async () => {
+  const id = await product(test, 'Fietsgids', { fileIds: [12, 13] })
+  const token = await cartOf(test, { productId: id })
+  expect(
+    await test.shop.orders.place(token, await formOf(test, token, { downloadConsent: false }), anonymous),
+  ).toMatchObject({ code: 'invalid', detail: { fields: { downloadConsent: 'missing' } } })
+  const order = await placed(test, token)
+  expect(order.downloadConsentAt).toEqual(test.content.now)
+  expect(await test.shop.orders.filesOf(order.id, order.key)).toEqual(new Set())
+  await test.shop.orders.receivePayment(order.id, order.totalCents, '1')
+  expect(await detailsOf(test, order.id)).toMatchObject({ status: 'completed', downloadable: true })
+  expect(await test.shop.orders.filesOf(order.id, order.key)).toEqual(new Set([12, 13]))
+  expect(await test.shop.orders.filesOf(order.id, 'wc_order_guessed')).toEqual(new Set())
+})
+
+it('SHOP-10 what costs nothing needs no payment', async () => {
+  await test.shop.addCoupon({ code: 'ALLES', kind: 'percentage', amount: 100 })
+  const token = await cartOf(test, { productId: await product(test, 'Gratis gids', { fileIds: [14] }) })
+  await test.shop.applyCoupon(token, 'ALLES')
+  expect(await placed(test, token, { paymentMethod: '' })).toMatchObject({
+    ...{ status: 'completed', totalCents: 0, payable: false, downloadable: true, invoices: [] },
+  })
+})
+
+it('SHOP-20 under the rule for small businesses an order and its invoice carry no VAT', async () => {
+  await test.shop.changeSettings({ vat: { smallBusiness: true } })
+  const order = await placed(test, await cartOf(test, { productId: await kept(test, 'Zonder btw', 5) }))
+  await test.shop.changeSettings({ vat: { smallBusiness: false } })
+  await test.shop.orders.receivePayment(order.id, order.totalCents, '1')
+  const { vat, withoutVat, invoices } = await detailsOf(test, order.id)
+  expect({ vat, withoutVat }).toEqual({ vat: [], withoutVat: true })
+  expect(invoices[0]?.contents).toMatchObject({ withoutVat: true, vat: [] })
+})
+
+it('abuse 8 number and key open the summary; name and address only for the buyer', async () => {
+  const token = await cartOf(test, { productId: await kept(test, 'Geheim', 5) })
+  const { id, key } = await placed(test, token)
+  const seen = (given: Parameters<ShopTest['shop']['orders']['received']>[2], withKey = key) =>
+    test.shop.orders.received(id, withKey, given)
+  expect(await seen({ token })).toMatchObject({ isBuyer: true })
+  expect(await seen({ token: 'a stranger' })).toMatchObject({ isBuyer: false })
+  expect(await seen({ email: ' Marijke@Schelp.example' })).toMatchObject({ isBuyer: true })
+  expect(await seen({ email: 'ander@schelp.example' })).toMatchObject({ isBuyer: false })
+  expect(await seen({ token }, key.toLowerCase())).toBeUndefined()
+  test.content.now = new Date(test.content.now.getTime() + 11 * 60_000)
+  expect(await seen({ token })).toMatchObject({ isBuyer: false })
+})
+
+it('SHOP-10 keeps what was typed with the cart, but no password', async () => {
+  const token = await cartOf(test, { productId: await kept(test, 'Getypt', 5) })
+  await test.shop.orders.saveDraft(token, { billing_city: 'Utrecht', account_password: 'geheim' })
+  await test.shop.orders.saveDraft(token, { billing_first_name: 'Marijke' })
+  const draft = await test.shop.orders.readDraft(token)
+  expect(draft?.fields).toEqual({ billing_city: 'Utrecht', billing_first_name: 'Marijke' })
+  expect((await test.shop.orders.readDraft(token))?.checkoutKey).toBe(draft?.checkoutKey)
+  expect(await test.shop.orders.readDraft('unknown')).toBeUndefined()
+})
+
+function fail(): never {
+  throw new Error('a form is missing')
+}

@@ -1,0 +1,137 @@
+import { inArray } from 'drizzle-orm'
+import { type Goods, type Reckoned, reckon, toCartView } from '../cart/reckon.ts'
+import { emptyCart, shippingTo } from '../cart/view-cart.ts'
+import { type CouponRow, isUsedUpBy } from '../coupons/rules.ts'
+import type { Parts } from '../parts.ts'
+import type { SoldProduct } from '../products/shelf.ts'
+import { coupons } from '../schema.ts'
+import type { CartToken } from '../shop.ts'
+import type { ShippingRate } from '../totals/totals.ts'
+import type { DeliveryId, DeliveryOption } from './deliveries.ts'
+import { methodsFor } from './payment-methods.ts'
+import { orderTexts } from './texts.nl.ts'
+import type { CheckoutChoices, Quote } from './views.ts'
+
+/** What the choices of a checkout come to, before and while an order is placed. */
+export interface Choice {
+  country: string
+  deliveries: readonly DeliveryOption[]
+  /** Undefined: nothing is sent, or it cannot be. */
+  delivery?: DeliveryId
+  rate?: ShippingRate
+}
+
+/** @param wanted what was chosen; nothing, or what there is not: the first there is */
+export async function chooseDelivery(
+  { shelf, settings }: Pick<Parts, 'shelf' | 'settings'>,
+  country: string,
+  wanted: string | undefined,
+): Promise<Choice> {
+  const [sent, { collection }] = await Promise.all([shippingTo(shelf, country), settings()])
+  const rates: Partial<Record<DeliveryId, ShippingRate>> = {
+    ...(sent && { ship: sent }),
+    ...(collection.offered && { collect: { label: orderTexts.collect, cents: 0 } }),
+  }
+  const deliveries = (['ship', 'collect'] as const).flatMap((id): DeliveryOption[] => {
+    const rate = rates[id]
+    return rate ? [{ id, ...rate }] : []
+  })
+  const delivery = (deliveries.find(({ id }) => id === wanted) ?? deliveries[0])?.id
+  return { country, deliveries, delivery, rate: delivery && rates[delivery] }
+}
+
+/** What a cart would cost as an order. */
+export async function quote(parts: Parts, token: CartToken, choices: CheckoutChoices): Promise<Quote> {
+  const cart = token === undefined ? undefined : await parts.carts.read(token)
+  const country = /^[A-Z]{2}$/.test(choices.country ?? '') ? choices.country : undefined
+  const choice = await chooseDelivery(parts, country ?? cart?.row.country ?? 'NL', choices.delivery)
+  const { vat } = await parts.settings()
+  const lines = cart?.lines.filter(({ removed }) => !removed) ?? []
+  const codes = cart?.row.coupons ?? []
+  const [sold, known] = await Promise.all([
+    parts.shelf.products(lines.map(({ productId }) => productId)),
+    codes.length === 0
+      ? []
+      : parts.db
+          .select()
+          .from(coupons)
+          .where(inArray(coupons.code, [...codes])),
+  ])
+  const usedUp = choices.email ? await usedUpBy(parts.db, known, choices.email) : undefined
+  const goods: Goods = { sold, coupons: known, rate: choice.rate, withoutVat: vat.smallBusiness, usedUp }
+  return toQuote(parts, reckon(lines, codes, goods, parts.clock()), choice, choices.paymentMethod)
+}
+
+/** Codes that this customer has used as often as one may. */
+export async function usedUpBy(
+  db: Parameters<typeof isUsedUpBy>[0],
+  known: readonly CouponRow[],
+  email: string,
+): Promise<ReadonlySet<string>> {
+  const codes = new Set<string>()
+  for (const coupon of known) if (await isUsedUpBy(db, coupon, email)) codes.add(coupon.code)
+  return codes
+}
+
+async function toQuote(
+  parts: Parts,
+  reckoned: Reckoned,
+  { country, deliveries, delivery, rate }: Choice,
+  method: string | undefined,
+): Promise<Quote> {
+  const { withoutVat, ...facts } = await factsOf(parts, reckoned)
+  const cart =
+    reckoned.lines.length === 0 && reckoned.changes.length === 0
+      ? emptyCart
+      : toCartView(reckoned, country, rate)
+  const { needed } = cart.destination
+  const sent = needed ? delivery : undefined
+  const methods = await methodsFor(parts, cart.totals.totalCents, sent, country)
+  return {
+    cart,
+    deliveries: needed ? pricedAs(deliveries, cart.totals.shippingCents, sent) : [],
+    delivery: sent,
+    methods,
+    paymentMethod: (methods.find(({ id }) => id === method) ?? methods[0])?.id,
+    unreachable: needed && sent === undefined,
+    ...facts,
+    withoutVat,
+    shown: cart.hash,
+  }
+}
+
+/** What is chosen costs what the totals say: it may be sent for nothing from some amount on. */
+const pricedAs = (
+  deliveries: readonly DeliveryOption[],
+  shippingCents: number | undefined,
+  chosen: DeliveryId | undefined,
+): readonly DeliveryOption[] =>
+  deliveries.map(({ id, label, cents }) => ({
+    ...{ id, label },
+    cents: id === chosen && shippingCents !== undefined ? shippingCents : cents,
+  }))
+
+async function factsOf({ settings }: Parts, { lines }: Reckoned) {
+  const { vat } = await settings()
+  return {
+    downloads: lines.some(({ product }) => product.row.fileIds.length > 0),
+    goods: lines.some(({ priced }) => priced.shipped),
+    withoutVat: vat.smallBusiness,
+  }
+}
+
+/** Products for sale with the rows that a transaction has locked. */
+export const soldFrom = (
+  sold: ReadonlyMap<number, SoldProduct>,
+  locked: {
+    products: ReadonlyMap<number, SoldProduct['product']['row']>
+    variants: SoldProduct['product']['variants']
+  },
+): ReadonlyMap<number, SoldProduct> =>
+  new Map(
+    [...sold].flatMap(([id, { entry }]): [number, SoldProduct][] => {
+      const row = locked.products.get(id)
+      const variants = locked.variants.filter(({ productId }) => productId === id)
+      return row ? [[id, { entry, product: { row, variants, history: () => [] } }]] : []
+    }),
+  )

@@ -1,0 +1,174 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Parts } from '../parts.ts'
+import type { InvoiceView } from './invoices.ts'
+import { invoiceNumber, orderNumber } from './numbers.ts'
+import { isPayable, type OrderRow, refundableOf } from './order-row.ts'
+import { toRefundView } from './refund-view.ts'
+import { invoices, orderEvents, orderLines, orders, payments, refunds, withdrawals } from './schema.ts'
+import { allowedSteps, holds, waitsForMoney } from './steps.ts'
+import type {
+  Attention,
+  OrderDetails,
+  OrderLineView,
+  OrderSummary,
+  OrderView,
+  StaffWithdrawal,
+} from './views.ts'
+
+type LineRow = typeof orderLines.$inferSelect
+
+/** Without what is null. */
+type Present<Row> = { [Name in keyof Row]: Exclude<Row[Name], null> | undefined }
+const present = <Row extends object>(row: Row): Present<Row> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined])) as Present<Row>
+
+/** What of an order stands in a list. */
+export function toSummary(order: OrderRow, pieces: number, isWithdrawn = false): OrderSummary {
+  const { id, status, placedAt, totalCents, paidCents, refundedCents, toPayBackCents, billing } = order
+  return {
+    ...{
+      id,
+      number: orderNumber(order),
+      status,
+      placedAt,
+      totalCents,
+      paidCents,
+      refundedCents,
+      toPayBackCents,
+    },
+    ...{ name: `${billing.firstName} ${billing.lastName}`.trim(), email: order.email, city: billing.city },
+    ...{ pieces, paymentMethod: order.paymentMethod, delivery: order.delivery ?? undefined },
+    attention: attentionOf(order, isWithdrawn),
+  }
+}
+
+/** Why a person must look at an order. */
+function attentionOf(order: OrderRow, isWithdrawn: boolean): Attention | undefined {
+  if (order.toPayBackCents > 0) return 'pay-back'
+  if (isShort(order)) return 'short'
+  return isWithdrawn ? 'withdrawn' : undefined
+}
+
+/** Paid in part, or fetched back by a bank. */
+export const isShort = (order: OrderRow): boolean =>
+  holds(order.status) &&
+  ((waitsForMoney(order.status) && order.paidCents > order.refundedCents) || order.chargedBackCents > 0)
+
+export function toView(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  issued: readonly InvoiceView[],
+): OrderView {
+  const { attention, ...summary } = toSummary(
+    order,
+    lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  )
+  const { key, billing, coupons, vat, subtotalCents, discountCents, withoutVat, note } = order
+  const { userId, shipping, shippingCents, shippingLabel, termsVersion, trackAndTrace, ...times } = order
+  const { downloadConsentAt, expiresAt, paidAt, completedAt } = times
+  return {
+    ...summary,
+    ...{ key, billing, coupons, vat, subtotalCents, discountCents, withoutVat, note },
+    ...present({ userId, shipping, shippingCents, shippingLabel, termsVersion, trackAndTrace }),
+    ...present({ downloadConsentAt, expiresAt, paidAt, completedAt }),
+    lines: lines.map(toLine),
+    payable: isPayable(order),
+    downloadable: isDownloadable(order),
+    invoices: issued,
+  }
+}
+
+/** Paid, or nothing had to be paid, and not taken back. */
+export const isDownloadable = ({ status, paidAt, totalCents }: OrderRow): boolean =>
+  (status === 'processing' || status === 'completed') && (paidAt !== null || totalCents === 0)
+
+const toLine = ({
+  orderId,
+  position,
+  stockOf,
+  takenQuantity,
+  restockedQuantity,
+  ...line
+}: LineRow): OrderLineView => ({
+  ...line,
+  variantId: line.variantId ?? undefined,
+  pictureId: line.pictureId ?? undefined,
+  subtotalCents: line.unitCents * line.quantity,
+})
+
+export const toWithdrawal = ({
+  orderId,
+  settledAt,
+  settledBy,
+  receiptAt,
+  ...row
+}: typeof withdrawals.$inferSelect): StaffWithdrawal => ({
+  ...row,
+  ...present({ orderId, settledAt, settledBy }),
+})
+
+const toInvoice = (row: typeof invoices.$inferSelect): InvoiceView => ({
+  ...{ id: row.id, number: invoiceNumber(row), kind: row.kind, issuedAt: row.issuedAt },
+  ...{ orderId: row.orderId, totalCents: row.totalCents, contents: row.contents },
+})
+
+export async function readView({ db }: Pick<Parts, 'db'>, order: OrderRow): Promise<OrderView> {
+  const [lines, issued] = await Promise.all([
+    db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position)),
+    db.select().from(invoices).where(eq(invoices.orderId, order.id)).orderBy(asc(invoices.id)),
+  ])
+  return toView(order, lines, issued.map(toInvoice))
+}
+
+/** All that staff see of an order. */
+export async function readDetails(parts: Pick<Parts, 'db'>, id: number): Promise<OrderDetails | undefined> {
+  const { db } = parts
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  if (!order) return undefined
+  const [view, paid, back, events, withdrawn] = await Promise.all([
+    readView(parts, order),
+    db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.attempt)),
+    db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id)),
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(desc(orderEvents.id)),
+    db.select().from(withdrawals).where(eq(withdrawals.orderId, id)).orderBy(asc(withdrawals.id)),
+  ])
+  return {
+    ...view,
+    payments: paid.map(({ orderId, idempotencyKey, checkoutUrl, providerId, paidAt, ...row }) => ({
+      ...row,
+      ...present({ providerId, paidAt }),
+    })),
+    refunds: back.map(toRefundView),
+    events: events.map(({ orderId, from, to, cents, text, ...row }) => ({
+      ...row,
+      ...present({ from, to, cents, text }),
+    })),
+    withdrawals: withdrawn.map(toWithdrawal),
+    attention: attentionOf(
+      order,
+      withdrawn.some(({ status }) => status === 'open'),
+    ),
+    steps: allowedSteps[order.status].filter((status) => status !== 'refunded'),
+    refundableCents: refundableOf(order),
+  }
+}
+
+/** Pieces of each order. */
+export async function piecesOf(
+  { db }: Pick<Parts, 'db'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: orderLines.orderId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...ids]))
+  const pieces = new Map<number, number>()
+  for (const { id, quantity } of rows) pieces.set(id, (pieces.get(id) ?? 0) + quantity)
+  return pieces
+}
+
+export async function readInvoice({ db }: Pick<Parts, 'db'>, id: number): Promise<InvoiceView | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
+  return row && toInvoice(row)
+}

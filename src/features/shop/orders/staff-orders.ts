@@ -1,0 +1,229 @@
+import { and, asc, count, desc, eq, exists, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { containing } from '../../../platform/database/containing.ts'
+import type { Parts } from '../parts.ts'
+import { noteEvent } from './events.ts'
+import { lockOrder } from './find-order.ts'
+import { sendOrderMail } from './mail-job.ts'
+import type { OrderMail } from './mails.ts'
+import { countMoney } from './money-in.ts'
+import { moveOrder } from './move-order.ts'
+import { readOrderNumber } from './numbers.ts'
+
+import { piecesOf, toSummary } from './read-details.ts'
+import { orderLines, orders, payments, stockMoves, withdrawals } from './schema.ts'
+import type {
+  Actor,
+  OrderStatus,
+  OrderSummary,
+  OrdersWaiting,
+  StaffOrderQuery,
+  StepProblem,
+  StockMove,
+} from './views.ts'
+
+const openWithdrawal = (db: Parts['db']) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(withdrawals)
+      .where(and(eq(withdrawals.orderId, orders.id), eq(withdrawals.status, 'open'))),
+  )
+
+/** The same as `isShort` says of one. */
+const short = sql`(${orders.status} not in ('cancelled', 'failed') and (${orders.chargedBackCents} > 0
+  or (${orders.status} in ('pending', 'on-hold') and ${orders.paidCents} > ${orders.refundedCents})))`
+
+/** Orders for staff: those that need a person first, money to pay back before all, then as asked. */
+export async function listOrders(
+  parts: Parts,
+  query: StaffOrderQuery,
+): Promise<{ orders: readonly OrderSummary[]; total: number }> {
+  const { db } = parts
+  const where = conditionsOf(db, query)
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(orders).where(where),
+    db
+      .select({ order: orders, isWithdrawn: sql<boolean>`${openWithdrawal(db)}` })
+      .from(orders)
+      .where(where)
+      .orderBy(
+        ...(query.attention ? [desc(gt(orders.toPayBackCents, 0)), desc(short)] : []),
+        ...orderOf(query),
+      )
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage),
+  ])
+  const pieces = await piecesOf(
+    parts,
+    rows.map(({ order }) => order.id),
+  )
+  return {
+    orders: rows.map(({ order, isWithdrawn }) => toSummary(order, pieces.get(order.id) ?? 0, isWithdrawn)),
+    total: counted?.total ?? 0,
+  }
+}
+
+function orderOf({ sort = 'placedAt', descending = true }: StaffOrderQuery): SQL[] {
+  const columns = {
+    placedAt: orders.placedAt,
+    number: orders.id,
+    totalCents: orders.totalCents,
+    status: orders.status,
+    name: sql`${orders.billing} ->> 'lastName' collate schelp_natural`,
+  }
+  const direction = descending ? desc : asc
+  return [direction(columns[sort]), direction(orders.id)]
+}
+
+function conditionsOf(db: Parts['db'], query: StaffOrderQuery): SQL | undefined {
+  const { words = '', statuses, paymentMethod, productId, attention, from, to, ids } = query
+  const number = readOrderNumber(words)
+  return and(
+    words.trim() === ''
+      ? undefined
+      : or(
+          ...(number === undefined ? [] : [eq(orders.id, number)]),
+          and(
+            ...words
+              .toLowerCase()
+              .split(/\s+/)
+              .filter(Boolean)
+              .map((word) => sql`${orders.words} like ${containing(word)}`),
+          ),
+        ),
+    statuses && inArray(orders.status, [...statuses]),
+    paymentMethod === undefined ? undefined : eq(orders.paymentMethod, paymentMethod),
+    productId === undefined
+      ? undefined
+      : inArray(
+          orders.id,
+          db.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.productId, productId)),
+        ),
+    attention ? or(gt(orders.toPayBackCents, 0), short, openWithdrawal(db)) : undefined,
+    from && gte(orders.placedAt, from),
+    to && lt(orders.placedAt, to),
+    ids && inArray(orders.id, [...ids]),
+  )
+}
+
+/** What waits for staff. */
+export async function ordersWaiting({ db }: Parts): Promise<OrdersWaiting> {
+  const [[counted], withdrawn] = await Promise.all([
+    db
+      .select({
+        toSend: sql<number>`(count(*) filter (where ${orders.status} = 'processing'))::int`,
+        unpaid: sql<number>`(count(*) filter (where ${orders.status} in ('pending', 'on-hold')))::int`,
+        toPayBack: sql<number>`(count(*) filter (where ${orders.toPayBackCents} > 0))::int`,
+      })
+      .from(orders),
+    db.$count(withdrawals, eq(withdrawals.status, 'open')),
+  ])
+  return { toSend: 0, unpaid: 0, toPayBack: 0, ...counted, withdrawn }
+}
+
+/** A step that staff take. What is refunded in whole becomes so by itself. */
+export async function stepOrder(
+  parts: Parts,
+  id: number,
+  to: OrderStatus,
+  by: Actor,
+  more: { trackAndTrace?: string; text?: string } = {},
+): Promise<Result<OrderStatus, StepProblem>> {
+  return parts.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) return fail('unknown-order')
+    if (to === 'refunded' && order.status !== to) return fail('not-allowed')
+    const moved = await moveOrder(parts, tx, order, to, by, more)
+    if (!moved.ok) return moved
+    // Who collects it, pays it then.
+    const rest = order.totalCents - order.paidCents
+    if (to === 'completed' && order.paymentMethod === 'cod' && rest > 0) {
+      await addPayment(parts, tx, id, rest, by)
+      return ok((await countMoney(parts, tx, moved.value, by)).status)
+    }
+    return ok(moved.value.status)
+  })
+}
+
+/** Money that came by bank or over the counter. */
+export async function receivePayment(
+  parts: Parts,
+  id: number,
+  cents: number,
+  by: Actor,
+): Promise<Result<OrderStatus, 'unknown-order' | 'bad-amount'>> {
+  if (!Number.isInteger(cents) || cents <= 0 || cents > 100_000_000) return fail('bad-amount')
+  return parts.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) return fail('unknown-order')
+    await addPayment(parts, tx, id, cents, by)
+    return ok((await countMoney(parts, tx, order, by)).status)
+  })
+}
+
+type Tx = Parameters<typeof lockOrder>[0]
+
+async function addPayment(parts: Parts, tx: Tx, orderId: number, cents: number, by: Actor): Promise<void> {
+  const now = parts.clock()
+  const attempt = (await tx.$count(payments, eq(payments.orderId, orderId))) + 1
+  await tx.insert(payments).values({
+    ...{ orderId, attempt, method: 'received', provider: 'none', status: 'paid' },
+    ...{ idempotencyKey: `received-${orderId}-${attempt}`, amountCents: cents, paidCents: cents },
+    ...{ createdAt: now, paidAt: now },
+  })
+  await noteEvent(parts, tx, { orderId, by, kind: 'payment', cents })
+}
+
+export async function addNote(
+  parts: Parts,
+  id: number,
+  text: string,
+  by: Actor,
+): Promise<Result<undefined, 'unknown-order'>> {
+  return parts.db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, id))) return fail('unknown-order')
+    const note = text.replaceAll('\0', '').trim().slice(0, 5_000)
+    await noteEvent(parts, tx, { orderId: id, by, kind: 'note', text: note })
+    return ok(undefined)
+  })
+}
+
+export async function mailAgain(
+  parts: Parts,
+  id: number,
+  mail: OrderMail,
+  by: Actor,
+): Promise<Result<undefined, 'unknown-order'>> {
+  return parts.db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, id))) return fail('unknown-order')
+    const about = `${by} ${parts.clock().toISOString()}`
+    await sendOrderMail(parts, tx, { orderId: id, mail, about })
+    return ok(undefined)
+  })
+}
+
+export async function stockMovesOf(
+  { db }: Parts,
+  productId: number,
+  page: number,
+): Promise<{ moves: readonly StockMove[]; total: number }> {
+  const own = eq(stockMoves.productId, productId)
+  const [total, rows] = await Promise.all([
+    db.$count(stockMoves, own),
+    db
+      .select()
+      .from(stockMoves)
+      .where(own)
+      .orderBy(desc(stockMoves.id))
+      .limit(50)
+      .offset((page - 1) * 50),
+  ])
+  return {
+    total,
+    moves: rows.map(({ productId: _, variantId, orderId, ...move }) => ({
+      ...move,
+      ...{ variantId: variantId ?? undefined, orderId: orderId ?? undefined },
+    })),
+  }
+}

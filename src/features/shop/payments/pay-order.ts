@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { noteEvent } from '../orders/events.ts'
+import { lockOrder, readOrder } from '../orders/find-order.ts'
+import { firstStep } from '../orders/money-in.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { orderNumber } from '../orders/numbers.ts'
+import { isPayable, type OrderRow } from '../orders/order-row.ts'
+import { isOnline, methodsFor } from '../orders/payment-methods.ts'
+import { orders, payments } from '../orders/schema.ts'
+import type { PaymentMethod, PayNext, PayProblem } from '../orders/views.ts'
+import type { Parts } from '../parts.ts'
+import { takeInPayment } from './take-in-payment.ts'
+
+type PaymentRow = typeof payments.$inferSelect
+type Paying = Result<PayNext, PayProblem>
+
+/** Mollie remembers a key for an hour: an attempt that it never answered is begun under its key no longer than this. */
+const keyLiveMs = 50 * 60_000
+
+const received = { kind: 'received' } as const
+
+/**
+ * Begins to pay an order, or goes on with what was begun: a second click, another tab and a retry after a time-out use
+ * the same payment. Another method than before begins another attempt; whichever is paid first counts.
+ */
+export async function payOrder(parts: Parts, id: number, key: string, wanted?: string): Promise<Paying> {
+  const order = await readOrder(parts, id, key)
+  if (!order) return fail('unknown-order')
+  if (!isPayable(order)) return fail('not-payable')
+  const method = wanted ?? order.paymentMethod
+  const methods = await methodsOfRow(parts, order)
+  if (!methods.some((one) => one.id === method)) return fail('unknown-method')
+  const online = isOnline(method)
+  const provider = await parts.provider()
+  if (online && !provider) return fail('unknown-method')
+  const begun = await parts.db.transaction((tx) => begin(parts, tx, id, method))
+  if (!begun.ok || !begun.value) return begun.ok ? ok(received) : begun
+  const payment = begun.value
+  try {
+    if (payment.providerId) {
+      const now = await takeInPayment(parts, payment.providerId)
+      if (now?.status === 'open' && payment.checkoutUrl)
+        return ok({ kind: 'pay-at', url: payment.checkoutUrl })
+      // Decided meanwhile: paid, or over. What is over is begun anew.
+      return now?.status === 'paid' ? ok(received) : payOrder(parts, id, key, method)
+    }
+    const made = await provider?.create({
+      key: payment.idempotencyKey,
+      method,
+      cents: payment.amountCents,
+      description: orderNumber(order),
+      returnUrl: `${parts.siteUrl}/checkout/order-received/${id}/?key=${order.key}`,
+    })
+    if (!made?.checkoutUrl) return fail('unavailable')
+    await parts.db
+      .update(payments)
+      .set({ providerId: made.id, checkoutUrl: made.checkoutUrl })
+      .where(eq(payments.id, payment.id))
+    return ok({ kind: 'pay-at', url: made.checkoutUrl })
+  } catch (error) {
+    parts.log.warn({ err: error, order: id }, 'a payment could not be begun')
+    return fail('unavailable')
+  }
+}
+
+/** The ways in which an order may be paid now. */
+export async function methodsOf(parts: Parts, id: number, key: string): Promise<readonly PaymentMethod[]> {
+  const order = await readOrder(parts, id, key)
+  return order && isPayable(order) ? methodsOfRow(parts, order) : []
+}
+
+const methodsOfRow = (parts: Parts, { totalCents, delivery, billing }: OrderRow) =>
+  methodsFor(parts, totalCents, delivery ?? undefined, billing.country)
+
+/** The attempt to go on with; undefined when this way needs none. */
+async function begin(
+  parts: Parts,
+  tx: Transaction,
+  id: number,
+  method: string,
+): Promise<Result<PaymentRow | undefined, 'unknown-order' | 'not-payable' | 'out-of-stock'>> {
+  const order = await lockOrder(tx, id)
+  if (!order) return fail('unknown-order')
+  if (!isPayable(order)) return fail('not-payable')
+  const to = method === 'bacs' ? 'on-hold' : method === 'cod' ? await firstStep(tx, order) : 'pending'
+  const moved = await moveOrder(parts, tx, order, to, 'buyer')
+  if (!moved.ok) return fail(moved.code === 'out-of-stock' ? 'out-of-stock' : 'not-payable')
+  if (order.paymentMethod !== method)
+    await tx.update(orders).set({ paymentMethod: method }).where(eq(orders.id, id))
+  if (!isOnline(method)) return ok(undefined)
+  const [last] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, id))
+    .orderBy(desc(payments.attempt))
+    .limit(1)
+  const now = parts.clock()
+  const [open] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.method, method), eq(payments.status, 'open')))
+    .orderBy(desc(payments.attempt))
+    .limit(1)
+  if (open && (open.providerId || now.getTime() - open.createdAt.getTime() < keyLiveMs)) return ok(open)
+  const [attempt] = await tx
+    .insert(payments)
+    .values({
+      ...{ orderId: id, attempt: (last?.attempt ?? 0) + 1, method, provider: 'mollie', status: 'open' },
+      ...{ idempotencyKey: randomUUID(), amountCents: order.totalCents, createdAt: now },
+    })
+    .returning()
+  await noteEvent(parts, tx, {
+    orderId: id,
+    by: 'buyer',
+    kind: 'payment-begun',
+    cents: order.totalCents,
+    text: method,
+  })
+  return ok(attempt)
+}

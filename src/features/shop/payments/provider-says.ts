@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { JobKind } from '../../../platform/jobs.ts'
+import type { Parts } from '../parts.ts'
+import { takeInPayment } from './take-in-payment.ts'
+
+/** Asks later what the provider did not answer at once. */
+export const messageJob: JobKind<{ providerId: string }> = {
+  name: 'shop-payment-message',
+  schema: z.object({ providerId: z.string() }),
+  retryLimit: 12,
+  expireInSeconds: 120,
+}
+
+/**
+ * The provider says that something changed. Who says so is not believed: the provider is asked. A number that is none of
+ * its own, or unknown, is nothing.
+ */
+export async function providerSays(parts: Parts, providerId: string): Promise<void> {
+  if (!/^tr_[A-Za-z0-9]{4,60}$/.test(providerId)) return
+  try {
+    await takeInPayment(parts, providerId)
+  } catch (err) {
+    parts.log.warn({ err }, 'a change of a payment is taken in later')
+    await parts.jobs.send(messageJob, { providerId }, { singletonKey: providerId })
+  }
+}
+
+export async function runMessage(parts: Parts, { providerId }: { providerId: string }): Promise<void> {
+  await takeInPayment(parts, providerId)
+}

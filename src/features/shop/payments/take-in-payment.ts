@@ -1,0 +1,110 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { noteEvent } from '../orders/events.ts'
+import { lockOrder } from '../orders/find-order.ts'
+import { countMoney } from '../orders/money-in.ts'
+import type { OrderRow } from '../orders/order-row.ts'
+import { payments } from '../orders/schema.ts'
+import type { Parts } from '../parts.ts'
+import type { ProviderPayment } from './provider.ts'
+import { takeInRefunds } from './take-in-refunds.ts'
+
+type PaymentRow = typeof payments.$inferSelect
+
+/**
+ * Asks the provider how it stands with a payment and takes in what is new: the one path for webhook, return page,
+ * retry and clock. It may run twice, late, at once, and in any order: a payment that was paid stays paid. Undefined
+ * when the provider knows none of this number.
+ */
+export async function takeInPayment(parts: Parts, providerId: string): Promise<ProviderPayment | undefined> {
+  const provider = await parts.provider()
+  const facts = await provider?.read(providerId)
+  if (!facts) return undefined
+  await parts.db.transaction(async (tx) => {
+    const found = await findPayment(tx, facts)
+    const order = found && (await lockOrder(tx, found.orderId))
+    if (!found || !order) return
+    const payment = await ownRow(parts, tx, found.id, order, facts)
+    await keepFacts(parts, tx, payment, facts)
+    const counted = await countMoney(parts, tx, order, 'mollie')
+    await takeInRefunds(parts, tx, counted, payment, facts)
+  })
+  return facts
+}
+
+/** By its number, or by the key that we gave when the answer to our question was lost. */
+async function findPayment(tx: Transaction, { id, key }: ProviderPayment) {
+  const [found] = await tx
+    .select({ id: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .where(or(eq(payments.providerId, id), key === undefined ? undefined : eq(payments.idempotencyKey, key)))
+    .orderBy(sql`${payments.providerId} = ${id} desc nulls last`)
+    .limit(1)
+  return found
+}
+
+/** The row of exactly this payment. A second one under a key that was forgotten meanwhile becomes an attempt of its own. */
+async function ownRow(
+  { clock }: Parts,
+  tx: Transaction,
+  id: number,
+  order: OrderRow,
+  facts: ProviderPayment,
+): Promise<PaymentRow> {
+  await tx
+    .update(payments)
+    .set({ providerId: facts.id, checkoutUrl: facts.checkoutUrl })
+    .where(and(eq(payments.id, id), isNull(payments.providerId)))
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(payments.attempt)
+  const own = rows.find(({ providerId }) => providerId === facts.id)
+  if (own) return own
+  const [added] = await tx
+    .insert(payments)
+    .values({
+      ...{ orderId: order.id, attempt: (rows.at(-1)?.attempt ?? 0) + 1, provider: 'mollie', status: 'open' },
+      ...{ method: order.paymentMethod, providerId: facts.id, idempotencyKey: facts.id },
+      ...{ amountCents: order.totalCents, createdAt: clock() },
+    })
+    .returning()
+  if (!added) throw new Error('a payment was not kept')
+  return added
+}
+
+async function keepFacts(
+  parts: Parts,
+  tx: Transaction,
+  payment: PaymentRow,
+  facts: ProviderPayment,
+): Promise<void> {
+  const isPaid = payment.status === 'paid' || facts.status === 'paid'
+  const status = isPaid ? 'paid' : facts.status
+  const paidCents = Math.max(payment.paidCents, facts.paidCents)
+  const chargedBackCents = Math.min(paidCents, Math.max(payment.chargedBackCents, facts.chargedBackCents))
+  if (
+    status === payment.status &&
+    paidCents === payment.paidCents &&
+    chargedBackCents === payment.chargedBackCents
+  )
+    return
+  await tx
+    .update(payments)
+    .set({
+      ...{ status, paidCents, chargedBackCents },
+      paidAt: isPaid ? (payment.paidAt ?? parts.clock()) : null,
+    })
+    .where(eq(payments.id, payment.id))
+  const note = { orderId: payment.orderId, by: 'mollie', text: payment.method }
+  if (paidCents > payment.paidCents)
+    await noteEvent(parts, tx, { ...note, kind: 'payment', cents: paidCents - payment.paidCents })
+  else if (chargedBackCents > payment.chargedBackCents)
+    await noteEvent(parts, tx, {
+      ...note,
+      kind: 'charged-back',
+      cents: chargedBackCents - payment.chargedBackCents,
+    })
+  else await noteEvent(parts, tx, { ...note, kind: 'payment-over', text: `${payment.method} ${status}` })
+}
