@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { cartOf, detailsOf, kept, openForSale, placed, stockOf, waitingMails } from '../orders/testing.ts'
+import { createShopTest, product, type ShopTest } from '../testing.ts'
+import { type MollieStandIn, startMollieStandIn } from './testing/mollie-stand-in.ts'
+
+let test: ShopTest
+let mollie: MollieStandIn
+beforeAll(async () => {
+  mollie = await startMollieStandIn()
+  test = await createShopTest({ mollieApi: mollie.url })
+  await openForSale(test, 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM')
+})
+afterAll(async () => {
+  await test.close()
+  await mollie.close()
+})
+beforeEach(() => {
+  mollie.misbehave = []
+  mollie.refuseRefunds = false
+})
+
+const ideal = { paymentMethod: 'mollie_ideal' }
+
+/** An order that waits for iDEAL, its product, and where its buyer pays. */
+async function unpaid(more: Parameters<typeof product>[2] = {}) {
+  const productId = await kept(test, 'Schelp', 1, more)
+  const order = await placed(test, await cartOf(test, { productId }), ideal)
+  const begun = await test.shop.orders.pay(order.id, order.key)
+  if (!begun.ok) throw new Error(begun.code)
+  const providerId = mollie.payments.at(-1)?.id ?? ''
+  return { ...{ order, productId, providerId }, next: begun.value }
+}
+
+const says = (providerId: string) => test.shop.orders.providerSays(providerId)
+const now = ({ id }: { id: number }) => detailsOf(test, id)
+
+it('SHOP-19 offers every method of the account beside our own, and goes on without when Mollie does not answer', async () => {
+  const token = await cartOf(test, { productId: await product(test, 'Gids') })
+  expect((await test.shop.orders.quote(token, {})).methods).toMatchObject([
+    { id: 'mollie_ideal', label: 'iDEAL | Wero' },
+    { id: 'mollie_creditcard' },
+    { id: 'bacs' },
+  ])
+  mollie.misbehave = [500, 500, 500, 500]
+  expect((await test.shop.orders.quote(token, { country: 'BE' })).methods).toMatchObject([
+    { id: 'mollie', label: 'Online betalen' },
+    { id: 'bacs' },
+  ])
+})
+
+it('others 3, 6: webhook and return page share one path; repeated, at once and out of order they complete it once', async () => {
+  const { order, providerId, next } = await unpaid()
+  expect(next).toEqual({ kind: 'pay-at', url: `https://pay.example/${providerId}` })
+  await says(providerId)
+  expect(await now(order)).toMatchObject({ status: 'pending', paidCents: 0 })
+  mollie.decide('paid')
+  await Promise.all([
+    ...[1, 2, 3].map(() => says(providerId)),
+    test.shop.orders.refresh(order.id, order.key),
+    test.shop.orders.pay(order.id, order.key),
+  ])
+  await says(providerId)
+  const paid = await now(order)
+  expect(paid).toMatchObject({ status: 'processing', paidCents: order.totalCents, toPayBackCents: 0 })
+  expect(paid.invoices).toHaveLength(1)
+  expect(paid.events.filter(({ kind }) => kind === 'status')).toHaveLength(1)
+  expect((await waitingMails(test, order.id)).filter((mail) => mail === 'paid')).toHaveLength(1)
+  expect(paid.payments).toHaveLength(1)
+})
+
+it('abuse 7 a forged message changes nothing, whatever it names', async () => {
+  const { order, providerId } = await unpaid()
+  for (const id of ['tr_unknown1234', 'tr_../orders', '', 'ord_1', providerId, `${providerId}0`])
+    await says(id)
+  expect(await now(order)).toMatchObject({ status: 'pending', paidCents: 0 })
+})
+
+it('others 5: double clicks, and a retry after an answer that was lost, use the same payment', async () => {
+  const before = mollie.payments.length
+  const productId = await kept(test, 'Tegel', 5)
+  const order = await placed(test, await cartOf(test, { productId }), ideal)
+  mollie.misbehave = ['lose', 'lose', 'lose', 'lose']
+  expect(await test.shop.orders.pay(order.id, order.key)).toMatchObject({ ok: false, code: 'unavailable' })
+  mollie.misbehave = []
+  const answers = await Promise.all([1, 2, 3].map(() => test.shop.orders.pay(order.id, order.key)))
+  expect(mollie.payments).toHaveLength(before + 1)
+  for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { kind: 'pay-at' } })
+  expect((await now(order)).payments).toHaveLength(1)
+})
+
+it('others 5: a payment whose number was never heard is known by its key', async () => {
+  const order = await placed(test, await cartOf(test, { productId: await kept(test, 'Boek', 5) }), ideal)
+  mollie.misbehave = ['lose', 'lose', 'lose', 'lose']
+  await test.shop.orders.pay(order.id, order.key)
+  mollie.misbehave = []
+  await says(mollie.decide('paid').id)
+  expect(await now(order)).toMatchObject({ status: 'processing', paidCents: order.totalCents })
+})
+
+it('others 7: an earlier attempt that expires never cancels an order that is paid', async () => {
+  const { order, providerId: first } = await unpaid()
+  await test.shop.orders.pay(order.id, order.key, 'mollie_creditcard')
+  const second = mollie.payments.at(-1)?.id ?? ''
+  expect(second).not.toBe(first)
+  await says(mollie.decide('paid', second).id)
+  await says(mollie.decide('expired', first).id)
+  test.content.now = new Date(test.content.now.getTime() + 3 * 86_400_000)
+  await test.shop.orders.expire()
+  expect(await now(order)).toMatchObject({
+    status: 'processing',
+    payments: [{ status: 'expired' }, { status: 'paid' }],
+  })
+})
+
+it('others 12: what is not paid in time gives its stock back once, also when two say so', async () => {
+  const { order, productId, providerId } = await unpaid()
+  expect(await stockOf(test, productId)).toEqual([0])
+  mollie.decide('expired')
+  test.content.now = new Date(test.content.now.getTime() + 25 * 3_600_000)
+  await Promise.all([
+    test.shop.orders.expire(),
+    test.shop.orders.step(order.id, 'cancelled', '1'),
+    says(providerId),
+  ])
+  await test.shop.orders.expire()
+  expect(await now(order)).toMatchObject({ status: 'cancelled' })
+  expect(await stockOf(test, productId)).toEqual([1])
+})
+
+it('others 8: before an order ends the provider is asked, and a payment whose message was lost counts', async () => {
+  const { order } = await unpaid()
+  mollie.decide('paid')
+  test.content.now = new Date(test.content.now.getTime() + 25 * 3_600_000)
+  await test.shop.orders.expire()
+  expect(await now(order)).toMatchObject({ status: 'processing' })
+})
+
+it('others 8: a payment after cancellation revives the order while its stock is there', async () => {
+  const { order, productId, providerId } = await unpaid()
+  await test.shop.orders.step(order.id, 'cancelled', '1')
+  expect(await stockOf(test, productId)).toEqual([1])
+  mollie.decide('paid', providerId)
+  await says(providerId)
+  expect(await now(order)).toMatchObject({ status: 'processing', toPayBackCents: 0 })
+  expect(await stockOf(test, productId)).toEqual([0])
+})
+
+it('others 2: a payment whose stock went meanwhile stands at the head of what is to be paid back', async () => {
+  const { order, productId, providerId } = await unpaid()
+  await test.shop.orders.step(order.id, 'cancelled', '1')
+  await placed(test, await cartOf(test, { productId }), { email: 'ander@schelp.example' })
+  mollie.decide('paid', providerId)
+  await says(providerId)
+  const late = await now(order)
+  expect(late).toMatchObject({ status: 'cancelled', toPayBackCents: order.totalCents, attention: 'pay-back' })
+  const { orders } = await test.shop.orders.list({ attention: true, page: 1, perPage: 10 })
+  expect(orders.map(({ id }) => id)).toContain(order.id)
+  expect(orders[0]?.attention).toBe('pay-back')
+  expect(await waitingMails(test, order.id)).toContain('needs-person')
+  const back = await test.shop.orders.refund(order.id, {}, '1')
+  expect(back).toMatchObject({ ok: true, value: { kind: 'overpaid', amountCents: order.totalCents } })
+  expect(await now(order)).toMatchObject({ status: 'cancelled', toPayBackCents: 0, invoices: [] })
+})
+
+it('abuse 7 a second payment is taken in and stands to be paid back', async () => {
+  const { order, providerId: first } = await unpaid()
+  await test.shop.orders.pay(order.id, order.key, 'mollie_creditcard')
+  const second = mollie.payments.at(-1)?.id ?? ''
+  for (const id of [first, second]) await says(mollie.decide('paid', id).id)
+  expect(await now(order)).toMatchObject({ status: 'processing', toPayBackCents: order.totalCents })
+})
+
+it('others 9, abuse 7: another amount than the order’s does not complete it', async () => {
+  const { order, providerId } = await unpaid()
+  const payment = mollie.decide('paid', providerId)
+  payment.amount = { currency: 'EUR', value: '0.01' }
+  await says(providerId)
+  expect(await now(order)).toMatchObject({ status: 'pending', paidCents: 1, attention: 'short' })
+  const foreign = await unpaid()
+  mollie.decide('paid', foreign.providerId).amount = { currency: 'JPY', value: '999999' }
+  await says(foreign.providerId)
+  expect(await now(foreign.order)).toMatchObject({ status: 'pending', paidCents: 0 })
+})
+
+it('SHOP-19 a charge-back is counted once and asks for a person', async () => {
+  const { order, providerId } = await unpaid()
+  mollie.decide('paid').chargedBack = 0
+  await says(providerId)
+  mollie.decide('paid', providerId).chargedBack = order.totalCents
+  await Promise.all([says(providerId), says(providerId)])
+  expect(await now(order)).toMatchObject({ status: 'processing', attention: 'short' })
+  expect((await now(order)).events.filter(({ kind }) => kind === 'charged-back')).toHaveLength(1)
+})
+
+it('others 11: refunds in parts never exceed what was paid, and go through the provider', async () => {
+  const { order, providerId } = await unpaid()
+  mollie.decide('paid')
+  await says(providerId)
+  const [line] = order.lines
+  const parts = await Promise.all(
+    [600, 600, 600].map((cents) => test.shop.orders.refund(order.id, { cents }, '1')),
+  )
+  expect(parts.filter(({ ok }) => ok)).toHaveLength(2)
+  expect(parts.find(({ ok }) => !ok)).toMatchObject({ code: 'too-much' })
+  await test.content.jobs.start()
+  const payment = mollie.payments.find(({ id }) => id === providerId)
+  await expect.poll(() => payment?.refunds.length, { timeout: 20_000 }).toBe(2)
+  await expect
+    .poll(async () => (await now(order)).refunds.map(({ status }) => status), { timeout: 20_000 })
+    .toEqual(['done', 'done'])
+  await says(providerId)
+  const back = await now(order)
+  expect(back).toMatchObject({
+    refundedCents: 1200,
+    toPayBackCents: 0,
+    refundableCents: order.totalCents - 1200,
+  })
+  expect(back.invoices.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
+    ['invoice', order.totalCents],
+    ['credit', 600],
+    ['credit', 600],
+  ])
+  expect(
+    await test.shop.orders.refund(order.id, { lines: [{ lineId: line?.id ?? 0, quantity: 2 }] }, '1'),
+  ).toMatchObject({ code: 'too-many' })
+}, 60_000)
+
+it('SHOP-19 a refund that was made at Mollie itself is taken in once', async () => {
+  const { order, providerId } = await unpaid()
+  const payment = mollie.decide('paid')
+  await says(providerId)
+  payment.refunds.push({
+    ...{ resource: 'refund', id: 're_foreign1', status: 'pending', metadata: null },
+    amount: { currency: 'EUR', value: '2.50' },
+  })
+  await Promise.all([says(providerId), says(providerId)])
+  expect(await now(order)).toMatchObject({
+    refundedCents: 250,
+    refunds: [{ amountCents: 250, by: 'mollie' }],
+  })
+})
