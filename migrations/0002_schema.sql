@@ -1,3 +1,9 @@
+CREATE TABLE "account_addresses" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"billing" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"shipping" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "library_left_files" (
 	"path" text PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL,
@@ -240,8 +246,10 @@ CREATE TABLE "platform_mail_attachments" (
 --> statement-breakpoint
 ALTER TABLE "shop_products" DROP CONSTRAINT "shop_products_stock";--> statement-breakpoint
 ALTER TABLE "content_documents" ADD COLUMN "published_by" text;--> statement-breakpoint
+ALTER TABLE "shop_carts" ADD COLUMN "user_id" text;--> statement-breakpoint
 ALTER TABLE "shop_reviews" ADD COLUMN "answer" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "platform_mails" ADD COLUMN "reply_to" text;--> statement-breakpoint
+ALTER TABLE "account_addresses" ADD CONSTRAINT "account_addresses_user_id_account_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_checkout_drafts" ADD CONSTRAINT "shop_checkout_drafts_cart_id_shop_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."shop_carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_invoices" ADD CONSTRAINT "shop_invoices_order_id_shop_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_invoices" ADD CONSTRAINT "shop_invoices_refund_id_shop_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."shop_refunds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -284,6 +292,7 @@ CREATE INDEX "platform_row_versions_row" ON "platform_row_versions" USING btree 
 CREATE INDEX "platform_trash_thrown_at" ON "platform_trash" USING btree ("thrown_at");--> statement-breakpoint
 CREATE INDEX "platform_trash_rows_trash" ON "platform_trash_rows" USING btree ("trash_id","id");--> statement-breakpoint
 CREATE INDEX "platform_mail_attachments_mail" ON "platform_mail_attachments" USING btree ("mail_id");--> statement-breakpoint
+CREATE INDEX "shop_carts_user" ON "shop_carts" USING btree ("user_id") WHERE user_id is not null;--> statement-breakpoint
 ALTER TABLE "shop_products" ADD CONSTRAINT "shop_products_stock" CHECK (stock is null or stock >= 0);--> statement-breakpoint
 ALTER TABLE "shop_variants" ADD CONSTRAINT "shop_variants_stock" CHECK (stock is null or stock >= 0);
 --> statement-breakpoint

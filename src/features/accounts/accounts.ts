@@ -2,6 +2,7 @@ import type { Result } from '../../kernel/result.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { type AdministratorAccess, ensureAdministrator, setAdministratorPassword } from './administrator.ts'
 import { createAuth } from './auth.ts'
+import { type Customers, createCustomers } from './customers/customers.ts'
 import type { AccountsDeps } from './deps.ts'
 import { dismiss, type Profile, readProfile } from './profile.ts'
 import { createSavedViews, type SavedViews } from './saved-views.ts'
@@ -17,7 +18,7 @@ import { type SignInAttempt, type SignInResult, signIn } from './sign-in/sign-in
 import { createStaffUsers, type StaffUsers } from './staff-users.ts'
 import { createTwoFactor, type TwoFactor } from './two-factor/two-factor.ts'
 
-export interface Accounts extends StaffUsers, TwoFactor, SavedViews {
+export interface Accounts extends StaffUsers, TwoFactor, SavedViews, Customers {
   /** For `/api/auth/*`: whether one is signed in, and signing out. Whatever can be guessed is not served there. */
   handler(request: Request): Promise<Response>
   /** Who asks. Without a session cookie it costs no query. */
@@ -55,6 +56,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     ...createStaffUsers(auth, db, clock),
     ...createTwoFactor(auth, deps, mails),
     ...createSavedViews(db),
+    ...createCustomers(auth, deps),
     async handler(request) {
       const path = new URL(request.url).pathname.replace(/^\/api\/auth\//, '')
       return servedPaths.has(path) ? auth.handler(request) : new Response(null, { status: 404 })

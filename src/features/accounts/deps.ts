@@ -1,8 +1,8 @@
-import type { Database } from '../../platform/database/index.ts'
+import type { Database, Executor } from '../../platform/database/index.ts'
 
 export interface AccountsDeps {
   db: Database
-  mail: { send(mail: { to: string; subject: string; text: string }): Promise<void> }
+  mail: { send(mail: { to: string; subject: string; text: string }, tx?: Executor): Promise<void> }
   /** Signs cookies; at least 32 characters, the same on every node and after a restart. */
   secret: string
   /** The public address, without a slash at its end. Over https cookies are Secure. */

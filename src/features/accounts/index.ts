@@ -1,5 +1,6 @@
 export { type Accounts, createAccounts } from './accounts.ts'
 export type { AdministratorAccess } from './administrator.ts'
+export type { Customers, KeptAddresses } from './customers/customers.ts'
 export type { AccountLimits, AccountsDeps } from './deps.ts'
 export { maxPasswordLength, minPasswordLength } from './limits.ts'
 export type { Profile } from './profile.ts'

@@ -9,6 +9,12 @@ export const sessionSeconds = 14 * 24 * 3600
 
 export const resetLinkHours = 1
 
+/** A link that proves an e-mail address. */
+export const proofHours = 24
+
+/** A code that is typed in, so that guest orders join an account. */
+export const codeLimits = { minutes: 15, tries: 5 } as const
+
 /** Of signing in with a code of an app. */
 export const twoFactorLimits = {
   /** From the password to the code. */

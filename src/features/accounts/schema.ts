@@ -60,6 +60,13 @@ export const sessions = pgTable(
   ],
 )
 
+/** Addresses of a customer as a checkout form has them, by the names of its fields. */
+export const addresses = pgTable('account_addresses', {
+  userId: userId().primaryKey(),
+  billing: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+  shipping: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+})
+
 /** How somebody proves who they are; for now by password alone (`provider_id` is `credential`). */
 export const credentials = pgTable(
   'account_credentials',

@@ -18,4 +18,19 @@ export const accountTexts = {
   twoFactorOffSubject: 'Inloggen in twee stappen staat uit',
   twoFactorOffText:
     'Beste {name},\n\nVoor uw account op {site} is geen code uit een app meer nodig: u of een beheerder heeft dat uitgezet.\n\nWist u dit niet? Kies dan meteen een nieuw wachtwoord:\n{link}',
+  registerSubject: 'Bevestig je account op {site}',
+  registerText:
+    'Welkom bij {site}.\n\nBevestig met deze link dat dit je e-mailadres is; dan is je account klaar:\n{link}\n\nDe link werkt {hours} uur en één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
+  knownSubject: 'Je hebt al een account op {site}',
+  knownText:
+    'Iemand, waarschijnlijk jij, wilde dit e-mailadres gebruiken voor een account op {site}. Er is al een account met dit adres.\n\nWeet je het wachtwoord niet meer? Kies hier een nieuw:\n{link}\n\nHeb je hier niet om gevraagd? Dan hoef je niets te doen.',
+  newEmailSubject: 'Bevestig je nieuwe e-mailadres',
+  newEmailText:
+    'Bevestig met deze link dat dit voortaan het e-mailadres van je account op {site} is:\n{link}\n\nDe link werkt {hours} uur en één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
+  emailChangedSubject: 'Je e-mailadres is gewijzigd',
+  emailChangedText:
+    'Het e-mailadres van je account op {site} is gewijzigd in {email}.\n\nHeb je dit niet zelf gedaan? Antwoord dan meteen op dit bericht.',
+  joinSubject: 'Je code voor {site}',
+  joinText:
+    'Beste {name},\n\nMet deze code komen de bestellingen die je zonder account deed bij je account op {site}:\n\n{code}\n\nDe code werkt {minutes} minuten. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
 } satisfies Catalogue

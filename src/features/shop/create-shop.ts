@@ -9,6 +9,7 @@ import {
   showCart,
   undoRemove,
 } from './cart/change-cart.ts'
+import { joinCarts } from './cart/join-carts.ts'
 import { setQuantities } from './cart/set-quantities.ts'
 import { createCarts } from './cart/stored-cart.ts'
 import { removeDemo } from './demo.ts'
@@ -68,6 +69,7 @@ export function createShop(deps: ShopDeps): Shop {
     applyCoupon: bind(applyCoupon),
     removeCoupon: bind(removeCoupon),
     setDestination: bind(setDestination),
+    joinCarts: bind(joinCarts),
     reviews: bind(readReviews),
     addReview: bind(addReview),
     addProduct: bind(addProduct),

@@ -98,9 +98,12 @@ export const carts = pgTable(
     /** ISO code of the country it would be sent to. */
     country: text().notNull().default('NL'),
     coupons: text().array().notNull().default([]),
+    /** Of the customer who signed in with it last. */
+    userId: text('user_id'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
+    index('shop_carts_user').on(table.userId).where(sql`user_id is not null`),
     uniqueIndex('shop_carts_token').on(table.tokenDigest),
     index('shop_carts_expires').on(table.expiresAt),
   ],

@@ -80,6 +80,8 @@ export interface Shop {
   /** @param customer the e-mail address of who buys, when it is known by now */
   applyCoupon(token: CartToken, code: string, customer?: string): Promise<Result<CartView, CouponProblem>>
   removeCoupon(token: CartToken, code: string): Promise<CartView>
+  /** At signing in: the cart of here and that of elsewhere become one, which `token` names from now on. */
+  joinCarts(token: CartToken, userId: string): Promise<{ token: CartToken; joined: number }>
   /** What shipping would cost to a country (ISO code). */
   setDestination(token: CartToken, country: string): Promise<CartView>
 

@@ -97,4 +97,4 @@ export async function lockCart(tx: Transaction, token: string, now: Date): Promi
   return { row, lines }
 }
 
-const expiry = (now: Date): Date => new Date(now.getTime() + cartHours * 3_600_000)
+export const expiry = (now: Date): Date => new Date(now.getTime() + cartHours * 3_600_000)

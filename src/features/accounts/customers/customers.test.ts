@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../../platform/database/testing.ts'
+import { createRateLimits } from '../../../platform/rate-limit.ts'
+import { type Accounts, createAccounts } from '../index.ts'
+import { users, verifications } from '../schema.ts'
+import { createUser } from '../users.ts'
+
+let handle: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  handle = await createTestDatabase()
+})
+afterAll(() => handle.close())
+
+const password = 'schelp-en-staf-1'
+let mails: { to: string; subject: string; text: string }[] = []
+let accounts: Accounts
+let now: Date
+beforeEach(async () => {
+  await handle.db.delete(users)
+  await handle.db.delete(verifications)
+  mails = []
+  now = new Date()
+  accounts = createAccounts({
+    db: handle.db,
+    mail: {
+      async send(mail) {
+        mails.push(mail)
+      },
+    },
+    secret: 'a secret of at least thirty-two characters',
+    siteUrl: 'http://localhost:3000',
+    clock: () => now,
+    log: { error: (details, message) => console.error(message, details) },
+    limits: createRateLimits(),
+  })
+})
+
+const newcomer = { name: 'Marijke', email: 'Marijke@schelp.example', password, from: '192.0.2.1' }
+const tokenIn = (text = '') => decodeURIComponent(/token=(\S+)/.exec(text)?.[1] ?? '')
+const codeIn = (text = '') => /\b(\d{6})\b/.exec(text)?.[1] ?? ''
+const signIn = (email: string) =>
+  accounts.signIn({ email, password, remember: true, from: '192.0.2.1', userAgent: 'Testbrowser' })
+const cookiesOf = (answer: Headers) =>
+  new Headers({
+    cookie: answer
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; '),
+  })
+const addUser = async (email: string) =>
+  String(await createUser(handle.db, { name: 'Jacoba', email, role: 'customer', password }))
+
+describe('making an account', () => {
+  it('SHOP-12 it is there once the address is proved, and not before', async () => {
+    expect(await accounts.register(newcomer)).toMatchObject({ ok: true })
+    expect(mails).toMatchObject([{ to: 'marijke@schelp.example' }])
+    expect(await signIn('marijke@schelp.example')).toMatchObject({ ok: false, code: 'wrong' })
+    expect(await accounts.confirm(tokenIn(mails[0]?.text))).toMatchObject({ ok: true, value: 'registered' })
+    expect(await signIn('marijke@schelp.example')).toMatchObject({ ok: true })
+  })
+
+  it('SHOP-12 its link works once, for a day', async () => {
+    await accounts.register(newcomer)
+    const token = tokenIn(mails[0]?.text)
+    now = new Date(now.getTime() + 25 * 3_600_000)
+    expect(await accounts.confirm(token)).toMatchObject({ ok: false, code: 'link-expired' })
+    now = new Date()
+    await accounts.confirm(token)
+    expect(await accounts.confirm(token)).toMatchObject({ ok: false })
+    expect(await accounts.confirm('zomaar')).toMatchObject({ ok: false })
+  })
+
+  it('abuse 9: who has an account already is told by mail, and nobody else', async () => {
+    await addUser('marijke@schelp.example')
+    const known = await accounts.register({ ...newcomer, password: 'een-ander-woord' })
+    const unknown = await accounts.register({ ...newcomer, email: 'nieuw@schelp.example' })
+    expect(known).toEqual(unknown)
+    expect(mails[0]?.text).toContain('al een account')
+    expect(tokenIn(mails[0]?.text)).toBe('')
+    expect(await signIn('marijke@schelp.example')).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    [{ email: 'geen adres' }, 'bad-email'],
+    [{ password: 'kort' }, 'too-short'],
+    [{ password: 'x'.repeat(129) }, 'too-long'],
+  ])('SHOP-12 with %j nothing is mailed', async (change, code) => {
+    expect(await accounts.register({ ...newcomer, ...change })).toMatchObject({ ok: false, code })
+    expect(mails).toEqual([])
+  })
+
+  it('abuse 22: no address is flooded with mails', async () => {
+    for (let turn = 0; turn < 5; turn++) await accounts.register({ ...newcomer, from: `192.0.2.${turn}` })
+    expect(await accounts.register({ ...newcomer, from: '192.0.2.99' })).toMatchObject({ code: 'too-many' })
+    expect(mails).toHaveLength(5)
+  })
+})
+
+describe('another address', () => {
+  it('SHOP-12 is proved first; the old one holds until then, and is told', async () => {
+    const id = await addUser('oud@schelp.example')
+    await accounts.changeEmail(id, 'Nieuw@schelp.example')
+    expect((await accounts.profile(id))?.email).toBe('oud@schelp.example')
+    expect(mails.map(({ to }) => to)).toEqual(['nieuw@schelp.example'])
+    expect(await accounts.confirm(tokenIn(mails[0]?.text))).toMatchObject({ value: 'email-changed' })
+    expect((await accounts.profile(id))?.email).toBe('nieuw@schelp.example')
+    expect(mails[1]).toMatchObject({ to: 'oud@schelp.example' })
+    expect(mails[1]?.text).toContain('nieuw@schelp.example')
+  })
+
+  it('abuse 9: one that is somebody else’s gets the same answer, and is never taken over', async () => {
+    const id = await addUser('oud@schelp.example')
+    await addUser('ander@schelp.example')
+    expect(await accounts.changeEmail(id, 'ander@schelp.example')).toMatchObject({ ok: true })
+    await accounts.changeEmail(id, 'later@schelp.example')
+    await addUser('later@schelp.example')
+    expect(await accounts.confirm(tokenIn(mails[1]?.text))).toMatchObject({ ok: false })
+    expect((await accounts.profile(id))?.email).toBe('oud@schelp.example')
+  })
+})
+
+describe('orders of a guest', () => {
+  it('SHOP-12 join by a code that was sent to the address, once', async () => {
+    const id = await addUser('gast@schelp.example')
+    await accounts.sendJoinCode(id)
+    expect(mails).toMatchObject([{ to: 'gast@schelp.example' }])
+    const code = codeIn(mails[0]?.text)
+    expect(await accounts.answerJoinCode(id, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({
+      ok: true,
+      value: 'gast@schelp.example',
+    })
+    expect(await accounts.answerJoinCode(id, code)).toMatchObject({ ok: false, code: 'expired' })
+  })
+
+  it('abuse 8: the code cannot be guessed at, is nobody else’s and lasts a quarter of an hour', async () => {
+    const id = await addUser('gast@schelp.example')
+    const other = await addUser('ander@schelp.example')
+    await accounts.sendJoinCode(id)
+    const code = codeIn(mails[0]?.text)
+    expect(await accounts.answerJoinCode(other, code)).toMatchObject({ ok: false })
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let turn = 0; turn < 5; turn++)
+      expect(await accounts.answerJoinCode(id, wrong)).toMatchObject({ code: 'wrong' })
+    expect(await accounts.answerJoinCode(id, code)).toMatchObject({ code: 'expired' })
+    await accounts.sendJoinCode(id)
+    now = new Date(now.getTime() + 16 * 60_000)
+    expect(await accounts.answerJoinCode(id, codeIn(mails[1]?.text))).toMatchObject({ code: 'expired' })
+  })
+})
+
+describe('the password', () => {
+  it('SHOP-12 is changed by who knows it, and ends the other sessions', async () => {
+    await addUser('jacoba@schelp.example')
+    const [here, there] = [await signIn('jacoba@schelp.example'), await signIn('jacoba@schelp.example')]
+    if (!here.ok || !there.ok) throw new Error('not signed in')
+    const own = cookiesOf(here.value)
+    const next = 'een-heel-nieuw-woord'
+    expect(await accounts.changePassword(own, { current: 'mis', next })).toMatchObject({
+      code: 'wrong-password',
+    })
+    expect(await accounts.changePassword(own, { current: password, next: 'kort' })).toMatchObject({
+      code: 'too-short',
+    })
+    const changed = await accounts.changePassword(own, { current: password, next })
+    if (!changed.ok) throw new Error(changed.code)
+    expect((await accounts.viewerOf(cookiesOf(there.value))).userId).toBeUndefined()
+    expect((await accounts.viewerOf(cookiesOf(changed.value))).userId).toBeDefined()
+  })
+})
+
+it('SHOP-12 keeps the addresses that are told, and leaves the other one alone', async () => {
+  const id = await addUser('jacoba@schelp.example')
+  expect(await accounts.addresses(id)).toEqual({ billing: {}, shipping: {} })
+  await accounts.keepAddresses(id, { billing: { billing_city: 'Utrecht' } })
+  await accounts.keepAddresses(id, { shipping: { shipping_city: 'Zeerijp' } })
+  expect(await accounts.addresses(id)).toEqual({
+    billing: { billing_city: 'Utrecht' },
+    shipping: { shipping_city: 'Zeerijp' },
+  })
+})

@@ -1,0 +1,208 @@
+import { APIError } from 'better-auth/api'
+import { hashPassword } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { createTexts, textData } from '../../../kernel/texts.ts'
+import type { Executor } from '../../../platform/database/index.ts'
+import type { Auth } from '../auth.ts'
+import type { AccountsDeps } from '../deps.ts'
+import { codeLimits, maxPasswordLength, minPasswordLength, proofHours } from '../limits.ts'
+import { addresses, credentials, users } from '../schema.ts'
+import { accountTexts } from '../texts.nl.ts'
+import { keepCode, keepProof, takeCode, takeProof } from './proofs.ts'
+
+export interface NewCustomer {
+  name: string
+  email: string
+  password: string
+  /** Whom to count for. */
+  from: string
+}
+
+/** Addresses as a checkout form has them, by the names of its fields. */
+export interface KeptAddresses {
+  billing?: Readonly<Record<string, string>>
+  shipping?: Readonly<Record<string, string>>
+}
+
+export type NewPassword = Result<
+  Headers,
+  'signed-out' | 'wrong-password' | 'too-many' | 'too-short' | 'too-long'
+>
+
+/** What customers do with their own account. */
+export interface Customers {
+  /** Whether it may be one: long enough, and not too long. */
+  isPassword(password: string): boolean
+  /**
+   * Mails a link that makes the account. Who has one already is told so by mail: neither the answer nor its time says
+   * whether there is one (abuse 9).
+   */
+  register(
+    customer: NewCustomer,
+  ): Promise<Result<undefined, 'bad-email' | 'too-short' | 'too-long' | 'too-many'>>
+  /** Does what the link of a mail stands for. Not by opening it, for scanners of mail do that too. */
+  confirm(token: string): Promise<Result<'registered' | 'email-changed', 'link-expired'>>
+  changeName(userId: string, name: string): Promise<void>
+  /** Mails a link to the new address; until it is confirmed the old one stays, and it is told of the change. */
+  changeEmail(userId: string, email: string): Promise<Result<undefined, 'bad-email' | 'too-many'>>
+  /** Ends all other sessions; the headers are cookies of a new one. */
+  changePassword(headers: Headers, change: { current: string; next: string }): Promise<NewPassword>
+  addresses(userId: string): Promise<KeptAddresses>
+  /** Those that are told replace what was kept. */
+  keepAddresses(userId: string, kept: KeptAddresses): Promise<void>
+  /** Mails a code to the customer's own address, which proves that orders made with it are theirs. */
+  sendJoinCode(userId: string): Promise<Result<undefined, 'too-many'>>
+  /** The address that the code was sent to. */
+  answerJoinCode(userId: string, code: string): Promise<Result<string, 'wrong' | 'expired' | 'too-many'>>
+}
+
+const texts = createTexts<keyof typeof accountTexts>(textData(accountTexts))
+const emailSchema = z.email().max(254)
+const longestName = 200
+
+export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
+  const { db, mail, siteUrl, clock, limits } = deps
+  const site = new URL(siteUrl).host
+  const isTaken = async (name: 'lost-password' | 'two-factor', ...keys: string[]) => {
+    for (const key of keys) if (limits && !(await limits.consume(name, key)).ok) return true
+    return false
+  }
+  const linkTo = (token: string) => `${siteUrl}/my-account/confirm/?token=${encodeURIComponent(token)}`
+  const send = (
+    kind: 'register' | 'known' | 'newEmail' | 'emailChanged' | 'join',
+    to: string,
+    values: Record<string, string | number>,
+    tx?: Executor,
+  ) =>
+    mail.send(
+      {
+        to,
+        subject: texts(`${kind}Subject`, { site }),
+        text: texts(`${kind}Text`, { site, hours: proofHours, minutes: codeLimits.minutes, ...values }),
+      },
+      tx,
+    )
+  const clean = (email: string) => email.trim().toLowerCase()
+  const ownerOf = async (email: string) =>
+    (await db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]
+
+  return {
+    isPassword: ({ length }) => length >= minPasswordLength && length <= maxPasswordLength,
+
+    async register({ name, email: typed, password, from }) {
+      const email = clean(typed)
+      if (!emailSchema.safeParse(email).success) return fail('bad-email')
+      if (password.length < minPasswordLength) return fail('too-short')
+      if (password.length > maxPasswordLength) return fail('too-long')
+      if (await isTaken('lost-password', from, email)) return fail('too-many')
+      const hash = await hashPassword(password)
+      const proof = { kind: 'register', email, name: name.trim().slice(0, longestName), hash } as const
+      if (await ownerOf(email)) await send('known', email, { link: `${siteUrl}/my-account/lost-password/` })
+      else await send('register', email, { link: linkTo(await keepProof(db, proof, clock())) })
+      return ok(undefined)
+    },
+
+    async confirm(token) {
+      return db.transaction(async (tx) => {
+        const proof = await takeProof(tx, token, clock())
+        if (!proof) return fail('link-expired')
+        if (proof.kind === 'register') {
+          const [user] = await tx
+            .insert(users)
+            .values({ name: proof.name || proof.email, email: proof.email, emailVerified: true })
+            .onConflictDoNothing()
+            .returning({ id: users.id })
+          if (!user) return fail('link-expired')
+          await tx.insert(credentials).values({
+            ...{ userId: user.id, accountId: String(user.id) },
+            ...{ providerId: 'credential', password: proof.hash },
+          })
+          return ok('registered' as const)
+        }
+        const [before] = await tx.select().from(users).where(eq(users.id, proof.userId)).for('update')
+        if (!before || (await tx.$count(users, eq(users.email, proof.email))) > 0) return fail('link-expired')
+        await tx
+          .update(users)
+          .set({ email: proof.email, emailVerified: true, updatedAt: clock() })
+          .where(eq(users.id, before.id))
+        await send('emailChanged', before.email, { email: proof.email }, tx)
+        return ok('email-changed' as const)
+      })
+    },
+
+    async changeName(userId, name) {
+      const kept = name.replaceAll(/\s+/g, ' ').trim().slice(0, longestName)
+      if (kept)
+        await db
+          .update(users)
+          .set({ name: kept })
+          .where(eq(users.id, Number(userId)))
+    },
+
+    async changeEmail(userId, typed) {
+      const email = clean(typed)
+      if (!emailSchema.safeParse(email).success) return fail('bad-email')
+      if (await isTaken('lost-password', email, `user ${userId}`)) return fail('too-many')
+      const proof = { kind: 'change-email', userId: Number(userId), email } as const
+      if (await ownerOf(email)) await send('known', email, { link: `${siteUrl}/my-account/lost-password/` })
+      else await send('newEmail', email, { link: linkTo(await keepProof(db, proof, clock())) })
+      return ok(undefined)
+    },
+
+    async changePassword(headers, { current, next }) {
+      const cookie = new Headers({ cookie: headers.get('cookie') ?? '' })
+      const found = await auth.api.getSession({ headers: cookie })
+      if (!found) return fail('signed-out')
+      if (next.length < minPasswordLength) return fail('too-short')
+      if (next.length > maxPasswordLength) return fail('too-long')
+      if (await isTaken('two-factor', String(found.user.id))) return fail('too-many')
+      try {
+        const answer = await auth.api.changePassword({
+          body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+          headers: cookie,
+          returnHeaders: true,
+        })
+        return ok(answer.headers)
+      } catch (error) {
+        if (error instanceof APIError && error.statusCode === 400) return fail('wrong-password')
+        throw error
+      }
+    },
+
+    async addresses(userId) {
+      const [row] = await db
+        .select()
+        .from(addresses)
+        .where(eq(addresses.userId, Number(userId)))
+      return { billing: row?.billing ?? {}, shipping: row?.shipping ?? {} }
+    },
+
+    async keepAddresses(userId, kept) {
+      await db
+        .insert(addresses)
+        .values({ userId: Number(userId), ...kept })
+        .onConflictDoUpdate({ target: addresses.userId, set: kept })
+    },
+
+    async sendJoinCode(userId) {
+      if (await isTaken('lost-password', `user ${userId}`)) return fail('too-many')
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(eq(users.id, Number(userId)))
+      if (user)
+        await send('join', user.email, {
+          name: user.name,
+          code: await keepCode(db, userId, user.email, clock()),
+        })
+      return ok(undefined)
+    },
+
+    async answerJoinCode(userId, code) {
+      if (await isTaken('two-factor', `join ${userId}`)) return fail('too-many')
+      return takeCode(db, userId, code, clock())
+    },
+  }
+}

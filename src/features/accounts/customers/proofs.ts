@@ -1,0 +1,75 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Executor } from '../../../platform/database/index.ts'
+import { codeLimits, proofHours } from '../limits.ts'
+import { verifications } from '../schema.ts'
+
+const proofSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('register'), email: z.string(), name: z.string(), hash: z.string() }),
+  z.object({ kind: z.literal('change-email'), userId: z.int(), email: z.string() }),
+])
+/** What happens once somebody has shown that a mail reached them. */
+export type Proof = z.infer<typeof proofSchema>
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const linkName = (token: string) => `proof:${digest(token)}`
+const codeName = (userId: string) => `join:${userId}`
+
+/** Keeps what a link will do; what goes into the link. Only its digest is kept. */
+export async function keepProof(db: Executor, proof: Proof, now: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await db.insert(verifications).values({
+    identifier: linkName(token),
+    value: JSON.stringify(proof),
+    expiresAt: new Date(now.getTime() + proofHours * 3_600_000),
+  })
+  return token
+}
+
+/** What the link with this token stands for; it works once. */
+export async function takeProof(db: Executor, token: string, now: Date): Promise<Proof | undefined> {
+  const [row] = await db
+    .delete(verifications)
+    .where(and(eq(verifications.identifier, linkName(token)), gt(verifications.expiresAt, now)))
+    .returning({ value: verifications.value })
+  return row && proofSchema.parse(JSON.parse(row.value))
+}
+
+/** A code to be typed in by somebody who is signed in; an earlier one no longer counts. */
+export async function keepCode(db: Executor, userId: string, email: string, now: Date): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await db.delete(verifications).where(eq(verifications.identifier, codeName(userId)))
+  await db.insert(verifications).values({
+    identifier: codeName(userId),
+    value: JSON.stringify({ email, digest: digest(`${userId} ${code}`), tries: 0 }),
+    expiresAt: new Date(now.getTime() + codeLimits.minutes * 60_000),
+  })
+  return code
+}
+
+const codeSchema = z.object({ email: z.string(), digest: z.string(), tries: z.int() })
+
+/** The address that a right code was sent to. Some wrong ones, and it is over. */
+export async function takeCode(
+  db: Executor,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<Result<string, 'wrong' | 'expired'>> {
+  const [row] = await db
+    .update(verifications)
+    .set({
+      value: sql`jsonb_set(${verifications.value}::jsonb, '{tries}', to_jsonb((${verifications.value}::jsonb->>'tries')::int + 1))::text`,
+    })
+    .where(and(eq(verifications.identifier, codeName(userId)), gt(verifications.expiresAt, now)))
+    .returning({ id: verifications.id, value: verifications.value })
+  if (!row) return fail('expired')
+  const kept = codeSchema.parse(JSON.parse(row.value))
+  if (kept.tries > codeLimits.tries) return fail('expired')
+  const given = Buffer.from(digest(`${userId} ${code.replaceAll(/\s/g, '')}`))
+  if (!timingSafeEqual(given, Buffer.from(kept.digest))) return fail('wrong')
+  await db.delete(verifications).where(eq(verifications.id, row.id))
+  return ok(kept.email)
+}
