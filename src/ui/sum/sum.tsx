@@ -4,11 +4,11 @@ interface SumRow {
   id: string
   label: ReactNode
   value: ReactNode
-  /** `total`: what it comes to. `part`: contained in the total. */
-  kind?: 'total' | 'part'
+  /** `total`: what it comes to. `part`: contained in the total. `off`: taken off. */
+  kind?: 'total' | 'part' | 'off'
 }
 
-const classes = { total: 't', part: 'v' } as const
+const classes = { total: 't', part: 'v', off: 'off' } as const
 
 /** Amounts that add up. */
 export const Sum = ({ rows }: { rows: readonly SumRow[] }) => (

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mount } from './checkout.behaviour.ts'
+
+const html = (total: string, shown: string) => `
+  <form action="/checkout/" method="post">
+    <input id="billing_city" name="billing_city" value="Utrecht">
+    <input id="account_password" name="account_password" value="geheim-woord">
+    <div data-part="delivery"><input type="radio" id="delivery-ship" name="shipping_method[0]" value="flat_rate" checked></div>
+    <aside data-part="summary"><input type="hidden" name="checkout_shown" value="${shown}"><b>${total}</b></aside>
+    <button name="woocommerce_checkout_place_order" value="1">Bestellen en betalen</button>
+  </form>`
+
+let form: HTMLFormElement
+let unmount: () => void
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockImplementation(async () => new Response(html('€ 24,95', 'nieuw')))
+  document.body.innerHTML = html('€ 20,00', 'oud')
+  const found = document.querySelector('form')
+  if (!found) throw new Error('no form')
+  form = found
+  unmount = mount(form)
+})
+afterEach(() => {
+  unmount()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+const change = async (id: string) => {
+  document.getElementById(id)?.dispatchEvent(new Event('change', { bubbles: true }))
+  await vi.advanceTimersByTimeAsync(400)
+}
+
+it('SHOP-10 the totals follow a choice, with what the buyer is shown, and the focus stays', async () => {
+  document.getElementById('delivery-ship')?.focus()
+  await change('delivery-ship')
+  expect(form.querySelector('b')?.textContent).toBe('€ 24,95')
+  expect(new FormData(form).get('checkout_shown')).toBe('nieuw')
+  expect(document.activeElement?.id).toBe('delivery-ship')
+})
+
+it('SHOP-10 what was typed is kept, but never a password, and nothing is ordered', async () => {
+  await change('billing_city')
+  const body = new URLSearchParams(String(fetched.mock.calls[0]?.[1]?.body))
+  expect(body.get('billing_city')).toBe('Utrecht')
+  expect(body.has('account_password')).toBe(false)
+  expect(body.has('woocommerce_checkout_place_order')).toBe(false)
+  expect(body.get('woocommerce_checkout_update_totals')).toBe('1')
+})
+
+it('SHOP-10 changes that come close together are one request', async () => {
+  document.getElementById('billing_city')?.dispatchEvent(new Event('change', { bubbles: true }))
+  await change('delivery-ship')
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+it('SHOP-10 a slow line leaves the page as it is', async () => {
+  fetched.mockImplementation(async () => {
+    throw new TypeError('network')
+  })
+  await change('billing_city')
+  expect(form.querySelector('b')?.textContent).toBe('€ 20,00')
+})
