@@ -51,6 +51,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
   })
   library.registerGrants(shop.orders.boughtFiles)
   return {
+    siteUrl,
     log,
     handle,
     jobs,

@@ -8,6 +8,8 @@ import type { Page, PageRequest, Site } from './page.ts'
 interface CodedPage {
   title: string
   status?: Page['status']
+  /** A sentence below the title. */
+  lead?: string
   trail: readonly { label: string; url: string }[]
   /** It says the notice of the page before by itself. */
   ownNotice?: boolean
@@ -18,7 +20,7 @@ interface CodedPage {
 export async function codedPage(
   site: Site,
   request: PageRequest,
-  { title, status = 200, trail, ownNotice = false, children }: CodedPage,
+  { title, status = 200, lead, trail, ownNotice = false, children }: CodedPage,
 ): Promise<Page> {
   const context = contextOf(site, request, { trail })
   const main = renderToString(
@@ -29,6 +31,7 @@ export async function codedPage(
       />
       <div className="title">
         <h1>{title}</h1>
+        {lead ? <p className="lead">{lead}</p> : null}
       </div>
       {children}
     </div>,

@@ -7,6 +7,8 @@ import { noticeHtml } from './notice.tsx'
 import type { PageRequest, Site, Subject } from './page.ts'
 import { pageContext } from './page-context.ts'
 import { pageTexts } from './texts.nl.ts'
+import { withdrawPath } from './withdraw/paths.ts'
+import { withdrawTextsOf } from './withdraw/texts.ts'
 
 export const contextOf = (
   site: Site,
@@ -46,6 +48,10 @@ export async function renderFramed(
   )
 }
 
+/** At the foot of every page, whatever staff make of it (SHOP-20). */
+const withdrawLink = (site: Site): string =>
+  `<p class="wrap withdraw-way"><a class="link small" href="${withdrawPath}">${escapeHtml(withdrawTextsOf(site)('link'))}</a></p>`
+
 /** Header and footer round a main part. Classic scripts read its document from the element (decisions, Listings). */
 export async function frame(
   site: Site,
@@ -69,6 +75,7 @@ export async function frame(
       header.html,
       `<main id="inhoud" tabindex="-1"${classic}>${main.html}</main>`,
       footer.html,
+      withdrawLink(site),
       pageContext(context),
     ].join('\n'),
     tags: new Set(['settings', 'menu', ...parts.flatMap((part) => [...part.tags])]),

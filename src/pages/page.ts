@@ -39,6 +39,8 @@ export interface Head {
   /** Schema.org data. */
   data?: object
   type?: 'website' | 'article'
+  /** Where the browser goes on to at once, also of another site. */
+  refresh?: string
 }
 
 export interface Page {

@@ -31,6 +31,9 @@ const limits = {
   'two-factor': { points: 10, seconds: 900, shared: true },
   'lost-password': { points: 5, seconds: 3600, shared: true },
   'file-password': { points: 20, seconds: 900, shared: true },
+  // Addresses typed to see an order's name, and withdrawals.
+  'order-email': { points: 10, seconds: 900, shared: true },
+  withdrawal: { points: 10, seconds: 3600, shared: true },
   checkout: { points: 20, seconds: 3600, shared: true },
   'payment-message': { points: 120, seconds: 60 },
   review: { points: 5, seconds: 3600, shared: true },

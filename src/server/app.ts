@@ -32,6 +32,7 @@ import { readBody } from './requests/read-body.ts'
 import { isSameOrigin } from './requests/same-origin.ts'
 import { createCartActions } from './shop/cart.ts'
 import { addCartRoutes } from './shop/cart-routes.ts'
+import { addOrderRoutes } from './shop/order-routes.ts'
 import { paymentMessage } from './shop/payment-message.ts'
 import { createStaffRoutes } from './staff/staff.ts'
 import { personalOf, subscriberReader, viewerOf } from './visitor.ts'
@@ -162,6 +163,7 @@ export function createApp(
   }
   addForms(app, postedForms(program, cart), way)
   addCartRoutes(app, cart, way)
+  addOrderRoutes(app, program, way)
   addAccountRoutes(app, program, way)
   app.get('*', (c) => page(c))
   app.onError((error, c) => {

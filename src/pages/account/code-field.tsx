@@ -4,13 +4,21 @@ import { Field } from '../../ui/field/field.tsx'
 interface CodeFieldProps {
   label: string
   hint?: string
+  error?: string | undefined
+  required?: boolean
   /** Those have letters too. */
   takesBackupCode?: boolean
 }
 
 /** The code of an app; phones offer it where they can. */
-export const CodeField = ({ label, hint, takesBackupCode = false }: CodeFieldProps) => (
-  <Field id="code" label={label} hint={hint}>
+export const CodeField = ({
+  label,
+  hint,
+  error,
+  required = true,
+  takesBackupCode = false,
+}: CodeFieldProps) => (
+  <Field id="code" label={label} hint={hint} error={error}>
     {(wires) => (
       <TextInput
         {...wires}
@@ -20,7 +28,7 @@ export const CodeField = ({ label, hint, takesBackupCode = false }: CodeFieldPro
         autoCapitalize="none"
         spellCheck={false}
         maxLength={30}
-        required
+        required={required}
       />
     )}
   </Field>

@@ -7,6 +7,18 @@ const tones = {
   kept: 'right',
   twoStepEnded: 'right',
   codeExpired: 'wrong',
+  addressKept: 'right',
+  detailsKept: 'right',
+  emailAsked: 'right',
+  passwordChanged: 'right',
+  registered: 'right',
+  confirmed: 'right',
+  emailConfirmed: 'right',
+  confirmExpired: 'wrong',
+  joined: 'right',
+  joinedNone: 'right',
+  againDone: 'right',
+  cartJoined: 'right',
 } as const
 
 export type AccountNotice = keyof typeof tones

@@ -5,6 +5,8 @@ import { Secret } from '../../ui/field/secret.tsx'
 interface PasswordFieldProps {
   /** Where several stand on a page each has its own; `password` unless told. */
   id?: string
+  name?: string
+  required?: boolean
   label: string
   /** 'Wachtwoord weergeven' and 'Wachtwoord verbergen' (SHOP-13). */
   show: string
@@ -17,6 +19,8 @@ interface PasswordFieldProps {
 /** A password; with scripts a button in its field shows what was typed. */
 export const PasswordField = ({
   id = 'password',
+  name = 'password',
+  required = true,
   label,
   show,
   hide,
@@ -26,7 +30,14 @@ export const PasswordField = ({
 }: PasswordFieldProps) => (
   <Field id={id} label={label} hint={hint} error={error}>
     {(wires) => (
-      <Secret {...wires} name="password" autoComplete={autoComplete} required show={show} hide={hide} />
+      <Secret
+        {...wires}
+        name={name}
+        autoComplete={autoComplete}
+        required={required}
+        show={show}
+        hide={hide}
+      />
     )}
   </Field>
 )

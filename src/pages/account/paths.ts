@@ -2,6 +2,13 @@
 export const accountPath = '/my-account/'
 export const lostPasswordPath = `${accountPath}lost-password/`
 export const signOutPath = `${accountPath}customer-logout/`
+export const ordersPath = `${accountPath}orders/`
+export const viewOrderPath = (id: number): string => `${accountPath}view-order/${id}/`
+export const downloadsPath = `${accountPath}downloads/`
+export const editAddressPath = `${accountPath}edit-address/`
+export const editAccountPath = `${accountPath}edit-account/`
+/** Where the link of a mail leads that proves an address. */
+export const confirmPath = `${accountPath}confirm/`
 /** The second step of signing in. */
 export const codePath = `${accountPath}code/`
 /** Turns that second step on and off. */

@@ -1,12 +1,14 @@
-import { isStaff } from '../../kernel/viewer.ts'
-import { Button, ButtonLink, TextLink } from '../../ui/button/button.tsx'
+import { maxPasswordLength, minPasswordLength } from '../../features/accounts/index.ts'
+import { Button, TextLink } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
-import { Checkbox } from '../../ui/field/controls.tsx'
+import { Checkbox, TextInput } from '../../ui/field/controls.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Part } from '../../ui/part/part.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { accountPath, lostPasswordPath, signOutPath, twoStepPath } from './paths.ts'
+import { accountPath, lostPasswordPath } from './paths.ts'
 import { accountTexts } from './texts.ts'
 
 export interface SignInState {
@@ -14,54 +16,117 @@ export interface SignInState {
   email?: string
   problem?: 'wrong' | 'too-many'
   /** Where to go afterwards: a path of this site. */
-  back?: string
+  back?: string | undefined
+  /** What was typed to make an account, and why it was not made. */
+  registering?: { name: string; email: string; problem: 'bad-email' | 'too-short' | 'too-long' | 'too-many' }
 }
 
-/** `/my-account/`: the form to sign in, or what a signed-in visitor can do. */
+type Texts = ReturnType<typeof accountTexts>
+
+/** `/my-account/` of who is not signed in: signs in, or makes an account. */
 export function accountPage(site: Site, request: PageRequest, state: SignInState = {}): Promise<Page> {
   const texts = accountTexts(site)
-  const signedIn = request.viewer.userId !== undefined
   return codedPage(site, request, {
-    title: texts(signedIn ? 'account' : 'signIn'),
+    title: texts('signIn'),
     status: state.problem ? 403 : 200,
     trail: [{ label: texts('account'), url: accountPath }],
-    children: signedIn ? (
-      <div className="flow narrow">
-        <p>{texts('signedIn')}</p>
-        <p>
-          <TextLink href={twoStepPath}>{texts('twoStep')}</TextLink>
-        </p>
-        <form className="row" method="post" action={signOutPath}>
-          {isStaff(request.viewer) ? <ButtonLink href="/wp-admin/">{texts('toStaff')}</ButtonLink> : null}
-          <Button plain type="submit">
-            {texts('signOut')}
-          </Button>
-        </form>
-      </div>
-    ) : (
-      <form className="flow narrow" method="post" action={accountPath}>
-        {state.problem ? (
+    children: (
+      <div className="cols2">
+        <form className="flow narrow" method="post" action={accountPath}>
           <ErrorSummary
             title={texts('notYet')}
-            errors={[{ id: 'email', text: texts(state.problem === 'wrong' ? 'wrong' : 'tooMany') }]}
+            errors={
+              state.problem
+                ? [{ id: 'email', text: texts(state.problem === 'wrong' ? 'wrong' : 'tooMany') }]
+                : []
+            }
           />
-        ) : null}
-        <EmailField label={texts('email')} typed={state.email} />
+          <EmailField label={texts('email')} typed={state.email} />
+          <PasswordField
+            label={texts('password')}
+            show={texts('showPassword')}
+            hide={texts('hidePassword')}
+            autoComplete="current-password"
+          />
+          <Checkbox name="remember" value="1">
+            {texts('remember')}
+          </Checkbox>
+          {state.back ? <input type="hidden" name="redirect_to" value={state.back} /> : null}
+          <div className="row">
+            <Button type="submit">{texts('signIn')}</Button>
+            <TextLink href={lostPasswordPath}>{texts('forgot')}</TextLink>
+          </div>
+        </form>
+        <Register typed={state.registering} texts={texts} />
+      </div>
+    ),
+  })
+}
+
+const fieldOf = {
+  'bad-email': 'reg_email',
+  'too-short': 'reg_password',
+  'too-long': 'reg_password',
+  'too-many': 'reg_email',
+} as const
+const sayOf = {
+  'bad-email': 'badEmail',
+  'too-short': 'tooShort',
+  'too-long': 'tooLong',
+  'too-many': 'tooMany',
+} as const
+
+function Register({ typed, texts }: { typed: SignInState['registering']; texts: Texts }) {
+  const bounds = { least: minPasswordLength, most: maxPasswordLength }
+  const say = typed && texts(sayOf[typed.problem], bounds)
+  const errorOf = (id: string) => (typed && fieldOf[typed.problem] === id ? say : undefined)
+  return (
+    <Part title={texts('register')}>
+      <form className="flow narrow" method="post" action={accountPath} noValidate>
+        <ErrorSummary
+          title={texts('notYet')}
+          errors={typed && say ? [{ id: fieldOf[typed.problem], text: say }] : []}
+        />
+        <p>{texts('registerSay')}</p>
+        <Field id="reg_name" label={texts('name')}>
+          {(wires) => (
+            <TextInput
+              {...wires}
+              name="name"
+              autoComplete="name"
+              maxLength={200}
+              defaultValue={typed?.name}
+            />
+          )}
+        </Field>
+        <Field id="reg_email" label={texts('email')} error={errorOf('reg_email')}>
+          {(wires) => (
+            <TextInput
+              {...wires}
+              type="email"
+              name="email"
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={typed?.email}
+              required
+            />
+          )}
+        </Field>
         <PasswordField
+          id="reg_password"
           label={texts('password')}
           show={texts('showPassword')}
           hide={texts('hidePassword')}
-          autoComplete="current-password"
+          autoComplete="new-password"
+          hint={texts('newPasswordHint', bounds)}
+          error={errorOf('reg_password')}
         />
-        <Checkbox name="remember" value="1">
-          {texts('remember')}
-        </Checkbox>
-        {state.back ? <input type="hidden" name="redirect_to" value={state.back} /> : null}
         <div className="row">
-          <Button type="submit">{texts('signIn')}</Button>
-          <TextLink href={lostPasswordPath}>{texts('forgot')}</TextLink>
+          <Button plain type="submit" name="register" value="1">
+            {texts('register')}
+          </Button>
         </div>
       </form>
-    ),
-  })
+    </Part>
+  )
 }

@@ -30,7 +30,7 @@ export async function cartPage(
   )
   return codedPage(site, request, {
     title: texts('cart'),
-    ownNotice: true,
+    ownNotice: notice !== undefined,
     trail: [{ label: texts('cart'), url: cartPath }],
     children: (
       <div className="woocommerce" data-behaviour="cart-page">

@@ -18,7 +18,6 @@ const problems = [
   'sold-individually',
   'bad-quantity',
   'unknown-line',
-  'no-checkout',
   'coupon-unknown',
   'coupon-expired',
   'coupon-used-up',

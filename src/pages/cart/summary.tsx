@@ -1,10 +1,11 @@
 import type { CartView } from '../../features/shop/index.ts'
 import { formatPrice } from '../../kernel/money.ts'
-import { Button, TextLink } from '../../ui/button/button.tsx'
+import { Button, ButtonLink, TextLink } from '../../ui/button/button.tsx'
 import { Joined, Select, TextInput } from '../../ui/field/controls.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Sum } from '../../ui/sum/sum.tsx'
 import { cartPath } from '../../widgets/shared/cart/cart-way.tsx'
+import { checkoutPath } from '../checkout/paths.ts'
 import { countries, countryName } from './countries.ts'
 import type { Notice } from './read-notice.ts'
 import type { CartTexts } from './texts.ts'
@@ -20,6 +21,9 @@ export const Summary = ({ cart, notice, texts }: SummaryProps) => (
   <aside className="cart_totals cart-summary" aria-labelledby="cart-summary">
     <h2 id="cart-summary">{texts('summary')}</h2>
     <Sum rows={rowsOf(cart, texts)} />
+    <ButtonLink full className="checkout-button wc-forward" href={checkoutPath}>
+      {texts('checkout')}
+    </ButtonLink>
     {cart.destination.needed ? <Estimate country={cart.destination.country} texts={texts} /> : null}
     <CouponForm notice={notice} texts={texts} />
   </aside>

@@ -25,6 +25,7 @@ export const cartPageTexts = {
   country: 'Verzenden naar',
   estimate: 'Bereken',
   couponField: 'Kortingscode',
+  checkout: 'Naar afrekenen',
   useCoupon: 'Gebruik',
   emptyTitle: 'Je mand is leeg',
   emptySay: 'Wat je in de winkel uitkiest, ligt straks hier.',
@@ -41,8 +42,6 @@ export const cartPageTexts = {
   'coupon-removed': 'De kortingscode is weggehaald.',
   estimated: 'De verzendkosten zijn bijgewerkt.',
   'unknown-line': 'Dit artikel lag niet meer in je mand.',
-
-  'no-checkout': 'Afrekenen kan hier nog niet. Wat je uitkoos, blijft twee dagen in je mand liggen.',
 
   'unknown-product': 'Dit artikel verkopen wij niet meer.',
   'choose-variant': 'Kies eerst de uitvoering die je wilt.',

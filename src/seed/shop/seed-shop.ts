@@ -11,11 +11,14 @@ import { maker } from './maker.ts'
 import { shopProducts } from './products.ts'
 import type { ShopProduct, ShopSale } from './shop-product.ts'
 import { shopTags } from './tags.ts'
-import { coupons, shippingZones } from './terms-of-sale.ts'
+import { coupons, settings, shippingZones } from './terms-of-sale.ts'
 
 export interface ShopSeed {
   content: Pick<Content, 'addTerm' | 'addEntry' | 'addMedia'>
-  shop: Pick<Shop, 'addProduct' | 'addReview' | 'changeReview' | 'addCoupon' | 'addShippingZone'>
+  shop: Pick<
+    Shop,
+    'addProduct' | 'addReview' | 'changeReview' | 'addCoupon' | 'addShippingZone' | 'changeSettings'
+  >
   /** With the files of the demo, which some products hold. */
   library: Pick<Library, 'search' | 'changeLock'>
   clock: () => Date
@@ -41,6 +44,7 @@ export async function seedShop(seed: ShopSeed): Promise<{ products: number }> {
     tags: await addTags(seed),
     today,
   }
+  await seed.shop.changeSettings(settings, true)
   for (const zone of shippingZones) await seed.shop.addShippingZone({ ...zone, demo: true })
   for (const coupon of coupons(today)) await seed.shop.addCoupon({ ...coupon, demo: true })
   await inLanes([...shopProducts.entries()], lanes, ([position, product]) =>

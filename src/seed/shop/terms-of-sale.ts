@@ -1,5 +1,31 @@
-import type { NewCoupon, NewShippingZone } from '../../features/shop/index.ts'
+import type { NewCoupon, NewShippingZone, ShopSettings } from '../../features/shop/index.ts'
 import { daysAfter, daysBefore } from '../library/dates.ts'
+
+/** Of the invented society: nobody can really pay it. */
+export const settings: Pick<ShopSettings, 'society' | 'payment' | 'collection'> = {
+  society: {
+    name: 'Vereniging De Jacobsschelp',
+    address: 'Kerkstraat 1',
+    postcode: '9914 AA',
+    city: 'Zeerijp',
+    email: 'winkel@jacobsschelp.example',
+    phone: '',
+    kvk: '00000000',
+    vatNumber: 'NL000000000B00',
+  },
+  payment: {
+    transfer: true,
+    iban: 'NL02ABNA0123456789',
+    holder: 'Vereniging De Jacobsschelp',
+    transferDays: 14,
+    onCollection: true,
+  },
+  collection: {
+    offered: true,
+    place: 'Het kerkhuisje naast de Jacobuskerk in Zeerijp',
+    hours: 'Woensdag en zaterdag van 13 tot 17 uur',
+  },
+}
 
 /** Where the demo shop sends to, and for how much. */
 export const shippingZones: readonly NewShippingZone[] = [

@@ -2,15 +2,32 @@ import type { Hono } from 'hono'
 import {
   accountPath,
   codePath,
+  confirmPath,
+  downloadsPath,
+  editAccountPath,
+  editAddressPath,
   lostPasswordPath,
+  ordersPath,
   signOutPath,
   twoStepPath,
 } from '../../pages/account/paths.ts'
+import { confirmPage, signOutPage } from '../../pages/account/small-pages.tsx'
+import { missingPage } from '../../pages/missing.ts'
 import type { Program } from '../../program.ts'
 import type { FormWay } from '../forms/add-forms.ts'
 import type { PostedForm } from '../forms/posted-form.ts'
 import type { Env } from '../requests/env.ts'
-import { postLostPassword, postSignIn, postSignOut, showAccount, showLostPassword } from './account.ts'
+import { postLostPassword, postSignIn, postSignOut, showLostPassword } from './account.ts'
+import { addressKinds, myForms } from './my-forms.ts'
+import {
+  ordersOf,
+  showAccount,
+  showAddress,
+  showAddresses,
+  showDetails,
+  showDownloads,
+  showOrder,
+} from './my-pages.ts'
 import { postCode, postTwoStep, showCode, showTwoStep } from './two-factor.ts'
 
 /** Signing in and out, a lost password, and the second step. Attempts are counted by the accounts themselves. */
@@ -20,11 +37,26 @@ export const accountForms = (program: Program): readonly PostedForm[] => [
   { path: lostPasswordPath, act: (sender) => postLostPassword(program, sender) },
   { path: codePath, act: (sender) => postCode(program, sender) },
   { path: twoStepPath, act: (sender) => postTwoStep(program, sender) },
+  ...myForms(program),
 ]
 
 /** The pages of those forms. */
 export function addAccountRoutes(app: Hono<Env>, program: Program, { page }: Pick<FormWay, 'page'>): void {
-  app.get(accountPath, (c) => page(c, showAccount))
+  app.get(accountPath, (c) => page(c, showAccount(program)))
+  app.get(signOutPath, (c) => page(c, signOutPage))
+  app.get(confirmPath, (c) => page(c, confirmPage))
+  app.get(ordersPath, (c) => page(c, ordersOf(program)))
+  app.get(`${ordersPath}page/:page/`, (c) => page(c, ordersOf(program)))
+  app.get(`${accountPath}view-order/:id{\\d{1,9}}/`, (c) =>
+    page(c, showOrder(program, Number(c.req.param('id')))),
+  )
+  app.get(downloadsPath, (c) => page(c, showDownloads(program)))
+  app.get(editAddressPath, (c) => page(c, showAddresses(program)))
+  app.get(`${editAddressPath}:kind/`, (c) => {
+    const kind = addressKinds[c.req.param('kind')]
+    return page(c, kind ? showAddress(program, kind) : (site, request) => missingPage(site, request, 404))
+  })
+  app.get(editAccountPath, (c) => page(c, showDetails(program)))
   app.get(lostPasswordPath, (c) => page(c, showLostPassword))
   app.get(codePath, (c) => page(c, showCode))
   app.get(twoStepPath, (c) => page(c, showTwoStep(program)))

@@ -5,13 +5,24 @@ import { accountPage, type SignInState } from '../../pages/account/sign-in.tsx'
 import { safeBack } from '../../pages/back.ts'
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import type { Program } from '../../program.ts'
+import { noCart } from '../../wire/actions/shop/cart-cookies.ts'
 import { field, type Posted, type Sender } from '../forms/posted-form.ts'
+import { welcome } from './welcome.ts'
 
-/** POST `/my-account/`. */
-export async function postSignIn(
-  program: Program,
-  { form, request: { headers }, from }: Sender,
-): Promise<Posted> {
+/** POST `/my-account/`: signs in, or with `register` asks for an account. */
+export const postSignIn = (program: Program, sender: Sender): Promise<Posted> =>
+  sender.form.has('register') ? register(program, sender) : signIn(program, sender)
+
+/** The same answer whether there is such an account or not (abuse 9). */
+async function register({ accounts }: Program, { form, from }: Sender): Promise<Posted> {
+  const [name, email] = [field(form, 'name'), field(form, 'email')]
+  const asked = await accounts.register({ name, email, password: field(form, 'password'), from })
+  if (asked.ok) return { to: accountPath, notice: accountNotice('registered') }
+  const state: SignInState = { registering: { name, email, problem: asked.code } }
+  return { page: (site, request) => accountPage(site, request, state) }
+}
+
+async function signIn(program: Program, { form, request: { headers }, from }: Sender): Promise<Posted> {
   const email = field(form, 'email')
   const back = safeBack(field(form, 'redirect_to'))
   const signedIn = await program.accounts.signIn({
@@ -21,7 +32,7 @@ export async function postSignIn(
     from,
     userAgent: headers.get('user-agent') ?? undefined,
   })
-  if (signedIn.ok) return { to: back ?? accountPath, cookies: signedIn.value.getSetCookie() }
+  if (signedIn.ok) return welcome(program, headers, signedIn.value, back)
   if (signedIn.code === 'code-needed')
     return {
       to: back ? `${codePath}?redirect_to=${encodeURIComponent(back)}` : codePath,
@@ -34,7 +45,7 @@ export async function postSignIn(
 /** POST `/my-account/customer-logout/`. */
 export const postSignOut = async (program: Program, { request: { headers } }: Sender): Promise<Posted> => ({
   to: '/',
-  cookies: (await program.accounts.signOut(headers)).getSetCookie(),
+  cookies: [...(await program.accounts.signOut(headers)).getSetCookie(), ...noCart],
 })
 
 /** POST `/my-account/lost-password/`: asks for a link, or with a token keeps the new password. */
@@ -64,10 +75,6 @@ export async function postLostPassword(program: Program, { form, from }: Sender)
       ),
   }
 }
-
-/** GET `/my-account/`. */
-export const showAccount = (site: Site, request: PageRequest): Promise<Answer> =>
-  accountPage(site, request, { back: safeBack(request.query.get('redirect_to')) })
 
 /** GET `/my-account/lost-password/`, where the link of the mail leads. */
 export function showLostPassword(site: Site, request: PageRequest): Promise<Answer> {

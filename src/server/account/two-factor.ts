@@ -6,6 +6,7 @@ import { safeBack } from '../../pages/back.ts'
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import type { Program } from '../../program.ts'
 import { field, type Posted, type Sender } from '../forms/posted-form.ts'
+import { welcome } from './welcome.ts'
 
 const toSignIn = { to: `${accountPath}?redirect_to=${encodeURIComponent(twoStepPath)}` }
 
@@ -29,7 +30,7 @@ export async function postCode(
     from,
     userAgent: headers.get('user-agent') ?? undefined,
   })
-  if (answered.ok) return { to: back ?? accountPath, cookies: answered.value.getSetCookie() }
+  if (answered.ok) return welcome(program, headers, answered.value, back)
   const { code } = answered
   if (code === 'expired')
     return {

@@ -2,7 +2,10 @@ import type { Program } from '../../program.ts'
 import { accountForms } from '../account/account-routes.ts'
 import type { CartActions } from '../shop/cart.ts'
 import { cartForms } from '../shop/cart-routes.ts'
+import { checkoutForm } from '../shop/checkout.ts'
+import { orderForms } from '../shop/orders.ts'
 import { reviewForm } from '../shop/review.ts'
+import { withdrawForm } from '../shop/withdraw.ts'
 import type { PostedForm } from './posted-form.ts'
 
 /** Every form that visitors post to an address of its own. */
@@ -10,4 +13,7 @@ export const postedForms = (program: Program, cart: CartActions): readonly Poste
   ...cartForms(cart),
   ...accountForms(program),
   reviewForm(program),
+  checkoutForm(program),
+  ...orderForms(program),
+  withdrawForm(program),
 ]

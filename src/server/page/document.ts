@@ -22,6 +22,7 @@ export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTi
     `<script>${firstFontsScript}</script>`,
     `<title>${escapeHtml(title)}</title>`,
     head.description && meta('description', head.description),
+    head.refresh && `<meta http-equiv="refresh" content="0;url=${escapeHtml(head.refresh)}">`,
     canonical
       ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
       : '<meta name="robots" content="noindex">',

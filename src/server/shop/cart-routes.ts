@@ -31,9 +31,4 @@ export function addCartRoutes(
     for (const cookie of cookies) c.env.outgoing.appendHeader('set-cookie', cookie)
     return page(c, (site, request) => cartPage(site, request, state))
   })
-  // Nothing can be ordered yet: who comes here with goods is told so, beside them.
-  app.get('/checkout/', async (c) => {
-    const { lines } = await actions.cart(c.req.raw)
-    return redirectTo({ to: cartPath, notice: lines.length > 0 ? ['no-checkout'] : undefined }, 302)
-  })
 }

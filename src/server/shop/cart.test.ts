@@ -161,8 +161,10 @@ describe('the cart page', () => {
     expect(html).toContain('aria-label="Aantal van Gids"')
   })
 
-  it('SHOP-09 says nothing of paying, which it cannot do', async () => {
-    expect(await (await withCart(gids)).look()).not.toMatch(/afrekenen|checkout/i)
+  it('SHOP-09 leads to checkout, and an empty cart does not', async () => {
+    const button = /<a[^>]*href="\/checkout\/"[^>]*>Naar afrekenen<\/a>/
+    expect(await (await withCart(gids)).look()).toMatch(button)
+    expect(await createVisitor().look()).not.toMatch(button)
   })
 
   it('SHOP-09 an empty cart says so, and where to go', async () => {

@@ -14,7 +14,6 @@ export const cartPath = '/cart/'
 export type Acted = Extract<Posted, { to: string }>
 
 export interface CartActions {
-  cart(request: Request): Promise<CartView>
   /** What the cart page shows, and the cookies that agree with it. */
   show(request: Request): Promise<{ state: CartPageState; cookies: readonly string[] }>
   /** `POST /cart/`: `cart[{key}][qty]` with `update_cart`, `coupon_code`, `calc_shipping_country`, `remove_coupon`. */
@@ -95,8 +94,6 @@ export function createCartActions({
   }
 
   return {
-    cart: (request) => shop.cart(cartTokenOf(request)),
-
     async show(request) {
       const cart = await shop.settleCart(cartTokenOf(request))
       const counted = Number(readCookie(request.headers.get('cookie'), 'woocommerce_items_in_cart')) > 0

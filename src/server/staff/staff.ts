@@ -4,8 +4,10 @@ import { isStaff } from '../../kernel/viewer.ts'
 import { accountPath } from '../../pages/account/paths.ts'
 import { accountPageTexts } from '../../pages/account/texts.nl.ts'
 import { cartPageTexts } from '../../pages/cart/texts.nl.ts'
+import { checkoutTexts } from '../../pages/checkout/texts.nl.ts'
 import { viewerTexts } from '../../pages/file-viewer/texts.nl.ts'
 import { pageTexts } from '../../pages/texts.nl.ts'
+import { withdrawTexts } from '../../pages/withdraw/texts.nl.ts'
 import type { Config } from '../../platform/config.ts'
 import { staffSecurityHeaders } from '../../platform/http/security-headers.ts'
 import type { Program } from '../../program.ts'
@@ -22,6 +24,8 @@ const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
   ['page', pageTexts],
   ['account', accountPageTexts],
   ['cart', cartPageTexts],
+  ['checkout', checkoutTexts],
+  ['withdraw', withdrawTexts],
   ['file-viewer', viewerTexts],
   ...[...widgets.values()].map(({ name, texts }) => [name, texts] as const),
 ])

@@ -33,7 +33,10 @@ export const MiniCartContent = ({ cart, texts }: CartPartProps) => (
           </strong>
         </p>
         <p className="woocommerce-mini-cart__buttons buttons">
-          <ButtonLink className="wc-forward" full href={cartPath}>
+          <ButtonLink className="checkout wc-forward" full href="/checkout/">
+            {texts('checkout')}
+          </ButtonLink>
+          <ButtonLink plain className="wc-forward" full href={cartPath}>
             {texts('view')}
           </ButtonLink>
         </p>

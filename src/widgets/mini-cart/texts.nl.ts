@@ -9,6 +9,7 @@ export const texts = {
   removed: '‘{title}’ is uit je mand gehaald.',
   each: '{quantity} × {price}',
   subtotal: 'Subtotaal',
+  checkout: 'Naar afrekenen',
   view: 'Bekijk winkelwagen',
   close: 'Sluiten',
   failed: 'Het toevoegen is niet gelukt: probeer het nog eens.',

@@ -2,6 +2,6 @@ export const texts = {
   notice: 'Mededeling',
   close: 'Sluiten',
   staff: 'Voor medewerkers',
-  comingSoon: 'De winkel staat op ‘binnenkort open’: bezoekers kunnen nog niet afrekenen.',
+  comingSoon: 'De winkel staat op ‘binnenkort open’. Deze melding zien alleen medewerkers.',
   dismiss: 'Niet meer tonen',
 } as const

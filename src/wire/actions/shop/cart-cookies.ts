@@ -5,10 +5,19 @@ import { readCookie } from '../../../platform/http/cookies.ts'
 export const cartCookie = 'schelp_cart'
 
 /** What a request says of its cart. */
-export function cartTokenOf(request: Request): string | undefined {
-  const token = readCookie(request.headers.get('cookie'), cartCookie)
+export const cartTokenOf = (request: Request): string | undefined => cartTokenIn(request.headers)
+
+export function cartTokenIn(headers: Headers): string | undefined {
+  const token = readCookie(headers.get('cookie'), cartCookie)
   return token !== undefined && /^[\w-]{32}$/.test(token) ? token : undefined
 }
+
+/** Takes the cart out of this browser; who signs in again finds it. */
+export const noCart: readonly string[] = [
+  cartCookie,
+  'woocommerce_items_in_cart',
+  'woocommerce_cart_hash',
+].map((name) => `${name}=; max-age=0; path=/; samesite=lax`)
 
 /**
  * So long scripts know of a cart: longer than it lives, so that a browser that is opened again shows it, and a cart

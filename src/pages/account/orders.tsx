@@ -1,0 +1,153 @@
+import type { OrderSummary } from '../../features/shop/index.ts'
+import { formatLongDate } from '../../kernel/dates.ts'
+import { formatPrice } from '../../kernel/money.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { Pager } from '../../ui/pager/pager.tsx'
+import { Part } from '../../ui/part/part.tsx'
+import { Empty } from '../../ui/state/state.tsx'
+import type { Page, PageRequest, Site } from '../page.ts'
+import { accountRoom } from './account-page.tsx'
+import { CodeField } from './code-field.tsx'
+import { ordersPath, viewOrderPath } from './paths.ts'
+import { accountTexts } from './texts.ts'
+
+type Texts = ReturnType<typeof accountTexts>
+
+export type JoinProblem = 'joinWrong' | 'joinExpired' | 'joinTooMany'
+
+export interface OrdersState {
+  orders: readonly OrderSummary[]
+  pages: number
+  email: string
+  /** A code was sent and waits to be typed in. */
+  asked?: boolean
+  problem?: JoinProblem
+}
+
+/** `/my-account/orders/`, and the code with which earlier orders join. */
+export function ordersPage(site: Site, request: PageRequest, state: OrdersState): Promise<Page> {
+  const texts = accountTexts(site)
+  const { orders, pages, problem } = state
+  return accountRoom(site, request, {
+    title: texts('orders'),
+    room: ordersPath,
+    status: problem ? 403 : 200,
+    children: (
+      <>
+        {problem ? (
+          <ErrorSummary title={texts('notYet')} errors={[{ id: 'code', text: texts(problem) }]} />
+        ) : null}
+        {orders.length > 0 ? <OrderTable orders={orders} texts={texts} /> : <NoOrders texts={texts} />}
+        {pages > 1 ? (
+          <Pager
+            page={request.page}
+            pages={pages}
+            href={(page) => (page === 1 ? ordersPath : `${ordersPath}page/${page}/`)}
+            label={texts('pages')}
+            previous={texts('previous')}
+            next={texts('next')}
+          />
+        ) : null}
+        <Join {...state} texts={texts} />
+      </>
+    ),
+  })
+}
+
+export const NoOrders = ({ texts }: { texts: Texts }) => (
+  <Empty
+    level={2}
+    title={texts('noOrders')}
+    action={<ButtonLink href="/shop/">{texts('toShop')}</ButtonLink>}
+  >
+    {null}
+  </Empty>
+)
+
+/** What the status means to a buyer. */
+export function standingOf(
+  { status, delivery }: Pick<OrderSummary, 'status' | 'delivery'>,
+  texts: Texts,
+): string {
+  return status === 'completed' && delivery
+    ? texts(`status-completed-${delivery}`)
+    : texts(`status-${status}`)
+}
+
+export const OrderTable = ({ orders, texts }: { orders: readonly OrderSummary[]; texts: Texts }) => (
+  <table className="tbl stack orders">
+    <thead>
+      <tr>
+        <th>{texts('orderNumber')}</th>
+        <th>{texts('date')}</th>
+        <th>{texts('standing')}</th>
+        <th className="n">{texts('total')}</th>
+        <th>
+          <span className="sr">{texts('doing')}</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {orders.map((order) => {
+        const isWaiting = order.status === 'pending' || order.status === 'failed'
+        return (
+          <tr key={order.id}>
+            <td className="ti">
+              <a className="num" href={viewOrderPath(order.id)}>
+                {order.number}
+              </a>
+              <span className="sub">
+                {order.pieces === 1 ? texts('piecesOne') : texts('piecesMany', { count: order.pieces })}
+              </span>
+            </td>
+            <td>{formatLongDate(order.placedAt)}</td>
+            <td>{standingOf(order, texts)}</td>
+            <td className="n num">{formatPrice(order.totalCents)}</td>
+            <td className="act">
+              <a
+                href={viewOrderPath(order.id)}
+                aria-label={`${texts(isWaiting ? 'pay' : 'view')} ${order.number}`}
+              >
+                {texts(isWaiting ? 'pay' : 'view')}
+              </a>
+            </td>
+          </tr>
+        )
+      })}
+    </tbody>
+  </table>
+)
+
+/** Proof of the address comes first, by a code that is typed: scanners of mail open links. */
+const Join = ({ email, asked, problem, texts }: OrdersState & { texts: Texts }) => (
+  <div className="part-slot">
+    <Part title={texts('join')}>
+      <form className="flow narrow" method="post" action={ordersPath}>
+        {asked || problem ? (
+          <>
+            <p>{texts('joinSent', { email })}</p>
+            <CodeField label={texts('joinCode')} error={problem && texts(problem)} required={false} />
+            <div className="row">
+              <Button type="submit" name="deed" value="join">
+                {texts('joinGo')}
+              </Button>
+              <Button plain type="submit" name="deed" value="send">
+                {texts('joinSend')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>{texts('joinSay', { email })}</p>
+            <div className="row">
+              <Button plain type="submit" name="deed" value="send">
+                {texts('joinSend')}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+    </Part>
+  </div>
+)

@@ -1,0 +1,6 @@
+/** Where an order is placed, seen and paid (decisions, routes). */
+export const checkoutPath = '/checkout/'
+export const receivedPath = (id: number, key: string): string =>
+  `${checkoutPath}order-received/${id}/?key=${encodeURIComponent(key)}`
+export const orderPayPath = (id: number, key: string): string =>
+  `${checkoutPath}order-pay/${id}/?key=${encodeURIComponent(key)}`

@@ -1,0 +1,50 @@
+import { minPasswordLength } from '../../features/accounts/index.ts'
+import { consentField, deliveryField, formOrder, type Typed } from './fields.ts'
+import type { checkoutTexts } from './texts.nl.ts'
+import type { CheckoutTexts } from './texts.ts'
+
+/** What is wrong, by the names of the form. */
+export type Problems = ReadonlyMap<string, string>
+
+const kinds: ReadonlySet<string> = new Set(['missing', 'bad', 'too-long'])
+
+/** As a notice carries them: `billing_city=missing`. */
+export const toNotice = (problems: Readonly<Record<string, string>>): string[] =>
+  Object.entries(problems).map(([name, kind]) => `${name}=${kind}`)
+
+/** Reads them back; a cookie can be made up, so only known words are taken. */
+export function problemsOf(details: readonly string[], typed: Typed, texts: CheckoutTexts): Problems {
+  const problems = new Map<string, string>()
+  for (const detail of details) {
+    const [name = '', kind = ''] = detail.split('=')
+    if (/^[\w[\]-]{1,40}$/.test(name) && kinds.has(kind))
+      problems.set(name, sentence(name, kind, typed[name]?.trim() ?? '', texts))
+  }
+  const place = (name: string) => {
+    const at = formOrder.indexOf(name)
+    return at < 0 ? formOrder.length : at
+  }
+  return new Map([...problems].sort(([one], [other]) => place(one) - place(other)))
+}
+
+const aliases: Readonly<Record<string, string>> = {
+  [deliveryField]: 'delivery',
+  payment_method: 'payment',
+  [consentField]: 'consent',
+  account_password: 'password',
+}
+
+/** A sentence that says what to do about it. */
+function sentence(name: string, kind: string, typed: string, texts: CheckoutTexts): string {
+  const about = aliases[name] ?? name.replace(/^(billing|shipping)_/, '')
+  const suffix = /^\d+\s*-?\s*(\D.{0,9})$/.exec(typed)?.[1]
+  if (about === 'house_number' && kind === 'bad' && suffix) return texts('suffixApart', { suffix })
+  if (about === 'email' && kind === 'bad' && /^[^@\s]+@[\w-]+$/.test(typed))
+    return texts('afterAt', { email: typed })
+  const own = `${kind === 'missing' && (about === 'delivery' || about === 'payment') ? 'bad' : kind}-${about}`
+  const key = isKey(own, texts) ? own : isKey(kind, texts) ? kind : 'bad'
+  return texts(key, { least: minPasswordLength })
+}
+
+const isKey = (key: string, texts: CheckoutTexts): key is keyof typeof checkoutTexts =>
+  key in texts.data.values

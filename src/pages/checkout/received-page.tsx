@@ -1,0 +1,190 @@
+import {
+  epcText,
+  type OrderView,
+  type ProductCard,
+  type ShopSettings,
+  spacedIban,
+} from '../../features/shop/index.ts'
+import { formatLongDate } from '../../kernel/dates.ts'
+import { formatPrice } from '../../kernel/money.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { DownloadList } from '../../ui/download-list/download-list.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { Facts } from '../../ui/facts/facts.tsx'
+import { Joined, TextInput } from '../../ui/field/controls.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Part } from '../../ui/part/part.tsx'
+import { QrCode } from '../account/qr-code.tsx'
+import { codedPage } from '../coded-page.tsx'
+import type { Page, PageRequest, Site } from '../page.ts'
+import { withdrawPath } from '../withdraw/paths.ts'
+import { Addresses } from './addresses.tsx'
+import { BoughtLines, OrderSummary, orderRows } from './order-summary.tsx'
+import { orderPayPath, receivedPath } from './paths.ts'
+import { type CheckoutTexts, checkoutTextsOf } from './texts.ts'
+
+/** A file that an order opens. */
+export interface BoughtFile {
+  title: string
+  say: string
+  href?: string | undefined
+}
+
+export interface ReceivedState {
+  order: OrderView
+  isBuyer: boolean
+  settings: ShopSettings
+  cards: ReadonlyMap<number, ProductCard>
+  files: readonly BoughtFile[]
+  /** Of the address that was given to see more. */
+  problem?: 'emailWrong' | 'emailTooMany' | undefined
+}
+
+/** `/checkout/order-received/{id}/?key=` (SHOP-11): what became of an order, and what is to be done. */
+export function receivedPage(site: Site, request: PageRequest, state: ReceivedState): Promise<Page> {
+  const texts = checkoutTextsOf(site)
+  const { order, isBuyer, problem, files, settings } = state
+  const { number } = order
+  const label = texts('orderNamed', { number })
+  const transfer = <Transfer order={order} settings={settings} texts={texts} />
+  return codedPage(site, request, {
+    title: isBuyer ? texts('thanks', { name: order.billing.firstName }) : texts('thanksPlain'),
+    status: problem ? 403 : 200,
+    lead: isBuyer
+      ? texts('receivedMail', { number, email: order.email })
+      : texts('receivedPlain', { number }),
+    trail: [
+      { label: texts('shop'), url: '/shop/' },
+      { label, url: request.path },
+    ],
+    children: (
+      <div className="two">
+        <div>
+          {problem ? (
+            <ErrorSummary title={texts('wrongOne')} errors={[{ id: 'email', text: texts(problem) }]} />
+          ) : null}
+          {order.status === 'on-hold' ? transfer : <Standing order={order} texts={texts} />}
+          {files.length > 0 ? (
+            <Part title={texts(order.downloadable ? 'downloads' : 'downloadsLater')}>
+              <DownloadList label={texts('downloads')} download={texts('download')} files={files} />
+              {order.downloadable ? null : <p className="after">{texts('downloadsLaterSay')}</p>}
+            </Part>
+          ) : null}
+          {isBuyer ? (
+            <Part title={texts('addresses')}>
+              <Addresses order={order} texts={texts} />
+            </Part>
+          ) : (
+            <AskEmail order={order} problem={problem} texts={texts} />
+          )}
+          <Part title={texts('withdraw')}>
+            <p>{texts('withdrawSay', { days: settings.terms.withdrawalDays })}</p>
+            <p>
+              <a href={`${withdrawPath}?order=${encodeURIComponent(number)}`}>{texts('withdrawGo')}</a>
+            </p>
+          </Part>
+        </div>
+        <aside>
+          <OrderSummary
+            title={texts('summary')}
+            lines={<BoughtLines order={order} cards={state.cards} texts={texts} />}
+            rows={orderRows(order, texts)}
+            withoutVat={order.withoutVat}
+            texts={texts}
+          />
+        </aside>
+      </div>
+    ),
+  })
+}
+
+/** What to do to pay by bank. */
+function Transfer({
+  order,
+  settings,
+  texts,
+}: {
+  order: OrderView
+  settings: ShopSettings
+  texts: CheckoutTexts
+}) {
+  if (order.paymentMethod !== 'bacs') return <Standing order={order} texts={texts} />
+  const { iban, holder } = settings.payment
+  const cents = order.totalCents - order.paidCents
+  const qr = epcText({ iban, holder, cents, reference: order.number })
+  return (
+    <Part title={texts('transferTitle')}>
+      <div className="transfer">
+        <Facts
+          rows={[
+            { label: texts('amount'), value: <b>{formatPrice(cents)}</b> },
+            { label: texts('iban'), value: <span className="copy">{spacedIban(iban)}</span> },
+            { label: texts('holder'), value: holder },
+            { label: texts('reference'), value: <span className="copy">{order.number}</span> },
+            ...(order.expiresAt ? [{ label: texts('before'), value: formatLongDate(order.expiresAt) }] : []),
+          ]}
+        />
+        {qr ? (
+          <div>
+            <div className="qr">
+              <QrCode text={qr} label={texts('qr')} />
+            </div>
+            <p className="hint">{texts('qrSay')}</p>
+          </div>
+        ) : null}
+      </div>
+      <p>{texts(order.delivery === 'ship' ? 'transferSay' : 'transferSayPlain')}</p>
+    </Part>
+  )
+}
+
+const standings = {
+  pending: 'pendingSay',
+  'on-hold': 'pendingSay',
+  processing: 'paidSay',
+  completed: 'paidSay',
+  cancelled: 'cancelledSay',
+  refunded: 'refundedSay',
+  failed: 'failedSay',
+} as const
+
+const Standing = ({ order, texts }: { order: OrderView; texts: CheckoutTexts }) => {
+  const isPaidLater = order.paymentMethod === 'cod' && order.paidAt === undefined
+  return (
+    <Part title={texts('codTitle')}>
+      <p>{texts(isPaidLater ? 'codSay' : standings[order.status])}</p>
+      {order.payable && !isPaidLater ? (
+        <p>
+          <ButtonLink href={orderPayPath(order.id, order.key)}>{texts('payNow')}</ButtonLink>
+        </p>
+      ) : null}
+    </Part>
+  )
+}
+
+/** Who only has the link must know the address before it shows a name (decisions, Checkout). */
+const AskEmail = ({
+  order,
+  problem,
+  texts,
+}: {
+  order: OrderView
+  problem: ReceivedState['problem']
+  texts: CheckoutTexts
+}) => (
+  <Part title={texts('askEmail')}>
+    <p>{texts('askEmailSay')}</p>
+    <form method="post" action={receivedPath(order.id, order.key)}>
+      <Field id="email" label={texts('email')} error={problem && texts(problem)}>
+        {(wires) => (
+          <Joined>
+            <TextInput {...wires} type="email" name="email" autoComplete="email" maxLength={254} required />
+            <Button plain type="submit">
+              {texts('show')}
+            </Button>
+          </Joined>
+        )}
+      </Field>
+    </form>
+  </Part>
+)

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import type { TestSite } from '../../testing.ts'
+import {
+  buyer,
+  createBrowser,
+  formIn,
+  openTestShop,
+  placing,
+  productOf,
+  type TestBrowser,
+  wordsOf,
+} from '../shop/testing.ts'
+
+let bench: StaffTest
+let site: TestSite
+let guide: number
+beforeAll(async () => {
+  bench = await createStaffTest()
+  site = await openTestShop(bench)
+  guide = await productOf(bench, 'Gids')
+})
+afterAll(async () => {
+  await site.close()
+  await bench.close()
+})
+
+const password = 'schelp-en-staf-1'
+
+/** The newest mail to an address. */
+async function mailTo(address: string) {
+  const { mails } = await bench.program.mailbox.list({ words: address, page: 1, perPage: 1 })
+  return mails[0]
+}
+const tokenIn = (text = '') => decodeURIComponent(/token=(\S+)/.exec(text)?.[1] ?? '')
+
+/** A customer in a browser of their own, who made their account by themselves. */
+async function customer(email: string): Promise<TestBrowser> {
+  const browser = createBrowser(site)
+  await browser.send('/my-account/', { register: '1', name: 'Marijke Hoekstra', email, password })
+  const token = tokenIn((await mailTo(email))?.text)
+  expect(wordsOf(await browser.look(`/my-account/confirm/?token=${encodeURIComponent(token)}`))).toContain(
+    'Bevestigen',
+  )
+  await browser.send('/my-account/confirm/', { token })
+  await browser.post('/my-account/', { email, password })
+  return browser
+}
+
+/** Buys a guide; the number of the order. */
+async function buy(
+  browser: TestBrowser,
+  change: Record<string, string> = {},
+): Promise<{ id: number; to: string }> {
+  await browser.get(`/?add-to-cart=${guide}`)
+  const fields = formIn(await browser.look('/checkout/'), '/checkout/')
+  const answer = await browser.post('/checkout/', { ...fields, ...buyer, ...placing, ...change })
+  const to = answer.headers.get('location') ?? ''
+  return { to, id: Number(/order-received\/(\d+)\//.exec(to)?.[1]) }
+}
+
+const rooms = [
+  '',
+  'orders/',
+  'downloads/',
+  'edit-address/',
+  'edit-address/billing/',
+  'edit-address/verzending/',
+  'edit-account/',
+]
+
+describe('the account', () => {
+  it('SHOP-12 is made, confirmed and opened; every room stands', async () => {
+    const browser = await customer('nieuw@schelp.example')
+    expect(wordsOf(await browser.look('/my-account/'))).toContain('Dag Marijke')
+    for (const room of rooms) {
+      const answer = await browser.get(`/my-account/${room}`)
+      expect([room, answer.status, answer.headers.get('cache-control')]).toEqual([
+        room,
+        200,
+        'private, no-store',
+      ])
+    }
+  })
+
+  it('SHOP-12 asks who is not signed in to do so first, and leads back', async () => {
+    for (const room of [...rooms.slice(1), 'view-order/1/']) {
+      const answer = await createBrowser(site).get(`/my-account/${room}`)
+      expect([room, answer.headers.get('location')]).toEqual([
+        room,
+        `/my-account/?redirect_to=${encodeURIComponent(`/my-account/${room}`)}`,
+      ])
+    }
+  })
+
+  it('abuse 18 is not left by opening a link', async () => {
+    const browser = await customer('blijft@schelp.example')
+    await browser.get('/my-account/customer-logout/')
+    expect(wordsOf(await browser.look('/my-account/'))).toContain('Dag Marijke')
+    await browser.post('/my-account/customer-logout/', {})
+    expect(wordsOf(await browser.look('/my-account/'))).toContain('Inloggen')
+  })
+
+  it('abuse 9 registering says the same for an address that has an account', async () => {
+    await customer('bekend@schelp.example')
+    const said = async (email: string) =>
+      wordsOf(await createBrowser(site).send('/my-account/', { register: '1', name: 'X', email, password }))
+    expect(await said('bekend@schelp.example')).toBe(await said('onbekend@schelp.example'))
+  })
+
+  it('SHOP-13 every password field has its labels', async () => {
+    const browser = await customer('velden@schelp.example')
+    const guest = createBrowser(site)
+    await guest.get(`/?add-to-cart=${guide}`)
+    const pages = [
+      await browser.look('/my-account/edit-account/'),
+      await browser.look('/my-account/two-step/'),
+      await guest.look('/my-account/'),
+      await guest.look('/checkout/'),
+      await guest.look('/my-account/lost-password/?token=x'),
+    ]
+    for (const html of pages) {
+      const fields = html.match(/type="password"/g)?.length ?? 0
+      const shown =
+        html.match(/data-show="Wachtwoord weergeven" data-hide="Wachtwoord verbergen"/g)?.length ?? 0
+      expect(fields).toBeGreaterThan(0)
+      expect(shown).toBe(fields)
+    }
+  })
+})
+
+describe('orders of a customer', () => {
+  it('SHOP-12 stand in the account, and can be ordered again', async () => {
+    const browser = await customer('koper@schelp.example')
+    const { id } = await buy(browser, { billing_email: 'koper@schelp.example' })
+    const number = (await bench.program.shop.orders.details(id))?.number ?? ''
+    expect(wordsOf(await browser.look('/my-account/orders/'))).toContain(number)
+    const page = wordsOf(await browser.look(`/my-account/view-order/${id}/`))
+    expect(page).toContain('Wacht op betaling')
+    expect(page).toContain('Oudegracht 14 bis')
+    expect(page).toContain('Overeenkomst herroepen hier')
+    const again = await browser.send(`/my-account/view-order/${id}/`, { deed: 'again' })
+    expect(wordsOf(again)).toContain('Wat nog te koop is, ligt in je mand.')
+    expect(wordsOf(again)).toContain('1 artikel')
+  })
+
+  it('SHOP-10 the address of last time stands ready at checkout', async () => {
+    const browser = await customer('vaste@schelp.example')
+    await buy(browser, { billing_email: 'vaste@schelp.example' })
+    await browser.get(`/?add-to-cart=${guide}`)
+    expect(formIn(await browser.look('/checkout/'), '/checkout/')).toMatchObject({
+      billing_city: 'Utrecht',
+      billing_house_number: '14',
+      billing_email: 'vaste@schelp.example',
+    })
+  })
+
+  it('abuse 8 somebody else’s order is not there, whatever its number, and cannot be ordered again', async () => {
+    const { id } = await buy(await customer('een@schelp.example'), { billing_email: 'een@schelp.example' })
+    const other = await customer('twee@schelp.example')
+    for (const number of [id, id - 1, id + 1, 999_999_999])
+      expect((await other.get(`/my-account/view-order/${number}/`)).status).toBe(404)
+    await other.post(`/my-account/view-order/${id}/`, { deed: 'again' })
+    expect(wordsOf(await other.look('/cart/'))).toContain('Je mand is leeg')
+  })
+
+  it('SHOP-12, abuse 8 a guest’s orders join only by the code that was mailed', async () => {
+    const { id } = await buy(createBrowser(site), { billing_email: 'gast@schelp.example' })
+    const browser = await customer('gast@schelp.example')
+    expect((await browser.get(`/my-account/view-order/${id}/`)).status).toBe(404)
+    await browser.send('/my-account/orders/', { deed: 'send' })
+    const code = /\b(\d{6})\b/.exec((await mailTo('gast@schelp.example'))?.text ?? '')?.[1] ?? ''
+    const wrong = await browser.send('/my-account/orders/', { deed: 'join', code: '12' })
+    expect(wordsOf(wrong)).toContain('Deze code klopt niet.')
+    expect(wordsOf(await browser.send('/my-account/orders/', { deed: 'join', code }))).toContain(
+      'Je eerdere bestellingen staan er nu bij.',
+    )
+    expect((await browser.get(`/my-account/view-order/${id}/`)).status).toBe(200)
+  })
+
+  it('SHOP-12 a guest’s cart joins at signing in, which is said once', async () => {
+    const email = 'mand@schelp.example'
+    const phone = await customer(email)
+    await phone.get(`/?add-to-cart=${guide}`)
+    await phone.post('/my-account/customer-logout/', {})
+    await phone.post('/my-account/', { email, password })
+    const desk = createBrowser(site)
+    const map = await productOf(bench, 'Sterrenkaart')
+    await desk.get(`/?add-to-cart=${map}`)
+    const page = await desk.send('/my-account/', { email, password })
+    expect(wordsOf(page)).not.toContain('ligt er weer bij')
+    expect(wordsOf(await desk.look('/cart/'))).toContain('Sterrenkaart')
+  })
+})
+
+describe('making an account at checkout', () => {
+  it('SHOP-10 asks for a password that will do, and then mails the link', async () => {
+    const browser = createBrowser(site)
+    await browser.get(`/?add-to-cart=${guide}`)
+    const fields = {
+      ...formIn(await browser.look('/checkout/'), '/checkout/'),
+      ...buyer,
+      ...placing,
+      createaccount: '1',
+    }
+    const short = await browser.send('/checkout/', { ...fields, account_password: 'kort' })
+    expect(wordsOf(short)).toContain('Dit wachtwoord is te kort')
+    expect(short).not.toContain('kort"')
+    const email = 'samen@schelp.example'
+    const again = formIn(await browser.look('/checkout/'), '/checkout/')
+    const placed = await browser.post('/checkout/', {
+      ...{ ...again, ...buyer, ...placing, createaccount: '1' },
+      ...{ billing_email: email, account_password: password },
+    })
+    expect(placed.headers.get('location')).toContain('order-received')
+    const { mails } = await bench.program.mailbox.list({ words: email, page: 1, perPage: 9 })
+    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Bevestig je account/))
+  })
+})

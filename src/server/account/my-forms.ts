@@ -1,0 +1,145 @@
+import { type DetailsProblem, type DetailsState, editAccountPage } from '../../pages/account/edit-account.tsx'
+import { accountNotice } from '../../pages/account/notice.tsx'
+import type { JoinProblem } from '../../pages/account/orders.tsx'
+import {
+  accountPath,
+  confirmPath,
+  editAccountPath,
+  editAddressPath,
+  ordersPath,
+  viewOrderPath,
+} from '../../pages/account/paths.ts'
+import type { AddressKind } from '../../pages/checkout/fields.ts'
+import { typedOf } from '../../pages/checkout/fields.ts'
+import type { Program } from '../../program.ts'
+import { cartCookies, cartTokenOf } from '../../wire/actions/shop/cart-cookies.ts'
+import { field, type Posted, type PostedForm, type Sender } from '../forms/posted-form.ts'
+import { viewerOf } from '../visitor.ts'
+import { ordersOf } from './my-pages.ts'
+
+type Owned = Sender & { userId: string }
+
+/** A form of who is signed in; everybody else signs in first. What it changes is theirs, whatever else it names. */
+const owned =
+  (program: Program, back: string, act: (sender: Owned) => Promise<Posted>) =>
+  async (sender: Sender): Promise<Posted> => {
+    const { userId } = await viewerOf(program, sender.request.headers)
+    return userId === undefined
+      ? { to: `${accountPath}?redirect_to=${encodeURIComponent(back)}` }
+      : act({ ...sender, userId })
+  }
+
+const joinProblems = {
+  wrong: 'joinWrong',
+  expired: 'joinExpired',
+  'too-many': 'joinTooMany',
+} as const satisfies Record<string, JoinProblem>
+
+/** Which word of an address names which kind; the Dutch ones are as old links have them. */
+export const addressKinds: Readonly<Record<string, AddressKind>> = {
+  billing: 'billing',
+  shipping: 'shipping',
+  facturatie: 'billing',
+  verzending: 'shipping',
+}
+
+/** What customers change of their own (SHOP-12). */
+export const myForms = (program: Program): readonly PostedForm[] => [
+  { path: ordersPath, act: owned(program, ordersPath, (sender) => join(program, sender)) },
+  {
+    path: `${accountPath}view-order/:id/`,
+    limit: 'cart',
+    act: owned(program, ordersPath, (sender) => orderAgain(program, sender)),
+  },
+  {
+    path: `${editAddressPath}:kind/`,
+    act: owned(program, editAddressPath, (sender) => keepAddress(program, sender)),
+  },
+  { path: editAccountPath, act: owned(program, editAccountPath, (sender) => changeDetails(program, sender)) },
+  { path: confirmPath, act: (sender) => confirm(program, sender) },
+]
+
+async function join(program: Program, { form, userId }: Owned): Promise<Posted> {
+  const { accounts, shop } = program
+  const show = (more: { asked?: boolean; problem?: JoinProblem }): Posted => ({
+    page: ordersOf(program, more),
+  })
+  if (form.get('deed') !== 'join') {
+    const sent = await accounts.sendJoinCode(userId)
+    return show(sent.ok ? { asked: true } : { problem: 'joinTooMany' })
+  }
+  const proved = await accounts.answerJoinCode(userId, field(form, 'code').slice(0, 30))
+  if (!proved.ok) return show({ problem: joinProblems[proved.code] })
+  const count = await shop.orders.adopt(proved.value, userId)
+  return { to: ordersPath, notice: accountNotice(count > 0 ? 'joined' : 'joinedNone') }
+}
+
+/** What can still be had of an order goes into the cart; the cart says what it could not take. */
+async function orderAgain(program: Program, { request, userId }: Owned): Promise<Posted> {
+  const id = Number(/\/view-order\/(\d{1,9})\//.exec(new URL(request.url).pathname)?.[1])
+  const viewer = await viewerOf(program, request.headers)
+  const order = viewer.userId === userId ? await program.shop.orders.oneOfViewer(viewer, id) : undefined
+  if (!order) return { to: Number.isFinite(id) ? viewOrderPath(id) : ordersPath }
+  let token = cartTokenOf(request)
+  for (const { productId, variantId, quantity } of order.lines) {
+    const added = await program.shop.add(token, { productId, variantId, quantity })
+    if (added.ok) token = added.value.token
+  }
+  const cookies = cartCookies(token, await program.shop.cart(token), program.siteUrl.startsWith('https:'))
+  return { to: '/cart/', notice: accountNotice('againDone'), cookies }
+}
+
+async function keepAddress({ accounts }: Program, { form, request, userId }: Owned): Promise<Posted> {
+  const kind = addressKinds[/\/edit-address\/([a-z]+)\//.exec(new URL(request.url).pathname)?.[1] ?? '']
+  if (!kind) return { to: editAddressPath }
+  const typed = Object.entries(typedOf(form)).filter(([name]) => name.startsWith(`${kind}_`))
+  await accounts.keepAddresses(userId, { [kind]: Object.fromEntries(typed) })
+  return { to: editAddressPath, notice: accountNotice('addressKept') }
+}
+
+const passwordProblems = {
+  'wrong-password': 'passwordWrong',
+  'too-many': 'tooMany',
+  'too-short': 'tooShort',
+  'too-long': 'tooLong',
+} as const
+
+async function changeDetails({ accounts }: Program, { form, request, userId }: Owned): Promise<Posted> {
+  const profile = await accounts.profile(userId)
+  if (!profile) return { to: accountPath }
+  const name = field(form, 'account_name').trim()
+  const email = field(form, 'account_email').trim()
+  const again = (problem: DetailsProblem, typed: DetailsState): Posted => ({
+    page: (site, asked) => editAccountPage(site, asked, { ...typed, problem }),
+  })
+  if (form.has('save_password')) {
+    const changed = await accounts.changePassword(request.headers, {
+      current: field(form, 'password_current'),
+      next: field(form, 'password_1'),
+    })
+    if (changed.ok)
+      return {
+        to: editAccountPath,
+        notice: accountNotice('passwordChanged'),
+        cookies: changed.value.getSetCookie(),
+      }
+    return changed.code === 'signed-out'
+      ? { to: accountPath }
+      : again(passwordProblems[changed.code], { name: profile.name, email: profile.email })
+  }
+  if (name === '') return again('missingName', { name, email })
+  const isNew = email.toLowerCase() !== profile.email
+  const asked = isNew ? await accounts.changeEmail(userId, email) : undefined
+  if (asked && !asked.ok) return again(asked.code === 'bad-email' ? 'badEmail' : 'tooMany', { name, email })
+  await accounts.changeName(userId, name)
+  return { to: editAccountPath, notice: accountNotice(isNew ? 'emailAsked' : 'detailsKept') }
+}
+
+async function confirm({ accounts }: Program, { form }: Sender): Promise<Posted> {
+  const confirmed = await accounts.confirm(field(form, 'token'))
+  if (!confirmed.ok) return { to: accountPath, notice: accountNotice('confirmExpired') }
+  return {
+    to: accountPath,
+    notice: accountNotice(confirmed.value === 'registered' ? 'confirmed' : 'emailConfirmed'),
+  }
+}

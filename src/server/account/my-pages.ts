@@ -1,0 +1,94 @@
+import { editAccountPage } from '../../pages/account/edit-account.tsx'
+import { addressesPage, editAddressPage } from '../../pages/account/edit-address.tsx'
+import { type OrdersState, ordersPage } from '../../pages/account/orders.tsx'
+import { downloadsPage, overviewPage } from '../../pages/account/overview.tsx'
+import { accountPath } from '../../pages/account/paths.ts'
+import { accountPage } from '../../pages/account/sign-in.tsx'
+import { viewOrderPage } from '../../pages/account/view-order.tsx'
+import { safeBack } from '../../pages/back.ts'
+import type { AddressKind } from '../../pages/checkout/fields.ts'
+import type { BoughtFile } from '../../pages/checkout/received-page.tsx'
+import { missingPage } from '../../pages/missing.ts'
+import type { Answer, PageRequest, Site } from '../../pages/page.ts'
+import type { Program } from '../../program.ts'
+import { listFiles } from '../shop/orders.ts'
+
+type Show = (site: Site, request: PageRequest) => Promise<Answer>
+
+const newest = 4
+
+/** A page of who is signed in; everybody else signs in first, and comes back. */
+const forOwner =
+  (show: (site: Site, request: PageRequest, userId: string) => Promise<Answer>): Show =>
+  async (site, request) => {
+    const { userId } = request.viewer
+    const to = `${accountPath}?redirect_to=${encodeURIComponent(request.path)}`
+    return userId === undefined ? { kind: 'redirect', status: 302, to } : show(site, request, userId)
+  }
+
+const missing: Show = (site, request) => missingPage(site, request, 404)
+
+/** GET `/my-account/`: what is one's own, or the form to sign in. */
+export const showAccount =
+  (program: Program): Show =>
+  async (site, request) => {
+    const { userId } = request.viewer
+    const profile = userId === undefined ? undefined : await program.accounts.profile(userId)
+    if (!profile) return accountPage(site, request, { back: safeBack(request.query.get('redirect_to')) })
+    const [{ orders }, files] = await Promise.all([
+      program.shop.orders.ofViewer(request.viewer, 1),
+      bought(program, request),
+    ])
+    return overviewPage(site, request, { profile, orders: orders.slice(0, newest), files })
+  }
+
+/** What somebody bought of the library. */
+async function bought({ shop, library }: Program, { viewer }: PageRequest): Promise<readonly BoughtFile[]> {
+  return listFiles(library, viewer, [...(await shop.orders.boughtFiles(viewer))])
+}
+
+/** The orders of who asks, with what the form that joins others says. */
+export const ordersOf =
+  (program: Program, more: Pick<OrdersState, 'asked' | 'problem'> = {}): Show =>
+  (site, request) =>
+    forOwner(async (site, request, userId) => {
+      const [{ orders, pages }, profile] = await Promise.all([
+        program.shop.orders.ofViewer(request.viewer, request.page),
+        program.accounts.profile(userId),
+      ])
+      if (request.page > 1 && request.page > pages) return missing(site, request)
+      return ordersPage(site, request, { orders, pages, email: profile?.email ?? '', ...more })
+    })(site, request)
+
+/** GET `/my-account/view-order/{id}/`. An order of somebody else is not there (abuse 8). */
+export const showOrder = (program: Program, id: number): Show =>
+  forOwner(async (site, request) => {
+    const { shop, library } = program
+    const order = await shop.orders.oneOfViewer(request.viewer, id)
+    if (!order) return missing(site, request)
+    const [settings, cards, files] = await Promise.all([
+      shop.settings(),
+      shop.cards(order.lines.map(({ productId }) => productId)),
+      order.downloadable
+        ? listFiles(library, request.viewer, [...new Set(order.lines.flatMap(({ fileIds }) => fileIds))])
+        : [],
+    ])
+    return viewOrderPage(site, request, { order, settings, cards, files })
+  })
+
+export const showDownloads = (program: Program): Show =>
+  forOwner(async (site, request) => downloadsPage(site, request, await bought(program, request)))
+
+export const showAddresses = ({ accounts }: Program): Show =>
+  forOwner(async (site, request, userId) => addressesPage(site, request, await accounts.addresses(userId)))
+
+export const showAddress = ({ accounts }: Program, kind: AddressKind): Show =>
+  forOwner(async (site, request, userId) =>
+    editAddressPage(site, request, kind, await accounts.addresses(userId)),
+  )
+
+export const showDetails = ({ accounts }: Program): Show =>
+  forOwner(async (site, request, userId) => {
+    const profile = await accounts.profile(userId)
+    return editAccountPage(site, request, { name: profile?.name ?? '', email: profile?.email ?? '' })
+  })

@@ -1,0 +1,27 @@
+import { accountNotice } from '../../pages/account/notice.tsx'
+import { accountPath } from '../../pages/account/paths.ts'
+import type { Program } from '../../program.ts'
+import { cartCookies, cartTokenIn } from '../../wire/actions/shop/cart-cookies.ts'
+import type { Posted } from '../forms/posted-form.ts'
+
+/** Somebody has just signed in: their cart of elsewhere joins the one of here, which is said once. */
+export async function welcome(
+  { accounts, shop, siteUrl }: Program,
+  headers: Headers,
+  signedIn: Headers,
+  back: string | undefined,
+): Promise<Posted> {
+  const cookies = signedIn.getSetCookie()
+  const own = new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') })
+  const { userId } = await accounts.viewerOf(own)
+  const to = back ?? accountPath
+  if (userId === undefined) return { to, cookies }
+  const { token, joined } = await shop.joinCarts(cartTokenIn(headers), userId)
+  if (token === undefined) return { to, cookies }
+  const cart = await shop.cart(token)
+  return {
+    to,
+    notice: joined > 0 ? accountNotice('cartJoined') : undefined,
+    cookies: [...cookies, ...cartCookies(token, cart, siteUrl.startsWith('https:'))],
+  }
+}

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../../testing.ts'
+import {
+  buyer,
+  createBrowser,
+  formIn,
+  openTestShop,
+  placing,
+  productOf,
+  type TestBrowser,
+  wordsOf,
+} from './testing.ts'
+
+let bench: StaffTest
+let site: TestSite
+let guide: number
+beforeAll(async () => {
+  bench = await createStaffTest()
+  site = await openTestShop(bench)
+  guide = await productOf(bench, 'Gids')
+})
+afterAll(async () => {
+  await site.close()
+  await bench.close()
+})
+
+/** Somebody with a guide in the cart, at checkout. */
+async function atCheckout(id = guide): Promise<TestBrowser> {
+  const browser = createBrowser(site)
+  await browser.get(`/?add-to-cart=${id}`)
+  return browser
+}
+
+/** The form as it stands, filled in, with the button that orders. */
+const filled = async (browser: TestBrowser, change: Record<string, string> = {}) => ({
+  ...formIn(await browser.look('/checkout/'), '/checkout/'),
+  ...buyer,
+  ...placing,
+  ...change,
+})
+
+const order = async (browser: TestBrowser, change: Record<string, string> = {}) => {
+  const answer = await browser.post('/checkout/', await filled(browser, change))
+  return { status: answer.status, to: answer.headers.get('location') ?? '' }
+}
+
+describe('the form', () => {
+  it('SHOP-10 is there for who has something to order; an empty cart leads to the cart', async () => {
+    const empty = await createBrowser(site).get('/checkout/')
+    expect([empty.status, empty.headers.get('location')]).toEqual([302, '/cart/'])
+    const page = await (await atCheckout()).get('/checkout/')
+    expect(page.status).toBe(200)
+  })
+
+  it('abuse 19 no cache between keeps it', async () => {
+    const browser = await atCheckout()
+    for (const path of ['/checkout/', '/cart/', '/my-account/', '/herroepen/'])
+      expect([path, (await browser.get(path)).headers.get('cache-control')]).toEqual([
+        path,
+        expect.stringContaining('no-store'),
+      ])
+  })
+
+  it('SHOP-10 asks for the country first, and tells browsers what each field is', async () => {
+    const html = await (await atCheckout()).look('/checkout/')
+    const names = [...html.matchAll(/ name="(billing_\w+)"/g)].map(([, name]) => name)
+    expect(names).toEqual([
+      ...['billing_country', 'billing_postcode', 'billing_house_number', 'billing_house_number_suffix'],
+      ...['billing_address_1', 'billing_city', 'billing_first_name', 'billing_last_name'],
+      ...['billing_company', 'billing_email'],
+    ])
+    const token = (name: string) =>
+      /autocomplete="([^"]*)"/i.exec(
+        new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '',
+      )?.[1]
+    expect(token('billing_postcode')).toBe('section-billing billing postal-code')
+    expect(token('shipping_city')).toBe('section-shipping shipping address-level2')
+  })
+
+  it('SHOP-20 the button says that ordering means paying, right below the sum, whatever staff write', async () => {
+    const { content } = bench.program
+    await content.changeSettings({ texts: { 'checkout.order': 'Verder' } })
+    const html = await (await atCheckout()).look('/checkout/')
+    await content.changeSettings({ texts: {} })
+    expect(html).toMatch(
+      /<\/table>\s*<button[^>]*name="woocommerce_checkout_place_order"[^>]*>Bestellen en betalen</,
+    )
+  })
+
+  it('SHOP-10 reckons shipping and VAT by what was chosen, without scripts', async () => {
+    const browser = await atCheckout()
+    expect(wordsOf(await browser.look('/checkout/'))).toMatch(
+      /Verzenden naar Nederland € 4,95 Totaal € 23,45/,
+    )
+    const there = await browser.send('/checkout/', {
+      ...(await filled(browser, { billing_country: 'BE' })),
+      ...{ woocommerce_checkout_place_order: '', woocommerce_checkout_update_totals: '1' },
+    })
+    expect(wordsOf(there)).toContain('Gids')
+  })
+
+  it('SHOP-10 another country, another address and collecting change what it costs', async () => {
+    const browser = await atCheckout()
+    const { woocommerce_checkout_place_order: _, ...fields } = await filled(browser)
+    const reckon = async (change: Record<string, string>) =>
+      wordsOf(
+        await browser.send('/checkout/', { ...fields, ...change, woocommerce_checkout_update_totals: '1' }),
+      )
+    expect(await reckon({ billing_country: 'BE' })).toContain('Verzenden naar België € 9,50 Totaal € 28,00')
+    expect(await reckon({ ship_to_different_address: '1', shipping_country: 'BE' })).toContain(
+      'Totaal € 28,00',
+    )
+    expect(await reckon({ 'shipping_method[0]': 'local_pickup' })).toContain('Afhalen Gratis Totaal € 18,50')
+  })
+})
+
+describe('mistakes', () => {
+  it('SHOP-10 are named beside their fields and above, where the focus goes; nothing typed is lost', async () => {
+    const browser = await atCheckout()
+    const html = await browser.send(
+      '/checkout/',
+      await filled(browser, {
+        ...{ billing_house_number: '14bis', billing_house_number_suffix: '', billing_city: '' },
+        ...{ billing_email: 'marijke@voorbeeld', order_comments: 'Het is een "cadeau"', terms: '' },
+      }),
+    )
+    expect(html).toMatch(/<div[^>]*tabindex="-1"[^>]*autofocus[^>]*role="alert"/i)
+    const words = wordsOf(html)
+    expect(words).toContain('Er kloppen nog 4 dingen niet')
+    expect(words).toContain('Zet ‘bis’ in het vakje Toevoeging.')
+    expect(words).toContain('Er mist een stuk na de @, zoals marijke@voorbeeld.nl.')
+    expect(html).toContain('href="#billing_city"')
+    expect(html).toMatch(
+      /<input[^>]*aria-invalid="true"[^>]*name="billing_city"|<input[^>]*name="billing_city"[^>]*aria-invalid="true"/,
+    )
+    const again = formIn(await browser.look('/checkout/'), '/checkout/')
+    expect(again).toMatchObject({
+      ...{ billing_house_number: '14bis', billing_email: 'marijke@voorbeeld' },
+      ...{ billing_first_name: 'Marijke', payment_method: 'bacs' },
+    })
+    expect(again.order_comments).toContain('cadeau')
+  })
+
+  it('SHOP-10 what was typed stands there again after a restart of the program', async () => {
+    const browser = await atCheckout()
+    await browser.send('/checkout/', await filled(browser, { billing_city: 'Zeerijp', terms: '' }))
+    const restarted = await openTestSite(bench)
+    const answer = await fetch(`${restarted.address}/checkout/`, {
+      headers: { cookie: `schelp_cart=${browser.cookie('schelp_cart')}` },
+    })
+    expect(formIn(await answer.text(), '/checkout/')).toMatchObject({ billing_city: 'Zeerijp' })
+    await restarted.close()
+  })
+
+  it('SHOP-10 a way of sending that nobody offered is not taken for another', async () => {
+    const browser = await atCheckout()
+    const html = await browser.send('/checkout/', await filled(browser, { 'shipping_method[0]': 'koerier' }))
+    expect(wordsOf(html)).toContain('Kies hoe je de bestelling wilt krijgen.')
+  })
+
+  it('abuse 16 a made-up notice names no field of its own and runs nothing', async () => {
+    const browser = await atCheckout()
+    const made = encodeURIComponent('/checkout/ checkout:wrong:<script>=missing:x=<b>:billing_city=missing')
+    const answer = await fetch(`${site.address}/checkout/`, {
+      headers: { cookie: `schelp_cart=${browser.cookie('schelp_cart')}; schelp_notice=${made}` },
+    })
+    const html = await answer.text()
+    expect(wordsOf(html)).toContain('Er klopt nog iets niet Vul de plaats in.')
+    expect(html).not.toContain('<script>=')
+  })
+})
+
+describe('ordering', () => {
+  it('SHOP-10, SHOP-11 leads to the summary, with what to do and the bank’s facts', async () => {
+    const browser = await atCheckout()
+    const { status, to } = await order(browser)
+    expect([status, to]).toEqual([
+      303,
+      expect.stringMatching(/^\/checkout\/order-received\/\d+\/\?key=wc_order_\w{24}$/),
+    ])
+    const html = await browser.look(to)
+    const words = wordsOf(html)
+    expect(words).toContain('Dankjewel, Marijke')
+    expect(words).toContain('NL91 ABNA 0417 1643 00')
+    expect(words).toContain('€ 23,45')
+    expect(words).toContain('Oudegracht 14 bis')
+    expect(html).toContain('aria-label="QR-code voor de overschrijving"')
+    expect(browser.cookie('woocommerce_items_in_cart')).toBeUndefined()
+  })
+
+  it('SHOP-18 a double click, a second tab and a retry give the same order', async () => {
+    const browser = await atCheckout()
+    const fields = await filled(browser)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => browser.post('/checkout/', fields)))
+    const late = await browser.post('/checkout/', fields)
+    const ways = new Set([...answers, late].map((answer) => answer.headers.get('location')))
+    expect(ways.size).toBe(1)
+    expect([...ways][0]).toMatch(/order-received/)
+  })
+
+  it('abuse 6 a price that changed meanwhile is said first, and the buyer confirms anew', async () => {
+    const id = await productOf(bench, 'Kaart', { regularCents: 1000 })
+    const browser = await atCheckout(id)
+    const fields = await filled(browser)
+    await bench.program.shop.changeProduct(id, { regularCents: 1200 })
+    const html = await browser.send('/checkout/', fields)
+    expect(wordsOf(html)).toContain('Je bestelling is veranderd')
+    expect(wordsOf(html)).toContain('Totaal € 16,95')
+    expect((await order(browser)).to).toContain('order-received')
+  })
+
+  it('abuse 1 what was sold out meanwhile is said, and not sold', async () => {
+    const id = await productOf(bench, 'Laatste', { stock: 1 })
+    const [one, other] = [await atCheckout(id), await atCheckout(id)]
+    const fields = await filled(other)
+    expect((await order(one)).to).toContain('order-received')
+    const refused = await other.post('/checkout/', fields)
+    expect(refused.headers.get('location')).toBe('/checkout/')
+    expect((await other.get('/checkout/')).headers.get('location')).toBe('/cart/')
+    expect(wordsOf(await other.look('/cart/'))).toContain('‘Laatste’ is er niet meer')
+  })
+})
+
+describe('who may see an order', () => {
+  it('abuse 8 a shared link shows no name, address or e-mail, until the buyer’s address was given', async () => {
+    const browser = await atCheckout()
+    const { to } = await order(browser)
+    const stranger = createBrowser(site)
+    const page = await stranger.get(to)
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    const words = wordsOf(await page.text())
+    expect(words).not.toMatch(/Marijke|Hoekstra|Oudegracht|voorbeeld\.nl/)
+    expect(words).toContain('Ben jij de besteller?')
+    const wrong = await stranger.post(to, { email: 'iemand@voorbeeld.nl' })
+    expect(wrong.status).toBe(403)
+    expect(await wrong.text()).not.toContain('Oudegracht')
+    expect(await (await stranger.post(to, { email: 'MARIJKE@voorbeeld.nl' })).text()).toContain('Oudegracht')
+  })
+
+  it('abuse 8 numbers walked with another key, or none, are all the same 404', async () => {
+    const { to } = await order(await atCheckout())
+    const key = to.split('key=')[1] ?? ''
+    const id = Number(/\/(\d+)\//.exec(to)?.[1])
+    const stranger = createBrowser(site)
+    const asked = [
+      `${id}/`,
+      `${id}/?key=`,
+      `${id}/?key=${key.slice(0, -1)}x`,
+      `${id + 1}/?key=${key}`,
+      '999999999/?key=x',
+      'x/?key=x',
+    ]
+    for (const path of asked)
+      for (const kind of ['order-received', 'order-pay']) {
+        const answer = await stranger.get(`/checkout/${kind}/${path}`)
+        expect([path, answer.status]).toEqual([path, 404])
+      }
+  })
+
+  it('SHOP-11 an order that waits can be paid in another way', async () => {
+    const browser = await atCheckout()
+    const { to } = await order(browser, { 'shipping_method[0]': 'local_pickup' })
+    const pay = to.replace('order-received', 'order-pay')
+    const html = await browser.look(pay)
+    expect(wordsOf(html)).toContain('Hoe wil je betalen?')
+    expect((await browser.post(pay, { payment_method: 'goud' })).headers.get('location')).toBe(pay)
+    expect((await browser.post(pay, { payment_method: 'bacs' })).headers.get('location')).toBe(to)
+  })
+})
+
+describe('withdrawing', () => {
+  const typed = { name: 'Marijke Hoekstra', email: 'marijke@voorbeeld.nl', text: '' }
+
+  it('SHOP-20 is reached from every page, takes two steps and no sign-in, and is receipted with its time', async () => {
+    const browser = createBrowser(site)
+    for (const path of ['/', '/shop/', '/my-account/', '/bestaat-niet/'])
+      expect([path, await browser.look(path)]).toEqual([
+        path,
+        expect.stringMatching(/<a[^>]*href="\/herroepen\/">Overeenkomst herroepen hier<\/a>/),
+      ])
+    const check = await browser.send('/herroepen/', { ...typed, order: 'S-2026-0001', step: 'check' })
+    expect(wordsOf(check)).toContain('Klopt dit?')
+    expect((await bench.program.shop.orders.withdrawals({ page: 1, perPage: 5 })).total).toBe(0)
+    const received = await browser.send('/herroepen/', { ...formIn(check, '/herroepen/'), step: 'confirm' })
+    expect(wordsOf(received)).toMatch(/We hebben je herroeping ontvangen op \d+ \w+ \d{4}/)
+    expect((await bench.program.shop.orders.withdrawals({ page: 1, perPage: 5 })).total).toBe(1)
+  })
+
+  it('abuse 9 says the same whether there is such an order or not', async () => {
+    const { to } = await order(await atCheckout())
+    const id = Number(/\/(\d+)\//.exec(to)?.[1])
+    const number = (await bench.program.shop.orders.details(id))?.number ?? ''
+    const said = async (order: string) => {
+      const words = wordsOf(
+        await createBrowser(site).send('/herroepen/', { ...typed, order, step: 'confirm' }),
+      )
+      return words.replaceAll(/\d{1,2}:\d{2}/g, '')
+    }
+    expect(await said(number)).toBe(await said('S-1999-0001'))
+  })
+
+  it('SHOP-20 says what is missing, and keeps what was typed', async () => {
+    const html = await createBrowser(site).send('/herroepen/', {
+      ...typed,
+      order: '',
+      email: 'mis',
+      step: 'check',
+    })
+    expect(wordsOf(html)).toContain('Vul het bestelnummer in.')
+    expect(html).toContain('href="#email"')
+    expect(formIn(html, '/herroepen/')).toMatchObject({ name: 'Marijke Hoekstra', email: 'mis' })
+  })
+})

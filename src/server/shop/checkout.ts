@@ -1,0 +1,171 @@
+import type { OrderField, PlaceOrder, Quote } from '../../features/shop/index.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { type CheckoutState, checkoutPage } from '../../pages/checkout/checkout-page.tsx'
+import {
+  addressOf,
+  consentField,
+  deliveryField,
+  deliveryOf,
+  destinationOf,
+  isOtherAddress,
+  keyField,
+  nameOf,
+  shownField,
+  type Typed,
+  typedOf,
+} from '../../pages/checkout/fields.ts'
+import { checkoutPath, orderPayPath, receivedPath } from '../../pages/checkout/paths.ts'
+import { toNotice } from '../../pages/checkout/problems.ts'
+import { toBankPage } from '../../pages/checkout/to-bank-page.tsx'
+import type { Answer, PageRequest, Site } from '../../pages/page.ts'
+import type { Program } from '../../program.ts'
+import { cartCookies, cartTokenOf } from '../../wire/actions/shop/cart-cookies.ts'
+import { field, type Posted, type PostedForm, type Sender } from '../forms/posted-form.ts'
+import { viewerOf } from '../visitor.ts'
+import { legalWays } from './legal.ts'
+
+const toCart = { to: '/cart/' } as const
+const said = (...notice: string[]): Posted => ({ to: checkoutPath, notice: ['checkout', ...notice] })
+
+/** GET `/checkout/`; without anything to order it leads to the cart. */
+export async function showCheckout(
+  program: Program,
+  request: Request,
+): Promise<((site: Site, asked: PageRequest) => Promise<Answer>) | undefined> {
+  const { shop, content } = program
+  const token = cartTokenOf(request)
+  // A cart that has run empty says by itself what went.
+  if ((await shop.cart(token)).lines.length === 0) return undefined
+  const cart = await shop.settleCart(token)
+  const draft = await shop.orders.readDraft(token)
+  if (!draft) return undefined
+  const viewer = await viewerOf(program, request.headers)
+  const typed = {
+    billing_country: cart.destination.country,
+    ...(await known(program, viewer)),
+    ...draft.fields,
+  }
+  const [quote, settings, legal] = await Promise.all([
+    shop.orders.quote(token, choicesOf(typed)),
+    shop.settings(),
+    legalWays(program),
+  ])
+  const { guarantee, terms, collection } = settings
+  const isStaffHere = viewer.roles.some((role) => role !== 'customer')
+  const state: CheckoutState = {
+    typed,
+    checkoutKey: draft.checkoutKey,
+    quote: withChanges(quote, cart.changes),
+    termsVersion: terms.version,
+    legal,
+    guarantee: {
+      text: guarantee.text,
+      picture: guarantee.pictureId === undefined ? undefined : await content.picture(guarantee.pictureId),
+    },
+    collection,
+    gaps: isStaffHere ? await shop.settingsGaps() : [],
+    registration: true,
+  }
+  return (site, asked) => checkoutPage(site, asked, state)
+}
+
+/** Said once, and kept from then on. */
+const withChanges = (quote: Quote, changes: Quote['cart']['changes']): Quote => ({
+  ...quote,
+  cart: { ...quote.cart, changes },
+})
+
+/** What stands ready for who is signed in. */
+async function known({ accounts }: Program, viewer: Viewer): Promise<Typed> {
+  if (viewer.userId === undefined) return {}
+  const [profile, addresses] = await Promise.all([
+    accounts.profile(viewer.userId),
+    accounts.addresses(viewer.userId),
+  ])
+  return { ...addresses.billing, ...addresses.shipping, billing_email: profile?.email ?? '' }
+}
+
+const choicesOf = (typed: Typed) => ({
+  country: destinationOf(typed),
+  delivery: deliveryOf(typed[deliveryField]),
+  paymentMethod: typed.payment_method || undefined,
+  email: typed.billing_email || undefined,
+})
+
+/**
+ * POST `/checkout/`: reckons anew, or orders. What was typed is kept before anything else, so that whatever comes next
+ * it stands there again.
+ */
+export const checkoutForm = (program: Program): PostedForm => ({
+  path: checkoutPath,
+  limit: 'cart',
+  async act(sender) {
+    const token = cartTokenOf(sender.request)
+    if (token === undefined) return toCart
+    const typed = typedOf(sender.form)
+    await program.shop.orders.saveDraft(token, typed)
+    if (!sender.form.has('woocommerce_checkout_place_order')) return { to: checkoutPath }
+    const counted = await program.limits.consume('checkout', sender.from)
+    return counted.ok ? order(program, sender, token, typed) : said('too-many')
+  },
+})
+
+async function order(
+  program: Program,
+  { form, request, from }: Sender,
+  token: string,
+  typed: Typed,
+): Promise<Posted> {
+  const { shop, accounts } = program
+  const viewer = await viewerOf(program, request.headers)
+  const password = field(form, 'account_password')
+  const wantsAccount = viewer.userId === undefined && Boolean(typed.createaccount)
+  if (wantsAccount && !accounts.isPassword(password))
+    return said('wrong', ...toNotice({ account_password: password === '' ? 'missing' : 'bad' }))
+  const placed = await shop.orders.place(token, orderOf(form, typed), viewer)
+  if (!placed.ok) {
+    if (placed.code === 'invalid') return said('wrong', ...toNotice(byName(placed.detail?.fields ?? {})))
+    if (placed.code === 'changed') return said('changed')
+    return placed.code === 'empty' ? toCart : { to: checkoutPath }
+  }
+  const { id, key } = placed.value
+  if (wantsAccount)
+    await accounts.register({ email: typed.billing_email ?? '', name: nameIn(typed), password, from })
+  if (viewer.userId !== undefined) await accounts.keepAddresses(viewer.userId, addressesIn(typed))
+  const cookies = cartCookies(token, await shop.cart(token), program.siteUrl.startsWith('https:'))
+  const next = await shop.orders.pay(id, key, typed.payment_method)
+  if (!next.ok && next.code === 'unavailable')
+    return { to: orderPayPath(id, key), notice: ['checkout', next.code], cookies }
+  if (!next.ok || next.value.kind === 'received') return { to: receivedPath(id, key), cookies }
+  const { url } = next.value
+  return { page: (site, asked) => toBankPage(site, asked, url), cookies }
+}
+
+function orderOf(form: URLSearchParams, typed: Typed): PlaceOrder {
+  return {
+    checkoutKey: field(form, keyField),
+    shown: field(form, shownField),
+    email: typed.billing_email?.trim() ?? '',
+    billing: addressOf(typed, 'billing'),
+    shipping: isOtherAddress(typed) ? addressOf(typed, 'shipping') : undefined,
+    delivery: deliveryOf(typed[deliveryField]),
+    paymentMethod: typed.payment_method ?? '',
+    note: typed.order_comments || undefined,
+    termsVersion: typed.terms || undefined,
+    downloadConsent: Boolean(typed[consentField]),
+  }
+}
+
+const byName = (fields: Readonly<Partial<Record<OrderField, string>>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, problem]) => [nameOf(name), problem]))
+
+const nameIn = (typed: Typed): string =>
+  `${typed.billing_first_name ?? ''} ${typed.billing_last_name ?? ''}`.trim()
+
+/** As they stand ready next time. */
+function addressesIn(typed: Typed): { billing: Typed; shipping?: Typed } {
+  const of = (kind: string) =>
+    Object.fromEntries(Object.entries(typed).filter(([name]) => name.startsWith(`${kind}_`)))
+  const { billing_email: _, ...billing } = of('billing')
+  return { billing, ...(isOtherAddress(typed) && { shipping: of('shipping') }) }
+}

@@ -1,0 +1,28 @@
+import type { Hono } from 'hono'
+import { checkoutPath } from '../../pages/checkout/paths.ts'
+import { missingPage } from '../../pages/missing.ts'
+import { withdrawPath } from '../../pages/withdraw/paths.ts'
+import type { Program } from '../../program.ts'
+import { type FormWay, redirectTo } from '../forms/add-forms.ts'
+import type { Env } from '../requests/env.ts'
+import { showCheckout } from './checkout.ts'
+import { showPay, showReceived } from './orders.ts'
+import { showWithdraw } from './withdraw.ts'
+
+/** Pages of ordering, paying and withdrawing; their forms stand in the list of posted forms. */
+export function addOrderRoutes(app: Hono<Env>, program: Program, { page }: Pick<FormWay, 'page'>): void {
+  app.get(checkoutPath, async (c) => {
+    const show = await showCheckout(program, c.req.raw)
+    return show ? page(c, show) : redirectTo({ to: '/cart/' }, 302)
+  })
+  for (const [path, show] of [
+    ['order-received', showReceived],
+    ['order-pay', showPay],
+  ] as const)
+    app.get(`${checkoutPath}${path}/:id/`, async (c) => {
+      const render = await show(program, c.req.raw)
+      // A wrong number and a wrong key look the same (abuse 8).
+      return page(c, render ?? ((site, request) => missingPage(site, request, 404)))
+    })
+  app.get(withdrawPath, (c) => page(c, showWithdraw))
+}

@@ -1,0 +1,129 @@
+import type { Library } from '../../features/library/index.ts'
+import { downloadPath } from '../../features/library/index.ts'
+import type { OrderView } from '../../features/shop/index.ts'
+import { formatBytes } from '../../kernel/bytes.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { orderPayPath, receivedPath } from '../../pages/checkout/paths.ts'
+import { payPage } from '../../pages/checkout/pay-page.tsx'
+import { type BoughtFile, type ReceivedState, receivedPage } from '../../pages/checkout/received-page.tsx'
+import { toBankPage } from '../../pages/checkout/to-bank-page.tsx'
+import type { Answer, PageRequest, Site } from '../../pages/page.ts'
+import type { Program } from '../../program.ts'
+import { cartTokenOf } from '../../wire/actions/shop/cart-cookies.ts'
+import { field, type PostedForm } from '../forms/posted-form.ts'
+import { viewerOf } from '../visitor.ts'
+
+type Render = (site: Site, request: PageRequest) => Promise<Answer>
+
+/** Number and key in an address; undefined for what cannot be one. */
+function orderIn(request: Request): { id: number; key: string } | undefined {
+  const { pathname, searchParams } = new URL(request.url)
+  const id = /\/(\d{1,9})\/$/.exec(pathname)?.[1]
+  const key = searchParams.get('key') ?? ''
+  return id === undefined || key === '' ? undefined : { id: Number(id), key }
+}
+
+async function receivedState(
+  program: Program,
+  request: Request,
+  email?: string,
+): Promise<ReceivedState | undefined> {
+  const asked = orderIn(request)
+  if (!asked) return undefined
+  const { shop, library } = program
+  const viewer = await viewerOf(program, request.headers)
+  const proof = { token: cartTokenOf(request), viewer, ...(email === undefined ? {} : { email }) }
+  const received = await shop.orders.received(asked.id, asked.key, proof)
+  if (!received) return undefined
+  const { order } = received
+  const [settings, cards, files] = await Promise.all([
+    shop.settings(),
+    shop.cards(order.lines.map(({ productId }) => productId)),
+    boughtFiles(library, viewer, order),
+  ])
+  return { ...received, settings, cards, files }
+}
+
+/** GET `/checkout/order-received/{id}/?key=`. Who comes back from the bank sees how it stands there. */
+export async function showReceived(program: Program, request: Request): Promise<Render | undefined> {
+  const asked = orderIn(request)
+  if (!asked) return undefined
+  await program.shop.orders.refresh(asked.id, asked.key)
+  const state = await receivedState(program, request)
+  return state && ((site, page) => receivedPage(site, page, state))
+}
+
+/** GET `/checkout/order-pay/{id}/?key=`. */
+export async function showPay(program: Program, request: Request): Promise<Render | undefined> {
+  const asked = orderIn(request)
+  const state = await receivedState(program, request)
+  if (!asked || !state) return undefined
+  const methods = await program.shop.orders.methodsOf(asked.id, asked.key)
+  return (site, page) => payPage(site, page, { ...state, methods })
+}
+
+/** The address of the buyer, given to see their name; and paying for an order that stands. */
+export const orderForms = (program: Program): readonly PostedForm[] => [
+  {
+    path: '/checkout/order-received/:id/',
+    async act({ form, request, from }) {
+      const counted = await program.limits.consume('order-email', from)
+      const state = await receivedState(program, request, counted.ok ? field(form, 'email') : undefined)
+      if (!state) return { to: '/' }
+      const problem = counted.ok ? 'emailWrong' : 'emailTooMany'
+      return {
+        page: (site, page) => receivedPage(site, page, { ...state, ...(!state.isBuyer && { problem }) }),
+      }
+    },
+  },
+  {
+    path: '/checkout/order-pay/:id/',
+    limit: 'cart',
+    async act({ form, request }) {
+      const asked = orderIn(request)
+      if (!asked) return { to: '/' }
+      const { id, key } = asked
+      const paid = await program.shop.orders.pay(id, key, field(form, 'payment_method'))
+      if (!paid.ok)
+        return paid.code === 'not-payable'
+          ? { to: receivedPath(id, key) }
+          : { to: orderPayPath(id, key), notice: ['checkout', paid.code] }
+      const next = paid.value
+      if (next.kind === 'received') return { to: receivedPath(id, key) }
+      return { page: (site, page) => toBankPage(site, page, next.url) }
+    },
+  },
+]
+
+/** What an order opens of the library, for who has its number and key. */
+const boughtFiles = (
+  library: Pick<Library, 'files'>,
+  viewer: Viewer,
+  { id, key, lines, downloadable }: OrderView,
+): Promise<readonly BoughtFile[]> =>
+  listFiles(
+    library,
+    viewer,
+    [...new Set(lines.flatMap(({ fileIds }) => fileIds))],
+    downloadable ? `?order=${id}&key=${encodeURIComponent(key)}` : undefined,
+  )
+
+/**
+ * Files of the library that were bought.
+ * @param proof of the right, for who is not signed in; undefined while they cannot be had
+ */
+export async function listFiles(
+  library: Pick<Library, 'files'>,
+  viewer: Viewer,
+  ids: readonly number[],
+  proof: string | undefined = '',
+): Promise<readonly BoughtFile[]> {
+  if (ids.length === 0) return []
+  const files = await library.files(viewer, ids)
+  return ids.flatMap((id) => {
+    const file = files.get(id)
+    if (!file) return []
+    const href = proof === undefined ? undefined : downloadPath(file) + proof
+    return [{ title: file.title, say: `${file.extension}, ${formatBytes(file.size)}`, href }]
+  })
+}

@@ -1,0 +1,126 @@
+import type { StaffTest } from '../../staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../../testing.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** Each browser stands at an address of its own, as attempts are counted by them. */
+let opened = 0
+
+/** A browser with its cookies, as far as forms and links go: no scripts. */
+export interface TestBrowser {
+  /** Asks for a page, without following where it leads. */
+  get(path: string): Promise<Response>
+  /** Posts a form, without following where it leads. */
+  post(path: string, fields: Fields): Promise<Response>
+  /** Posts a form and looks at the page it leads to. */
+  send(path: string, fields: Fields): Promise<string>
+  /** What a page shows. */
+  look(path: string): Promise<string>
+  cookie(name: string): string | undefined
+}
+
+export function createBrowser(site: Pick<TestSite, 'address'>): TestBrowser {
+  const jar = new Map<string, string>()
+  const own = { 'x-forwarded-for': `192.0.2.${++opened}` }
+  async function ask(path: string, fields?: Fields): Promise<Response> {
+    const answer = await fetch(site.address + path, {
+      method: fields ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: { ...own, cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+      ...(fields && { body: new URLSearchParams(fields) }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(/; ?/)
+      const at = pair.indexOf('=')
+      const isGone = attributes.some((one) => /^max-age=0$|^expires=thu, 01 jan 1970/i.test(one))
+      if (isGone) jar.delete(pair.slice(0, at))
+      else jar.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return answer
+  }
+  const pathOf = (answer: Response) => answer.headers.get('location') ?? ''
+  const look = async (path: string) => (await ask(path)).text()
+  return {
+    get: ask,
+    post: ask,
+    look,
+    cookie: (name) => jar.get(name),
+    async send(path, fields) {
+      const answer = await ask(path, fields)
+      return answer.status === 303 ? look(pathOf(answer)) : answer.text()
+    },
+  }
+}
+
+/** What somebody reads of a page. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<head>.*?<\/head>/s, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+
+/** What a form of a page would send as it stands. */
+export function formIn(html: string, action: string): Record<string, string> {
+  const form = html.split('<form').find((part) => part.includes(`action="${action}"`)) ?? ''
+  const fields: Record<string, string> = {}
+  for (const [tag] of form.matchAll(/<(?:input|option)[^>]*>/g)) {
+    const of = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+    const name = of('name')
+    const isBox = /type="(?:radio|checkbox)"/.test(tag)
+    if (name && (!isBox || tag.includes(' checked'))) fields[name] = of('value') ?? ''
+  }
+  for (const [, name = '', inner = ''] of form.matchAll(/<select[^>]* name="([^"]*)"[^>]*>(.*?)<\/select>/gs))
+    fields[name] = /<option value="([^"]*)" selected/.exec(inner)?.[1] ?? ''
+  for (const [, name = '', text = ''] of form.matchAll(
+    /<textarea[^>]* name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs,
+  ))
+    fields[name] = text
+  return fields
+}
+
+/** A shop that is ready to sell, over HTTP. */
+export async function openTestShop(bench: StaffTest): Promise<TestSite> {
+  const { shop } = bench.program
+  const settings = await shop.settings()
+  await shop.changeSettings({
+    payment: { ...settings.payment, transfer: true, iban: 'NL91ABNA0417164300', holder: 'Vereniging Schelp' },
+    collection: { offered: true, place: 'Kerkhuisje, Zeerijp', hours: 'zaterdag 13 tot 17 uur' },
+    terms: { ...settings.terms, version: '1 mei 2026' },
+  })
+  await shop.addShippingZone({ label: 'Nederland', countries: ['NL'], cents: 495, freeFromCents: 5000 })
+  await shop.addShippingZone({ label: 'België', countries: ['BE'], cents: 950 })
+  return openTestSite(bench, { TRUST_PROXY: '1' })
+}
+
+/** A product that is sold, by its number. */
+export async function productOf(
+  { program: { content, shop } }: StaffTest,
+  title: string,
+  more: Partial<Parameters<typeof shop.addProduct>[0]> = {},
+): Promise<number> {
+  const { id } = await content.addEntry({ type: 'product', title, status: 'published' })
+  await shop.addProduct({
+    ...{ entryId: id, sku: `SKU-${id}`, regularCents: 1850, vatClass: 'reduced', stock: 20 },
+    ...more,
+  })
+  return id
+}
+
+export const buyer = {
+  billing_country: 'NL',
+  billing_postcode: '3511 ab',
+  billing_house_number: '14',
+  billing_house_number_suffix: 'bis',
+  billing_address_1: 'Oudegracht',
+  billing_city: 'Utrecht',
+  billing_first_name: 'Marijke',
+  billing_last_name: 'Hoekstra',
+  billing_email: 'marijke@voorbeeld.nl',
+  payment_method: 'bacs',
+  'shipping_method[0]': 'flat_rate',
+  terms: '1 mei 2026',
+}
+
+export const placing = { woocommerce_checkout_place_order: '1' }

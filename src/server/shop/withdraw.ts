@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Answer, PageRequest, Site } from '../../pages/page.ts'
+import { withdrawPath } from '../../pages/withdraw/paths.ts'
+import {
+  type Withdrawal,
+  type WithdrawProblem,
+  type WithdrawState,
+  withdrawPage,
+} from '../../pages/withdraw/withdraw-page.tsx'
+import type { Program } from '../../program.ts'
+import { field, type Posted, type PostedForm } from '../forms/posted-form.ts'
+
+const email = z.email().max(254)
+
+const typedIn = (form: URLSearchParams): Withdrawal => ({
+  order: field(form, 'order').trim().slice(0, 40),
+  name: field(form, 'name').trim().slice(0, 200),
+  email: field(form, 'email').trim().slice(0, 254),
+  text: field(form, 'text').trim().slice(0, 2000),
+})
+
+/** GET `/herroepen/`, from an order with its number filled in. */
+export function showWithdraw(site: Site, request: PageRequest): Promise<Answer> {
+  const [about, said, time] = request.notice?.split(':') ?? []
+  if (about === 'withdraw' && said === 'received' && /^\d{12,14}$/.test(time ?? ''))
+    return withdrawPage(site, request, { step: 'received', at: new Date(Number(time)) })
+  return withdrawPage(site, request, { step: 'ask', typed: typedIn(request.query) })
+}
+
+/** POST `/herroepen/`: first what it is about, then the confirmation. */
+export const withdrawForm = ({ shop, limits }: Pick<Program, 'shop' | 'limits'>): PostedForm => ({
+  path: withdrawPath,
+  async act({ form, from }): Promise<Posted> {
+    const typed = typedIn(form)
+    const show = (state: WithdrawState): Posted => ({
+      page: (site, request) => withdrawPage(site, request, state),
+    })
+    const step = form.get('step')
+    const problems = problemsOf(typed)
+    if (step === 'back' || problems.length > 0)
+      return show({ step: 'ask', typed, problems: step === 'back' ? [] : problems })
+    if (step !== 'confirm') return show({ step: 'check', typed })
+    if (!(await limits.consume('withdrawal', from)).ok) return show({ step: 'ask', typed, tooMany: true })
+    const { receivedAt } = await shop.orders.withdraw({ ...typed, orderNumber: typed.order })
+    return { to: withdrawPath, notice: ['withdraw', 'received', receivedAt.getTime()] }
+  },
+})
+
+function problemsOf(typed: Withdrawal): WithdrawProblem[] {
+  return [
+    ...(typed.order === '' ? (['missing-order'] as const) : []),
+    ...(typed.name === '' ? (['missing-name'] as const) : []),
+    ...(email.safeParse(typed.email).success ? [] : (['bad-email'] as const)),
+  ]
+}
