@@ -13,6 +13,8 @@ const statuses: Record<Problem, number> = {
   in_use: 409,
   taken: 409,
   front_page: 409,
+  last_administrator: 409,
+  own_account: 409,
   last_template: 409,
   template_taken: 409,
   too_large: 413,

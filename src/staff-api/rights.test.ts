@@ -26,6 +26,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   coupons: { read: 'shop_manager', write: 'shop_manager' },
   'shipping-zones': { read: 'shop_manager', write: 'shop_manager' },
   sessions: { read: 'editor', write: 'editor' },
+  profile: { read: 'editor', write: 'editor' },
   users: { read: 'administrator', write: 'administrator' },
   settings: { read: 'administrator', write: 'administrator' },
   texts: { read: 'administrator', write: 'administrator' },

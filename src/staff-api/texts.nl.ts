@@ -11,6 +11,8 @@ export const problemTexts = {
   taken: 'Op dit adres of onder deze naam staat intussen iets anders. Verander dat eerst; dan kan dit terug.',
   front_page:
     'Dit is de voorpagina van de site. Laat een beheerder bij Instellingen eerst een andere kiezen.',
+  last_administrator: 'Dit is de laatste beheerder: maak eerst iemand anders beheerder.',
+  own_account: 'U kunt uw eigen account niet verwijderen. Vraag het een andere beheerder.',
   last_template: 'Dit sjabloon is nodig: er is geen ander dat zijn plaats inneemt.',
   template_taken: 'Voor deze plek is er al een sjabloon. Open dat om het te veranderen.',
   too_large: 'Dat is te groot.',
@@ -53,6 +55,9 @@ export const fieldTexts = {
   menu_taken: 'Er is al een menu met deze naam.',
   nothing_new: 'Er is niets veranderd sinds de pagina op de site kwam; er valt niets in te plannen.',
   front_page_hidden: 'Kies een pagina die op de site staat: anders vindt een bezoeker niets.',
+  leads_to_itself: 'Zo komt een bezoeker weer op hetzelfde adres uit. Kies een ander doel.',
+  address_lives: 'Op dit adres staat een pagina; die zou niemand meer zien. Haal haar eerst van de site.',
+  wrong_password: 'Dit wachtwoord klopt niet.',
   document: 'Deze pagina kan zo niet bewaard worden.',
 } as const
 

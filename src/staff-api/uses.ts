@@ -1,4 +1,5 @@
-import type { EntryType, MenuItem, SoughtThing } from '../features/content/index.ts'
+import type { MenuItem, SoughtThing } from '../features/content/index.ts'
+import { type EntryType, kindOf } from '../kernel/kinds.ts'
 import type { Call } from './resource.ts'
 
 /** Where something is used, and where staff change that. */
@@ -7,19 +8,13 @@ export interface Use {
   url: string
 }
 
-const screens: Record<EntryType, string> = {
-  page: 'pages',
-  post: 'posts',
-  jacobalia: 'jacobalia',
-  product: 'products',
-}
 const mostShown = 100
 
 type Shown = { id: number; type: EntryType; title: string; documentId?: number }
 
 const ofEntry = ({ id, type, title, documentId }: Shown): Use => ({
   name: title,
-  url: documentId === undefined ? `/wp-admin/${screens[type]}/${id}` : `/wp-admin/edit/${documentId}`,
+  url: documentId === undefined ? `/wp-admin/${kindOf(type).resource}/${id}` : `/wp-admin/edit/${documentId}`,
 })
 
 /** The pages, texts and templates that hold something, as `heldWhere` finds them. */

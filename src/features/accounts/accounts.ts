@@ -53,7 +53,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const auth = createAuth(deps, mails)
   const sessions = createSessions(auth, db, clock)
   return {
-    ...createStaffUsers(auth, db, clock),
+    ...createStaffUsers(auth, deps),
     ...createTwoFactor(auth, deps, mails),
     ...createSavedViews(db),
     ...createCustomers(auth, deps),

@@ -1,11 +1,14 @@
+import { APIError } from 'better-auth/api'
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import type { Role } from '../../kernel/viewer.ts'
 import { containing } from '../../platform/database/containing.ts'
-import type { Database, Executor } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
 import { inTurn } from './administrator.ts'
 import type { Auth } from './auth.ts'
+import type { AccountsDeps } from './deps.ts'
+import { maxPasswordLength } from './limits.ts'
 import { sessions, users } from './schema.ts'
 import type { SessionView } from './sign-in/sessions.ts'
 
@@ -37,13 +40,16 @@ export interface UserQuery {
   perPage?: number
 }
 
-export type UserProblem = 'not_found' | 'last_administrator'
+export type UserProblem = 'not_found' | 'last_administrator' | 'email_taken'
 
 const largestId = 2_147_483_647
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= largestId
 const longestName = 200
 
-export function createStaffUsers(auth: Auth, db: Database, clock: () => Date) {
+export function createStaffUsers(
+  auth: Auth,
+  { db, clock, limits }: Pick<AccountsDeps, 'db' | 'clock' | 'limits'>,
+) {
   const read = async (where: SQL | undefined, order: SQL[], limit: number, offset: number) =>
     db
       .select({
@@ -91,7 +97,7 @@ export function createStaffUsers(auth: Auth, db: Database, clock: () => Date) {
     /** The last administrator stays one: else nobody could make another. */
     async changeUser(
       id: number,
-      change: { name?: string; role?: Role },
+      change: { name?: string; email?: string; role?: Role },
     ): Promise<Result<UserView, UserProblem>> {
       if (!isId(id)) return fail('not_found')
       const done = await inTurn(db, async (tx): Promise<Result<undefined, UserProblem>> => {
@@ -100,15 +106,48 @@ export function createStaffUsers(auth: Auth, db: Database, clock: () => Date) {
         const leaves = change.role !== undefined && change.role !== 'administrator'
         if (leaves && before.role === 'administrator' && !(await hasOther(tx, id)))
           return fail('last_administrator')
+        const email = change.email?.trim().toLowerCase()
+        if (
+          email !== undefined &&
+          (await tx.$count(users, and(eq(users.email, email), ne(users.id, id)))) > 0
+        )
+          return fail('email_taken')
+        const name = change.name && cleanName(change.name)
         await tx
           .update(users)
-          .set({ name: change.name && cleanName(change.name), role: change.role, updatedAt: clock() })
+          .set({ name, email, role: change.role, updatedAt: clock() })
           .where(eq(users.id, id))
         return ok(undefined)
       })
       if (!done.ok) return done
       const changed = await user(id)
       return changed ? ok(changed) : fail('not_found')
+    },
+
+    /** What they made stays. */
+    async deleteUser(id: number): Promise<Result<undefined, 'not_found' | 'last_administrator'>> {
+      if (!isId(id)) return fail('not_found')
+      return inTurn(db, async (tx): Promise<Result<undefined, 'not_found' | 'last_administrator'>> => {
+        const [before] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id))
+        if (!before) return fail('not_found')
+        if (before.role === 'administrator' && !(await hasOther(tx, id))) return fail('last_administrator')
+        await tx.delete(users).where(eq(users.id, id))
+        return ok(undefined)
+      })
+    },
+
+    /** Whether this is the password of who asks; guesses are counted. */
+    async isOwnPassword(headers: Headers, password: string): Promise<boolean> {
+      const cookies = new Headers({ cookie: headers.get('cookie') ?? '' })
+      const found = await auth.api.getSession({ headers: cookies })
+      if (!found || password === '' || password.length > maxPasswordLength) return false
+      if (limits && !(await limits.consume('sign-in-account', found.user.email)).ok) return false
+      try {
+        return (await auth.api.verifyPassword({ body: { password }, headers: cookies })).status
+      } catch (error) {
+        if (error instanceof APIError) return false
+        throw error
+      }
     },
 
     /** Makes an account without a password and mails a link with which its owner chooses one. */

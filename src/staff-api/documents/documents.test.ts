@@ -78,6 +78,35 @@ describe('EDIT-01 a page in the editor', () => {
     }
   })
 
+  it('throws changes away after a reload, and keeps them as a version with their author', async () => {
+    const { version } = (await call('draft', 'PUT', { version: await versionNow(), data: saying('fout') }))
+      .body
+    const dropped = await call('drop-draft', 'POST', { version })
+    expect([dropped.status, dropped.body.draft, said(dropped.body.published)]).toEqual([
+      200,
+      undefined,
+      'begin',
+    ])
+    expect((await call('versions')).body.data).toMatchObject([{ wasPublished: false, by: 'editor' }])
+    expect((await call('drop-draft', 'POST', { version })).status).toBe(409)
+  })
+
+  it('names who published, and says of nothing that it stood on the site that did not', async () => {
+    const { content } = bench.program
+    const page = await content.addEntry({ type: 'page', title: 'Nieuw', document: saying('leeg') })
+    id = page.documentId ?? 0
+    const save = async (text: string) =>
+      call('draft', 'PUT', { version: await versionNow(), data: saying(text) })
+    await save('eerste')
+    await call('publish', 'POST', { version: await versionNow() })
+    await save('tweede')
+    await call('publish', 'POST', { version: await versionNow() })
+    expect((await call('versions')).body.data).toMatchObject([
+      { wasPublished: true, by: 'editor' },
+      { wasPublished: false },
+    ])
+  })
+
   it('plans changes of what visitors see, and calls that off again', async () => {
     const at = '2031-05-01T10:00:00.000Z'
     const nothing = await call('publish', 'POST', { version: await versionNow(), at })

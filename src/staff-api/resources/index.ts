@@ -13,6 +13,7 @@ import { mails } from './mails.ts'
 import { media } from './media.ts'
 import { menus } from './menus.ts'
 import { products } from './products.ts'
+import { profile } from './profile.ts'
 import { redirects } from './redirects.ts'
 import { reviews } from './reviews.ts'
 import { sessions } from './sessions.ts'
@@ -41,6 +42,7 @@ const all: readonly Resource[] = [
   coupons,
   shippingZones,
   sessions,
+  profile,
   views,
   users,
   settings,

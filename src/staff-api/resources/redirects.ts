@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { StaffRedirect } from '../../features/content/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { anonymous } from '../../kernel/viewer.ts'
+import type { StaffFeatures } from '../features.ts'
 import { fieldText } from '../field-errors.ts'
-import { type Call, defineResource } from '../resource.ts'
+import { type Call, defineResource, invalid } from '../resource.ts'
 
 const path = z
   .string()
@@ -14,6 +16,21 @@ const goal = z
   .trim()
   .max(2_000)
   .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\\0]*$/, { error: fieldText('link') })
+
+const withSlash = (path: string) => `${path.replace(/\/+$/, '')}/`
+
+/** Whether other redirects lead from the one address back to the other. */
+async function leadsBack({ content }: StaffFeatures, to: string, from: string): Promise<boolean> {
+  const known = new Map((await content.redirects()).map((redirect) => [redirect.from, redirect.to]))
+  const seen = new Set<string>()
+  for (let at: string | undefined = withSlash(to); at !== undefined && !seen.has(at); ) {
+    if (at === from) return true
+    seen.add(at)
+    const next: string | undefined = known.get(at)
+    at = next && withSlash(next)
+  }
+  return false
+}
 
 const toRow = (redirect: StaffRedirect) => ({ id: redirect.from, ...redirect })
 const one = async ({ features }: Call, from: string) => {
@@ -41,8 +58,14 @@ export const redirects = defineResource({
   create: {
     schema: z.object({ from: path, to: goal }),
     async run({ features }, { from, to }) {
+      const old = withSlash(from)
+      if (withSlash(to.split(/[?#]/)[0] ?? '') === old) return invalid({ to: fieldText('leads_to_itself') })
+      const there = await features.content.find(old, anonymous)
+      if (there && there.kind !== 'moved' && there.kind !== 'gone')
+        return invalid({ from: fieldText('address_lives') })
+      if (await leadsBack(features, to, old)) return invalid({ to: fieldText('leads_to_itself') })
       await features.content.addRedirect(from, to)
-      return ok({ id: from.endsWith('/') ? from : `${from}/`, from, to })
+      return ok({ id: old, from, to })
     },
   },
   async remove(call, from) {

@@ -49,14 +49,25 @@ export const users = defineResource({
   change: {
     // What somebody was called before is nobody's business.
     hasHistory: false,
-    schema: z.object({ name: requiredText(200).optional(), role: z.enum(roles).optional() }),
+    schema: z.object({
+      name: requiredText(200).optional(),
+      email: z.email().max(254).optional(),
+      role: z.enum(roles).optional(),
+    }),
     async run({ features }, id, change) {
       const changed = await features.accounts.changeUser(id, change)
       if (changed.ok) return ok(changed.value)
-      return changed.code === 'not_found'
-        ? fail('not_found')
+      if (changed.code === 'not_found') return fail('not_found')
+      return changed.code === 'email_taken'
+        ? invalid({ email: fieldText('email_taken') })
         : invalid({ role: fieldText('last_administrator') })
     },
+  },
+  /** Their sessions end; what they made stays. */
+  async remove({ features, viewer }, id) {
+    if (String(id) === viewer.userId) return fail('own_account')
+    const removed = await features.accounts.deleteUser(id)
+    return removed.ok ? ok(undefined) : fail(removed.code)
   },
   actions: {
     sessions: [

@@ -85,6 +85,7 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
           role: 'editor',
         }),
       settings: async () => 'site',
+      profile: async () => 'me',
       texts: async () => 'toy.hello',
       redirects: () => added('redirects', { from: `/oud-${word('').trim()}/`, to: '/' }),
       views: () => added('views', { list: 'posts', name: word('Mijn'), query: { sort: 'title' } }),

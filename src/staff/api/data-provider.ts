@@ -70,8 +70,9 @@ const typed = {
   async deleteMany(resource: string, { ids }: { ids: (string | number)[] }) {
     const answer = await call(`${path(resource)}?${idsQuery(ids)}`, { method: 'DELETE' })
     const { refused = [] } = answer as { refused?: RefusedRow[] }
-    tellThrown(thrownIn(answer))
+    // What was refused is said instead; what went lies in the trash.
     if (refused.length > 0) throw new PartlyRefused(refused)
+    tellThrown(thrownIn(answer))
     return { data: ids }
   },
   supportAbortSignal: true,

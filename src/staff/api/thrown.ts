@@ -19,3 +19,15 @@ export function onThrown(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+const returned = new Set<() => void>()
+
+/** Tells who shows rows by other means than react-admin's that some are back. */
+export function tellReturned(): void {
+  for (const listener of returned) listener()
+}
+
+export function onReturned(listener: () => void): () => void {
+  returned.add(listener)
+  return () => void returned.delete(listener)
+}

@@ -80,6 +80,8 @@ export function documentCalls(id: number) {
     save: (data: DocumentData, base: number, keep = false) =>
       staffCall(path('draft'), saved, { method: 'PUT', body: { version: base, data, keep } }),
     publish: (base: number, at?: Date) => post('publish', openDocument, { version: base, at }),
+    /** Back to what visitors see. */
+    dropDraft: (base: number) => post('drop-draft', openDocument, { version: base }),
     unschedule: (base: number) => post('unschedule', openDocument, { version: base }),
     versions: async () => (await staffCall(path('versions'), z.object({ data: z.array(version) }))).data,
     version: async (versionId: number) =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { signInAgain } from '../api/sign-in-again.ts'
+import { tellThrown, thrownIn } from '../api/thrown.ts'
 
 /** What the server refused, or why nothing came back. */
 export class CallError extends Error {
@@ -46,6 +47,8 @@ export async function staffCall<Answer>(
   if (response.status === 401 && (await signInAgain()))
     return staffCall(path, schema, { method, body, headers, signal, read })
   if (!response.ok) throw new CallError(...wordsOf(answer), response.status, answer)
+  const thrown = method === 'DELETE' ? thrownIn(answer) : []
+  if (thrown.length > 0) tellThrown(thrown)
   return schema.parse(answer)
 }
 

@@ -1,14 +1,38 @@
 import { useRecordContext, useTranslate } from 'react-admin'
+import { formatInstant } from './instant-field.tsx'
 
-/** Draft, planned, published or gone, in a word. */
+interface Row {
+  status: string
+  publishedAt?: string
+  /** Widgets that visitors do not see yet, and when they will. */
+  hasDraft?: boolean
+  publishAt?: string
+  /** Forms that wait, filled and not saved. */
+  unsaved?: readonly { by?: string; at: string }[]
+}
+
+/** Draft, planned, published or gone, in a word; below it what waits of it. */
 export function StatusField(_: { source?: string }) {
   const translate = useTranslate()
-  const record = useRecordContext<{ status: string; publishedAt?: string }>()
+  const record = useRecordContext<Row & { id: number }>()
   if (!record) return null
+  const { publishedAt, publishAt, hasDraft, unsaved = [] } = record
   const isPlanned =
-    record.status === 'published' &&
-    record.publishedAt !== undefined &&
-    new Date(record.publishedAt) > new Date()
+    record.status === 'published' && publishedAt !== undefined && new Date(publishedAt) > new Date()
   const status = isPlanned ? 'scheduled' : record.status
-  return <span className={`status status-${status}`}>{translate(`status.${status}`)}</span>
+  const names = [...new Set(unsaved.map(({ by }) => by ?? translate('conflict.somebody')))].join(', ')
+  return (
+    <>
+      <span className={`status status-${status}`}>{translate(`status.${status}`)}</span>
+      {isPlanned ? <small className="status-note">{formatInstant(publishedAt)}</small> : null}
+      {publishAt ? (
+        <small className="status-note">
+          {translate('status.changesAt', { date: formatInstant(publishAt) })}
+        </small>
+      ) : hasDraft ? (
+        <small className="status-note">{translate('status.changesWait')}</small>
+      ) : null}
+      {names === '' ? null : <small className="status-note">{translate('kept.unsaved', { names })}</small>}
+    </>
+  )
 }

@@ -81,8 +81,13 @@ export default {
   remove: 'Verwijderen',
   removeTitle: '{count} bestanden verwijderen',
   removeSure:
-    'Ze verdwijnen met al hun versies, ook van pagina’s waarop ze staan. Dit kan niet ongedaan worden gemaakt.',
+    'Ze gaan met al hun versies naar de prullenbak en verdwijnen van pagina’s waarop ze staan. U kunt ze 30 dagen lang terughalen.',
   removed: '{count} bestanden verwijderd.',
+  leaveTitle: 'Wijzigingen niet opgeslagen',
+  leaveSure: 'Wat u bij dit bestand wijzigde, is nog niet opgeslagen. Sluit u het paneel, dan is dat weg.',
+  leave: 'Sluiten zonder opslaan',
+  changedElsewhere:
+    'Iemand anders heeft dit bestand intussen gewijzigd. Wat u invulde, staat er nog. Slaat u weer op, dan verandert alleen wat u wijzigde.',
 
   upload: 'Uploaden',
   uploadFolder: 'Map uploaden',

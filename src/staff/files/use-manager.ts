@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { onReturned } from '../api/thrown.ts'
 import { keepAddress, queryIn, searchOf } from './address.ts'
 import type { FileRow } from './api/answers.ts'
 import { type FilesChange, type ListQuery, library, type Sort } from './api/library.ts'
@@ -62,6 +63,9 @@ export function useManager(visit: Visit) {
       above.every(({ id }) => before.has(id)) ? before : new Set([...before, ...above.map(({ id }) => id)]),
     )
   }, [all, query.categoryId])
+
+  const showReturned = useEffectEvent(() => refresh())
+  useEffect(() => onReturned(showReturned), [])
 
   const change = useCallback((part: Partial<ListQuery>) => setQuery((before) => ({ ...before, ...part })), [])
   const select = (id: number | undefined) => {

@@ -30,6 +30,16 @@ const Sessions = forwardRef<HTMLAnchorElement>((_, ref) => {
   )
 })
 
+const Profile = forwardRef<HTMLAnchorElement>((_, ref) => {
+  const translate = useTranslate()
+  const menu = useUserMenu()
+  return (
+    <MenuItem ref={ref} component={Link} to="/profile" onClick={menu?.onClose}>
+      <ListItemText>{translate('menu.profile')}</ListItemText>
+    </MenuItem>
+  )
+})
+
 const TwoStep = forwardRef<HTMLAnchorElement>((_, ref) => {
   const translate = useTranslate()
   return (
@@ -43,6 +53,7 @@ function OwnMenu() {
   const { identity } = useGetIdentity()
   return (
     <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
+      <Profile />
       <Sessions />
       <TwoStep />
       <Logout />

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { call } from '../api/call.ts'
 import { useSayError } from '../api/say-error.ts'
-import { onThrown } from '../api/thrown.ts'
+import { onThrown, tellReturned } from '../api/thrown.ts'
 
 const shownMs = 12_000
 
@@ -33,6 +33,7 @@ function Thrown({ trashIds }: { trashIds: readonly number[] }) {
       sayError(error)
     }
     refresh()
+    tellReturned()
   }
   return (
     <Alert

@@ -8,6 +8,7 @@ import { mails } from './mails/index.ts'
 import { media } from './media/index.ts'
 import { menus } from './menus/index.ts'
 import { products } from './products/index.ts'
+import { profile } from './profile/index.ts'
 import { redirects } from './redirects/index.ts'
 import { reviews } from './reviews/index.ts'
 import { sessions } from './sessions/index.ts'
@@ -37,5 +38,6 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   mails,
   jobs,
   sessions,
+  profile,
   trash,
 }

@@ -113,6 +113,7 @@ export const resourceTexts = {
     name: 'Kapotte link |||| Kapotte links',
     fields: { href: 'Leidt nergens heen', title: 'Staat op', kind: 'In', q: 'Zoeken' },
   },
+  profile: { name: 'Mijn gegevens |||| Mijn gegevens', fields: { name: 'Naam' } },
   trash: {
     name: 'Prullenbak |||| Prullenbak',
     fields: {
@@ -141,6 +142,7 @@ export const resourceTexts = {
       author: 'Van',
       email: 'E-mailadres',
       text: 'Beoordeling',
+      answer: 'Antwoord',
       createdAt: 'Geschreven',
       approved: 'Goedgekeurd',
       verified: 'Kocht het hier',

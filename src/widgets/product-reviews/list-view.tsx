@@ -77,6 +77,15 @@ const Review = ({ review, texts }: { review: ReviewModel; texts: Reviews['texts'
         // biome-ignore lint/suspicious/noArrayIndexKey: a written text does not change
         <p key={index}>{paragraph}</p>
       ))}
+      {review.answer.length > 0 ? (
+        <div className="answer">
+          <p className="small quiet">{texts('answer')}</p>
+          {review.answer.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a written text does not change
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      ) : null}
     </div>
   </li>
 )

@@ -25,6 +25,8 @@ export interface ReviewModel {
   /** `YYYY-MM-DD` */
   day: string
   verified: boolean
+  /** Paragraphs of the shop's answer. */
+  answer: readonly string[]
 }
 
 export interface ReviewsModel {
@@ -61,7 +63,7 @@ export async function load(
     model: {
       productId: entry.id,
       path: entry.url,
-      reviews: list.reviews.map(({ id, author, rating, text, createdAt, verified }) => ({
+      reviews: list.reviews.map(({ id, author, rating, text, createdAt, answer, verified }) => ({
         id,
         author,
         rating,
@@ -69,6 +71,7 @@ export async function load(
         date: formatDayMonthYear(createdAt),
         day: createdAt.toISOString().slice(0, 10),
         verified,
+        answer: answer === '' ? [] : answer.split(/\n+/),
       })),
       total: list.total,
       average: list.average,

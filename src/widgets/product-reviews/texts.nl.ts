@@ -4,6 +4,7 @@ export const texts = {
   stars: '{rating} van de 5 sterren',
   spread: 'Beoordelingen per aantal sterren',
   verified: 'geverifieerde aankoop',
+  answer: 'Antwoord van de winkel',
   none: 'Er zijn nog geen beoordelingen.',
   how: 'We lezen elke beoordeling voordat we haar plaatsen, en laten ook kritische staan. Bij een ‘geverifieerde aankoop’ is het product hier gekocht.',
   pages: 'Bladzijden met beoordelingen',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DocumentCalls, Visited } from '../document.ts'
+import { tabName } from './tab-name.ts'
 
 const everyMs = 10_000
 
@@ -7,16 +8,19 @@ const everyMs = 10_000
 export function useVisits(calls: Pick<DocumentCalls, 'visit' | 'leave'>): Visited | undefined {
   const [visited, setVisited] = useState<Visited>()
   useEffect(() => {
-    const visit = crypto.randomUUID()
+    const visit = tabName()
     let left = false
-    const call = () =>
-      void calls.visit(visit).then(
-        (answer) => left || setVisited(answer),
-        () => undefined,
-      )
-    const leave = () => calls.leave(visit)
-    call()
-    const timer = setInterval(call, everyMs)
+    const call = async () => {
+      try {
+        const answer = await calls.visit(await visit)
+        if (!left) setVisited(answer)
+        // It was under way when the page was left, and came after that was said.
+        else leave()
+      } catch {}
+    }
+    const leave = () => void visit.then((name) => calls.leave(name))
+    void call()
+    const timer = setInterval(() => void call(), everyMs)
     window.addEventListener('pagehide', leave)
     return () => {
       left = true

@@ -17,7 +17,7 @@ export function HistoryDialog({
   onRestored: () => Promise<void>
 }) {
   const id = useId()
-  const { calls, keeper } = useSession()
+  const { calls, keeper, document } = useSession()
   const [versions, setVersions] = useState<readonly Version[]>()
   const [shown, setShown] = useState<{ id: number; differences: readonly Difference[] }>()
   const [problem, setProblem] = useState('')
@@ -47,6 +47,14 @@ export function HistoryDialog({
       onClose()
     })
 
+  const drop = () =>
+    attempt(async () => {
+      if (!(await keeper.flush())) return onClose()
+      await calls.dropDraft(keeper.version)
+      await onRestored()
+      onClose()
+    })
+
   return (
     <Dialog
       id={id}
@@ -60,6 +68,14 @@ export function HistoryDialog({
         <Message tone="wrong" role="alert">
           {problem}
         </Message>
+      ) : null}
+      {document.published ? (
+        <p>
+          {editorTexts('dropSay')}{' '}
+          <Button plain onClick={() => void drop()}>
+            {editorTexts('drop')}
+          </Button>
+        </p>
       ) : null}
       {versions === undefined && !problem ? <p>{editorTexts('busy')}</p> : null}
       {versions?.length === 0 ? <p>{editorTexts('historyEmpty')}</p> : null}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { quickGlide } from './quick-glide.ts'
+import { spokenInDutch } from './spoken-in-dutch.ts'
 
 /** What can be dragged: widgets on the page; rows of the outline, the drawer and of lists, which hold buttons. */
 const dragged =
@@ -65,14 +66,26 @@ export function Repairs() {
         ?.setAttribute('aria-label', editorTexts('zoom'))
       for (const help of document.querySelectorAll('[id^="dnd-kit-description"]'))
         if (help.textContent !== editorTexts('dragHelp')) help.textContent = editorTexts('dragHelp')
-      for (const spoken of document.querySelectorAll('[id^="dnd-kit-announcement"]'))
-        spoken.setAttribute('lang', 'en')
+      for (const spoken of document.querySelectorAll('[id^="dnd-kit-announcement"]')) {
+        if (spoken.hasAttribute('lang')) continue
+        spoken.setAttribute('lang', 'nl')
+        inDutch.observe(spoken, { childList: true, characterData: true, subtree: true })
+      }
     }
+    const inDutch = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const said = spokenInDutch(target.textContent ?? '')
+        if (said !== undefined) target.textContent = said
+      }
+    })
     repair()
     // The drag library puts its helpers into the body when the first widget is there.
     const watch = new MutationObserver(repair)
     watch.observe(document.body, { childList: true })
-    return () => watch.disconnect()
+    return () => {
+      watch.disconnect()
+      inDutch.disconnect()
+    }
   }, [])
 
   useEffect(giveTabsKeys, [])

@@ -43,6 +43,8 @@ export const customField = z.object({ type: z.enum(['text', 'url']), label: z.st
 export type CustomField = z.infer<typeof customField>
 
 export const fileAnswer = fileRow.extend({
+  /** Another one as soon as anything of it was changed. */
+  stamp: z.string(),
   description: z.string(),
   customFields: z.array(customField),
   maker: z.string(),

@@ -105,8 +105,9 @@ export const library = {
 
   file: (id: number, signal?: AbortSignal): Promise<LibraryFile> =>
     staffCall(`files/${id}`, fileAnswer, { signal }),
-  changeFile: (id: number, change: FileChange): Promise<LibraryFile> =>
-    staffCall(`files/${id}`, fileAnswer, { method: 'PUT', body: change }),
+  /** `stamp`: of the file as it was opened; refused with `conflict` when somebody changed it since. */
+  changeFile: (id: number, change: FileChange, stamp: string): Promise<LibraryFile> =>
+    staffCall(`files/${id}`, fileAnswer, { method: 'PUT', body: { ...change, stamp } }),
   changeFiles: async (ids: readonly number[], change: FilesChange): Promise<number> =>
     (
       await staffCall('files/0/change-many', z.object({ changed: z.number() }), {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CallError } from '../../editor/staff-call.ts'
 import { fileTexts } from '../texts.ts'
+import { fileAnswer, type LibraryFile } from './answers.ts'
 
 /** Why a call failed, in words for whoever made it. */
 export interface Refusal {
@@ -20,3 +21,11 @@ export function refusalOf(error: unknown): Refusal {
   const text = errors.form ?? (error.code === 'unreachable' ? fileTexts('unreachable') : error.message)
   return { text: text || fileTexts('failed'), errors, signedOut: error.code === 'signed_out' }
 }
+
+const conflict = z.object({ now: fileAnswer })
+
+/** The file as somebody else left it in the meantime; undefined when the call failed for something else. */
+export const changedElsewhere = (error: unknown): LibraryFile | undefined =>
+  error instanceof CallError && error.code === 'conflict'
+    ? conflict.safeParse(error.detail).data?.now
+    : undefined

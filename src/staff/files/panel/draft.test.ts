@@ -3,6 +3,7 @@ import type { LibraryFile } from '../api/answers.ts'
 import { changeOf, draftOf } from './draft.ts'
 
 const file: LibraryFile = {
+  stamp: 'a',
   ...{ id: 12, title: 'Verslag', extension: 'pdf', size: 1, version: '', hits: 0 },
   ...{ createdAt: new Date('1998-07-03T22:30:00Z'), updatedAt: new Date('2020-01-02T12:00:00Z') },
   ...{ published: true, hidden: false, locked: false, remote: false, tags: ['bestuur', 'leden'] },

@@ -1,3 +1,4 @@
+import { isSameData } from '../../../kernel/same-data.ts'
 import type { CustomField, LibraryFile } from '../api/answers.ts'
 import type { FileChange } from '../api/library.ts'
 import { dayOf, noonOf } from './day.ts'
@@ -66,4 +67,13 @@ export function changeOf(file: LibraryFile, draft: FileDraft): FileChange {
   if (draft.customFields !== before.customFields)
     change.customFields = draft.customFields.filter(({ label, value }) => label.trim() + value.trim() !== '')
   return change
+}
+
+/** What was typed, upon the file as somebody else left it: fields that were not touched become theirs. */
+export function rebased(file: LibraryFile, draft: FileDraft, now: LibraryFile): FileDraft {
+  const before = draftOf(file)
+  const touched = Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => !isSameData(value, before[name as keyof FileDraft])),
+  )
+  return { ...draftOf(now), ...touched }
 }

@@ -5,11 +5,12 @@ import { Message } from '../../../ui/message/message.tsx'
 import { Waiting } from '../../../ui/state/state.tsx'
 import type { LibraryFile } from '../api/answers.ts'
 import { library } from '../api/library.ts'
-import { type Refusal, refusalOf } from '../api/refusal.ts'
+import { changedElsewhere, type Refusal, refusalOf } from '../api/refusal.ts'
 import { Modal } from '../modal.tsx'
+import { SureDialog } from '../sure-dialog.tsx'
 import { fileTexts as t } from '../texts.ts'
 import type { Branch } from '../tree/tree.ts'
-import { changeOf, draftOf, type FileDraft } from './draft.ts'
+import { changeOf, draftOf, type FileDraft, rebased } from './draft.ts'
 import { FactsForm } from './facts-form.tsx'
 import { StandsOn } from './stands-on.tsx'
 import { Versions } from './versions.tsx'
@@ -32,6 +33,7 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   const [restored, setRestored] = useState(0)
+  const [leaving, setLeaving] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision means: ask again
@@ -56,14 +58,20 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
     setBusy(true)
     setSaid('')
     try {
-      const saved = await library.changeFile(fileId, changeOf(file, draft))
+      const saved = await library.changeFile(fileId, changeOf(file, draft), file.stamp)
       setFile(saved)
       setDraft(draftOf(saved))
       setRefusal(undefined)
       setSaid(t('saved'))
       onChanged()
     } catch (error) {
-      setRefusal(refusalOf(error))
+      const now = changedElsewhere(error)
+      if (now) {
+        // Only what differs from the file is sent: what the other changed is not written over.
+        setDraft(rebased(file, draft, now))
+        setFile(now)
+      }
+      setRefusal(now ? { ...refusalOf(error), text: t('changedElsewhere') } : refusalOf(error))
     }
     setBusy(false)
   }
@@ -72,14 +80,27 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
     setSaid(t('fileAddressCopied'))
   }
 
+  const isChanged = file !== undefined && draft !== undefined && Object.keys(changeOf(file, draft)).length > 0
+  const close = () => (isChanged ? setLeaving(true) : onClose())
+  useEffect(() => {
+    if (!isChanged) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [isChanged])
+
   return (
-    <Modal
-      id="fm-file"
-      title={file?.title ?? t('file')}
-      shape="drawer"
-      className="fm-panel"
-      onClose={onClose}
-    >
+    <Modal id="fm-file" title={file?.title ?? t('file')} shape="drawer" className="fm-panel" onClose={close}>
+      {leaving ? (
+        <SureDialog
+          id="fm-leave"
+          title={t('leaveTitle')}
+          text={t('leaveSure')}
+          label={t('leave')}
+          onSure={onClose}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
       {refusal ? (
         <Message tone="wrong" role="alert">
           {refusal.text}

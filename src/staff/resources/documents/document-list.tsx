@@ -12,6 +12,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { InstantField } from '../../fields/instant-field.tsx'
+import { StatusField } from '../../fields/status-field.tsx'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
 
 const kinds = ['template', 'page', 'popup', 'panel'].map((id) => ({ id, name: `documents.kinds.${id}` }))
@@ -49,14 +50,6 @@ function For(_: { source: string }) {
   return <>{translate(row.entryType ? `documents.types.${row.entryType}` : 'documents.all')}</>
 }
 
-function Draft(_: { source: string }) {
-  const translate = useTranslate()
-  const row = useRecordContext<Row>()
-  return row?.hasDraft ? (
-    <span className="status status-scheduled">{translate('documents.draftWaits')}</span>
-  ) : null
-}
-
 /** What the page editor opens. */
 export default function DocumentList() {
   return (
@@ -91,8 +84,8 @@ export default function DocumentList() {
         <DataTable.Col source="entryType" disableSort className="no-phone">
           <For source="entryType" />
         </DataTable.Col>
-        <DataTable.Col source="hasDraft" label="documents.draft" disableSort>
-          <Draft source="hasDraft" />
+        <DataTable.Col source="status" label="documents.state" disableSort>
+          <StatusField />
         </DataTable.Col>
         <DataTable.Col source="publishedAt">
           <InstantField source="publishedAt" />

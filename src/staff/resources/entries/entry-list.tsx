@@ -7,6 +7,7 @@ import {
   ReferenceInput,
   SearchInput,
   SelectInput,
+  TextField,
   TopToolbar,
   useResourceContext,
   useTranslate,
@@ -48,7 +49,8 @@ const Bulk = () => (
 /** All entries of a type; the last changed first. */
 export default function EntryList() {
   const translate = useTranslate()
-  const { taxonomies } = kindOfResource(useResourceContext())
+  const kind = kindOfResource(useResourceContext())
+  const { taxonomies } = kind
   const filters = filtersFor(taxonomies, (taxonomy) => translate(`terms.taxonomies.${taxonomy}`))
   return (
     <List
@@ -69,6 +71,11 @@ export default function EntryList() {
         <DataTable.Col source="title">
           <OpenLink source="title" />
         </DataTable.Col>
+        {kind.isPlace ? (
+          <DataTable.Col source="fields.place" disableSort className="no-phone">
+            <TextField source="fields.place" emptyText="–" />
+          </DataTable.Col>
+        ) : null}
         <DataTable.Col source="status" disableSort>
           <StatusField />
         </DataTable.Col>

@@ -13,6 +13,7 @@ import {
 import { Link } from 'react-router-dom'
 import type { Media } from '../../fields/media-picker/media.ts'
 import { smallOf } from '../../fields/smallest.ts'
+import { WordButton } from '../../fields/word-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { CreditButton } from './credit-button.tsx'
 import { UploadButton } from './upload-button.tsx'
@@ -24,13 +25,28 @@ const filters = [
 
 function Grid() {
   const translate = useTranslate()
-  const { data = [], selectedIds, onToggleItem } = useListContext<Media>()
+  const {
+    data = [],
+    isPending,
+    filterValues,
+    setFilters,
+    selectedIds,
+    onToggleItem,
+  } = useListContext<Media>()
   return (
     <>
       <BulkActionsToolbar>
         <CreditButton />
         <BulkRemove />
       </BulkActionsToolbar>
+      {data.length === 0 && !isPending ? (
+        <p className="hint list-hint">
+          {translate(filterValues.withoutAlt ? 'media.allDescribed' : 'mediaPicker.none')}{' '}
+          {filterValues.withoutAlt ? (
+            <WordButton label="media.showAll" onClick={() => setFilters({}, {})} />
+          ) : null}
+        </p>
+      ) : null}
       <ul className="picker-grid media-page">
         {data.map(({ id, alt, name, picture }) => (
           <li key={id}>

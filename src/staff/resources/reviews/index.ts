@@ -1,3 +1,7 @@
 import { lazy } from 'react'
 
-export const reviews = { list: lazy(() => import('./review-list.tsx')), recordRepresentation: 'author' }
+export const reviews = {
+  list: lazy(() => import('./review-list.tsx')),
+  edit: lazy(() => import('./review-edit.tsx')),
+  recordRepresentation: 'author',
+}

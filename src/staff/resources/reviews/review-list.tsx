@@ -1,9 +1,8 @@
 import {
-  BooleanInput,
   DataTable,
-  DeleteButton,
   List,
   ReferenceField,
+  SelectInput,
   TextField,
   useNotify,
   useRecordContext,
@@ -12,10 +11,18 @@ import {
   useUpdate,
 } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
+import { OpenLink } from '../../fields/open-link.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
+import { RemoveButton } from '../../forms/remove-button.tsx'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
 
-const filters = [<BooleanInput key="approved" source="approved" alwaysOn />]
+const states = [
+  { id: false, name: 'reviews.onlyWaiting' },
+  { id: true, name: 'reviews.onlyApproved' },
+]
+const filters = [
+  <SelectInput key="approved" source="approved" choices={states} emptyText="reviews.all" alwaysOn />,
+]
 
 interface Review {
   id: number
@@ -38,21 +45,37 @@ function Stars(_: { source: string }) {
   )
 }
 
-function Approve(_: { source: string }) {
-  const translate = useTranslate()
+/** Shows a review on the site, or takes it from there. */
+function Show(_: { source: string }) {
   const notify = useNotify()
   const refresh = useRefresh()
   const review = useRecordContext<Review>()
   const [update, { isPending }] = useUpdate()
   if (!review) return null
-  if (review.approved) return <span className="status status-published">{translate('reviews.approved')}</span>
-  const approve = () =>
+  const { id, approved } = review
+  const change = () =>
     update(
       'reviews',
-      { id: review.id, data: { approved: true }, previousData: review },
-      { onSuccess: () => refresh(), onError: (error) => notify(String(error.message), { type: 'error' }) },
+      { id, data: { approved: !approved }, previousData: review },
+      {
+        onSuccess() {
+          notify(approved ? 'reviews.withdrawn' : 'reviews.approved', { type: 'success' })
+          refresh()
+        },
+        onError: (error) => notify(String(error.message), { type: 'error' }),
+      },
     )
-  return <WordButton label="reviews.approve" variant="outlined" disabled={isPending} onClick={approve} />
+  return (
+    <WordButton
+      label={approved ? 'reviews.withdraw' : 'reviews.approve'}
+      variant="outlined"
+      disabled={isPending}
+      onClick={(event) => {
+        event.stopPropagation()
+        change()
+      }}
+    />
+  )
 }
 
 /** What customers wrote, the newest first. */
@@ -60,6 +83,7 @@ export default function ReviewList() {
   return (
     <List
       filters={filters}
+      filterDefaultValues={{ approved: false }}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
       actions={false}
@@ -70,6 +94,7 @@ export default function ReviewList() {
         bulkActionButtons={
           <>
             <BulkChange label="reviews.approve" icon="tick" data={{ approved: true }} />
+            <BulkChange label="reviews.withdraw" icon="withdraw" data={{ approved: false }} />
             <BulkRemove />
           </>
         }
@@ -77,7 +102,9 @@ export default function ReviewList() {
         <DataTable.Col source="rating" disableSort>
           <Stars source="rating" />
         </DataTable.Col>
-        <DataTable.Col source="text" disableSort className="long-text" />
+        <DataTable.Col source="text" disableSort className="long-text">
+          <OpenLink source="text" />
+        </DataTable.Col>
         <DataTable.Col source="author" disableSort className="only-desk" />
         <DataTable.Col source="productId" disableSort className="no-phone">
           <ReferenceField source="productId" reference="products" link="edit">
@@ -88,10 +115,10 @@ export default function ReviewList() {
           <InstantField source="createdAt" />
         </DataTable.Col>
         <DataTable.Col source="approved" disableSort>
-          <Approve source="approved" />
+          <Show source="approved" />
         </DataTable.Col>
         <DataTable.Col source="id" label="app.actions" disableSort className="only-desk">
-          <DeleteButton mutationMode="pessimistic" redirect={false} />
+          <RemoveButton redirect={false} />
         </DataTable.Col>
       </DataTable>
     </List>

@@ -1,4 +1,5 @@
 import {
+  email,
   required,
   SelectInput,
   TextInput,
@@ -12,7 +13,6 @@ import { useSayError } from '../../api/say-error.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
-import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { roleChoices } from './role-choices.ts'
 
 function Actions() {
@@ -58,9 +58,9 @@ function Actions() {
 export default function UserEdit() {
   return (
     <StaffEdit actions={<Actions />}>
-      <StaffForm toolbar={<StaffToolbar canRemove={false} />}>
+      <StaffForm>
         <TextInput source="name" validate={required()} autoComplete="off" />
-        <TextInput source="email" readOnly />
+        <TextInput source="email" type="email" validate={[required(), email()]} autoComplete="off" />
         <SelectInput source="role" choices={roleChoices} validate={required()} helperText="users.roleHelp" />
       </StaffForm>
     </StaffEdit>

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createStaffTest, type StaffTest } from './testing.ts'
+
+let bench: StaffTest
+beforeAll(async () => {
+  bench = await createStaffTest()
+})
+afterAll(() => bench.close())
+
+const call = (path: string, method?: string, body?: unknown) =>
+  bench.call('administrator', path, method, body)
+const invite = async (name: string, role = 'editor') =>
+  (await call('users', 'POST', { name, email: `${name}@schelp.example`, role })).body.id
+
+it('EDIT-05 an account gets another address, which nobody else may have', async () => {
+  const anna = await invite('anna')
+  await invite('bert')
+  const taken = await call(`users/${anna}`, 'PUT', { email: 'Bert@schelp.example' })
+  expect([taken.status, taken.body.errors.email]).toEqual([422, expect.stringContaining('al een account')])
+  expect((await call(`users/${anna}`, 'PUT', { email: 'Anna@Nieuw.example' })).body.email).toBe(
+    'anna@nieuw.example',
+  )
+})
+
+it('EDIT-05 an account goes, what its owner wrote stays, and the last administrator and oneself do not go', async () => {
+  const carla = await invite('carla')
+  const post = await bench.program.content.addEntry({ type: 'post', title: 'Van Carla' })
+  expect((await call(`users/${carla}`, 'DELETE')).status).toBe(200)
+  expect((await call(`users/${carla}`)).status).toBe(404)
+  expect((await call(`posts/${post.id}`)).status).toBe(200)
+  const { id } = (await call('me')).body
+  expect((await call(`users/${id}`, 'DELETE')).body.error).toBe('own_account')
+})
+
+it('EDIT-06 one’s own name and address: the address asks for the password, and guesses are counted', async () => {
+  await bench.signIn('editor')
+  const own = (path: string, method?: string, body?: unknown) =>
+    bench.call('editor', `profile/${path}`, method, body)
+  expect((await own('me', 'PUT', { name: 'Jacoba de Wit' })).body).toMatchObject({ name: 'Jacoba de Wit' })
+  const email = 'jacoba@schelp.example'
+  const guessed = await own('me/email', 'POST', { email, password: 'geraden' })
+  expect([guessed.status, guessed.body.errors.password]).toEqual([422, 'Dit wachtwoord klopt niet.'])
+  const right = await own('me/email', 'POST', { email, password: 'schelp-en-staf-1' })
+  expect([right.status, right.body.email]).toEqual([200, email])
+  for (let guess = 0; guess < 20; guess += 1)
+    await own('me/email', 'POST', { email, password: `fout-${guess}` })
+  expect((await own('me/email', 'POST', { email, password: 'schelp-en-staf-1' })).status).toBe(422)
+})
+
+it('EDIT-05 a redirect that would hide a page, or lead to itself, is refused', async () => {
+  const { content } = bench.program
+  const living = await content.addEntry({ type: 'post', title: 'Leeft', status: 'published' })
+  const add = (from: string, to: string) => bench.call('editor', 'redirects', 'POST', { from, to })
+  expect((await add(living.url, '/')).body.errors.from).toContain('staat een pagina')
+  expect((await add('/rond', '/rond/?a=1')).body.errors.to).toContain('hetzelfde adres')
+  expect((await add('/een/', '/twee/')).status).toBe(201)
+  expect((await add('/twee/', '/drie/')).status).toBe(201)
+  expect((await add('/drie', '/een')).body.errors.to).toContain('hetzelfde adres')
+})
+
+it('EDIT-05 the front page is a page that visitors can see', async () => {
+  const { content } = bench.program
+  const draft = await content.addEntry({ type: 'page', title: 'Nog niet' })
+  const { status, body } = await call('settings/site', 'PUT', { frontPageId: draft.id })
+  expect([status, body.errors.frontPageId]).toEqual([422, expect.stringContaining('op de site staat')])
+})

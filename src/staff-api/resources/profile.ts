@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { fail, ok } from '../../kernel/result.ts'
+import { fieldText } from '../field-errors.ts'
+import { type Call, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
+import { requiredText } from '../schemas.ts'
+
+const one = async ({ features, viewer }: Call) => {
+  const user = await features.accounts.user(Number(viewer.userId))
+  return user && { id: 'me' as const, name: user.name, email: user.email, role: user.role }
+}
+
+const newEmail = z.object({ email: z.email().max(254), password: z.string().max(200) })
+
+/** Whoever stands at somebody's open screen cannot take their account: the password is asked. */
+async function changeEmail(call: Call, _: string, body: () => Promise<unknown>): Promise<Outcome<unknown>> {
+  const { accounts } = call.features
+  const read = readInput(newEmail, await body())
+  if (!read.ok) return read
+  if (!(await accounts.isOwnPassword(call.headers, read.value.password)))
+    return invalid({ password: fieldText('wrong_password') })
+  const changed = await accounts.changeUser(Number(call.viewer.userId), { email: read.value.email })
+  if (changed.ok) return ok(await one(call))
+  return changed.code === 'email_taken' ? invalid({ email: fieldText('email_taken') }) : fail('not_found')
+}
+
+/** The account of who calls, as its owner changes it. */
+export const profile = defineResource({
+  name: 'profile',
+  read: 'editor',
+  write: 'editor',
+  id: z.literal('me'),
+  filter: z.object({}),
+  sorts: [],
+  one,
+  change: {
+    hasHistory: false,
+    schema: z.object({ name: requiredText(200) }),
+    async run(call, _, { name }) {
+      await call.features.accounts.changeUser(Number(call.viewer.userId), { name })
+      const now = await one(call)
+      return now ? ok(now) : fail('not_found')
+    },
+  },
+  actions: {
+    email: [{ method: 'POST', rank: 'editor', run: changeEmail }],
+    /** Mails a link to choose another password. */
+    link: [
+      {
+        method: 'POST',
+        rank: 'editor',
+        async run({ features, viewer }) {
+          const sent = await features.accounts.sendLink(Number(viewer.userId))
+          return sent.ok ? ok({ id: 'me' }) : fail('not_found')
+        },
+      },
+    ],
+  },
+})
