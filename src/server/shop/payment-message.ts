@@ -6,7 +6,13 @@ import type { Program } from '../../program.ts'
  * the shop asks the provider. An unknown number gets the same answer, so that nobody learns which there are.
  */
 export async function paymentMessage(
-  { shop, limits }: Pick<Program, 'shop' | 'limits'>,
+  {
+    shop,
+    limits,
+  }: {
+    shop: { orders: Pick<Program['shop']['orders'], 'providerSays'> }
+    limits: Program['limits']
+  },
   from: string,
   form: URLSearchParams,
 ): Promise<Response> {

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { createRateLimits } from '../../platform/rate-limit.ts'
+import { paymentMessage } from './payment-message.ts'
+
+const asking = () => {
+  const asked: string[] = []
+  const shop = { orders: { providerSays: async (id: string) => void asked.push(id) } }
+  const program = { shop, limits: createRateLimits() }
+  const say = (form: Record<string, string>, from = 'mollie') =>
+    paymentMessage(program, from, new URLSearchParams(form))
+  return { asked, say }
+}
+
+it('SHOP-19, abuse 7 a message gets the same empty answer whatever number it names, and the shop asks for itself', async () => {
+  const { asked, say } = asking()
+  const forms: Record<string, string>[] = [
+    { id: 'tr_known12345' },
+    { id: 'tr_unknown', status: 'paid', amount: '1' },
+    {},
+  ]
+  for (const form of forms) {
+    const answer = await say(form)
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+  }
+  expect(asked).toEqual(['tr_known12345', 'tr_unknown', ''])
+})
+
+it('abuse 22 a flood of messages is not passed on to the provider', async () => {
+  const { asked, say } = asking()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => say({ id: 'tr_flood12345' }, 'one')))
+  expect(asked).toHaveLength(120)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(80)
+  expect((await say({ id: 'tr_other12345' }, 'another')).status).toBe(200)
+})
