@@ -14,9 +14,12 @@ import { setQuantities } from './cart/set-quantities.ts'
 import { createCarts } from './cart/stored-cart.ts'
 import { removeDemo } from './demo.ts'
 import type { ShopDeps } from './deps.ts'
+import { makeLegalDrafts } from './legal-pages/make-drafts.ts'
 import { createOrders } from './orders/create-orders.ts'
 import { expiryJob, expiryTime } from './orders/expire-orders.ts'
 import { createOrderMails } from './paper/mail/order-mails.ts'
+import { changeMailWords, mailWords, previewMail } from './paper/mail/preview.ts'
+import { drawInvoice, drawPackingSlip } from './paper/papers.ts'
 import type { Parts } from './parts.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
 import { addProduct, changeProduct } from './products/add-product.ts'
@@ -28,6 +31,7 @@ import { readReviews } from './reviews/read-reviews.ts'
 import { addCoupon, addShippingZone } from './settings.ts'
 import type { Shop } from './shop.ts'
 import { findSettingsGaps } from './shop-settings/gaps.ts'
+import { keepMollieKey } from './shop-settings/mollie-key.ts'
 import { changeShopSettings, holdShopSettings } from './shop-settings/shop-settings.ts'
 import { adjustProducts } from './staff/adjust-products.ts'
 import { changeCoupon, createCoupon, deleteCoupon, listCoupons } from './staff/staff-coupons.ts'
@@ -89,6 +93,13 @@ export function createShop(deps: ShopDeps): Shop {
     settings: parts.settings,
     changeSettings: bind(changeShopSettings),
     settingsGaps: bind(findSettingsGaps),
+    keepMollieKey: bind(keepMollieKey),
+    makeLegalDrafts: bind(makeLegalDrafts),
+    drawInvoice: bind(drawInvoice),
+    drawPackingSlip: bind(drawPackingSlip),
+    mailWords: bind(mailWords),
+    changeMailWords: bind(changeMailWords),
+    previewMail: bind(previewMail),
     shippingZones: bind(listShippingZones),
     createShippingZone: bind(createShippingZone),
     changeShippingZone: bind(changeShippingZone),

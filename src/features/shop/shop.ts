@@ -2,8 +2,13 @@ import type { Result } from '../../kernel/result.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { NewCoupon, NewProduct, NewShippingZone, ProductChange } from './inputs.ts'
+import type { InvoiceView } from './orders/invoices.ts'
 import type { Orders } from './orders/orders.ts'
-import type { SettingsGap, ShopSettings } from './shop-settings/views.ts'
+import type { OrderView } from './orders/views.ts'
+import type { MailKind, MailPart, MailPreview } from './paper/mail/preview.ts'
+import type { Paper } from './paper/papers.ts'
+import type { MollieKeyProblem } from './shop-settings/mollie-key.ts'
+import type { LegalPage, SettingsGap, ShopSettings } from './shop-settings/views.ts'
 import type {
   CouponChange,
   ProductAdjustment,
@@ -126,6 +131,19 @@ export interface Shop {
   changeSettings(change: Partial<ShopSettings>, demo?: boolean): Promise<void>
   /** What staff still have to fill in; `[]` when the shop is ready. */
   settingsGaps(): Promise<readonly SettingsGap[]>
+  /** Keeps a key of Mollie once Mollie takes it, and tells the methods it opens; undefined ends paying online. */
+  keepMollieKey(key: string | undefined): Promise<Result<{ methods: readonly string[] }, MollieKeyProblem>>
+  /** Makes a draft of every page that the law asks for and that nobody chose yet; answers what was made. */
+  makeLegalDrafts(): Promise<readonly { page: LegalPage; id: number }[]>
+  /** An invoice or a credit note as a PDF; who may see it is the caller's to ask. */
+  drawInvoice(invoice: InvoiceView, order: Pick<OrderView, 'paidAt' | 'paymentMethod'>): Promise<Paper>
+  drawPackingSlip(order: OrderView): Promise<Paper>
+  /** The words of a mail: as they are, and as they would be without staff. */
+  mailWords(kind: MailKind): Promise<Record<MailPart, { now: string; byDefault: string }>>
+  /** Puts other words; null gives those of the catalogue back. */
+  changeMailWords(kind: MailKind, words: Readonly<Partial<Record<MailPart, string | null>>>): Promise<void>
+  /** How a mail would look, of an order that is made up, with words that may not be kept yet. */
+  previewMail(kind: MailKind, words: Readonly<Partial<Record<MailPart, string>>>): Promise<MailPreview>
   shippingZones(): Promise<readonly StaffShippingZone[]>
   createShippingZone(zone: Omit<StaffShippingZone, 'id'>): Promise<StaffShippingZone>
   changeShippingZone(id: number, change: ShippingZoneChange): Promise<Result<StaffShippingZone, 'not_found'>>

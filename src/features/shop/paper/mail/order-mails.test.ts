@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { OrderMail } from '../../orders/mails.ts'
 import type { StaffWithdrawal } from '../../orders/views.ts'
 import type { ShopSettings } from '../../shop-settings/views.ts'
-import { sampleInvoice, sampleOrder } from '../testing.ts'
+import { sampleInvoice, sampleOrder } from '../sample.ts'
 import { createOrderMails } from './order-mails.ts'
 
 const settings: ShopSettings = {

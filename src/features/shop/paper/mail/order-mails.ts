@@ -6,7 +6,7 @@ import type { OrderMail, OrderMails } from '../../orders/mails.ts'
 import type { OrderDetails } from '../../orders/views.ts'
 import type { ReadShopSettings } from '../../shop-settings/shop-settings.ts'
 import { epcText } from '../epc.ts'
-import { invoicePdf } from '../pdf/invoice.ts'
+import { drawInvoice } from '../papers.ts'
 import { drawHtml } from './draw-html.ts'
 import { drawText } from './draw-text.ts'
 import type { Letter } from './letter.ts'
@@ -71,7 +71,7 @@ export function createOrderMails(deps: {
       const to = forShop ? notifications.email || society.email : order.email
       const written = await message(to, desk, letter, [
         ...(code ? [code] : []),
-        ...(await papersOf(mail, order, desk)),
+        ...(await papersOf(mail, order, content)),
       ])
       return forShop ? { ...written, replyTo: order.email } : written
     },
@@ -97,18 +97,9 @@ async function codeOf({ settings }: Desk, order: OrderDetails): Promise<MailAtta
 async function papersOf(
   mail: OrderMail,
   order: OrderDetails,
-  { siteTitle }: Desk,
+  content: Pick<Content, 'settings'>,
 ): Promise<MailAttachment[]> {
   const kind = mail === 'paid' ? 'invoice' : mail === 'refunded' ? 'credit' : undefined
   const invoice = order.invoices.findLast((known) => known.kind === kind)
-  if (!invoice) return []
-  const paid = order.paidAt && { at: order.paidAt, method: order.paymentMethod }
-  const name = `${kind === 'invoice' ? 'factuur' : 'creditnota'}-${invoice.number}.pdf`
-  return [
-    {
-      name,
-      type: 'application/pdf',
-      contents: await invoicePdf(invoice, { siteTitle, ...(paid && { paid }) }),
-    },
-  ]
+  return invoice ? [{ ...(await drawInvoice({ content }, invoice, order)), type: 'application/pdf' }] : []
 }

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
-import { sampleInvoice, sampleOrder } from '../testing.ts'
+import { sampleInvoice, sampleOrder } from '../sample.ts'
 import { invoicePdf } from './invoice.ts'
 import { packingSlipPdf } from './packing-slip.ts'
 

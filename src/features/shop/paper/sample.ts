@@ -1,7 +1,7 @@
 import type { InvoiceContents, InvoiceView } from '../orders/invoices.ts'
 import type { OrderDetails, OrderLineView } from '../orders/views.ts'
 
-/** An order as in the drawn pages: two rates, a coupon, a download, another delivery address. */
+/** An order as in the drawn pages, for previews of mails: two rates, a coupon, a download, another delivery address. */
 export function sampleOrder(change: Partial<OrderDetails> = {}): OrderDetails {
   const line = (
     id: number,

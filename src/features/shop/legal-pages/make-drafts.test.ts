@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createShopTest, type ShopTest } from '../testing.ts'
+
+let test: ShopTest
+beforeAll(async () => {
+  test = await createShopTest()
+})
+afterAll(() => test.close())
+
+it('SHOP-20 makes drafts of the pages that the law asks for, filled in, and once', async () => {
+  const { shop, content } = test
+  const settings = await shop.settings()
+  await shop.changeSettings({
+    society: { ...settings.society, name: 'Schelp & Zoon', city: 'Zeerijp' },
+    terms: { ...settings.terms, version: '1 mei 2026' },
+    vat: { smallBusiness: true },
+  })
+  await shop.addShippingZone({ label: 'In Nederland', countries: ['NL'], cents: 450, freeFromCents: 4000 })
+  const made = await shop.makeLegalDrafts()
+  expect(made.map(({ page }) => page)).toEqual(['terms', 'privacy', 'withdrawal', 'shipping'])
+  const bodyOf = (at: number) => content.content.staffEntry(made[at]?.id ?? 0)
+  expect(await bodyOf(0)).toMatchObject({ status: 'draft', title: 'Algemene voorwaarden' })
+  const terms = (await bodyOf(0))?.body ?? ''
+  expect(terms).toContain('Schelp &amp; Zoon, [straat en nummer], [postcode] Zeerijp')
+  expect(terms).toContain('vrijgesteld van btw')
+  expect(terms).not.toMatch(/\{\w+\}/)
+  expect((await bodyOf(3))?.body.replaceAll('\u00a0', ' ')).toContain(
+    'In Nederland: € 4,50, gratis vanaf € 40,00.',
+  )
+  expect((await shop.settings()).terms.pages.terms).toBe(made[0]?.id)
+  expect(await shop.makeLegalDrafts()).toEqual([])
+  expect(await shop.settingsGaps()).toContain('terms')
+})

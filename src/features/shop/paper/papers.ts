@@ -1,0 +1,36 @@
+import type { InvoiceView } from '../orders/invoices.ts'
+import type { OrderView } from '../orders/views.ts'
+import type { Parts } from '../parts.ts'
+
+export interface Paper {
+  /** Of the file. */
+  name: string
+  contents: Buffer
+}
+
+/** An invoice or a credit note as a PDF. What draws it is loaded when the first is asked for. */
+export async function drawInvoice(
+  { content }: { content: Pick<Parts['content'], 'settings'> },
+  invoice: InvoiceView,
+  order: Pick<OrderView, 'paidAt' | 'paymentMethod'>,
+): Promise<Paper> {
+  const { invoicePdf } = await import('./pdf/invoice.ts')
+  const { title } = await content.settings()
+  const paid = order.paidAt && { at: order.paidAt, method: order.paymentMethod }
+  return {
+    name: `${invoice.kind === 'invoice' ? 'factuur' : 'creditnota'}-${invoice.number}.pdf`,
+    contents: await invoicePdf(invoice, { siteTitle: title, ...(paid && { paid }) }),
+  }
+}
+
+export async function drawPackingSlip(
+  { content, settings, clock }: Pick<Parts, 'content' | 'settings' | 'clock'>,
+  order: OrderView,
+): Promise<Paper> {
+  const { packingSlipPdf } = await import('./pdf/packing-slip.ts')
+  const [{ title }, { society }] = await Promise.all([content.settings(), settings()])
+  return {
+    name: `pakbon-${order.number}.pdf`,
+    contents: await packingSlipPdf(order, { siteTitle: title, society, now: clock() }),
+  }
+}

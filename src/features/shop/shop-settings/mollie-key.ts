@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Parts } from '../parts.ts'
+import { changeShopSettings } from './shop-settings.ts'
+
+export type MollieKeyProblem = 'mollie_key' | 'mollie_refused' | 'mollie_silent'
+
+const answerLimitMs = 10_000
+const keyShape = /^(test|live)_\w{20,}$/
+const methodsAnswer = z.object({
+  _embedded: z.object({ methods: z.array(z.object({ description: z.string() })) }),
+})
+
+/** Keeps a key only once Mollie takes it, and tells the methods it opens; without a key nothing is paid online. */
+export async function keepMollieKey(
+  parts: Parts,
+  key: string | undefined,
+): Promise<Result<{ methods: readonly string[] }, MollieKeyProblem>> {
+  const asked = key === undefined ? ok([]) : await methodsOf(parts, key)
+  if (!asked.ok) return asked
+  const { mollieKey: _, ...payment } = (await parts.settings()).payment
+  await changeShopSettings(parts, { payment: { ...payment, ...(key !== undefined && { mollieKey: key }) } })
+  return ok({ methods: asked.value })
+}
+
+async function methodsOf(
+  { mollieApi = 'https://api.mollie.com' }: Pick<Parts, 'mollieApi'>,
+  key: string,
+): Promise<Result<readonly string[], MollieKeyProblem>> {
+  if (!keyShape.test(key)) return fail('mollie_key')
+  try {
+    const answer = await fetch(`${mollieApi}/v2/methods?locale=nl_NL`, {
+      headers: { authorization: `Bearer ${key}` },
+      signal: AbortSignal.timeout(answerLimitMs),
+      redirect: 'error',
+    })
+    if (answer.status === 401 || answer.status === 403) return fail('mollie_refused')
+    const read = methodsAnswer.safeParse(await answer.json())
+    return read.success
+      ? ok(read.data._embedded.methods.map(({ description }) => description))
+      : fail('mollie_silent')
+  } catch {
+    return fail('mollie_silent')
+  }
+}
