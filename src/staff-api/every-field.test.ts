@@ -35,6 +35,11 @@ function special(resource: string, path: string): unknown {
     countries: ['BE', 'DE'],
     tags: ['kaart', 'pelgrim'],
     email: 'iemand@schelp.example',
+    'society.email': 'iemand@schelp.example',
+    'notifications.email': 'iemand@schelp.example',
+    'payment.iban': 'BE68 5390 0754 7034',
+    'terms.pages': { terms: known.pages[0], privacy: known.pages[1] },
+    'guarantee.pictureId': known.pictures[0],
     'offer.fileIds': [known.file],
     'offer.variants': [
       {

@@ -32,6 +32,7 @@ const others: Readonly<Record<string, Record<string, unknown>>> = {
   ...{ media: { alt: 'Anders' }, 'file-categories': { name: 'Anders' }, coupons: { amount: 11 } },
   ...{ 'shipping-zones': { label: 'Anders' }, texts: { override: 'Anders' }, reviews: { answer: 'Anders' } },
   documents: { state: 'published' },
+  'shop-settings': { collection: { place: 'Anders' } },
 }
 /** Who calls, before and after their own name was changed. */
 const administrator = expect.stringMatching(/^(administrator|Anders)$/)
@@ -67,6 +68,13 @@ describe('abuse 30 two people, one thing', () => {
   })
 })
 
+/** The same row for every test: it has been changed before. */
+const isOneRow = (name: string) => ['texts', 'settings', 'shop-settings', 'shop-mails'].includes(name)
+const once = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, once(part)]))
+    : `${value}!`
+
 describe('EDIT-05 what is kept of a form', () => {
   const withForm = changed.filter((name) => name !== 'documents')
 
@@ -86,7 +94,7 @@ describe('EDIT-05 what is kept of a form', () => {
     const { path } = await newRow(name)
     const [field = '', value] = Object.entries(otherOf(name))[0] ?? []
     const { body: before } = await call(path)
-    await call(path, 'PUT', { [field]: name === 'texts' || name === 'settings' ? `${value}!` : value })
+    await call(path, 'PUT', { [field]: isOneRow(name) ? once(value) : value })
     const { data: versions } = (await call(`${path}/history`)).body
     if (name === 'users' || name === 'profile') return expect(versions).toEqual([])
     expect(versions.length).toBeGreaterThanOrEqual(2)

@@ -25,6 +25,8 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   reviews: { read: 'shop_manager', write: 'shop_manager' },
   coupons: { read: 'shop_manager', write: 'shop_manager' },
   'shipping-zones': { read: 'shop_manager', write: 'shop_manager' },
+  'shop-settings': { read: 'shop_manager', write: 'shop_manager' },
+  'shop-mails': { read: 'shop_manager', write: 'shop_manager' },
   sessions: { read: 'editor', write: 'editor' },
   profile: { read: 'editor', write: 'editor' },
   users: { read: 'administrator', write: 'administrator' },
@@ -40,7 +42,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
 const otherRights: Record<string, Rank> = { me: 'editor', uploads: 'editor' }
 
 /** Actions of a resource that need more, or less, than their resource's `read`. */
-const actionRights: Record<string, Rank> = {}
+const actionRights: Record<string, Rank> = { 'shop-settings/mollie-key': 'administrator' }
 
 const order: readonly (Role | undefined)[] = [
   undefined,

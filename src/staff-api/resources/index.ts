@@ -19,6 +19,8 @@ import { reviews } from './reviews.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { shippingZones } from './shipping-zones.ts'
+import { shopMails } from './shop-mails.ts'
+import { shopSettings } from './shop-settings.ts'
 import { siteTexts } from './site-texts.ts'
 import { terms } from './terms.ts'
 import { trashOf } from './trash.ts'
@@ -41,6 +43,8 @@ const all: readonly Resource[] = [
   reviews,
   coupons,
   shippingZones,
+  shopSettings,
+  shopMails,
   sessions,
   profile,
   views,

@@ -86,6 +86,8 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
         }),
       settings: async () => 'site',
       profile: async () => 'me',
+      'shop-settings': async () => 'shop',
+      'shop-mails': async () => 'sent',
       texts: async () => 'toy.hello',
       redirects: () => added('redirects', { from: `/oud-${word('').trim()}/`, to: '/' }),
       views: () => added('views', { list: 'posts', name: word('Mijn'), query: { sort: 'title' } }),

@@ -43,6 +43,8 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       resource('reviews', 'star'),
       resource('coupons', 'coupon'),
       resource('shipping-zones', 'parcel'),
+      resource('shop-mails', 'mail'),
+      resource('shop-settings', 'settings'),
     ],
   },
   {

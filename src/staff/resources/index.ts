@@ -14,6 +14,8 @@ import { reviews } from './reviews/index.ts'
 import { sessions } from './sessions/index.ts'
 import { settings } from './settings/index.ts'
 import { shippingZones } from './shipping-zones/index.ts'
+import { shopMails } from './shop-mails/index.ts'
+import { shopSettings } from './shop-settings/index.ts'
 import { terms } from './terms/index.ts'
 import { texts } from './texts/index.ts'
 import { trash } from './trash/index.ts'
@@ -32,6 +34,8 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   reviews,
   coupons,
   'shipping-zones': shippingZones,
+  'shop-mails': shopMails,
+  'shop-settings': shopSettings,
   users,
   texts,
   settings,

@@ -211,6 +211,37 @@ export const resourceTexts = {
       comingSoon: 'De winkel is aangekondigd maar nog niet open',
     },
   },
+  'shop-settings': {
+    name: 'Winkelinstellingen |||| Winkelinstellingen',
+    fields: {
+      society: {
+        name: 'Naam van de vereniging',
+        address: 'Straat en nummer',
+        postcode: 'Postcode',
+        city: 'Plaats',
+        email: 'E-mailadres',
+        phone: 'Telefoon',
+        kvk: 'KvK-nummer',
+        vatNumber: 'Btw-nummer',
+      },
+      vat: { smallBusiness: 'Wij doen mee aan de kleineondernemersregeling (KOR)' },
+      payment: {
+        transfer: 'Overschrijven kan',
+        iban: 'Rekeningnummer (IBAN)',
+        holder: 'Op naam van',
+        transferDays: 'Zo veel dagen wachten op een overschrijving',
+        onCollection: 'Betalen bij het ophalen kan',
+      },
+      collection: { offered: 'Bestellingen kunnen worden opgehaald', place: 'Waar', hours: 'Wanneer' },
+      terms: { version: 'Versie van de voorwaarden', withdrawalDays: 'Bedenktijd in dagen' },
+      guarantee: { text: 'Kennisgeving van de wettelijke garantie', pictureId: 'Officiële afbeelding' },
+      notifications: { email: 'Berichten over bestellingen gaan naar' },
+    },
+  },
+  'shop-mails': {
+    name: 'Bericht aan kopers |||| Berichten aan kopers',
+    fields: { id: 'Bericht', subject: 'Onderwerp', title: 'Kop', text: 'Tekst', changed: 'Woorden' },
+  },
   mails: {
     name: 'Bericht |||| E-mail',
     fields: {

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { isIban, type ShopSettings } from '../../features/shop/index.ts'
+import { ok } from '../../kernel/result.ts'
+import type { StaffFeatures } from '../features.ts'
+import { fieldText } from '../field-errors.ts'
+import { type Action, defineResource, invalid, readInput } from '../resource.ts'
+import { id, text } from '../schemas.ts'
+
+async function read({ shop }: StaffFeatures) {
+  const { society, vat, payment, collection, notifications, terms, guarantee } = await shop.settings()
+  const { mollieKey, ...rest } = payment
+  const { pages } = terms
+  return {
+    ...{ id: 'shop', society, vat, payment: rest, collection, notifications },
+    terms: {
+      ...terms,
+      pages: {
+        ...{ terms: pages.terms ?? null, privacy: pages.privacy ?? null },
+        ...{ withdrawal: pages.withdrawal ?? null, shipping: pages.shipping ?? null },
+      },
+    },
+    guarantee: { text: guarantee.text, pictureId: guarantee.pictureId ?? null },
+    /** The key itself stays here. */
+    mollie: mollieKey === undefined ? 'none' : mollieKey.startsWith('live_') ? 'live' : 'test',
+    gaps: await shop.settingsGaps(),
+  }
+}
+
+const line = text(200)
+const email = z
+  .union([z.literal(''), z.email({ error: fieldText('email') })])
+  .nullable()
+  .transform((value) => value ?? '')
+const iban = line.refine((value) => value === '' || isIban(value), { error: fieldText('iban') })
+const none = <Value>(value: Value | null) => value ?? undefined
+const page = id.nullable().transform(none)
+
+const input = z
+  .object({
+    society: z
+      .object({
+        ...{ name: line, address: line, postcode: line, city: line },
+        ...{ email, phone: line, kvk: line, vatNumber: line },
+      })
+      .partial(),
+    vat: z.object({ smallBusiness: z.boolean() }),
+    payment: z
+      .object({
+        ...{ transfer: z.boolean(), iban, holder: text(70), transferDays: z.int().min(1).max(90) },
+        onCollection: z.boolean(),
+      })
+      .partial(),
+    collection: z.object({ offered: z.boolean(), place: text(500), hours: text(500) }).partial(),
+    notifications: z.object({ email }),
+    terms: z
+      .object({
+        version: line,
+        withdrawalDays: z.int().min(14).max(365),
+        pages: z.object({ terms: page, privacy: page, withdrawal: page, shipping: page }).partial(),
+      })
+      .partial(),
+    guarantee: z.object({ text: text(2_000), pictureId: id.nullable().transform(none) }).partial(),
+  })
+  .partial()
+
+/** Makes drafts of the pages that the law asks for. */
+const makeDrafts: Action = {
+  method: 'POST',
+  rank: 'shop_manager',
+  run: async ({ features }) => ok({ made: await features.shop.makeLegalDrafts() }),
+}
+
+const key = z.object({ key: z.string().trim().max(200) })
+/** Keeps a key of Mollie once Mollie takes it; an empty one ends paying online. */
+const keepMollieKey: Action = {
+  method: 'POST',
+  rank: 'administrator',
+  async run({ features }, _, body) {
+    const sent = readInput(key, await body())
+    if (!sent.ok) return sent
+    const kept = await features.shop.keepMollieKey(sent.value.key || undefined)
+    if (!kept.ok) return invalid({ key: fieldText(kept.code) })
+    return ok({ ...(await read(features)), methods: kept.value.methods })
+  },
+}
+
+/** How the shop trades: the one row `shop`. */
+export const shopSettings = defineResource({
+  name: 'shop-settings',
+  read: 'shop_manager',
+  write: 'shop_manager',
+  id: z.literal('shop'),
+  filter: z.object({}),
+  sorts: [],
+  list: async ({ features }) => ({ data: [await read(features)], total: 1 }),
+  one: ({ features }) => read(features),
+  change: {
+    schema: input,
+    async run({ features }, _, change) {
+      const { pictureId } = change.guarantee ?? {}
+      if (pictureId !== undefined && (await features.content.staffMedia({ ids: [pictureId] })).total === 0)
+        return invalid({ 'guarantee.pictureId': fieldText('picture') })
+      const now = await features.shop.settings()
+      const { society, vat, payment, collection, notifications, terms, guarantee } = change
+      const told: Partial<ShopSettings> = {
+        ...(society && { society: { ...now.society, ...society } }),
+        ...(vat && { vat }),
+        ...(payment && { payment: { ...now.payment, ...payment } }),
+        ...(collection && { collection: { ...now.collection, ...collection } }),
+        ...(notifications && { notifications }),
+        ...(terms && { terms: { ...now.terms, ...terms, pages: { ...now.terms.pages, ...terms.pages } } }),
+        ...(guarantee && { guarantee: { ...now.guarantee, ...guarantee } }),
+      }
+      await features.shop.changeSettings(told)
+      return ok(await read(features))
+    },
+  },
+  actions: { 'legal-drafts': [makeDrafts], 'mollie-key': [keepMollieKey] },
+})

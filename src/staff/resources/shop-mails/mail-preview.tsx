@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+
+interface Preview {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: readonly string[]
+}
+
+const pauseMs = 400
+
+/** How the mail looks with the words as they are being typed; of an order that is made up. */
+export function MailPreview() {
+  const translate = useTranslate()
+  const mail = useRecordContext<{ id: string }>()
+  const [subject, title, text]: unknown[] = useWatch({ name: ['subject', 'title', 'text'] })
+  const [shown, setShown] = useState<Preview>()
+  const id = mail?.id
+  useEffect(() => {
+    if (id === undefined) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      const body = { subject, title, text }
+      call(`shop-mails/${id}/preview`, { method: 'POST', body, signal: stop.signal })
+        // The same program answers it.
+        .then((answer) => setShown(answer as Preview))
+        // What cannot be shown now is shown with the next letter.
+        .catch(() => undefined)
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [id, subject, title, text])
+  if (!shown) return <p className="hint">{translate('ra.page.loading')}</p>
+  return (
+    <section className="shop-mail-preview" aria-label={translate('shopMails.preview')}>
+      <p className="hint">{translate('shopMails.to', { to: shown.to })}</p>
+      <p>
+        <b>{shown.subject}</b>
+      </p>
+      <iframe title={translate('shopMails.preview')} srcDoc={shown.html} sandbox="" />
+      {shown.attachments.length > 0 ? (
+        <p className="hint">{translate('shopMails.attached', { names: shown.attachments.join(', ') })}</p>
+      ) : null}
+      <details>
+        <summary>{translate('shopMails.plain')}</summary>
+        <pre className="mail-text">{shown.text}</pre>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { required, TextInput, useTranslate } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
+import { MailPreview } from './mail-preview.tsx'
+
+/** The words of a mail, and beside them how it looks with them. */
+export default function ShopMailEdit() {
+  const translate = useTranslate()
+  return (
+    <StaffEdit>
+      <StaffForm toolbar={<StaffToolbar canRemove={false} />}>
+        <div className="shop-mail">
+          <div className="shop-mail-words">
+            <p className="hint">{translate('shopMails.braces')}</p>
+            <TextInput source="subject" validate={required()} />
+            <TextInput source="title" validate={required()} />
+            <TextInput source="text" multiline minRows={5} validate={required()} />
+          </div>
+          <MailPreview />
+        </div>
+      </StaffForm>
+    </StaffEdit>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+import { useSayError } from '../../api/say-error.ts'
+
+interface Settings {
+  id: string
+  gaps: readonly string[]
+  terms: { pages: Readonly<Record<string, number | null>> }
+}
+
+/** What is missing before the shop may sell, and a way to begin with the pages that the law asks for. */
+export function Gaps() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const sayError = useSayError()
+  const [busy, setBusy] = useState(false)
+  const settings = useRecordContext<Settings>()
+  if (!settings) return null
+  const { gaps, terms } = settings
+  const unmade = Object.values(terms.pages).some((page) => page === null)
+  const makeDrafts = async () => {
+    setBusy(true)
+    try {
+      await call('shop-settings/shop/legal-drafts', { method: 'POST', body: {} })
+      notify('shopSettings.draftsMade', { type: 'success', multiLine: true })
+      refresh()
+    } catch (error) {
+      sayError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (gaps.length === 0) return <p className="shop-gaps-none">{translate('shopSettings.ready')}</p>
+  return (
+    <section className="shop-gaps" aria-labelledby="shop-gaps">
+      <h2 id="shop-gaps">{translate('shopSettings.gapsTitle')}</h2>
+      <ul>
+        {gaps.map((gap) => {
+          const page = terms.pages[gap]
+          return (
+            <li key={gap}>
+              {typeof page === 'number' ? (
+                <Link to={`/pages/${page}`}>{translate(`shopSettings.unpublished.${gap}`)}</Link>
+              ) : (
+                translate(`shopSettings.gaps.${gap}`)
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {unmade ? (
+        <Button variant="outlined" onClick={makeDrafts} disabled={busy}>
+          {translate('shopSettings.makeDrafts')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const shopSettings = { list: lazy(() => import('./shop-settings-page.tsx')) }

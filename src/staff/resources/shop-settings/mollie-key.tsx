@@ -1,0 +1,82 @@
+import { Button, TextField } from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { useNotify, usePermissions, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import type { OwnAccount } from '../../api/auth-provider.ts'
+import { call } from '../../api/call.ts'
+
+/** The key of Mollie is tried before it is kept, and never shown again. Of administrators alone. */
+export function MollieKey() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const title = useId()
+  const { permissions } = usePermissions<OwnAccount['rights']>()
+  const settings = useRecordContext<{ id: string; mollie: 'none' | 'test' | 'live' }>()
+  const [mistake, setMistake] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  if (!settings || permissions?.settings !== 'write') return null
+
+  const keep = async (key: string) => {
+    setBusy(true)
+    setMistake(undefined)
+    try {
+      const answer = await call('shop-settings/shop/mollie-key', { method: 'POST', body: { key } })
+      const methods = methodsIn(answer)
+      notify(key === '' ? 'shopSettings.mollie.gone' : 'shopSettings.mollie.kept', {
+        type: 'success',
+        messageArgs: { methods: methods.join(', ') },
+      })
+      refresh()
+    } catch (error) {
+      setMistake(keyMistake(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    await keep(String(new FormData(form).get('key') ?? ''))
+    form.reset()
+  }
+
+  return (
+    <section className="shop-mollie" aria-labelledby={title}>
+      <h2 id={title}>{translate('shopSettings.mollie.title')}</h2>
+      <p>{translate(`shopSettings.mollie.${settings.mollie}`)}</p>
+      <form onSubmit={send}>
+        <TextField
+          name="key"
+          label={translate('shopSettings.mollie.key')}
+          required
+          error={mistake !== undefined}
+          helperText={mistake ?? translate('shopSettings.mollie.hint')}
+          slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+        />
+        <Button type="submit" variant="outlined" disabled={busy}>
+          {translate('shopSettings.mollie.try')}
+        </Button>
+        {settings.mollie === 'none' ? null : (
+          <Button onClick={() => keep('')} disabled={busy}>
+            {translate('shopSettings.mollie.remove')}
+          </Button>
+        )}
+      </form>
+    </section>
+  )
+}
+
+const methodsIn = (answer: unknown): readonly string[] =>
+  typeof answer === 'object' && answer !== null && 'methods' in answer && Array.isArray(answer.methods)
+    ? answer.methods.filter((method) => typeof method === 'string')
+    : []
+
+/** What is wrong with the key, else with the call. */
+function keyMistake(error: unknown): string {
+  const body: unknown =
+    typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
+  if (typeof errors === 'object' && errors !== null && 'key' in errors && typeof errors.key === 'string')
+    return errors.key
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,96 @@
+import {
+  AutocompleteInput,
+  BooleanInput,
+  NumberInput,
+  ReferenceInput,
+  required,
+  TextInput,
+  Title,
+  useTranslate,
+} from 'react-admin'
+import { MediaInput } from '../../fields/media-input.tsx'
+import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
+import { Gaps } from './gaps.tsx'
+import { MollieKey } from './mollie-key.tsx'
+
+const legalPages = ['terms', 'privacy', 'withdrawal', 'shipping'] as const
+
+function Group({ name, children }: { name: string; children: React.ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <fieldset className="group shop-group">
+      <legend>{translate(`shopSettings.groups.${name}`)}</legend>
+      <p className="hint">{translate(`shopSettings.hints.${name}`)}</p>
+      {children}
+    </fieldset>
+  )
+}
+
+/** How the shop trades, in the order in which a volunteer fills it in; opened at once. */
+export default function ShopSettingsPage() {
+  return (
+    <StaffEdit id="shop" resource="shop-settings" redirect={false} actions={false} title=" ">
+      <Title title="resources.shop-settings.name" />
+      <Gaps />
+      <StaffForm toolbar={<StaffToolbar canRemove={false} />}>
+        <Group name="society">
+          <TextInput source="society.name" />
+          <TextInput source="society.address" />
+          <div className="pairs">
+            <TextInput source="society.postcode" />
+            <TextInput source="society.city" />
+            <TextInput source="society.email" type="email" />
+            <TextInput source="society.phone" type="tel" />
+            <TextInput source="society.kvk" />
+            <TextInput source="society.vatNumber" />
+          </div>
+        </Group>
+        <Group name="vat">
+          <BooleanInput source="vat.smallBusiness" />
+        </Group>
+        <Group name="payment">
+          <BooleanInput source="payment.transfer" />
+          <div className="pairs">
+            <TextInput source="payment.iban" />
+            <TextInput source="payment.holder" />
+          </div>
+          <NumberInput source="payment.transferDays" min={1} max={90} step={1} validate={required()} />
+          <BooleanInput source="payment.onCollection" />
+        </Group>
+        <Group name="collection">
+          <BooleanInput source="collection.offered" />
+          <TextInput source="collection.place" multiline />
+          <TextInput source="collection.hours" multiline />
+        </Group>
+        <Group name="terms">
+          <TextInput source="terms.version" helperText="shopSettings.version" />
+          <NumberInput source="terms.withdrawalDays" min={14} max={365} step={1} validate={required()} />
+          {legalPages.map((page) => (
+            <ReferenceInput
+              key={page}
+              source={`terms.pages.${page}`}
+              reference="pages"
+              sort={{ field: 'title', order: 'ASC' }}
+            >
+              <AutocompleteInput
+                optionText="title"
+                label={`shopSettings.pages.${page}`}
+                filterToQuery={(q: string) => ({ q })}
+              />
+            </ReferenceInput>
+          ))}
+        </Group>
+        <Group name="guarantee">
+          <TextInput source="guarantee.text" multiline minRows={3} />
+          <MediaInput source="guarantee.pictureId" />
+        </Group>
+        <Group name="notifications">
+          <TextInput source="notifications.email" type="email" />
+        </Group>
+      </StaffForm>
+      <MollieKey />
+    </StaffEdit>
+  )
+}
