@@ -56,6 +56,29 @@ export function entryNames(texts: readonly string[]): string[] {
   return names
 }
 
+interface Placed {
+  name: string
+  folder?: string
+}
+
+/** Paths inside an archive: each name made safe, and unlike all else that stands in its folder. */
+export function entryPaths(entries: readonly Placed[]): string[] {
+  const paths: string[] = []
+  const folders = new Set(entries.map(({ folder = '' }) => folder))
+  for (const [folder, inside] of Map.groupBy(entries.entries(), ([, entry]) => entry.folder ?? '')) {
+    const below = foldersIn(folder, folders)
+    const names = entryNames([...below, ...inside.map(([, { name }]) => name)]).slice(below.length)
+    for (const [place, [at]] of inside.entries()) paths[at] = `${folder}${names[place]}`
+  }
+  return paths
+}
+
+/** The names of the folders that stand right inside one. */
+function foldersIn(folder: string, all: ReadonlySet<string>): string[] {
+  const inside = [...all].filter((path) => path !== folder && path.startsWith(folder))
+  return [...new Set(inside.map((path) => path.slice(folder.length).split('/', 1)[0] ?? ''))]
+}
+
 /** The file name of a whole archive: a label made safe, ending in one `.zip`. */
 export const archiveName = (label: string): string =>
   shorten(`${entryName(label).replace(/(?:\.zip)+$/i, '')}.zip`)

@@ -11,6 +11,8 @@ export type ZipContent =
 export interface ZipEntry {
   /** Any text: the plan makes it a safe file name. */
   name: string
+  /** The folder it stands in, such as `Jaren/1950/`; safe already (`entryNames`). Absent: at the top. */
+  folder?: string
   /** By which the operator finds it: a log holds no titles. */
   fileId?: number
   modified: Date

@@ -1,6 +1,6 @@
 export { deflateOnce, isWorthKeeping, type Measure, Meter, mayShrink, measure } from './checksum.ts'
 export { inlineEntry, type ZipContent, type ZipEntry } from './entry.ts'
-export { archiveName, entryNames } from './entry-names.ts'
+export { archiveName, entryNames, entryPaths } from './entry-names.ts'
 export { planZip, type ZipPlan } from './plan.ts'
 export { sharePlan } from './share-plan.ts'
 export { type OpenContent, streamZip, type ZipSourceFault } from './stream.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Bytes } from '../../../kernel/bytes.ts'
 import type { ByteRange } from '../../../platform/storage.ts'
 import { packedSize, type ZipEntry } from './entry.ts'
-import { entryNames } from './entry-names.ts'
+import { entryPaths } from './entry-names.ts'
 import {
   directoryRecordSize,
   endRecords,
@@ -53,7 +53,7 @@ interface Member {
 /** Throws when an entry's numbers or date cannot be true. */
 export function planZip(entries: readonly ZipEntry[]): ZipPlan {
   for (const entry of entries) check(entry)
-  const names = entryNames(entries.map(({ name }) => name))
+  const names = entryPaths(entries)
   let offset = 0
   const members: Member[] = entries.map((entry, index) => {
     const name = names[index] ?? ''

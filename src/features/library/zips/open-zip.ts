@@ -9,13 +9,14 @@ import type { Parts } from '../parts.ts'
 import { zips } from '../schema.ts'
 import {
   archiveName,
-  entryNames,
+  entryPaths,
   inlineEntry,
   planZip,
   sharePlan,
   streamZip,
   type ZipEntry,
 } from '../zip/index.ts'
+import { foldersBelow } from './folders.ts'
 import { manifestName } from './limits.ts'
 import { manifest } from './manifest.ts'
 import { type SelectedFile, selectedFiles } from './selected-files.ts'
@@ -66,8 +67,9 @@ export async function openZip(
   const locked = files.find(({ open }) => !open)
   if (locked) return { ok: false, code: 'locked', detail: { title: locked.title } }
   if (files.length < zip.fileIds.length) return { ok: false, code: 'withdrawn' }
-  const entries = files.map(entry)
-  const names = entryNames([manifestName, ...entries.map(({ name }) => name)]).slice(1)
+  const folders = await foldersBelow(db, zip.categoryId)
+  const entries = files.map((file) => ({ ...entry(file), folder: folders.get(file.category.id) }))
+  const names = entryPaths([{ name: manifestName }, ...entries]).slice(1)
   const list = Buffer.from(manifest(files, names, siteUrl))
   const plan = sharePlan(planZip([inlineEntry(manifestName, zip.createdAt, list), ...entries]))
   return ok({

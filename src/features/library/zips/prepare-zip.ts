@@ -50,7 +50,7 @@ export async function prepareZip(
   if (misplaced) return fail('missing')
   const locked = files.find(({ open }) => !open)
   if (locked) return { ok: false, code: 'locked', detail: { title: locked.title } }
-  return ok({ hash: await remember(parts, ids) })
+  return ok({ hash: await remember(parts, ids, selection.kind === 'category' ? selection.category : null) })
 }
 
 async function idsOf({ db }: Parts, selection: ZipSelection): Promise<number[]> {
@@ -98,11 +98,18 @@ export async function weighCategory(
 const categoryFor = (selection: ZipSelection, id: number): number =>
   selection.kind === 'across' ? (selection.files.get(id) ?? 0) : selection.category
 
-async function remember({ db, clock }: Parts, fileIds: readonly number[]): Promise<string> {
+/** Of a category, a zip keeps the folders. */
+async function remember(
+  { db, clock }: Parts,
+  fileIds: readonly number[],
+  categoryId: number | null,
+): Promise<string> {
   const now = clock()
   const expiresAt = new Date(now)
   expiresAt.setDate(expiresAt.getDate() + zipDays)
-  const selection = createHash('sha256').update(fileIds.join()).digest('base64url')
+  const selection = createHash('sha256')
+    .update(`${categoryId ?? ''}:${fileIds.join()}`)
+    .digest('base64url')
   const [known] = await db
     .update(zips)
     .set({ expiresAt })
@@ -110,6 +117,8 @@ async function remember({ db, clock }: Parts, fileIds: readonly number[]): Promi
     .returning({ hash: zips.hash })
   if (known) return known.hash
   const hash = randomBytes(24).toString('base64url')
-  await db.insert(zips).values({ hash, selection, fileIds: [...fileIds], createdAt: now, expiresAt })
+  await db
+    .insert(zips)
+    .values({ hash, selection, fileIds: [...fileIds], categoryId, createdAt: now, expiresAt })
   return hash
 }

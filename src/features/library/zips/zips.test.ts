@@ -135,6 +135,35 @@ describe('LIB-24 a zip', () => {
     test.now = before
   })
 
+  it('LIB-20 of a category keeps its folders, also those of one name or of a name that no system takes', async () => {
+    const top = await category(test.library, 'Jaargangen')
+    const year = await category(test.library, '1950', top)
+    const twin = await category(test.library, '1950', top)
+    const odd = await category(test.library, '../CON', year)
+    for (const [id, title] of [
+      [top, 'Verslag'],
+      [year, 'Verslag'],
+      [twin, 'Verslag'],
+      [odd, 'Verslag'],
+      [odd, 'verslag'],
+    ] as const)
+      await file(test.library, id, title)
+    const prepared = await test.library.prepareZip(anonymous, { kind: 'category', category: top })
+    if (!prepared.ok) throw new Error(prepared.code)
+    const contents = await unpack(await buffer((await openZip(prepared.value.hash)).stream()))
+    expect([...contents.keys()].sort()).toEqual(
+      [
+        '1950 (2)/Verslag.txt',
+        '1950/_CON/Verslag.txt',
+        '1950/_CON/verslag (2).txt',
+        '1950/Verslag.txt',
+        'Verslag.txt',
+        'inhoud.txt',
+      ].sort(),
+    )
+    expect(String(contents.get('inhoud.txt'))).toContain('1950 (2)/Verslag.txt')
+  })
+
   it('of a whole category holds all that is in it and below it', async () => {
     const all = await test.library.prepareZip(anonymous, { kind: 'category', category: below })
     if (!all.ok) throw new Error(all.code)
