@@ -62,6 +62,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     content,
     library,
     shop,
+    mail,
     mailbox: createMailbox(db),
     failedJobs: createFailedJobs(db),
     system: () => systemFacts(db, config),

@@ -54,5 +54,5 @@ function tell(
   )
   if (interrupted) console.log('Interrupted. Run it again to go on.')
   if (skipped.length > 0 && !dry)
-    console.log('What was left stands in the staff area too, under "Overgeslagen".')
+    console.log('What was left stands in the staff area too, under "Overgeslagen bestanden".')
 }

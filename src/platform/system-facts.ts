@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import packageJson from '../../package.json' with { type: 'json' }
 import type { Bytes } from '../kernel/bytes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/index.ts'
@@ -13,11 +14,15 @@ export interface SystemFacts {
   lastBackup?: LastBackup
   /** Without SMTP, mails stay here. */
   sendsMail: boolean
+  /** Of Schelp. */
+  version: string
+  /** A proxy must be in front, because the address begins with https, and its word about visitors does not count. */
+  untrustedProxy: boolean
 }
 
 export async function systemFacts(
   db: Database,
-  { dataDir, smtpUrl }: Pick<Config, 'dataDir' | 'smtpUrl'>,
+  { dataDir, smtpUrl, siteUrl, trustProxy }: Pick<Config, 'dataDir' | 'smtpUrl' | 'siteUrl' | 'trustProxy'>,
 ): Promise<SystemFacts> {
   const [disk, { rows }, lastBackup] = await Promise.all([
     statfs(dataDir),
@@ -29,5 +34,7 @@ export async function systemFacts(
     database: Number(rows[0]?.size ?? 0),
     ...(lastBackup && { lastBackup }),
     sendsMail: smtpUrl !== undefined,
+    version: packageJson.version,
+    untrustedProxy: siteUrl.startsWith('https:') && 'hops' in trustProxy && trustProxy.hops === 0,
   }
 }

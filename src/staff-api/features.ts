@@ -7,6 +7,7 @@ import type { Catalogue } from '../kernel/texts.ts'
 import type { Changes } from '../platform/changes.ts'
 import type { FailedJobs } from '../platform/failed-jobs.ts'
 import type { Kept } from '../platform/kept/index.ts'
+import type { Mail } from '../platform/mail.ts'
 import type { Mailbox } from '../platform/mailbox.ts'
 import type { SystemFacts } from '../platform/system-facts.ts'
 
@@ -19,6 +20,7 @@ export interface StaffFeatures {
   changes: Pick<Changes, 'publish'>
   /** Forms that wait, earlier versions, the trash. */
   kept: Kept
+  mail: Mail
   mailbox: Mailbox
   failedJobs: FailedJobs
   system(): Promise<SystemFacts>

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { noteBackup } from '../platform/last-backup.ts'
@@ -192,4 +195,27 @@ it('RUN-03 tells the operator how the machine is doing, and others only what is 
   expect(Object.keys(editor)).not.toContain('system')
   expect(Object.keys(editor)).not.toContain('mailsWaiting')
   expect(Object.keys(editor)).not.toContain('reviewsWaiting')
+})
+
+it('RUN-05 an administrator sends a test mail to themselves, and nobody else may', async () => {
+  expect((await rule('mails/all/test', 'POST')).body).toMatchObject({ to: 'administrator@schelp.example' })
+  expect(await lastMail()).toMatchObject({
+    to: 'administrator@schelp.example',
+    subject: 'Testmail van de site',
+  })
+  expect((await bench.call('shop_manager', 'mails/all/test', 'POST')).status).toBe(403)
+})
+
+it('LIB-21 shows what an import of a folder left, and why', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'schelp-left-'))
+  await writeFile(join(folder, 'foto.jpg'), '%PDF-1.4')
+  await writeFile(join(folder, 'leeg.txt'), '')
+  await bench.program.library.importFolder(folder)
+  await rm(folder, { recursive: true })
+  const { body } = await bench.call(
+    'editor',
+    `left-files?filter=${encodeURIComponent('{"reason":"wrong-type"}')}`,
+  )
+  expect(body).toMatchObject({ total: 1, data: [{ path: join(folder, 'foto.jpg'), found: 'pdf' }] })
+  expect((await bench.call('editor', 'left-files')).body.total).toBe(2)
 })

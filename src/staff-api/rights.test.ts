@@ -19,6 +19,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   'file-products': { read: 'editor', write: 'nobody' },
   menus: { read: 'editor', write: 'editor' },
   'broken-links': { read: 'editor', write: 'nobody' },
+  'left-files': { read: 'editor', write: 'nobody' },
   views: { read: 'editor', write: 'editor' },
   redirects: { read: 'editor', write: 'editor' },
   products: { read: 'shop_manager', write: 'shop_manager' },

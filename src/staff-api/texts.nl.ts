@@ -66,3 +66,9 @@ export const fieldTexts = {
 } as const
 
 export type FieldText = keyof typeof fieldTexts
+
+/** What an administrator sends to see whether mail goes out. */
+export const testMail = {
+  subject: 'Testmail van de site',
+  text: 'Deze mail is verstuurd vanuit het beheer van de site. Kun je dit lezen, dan werkt het versturen van e-mail.',
+} as const

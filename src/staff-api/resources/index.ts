@@ -9,6 +9,7 @@ import { documents } from './documents.ts'
 import { entries, entryResource } from './entries.ts'
 import { facts } from './facts.ts'
 import { jobs } from './jobs.ts'
+import { leftFiles } from './left-files.ts'
 import { mails } from './mails.ts'
 import { media } from './media.ts'
 import { menus } from './menus.ts'
@@ -39,6 +40,7 @@ const all: readonly Resource[] = [
   menus,
   redirects,
   brokenLinks,
+  leftFiles,
   products,
   reviews,
   coupons,

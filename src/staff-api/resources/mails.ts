@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { fail, ok } from '../../kernel/result.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
+import { testMail } from '../texts.nl.ts'
 
 /** Mails of the last 90 days. Links to choose a password stand in them, so they are for administrators alone. */
 export const mails = defineResource({
@@ -17,4 +19,19 @@ export const mails = defineResource({
     return { data: mails, total }
   },
   one: ({ features }, id) => features.mailbox.mail(id),
+  actions: {
+    /** Of all: sends one to whoever asks. */
+    test: [
+      {
+        method: 'POST',
+        rank: 'administrator',
+        async run({ features: { accounts, mail }, viewer }) {
+          const user = await accounts.user(Number(viewer.userId))
+          if (!user) return fail('signed_out')
+          await mail.send({ to: user.email, subject: testMail.subject, text: testMail.text })
+          return ok({ id: 'all', to: user.email })
+        },
+      },
+    ],
+  },
 })

@@ -20,5 +20,7 @@ export interface Facts {
     database: number
     lastBackup?: { madeAt: string; size: number }
     sendsMail: boolean
+    version: string
+    untrustedProxy: boolean
   }
 }

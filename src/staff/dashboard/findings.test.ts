@@ -15,6 +15,8 @@ const system = (more: Partial<NonNullable<Facts['system']>> = {}): NonNullable<F
   database: 10,
   lastBackup: { madeAt: '2026-11-21T03:00:00Z', size: 1024 },
   sendsMail: true,
+  version: '1.0.0',
+  untrustedProxy: false,
   ...more,
 })
 const attention = (...given: Parameters<typeof findingsOf>) =>
@@ -39,6 +41,7 @@ it.each([
   ['mails that did not go out', { mailsWaiting: 2 }, {}, 'mails.unsent'],
   ['no mail server', {}, { sendsMail: false }, 'mails.noServer'],
   ['mails that wait for want of a mail server', { mailsWaiting: 2 }, { sendsMail: false }, 'mails.unsent'],
+  ['a proxy whose word does not count', {}, { untrustedProxy: true }, 'proxy.untrusted'],
   ['broken links', { brokenLinks: 3 }, {}, 'links.broken'],
 ])('EDIT-05 asks for attention for %s, and says what to do', (_, more, machine, text) => {
   const { lastBackup, ...rest } = system()
@@ -57,11 +60,14 @@ it('EDIT-05 has words for all that it may say', () => {
         (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
         messages,
       )
-  for (const machine of [system(), system({ sendsMail: false, disk: { free: 1, size: 100 } })])
+  for (const machine of [
+    system(),
+    system({ sendsMail: false, untrustedProxy: true, disk: { free: 1, size: 100 } }),
+  ])
     for (const counts of [{}, { jobsFailed: 1, mailsWaiting: 1, brokenLinks: 1 }])
       for (const { name, text, advice, to } of findingsOf(facts(counts), machine, now)) {
         expect(has(`health.${text}`), text).toBeTypeOf('string')
-        expect(has(`health.${advice}`), advice).toBeTypeOf('string')
+        if (advice) expect(has(`health.${advice}`), advice).toBeTypeOf('string')
         if (to) expect(has(`health.${name}.open`), name).toBeTypeOf('string')
       }
 })

@@ -7,7 +7,7 @@ const oldBackupMs = 7 * 24 * 3600 * 1000
 
 /** One thing that the operator may rely on, or should do something about. Texts are keys below `health.`. */
 export interface Finding {
-  name: 'backup' | 'disk' | 'jobs' | 'mails' | 'links'
+  name: 'version' | 'backup' | 'disk' | 'proxy' | 'jobs' | 'mails' | 'links'
   isGood: boolean
   text: string
   values?: Readonly<Record<string, string | number>>
@@ -20,7 +20,7 @@ export interface Finding {
 /** How the site is doing, from what the server counts. */
 export function findingsOf(
   facts: Facts,
-  { disk, database, lastBackup, sendsMail }: NonNullable<Facts['system']>,
+  { disk, database, lastBackup, sendsMail, version, untrustedProxy }: NonNullable<Facts['system']>,
   now: number,
 ): readonly Finding[] {
   const { jobsFailed = 0, mailsWaiting = 0, brokenLinks } = facts
@@ -56,8 +56,15 @@ export function findingsOf(
       advice: sendsMail ? 'mails.advice' : 'mails.noServerAdvice',
       to: `/mails?filter=${encodeURIComponent('{"state":"waiting"}')}`,
     },
+    {
+      name: 'proxy',
+      isGood: !untrustedProxy,
+      text: untrustedProxy ? 'proxy.untrusted' : 'proxy.good',
+      advice: 'proxy.advice',
+    },
     counted('jobs', jobsFailed, 'jobs.failed', '/jobs'),
     counted('links', brokenLinks, 'links.broken', '/broken-links'),
+    { name: 'version', isGood: true, text: 'version.good', values: { version } },
   ]
 }
 

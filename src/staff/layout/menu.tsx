@@ -32,6 +32,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       resource('documents', 'template'),
       resource('redirects', 'redirect'),
       resource('broken-links', 'broken'),
+      resource('left-files', 'files'),
       resource('trash', 'trash'),
     ],
   },

@@ -4,6 +4,7 @@ import { coupons } from './coupons/index.ts'
 import { documents } from './documents/index.ts'
 import { entryScreens } from './entries/index.ts'
 import { jobs } from './jobs/index.ts'
+import { leftFiles } from './left-files/index.ts'
 import { mails } from './mails/index.ts'
 import { media } from './media/index.ts'
 import { menus } from './menus/index.ts'
@@ -30,6 +31,7 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   menus,
   redirects,
   'broken-links': brokenLinks,
+  'left-files': leftFiles,
   products,
   reviews,
   coupons,

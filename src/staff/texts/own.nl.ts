@@ -114,6 +114,20 @@ export const ownTexts = {
     kept: 'Bewaard. U vindt deze weergave op elke computer waarop u inlogt.',
     forget: 'Weergave %{name} weghalen',
   },
+  leftFiles: {
+    hint: 'Wat de laatste keer dat een map van de server werd ingelezen niet is overgenomen, en waarom. Na een volgende keer inlezen staat hier alleen nog wat dan overblijft.',
+    none: 'Er is niets overgeslagen.',
+    found: 'de inhoud is %{found}',
+    reasons: {
+      'wrong-type': 'De inhoud past niet bij de naam',
+      'two-types': 'Er zit een tweede bestand in verstopt',
+      program: 'Het is een programma',
+      empty: 'Het bestand is leeg',
+      unreadable: 'Het kon niet worden gelezen',
+      symlink: 'Het is een verwijzing naar een andere plek',
+      excluded: 'Het is overgeslagen op verzoek',
+    },
+  },
   brokenLinks: {
     hint: 'Links op uw eigen pagina’s die nergens heen leiden. De site zoekt ze elke nacht; links naar andere sites volgt hij niet. Klik op een vindplaats en verbeter de link daar.',
     none: 'Er zijn geen kapotte links gevonden.',
@@ -464,6 +478,8 @@ export const ownTexts = {
   mails: {
     sent: 'Verzonden',
     waiting: 'Niet verzonden',
+    test: 'Testmail sturen',
+    tested: 'Er gaat een testmail naar %{to}. Over een minuut staat hier of hij verzonden is.',
     noSmtp: 'Er is geen mailserver ingesteld: berichten worden alleen hier bewaard, 90 dagen lang.',
   },
   jobs: {
@@ -562,6 +578,13 @@ export const ownTexts = {
     title: 'Hoe het met de site gaat',
     good: 'In orde',
     attention: 'Vraagt aandacht',
+    proxy: {
+      good: 'De site weet vanaf welk adres bezoekers komen.',
+      untrusted:
+        'Alle bezoekers lijken van één adres te komen: de proxy die https verzorgt, wordt niet vertrouwd. Wie te vaak een verkeerd wachtwoord probeert, sluit zo ook anderen buiten.',
+      advice: 'Laat op de server TRUST_PROXY=1 instellen, of het aantal proxy’s dat voor de site staat.',
+    },
+    version: { good: 'De site draait op Schelp %{version}.' },
     backup: {
       good: 'De laatste reservekopie is van %{when} (%{size}).',
       old: 'De laatste reservekopie is van %{when}: meer dan een week oud.',

@@ -114,6 +114,10 @@ export const resourceTexts = {
     fields: { href: 'Leidt nergens heen', title: 'Staat op', kind: 'In', q: 'Zoeken' },
   },
   profile: { name: 'Mijn gegevens |||| Mijn gegevens', fields: { name: 'Naam' } },
+  'left-files': {
+    name: 'Overgeslagen bestand |||| Overgeslagen bestanden',
+    fields: { path: 'Bestand', reason: 'Reden', seenAt: 'Gezien', q: 'Zoeken' },
+  },
   trash: {
     name: 'Prullenbak |||| Prullenbak',
     fields: {

@@ -3,13 +3,19 @@ import {
   List,
   SearchInput,
   SelectInput,
+  TopToolbar,
   useGetOne,
+  useNotify,
   useRecordContext,
+  useRefresh,
   useTranslate,
 } from 'react-admin'
+import { call } from '../../api/call.ts'
+import { useSayError } from '../../api/say-error.ts'
 import type { Facts } from '../../dashboard/facts.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { OpenLink } from '../../fields/open-link.tsx'
+import { WordButton } from '../../fields/word-button.tsx'
 
 const states = ['waiting', 'sent'].map((id) => ({ id, name: `mails.${id}` }))
 const filters = [
@@ -38,6 +44,28 @@ function NoServer() {
   ) : null
 }
 
+/** Whether mail goes out is seen by sending one. */
+function Test() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const sayError = useSayError()
+  const send = async () => {
+    try {
+      const { to } = Object(await call('mails/all/test', { method: 'POST' }))
+      notify(translate('mails.tested', { to }), { type: 'info' })
+      refresh()
+    } catch (error) {
+      sayError(error)
+    }
+  }
+  return (
+    <TopToolbar>
+      <WordButton label="mails.test" variant="outlined" onClick={send} />
+    </TopToolbar>
+  )
+}
+
 export default function MailList() {
   return (
     <>
@@ -46,7 +74,7 @@ export default function MailList() {
         filters={filters}
         sort={{ field: 'createdAt', order: 'DESC' }}
         perPage={25}
-        actions={false}
+        actions={<Test />}
         empty={false}
       >
         <DataTable rowClick="show" bulkActionButtons={false}>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineResource } from '../resource.ts'
+
+/** What imports of folders did not take, and why. */
+export const leftFiles = defineResource({
+  name: 'left-files',
+  read: 'editor',
+  id: z.string().max(4_096),
+  filter: z.object({ q: z.string().max(200).optional(), reason: z.string().max(20).optional() }),
+  sorts: [],
+  async list({ features }, { page, perPage, filter: { q, reason } }) {
+    const { files, total } = await features.library.leftFiles({ words: q, reason, page, perPage })
+    return { data: files.map((file) => ({ id: file.path, ...file })), total }
+  },
+})
