@@ -384,10 +384,12 @@ describe('the cart page', () => {
         { [`cart[${odd.slice(0, 50)}][qty]`]: '3', update_cart: '1' },
         { calc_shipping_country: odd, calc_shipping: '1' },
         { remove_coupon: odd },
-      ])
+      ]) {
+        const isTooLong = new URLSearchParams(Object.entries(fields)).toString().length > maxFormBytes
         expect((await visitor.ask('/cart/', Object.entries(fields))).status).toBe(
-          odd.includes('\0') ? 400 : 303,
+          isTooLong ? 413 : odd.includes('\0') ? 400 : 303,
         )
+      }
       for (const name of ['remove_item', 'undo_item', 'remove_coupon', 'add-to-cart'])
         expect((await visitor.ask(`/cart/?${name}=${encoded}`)).status).toBe(302)
       expect(await visitor.cart()).toMatchObject({ count: 1, coupons: [] })
@@ -477,20 +479,6 @@ describe('old addresses', () => {
     await visitor.ask(`/shop/?add-to-cart=${kaart}`, undefined, { 'sec-purpose': 'prefetch' })
     await visitor.ask(`/shop/?add-to-cart=${kaart}`, undefined, {}, 'HEAD')
     expect(visitor.jar.has('schelp_cart')).toBe(false)
-  })
-
-  it('SHOP-09 an empty cart does not get to the checkout', async () => {
-    const visitor = createVisitor()
-    const answer = await visitor.ask('/checkout/')
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/cart/'])
-  })
-
-  it('SHOP-09 with goods the checkout says that there is none yet, and loses nothing that is to be said', async () => {
-    const visitor = await withCart(kaart)
-    await test.shop.changeProduct(kaart, { regularCents: 2500 })
-    const said = await visitor.act('/checkout/')
-    expect(said).toContain('Afrekenen kan hier nog niet.')
-    expect(said).toContain('De prijs van ‘Kaart’ is veranderd van € 24,00 in € 25,00.')
   })
 
   it('SHOP-09 other pages are left alone', async () => {
