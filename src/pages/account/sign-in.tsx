@@ -8,7 +8,7 @@ import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { accountPath, lostPasswordPath } from './paths.ts'
+import { accountPath, lostPasswordPath, twoStepPath } from './paths.ts'
 import { accountTexts } from './texts.ts'
 
 export interface SignInState {
@@ -57,11 +57,14 @@ export function accountPage(site: Site, request: PageRequest, state: SignInState
             <TextLink href={lostPasswordPath}>{texts('forgot')}</TextLink>
           </div>
         </form>
-        <Register typed={state.registering} texts={texts} />
+        {isOwnersWay(state.back) ? null : <Register typed={state.registering} texts={texts} />}
       </div>
     ),
   })
 }
+
+/** Who was on the way to the staff area or to the second step has an account. */
+const isOwnersWay = (back = ''): boolean => back.startsWith('/wp-admin') || back.startsWith(twoStepPath)
 
 const fieldOf = {
   'bad-email': 'reg_email',
