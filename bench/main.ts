@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import type { GrowthPoint } from './growth-chart.ts'
 import { formatRow, type Row } from './row.ts'
 import { firstViews } from './sections/browser.ts'
+import { shiftsByFonts } from './sections/font-sets.ts'
 import { drawGrowth } from './sections/growth.ts'
 import { idleMemory } from './sections/memory.ts'
 import { pages } from './sections/pages.ts'
@@ -57,6 +58,7 @@ async function theUsual(): Promise<void> {
     await section('the demo site', () =>
       withSite(dataDir, 'demo', async (site) => {
         await section('first views', () => firstViews(site, give))
+        await section('first views with other fonts', () => shiftsByFonts(site, give))
         await section('pages', () => pages(site, give))
         await section('shop', () => shop(site, give))
         await section('zip', () => zip(site, zipBytes, give))

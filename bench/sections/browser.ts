@@ -23,7 +23,7 @@ interface PageType {
  * A row of its own for each kind of page. A page of pictures may take as long as a product page. Pages that the budgets
  * name are looked at five times, the others once, or the whole would take longer than it may.
  */
-const pageTypes: readonly PageType[] = [
+export const pageTypes: readonly PageType[] = [
   { name: 'home', path: '/', paintS: 1.8, scriptsKb: 15, runs: 1 },
   { name: 'text page', path: '/over-ons/', paintS: 1.2, scriptsKb: 15, runs: 5 },
   { name: 'entry', path: '/jacobalia/groate-kerk-sint-jacobiparochie/', paintS: 1.8, scriptsKb: 15, runs: 1 },
@@ -42,12 +42,16 @@ const leastScore = 99
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
+export function chromePath(): string {
+  const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  if (!existsSync(path)) throw new Error('there is no Chromium; set CHROMIUM_PATH')
+  return path
+}
+
 /** What a phone sees, with Lighthouse's mobile preset, and what it fetches before anybody touches the page. */
 export async function firstViews(site: RunningSite, give: (row: Row) => void): Promise<void> {
-  const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  if (!existsSync(chromePath)) throw new Error('there is no Chromium; set CHROMIUM_PATH')
   const browser = await launch({
-    chromePath,
+    chromePath: chromePath(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
@@ -89,7 +93,7 @@ export async function firstViews(site: RunningSite, give: (row: Row) => void): P
 }
 
 /** Those of an upload are made ahead, those of the demo when the first visitor asks for them. */
-async function makePictures({ url }: RunningSite, path: string): Promise<void> {
+export async function makePictures({ url }: RunningSite, path: string): Promise<void> {
   const html = (await fetchWhole(url + path)).body.toString()
   const preloaded = /<link rel="preload" as="image"[^>]*imageSrcSet="([^"]*)"/i.exec(html)?.[1] ?? ''
   for (const [address] of preloaded.matchAll(/\/\S+/g)) await fetchWhole(url + address)

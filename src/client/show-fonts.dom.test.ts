@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { firstFontsScript } from '../kernel/first-fonts.ts'
 import { showFonts } from './show-fonts.ts'
 
@@ -8,14 +8,43 @@ const openPage = () => {
   delete html.dataset.fonts
   new Function(firstFontsScript)()
 }
+const load = vi.fn(async () => [])
+/** Fonts of the machine that stand in for ours. */
+const machine = (...standIns: string[]) =>
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: Object.assign(
+      ['Source Sans 3 Arial', 'Source Sans 3 DejaVu', 'Alegreya Georgia', 'Alegreya DejaVu'].map(
+        (family) => ({
+          family: `"${family}"`,
+          status: standIns.includes(family) ? 'loaded' : 'error',
+        }),
+      ),
+      { load },
+    ),
+  })
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  load.mockClear()
+})
 
 it('shows the first page of a visit in the system’s font until it is painted, and no other', () => {
+  machine('Source Sans 3 DejaVu', 'Alegreya DejaVu')
   openPage()
   expect(html.dataset.fonts).toBe('later')
   showFonts(html)
   expect(html.dataset.fonts).toBeUndefined()
+  openPage()
+  expect(html.dataset.fonts).toBeUndefined()
+})
+
+it('keeps the first page as it is on a machine whose fonts would move it, and fetches ours for the next', () => {
+  machine('Source Sans 3 Arial')
+  openPage()
+  showFonts(html)
+  expect(html.dataset.fonts).toBe('later')
+  expect(load.mock.calls).toEqual([['1em "Source Sans 3 Variable"'], ['1em "Alegreya Variable"']])
   openPage()
   expect(html.dataset.fonts).toBeUndefined()
 })

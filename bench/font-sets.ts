@@ -1,0 +1,53 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+
+const { resolve } = createRequire(import.meta.url)
+const google = (name: string, ...files: string[]) =>
+  files.map((file) => join(dirname(resolve(`@expo-google-fonts/${name}/package.json`)), file))
+const dejavu = (...files: string[]) =>
+  files.map((file) => join(dirname(resolve('dejavu-fonts-ttf/package.json')), 'ttf', file))
+
+/** What machines bring along; Arimo and Gelasio are as wide as Arial and Georgia, letter for letter. */
+export const fontSets: readonly { name: string; fonts: readonly string[] }[] = [
+  {
+    name: 'Windows or Mac',
+    fonts: [
+      ...google('arimo', '400Regular/Arimo_400Regular.ttf', '700Bold/Arimo_700Bold.ttf'),
+      ...google(
+        'gelasio',
+        '400Regular/Gelasio_400Regular.ttf',
+        '400Regular_Italic/Gelasio_400Regular_Italic.ttf',
+      ),
+    ],
+  },
+  {
+    name: 'Android',
+    fonts: [
+      ...google('roboto', '400Regular/Roboto_400Regular.ttf', '700Bold/Roboto_700Bold.ttf'),
+      ...google('noto-serif', '400Regular/NotoSerif_400Regular.ttf'),
+    ],
+  },
+  {
+    name: 'DejaVu alone',
+    fonts: dejavu('DejaVuSans.ttf', 'DejaVuSans-Bold.ttf', 'DejaVuSerif.ttf', 'DejaVuSerif-Italic.ttf'),
+  },
+  // Without any font Chromium itself ends.
+  { name: 'none that we know', fonts: dejavu('DejaVuSansMono.ttf') },
+]
+
+/** Writes what Chromium on Linux reads of a machine with these fonts; the answer is its `FONTCONFIG_FILE`. */
+export async function writeFontConfig(folder: string, fonts: readonly string[]): Promise<string> {
+  const own = join(folder, 'fonts')
+  await mkdir(own, { recursive: true })
+  for (const font of fonts) await symlink(font, join(own, basename(font)))
+  const file = join(folder, 'fonts.conf')
+  await writeFile(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${own}</dir><cachedir>${join(folder, 'cache')}</cachedir></fontconfig>
+`,
+  )
+  return file
+}
