@@ -242,7 +242,7 @@ describe('a forgotten password', () => {
     expect(await accounts.resetPassword({ token, password: 'een nieuw wachtwoord' })).toMatchObject({
       ok: true,
     })
-    expect(mailbox.arrived[1]?.subject).toBe('Uw wachtwoord is gewijzigd')
+    expect(mailbox.arrived[1]?.subject).toBe('Je wachtwoord is gewijzigd')
     expect(await accounts.resetPassword({ token, password: 'nog een wachtwoord' })).toMatchObject({
       code: 'link-expired',
     })

@@ -5,19 +5,19 @@ export const accountTexts = {
   administratorName: 'Beheerder',
   resetSubject: 'Een nieuw wachtwoord kiezen',
   resetText:
-    'Beste {name},\n\nIemand, waarschijnlijk uzelf, wil een nieuw wachtwoord kiezen voor uw account op {site}.\n\nKies het hier:\n{link}\n\nDe link werkt {hours} uur en één keer. Hebt u hier niet om gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
-  inviteSubject: 'Uw account op {site}',
+    'Beste {name},\n\nIemand, waarschijnlijk jijzelf, wil een nieuw wachtwoord kiezen voor je account op {site}.\n\nKies het hier:\n{link}\n\nDe link werkt {hours} uur en één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  inviteSubject: 'Je account op {site}',
   inviteText:
-    'Beste {name},\n\nEr is een account voor u gemaakt op {site}. Kies hier uw wachtwoord:\n{link}\n\nDe link werkt {hours} uur en één keer. Is hij verlopen? Vraag dan hier een nieuwe aan, met dit e-mailadres:\n{again}',
-  changedSubject: 'Uw wachtwoord is gewijzigd',
+    'Beste {name},\n\nEr is een account voor je gemaakt op {site}. Kies hier je wachtwoord:\n{link}\n\nDe link werkt {hours} uur en één keer. Is hij verlopen? Vraag dan hier een nieuwe aan, met dit e-mailadres:\n{again}',
+  changedSubject: 'Je wachtwoord is gewijzigd',
   changedText:
-    'Beste {name},\n\nHet wachtwoord van uw account op {site} is zojuist gewijzigd. Overal waar u was ingelogd, bent u nu uitgelogd.\n\nHebt u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord:\n{link}',
+    'Beste {name},\n\nHet wachtwoord van je account op {site} is zojuist gewijzigd. Overal waar je was ingelogd, ben je nu uitgelogd.\n\nHeb je dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord:\n{link}',
   twoFactorOnSubject: 'Inloggen in twee stappen staat aan',
   twoFactorOnText:
-    'Beste {name},\n\nVoor uw account op {site} is voortaan ook een code uit uw app nodig. Bewaar de reservecodes op een veilige plek.\n\nHebt u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en vraag de beheerder om hulp:\n{link}',
+    'Beste {name},\n\nVoor je account op {site} is voortaan ook een code uit je app nodig. Bewaar de reservecodes op een veilige plek.\n\nHeb je dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en vraag de beheerder om hulp:\n{link}',
   twoFactorOffSubject: 'Inloggen in twee stappen staat uit',
   twoFactorOffText:
-    'Beste {name},\n\nVoor uw account op {site} is geen code uit een app meer nodig: u of een beheerder heeft dat uitgezet.\n\nWist u dit niet? Kies dan meteen een nieuw wachtwoord:\n{link}',
+    'Beste {name},\n\nVoor je account op {site} is geen code uit een app meer nodig: jij of een beheerder heeft dat uitgezet.\n\nWist je dit niet? Kies dan meteen een nieuw wachtwoord:\n{link}',
   registerSubject: 'Bevestig je account op {site}',
   registerText:
     'Welkom bij {site}.\n\nBevestig met deze link dat dit je e-mailadres is; dan is je account klaar:\n{link}\n\nDe link werkt {hours} uur en één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
