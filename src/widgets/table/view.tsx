@@ -10,7 +10,7 @@ const TableView: View<TableProps> = ({ props: { rows, caption, headRow, headColu
   const { cells, isNumber } = readRows(rows, headRow)
   const [first = [], ...rest] = cells
   if (cells.length === 0) return null
-  const side = (column: number) => (isNumber[column] ? 'n' : undefined)
+  const side = (column: number) => (isNumber[column] && !(headColumn && column === 0) ? 'n' : undefined)
   const captionId = caption ? `${id}-onderschrift` : undefined
   return (
     <section

@@ -5,7 +5,10 @@ import type { ToggleProps } from './fields.ts'
 /** Lines that fold each by themselves; those of an accordion close each other. */
 const ToggleView: View<ToggleProps> = ({ props: { items }, slots }) =>
   items.length > 0 ? (
-    <div className="toggle" data-behaviour={items.some(({ hashtag }) => hashtag) ? 'toggle' : undefined}>
+    <div
+      className="toggle-lines"
+      data-behaviour={items.some(({ hashtag }) => hashtag) ? 'toggle' : undefined}
+    >
       <Items>
         {items.map(({ title, hashtag, open }, index) => (
           <AccordionItem
