@@ -59,7 +59,8 @@ export type Field =
   | ({ type: 'list'; item: Fields; itemLabel: string } & Face<readonly object[]>)
   /** A text that the control of another field writes; it has no control of its own. */
   | { type: 'beside'; label?: never; initial?: string }
-  | { type: 'slot'; label: string }
+  /** A place for other widgets. With `when` it shows only while another prop has one of these values. */
+  | { type: 'slot'; label: string; when?: { prop: string; is: readonly string[] } }
 
 export type Fields = { readonly [name: string]: Field }
 

@@ -2,6 +2,7 @@ import { type Data, fieldsPlugin, type Overrides, Puck, type UiState } from '@pu
 import '@puckeditor/core/no-external.css'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { emptyDocument } from '../../kernel/document.ts'
+import { Anchors } from '../fields/link-chooser/anchors.ts'
 import { CanvasFrame } from './canvas/frame.tsx'
 import type { DocumentCalls, OpenDocument } from './document.ts'
 import { DraftKeeper } from './draft/draft-keeper.ts'
@@ -17,6 +18,7 @@ import { ShowFields } from './panel/show-fields.tsx'
 import { WidgetDrawer } from './panel/widget-drawer.tsx'
 import { PreviewContext } from './preview/context.ts'
 import { PreviewStore } from './preview/preview-store.ts'
+import { anchorsOf } from './puck/blocks.ts'
 import { puckConfig } from './puck/config.tsx'
 import { fromPuck, toPuck } from './puck/data.ts'
 import { dictionary } from './puck/dictionary.ts'
@@ -71,9 +73,14 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
     }
   }, [keeper, previews])
 
+  /** Where links of this page can lead to within it. */
+  const shown = useRef(fromPuck(data))
+  const anchors = useCallback(() => anchorsOf(shown.current.content), [])
+
   const onChange = useCallback(
     (changed: Data) => {
       const now = fromPuck(changed)
+      shown.current = now
       keeper.change(now)
       previews.follow(now)
     },
@@ -115,26 +122,28 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
 
   return (
     <EditingContext value={session}>
-      <PreviewContext value={previews}>
-        <main className="editor-shell" aria-label={editorTexts('editing')}>
-          <Puck
-            config={config}
-            data={data}
-            onChange={onChange}
-            overrides={overrides}
-            plugins={isNarrow ? narrowPlugins : plugins}
-            ui={ui}
-            viewports={viewports}
-            dictionary={dictionary}
-            headerTitle={document.title}
-            headerPath={document.entry?.url}
-            iframe={iframe}
-          />
-          <p className="sr" role="status">
-            {said}
-          </p>
-        </main>
-      </PreviewContext>
+      <Anchors value={anchors}>
+        <PreviewContext value={previews}>
+          <main className="editor-shell" aria-label={editorTexts('editing')}>
+            <Puck
+              config={config}
+              data={data}
+              onChange={onChange}
+              overrides={overrides}
+              plugins={isNarrow ? narrowPlugins : plugins}
+              ui={ui}
+              viewports={viewports}
+              dictionary={dictionary}
+              headerTitle={document.title}
+              headerPath={document.entry?.url}
+              iframe={iframe}
+            />
+            <p className="sr" role="status">
+              {said}
+            </p>
+          </main>
+        </PreviewContext>
+      </Anchors>
     </EditingContext>
   )
 }

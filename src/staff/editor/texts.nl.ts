@@ -14,6 +14,8 @@ export default {
   'group.navigatie': 'Navigatie',
   widgets: 'Onderdelen',
   outline: 'Overzicht',
+  outlineEmpty: 'Hier staat nog niets.',
+  outlineHidden: '{label} (nu niet te zien)',
   settings: 'Instellingen',
   undo: 'Ongedaan maken',
   redo: 'Opnieuw',
@@ -135,6 +137,8 @@ export default {
   'warning.weak-contrast': '‘{about}’ steekt weinig af tegen de achtergrond en is moeilijk te lezen.',
   'warning.heavy':
     'De afbeeldingen wegen samen {about}; met een trage verbinding duurt de pagina lang. Kies er minder of kleinere.',
+  'warning.hidden-slot': 'Niemand ziet wat in ‘{about}’ staat: die is er bij deze verdeling niet.',
+  'warning.hidden-everywhere': '‘{about}’ is op elk apparaat verborgen: niemand ziet het.',
   'warning.many-pictures': 'Er staan {about} afbeeldingen op de pagina; op een telefoon wordt dat traag.',
 
   history: 'Geschiedenis',

@@ -42,8 +42,8 @@ export const fields = widgetFields({
     gap,
     first: { type: 'slot', label: 'Eerste kolom' },
     second: { type: 'slot', label: 'Tweede kolom' },
-    third: { type: 'slot', label: 'Derde kolom' },
-    fourth: { type: 'slot', label: 'Vierde kolom' },
+    third: { type: 'slot', label: 'Derde kolom', when: { prop: 'ratio', is: ['thirds', 'quarters'] } },
+    fourth: { type: 'slot', label: 'Vierde kolom', when: { prop: 'ratio', is: ['quarters'] } },
   },
 })
 

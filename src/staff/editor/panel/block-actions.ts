@@ -39,7 +39,9 @@ export function placeFor(
 ): { index: number; zone: string } {
   if (target && selectedItem?.props.id === target.block) {
     const { fields = {} } = rooms.get(selectedItem.type) ?? {}
-    const slot = slotsIn(fields, selectedItem.props).find(({ path }) => path === target.slot)
+    const slot = slotsIn(fields, selectedItem.props).find(
+      ({ path, isShown }) => path === target.slot && isShown,
+    )
     if (slot) return { index: slot.blocks.length, zone: `${target.block}:${target.slot}` }
   }
   const { content } = appState.data

@@ -1,15 +1,80 @@
-import { createUsePuck, outlinePlugin, type Plugin } from '@puckeditor/core'
+import { createUsePuck, outlinePlugin, type Plugin, useGetPuck } from '@puckeditor/core'
+import type { Block } from '../../../kernel/document.ts'
+import { slotsIn } from '../puck/blocks.ts'
+import { fromPuck } from '../puck/data.ts'
+import { rooms } from '../rooms.ts'
 import { editorTexts } from '../texts.ts'
 
 const usePuck = createUsePuck()
 const whole = outlinePlugin({ label: editorTexts('outline') })
-const Whole = whole.render
 
-/** Only while its tab is open: Puck keeps it behind the others, and measures all of a long page with every drop. */
+/** Only while its tab is open: Puck keeps it behind the others. */
 function Outline() {
   const isOpen = usePuck(({ appState }) => appState.ui.plugin?.current === whole.name)
-  return isOpen && Whole ? <Whole /> : null
+  return isOpen ? <Page /> : null
 }
 
-/** The tab with the outline of the page. */
+function Page() {
+  const data = usePuck(({ appState }) => appState.data)
+  const { content } = fromPuck(data)
+  return content.length > 0 ? (
+    <nav className="outline" aria-label={editorTexts('outline')}>
+      <Blocks blocks={content} />
+    </nav>
+  ) : (
+    <p className="hint outline">{editorTexts('outlineEmpty')}</p>
+  )
+}
+
+/** The first words of a widget, by which staff know it from others of its kind. */
+function wordsOf({ type, props }: Block): string {
+  const fields = Object.entries(rooms.get(type)?.fields ?? {})
+  for (const [name, field] of fields) {
+    const value = props[name]
+    if (typeof value !== 'string') continue
+    if (field.type === 'text' || field.type === 'longtext') return value
+    if (field.type === 'richtext') return value.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ')
+  }
+  return ''
+}
+
+/** Widgets in the order in which they are read, those in slots in the order of the slots. */
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <ol>
+      {blocks.map((block) => (
+        <One key={block.props.id} block={block} />
+      ))}
+    </ol>
+  )
+}
+
+function One({ block }: { block: Block }) {
+  const getPuck = useGetPuck()
+  const isChosen = usePuck(({ selectedItem }) => selectedItem?.props.id === block.props.id)
+  const room = rooms.get(block.type)
+  const slots = room ? slotsIn(room.fields, block.props).filter(({ blocks }) => blocks.length > 0) : []
+  const choose = () => {
+    const { getSelectorForId, dispatch } = getPuck()
+    const place = getSelectorForId(block.props.id)
+    if (place) dispatch({ type: 'setUi', ui: { itemSelector: place } })
+  }
+  return (
+    <li>
+      <button type="button" aria-current={isChosen ? 'true' : undefined} onClick={choose}>
+        {room?.label ?? block.type} <span className="sub">{wordsOf(block).trim()}</span>
+      </button>
+      {slots.map(({ path, label, blocks, isShown }) => (
+        <div key={path} className="outline-slot">
+          {slots.length > 1 || !isShown ? (
+            <p className="sub">{isShown ? label : editorTexts('outlineHidden', { label })}</p>
+          ) : null}
+          <Blocks blocks={blocks} />
+        </div>
+      ))}
+    </li>
+  )
+}
+
+/** The tab with the outline of the page, as a reader comes by it. */
 export const outline: Plugin = { ...whole, render: () => <Outline /> }

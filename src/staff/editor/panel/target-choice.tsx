@@ -14,7 +14,9 @@ export function TargetChoice() {
   const id = useId()
   const { target, setTarget } = useSession()
   const chosen = usePuck(({ selectedItem }) => selectedItem)
-  const slots = chosen ? slotsIn(rooms.get(chosen.type)?.fields ?? {}, chosen.props) : []
+  const slots = chosen
+    ? slotsIn(rooms.get(chosen.type)?.fields ?? {}, chosen.props).filter(({ isShown }) => isShown)
+    : []
   if (!chosen || slots.length < 1) return null
   const block: string = chosen.props.id
   return (

@@ -13,6 +13,8 @@ export interface Warning {
     | 'weak-contrast'
     | 'many-pictures'
     | 'heavy'
+    | 'hidden-slot'
+    | 'hidden-everywhere'
   /** Words of it: a heading, a file name. */
   about: string
   /** The widget's id. */

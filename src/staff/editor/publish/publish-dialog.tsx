@@ -8,18 +8,23 @@ import { TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Message } from '../../../ui/message/message.tsx'
 import { conflictOf, type OpenDocument } from '../document.ts'
+import { fromPuck } from '../puck/data.ts'
 import { useSession } from '../session.ts'
 import { CallError } from '../staff-call.ts'
 import { editorTexts } from '../texts.ts'
 import { dateOf } from '../when.ts'
 import { findWarnings, type Warning } from './checks.ts'
+import { findHidden } from './find-hidden.ts'
 
 /** Publishing: what a visitor would stumble over first, then at once or at a moment to come. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { document, setDocument, calls, keeper, canvas } = useSession()
   const getPuck = useGetPuck()
-  const [warnings] = useState(() => (canvas ? findWarnings(canvas, document.kind === 'page') : []))
+  const [warnings] = useState((): readonly Warning[] => [
+    ...findHidden(fromPuck(getPuck().appState.data).content),
+    ...(canvas ? findWarnings(canvas, document.kind === 'page') : []),
+  ])
   const [later, setLater] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

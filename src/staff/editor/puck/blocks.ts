@@ -33,14 +33,19 @@ export interface SlotIn {
   label: string
   value: unknown
   blocks: Block[]
+  /** False while the widget is set so that nothing in it shows. */
+  isShown: boolean
 }
 
 /** The slots of a widget, those in the items of its lists included. */
 export function slotsIn(fields: Fields, props: Readonly<Record<string, unknown>>): SlotIn[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = props[name]
-    if (field.type === 'slot')
-      return [{ name, path: name, label: field.label, value, blocks: isBlocks(value) ? value : [] }]
+    if (field.type === 'slot') {
+      const { label, when } = field
+      const isShown = !when || when.is.includes(String(props[when.prop]))
+      return [{ name, path: name, label, value, blocks: isBlocks(value) ? value : [], isShown }]
+    }
     if (field.type !== 'list' || !Array.isArray(value)) return []
     return value.flatMap((item: Record<string, unknown>, index) =>
       slotsIn(field.item, item).map((slot) => ({
@@ -73,3 +78,18 @@ function mapSlots(
 }
 
 const isBlocks = (value: unknown): value is Block[] => Array.isArray(value)
+
+/** What `#…` can lead to in these widgets, in order. */
+export function anchorsOf(content: readonly Block[]): string[] {
+  const found: string[] = []
+  const look = (fields: Fields, props: Readonly<Record<string, unknown>>) => {
+    for (const [name, field] of Object.entries(fields)) {
+      const value = props[name]
+      if (field.type === 'anchor' && typeof value === 'string' && value !== '') found.push(value)
+      if (field.type === 'list' && Array.isArray(value))
+        for (const item of value) look(field.item, item as Record<string, unknown>)
+    }
+  }
+  walkBlocks(content, ({ type, props }) => look(rooms.get(type)?.fields ?? {}, props))
+  return found
+}

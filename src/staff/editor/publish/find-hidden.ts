@@ -1,0 +1,20 @@
+import type { Block } from '../../../kernel/document.ts'
+import { devices } from '../../../kernel/per-device.ts'
+import { slotsIn, walkBlocks } from '../puck/blocks.ts'
+import { rooms } from '../rooms.ts'
+import type { Warning } from './checks.ts'
+
+/** What is on the page and seen by nobody: in a column that the division does not have, or hidden on every device. */
+export function findHidden(content: readonly Block[]): Warning[] {
+  const found: Warning[] = []
+  walkBlocks(content, ({ type, props }) => {
+    const room = rooms.get(type)
+    if (!room) return
+    for (const { label, blocks, isShown } of slotsIn(room.fields, props))
+      if (!isShown && blocks.length > 0) found.push({ kind: 'hidden-slot', about: label, block: props.id })
+    const hidden = String(props.hiddenOn ?? '').split(',')
+    if (devices.every((device) => hidden.includes(device)))
+      found.push({ kind: 'hidden-everywhere', about: room.label, block: props.id })
+  })
+  return found
+}
