@@ -1,0 +1,109 @@
+import { Button } from '@mui/material'
+import { type DragEvent, useRef, useState } from 'react'
+import { useInput, useTranslate } from 'react-admin'
+import { FieldFrame } from '../../fields/field-frame.tsx'
+import { Drawing } from '../../layout/drawing.tsx'
+import { MenuRowFields } from './menu-row-fields.tsx'
+import { type MenuItem, type MenuRow, moveRow, newRow, removeRow, toItems, toRows } from './menu-rows.ts'
+
+const isItems = (value: unknown): value is readonly MenuItem[] => Array.isArray(value)
+
+/** As wide as one layer is drawn further in. */
+const layerPx = 32
+
+/** The items of a menu: chosen pages in lines, which are dragged or stepped up, down, in and out. */
+export function MenuItemsInput({ source }: { source: string }) {
+  const translate = useTranslate()
+  const incomplete = (value: unknown) =>
+    isItems(value) && toRows(value).some(({ label, url }) => label.trim() === '' || url.trim() === '')
+      ? translate('menus.incomplete')
+      : undefined
+  const { field, fieldState } = useInput({ source, defaultValue: [], validate: incomplete })
+  const [rows, setRows] = useState(() => toRows(isItems(field.value) ? field.value : []))
+  const sent = useRef<unknown>(field.value)
+  const dragged = useRef<{ at: number; fromX: number }>(undefined)
+  const [over, setOver] = useState<number>()
+  const [added, setAdded] = useState<number>()
+
+  // What comes from elsewhere: another record, or a version that was taken over.
+  if (field.value !== sent.current) {
+    sent.current = field.value
+    setRows(toRows(isItems(field.value) ? field.value : []))
+  }
+  const change = (next: readonly MenuRow[]) => {
+    setRows([...next])
+    sent.current = toItems(next)
+    field.onChange(sent.current)
+  }
+  const add = () => {
+    const row = newRow()
+    setAdded(row.key)
+    change([...rows, row])
+  }
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault()
+    setOver(undefined)
+    const { at, fromX } = dragged.current ?? {}
+    if (at === undefined || fromX === undefined) return
+    const layers = Math.round((event.clientX - fromX) / layerPx)
+    change(moveRow(rows, at, to, (rows[at]?.depth ?? 0) + layers))
+  }
+  const message = fieldState.error?.message
+  return (
+    <FieldFrame source={source} label="menus.items" error={typeof message === 'string' ? message : undefined}>
+      {() => (
+        <div className="menu-rows">
+          <ol>
+            {rows.map((row, at) => (
+              <li
+                key={row.key}
+                style={{ marginInlineStart: `${row.depth * layerPx}px` }}
+                className={over === at ? 'is-over' : undefined}
+                onDragOver={(event) => {
+                  event.preventDefault()
+                  setOver(at)
+                }}
+                onDrop={(event) => drop(event, at)}
+              >
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons of the line do the same by the keys */}
+                <span
+                  className="menu-handle"
+                  title={translate('menus.drag')}
+                  draggable
+                  onDragStart={(event) => {
+                    dragged.current = { at, fromX: event.clientX }
+                    event.dataTransfer.effectAllowed = 'move'
+                  }}
+                  onDragEnd={() => setOver(undefined)}
+                >
+                  <Drawing name="menu" />
+                </span>
+                <MenuRowFields
+                  row={row}
+                  at={at}
+                  rows={rows}
+                  isNew={row.key === added}
+                  onChange={change}
+                  onRemove={() => change(removeRow(rows, at))}
+                />
+              </li>
+            ))}
+          </ol>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropped here a line goes to the end */}
+          <div
+            className={over === rows.length ? 'menu-end is-over' : 'menu-end'}
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(rows.length)
+            }}
+            onDrop={(event) => drop(event, rows.length)}
+          >
+            <Button variant="outlined" onClick={add}>
+              {translate('menus.addItem')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
