@@ -13,6 +13,9 @@ import type { PageCache } from './page/page-cache.ts'
 import { readTarget } from './requests/target.ts'
 import { personalOf } from './visitor.ts'
 
+/** By which `RESPONSE_ALREADY_SENT` is known. */
+const alreadySent = 'x-hono-already-sent'
+
 /** Calls on a page's own address that act instead of showing it (architecture, the page cache). */
 const acts = /[?&](wc-ajax|add-to-cart|remove_item|undo_item|remove_coupon)=/
 
@@ -40,6 +43,8 @@ export function createListener(
     async (request, env) => {
       const bindings = env as HttpBindings
       const answer = await app.fetch(request, bindings)
+      // Of HEAD, Hono makes a copy of what says that the answer has gone out, which would be sent as an answer.
+      if (bindings.incoming.method === 'HEAD' && answer.headers.has(alreadySent)) return RESPONSE_ALREADY_SENT
       const isSent = sendStream(answer, bindings.outgoing, (error) =>
         tell(error, bindings.incoming.url ?? ''),
       )

@@ -147,3 +147,17 @@ it('RUN-02 a built file goes out packed to who takes that', async () => {
   const head = await get('/assets/large.js', { method: 'HEAD' })
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(large)])
 })
+
+it('abuse 25 HEAD of a page that nobody asked for before answers as GET does, and ends nothing', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  for (const path of ['/', '/is-er-niet/', '/bestanden/']) {
+    const head = await get(path, { method: 'HEAD', headers })
+    const whole = await get(path, { headers })
+    expect([head.status, head.headers['content-length'], head.text]).toEqual([
+      whole.status,
+      whole.headers['content-length'],
+      '',
+    ])
+  }
+  expect((await get('/health')).status).toBe(200)
+})

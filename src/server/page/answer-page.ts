@@ -113,5 +113,6 @@ function send(
   }
   const body = encoding ? cache.bodyIn(page, encoding) : page.plain
   if (Buffer.isBuffer(body)) give(body)
-  else body.then(give, (error) => response.destroy(error))
+  // Nothing that fails here may reach the process.
+  else body.then(give).catch((error) => response.destroy(error))
 }
