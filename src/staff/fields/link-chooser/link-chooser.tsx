@@ -52,7 +52,9 @@ export function LinkChooser({ label, hint, value, onChange, onGoal, error, autoF
       : []),
   ]
   const open = looking && offers.length > 0
-  const nowhere = useLeadsNowhere(looking ? '' : value)
+  // Only of what was chosen here: what stands there already is looked after every night.
+  const [given] = useState(value)
+  const nowhere = useLeadsNowhere(looking || value === given ? '' : value)
   const problem =
     error ?? (!looking && typed.trim() !== '' && !mended ? translate('linkChooser.notAnAddress') : undefined)
 
