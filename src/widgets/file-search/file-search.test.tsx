@@ -247,3 +247,32 @@ it('LIB-04 brings the tags of the root, and those of the category in the address
   expect(model.tags?.map(({ value }) => value)).toEqual(['toren'])
   expect(model.criteria).toMatchObject({ tags: ['toren'], typedTags: 'gids' })
 })
+
+describe('LIB-09 a search from the address', () => {
+  const asked = async (query: string, props: Partial<FileSearchProps>) => {
+    const { html } = await page(query, props)
+    return html.includes('class="wpfd-results') ? titles(html) : undefined
+  }
+
+  it('is not done without a category where the form would not do it', async () => {
+    expect(await asked('q=toren', { searchAll: false })).toBeUndefined()
+    expect(await asked(`q=toren&catid=${drawings}`, { searchAll: false })).toHaveLength(2)
+  })
+
+  it('is not done without a keyword where one must be given', async () => {
+    expect(await asked(`catid=${drawings}`, { requireKeyword: true })).toBeUndefined()
+    expect(await asked('q=toren', { requireKeyword: true })).toHaveLength(2)
+  })
+
+  it('does not leave the category of its widget', async () => {
+    expect(await asked(`q=toren&catid=${drawings}`, { rootCategory: routes })).toEqual([])
+    const below = await category(test.library, 'Friesland', routes)
+    await file(test.library, below, 'Toren van Sneek')
+    expect(await asked(`q=toren&catid=${below}`, { rootCategory: routes })).toHaveLength(1)
+  })
+
+  it('finds a tag as it is written and as it is shown', async () => {
+    expect(await asked('ftags=sint+jacob', {})).toHaveLength(15)
+    expect(await asked('ftags=Sint-Jacob', {})).toHaveLength(15)
+  })
+})

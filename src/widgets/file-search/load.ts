@@ -1,5 +1,11 @@
-import { hasCriterion, parseSearchRequest, type SearchRequest } from '../../features/library/index.ts'
+import {
+  hasCriterion,
+  type Library,
+  parseSearchRequest,
+  type SearchRequest,
+} from '../../features/library/index.ts'
 import { createTexts } from '../../kernel/texts.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import type { FileSearchProps } from './fields.ts'
@@ -30,18 +36,40 @@ export function requestOf(query: URLSearchParams, props: FileSearchProps): Searc
   ])
 }
 
+/** What the form would not send is not answered either when it stands in the address (section 5). */
+const mayBeAsked = ({ category, keyword }: SearchRequest, { searchAll, requireKeyword }: FileSearchProps) =>
+  (searchAll || category !== undefined) && (!requireKeyword || keyword !== '')
+
+/** The address without a category that lies outside the one that this widget searches in. */
+async function withinRoot(
+  library: Pick<Library, 'category'>,
+  viewer: Viewer,
+  query: URLSearchParams,
+  root: number,
+): Promise<URLSearchParams> {
+  const id = parseSearchRequest(query).category
+  if (root === 0 || id === undefined || id === root) return query
+  const found = await library.category(viewer, id)
+  if (found?.trail.some((above) => above.id === root)) return query
+  const inside = new URLSearchParams(query)
+  inside.delete('catid')
+  return inside
+}
+
 /** How old a count of downloads may be on a page that is kept. */
 const hitsFreshMs = 60_000
 
 /** The form as the address fills it in, and what it asked for (LIB-01, LIB-25). */
 export async function load(
   props: FileSearchProps,
-  { features: { library, shop }, viewer, query, path, now }: RenderContext,
+  { features: { library, shop }, viewer, query: given, path, now }: RenderContext,
 ): Promise<Loaded<FileSearchModel>> {
+  const query = await withinRoot(library, viewer, given, props.rootCategory)
   const { rootCategory, limit, showCategories, showTags, tagInput, downloadSelected } = props
   const { criteria, listing } = readAddress(query, { root: rootCategory, limit })
   const request = requestOf(query, props)
-  const asked = hasCriterion(parseSearchRequest(query)) || request.problem !== undefined
+  const asked =
+    mayBeAsked(request, props) && (hasCriterion(parseSearchRequest(query)) || request.problem !== undefined)
   const listsTags = showTags && tagInput === 'list'
   const [categories, root, rootTags, tags, results] = await Promise.all([
     showCategories ? library.categoryTree(rootCategory || undefined) : [],

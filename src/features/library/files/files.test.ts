@@ -165,10 +165,13 @@ describe('adding a file', () => {
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     )
     const html = await add('pagina.html', '<html><script>alert(1)</script></html>')
-    for (const added of [svg, html]) {
+    const php = await add('pagina.php', '<?php system($_GET["c"]);')
+    const script = await add('site.js', 'alert(1)')
+    for (const added of [svg, html, php, script]) {
       if (!added.ok) throw new Error(added.code)
       const content = await opened(added.value.id)
       expect(content.inlineMime).toBeUndefined()
+      expect(content.mime).toBe('application/octet-stream')
       expect((await test.library.file(anonymous, added.value.id))?.inside?.preview).toBe('none')
     }
   })
@@ -282,7 +285,7 @@ describe('LIB-22 downloads', () => {
     expect(
       await test.library.prepareZip(anonymous, { kind: 'within', category: folder, files: [id] }),
     ).toMatchObject({
-      code: 'missing',
+      code: 'nothing',
     })
   })
 })

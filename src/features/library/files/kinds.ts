@@ -30,13 +30,21 @@ const ownTypes: Record<string, string> = {
   gpx: 'application/gpx+xml',
   tcx: 'application/vnd.garmin.tcx+xml',
   mp3: 'audio/mpeg',
-  ts: fallback,
   rtf: 'application/rtf',
 }
 
-/** The media type a file goes out with as a download. */
+/** What a browser or a server would run, whatever is in it. */
+const running = new Set(
+  [
+    'html htm xhtml xht shtml svg svgz xml xsl xslt mht mhtml swf js mjs cjs jsx ts tsx css wasm webmanifest map',
+    'php php3 php4 php5 php7 php8 phtml phar phps asp aspx ashx asmx cer jsp jspx cgi pl pm py pyc rb sh bash csh ps',
+    'htaccess htpasswd ini conf',
+  ].flatMap((list) => list.split(' ')),
+)
+
+/** The media type a file goes out with as a download: bytes and no more where something would run it. */
 export const mediaType = (extension: string): string =>
-  ownTypes[extension] ?? mime.getType(extension) ?? fallback
+  running.has(extension) ? fallback : (ownTypes[extension] ?? mime.getType(extension) ?? fallback)
 
 /** The media type a file is shown with: text stays text, whatever its markup. Undefined: it is not shown. */
 export function inlineType(extension: string): string | undefined {

@@ -77,7 +77,8 @@ async function lookUp(
     ${words.length > 0 ? stems(words) : sql`null`} as stems,
     ${descendants(request.category === undefined ? [] : [request.category])} as categories,
     ${descendants(request.exclude)} as excluded,
-    array(select id from library_tags where lower(name) = any(${lowerCase(request.tags)}) or slug = any(${lowerCase(request.tags)})
+    array(select id from library_tags where slug = any(${lowerCase(request.tags)})
+        or replace(lower(name), '-', ' ') = any(${lowerCase(request.tags.map(asShown))})
       order by id) as tags,
     array(select distinct below.id from library_categories lock join library_categories below on below.path <@ lock.path
       where lock.locked and not (lock.password_hash is not null and lock.id = any(${intArray(openedOf('category'))}))
@@ -121,6 +122,9 @@ const descendants = (ids: readonly number[]): SQL =>
 
 export const intArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::int[]`
 export const textArray = (texts: readonly string[]): SQL => sql`${sql.param(texts)}::text[]`
+
+/** Section 3: a tag's hyphens are shown as spaces; it is found as it is written and as it is shown. */
+const asShown = (tag: string): string => tag.replaceAll('-', ' ')
 
 const lowerCase = (names: readonly string[]): SQL => textArray(names.map((name) => name.toLowerCase()))
 

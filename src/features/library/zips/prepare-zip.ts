@@ -24,8 +24,8 @@ export interface CategorySelection {
 }
 
 /**
- * `missing`: no ids, or one that is not there or not in its category ('Missing files id or category id wrong!').
- * `nothing`: 'There is no file to download!'. `locked`: a file that may not be downloaded, by its title.
+ * `missing`: no ids, or a category that does not exist ('Missing files id or category id wrong!'). `nothing`: ids that
+ * are no files of it ('There is no file to download!'). `locked`: a file that may not be downloaded, by its title.
  */
 export type ZipProblem =
   | { ok: false; code: 'missing' | 'nothing' }
@@ -45,12 +45,18 @@ export async function prepareZip(
   if (ids.length === 0) return fail(selection.kind === 'category' ? 'nothing' : 'missing')
   if (ids.length > maxZipFiles) return { ok: false, code: 'too-many', detail: { limit: maxZipFiles } }
   const files = await selectedFiles(parts, viewer, ids)
-  if (files.length < ids.length) return fail('missing')
+  if (selection.kind === 'within' && !(await exists(parts, selection.category))) return fail('missing')
+  if (files.length < ids.length) return fail('nothing')
   const misplaced = files.some(({ id, category }) => !category.ancestors.includes(categoryFor(selection, id)))
-  if (misplaced) return fail('missing')
+  if (misplaced) return fail('nothing')
   const locked = files.find(({ open }) => !open)
   if (locked) return { ok: false, code: 'locked', detail: { title: locked.title } }
   return ok({ hash: await remember(parts, ids, selection.kind === 'category' ? selection.category : null) })
+}
+
+async function exists({ db }: Parts, category: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from library_categories where id = ${category}`)
+  return rows.length > 0
 }
 
 async function idsOf({ db }: Parts, selection: ZipSelection): Promise<number[]> {

@@ -181,10 +181,10 @@ describe('LIB-24 a zip', () => {
 describe('LIB-14 a selection', () => {
   it('may hold files of the categories below, none of others', async () => {
     expect((await prepare([first, deep])).ok).toBe(true)
-    expect(await prepare([first, other])).toMatchObject({ code: 'missing' })
+    expect(await prepare([first, other])).toMatchObject({ code: 'nothing' })
     expect(await prepare([first], anonymous, 999_999)).toMatchObject({ code: 'missing' })
     expect(await prepare([])).toMatchObject({ code: 'missing' })
-    expect(await prepare([999_999])).toMatchObject({ code: 'missing' })
+    expect(await prepare([999_999])).toMatchObject({ code: 'nothing' })
   })
 
   it('WIRE-10 may be spread over categories, each file in the one it is said to be in', async () => {
@@ -199,13 +199,13 @@ describe('LIB-14 a selection', () => {
         ])
       ).ok,
     ).toBe(true)
-    expect(await across([[first, elsewhere]])).toMatchObject({ code: 'missing' })
+    expect(await across([[first, elsewhere]])).toMatchObject({ code: 'nothing' })
     expect(await across([])).toMatchObject({ code: 'missing' })
   })
 
   it('abuse 11: holds no drafts', async () => {
     const draft = await file(test.library, reports, 'Ontwerp', { published: false })
-    expect(await prepare([first, draft])).toMatchObject({ code: 'missing' })
+    expect(await prepare([first, draft])).toMatchObject({ code: 'nothing' })
   })
 
   it('abuse 13: is at most ten thousand files', async () => {

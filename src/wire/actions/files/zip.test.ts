@@ -59,6 +59,7 @@ const hashOf = async (answer: Promise<Response>): Promise<string> => {
   return body.data.hash
 }
 
+const nothing = { success: false, data: { message: 'There is no file to download!' } }
 const wrong = { success: false, data: { message: 'Missing files id or category id wrong!' } }
 
 const download = (hash: string, more: Parameters<typeof call>[1] = {}) =>
@@ -115,13 +116,19 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
     ['no ids', () => within('')],
     ['a category that is none', () => within(String(guide), { category: 'x' })],
     ['no category', () => within(String(guide), { category: '' })],
-    ['a file of another category', () => within(String(photo))],
-    ['a file that is not there', () => within(`${guide},999999`)],
+    ['a category that is not there', () => within(String(guide), { category: '999999' })],
     ['the id of a remote file', () => within(`${guide},r5`)],
     ['abuse 13: no number', () => within(`${guide},1; drop table`)],
     ['abuse 13: ids beyond reason', () => within('99999999999999999999,-1,0')],
   ])('says what is wrong: %s', async (_, ask) => {
     expect(await bodyOf(ask())).toEqual(wrong)
+  })
+
+  it.each([
+    ['of another category', () => within(String(photo))],
+    ['that is not there', () => within(`${guide},999999`)],
+  ])('says that there is no file to download: one %s', async (_, ask) => {
+    expect(await bodyOf(ask())).toEqual(nothing)
   })
 
   it('abuse 13: names the limit when ten thousand ids are too many', async () => {
@@ -130,7 +137,7 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
       success: false,
       data: { message: 'Kies niet meer dan 10.000 bestanden tegelijk.' },
     })
-    expect(await bodyOf(within(ids(10_000)))).toEqual(wrong)
+    expect(await bodyOf(within(ids(10_000)))).toEqual(nothing)
   })
 
   it('LIB-19 abuse 11: names the file that may not be downloaded, and gives nothing', async () => {
@@ -232,9 +239,13 @@ describe('WIRE-10 files.zipSeletedFilesMultipleCategories and its download', () 
     ['another kind of JSON', { filesId: '1', selectedFileWithCategoryIds: '[[1,1]]' }],
     ['a category that is none', { filesId: '1', selectedFileWithCategoryIds: '{"1":{"x":1}}' }],
     ['a foreign name', { filesId: '1', selectedFileWithCategoryIds: '{"__proto__":{"1":1}}' }],
-    ['the wrong category', { filesId: '1', selectedFileWithCategoryIds: '{"1":3}' }],
   ])('says what is wrong: %s', async (_, form) => {
     expect(await bodyOf(across({ ...form }))).toEqual(wrong)
+  })
+
+  it('says that there is no file to download in the wrong category', async () => {
+    const form = { filesId: '1', selectedFileWithCategoryIds: '{"1":3}' }
+    expect(await bodyOf(across(form))).toEqual(nothing)
   })
 
   it('LIB-19 names a file that may not be downloaded', async () => {
@@ -274,8 +285,11 @@ describe('LIB-25 a selection that is sent without scripts', () => {
     const { task = '', ...query } = Object.fromEntries(to.searchParams)
     const zip = Buffer.from(await (await call(task, { query })).arrayBuffer())
     for (const name of ['Gids.txt', 'Foto.txt']) expect(zip.includes(name)).toBe(true)
-    for (const wrong of [ticked([guide, images]), ticked([0, routes]), ticked([guide, 2 ** 31])])
-      expect(locationOf(await wrong).searchParams.get('wpfd_notice')).toBe('zip.missing')
+    const noticeOf = async (asked: Promise<Response>) =>
+      locationOf(await asked).searchParams.get('wpfd_notice')
+    expect(await noticeOf(ticked([guide, images]))).toBe('zip.nothing')
+    for (const wrong of [ticked([0, routes]), ticked([guide, 2 ** 31])])
+      expect(await noticeOf(wrong)).toBe('zip.missing')
   })
 
   it('leads back with what is wrong', async () => {

@@ -63,7 +63,7 @@ export function readListQuery(text: string): EntryQuery | 'hidden' | undefined {
 }
 
 function orderOf(orderby: string, order: 'ASC' | 'DESC'): NonNullable<EntryQuery['order']> {
-  if (orderby === 'title') return 'title'
+  if (orderby === 'title') return order === 'ASC' ? 'title' : 'title-desc'
   if (orderby === 'distance') return 'distance'
   return order === 'ASC' ? 'oldest' : 'newest'
 }

@@ -67,5 +67,6 @@ const wholeLists = {
   newest: wholeList('newest'),
   oldest: wholeList('oldest'),
   title: wholeList('title'),
+  'title-desc': wholeList('title-desc'),
   distance: wholeList('distance'),
 }

@@ -9,5 +9,6 @@ export const orders: Record<EntryOrder, SQL[]> = {
   newest: [desc(publishedAt), desc(id)],
   oldest: [asc(publishedAt), asc(id)],
   title: [asc(title), asc(id)],
+  'title-desc': [desc(title), desc(id)],
   distance: [asc(distanceOrder), asc(title), asc(id)],
 }
