@@ -6,12 +6,14 @@ import { readAddress } from '../pages/address.ts'
 import { answerOf } from '../pages/answer.ts'
 import type { Answer, PageRequest, Site } from '../pages/page.ts'
 import { robots } from '../pages/robots.ts'
+import { searchParameter } from '../pages/search.ts'
 import { sitemap } from '../pages/sitemap.ts'
 import type { Config } from '../platform/config.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { pathOf } from '../platform/log.ts'
 import type { LimitName } from '../platform/rate-limit.ts'
 import type { Program } from '../program.ts'
+import { addressNames } from '../widgets/file-search/door.ts'
 import { noNotice, noticeOf } from '../wire/actions/shop/notice-cookie.ts'
 import { adminAjax } from '../wire/admin-ajax.ts'
 import type { WireAction } from '../wire/call.ts'
@@ -35,8 +37,12 @@ import { addCartRoutes } from './shop/cart-routes.ts'
 import { addOrderRoutes } from './shop/order-routes.ts'
 import { paymentMessage } from './shop/payment-message.ts'
 import { createStaffRoutes } from './staff/staff.ts'
+import { troubleOf } from './trouble.ts'
 import { personalOf, subscriberReader, viewerOf } from './visitor.ts'
 import { answerWire, maxFormBytes } from './wire.ts'
+
+/** A page that is asked by these searches, and is counted as the calls that do so are. */
+const searching = [searchParameter, ...addressNames]
 
 /** Of pages with a form that one visitor fills in. */
 const nobodyElses: Personal = { always: true, onProtected: true }
@@ -165,10 +171,14 @@ export function createApp(
   addCartRoutes(app, cart, way)
   addOrderRoutes(app, program, way)
   addAccountRoutes(app, program, way)
-  app.get('*', (c) => page(c))
+  app.get('*', async (c) => {
+    const isSearch = searching.some((name) => c.req.query(name))
+    return (isSearch && (await refuse(c)('search'))) || page(c)
+  })
   app.onError((error, c) => {
-    log.error({ err: error, path: pathOf(c.req.path) }, 'a request failed')
-    return c.text('Er ging iets mis. Probeer het later opnieuw.', 500, securityHeaders)
+    const { words, status, said } = troubleOf(error)
+    log.error({ err: error, path: pathOf(c.req.path) }, said)
+    return c.text(words, status, { ...securityHeaders, 'cache-control': 'no-store' })
   })
   app.notFound((c) => c.text('Deze pagina bestaat niet.', 404, securityHeaders))
   return app
