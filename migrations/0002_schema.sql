@@ -11,6 +11,21 @@ CREATE TABLE "library_left_files" (
 	"seen_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "newsletter_subscribers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_subscribers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"surname" text DEFAULT '' NOT NULL,
+	"status" text NOT NULL,
+	"token" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"asked_on" text NOT NULL,
+	"mailed_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "newsletter_subscribers_proven" CHECK ("newsletter_subscribers"."status" <> 'confirmed' or "newsletter_subscribers"."confirmed_at" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "shop_settings" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -264,6 +279,9 @@ ALTER TABLE "shop_stock_moves" ADD CONSTRAINT "shop_stock_moves_order_id_shop_or
 ALTER TABLE "shop_withdrawals" ADD CONSTRAINT "shop_withdrawals_order_id_shop_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "platform_trash_rows" ADD CONSTRAINT "platform_trash_rows_trash_id_platform_trash_id_fk" FOREIGN KEY ("trash_id") REFERENCES "public"."platform_trash"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "platform_mail_attachments" ADD CONSTRAINT "platform_mail_attachments_mail_id_platform_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."platform_mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_subscribers_email" ON "newsletter_subscribers" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_subscribers_token" ON "newsletter_subscribers" USING btree ("token");--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_asked" ON "newsletter_subscribers" USING btree ("asked_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_invoices_number" ON "shop_invoices" USING btree ("kind","year","sequence");--> statement-breakpoint
 CREATE INDEX "shop_invoices_order" ON "shop_invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "shop_invoices_issued" ON "shop_invoices" USING btree ("issued_at");--> statement-breakpoint

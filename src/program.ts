@@ -1,6 +1,7 @@
 import { createAccounts } from './features/accounts/index.ts'
 import { createContent } from './features/content/index.ts'
 import { createLibrary } from './features/library/index.ts'
+import { createNewsletter } from './features/newsletter/index.ts'
 import { createShop } from './features/shop/index.ts'
 import { createChanges } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
@@ -45,6 +46,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
   const accounts = createAccounts({ db, mail, secret, siteUrl, clock, log, limits })
   const content = createContent({ db, storage, jobs, changes, clock, siteUrl })
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
+  const newsletter = createNewsletter({ db, mail, siteUrl, clock })
   const shop = createShop({
     ...{ db, content, jobs, changes, clock, siteUrl, mail, log },
     mollieApi: config.mollieApi,
@@ -61,6 +63,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     accounts,
     content,
     library,
+    newsletter,
     shop,
     mail,
     mailbox: createMailbox(db),

@@ -46,7 +46,12 @@ export const menus: Readonly<Record<string, Menu>> = {
   },
   'footer-society': {
     title: 'Voet: vereniging',
-    items: [item('Over ons', '/over-ons/'), item('Nieuws', '/nieuws/'), item('Contact', '/contact/')],
+    items: [
+      item('Over ons', '/over-ons/'),
+      item('Nieuws', '/nieuws/'),
+      item('Nieuwsbrief', '/nieuwsbrief/'),
+      item('Contact', '/contact/'),
+    ],
   },
   'footer-end': {
     title: 'Voet: onderste regel',

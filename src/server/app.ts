@@ -26,6 +26,7 @@ import { addForms, type FormWay } from './forms/add-forms.ts'
 import { postedForms } from './forms/posted-forms.ts'
 import { answerMedia } from './media.ts'
 import { isFromThisMachine, type Metrics } from './metrics.ts'
+import { addNewsletterRoutes } from './newsletter/newsletter.ts'
 import { answerPage, type Personal } from './page/answer-page.ts'
 import type { Assets } from './page/assets.ts'
 import type { PageCache } from './page/page-cache.ts'
@@ -147,7 +148,7 @@ export function createApp(
     '/sitemap.xml',
     async (c) => (await sitemap(content, config.siteUrl, c.req.query('part'))) ?? c.notFound(),
   )
-  app.on(['GET', 'POST'], '/wp-admin/admin-ajax.php', wire(adminAjax))
+  app.on(['GET', 'POST'], '/wp-admin/admin-ajax.php', wire(adminAjax(program.newsletter)))
   app.on(['GET', 'POST', 'PUT', 'PATCH'], '/wp-json/*', wire(wpJson(program.accounts)))
   app.on(['GET', 'POST'], '/', (c, next) => (c.req.query('wc-ajax') === undefined ? next() : wire(wcAjax)(c)))
   app.post(paymentMessagePath, (c) =>
@@ -171,6 +172,7 @@ export function createApp(
   addCartRoutes(app, cart, way)
   addOrderRoutes(app, program, way)
   addAccountRoutes(app, program, way)
+  addNewsletterRoutes(app, way)
   app.get('*', async (c) => {
     const isSearch = searching.some((name) => c.req.query(name))
     return (isSearch && (await refuse(c)('search'))) || page(c)

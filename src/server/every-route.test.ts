@@ -3,11 +3,12 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ok } from '../kernel/result.ts'
 import { resources } from '../staff-api/resources/index.ts'
 import { otherCalls } from '../staff-api/staff-api.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../testing.ts'
-import { actions } from '../wire/admin-ajax.ts'
+import { actionsOf } from '../wire/admin-ajax.ts'
 import { calls } from '../wire/wc-ajax.ts'
 import { tasks } from '../wire/wpfd.ts'
 import { type Asked, ask } from './testing/ask.ts'
@@ -134,7 +135,9 @@ function addresses(): string[] {
   return [
     ...paths,
     ...staffCalls,
-    ...Object.keys(actions).map((action) => `${ajax}?action=${action}`),
+    ...Object.keys(actionsOf({ subscribe: async () => ok(undefined) })).map(
+      (action) => `${ajax}?action=${action}`,
+    ),
     ...Object.keys(tasks).map((task) => `${ajax}?action=wpfd&task=${task}`),
     ...Object.keys(calls).map((call) => `/?wc-ajax=${call}`),
     ...[

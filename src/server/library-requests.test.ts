@@ -8,6 +8,8 @@ import { readSent } from '../platform/http/sent.ts'
 import { adminAjax } from '../wire/admin-ajax.ts'
 import { answerWire } from './wire.ts'
 
+// No call of these asks for it.
+const withoutNewsletter = { subscribe: async () => ok(undefined) }
 const long = process.env.SCHELP_LONG === '1'
 const requests = long ? 100_000 : 2_000
 const siteUrl = 'https://schelp.example'
@@ -163,7 +165,7 @@ function requestOf({ query, body, type, suggests }: Asked): Request {
 async function answer(request: Request): Promise<Response | undefined> {
   const sent = request.method === 'GET' ? ok({}) : await readSent(request)
   if (!sent.ok) return undefined
-  return answerWire(adminAjax, site, anonymous, async () => undefined, request, sent.value)
+  return answerWire(adminAjax(withoutNewsletter), site, anonymous, async () => undefined, request, sent.value)
 }
 
 /** What section 7 and the decisions say that a search may answer with. */

@@ -17,7 +17,7 @@ import { personalOf } from './visitor.ts'
 const alreadySent = 'x-hono-already-sent'
 
 /** Calls on a page's own address that act instead of showing it (architecture, the page cache). */
-const acts = /[?&](wc-ajax|add-to-cart|remove_item|undo_item|remove_coupon)=/
+const acts = /[?&](na|wc-ajax|add-to-cart|remove_item|undo_item|remove_coupon)=/
 
 /** The app, or one that stands for it in a test. */
 export interface Answering {

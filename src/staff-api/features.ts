@@ -1,6 +1,7 @@
 import type { Accounts } from '../features/accounts/index.ts'
 import type { Content } from '../features/content/index.ts'
 import type { Library } from '../features/library/index.ts'
+import type { Newsletter } from '../features/newsletter/index.ts'
 import type { Shop } from '../features/shop/index.ts'
 import type { Block } from '../kernel/document.ts'
 import type { Catalogue } from '../kernel/texts.ts'
@@ -15,6 +16,7 @@ import type { SystemFacts } from '../platform/system-facts.ts'
 export interface StaffFeatures {
   content: Content
   library: Library
+  newsletter: Pick<Newsletter, 'subscribers' | 'subscriber' | 'forget'>
   shop: Shop
   accounts: Accounts
   changes: Pick<Changes, 'publish'>

@@ -22,6 +22,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   'left-files': { read: 'editor', write: 'nobody' },
   views: { read: 'editor', write: 'editor' },
   redirects: { read: 'editor', write: 'editor' },
+  subscribers: { read: 'editor', write: 'editor' },
   products: { read: 'shop_manager', write: 'shop_manager' },
   reviews: { read: 'shop_manager', write: 'shop_manager' },
   coupons: { read: 'shop_manager', write: 'shop_manager' },

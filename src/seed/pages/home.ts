@@ -50,6 +50,16 @@ export const home: SeedPage = {
         }),
       ],
     }),
+    block('section', 'newsletter', {
+      content: [
+        block('newsletter-form', 'newsletter-form', {
+          heading: 'Vier keer per jaar een brief',
+          say: 'Over nieuwe plaatsen, nieuwe bestanden en wat de vereniging doet.',
+          asksName: false,
+          privacy: '/privacy/',
+        }),
+      ],
+    }),
     block('section', 'library', {
       title: 'Uit de bibliotheek',
       wayLabel: 'Zoek in de bestanden',

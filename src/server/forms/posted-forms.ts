@@ -1,5 +1,6 @@
 import type { Program } from '../../program.ts'
 import { accountForms } from '../account/account-routes.ts'
+import { newsletterForms } from '../newsletter/newsletter.ts'
 import type { CartActions } from '../shop/cart.ts'
 import { cartForms } from '../shop/cart-routes.ts'
 import { checkoutForm } from '../shop/checkout.ts'
@@ -16,4 +17,5 @@ export const postedForms = (program: Program, cart: CartActions): readonly Poste
   checkoutForm(program),
   ...orderForms(program),
   withdrawForm(program),
+  ...newsletterForms(program),
 ]

@@ -6,6 +6,7 @@ import { accountPageTexts } from '../../pages/account/texts.nl.ts'
 import { cartPageTexts } from '../../pages/cart/texts.nl.ts'
 import { checkoutTexts } from '../../pages/checkout/texts.nl.ts'
 import { viewerTexts } from '../../pages/file-viewer/texts.nl.ts'
+import { newsletterPageTexts } from '../../pages/newsletter/texts.nl.ts'
 import { pageTexts } from '../../pages/texts.nl.ts'
 import { withdrawTexts } from '../../pages/withdraw/texts.nl.ts'
 import type { Config } from '../../platform/config.ts'
@@ -27,6 +28,7 @@ const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
   ['checkout', checkoutTexts],
   ['withdraw', withdrawTexts],
   ['file-viewer', viewerTexts],
+  ['newsletter', newsletterPageTexts],
   ...[...widgets.values()].map(({ name, texts }) => [name, texts] as const),
 ])
 

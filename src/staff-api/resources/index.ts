@@ -23,6 +23,7 @@ import { shippingZones } from './shipping-zones.ts'
 import { shopMails } from './shop-mails.ts'
 import { shopSettings } from './shop-settings.ts'
 import { siteTexts } from './site-texts.ts'
+import { subscribers } from './subscribers.ts'
 import { terms } from './terms.ts'
 import { trashOf } from './trash.ts'
 import { users } from './users.ts'
@@ -39,6 +40,7 @@ const all: readonly Resource[] = [
   fileProducts,
   menus,
   redirects,
+  subscribers,
   brokenLinks,
   leftFiles,
   products,

@@ -90,6 +90,12 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
       'shop-mails': async () => 'sent',
       texts: async () => 'toy.hello',
       redirects: () => added('redirects', { from: `/oud-${word('').trim()}/`, to: '/' }),
+      async subscribers() {
+        const email = `${word('lezer').replace(' ', '')}@schelp.example`
+        await bench.program.newsletter.subscribe({ email, page: '/' })
+        const found = await bench.program.newsletter.subscribers({ words: email, page: 1, perPage: 1 })
+        return found.subscribers[0]?.id ?? 0
+      },
       views: () => added('views', { list: 'posts', name: word('Mijn'), query: { sort: 'title' } }),
       async reviews() {
         const review = await shop.addReview({

@@ -30,6 +30,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       resource('terms', 'tree'),
       resource('menus', 'menu'),
       resource('documents', 'template'),
+      resource('subscribers', 'letter'),
       resource('redirects', 'redirect'),
       resource('broken-links', 'broken'),
       resource('left-files', 'files'),

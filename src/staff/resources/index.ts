@@ -17,6 +17,7 @@ import { settings } from './settings/index.ts'
 import { shippingZones } from './shipping-zones/index.ts'
 import { shopMails } from './shop-mails/index.ts'
 import { shopSettings } from './shop-settings/index.ts'
+import { subscribers } from './subscribers/index.ts'
 import { terms } from './terms/index.ts'
 import { texts } from './texts/index.ts'
 import { trash } from './trash/index.ts'
@@ -30,6 +31,7 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   documents,
   menus,
   redirects,
+  subscribers,
   'broken-links': brokenLinks,
   'left-files': leftFiles,
   products,

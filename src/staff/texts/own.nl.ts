@@ -385,6 +385,9 @@ export const ownTexts = {
     incomplete: 'Geef elk onderdeel een adres en een tekst, of haal het weg.',
     count: '%{smart_count} onderdeel |||| %{smart_count} onderdelen',
   },
+  subscribers: {
+    status: { pending: 'Wacht op bevestiging', confirmed: 'Bevestigd', unsubscribed: 'Uitgeschreven' },
+  },
   redirects: { hint: 'Verhuist een pagina of term, dan maakt de site zelf een doorverwijzing.' },
   product: {
     price: 'Prijs',

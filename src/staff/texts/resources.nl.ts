@@ -134,6 +134,17 @@ export const resourceTexts = {
     name: 'Doorverwijzing |||| Doorverwijzingen',
     fields: { from: 'Oud adres', to: 'Leidt naar', q: 'Zoeken' },
   },
+  subscribers: {
+    name: 'Abonnee |||| Abonnees',
+    fields: {
+      email: 'E-mailadres',
+      name: 'Naam',
+      status: 'Staat',
+      askedAt: 'Gevraagd op',
+      askedOn: 'Gevraagd vanaf',
+      q: 'Zoeken',
+    },
+  },
   products: {
     name: 'Product |||| Producten',
     fields: { ...entryFields, offer: offerFields },

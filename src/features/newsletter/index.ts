@@ -1,0 +1,1 @@
+export { createNewsletter, type Newsletter, type SubscriberView } from './newsletter.ts'

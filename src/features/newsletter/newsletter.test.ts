@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../platform/database/testing.ts'
+import type { MailMessage } from '../../platform/mail.ts'
+import { createNewsletter, type Newsletter, pendingDays } from './newsletter.ts'
+
+let handle: Awaited<ReturnType<typeof createTestDatabase>>
+let newsletter: Newsletter
+let now: Date
+let sent: MailMessage[]
+
+beforeAll(async () => {
+  handle = await createTestDatabase()
+  newsletter = createNewsletter({
+    db: handle.db,
+    mail: { send: async (message) => void sent.push(message) },
+    siteUrl: 'https://schelp.example',
+    clock: () => now,
+  })
+})
+afterAll(() => handle.close())
+beforeEach(async () => {
+  await handle.pool.query('truncate newsletter_subscribers')
+  sent = []
+  now = new Date('2026-11-22T10:00:00Z')
+})
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+const ask = (email: string) => newsletter.subscribe({ email, name: 'Anna', page: '/over-ons/' })
+const tokenIn = (mail: MailMessage | undefined) => /nk=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+const all = async () => (await newsletter.subscribers({ page: 1, perPage: 50 })).subscribers
+
+describe('SITE-06 double opt-in', () => {
+  it('writes to nobody before the link of the mail was followed, and keeps the proof', async () => {
+    await ask(' Anna@Schelp.example ')
+    expect(await all()).toMatchObject([
+      { email: 'anna@schelp.example', status: 'pending', askedOn: '/over-ons/', askedAt: now },
+    ])
+    expect(sent[0]?.to).toBe('anna@schelp.example')
+    expect(await newsletter.confirm(tokenIn(sent[0]))).toBe(true)
+    expect(await all()).toMatchObject([{ status: 'confirmed', confirmedAt: now }])
+    expect(await newsletter.confirm(tokenIn(sent[0])), 'the link followed again').toBe(true)
+  })
+
+  it('takes no address that is none', async () => {
+    for (const email of ['', 'anna', 'anna@', 'a\nb@schelp.example', `${'a'.repeat(260)}@schelp.example`])
+      expect(await ask(email)).toMatchObject({ ok: false, code: 'bad-email' })
+    expect(sent).toHaveLength(0)
+  })
+
+  it('abuse 9 answers the same for an address that is on the list, and tells its owner by mail', async () => {
+    const first = await ask('anna@schelp.example')
+    await newsletter.confirm(tokenIn(sent[0]))
+    later(11)
+    expect(await ask('anna@schelp.example')).toEqual(first)
+    expect(sent[1]?.subject).toBe('Je ontvangt onze nieuwsbrief al')
+    expect(await all()).toMatchObject([{ status: 'confirmed' }])
+  })
+
+  it('abuse 22 mails an address once in ten minutes, however often it is asked for', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => ask('anna@schelp.example')))
+    expect(sent).toHaveLength(1)
+    later(11)
+    await ask('anna@schelp.example')
+    expect(sent).toHaveLength(2)
+    expect(tokenIn(sent[1])).toBe(tokenIn(sent[0]))
+  })
+
+  it('takes who unsubscribed off the list, forgets the name, and lets them come back with a new link', async () => {
+    await ask('anna@schelp.example')
+    const old = tokenIn(sent[0])
+    await newsletter.confirm(old)
+    expect(await newsletter.unsubscribe(old)).toBe(true)
+    expect(await all()).toMatchObject([{ status: 'unsubscribed', name: '', endedAt: now }])
+    expect(await newsletter.confirm(old), 'an old link brings nobody back').toBe(false)
+    later(11)
+    await ask('anna@schelp.example')
+    expect(await newsletter.confirm(tokenIn(sent[1]))).toBe(true)
+  })
+
+  it('forgets an address that was never confirmed', async () => {
+    await ask('anna@schelp.example')
+    later((pendingDays + 1) * 1_440)
+    await ask('piet@schelp.example')
+    expect((await all()).map(({ email }) => email)).toEqual(['piet@schelp.example'])
+  })
+
+  it('knows no made-up link', async () => {
+    expect(await newsletter.confirm('x')).toBe(false)
+    expect(await newsletter.unsubscribe('')).toBe(false)
+  })
+})

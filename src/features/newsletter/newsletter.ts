@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto'
+import { and, count, desc, eq, ilike, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { createTexts, textData } from '../../kernel/texts.ts'
+import { containing } from '../../platform/database/containing.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { Mail } from '../../platform/mail.ts'
+import { subscribers } from './schema.ts'
+import { newsletterTexts } from './texts.nl.ts'
+
+/** An address that was never confirmed is forgotten after so many days. */
+export const pendingDays = 30
+/** Somebody who presses twice, or wants to annoy, causes one mail in this time. */
+const quietMs = 10 * 60_000
+const mostLetters = 100
+
+export interface Subscription {
+  email: string
+  name?: string
+  surname?: string
+  /** The page that the form stands on: part of the proof of consent. */
+  page: string
+}
+
+export interface SubscriberView {
+  id: number
+  email: string
+  name: string
+  surname: string
+  status: 'pending' | 'confirmed' | 'unsubscribed'
+  askedAt: Date
+  askedOn: string
+  confirmedAt?: Date
+  endedAt?: Date
+}
+
+export interface SubscriberQuery {
+  words?: string
+  status?: SubscriberView['status']
+  page: number
+  perPage: number
+}
+
+/** Who gets the newsletter (SITE-06): double opt-in, and a way out with one press. */
+export interface Newsletter {
+  /**
+   * Mails a link to confirm with. The answer is the same whether the address is new, waiting or known, so that
+   * nobody learns who is on the list (abuse 9).
+   */
+  subscribe(subscription: Subscription): Promise<Result<undefined, 'bad-email'>>
+  /** False for a link that never was, or is no more. */
+  confirm(token: string): Promise<boolean>
+  unsubscribe(token: string): Promise<boolean>
+  subscribers(query: SubscriberQuery): Promise<{ subscribers: readonly SubscriberView[]; total: number }>
+  subscriber(id: number): Promise<SubscriberView | undefined>
+  /** For who asks to be forgotten by letter. */
+  forget(id: number): Promise<boolean>
+}
+
+const emailSchema = z.email().max(254)
+const texts = createTexts<keyof typeof newsletterTexts>(textData(newsletterTexts))
+
+export function createNewsletter(deps: {
+  db: Database
+  mail: Mail
+  siteUrl: string
+  clock: () => Date
+}): Newsletter {
+  const { db, mail, siteUrl, clock } = deps
+  const link = (action: 'c' | 'u', token: string) => `${siteUrl}/?na=${action}&nk=${token}`
+
+  return {
+    async subscribe({ email: typed, name = '', surname = '', page }) {
+      const read = emailSchema.safeParse(typed.trim().toLowerCase())
+      if (!read.success) return fail('bad-email')
+      const email = read.data
+      const now = clock()
+      await db.transaction(async (tx) => {
+        await tx
+          .delete(subscribers)
+          .where(
+            and(eq(subscribers.status, 'pending'), lt(subscribers.askedAt, daysBefore(now, pendingDays))),
+          )
+        const consent = {
+          name: name.trim().slice(0, mostLetters),
+          surname: surname.trim().slice(0, mostLetters),
+          askedAt: now,
+          askedOn: page.slice(0, 500),
+        }
+        const [added] = await tx
+          .insert(subscribers)
+          .values({ email, ...consent, status: 'pending', token: newToken(), mailedAt: now })
+          .onConflictDoNothing()
+          .returning()
+        if (added) return send(added, 'confirm', tx)
+        const [known] = await tx.select().from(subscribers).where(eq(subscribers.email, email)).for('update')
+        if (!known || now.getTime() - known.mailedAt.getTime() < quietMs) return
+        const again =
+          known.status === 'unsubscribed'
+            ? ({
+                ...consent,
+                status: 'pending',
+                token: newToken(),
+                confirmedAt: null,
+                endedAt: null,
+              } as const)
+            : {}
+        const [changed] = await tx
+          .update(subscribers)
+          .set({ ...again, mailedAt: now })
+          .where(eq(subscribers.id, known.id))
+          .returning()
+        if (changed) await send(changed, changed.status === 'confirmed' ? 'already' : 'confirm', tx)
+      })
+      return ok(undefined)
+    },
+
+    async confirm(token) {
+      const now = clock()
+      const changed = await db
+        .update(subscribers)
+        .set({ status: 'confirmed', confirmedAt: now, endedAt: null })
+        .where(and(eq(subscribers.token, token), eq(subscribers.status, 'pending')))
+        .returning({ id: subscribers.id })
+      if (changed.length > 0) return true
+      // The link was followed before: it is as it should be.
+      const where = and(eq(subscribers.token, token), eq(subscribers.status, 'confirmed'))
+      return (await db.$count(subscribers, where)) > 0
+    },
+
+    async unsubscribe(token) {
+      const changed = await db
+        .update(subscribers)
+        .set({ status: 'unsubscribed', endedAt: clock(), name: '', surname: '' })
+        .where(eq(subscribers.token, token))
+        .returning({ id: subscribers.id })
+      return changed.length > 0
+    },
+
+    async subscribers({ words = '', status, page, perPage }) {
+      const pattern = containing(words.trim())
+      const where = and(
+        status ? eq(subscribers.status, status) : undefined,
+        words.trim() === ''
+          ? undefined
+          : or(
+              ilike(subscribers.email, pattern),
+              ilike(subscribers.name, pattern),
+              ilike(subscribers.surname, pattern),
+            ),
+      )
+      const [rows, [sum]] = await Promise.all([
+        db
+          .select()
+          .from(subscribers)
+          .where(where)
+          .orderBy(desc(subscribers.askedAt), desc(subscribers.id))
+          .limit(perPage)
+          .offset((page - 1) * perPage),
+        db.select({ total: count() }).from(subscribers).where(where),
+      ])
+      return { subscribers: rows.map(toView), total: sum?.total ?? 0 }
+    },
+
+    async subscriber(id) {
+      const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id))
+      return row && toView(row)
+    },
+
+    async forget(id) {
+      const gone = await db
+        .delete(subscribers)
+        .where(eq(subscribers.id, id))
+        .returning({ id: subscribers.id })
+      return gone.length > 0
+    },
+  }
+
+  function send(
+    { email, name, token }: typeof subscribers.$inferSelect,
+    kind: 'confirm' | 'already',
+    tx: Parameters<Mail['send']>[1],
+  ): Promise<void> {
+    return mail.send(
+      {
+        to: email,
+        subject: texts(`${kind}Subject`),
+        text: texts(`${kind}Text`, {
+          name: name || texts('nobody'),
+          confirm: link('c', token),
+          unsubscribe: link('u', token),
+          days: pendingDays,
+        }),
+      },
+      tx,
+    )
+  }
+}
+
+const newToken = () => randomBytes(24).toString('base64url')
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+function toView(row: typeof subscribers.$inferSelect): SubscriberView {
+  const { id, email, name, surname, status, askedAt, askedOn, confirmedAt, endedAt } = row
+  return {
+    ...{ id, email, name, surname, status, askedAt, askedOn },
+    ...(confirmedAt ? { confirmedAt } : {}),
+    ...(endedAt ? { endedAt } : {}),
+  }
+}

@@ -1,0 +1,90 @@
+import { textsOfRoom } from '../../kernel/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { TextInput } from '../../ui/field/controls.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Message } from '../../ui/message/message.tsx'
+import { codedPage } from '../coded-page.tsx'
+import type { Page, PageRequest, Site } from '../page.ts'
+import { newsletterPageTexts } from './texts.nl.ts'
+
+export const newsletterPath = '/nieuwsbrief/'
+/** Where the buttons are posted to that the links of its mails lead to. */
+export const newsletterLinkPath = '/nieuwsbrief/link/'
+
+/** What the page of the newsletter says. */
+export type NewsletterState =
+  | { step: 'ask'; email?: string; problem?: 'badEmail' | 'noConsent' | 'badLink' }
+  /** The same answer whether the address was known or not (abuse 9). */
+  | { step: 'sent' }
+  /** A link of a mail was followed: a press does it, because programs that look into mails follow links, too. */
+  | { step: 'confirm' | 'unsubscribe'; token: string }
+  | { step: 'confirmed' | 'unsubscribed' }
+
+/** `/nieuwsbrief/`, and where the links of its mails lead. */
+export function newsletterPage(site: Site, request: PageRequest, state: NewsletterState): Promise<Page> {
+  const texts = textsOfRoom('newsletter', newsletterPageTexts, site.runtime.textOverrides)
+  return codedPage(site, request, {
+    title: texts('title'),
+    trail: [{ label: texts('title'), url: newsletterPath }],
+    children: (
+      <form
+        className="flow narrow"
+        method="post"
+        action={
+          state.step === 'confirm' || state.step === 'unsubscribe' ? newsletterLinkPath : newsletterPath
+        }
+      >
+        {state.step === 'sent' || state.step === 'confirmed' || state.step === 'unsubscribed' ? (
+          <Message>{texts(state.step)}</Message>
+        ) : null}
+        {state.step === 'confirm' || state.step === 'unsubscribe' ? (
+          <>
+            <p>{texts(state.step === 'confirm' ? 'askConfirm' : 'askUnsubscribe')}</p>
+            <input type="hidden" name="na" value={state.step === 'confirm' ? 'c' : 'u'} />
+            <input type="hidden" name="nk" value={state.token} />
+            <div className="row">
+              <Button type="submit">{texts(state.step)}</Button>
+            </div>
+          </>
+        ) : null}
+        {state.step === 'ask' ? (
+          <>
+            {state.problem ? (
+              <ErrorSummary
+                title={texts('notYet')}
+                errors={[{ id: state.problem === 'noConsent' ? 'ny' : 'ne', text: texts(state.problem) }]}
+              />
+            ) : null}
+            <p>{texts('ask')}</p>
+            <Field
+              id="ne"
+              label={texts('email')}
+              error={state.problem === 'badEmail' ? texts('badEmail') : undefined}
+            >
+              {(wires) => (
+                <TextInput
+                  {...wires}
+                  type="email"
+                  name="ne"
+                  autoComplete="email"
+                  maxLength={254}
+                  required
+                  defaultValue={state.email}
+                />
+              )}
+            </Field>
+            <p>
+              <label>
+                <input id="ny" type="checkbox" name="ny" value="1" required /> {texts('consent')}
+              </label>
+            </p>
+            <div className="row">
+              <Button type="submit">{texts('send')}</Button>
+            </div>
+          </>
+        ) : null}
+      </form>
+    ),
+  })
+}

@@ -1,0 +1,18 @@
+export const newsletterPageTexts = {
+  title: 'Nieuwsbrief',
+  askConfirm: 'Wil je onze nieuwsbrief ontvangen? Bevestig het met de knop.',
+  confirm: 'Bevestig mijn inschrijving',
+  confirmed: 'Je inschrijving is bevestigd. Tot de volgende nieuwsbrief!',
+  askUnsubscribe: 'Wil je onze nieuwsbrief niet meer ontvangen? Schrijf je uit met de knop.',
+  unsubscribe: 'Schrijf mij uit',
+  unsubscribed: 'Je bent uitgeschreven. We sturen je niets meer.',
+  sent: 'Bijna klaar. Je krijgt een mail; open de link daarin om je inschrijving te bevestigen.',
+  badEmail: 'Dit e-mailadres klopt niet. Kijk het nog eens na.',
+  noConsent: 'Vink aan dat je de nieuwsbrief wilt ontvangen.',
+  badLink: 'Deze link werkt niet (meer). Schrijf je opnieuw in, dan krijg je een nieuwe.',
+  ask: 'Onze nieuwsbrief vertelt over nieuwe plaatsen, bestanden en activiteiten.',
+  email: 'E-mailadres',
+  consent: 'Ja, stuur mij de nieuwsbrief. Ik kan me altijd weer uitschrijven.',
+  send: 'Schrijf in',
+  notYet: 'Dit klopt nog niet',
+} as const

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../../testing.ts'
+
+let test: StaffTest
+let site: TestSite
+let visitor = 0
+const nextVisitor = () => {
+  visitor += 1
+  return visitor
+}
+beforeAll(async () => {
+  test = await createStaffTest()
+  site = await openTestSite(test, { TRUST_PROXY: '1' })
+})
+afterAll(async () => {
+  await site.close()
+  await test.close()
+})
+
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return fetch(site.address + path, {
+    method: 'POST',
+    body,
+    headers: {
+      ...{ origin: site.address, referer: `${site.address}/over-ons/` },
+      // Each from another visitor: how often one may ask is counted.
+      'x-forwarded-for': `10.0.0.${nextVisitor()}`,
+      ...headers,
+    },
+  })
+}
+const tnp = (fields: Record<string, string>, na = 'sa') =>
+  post(`/wp-admin/admin-ajax.php?action=tnp&na=${na}`, fields)
+const linkTo = async (email: string) => {
+  const { mails } = await test.program.mailbox.list({ words: email, page: 1, perPage: 1 })
+  return new URL(/https?:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '')
+}
+const stateOf = async (email: string) =>
+  (await test.program.newsletter.subscribers({ words: email, page: 1, perPage: 1 })).subscribers[0]
+
+describe('WIRE-05 tnp', () => {
+  it('answers HTML for the form’s place, and keeps the page as proof', async () => {
+    const answer = await tnp({ ne: 'wire@schelp.example', nn: 'Anna', ny: '1' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toMatch(/^<p role="status">Bijna klaar\./)
+    expect(await stateOf('wire@')).toMatchObject({ status: 'pending', name: 'Anna', askedOn: '/over-ons/' })
+  })
+
+  it.each([
+    ['no address', { ny: '1' }, 'Dit e-mailadres klopt niet'],
+    ['a broken address', { ne: '<b>@x', ny: '1' }, 'Dit e-mailadres klopt niet'],
+    ['no consent', { ne: 'zonder@schelp.example' }, 'Vink aan'],
+  ])('abuse 16 refuses %s in words, and repeats nothing that was typed', async (_, fields, words) => {
+    const answer = await tnp(fields)
+    expect(answer.status).toBe(400)
+    const html = await answer.text()
+    expect(html).toContain(words)
+    expect(html).not.toContain('<b>')
+  })
+
+  it('knows no other step, and abuse 18 nothing from another site', async () => {
+    expect((await tnp({ ne: 'x@schelp.example', ny: '1' }, 'sx')).status).toBe(400)
+    const foreign = await post(
+      '/wp-admin/admin-ajax.php?action=tnp&na=sa',
+      { ne: 'x@schelp.example', ny: '1' },
+      {
+        origin: 'https://evil.example',
+      },
+    )
+    expect(foreign.status).toBe(403)
+    expect(await stateOf('x@schelp')).toBeUndefined()
+  })
+})
+
+describe('SITE-06 without scripts', () => {
+  it('asks, follows the link of the mail, confirms with a press, and unsubscribes', async () => {
+    const asked = await post('/nieuwsbrief/', { ne: 'lezer@schelp.example', ny: '1' })
+    expect(await asked.text()).toContain('Bijna klaar')
+    const link = await linkTo('lezer@')
+    const page = await (await fetch(site.address + link.pathname + link.search)).text()
+    expect(page).toContain('Bevestig mijn inschrijving')
+    expect(await stateOf('lezer@'), 'a program that looks into mails confirms nothing').toMatchObject({
+      status: 'pending',
+    })
+    const nk = link.searchParams.get('nk') ?? ''
+    expect(page).toContain(`name="nk" value="${nk}"`)
+    expect(await (await post('/nieuwsbrief/link/', { na: 'c', nk })).text()).toContain('is bevestigd')
+    expect(await stateOf('lezer@')).toMatchObject({ status: 'confirmed' })
+    expect(await (await post('/nieuwsbrief/link/', { na: 'u', nk })).text()).toContain('uitgeschreven')
+    expect(await stateOf('lezer@')).toMatchObject({ status: 'unsubscribed' })
+  })
+
+  it('says what is wrong and keeps what was typed', async () => {
+    const html = await (await post('/nieuwsbrief/', { ne: 'lezer@', ny: '1' })).text()
+    expect(html).toContain('Dit e-mailadres klopt niet')
+    expect(html).toContain('value="lezer@"')
+    expect(await (await post('/nieuwsbrief/link/', { na: 'c', nk: 'verzonnen' })).text()).toContain(
+      'werkt niet (meer)',
+    )
+  })
+
+  it('abuse 19 keeps no such page for others', async () => {
+    for (const path of ['/nieuwsbrief/', '/?na=u&nk=abc'])
+      expect((await fetch(site.address + path)).headers.get('cache-control')).toContain('no-store')
+  })
+})

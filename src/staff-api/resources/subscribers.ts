@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { fail, ok } from '../../kernel/result.ts'
+import { defineResource } from '../resource.ts'
+import { id } from '../schemas.ts'
+
+/** Who gets the newsletter, with the proof of their consent (SITE-06). Who is forgotten is gone. */
+export const subscribers = defineResource({
+  name: 'subscribers',
+  read: 'editor',
+  write: 'editor',
+  id,
+  filter: z.object({
+    q: z.string().max(200).optional(),
+    status: z.enum(['pending', 'confirmed', 'unsubscribed']).optional(),
+  }),
+  sorts: [],
+  async list({ features }, { filter: { q, status }, page, perPage }) {
+    const found = await features.newsletter.subscribers({ words: q, status, page, perPage })
+    return { data: found.subscribers, total: found.total }
+  },
+  one: ({ features }, id) => features.newsletter.subscriber(id),
+  isFinal: true,
+  async remove({ features }, id) {
+    return (await features.newsletter.forget(id)) ? ok(undefined) : fail('not_found')
+  },
+})

@@ -1,0 +1,6 @@
+import { lazy } from 'react'
+
+export const subscribers = {
+  list: lazy(() => import('./subscriber-list.tsx')),
+  recordRepresentation: 'email',
+}

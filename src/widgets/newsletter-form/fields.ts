@@ -1,0 +1,17 @@
+import { type PropsOf, widgetFields } from '../fields.ts'
+
+export const fields = widgetFields({
+  name: 'newsletter-form',
+  label: 'Nieuwsbrief',
+  group: 'navigatie',
+  hydrate: 'none',
+  fields: {
+    heading: { type: 'text', label: 'Kop' },
+    say: { type: 'longtext', label: 'Zin eronder' },
+    button: { type: 'text', label: 'Tekst op de knop' },
+    asksName: { type: 'toggle', label: 'Vraag ook de voornaam' },
+    privacy: { type: 'link', label: 'Bladzijde over privacy', initial: '/privacy/' },
+  },
+})
+
+export type NewsletterFormProps = PropsOf<typeof fields>

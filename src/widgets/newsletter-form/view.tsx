@@ -1,0 +1,45 @@
+import type { View } from '../../islands/contract.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextInput } from '../../ui/field/controls.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import type { NewsletterFormProps } from './fields.ts'
+
+/** Where the form goes without scripts; with them `tnp` is asked and its answer stands in the form's place. */
+const address = '/nieuwsbrief/'
+
+/** Asks for the newsletter (SITE-06), with the field names of the classic form. */
+const NewsletterFormView: View<NewsletterFormProps> = ({ props, texts, id }) => (
+  <div className="newsletter tnp">
+    {props.heading ? <h2 className="newsletter-head">{props.heading}</h2> : null}
+    {props.say ? <p>{props.say}</p> : null}
+    <form
+      className="flow"
+      method="post"
+      action={address}
+      data-behaviour="newsletter-form"
+      data-failed-text={texts('failed')}
+    >
+      {props.asksName ? (
+        <Field id={`${id}-nn`} label={texts('name')}>
+          {(wires) => <TextInput {...wires} name="nn" autoComplete="given-name" maxLength={100} />}
+        </Field>
+      ) : null}
+      <Field id={`${id}-ne`} label={texts('email')}>
+        {(wires) => (
+          <TextInput {...wires} type="email" name="ne" autoComplete="email" maxLength={254} required />
+        )}
+      </Field>
+      <label className="newsletter-consent">
+        <input type="checkbox" name="ny" value="1" required />
+        <span>{texts('consent')}</span>
+      </label>
+      <div className="row">
+        <Button type="submit">{props.button || texts('send')}</Button>
+        {props.privacy ? <a href={props.privacy}>{texts('privacy')}</a> : null}
+      </div>
+      <p className="small" role="alert" data-newsletter-status="" />
+    </form>
+  </div>
+)
+
+export default NewsletterFormView

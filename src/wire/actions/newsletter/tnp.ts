@@ -1,0 +1,28 @@
+import type { Newsletter } from '../../../features/newsletter/index.ts'
+import { escapeHtml } from '../../../kernel/html.ts'
+import newsletterForm from '../../../widgets/newsletter-form/index.ts'
+import { textsOf } from '../../../widgets/render.ts'
+import type { WireAction } from '../../call.ts'
+
+const html = (body: string, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+/**
+ * WIRE-05 `action=tnp&na=sa`: asks for the newsletter with the fields `ne nn ns ny` of a form, and answers with the
+ * HTML that takes the place of its contents. What cannot be asked answers 400 with the reason, and the form stays.
+ */
+export const tnp =
+  (newsletter: Pick<Newsletter, 'subscribe'>): WireAction =>
+  async ({ form, query, back, runtime }) => {
+    if (query.get('na') !== 'sa') return html('', 400)
+    const texts = textsOf(newsletterForm, runtime.textOverrides)
+    const refused = (text: string) => html(`<p class="error" role="alert">${escapeHtml(text)}</p>`, 400)
+    if (!form.has('ny')) return refused(texts('noConsent'))
+    const asked = await newsletter.subscribe({
+      email: form.get('ne') ?? '',
+      name: form.get('nn') ?? '',
+      surname: form.get('ns') ?? '',
+      page: back,
+    })
+    return asked.ok ? html(`<p role="status">${escapeHtml(texts('sent'))}</p>`) : refused(texts('badEmail'))
+  }
