@@ -18,6 +18,7 @@ import type { FormWay } from '../forms/add-forms.ts'
 import type { PostedForm } from '../forms/posted-form.ts'
 import type { Env } from '../requests/env.ts'
 import { postLostPassword, postSignIn, postSignOut, showLostPassword } from './account.ts'
+import { answerInvoice } from './invoice.ts'
 import { addressKinds, myForms } from './my-forms.ts'
 import {
   ordersOf,
@@ -50,6 +51,11 @@ export function addAccountRoutes(app: Hono<Env>, program: Program, { page }: Pic
   app.get(`${accountPath}view-order/:id{\\d{1,9}}/`, (c) =>
     page(c, showOrder(program, Number(c.req.param('id')))),
   )
+  app.get(`${accountPath}view-order/:id{\\d{1,9}}/:name{[A-Z0-9-]{1,30}\\.pdf}`, async (c) => {
+    const { id, name } = c.req.param()
+    const paper = await answerInvoice(program, c.req.raw, Number(id), name)
+    return paper ?? page(c, (site, request) => missingPage(site, request, 404))
+  })
   app.get(downloadsPath, (c) => page(c, showDownloads(program)))
   app.get(editAddressPath, (c) => page(c, showAddresses(program)))
   app.get(`${editAddressPath}:kind/`, (c) => {

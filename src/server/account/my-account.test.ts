@@ -164,6 +164,21 @@ describe('orders of a customer', () => {
     expect(wordsOf(await other.look('/cart/'))).toContain('Je mand is leeg')
   })
 
+  it('SHOP-12, abuse 8, 19 the invoice of a paid order is a PDF for its customer alone', async () => {
+    const browser = await customer('factuur@schelp.example')
+    const { id } = await buy(browser, { billing_email: 'factuur@schelp.example' })
+    await bench.program.shop.orders.receivePayment(id, 2345, '1')
+    const link = /href="(\/my-account\/view-order\/[^"]*\.pdf)"/.exec(
+      await browser.look(`/my-account/view-order/${id}/`),
+    )?.[1]
+    const paper = await browser.get(link ?? '')
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(paper.headers.get('cache-control')).toBe('private, no-store')
+    expect((await paper.text()).slice(0, 5)).toBe('%PDF-')
+    for (const other of [createBrowser(site), await customer('ander-mens@schelp.example')])
+      expect((await other.get(link ?? '')).status).toBe(404)
+  })
+
   it('SHOP-12, abuse 8 a guest’s orders join only by the code that was mailed', async () => {
     const { id } = await buy(createBrowser(site), { billing_email: 'gast@schelp.example' })
     const browser = await customer('gast@schelp.example')
