@@ -17,6 +17,10 @@ const statuses: Record<Problem, number> = {
   own_account: 409,
   last_template: 409,
   template_taken: 409,
+  order_step: 409,
+  order_stock: 409,
+  order_amount: 422,
+  order_too_much: 422,
   too_large: 413,
   unreadable: 400,
 }

@@ -24,6 +24,8 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   redirects: { read: 'editor', write: 'editor' },
   subscribers: { read: 'editor', write: 'editor' },
   products: { read: 'shop_manager', write: 'shop_manager' },
+  orders: { read: 'shop_manager', write: 'nobody' },
+  withdrawals: { read: 'shop_manager', write: 'nobody' },
   reviews: { read: 'shop_manager', write: 'shop_manager' },
   coupons: { read: 'shop_manager', write: 'shop_manager' },
   'shipping-zones': { read: 'shop_manager', write: 'shop_manager' },

@@ -15,6 +15,10 @@ export const problemTexts = {
   own_account: 'U kunt uw eigen account niet verwijderen. Vraag het een andere beheerder.',
   last_template: 'Dit sjabloon is nodig: er is geen ander dat zijn plaats inneemt.',
   template_taken: 'Voor deze plek is er al een sjabloon. Open dat om het te veranderen.',
+  order_step: 'Deze stap kan nu niet (meer): de bestelling is intussen verder. Kijk hoe ze ervoor staat.',
+  order_stock: 'Er is niet genoeg voorraad meer voor deze bestelling.',
+  order_amount: 'Vul een bedrag boven nul in.',
+  order_too_much: 'Zoveel kan er niet terug: er is minder betaald of minder besteld.',
   too_large: 'Dat is te groot.',
   unreadable: 'Dit kunnen we niet lezen: er staat iets in dat geen tekst of getal is.',
 } as const

@@ -13,6 +13,7 @@ import { leftFiles } from './left-files.ts'
 import { mails } from './mails.ts'
 import { media } from './media.ts'
 import { menus } from './menus.ts'
+import { orders, withdrawals } from './orders.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { redirects } from './redirects.ts'
@@ -43,6 +44,8 @@ const all: readonly Resource[] = [
   subscribers,
   brokenLinks,
   leftFiles,
+  orders,
+  withdrawals,
   products,
   reviews,
   coupons,

@@ -41,6 +41,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
     name: 'shop',
     items: [
       resource('orders', 'order'),
+      resource('withdrawals', 'redirect'),
       resource('products', 'product'),
       resource('reviews', 'star'),
       resource('coupons', 'coupon'),

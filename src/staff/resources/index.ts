@@ -8,6 +8,7 @@ import { leftFiles } from './left-files/index.ts'
 import { mails } from './mails/index.ts'
 import { media } from './media/index.ts'
 import { menus } from './menus/index.ts'
+import { orders } from './orders/index.ts'
 import { products } from './products/index.ts'
 import { profile } from './profile/index.ts'
 import { redirects } from './redirects/index.ts'
@@ -22,6 +23,7 @@ import { terms } from './terms/index.ts'
 import { texts } from './texts/index.ts'
 import { trash } from './trash/index.ts'
 import { users } from './users/index.ts'
+import { withdrawals } from './withdrawals/index.ts'
 
 /** Every screen by the name of its resource; each is loaded when it is opened. */
 export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
@@ -34,6 +36,8 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   subscribers,
   'broken-links': brokenLinks,
   'left-files': leftFiles,
+  orders,
+  withdrawals,
   products,
   reviews,
   coupons,

@@ -134,6 +134,30 @@ export const resourceTexts = {
     name: 'Doorverwijzing |||| Doorverwijzingen',
     fields: { from: 'Oud adres', to: 'Leidt naar', q: 'Zoeken' },
   },
+  orders: {
+    name: 'Bestelling |||| Bestellingen',
+    fields: {
+      number: 'Nummer',
+      placedAt: 'Besteld',
+      name: 'Koper',
+      city: 'Plaats',
+      totalCents: 'Totaal',
+      status: 'Staat',
+      attention: 'Vraagt aandacht',
+      q: 'Zoeken',
+    },
+  },
+  withdrawals: {
+    name: 'Herroeping |||| Herroepingen',
+    fields: {
+      receivedAt: 'Ontvangen',
+      orderNumber: 'Bestelling',
+      name: 'Naam',
+      email: 'E-mailadres',
+      text: 'Wat de koper schreef',
+      status: 'Staat',
+    },
+  },
   subscribers: {
     name: 'Abonnee |||| Abonnees',
     fields: {

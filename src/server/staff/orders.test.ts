@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import type { TestSite } from '../../testing.ts'
+import { buyer, createBrowser, formIn, openTestShop, placing, productOf } from '../shop/testing.ts'
+
+let bench: StaffTest
+let site: TestSite
+let guide: number
+beforeAll(async () => {
+  bench = await createStaffTest()
+  site = await openTestShop(bench)
+  guide = await productOf(bench, 'Gids')
+})
+afterAll(async () => {
+  await site.close()
+  await bench.close()
+})
+
+/** Somebody buys a guide by bank transfer; the number of the order. */
+async function bought(): Promise<number> {
+  const browser = createBrowser(site)
+  await browser.get(`/?add-to-cart=${guide}`)
+  const form = formIn(await browser.look('/checkout/'), '/checkout/')
+  const answer = await browser.post('/checkout/', { ...form, ...buyer, ...placing })
+  const id = Number(/order-received\/(\d+)\//.exec(answer.headers.get('location') ?? '')?.[1])
+  expect(id, answer.headers.get('location') ?? `${answer.status}`).toBeGreaterThan(0)
+  return id
+}
+const staff = (path: string, body?: unknown) =>
+  bench.call('shop_manager', path, body === undefined ? 'GET' : 'POST', body)
+const details = async (id: number) => (await staff(`orders/${id}`)).body
+
+describe('EDIT-05 SHOP-18 orders of the staff', () => {
+  it('are found by number, name, e-mail address and product', async () => {
+    const id = await bought()
+    const { number } = await details(id)
+    for (const q of [number, 'hoekstra', 'marijke@voorbeeld', 'gids']) {
+      const { body } = await staff(`orders?filter=${encodeURIComponent(JSON.stringify({ q }))}`)
+      expect(body.data.map((order: { id: number }) => order.id)).toContain(id)
+    }
+    const { body } = await staff(`orders?filter=${encodeURIComponent(JSON.stringify({ q: 'bestaatniet' }))}`)
+    expect(body).toMatchObject({ data: [], total: 0 })
+  })
+
+  it('go from paid to sent, with everybody who did something written down', async () => {
+    const id = await bought()
+    const { totalCents } = await details(id)
+    expect((await staff(`orders/${id}/payment`, { cents: totalCents })).status).toBe(200)
+    expect(await details(id)).toMatchObject({ status: 'processing', paidCents: totalCents })
+    const sent = await staff(`orders/${id}/step`, { to: 'completed', trackAndTrace: '3SABC' })
+    expect(sent.status).toBe(200)
+    const order = await details(id)
+    expect(order).toMatchObject({ status: 'completed', trackAndTrace: '3SABC' })
+    expect(order.events.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['placed', 'payment', 'status', 'invoice']),
+    )
+    for (const path of ['invoice', 'slip']) {
+      const paper = await fetch(`${site.address}/staff-api/orders/${id}/${path}`, {
+        headers: { cookie: (await bench.signIn('shop_manager')).get('cookie') ?? '' },
+      })
+      expect([path, paper.status, paper.headers.get('content-type')]).toEqual([path, 200, 'application/pdf'])
+      expect(
+        Buffer.from(await paper.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
+    }
+  })
+
+  it('refuse in words what cannot be: a step, more money back than was paid', async () => {
+    const id = await bought()
+    const step = await staff(`orders/${id}/step`, { to: 'refunded' })
+    expect([step.status, step.body.message]).toEqual([409, expect.stringContaining('Deze stap kan nu niet')])
+    const refund = await staff(`orders/${id}/refund`, { cents: 100 })
+    expect([refund.status, refund.body.message]).toEqual([
+      422,
+      expect.stringContaining('Zoveel kan er niet terug'),
+    ])
+    expect((await staff(`orders/${id}/refund`, { cents: -1 })).status).toBe(422)
+    expect((await staff('orders/999999/step', { to: 'completed' })).status).toBe(404)
+  })
+
+  it('give money back in parts and keep notes', async () => {
+    const id = await bought()
+    const { totalCents } = await details(id)
+    await staff(`orders/${id}/payment`, { cents: totalCents })
+    expect((await staff(`orders/${id}/refund`, { cents: 500, reason: 'beschadigd' })).status).toBe(200)
+    expect(await details(id)).toMatchObject({ refundedCents: 500, refundableCents: totalCents - 500 })
+    expect((await staff(`orders/${id}/note`, { text: 'Belde over de bezorging' })).status).toBe(200)
+    expect(JSON.stringify((await details(id)).events)).toContain('Belde over de bezorging')
+  })
+
+  it('SHOP-20 settle what a buyer withdrew from', async () => {
+    const id = await bought()
+    const { number } = await details(id)
+    await bench.program.shop.orders.withdraw({
+      orderNumber: number,
+      name: 'Marijke',
+      email: 'marijke@voorbeeld.nl',
+    })
+    const open = await staff(`withdrawals?filter=${encodeURIComponent('{"status":"open"}')}`)
+    const [withdrawal] = open.body.data
+    expect(withdrawal).toMatchObject({ orderId: id, orderNumber: number, status: 'open' })
+    expect((await staff(`withdrawals/${withdrawal.id}/settle`, { answer: 'Geld terug' })).status).toBe(200)
+    const settled = await staff(`withdrawals?filter=${encodeURIComponent('{"status":"settled"}')}`)
+    expect(settled.body.data).toMatchObject([{ id: withdrawal.id, answer: 'Geld terug' }])
+  })
+
+  it('abuse 8 are shown to nobody else', async () => {
+    const id = await bought()
+    for (const role of ['customer', 'editor'] as const)
+      for (const path of ['orders', `orders/${id}`, `orders/${id}/invoice`, 'withdrawals'])
+        expect([role, path, (await bench.call(role, path)).status]).toEqual([role, path, 403])
+    expect((await bench.call(undefined, `orders/${id}`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+
+export const orders = {
+  list: lazy(() => import('./order-list.tsx')),
+  show: lazy(() => import('./order-show.tsx')),
+  recordRepresentation: 'number',
+}

@@ -1,0 +1,19 @@
+import { useRecordContext, useTranslate } from 'react-admin'
+import { markOf, type OrderRow } from './order.ts'
+
+/** Where an order stands, in a word; below it what a person must do. */
+export function OrderStatus(_: { source?: string }) {
+  const translate = useTranslate()
+  const order = useRecordContext<OrderRow>()
+  if (!order) return null
+  return (
+    <>
+      <span className={`status status-${markOf(order.status)}`}>
+        {translate(`orders.statuses.${order.status}`)}
+      </span>
+      {order.attention ? (
+        <small className="status-note">{translate(`orders.attention.${order.attention}`)}</small>
+      ) : null}
+    </>
+  )
+}

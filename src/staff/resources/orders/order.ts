@@ -1,0 +1,82 @@
+/** An order as `/staff-api/orders` tells it. */
+export interface OrderRow {
+  id: number
+  number: string
+  status: string
+  placedAt: string
+  name: string
+  email: string
+  city: string
+  totalCents: number
+  paidCents: number
+  refundedCents: number
+  toPayBackCents: number
+  attention?: 'pay-back' | 'short' | 'withdrawn'
+}
+
+interface Address {
+  firstName: string
+  lastName: string
+  company?: string
+  street: string
+  houseNumber: string
+  houseNumberSuffix?: string
+  postcode: string
+  city: string
+  country: string
+  phone?: string
+}
+
+export interface OrderRecord extends OrderRow {
+  billing: Address
+  shipping?: Address
+  delivery?: string
+  paymentMethod: string
+  shippingCents?: number
+  shippingLabel?: string
+  discountCents: number
+  note: string
+  trackAndTrace?: string
+  lines: readonly {
+    id: number
+    title: string
+    sku: string
+    attributes: Readonly<Record<string, string>>
+    quantity: number
+    totalCents: number
+    vatPercent: number
+    returnedQuantity: number
+  }[]
+  events: readonly {
+    id: number
+    at: string
+    by: string
+    kind: string
+    to?: string
+    cents?: number
+    text?: string
+  }[]
+  invoices: readonly { number: string }[]
+  steps: readonly string[]
+  refundableCents: number
+}
+
+export const statuses = [
+  'pending',
+  'on-hold',
+  'processing',
+  'completed',
+  'cancelled',
+  'refunded',
+  'failed',
+] as const
+
+/** How a status is marked: what waits for staff, what is done, what is over. */
+export const markOf = (status: string): string =>
+  status === 'processing' || status === 'on-hold'
+    ? 'scheduled'
+    : status === 'completed'
+      ? 'published'
+      : status === 'failed'
+        ? 'failed'
+        : 'draft'
