@@ -181,8 +181,9 @@ async function isSpecified(request: Request): Promise<void> {
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(html).not.toMatch(/<script|\0/i)
   expect(html.isWellFormed()).toBe(true)
-  // What was asked is said back, in hidden fields and links; nothing of it comes from a file.
-  expect(html.replace(/<(input|a|option)\b[^>]*>/g, '')).not.toContain(secret)
+  // What was asked is said back, in hidden fields, links and words; nothing of it comes from a file.
+  const told = html.replace(/<(div class="wpfd-asked"|ul class="wpfd-ways")>.*?<\/(div|ul)>/gs, '')
+  expect(told.replace(/<(input|a|option)\b[^>]*>/g, '')).not.toContain(secret)
   if (suggests && html === '') return
   if (html.includes('wpfd-suggestions')) {
     expect(html).toMatch(/^<table class="wpfd-search-result wpfd-suggestions">.*<\/table>$/s)
@@ -190,7 +191,7 @@ async function isSpecified(request: Request): Promise<void> {
     return
   }
   expect(html).toMatch(/^<section class="wpfd-results[^"]*" aria-label="Resultaten">.*<\/section>$/s)
-  const words = /class="(?:found serif|name|h2)[^"]*">(?:<span[^>]*>)?([^<]*)|<p lang="en">([^<]*)/.exec(html)
+  const words = /class="(?:found|name|h2)[^"]*">(?:<span[^>]*>)?([^<]*)|<p lang="en">([^<]*)/.exec(html)
   expect(words?.[1] ?? words?.[2]).toMatch(said)
   expect(html.match(/ id="wpfd-file-/g)?.length ?? 0).toBeLessThanOrEqual(41)
 }
