@@ -1,5 +1,4 @@
 import type { Parts } from '../parts.ts'
-import { createMollie } from './mollie.ts'
 import type { PaymentProvider } from './provider.ts'
 
 type Given = Pick<Parts, 'settings' | 'siteUrl' | 'mollieApi' | 'clock' | 'log'>
@@ -14,6 +13,8 @@ export function chooseProvider({ settings, siteUrl, mollieApi, clock, log }: Giv
     const { mollieKey: key } = (await settings()).payment
     if (!key) return undefined
     if (made?.key !== key) {
+      // A shop without a key does not load the client.
+      const { createMollie } = await import('./mollie.ts')
       // Mollie refuses addresses that it cannot reach.
       const canBeReached = mollieApi !== undefined || new URL(siteUrl).protocol === 'https:'
       const provider = createMollie({
