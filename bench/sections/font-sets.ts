@@ -14,6 +14,8 @@ const phone = {
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const slowedTimes = 4
 const mostShift = 0.01
+/** What the fonts moved has been told by then. */
+const settleMs = 500
 
 /** What moves on a first view when our fonts come, on machines with other fonts than this one. */
 export async function shiftsByFonts(site: RunningSite, give: (row: Row) => void): Promise<void> {
@@ -41,7 +43,22 @@ export async function shiftsByFonts(site: RunningSite, give: (row: Row) => void)
     })
 }
 
+/** Chromium paints now before, now after the fonts have come: only the worst of several looks says what can move. */
+const looks = 3
+
 async function shiftOf(browser: Browser, url: string): Promise<number> {
+  const shifts: number[] = []
+  while (shifts.length < looks) shifts.push(await look(browser, url))
+  return Math.max(...shifts)
+}
+
+declare global {
+  interface Window {
+    shiftSoFar: number
+  }
+}
+
+async function look(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
@@ -49,21 +66,19 @@ async function shiftOf(browser: Browser, url: string): Promise<number> {
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', slowLine)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    return await page.evaluate(async () => {
-      await document.fonts.ready
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      let total = 0
-      const count = (list: readonly PerformanceEntry[]) => {
-        for (const entry of list)
-          if ('value' in entry && typeof entry.value === 'number') total += entry.value
-      }
-      const observer = new PerformanceObserver((list) => count(list.getEntries()))
-      observer.observe({ type: 'layout-shift', buffered: true })
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      count(observer.takeRecords())
-      return total
+    // From the first frame on: what is asked for later may not come.
+    await page.addInitScript(() => {
+      window.shiftSoFar = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry && typeof entry.value === 'number') window.shiftSoFar += entry.value
+      }).observe({ type: 'layout-shift' })
     })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.waitForFunction(() => sessionStorage.getItem('fonts') === 'asked')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await page.waitForTimeout(settleMs)
+    return await page.evaluate(() => window.shiftSoFar)
   } finally {
     await context.close()
   }
