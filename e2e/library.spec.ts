@@ -302,7 +302,7 @@ test.describe('what is protected', () => {
     page,
   }) => {
     await page.goto('/bestanden/?q=bestuursvergadering,+fietsronde&limit=50')
-    await expect(page.getByRole('button', { name: 'Minder filters' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Meer filters' })).toBeVisible()
     const locked = page.locator('tr:has(.protected-title)').first()
     await expect(locked.getByRole('checkbox')).toHaveCount(0)
     await expect(locked.getByRole('link')).toHaveCount(0)
@@ -315,7 +315,7 @@ test.describe('what is protected', () => {
       .getByRole('checkbox', { name: /^Kies Fietsronde/ })
       .first()
       .check()
-    const field = locked.getByLabel(/^Wachtwoord/)
+    const field = locked.getByLabel(/^Wachtwoord van deze categorie/)
     await field.fill('mis')
     await field.press('Enter')
     await expect(page.getByText('Dit wachtwoord is niet goed.').first()).toBeVisible()
