@@ -49,8 +49,10 @@ export async function renderFramed(
 }
 
 /** At the foot of every page, whatever staff make of it (SHOP-20). */
-const withdrawLink = (site: Site): string =>
-  `<p class="wrap withdraw-way"><a class="link small" href="${withdrawPath}">${escapeHtml(withdrawTextsOf(site)('link'))}</a></p>`
+function withdrawLink(site: Site): string {
+  const words = escapeHtml(withdrawTextsOf(site)('link'))
+  return `<nav class="wrap withdraw-way" aria-label="${words}"><a class="link small" href="${withdrawPath}">${words}</a></nav>`
+}
 
 /** Header and footer round a main part. Classic scripts read its document from the element (decisions, Listings). */
 export async function frame(
