@@ -38,7 +38,7 @@ const requests: readonly (readonly [what: string, request: Buffer, answers: read
   [
     'an encoded path out of it',
     raw('GET /download/1/..%2f..%2f/1/..%2f..%2fpasswd HTTP/1.1'),
-    [200, 400, 403, 404],
+    [200, 308, 400, 403, 404],
   ],
   [
     'a hash out of the folder',
