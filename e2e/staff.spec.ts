@@ -134,27 +134,6 @@ test('EDIT-05 a text of the site is put differently, and back', async ({ page })
   await expect.poll(() => asVisitor(page, '/my-account/')).toContain('Wachtwoord vergeten?')
 })
 
-test('EDIT-05 a picture gets a description and a focal point, by keyboard too', async ({ page }) => {
-  await page.goto('/wp-admin/media')
-  const picture = await page.request.get('/staff-api/media/1')
-  const source = (await picture.json()).picture.src
-  const contents = await (await page.request.get(source)).body()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'toren.jpg', mimeType: 'image/jpeg', buffer: contents })
-  await expect(titleOf(page)).toHaveText('Afbeelding: toren.jpg')
-  await page.getByRole('button', { name: 'Nu blijft het midden in beeld.' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('status').filter({ hasText: '52 procent van links' })).toBeVisible()
-  await page.getByLabel('Wat er te zien is').fill('Een toren bij nacht')
-  await page.getByRole('button', { name: 'Opslaan' }).click()
-  await expect(page.getByText('Opgeslagen')).toBeVisible()
-  const { data } = await (await page.request.get('/staff-api/media?sort=id&order=DESC&perPage=1')).json()
-  expect(data[0]).toMatchObject({ alt: 'Een toren bij nacht', focal: { xPercent: 52, yPercent: 52 } })
-  await page.request.delete(`/staff-api/media/${data[0].id}`)
-})
-
 test.describe('with a wrong file', () => {
   test.use({ expectedNoise: [/status of 422/] })
 
