@@ -19,7 +19,7 @@ const mayUse = (name, folder, ...others) => ({
 /** What runs in a browser, beside `client` and `staff` themselves. */
 const view = '^src/widgets/([^/]+/(view|fields)\\.tsx?|.*\\.behaviour\\.ts)$'
 const serverOnly =
-  '^src/(features|platform|pages|wire|staff-api|server|seed|cli)/|^src/main\\.ts$|^src/widgets/[^/]+/(index|load)\\.ts$'
+  '^(demo|src/(features|platform|pages|wire|staff-api|server|seed|cli))/|^src/main\\.ts$|^src/widgets/[^/]+/(index|load)\\.ts$'
 
 export default {
   forbidden: [
@@ -53,6 +53,27 @@ export default {
     },
     mayUse('backup-knows-no-product', 'backup', 'kernel', 'platform'),
     mayUse('seed-uses-doors', 'seed', 'kernel', 'platform', 'features'),
+    {
+      name: 'demo-uses-doors',
+      comment: 'The demo fills a site through the doors of its features, and uses the frame of a new site.',
+      severity: 'error',
+      from: { path: '^demo/', pathNot: tests },
+      to: { path: oursExcept('kernel', 'platform', 'features', 'seed') },
+    },
+    {
+      name: 'demo-stands-apart',
+      comment: 'Only the start and the command that removes it know the demo, by its seed-demo.ts.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^demo/', pathNot: '^demo/seed-demo\\.ts$' },
+    },
+    {
+      name: 'demo-is-asked-for-in-two-places',
+      comment: 'Only the start and the command that removes it know the demo.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(open-site|cli/remove-demo)\\.ts$' },
+      to: { path: '^demo/' },
+    },
     mayUse('ui-knows-nothing', 'ui', 'kernel'),
     mayUse('islands-know-nothing', 'islands', 'kernel'),
     mayUse('behaviours-are-small', 'behaviours', 'kernel', 'ui'),

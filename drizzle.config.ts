@@ -6,7 +6,7 @@ export default defineConfig({
     './src/features/*/schema.ts',
     './src/features/*/*/schema.ts',
     './src/platform/*-schema.ts',
-    './src/seed/schema.ts',
+    './demo/schema.ts',
   ],
   out: './migrations',
 })

@@ -5,7 +5,7 @@ import { giveUp, inProject, runOnProjectNode } from './project.mjs'
 const stampFile = inProject('dist', 'build-stamp')
 
 /** What a build is made of. */
-const sources = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const sources = ['src', 'demo', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 /** Whether `dist/` was built from just these sources; a folder without sources, as in a container, has only the build. */
 export const isBuilt = () =>

@@ -30,6 +30,7 @@ async function check() {
       '--config',
       '.dependency-cruiser.mjs',
       'src',
+      'demo',
     ],
     'dead code (knip)': [program('knip', 'bin/knip.js')],
   }

@@ -1,6 +1,6 @@
+import { removeDemo } from '../../demo/seed-demo.ts'
 import type { Config } from '../platform/config.ts'
 import { seedBareSite } from '../seed/bare-site.ts'
-import { removeDemo } from '../seed/seed-demo.ts'
 import { withProgram } from './existing-site.ts'
 import { readArguments } from './read-arguments.ts'
 

@@ -1,6 +1,6 @@
 import type { Content } from '../features/content/index.ts'
 import { block, documentOf } from './page-document.ts'
-import { searchPage } from './pages/files.ts'
+import { searchPage } from './search-page.ts'
 import { templates } from './templates/index.ts'
 
 type Site = Pick<

@@ -1,0 +1,46 @@
+import type { Content } from '../src/features/content/index.ts'
+import type { Library } from '../src/features/library/index.ts'
+import type { Shop } from '../src/features/shop/index.ts'
+import { seedLibrary } from './library/seed-library.ts'
+import { inventoryTitle } from './library/shelves/inventories.ts'
+import { type Place, readPlaces } from './material/places.ts'
+import { seedShop } from './shop/seed-shop.ts'
+import { seedNews } from './site/seed-news.ts'
+import { seedPlaces } from './site/seed-places.ts'
+import { seedSite } from './site/seed-site.ts'
+import { seedTerms } from './site/seed-terms.ts'
+
+export interface FillDeps {
+  content: Content
+  library: Library
+  shop: Shop
+  clock: () => Date
+}
+
+/** Puts the whole demo content into an empty site; how much of it the library got. */
+export async function fill({ content, library, shop, clock }: FillDeps) {
+  const now = clock()
+  const places = readPlaces()
+  // Side by side; when one fails, the other must have ended before all is begun anew.
+  const [counts, site] = await Promise.allSettled([
+    seedLibrary(library, { places, now }),
+    fillSite(content, { places, now }),
+  ])
+  if (counts.status === 'rejected') throw counts.reason
+  if (site.status === 'rejected') throw site.reason
+  const { categoryId, fileId, ...counted } = counts.value
+  const inventory = inventoryTitle(places.length)
+  // Some pages show what is in the library, and some products hold files of it.
+  await seedSite(content, {
+    jabikspaad: categoryId('routes/jabikspaad'),
+    routes: categoryId('routes'),
+    inventory: { id: fileId(inventory), categoryId: categoryId('onderzoek/lijsten/alle'), title: inventory },
+  })
+  return { ...counted, ...(await seedShop({ content, library, shop, clock })) }
+}
+
+async function fillSite(content: Content, { places, now }: { places: readonly Place[]; now: Date }) {
+  const terms = await seedTerms(content, places)
+  await seedPlaces(content, { places, terms, now })
+  await seedNews(content, { terms, now })
+}

@@ -1,0 +1,237 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseSearchRequest } from '../src/features/library/index.ts'
+import { anonymous, type Viewer } from '../src/kernel/viewer.ts'
+import { readPlaces } from './material/places.ts'
+import { news } from './news/index.ts'
+import { removeDemo, type SeedDeps, seedDemo } from './seed-demo.ts'
+import { createEmptySite, type EmptySite } from './testing.ts'
+
+const now = new Date('2026-11-21T13:00:00Z')
+const places = readPlaces()
+const customer: Viewer = { userId: 'klant', roles: ['customer'], unlocked: new Set() }
+const wholeSeedMs = 280_000
+
+let site: EmptySite
+beforeAll(async () => {
+  site = await createEmptySite(now)
+}, 60_000)
+afterAll(() => site.close())
+
+async function search(query: string, viewer: Viewer = anonymous) {
+  const found = await site.library.search(viewer, parseSearchRequest(new URLSearchParams(query)))
+  if (found.kind !== 'found') throw new Error(`nothing was asked by ${query}`)
+  return found
+}
+
+async function rows(): Promise<Record<string, number>> {
+  const { rows: counted } = await site.handle.pool.query<{ name: string; count: number }>(
+    `select 'entries' as name, count(*)::int from content_entries union all
+     select 'terms', count(*)::int from content_terms union all
+     select 'media', count(*)::int from content_media union all
+     select 'documents', count(*)::int from content_documents union all
+     select 'files', count(*)::int from library_files union all
+     select 'contents', count(*)::int from library_contents union all
+     select 'categories', count(*)::int from library_categories`,
+  )
+  return Object.fromEntries(counted.map(({ name, count }) => [name, count]))
+}
+
+/** The site on a machine whose power goes after so many files and entries. */
+function failing(after: { files: number; entries: number }): SeedDeps {
+  const { content, library } = site
+  const left = { ...after }
+  const spend = (what: keyof typeof left) => {
+    left[what] -= 1
+    if (left[what] < 0) throw new Error('the power went')
+  }
+  return {
+    ...site,
+    library: {
+      ...library,
+      async addFile(...given) {
+        spend('files')
+        return library.addFile(...given)
+      },
+    },
+    content: {
+      ...content,
+      async addEntry(...given) {
+        spend('entries')
+        return content.addEntry(...given)
+      },
+    },
+  }
+}
+
+describe('the demo content', () => {
+  it(
+    'RUN-01 is whole after a first try that broke off half-way',
+    async () => {
+      await expect(seedDemo(failing({ files: 12, entries: 4 }))).rejects.toThrow('the power went')
+      expect((await rows()).entries).toBeGreaterThan(0)
+      expect((await rows()).files).toBeGreaterThan(0)
+
+      expect(await seedDemo(site)).toBe(true)
+
+      const counts = await rows()
+      expect(counts.files).toBeGreaterThanOrEqual(300)
+      expect(counts.contents).toBeGreaterThan(300)
+      const { rows: double } = await site.handle.pool.query(
+        'select title from library_files group by title having count(*) > 1 union all select title from content_entries where type = $1 group by title having count(*) > 1',
+        ['page'],
+      )
+      expect(double).toEqual([])
+    },
+    wholeSeedMs,
+  )
+
+  it('RUN-01 seeding again changes nothing', async () => {
+    const before = await rows()
+    expect(await seedDemo(site)).toBe(false)
+    expect(await rows()).toEqual(before)
+  })
+
+  it('RUN-01 shows each of the seventy places under its old number, with picture, point, terms and sources', async () => {
+    const entries = await site.content.entries(places.map(({ id }) => id))
+    expect(entries).toHaveLength(70)
+    for (const [at, entry] of entries.entries()) {
+      const place = places[at]
+      expect(entry).toMatchObject({ id: place?.id, slug: place?.slug, url: `/jacobalia/${place?.slug}/` })
+      expect(entry.position?.precision).toBe(place?.precision)
+      expect(entry.fields.sources).toEqual(place?.sources)
+      expect(entry.fields.kilometresToSantiago).toBe(place?.kilometresToSantiago)
+      expect(entry.picture?.alt).toMatch(/^Tekening: /)
+      expect(entry.picture?.credit).toContain('CC BY 4.0')
+      expect(entry.terms.map(({ taxonomy }) => taxonomy).sort()).toEqual(
+        expect.arrayContaining(['plaats', 'soort']),
+      )
+    }
+    const wommels = await site.content.entry(14_109, anonymous)
+    expect(wommels?.body).toContain('bij benadering')
+    expect(await site.content.term('plaats', 'friesland/sudwest-fryslan/wommels')).toMatchObject({
+      name: 'Wommels',
+    })
+  })
+
+  it('RUN-01 has no two pictures the same, on pages or in the library', async () => {
+    const { rows: media } = await site.handle.pool.query(
+      'select hash from content_media group by hash having count(*) > 1',
+    )
+    expect(media).toEqual([])
+    const { rows: drawings } = await site.handle.pool.query(
+      "select crc32, size from library_contents where extension in ('jpg', 'png', 'svg') group by crc32, size having count(*) > 1",
+    )
+    expect(drawings).toEqual([])
+  })
+
+  it('RUN-01 tells the news of the last eighteen months, the newest first', async () => {
+    const { entries, total } = await site.content.list({ type: 'post', perPage: 20 })
+    expect(total).toBe(12)
+    expect(entries.map(({ slug }) => slug)).toEqual(news.map(({ slug }) => slug))
+    const months = (now.getTime() - (entries.at(-1)?.publishedAt.getTime() ?? 0)) / (86_400_000 * 30.4)
+    expect(months).toBeGreaterThan(16)
+    expect(months).toBeLessThan(18.1)
+    for (const entry of entries) {
+      expect(entry.picture).toBeDefined()
+      expect(entry.terms.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('RUN-01 has a front page, header, footer and menus under the society’s name', async () => {
+    expect(await site.content.settings()).toMatchObject({ title: 'Vereniging De Jacobsschelp' })
+    expect(await site.content.find('/', anonymous)).toMatchObject({
+      kind: 'entry',
+      entry: { slug: 'welkom' },
+    })
+    for (const role of ['header', 'footer', 'not-found'] as const)
+      expect(await site.content.template(role)).toBeDefined()
+    expect((await site.content.menu('header')).length).toBeGreaterThan(3)
+  })
+
+  it('RUN-01 LIB-19 locks the papers of the board and one file for members', async () => {
+    const board = await search('q=bestuursvergadering')
+    expect(board.rows.length).toBeGreaterThan(5)
+    expect(board.rows.every(({ access }) => !access.open)).toBe(true)
+    const [duties] = (await search('q=rooster')).rows
+    expect(duties?.access).toMatchObject({ open: false, ways: ['sign-in'] })
+    expect((await search('q=rooster', customer)).rows[0]?.access).toEqual({ open: true })
+  })
+
+  it('RUN-01 links inside the news and the places lead to pages that are there', async () => {
+    const { rows: bodies } = await site.handle.pool.query<{ body: string }>(
+      'select body from content_entries',
+    )
+    const paths = new Set(
+      bodies.flatMap(({ body }) => [...body.matchAll(/href="(\/[^"?#]*)/g)].map(([, path = '']) => path)),
+    )
+    const broken: string[] = []
+    for (const path of paths)
+      if (!(await site.content.find(path, anonymous)) && path !== '/jacobalia/') broken.push(path)
+    expect(broken).toEqual([])
+    const searches = new Set(
+      bodies.flatMap(({ body }) =>
+        [...body.matchAll(/href="\/bestanden\/\?(q=[^"]*)"/g)].map(([, query = '']) => query),
+      ),
+    )
+    for (const query of searches) expect((await search(query)).rows.length, query).toBeGreaterThan(0)
+  })
+})
+
+describe('taking the demo content out', () => {
+  it('RUN-01 leaves what staff made, also inside demo categories, and keeps the demo away', async () => {
+    const { content, library, handle } = site
+    const folder = (await library.categoryTree()).find(({ name }) => name === 'Leeslijsten')
+    const other = (await library.categoryTree()).find(({ name }) => name === 'Lesbrieven')
+    const [lesson] = (await search('q=werkblad')).rows
+    if (!folder || !other || !lesson || typeof lesson.id !== 'number') throw new Error('the demo is not in')
+    const text = (words: string) => Readable.from([Buffer.from(words)])
+    const own = await library.addFile(text('van ons'), {
+      categoryId: folder.id,
+      name: 'eigen.txt',
+      published: true,
+    })
+    const ownBelow = await library.addCategory({ name: 'Van school', parentId: other.id })
+    await library.replaceContent(lesson.id, text('een eigen werkblad'), { name: 'werkblad.txt' })
+    const post = await content.addEntry({ type: 'post', title: 'Van ons', status: 'published' })
+
+    const removed = await removeDemo(site)
+
+    expect(removed.files).toBeGreaterThan(300)
+    expect(removed.entries).toBeGreaterThan(80)
+    expect(own.ok && ownBelow.ok).toBe(true)
+    const { rows: files } = await handle.pool.query<{ title: string }>(
+      'select title from library_files order by title',
+    )
+    expect(files.map(({ title }) => title)).toEqual([lesson.title, 'eigen'].sort())
+    const names = (await library.categoryTree()).map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Onderzoek',
+        'Bronnen',
+        'Leeslijsten',
+        'Onderwijs',
+        'Basisschool',
+        'Lesbrieven',
+        'Van school',
+      ]),
+    )
+    expect(names).not.toContain('Routes')
+    expect(await content.find(post.url, anonymous)).toMatchObject({ kind: 'entry' })
+    expect(await content.entry(14_113, anonymous)).toBeUndefined()
+    expect(await content.settings()).toMatchObject({ title: 'Schelp' })
+
+    await content.deleteEntry(post.id)
+    expect(await seedDemo(site)).toBe(false)
+    expect(await removeDemo(site)).toMatchObject({ files: 0, entries: 0 })
+  }, 60_000)
+
+  it('RUN-01 leaves no contents of demo files in storage', async () => {
+    const kept: string[] = []
+    for await (const key of site.storage.list('library')) kept.push(key)
+    const { rows: known } = await site.handle.pool.query<{ keys: number }>(
+      'select count(*)::int + count(deflated_key)::int as keys from library_contents',
+    )
+    expect(kept).toHaveLength(known[0]?.keys ?? 0)
+  })
+})

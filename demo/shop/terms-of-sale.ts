@@ -1,0 +1,56 @@
+import type { NewCoupon, NewShippingZone, ShopSettings } from '../../src/features/shop/index.ts'
+import { daysAfter, daysBefore } from '../library/dates.ts'
+
+/** Of the invented society: nobody can really pay it. */
+export const settings: Pick<ShopSettings, 'society' | 'payment' | 'collection'> = {
+  society: {
+    name: 'Vereniging De Jacobsschelp',
+    address: 'Kerkstraat 1',
+    postcode: '9914 AA',
+    city: 'Zeerijp',
+    email: 'winkel@jacobsschelp.example',
+    phone: '',
+    kvk: '00000000',
+    vatNumber: 'NL000000000B00',
+  },
+  payment: {
+    transfer: true,
+    iban: 'NL02ABNA0123456789',
+    holder: 'Vereniging De Jacobsschelp',
+    transferDays: 14,
+    onCollection: true,
+  },
+  collection: {
+    offered: true,
+    place: 'Het kerkhuisje naast de Jacobuskerk in Zeerijp',
+    hours: 'Woensdag en zaterdag van 13 tot 17 uur',
+  },
+}
+
+/** Where the demo shop sends to, and for how much. */
+export const shippingZones: readonly NewShippingZone[] = [
+  { label: 'Verzending in Nederland', countries: ['NL'], cents: 450, freeFromCents: 4000, position: 0 },
+  {
+    label: 'Verzending naar België en Luxemburg',
+    countries: ['BE', 'LU'],
+    cents: 750,
+    freeFromCents: 7500,
+    position: 1,
+  },
+  { label: 'Verzending buiten de Benelux', countries: [], cents: 1450, position: 2 },
+]
+
+/** Coupons of every kind, one of them expired. */
+export const coupons = (today: Date): readonly NewCoupon[] => [
+  { code: 'WELKOM10', kind: 'percentage', amount: 10, minimumCents: 2000 },
+  { code: 'JACOB5', kind: 'fixed', amount: 500, minimumCents: 2500, limit: 100, limitPerCustomer: 1 },
+  { code: 'GRATISVERZENDEN', kind: 'free_shipping', amount: 0, minimumCents: 3000 },
+  {
+    code: 'PELGRIMSZOMER',
+    kind: 'percentage',
+    amount: 15,
+    validFrom: daysBefore(today, 150),
+    validTo: daysBefore(today, 60),
+  },
+  { code: 'VRIENDEN', kind: 'percentage', amount: 20, validTo: daysAfter(today, 365), limitPerCustomer: 1 },
+]

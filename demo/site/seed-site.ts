@@ -1,0 +1,39 @@
+import type { Content } from '../../src/features/content/index.ts'
+import { templates } from '../../src/seed/templates/index.ts'
+import { society } from '../library/society.ts'
+import { menus } from '../menus.ts'
+import { pages, type Shelves } from '../pages/index.ts'
+import { addPlate } from './draw.ts'
+
+type Site = Pick<Content, 'addEntry' | 'addMedia' | 'addTemplate' | 'setMenu' | 'changeSettings'>
+
+/** Pages, templates, menus and, last of all, the settings with the front page. */
+export async function seedSite(content: Site, shelves: Shelves): Promise<void> {
+  let frontPageId: number | undefined
+  for (const { slug, title, excerpt, document, picture } of pages(shelves)) {
+    const pictureId = picture && (await addPlate(content, { ...picture, name: slug }))
+    const { id } = await content.addEntry({
+      type: 'page',
+      slug,
+      title,
+      excerpt,
+      document,
+      pictureId,
+      status: 'published',
+      demo: true,
+    })
+    frontPageId ??= id
+  }
+  const road = await addPlate(content, {
+    plate: { kind: 'road', seed: 'niet-gevonden', sky: 'night', traits: { form: 'sea' } },
+    name: 'deze-weg-loopt-dood',
+    alt: 'Tekening: een weg die ophoudt bij de zee, onder de sterren',
+    caption: 'Verder gaat het niet, of per schip.',
+  })
+  for (const template of templates({ road })) await content.addTemplate({ ...template, demo: true })
+  for (const [name, { title, items }] of Object.entries(menus))
+    await content.setMenu(name, items, { title, demo: true })
+  const tagline = 'Plaatsen van Sint-Jacob in Nederland en België'
+  const storeNotice = 'Bestellingen gaan op dinsdag en vrijdag op de post.'
+  await content.changeSettings({ title: society, tagline, frontPageId, storeNotice, comingSoon: true }, true)
+}
