@@ -157,6 +157,7 @@ CREATE TABLE "shop_payments" (
 	"amount_cents" integer NOT NULL,
 	"paid_cents" integer DEFAULT 0 NOT NULL,
 	"charged_back_cents" integer DEFAULT 0 NOT NULL,
+	"charge_backs" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"checkout_url" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
@@ -183,6 +184,7 @@ CREATE TABLE "shop_refunds" (
 	"lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"status" text NOT NULL,
 	"by" text NOT NULL,
+	"key" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "shop_refunds_amount" CHECK (amount_cents > 0)
 );
@@ -302,7 +304,7 @@ CREATE UNIQUE INDEX "shop_payments_key" ON "shop_payments" USING btree ("idempot
 CREATE INDEX "shop_refund_transfers_payment" ON "shop_refund_transfers" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "shop_refund_transfers_refund" ON "shop_refund_transfers" USING btree ("refund_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_refund_transfers_key" ON "shop_refund_transfers" USING btree ("idempotency_key");--> statement-breakpoint
-CREATE INDEX "shop_refunds_order" ON "shop_refunds" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_refunds_key" ON "shop_refunds" USING btree ("order_id","key");--> statement-breakpoint
 CREATE INDEX "shop_stock_moves_product" ON "shop_stock_moves" USING btree ("product_id","id");--> statement-breakpoint
 CREATE INDEX "shop_withdrawals_status" ON "shop_withdrawals" USING btree ("status","received_at");--> statement-breakpoint
 CREATE INDEX "platform_form_drafts_saved_at" ON "platform_form_drafts" USING btree ("saved_at");--> statement-breakpoint

@@ -8,6 +8,8 @@ const statuses = ['pending', 'on-hold', 'processing', 'completed', 'cancelled', 
 const mails = ['received', 'waiting', 'paid', 'sent', 'ready', 'cancelled', 'refunded'] as const
 const sorts = ['placedAt', 'number', 'totalCents', 'status', 'name'] as const
 const amount = z.int().min(1).max(100_000_000)
+/** Of a form: what is sent twice with it happens once. */
+const key = z.string().min(8).max(64).optional()
 
 /** What the shop refuses, in the words of the staff side. */
 const problems: Readonly<Record<string, Problem>> = {
@@ -94,8 +96,8 @@ export const orders = defineResource({
       }),
       ({ features }, id, { to, ...more }, by) => features.shop.orders.step(id, to, by, more),
     ),
-    payment: action(z.object({ cents: amount }), ({ features }, id, { cents }, by) =>
-      features.shop.orders.receivePayment(id, cents, by),
+    payment: action(z.object({ cents: amount, key }), ({ features }, id, { cents, key }, by) =>
+      features.shop.orders.receivePayment(id, cents, by, key),
     ),
     refund: action(
       z.object({
@@ -106,6 +108,7 @@ export const orders = defineResource({
           .optional(),
         reason: text(500).optional(),
         restock: z.boolean().optional(),
+        key,
       }),
       ({ features }, id, refund, by) => features.shop.orders.refund(id, refund, by),
     ),

@@ -453,6 +453,7 @@ export const ownTexts = {
       'payment-begun': 'Betaling begonnen',
       'payment-over': 'Betaling afgebroken',
       'charged-back': 'Teruggeboekt door de bank',
+      'charge-back-reversed': 'Terugboeking ongedaan gemaakt',
       refund: 'Terugbetaald',
       'refund-failed': 'Terugbetaling mislukt',
       restocked: 'Terug in de voorraad',

@@ -1,5 +1,7 @@
 import { binder } from '../../../kernel/bind.ts'
 import type { Parts } from '../parts.ts'
+import { cancelJob } from '../payments/cancel-job.ts'
+import { runCancel } from '../payments/cancel-payments.ts'
 import { methodsOf, payOrder } from '../payments/pay-order.ts'
 import { messageJob, providerSays, runMessage } from '../payments/provider-says.ts'
 import { refundJob, refundOrder, runRefund } from '../payments/refund-order.ts'
@@ -44,6 +46,7 @@ export function createOrders(parts: Parts): Orders {
   jobs.define(withdrawalMailJob, (payload) => runWithdrawalMail(parts, payload))
   jobs.define(refundJob, (payload) => runRefund(parts, payload))
   jobs.define(messageJob, (payload) => runMessage(parts, payload))
+  jobs.define(cancelJob, (payload) => runCancel(parts, payload))
   jobs.define(expiryJob, async () => {
     await expireOrders(parts)
   })

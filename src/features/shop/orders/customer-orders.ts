@@ -15,12 +15,13 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { digestOf } from '../cart/token.ts'
 import { customerOf } from '../coupons/rules.ts'
 import type { Parts } from '../parts.ts'
+import { openAtProvider } from '../payments/cancel-job.ts'
 import { takeInPayment } from '../payments/take-in-payment.ts'
 import type { CartToken } from '../shop.ts'
 import { readOrder } from './find-order.ts'
 import { isSame } from './numbers.ts'
 import { piecesOf, readView, toSummary } from './read-details.ts'
-import { orderLines, orders, payments } from './schema.ts'
+import { orderLines, orders } from './schema.ts'
 import type { OrderSummary, OrderView, ReceivedOrder } from './views.ts'
 
 /** So long who placed an order sees all of it without more (decisions, Checkout). */
@@ -55,12 +56,8 @@ export async function refreshOrder(parts: Parts, id: number, key: string): Promi
 
 /** @returns whether the provider answered */
 export async function refreshPayments(parts: Parts, orderId: number): Promise<boolean> {
-  const open = await parts.db
-    .select({ providerId: payments.providerId })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'open'), isNotNull(payments.providerId)))
   try {
-    for (const { providerId } of open) if (providerId) await takeInPayment(parts, providerId)
+    for (const providerId of await openAtProvider(parts.db, orderId)) await takeInPayment(parts, providerId)
     return true
   } catch (error) {
     parts.log.warn({ err: error, order: orderId }, 'the payment provider did not answer')

@@ -3,12 +3,13 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { giveBackCoupons, takeCoupons } from '../coupons/take-coupons.ts'
 import type { Parts } from '../parts.ts'
+import { cancelOpenPayments } from '../payments/cancel-job.ts'
 import { noteEvent } from './events.ts'
 import { expiryOf } from './expiry.ts'
 import { creditInvoice, issueInvoice } from './issue-invoice.ts'
 import { sendOrderMail } from './mail-job.ts'
 import type { OrderMail } from './mails.ts'
-import { type OrderRow, toPayBack } from './order-row.ts'
+import { isPayable, type OrderRow, toPayBack } from './order-row.ts'
 import { orders } from './schema.ts'
 import { allowedSteps, holds, isSettled, waitsForMoney } from './steps.ts'
 import { giveBackStock, planAgain, takeAgain } from './stock.ts'
@@ -59,6 +60,7 @@ export async function moveOrder(
   await noteEvent(parts, tx, { orderId: order.id, by, kind: 'status', from, to, text: more.text })
   if (to === 'processing' || to === 'completed') await issueInvoice(parts, tx, moved)
   if (!holds(to)) await creditInvoice(parts, tx, moved, {})
+  if (!isPayable(moved)) await cancelOpenPayments(parts, tx, order.id)
   const mail = mailOf(from, moved)
   // An order may come to a status twice: each time is told.
   if (mail) await sendOrderMail(parts, tx, { orderId: order.id, mail, about: `${to} ${now.toISOString()}` })

@@ -85,11 +85,15 @@ export interface Orders {
     by: Actor,
     more?: { trackAndTrace?: string; text?: string },
   ): Promise<Result<OrderStatus, StepProblem>>
-  /** Money that came by bank or over the counter. */
+  /**
+   * Money that came by bank or over the counter.
+   * @param key of the form: sent twice, it counts once
+   */
   receivePayment(
     id: number,
     cents: number,
     by: Actor,
+    key?: string,
   ): Promise<Result<OrderStatus, 'unknown-order' | 'bad-amount'>>
   /** Never more than was paid. Money that nobody had a claim to goes back without touching the order. */
   refund(id: number, refund: NewRefund, by: Actor): Promise<Result<RefundView, RefundProblem>>

@@ -134,10 +134,12 @@ export async function readDetails(parts: Pick<Parts, 'db'>, id: number): Promise
   ])
   return {
     ...view,
-    payments: paid.map(({ orderId, idempotencyKey, checkoutUrl, providerId, paidAt, ...row }) => ({
-      ...row,
-      ...present({ providerId, paidAt }),
-    })),
+    payments: paid.map(
+      ({ orderId, idempotencyKey, checkoutUrl, chargeBacks, providerId, paidAt, ...row }) => ({
+        ...row,
+        ...present({ providerId, paidAt }),
+      }),
+    ),
     refunds: back.map(toRefundView),
     events: events.map(({ orderId, from, to, cents, text, ...row }) => ({
       ...row,

@@ -1,4 +1,4 @@
 import type { refunds } from './schema.ts'
 import type { RefundView } from './views.ts'
 
-export const toRefundView = ({ orderId, ...refund }: typeof refunds.$inferSelect): RefundView => refund
+export const toRefundView = ({ orderId, key, ...refund }: typeof refunds.$inferSelect): RefundView => refund

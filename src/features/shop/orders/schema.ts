@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/database/columns.ts'
+import type { ChargeBack } from '../payments/provider.ts'
 import { carts } from '../schema.ts'
 import type { DeliveryId } from './deliveries.ts'
 import type { InvoiceContents } from './invoices.ts'
@@ -168,6 +169,8 @@ export const payments = pgTable(
     /** What came, and what the provider took back from us. */
     paidCents: integer('paid_cents').notNull().default(0),
     chargedBackCents: integer('charged_back_cents').notNull().default(0),
+    /** All that the provider ever told of; what it reversed since counts no more. */
+    chargeBacks: jsonb('charge_backs').$type<ChargeBack[]>().notNull().default([]),
     /** Where the buyer pays. */
     checkoutUrl: text('checkout_url'),
     createdAt: instant('created_at').notNull(),
@@ -196,10 +199,12 @@ export const refunds = pgTable(
     /** Through a provider it is `pending` until that has it; else a person pays it. */
     status: text({ enum: ['pending', 'done', 'failed'] }).notNull(),
     by: text().notNull(),
+    /** Of the form it was asked with: the same form pays back once. */
+    key: text(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('shop_refunds_order').on(table.orderId),
+    uniqueIndex('shop_refunds_key').on(table.orderId, table.key),
     check('shop_refunds_amount', sql`amount_cents > 0`),
   ],
 )

@@ -152,26 +152,39 @@ export async function receivePayment(
   id: number,
   cents: number,
   by: Actor,
+  key?: string,
 ): Promise<Result<OrderStatus, 'unknown-order' | 'bad-amount'>> {
   if (!Number.isInteger(cents) || cents <= 0 || cents > 100_000_000) return fail('bad-amount')
   return parts.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) return fail('unknown-order')
-    await addPayment(parts, tx, id, cents, by)
+    await addPayment(parts, tx, id, cents, by, key)
     return ok((await countMoney(parts, tx, order, by)).status)
   })
 }
 
 type Tx = Parameters<typeof lockOrder>[0]
 
-async function addPayment(parts: Parts, tx: Tx, orderId: number, cents: number, by: Actor): Promise<void> {
+async function addPayment(
+  parts: Parts,
+  tx: Tx,
+  orderId: number,
+  cents: number,
+  by: Actor,
+  key?: string,
+): Promise<void> {
   const now = parts.clock()
   const attempt = (await tx.$count(payments, eq(payments.orderId, orderId))) + 1
-  await tx.insert(payments).values({
-    ...{ orderId, attempt, method: 'received', provider: 'none', status: 'paid' },
-    ...{ idempotencyKey: `received-${orderId}-${attempt}`, amountCents: cents, paidCents: cents },
-    ...{ createdAt: now, paidAt: now },
-  })
+  const [kept] = await tx
+    .insert(payments)
+    .values({
+      ...{ orderId, attempt, method: 'received', provider: 'none', status: 'paid' },
+      ...{ idempotencyKey: `received-${orderId}-${key ?? attempt}`, amountCents: cents, paidCents: cents },
+      ...{ createdAt: now, paidAt: now },
+    })
+    .onConflictDoNothing({ target: payments.idempotencyKey })
+    .returning({ id: payments.id })
+  if (!kept) return
   await noteEvent(parts, tx, { orderId, by, kind: 'payment', cents })
 }
 

@@ -250,6 +250,7 @@ export type OrderEventKind =
   | 'payment-begun'
   | 'payment-over'
   | 'charged-back'
+  | 'charge-back-reversed'
   | 'refund'
   | 'refund-failed'
   | 'restocked'
@@ -317,6 +318,8 @@ export interface NewRefund {
   reason?: string
   /** Puts the pieces back into the stock. */
   restock?: boolean
+  /** Of the form: sent twice, it pays back once. */
+  key?: string
 }
 export type RefundProblem = 'unknown-order' | 'bad-amount' | 'too-much' | 'unknown-line' | 'too-many'
 

@@ -84,7 +84,9 @@ export function createMollie({
 
     async read(id) {
       try {
-        return toPayment(await inTime(client.payments.get(id, { embed: [PaymentEmbed.refunds] })))
+        return toPayment(
+          await inTime(client.payments.get(id, { embed: [PaymentEmbed.refunds, PaymentEmbed.chargebacks] })),
+        )
       } catch (error) {
         if (statusOf(error) === 404) return undefined
         throw error
@@ -151,7 +153,9 @@ function toPayment(payment: Payment): ProviderPayment {
     id: payment.id,
     status: decided ? status : 'open',
     paidCents: status === 'paid' ? (centsOf(payment.amount) ?? 0) : 0,
-    chargedBackCents: centsOf(payment.amountChargedBack) ?? 0,
+    chargeBacks: (payment._embedded?.chargebacks ?? []).map(({ id, amount, reversedAt }) => ({
+      ...{ id, cents: centsOf(amount) ?? 0, reversed: Boolean(reversedAt) },
+    })),
     checkoutUrl: payment._links.checkout?.href,
     key: keyOf(payment.metadata),
     refunds: (payment._embedded?.refunds ?? []).map((refund) => ({

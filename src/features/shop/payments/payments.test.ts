@@ -31,6 +31,13 @@ async function unpaid(more: Parameters<typeof product>[2] = {}) {
   return { ...{ order, productId, providerId }, next: begun.value }
 }
 
+let started: Promise<void> | undefined
+/** Once; from then on jobs run. */
+const startJobs = () => {
+  started ??= test.content.jobs.start()
+  return started
+}
+
 const says = (providerId: string) => test.shop.orders.providerSays(providerId)
 const now = ({ id }: { id: number }) => detailsOf(test, id)
 
@@ -182,14 +189,48 @@ it('others 9, abuse 7: another amount than the order’s does not complete it', 
   expect(await now(foreign.order)).toMatchObject({ status: 'pending', paidCents: 0 })
 })
 
-it('SHOP-19 a charge-back is counted once and asks for a person', async () => {
+it('SHOP-19 a charge-back is counted once and asks for a person, until the bank gives it back', async () => {
   const { order, providerId } = await unpaid()
-  mollie.decide('paid').chargedBack = 0
+  mollie.decide('paid')
   await says(providerId)
-  mollie.decide('paid', providerId).chargedBack = order.totalCents
+  mollie.chargeBack(providerId)
   await Promise.all([says(providerId), says(providerId)])
-  expect(await now(order)).toMatchObject({ status: 'processing', attention: 'short' })
-  expect((await now(order)).events.filter(({ kind }) => kind === 'charged-back')).toHaveLength(1)
+  expect(await now(order)).toMatchObject({
+    ...{ status: 'processing', attention: 'short', refundableCents: 0 },
+    payments: [{ chargedBackCents: order.totalCents }],
+  })
+  mollie.chargeBack(providerId, true)
+  await Promise.all([says(providerId), says(providerId)])
+  const back = await now(order)
+  expect(back).toMatchObject({ status: 'processing', refundableCents: order.totalCents, toPayBackCents: 0 })
+  expect(back.attention).toBeUndefined()
+  // An answer that was asked earlier and comes later takes nothing back.
+  mollie.chargeBack(providerId)
+  await says(providerId)
+  expect((await now(order)).attention).toBeUndefined()
+  const kinds = (await now(order)).events.map(({ kind }) => kind).filter((kind) => kind.startsWith('charge'))
+  expect(kinds.sort()).toEqual(['charge-back-reversed', 'charged-back'])
+  expect((await waitingMails(test, order.id)).filter((mail) => mail === 'paid')).toHaveLength(1)
+})
+
+it('SHOP-18 a form that is sent twice pays back once, and receives a payment once', async () => {
+  const productId = await kept(test, 'Penning', 5)
+  const order = await placed(test, await cartOf(test, { productId, quantity: 2 }))
+  const received = [1, 2].map(() =>
+    test.shop.orders.receivePayment(order.id, order.totalCents, '1', 'form-of-payment'),
+  )
+  await Promise.all(received)
+  expect(await now(order)).toMatchObject({ paidCents: order.totalCents, toPayBackCents: 0 })
+  const [line] = order.lines
+  const wanted = { lines: [{ lineId: line?.id ?? 0, quantity: 1 }], restock: true, key: 'form-of-refund' }
+  const answers = await Promise.all([1, 2, 3].map(() => test.shop.orders.refund(order.id, wanted, '1')))
+  expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1)
+  expect(await now(order)).toMatchObject({ refunds: [{ amountCents: 1000 }], refundedCents: 1000 })
+  expect(await stockOf(test, productId)).toEqual([4])
+  expect((await waitingMails(test, order.id)).filter((mail) => mail === 'refunded')).toHaveLength(1)
+  // The next form is another refund.
+  await test.shop.orders.refund(order.id, { ...wanted, key: 'another-form' }, '1')
+  expect((await now(order)).refundedCents).toBe(2000)
 })
 
 it('others 11: refunds in parts never exceed what was paid, and go through the provider', async () => {
@@ -202,7 +243,7 @@ it('others 11: refunds in parts never exceed what was paid, and go through the p
   )
   expect(parts.filter(({ ok }) => ok)).toHaveLength(2)
   expect(parts.find(({ ok }) => !ok)).toMatchObject({ code: 'too-much' })
-  await test.content.jobs.start()
+  await startJobs()
   const payment = mollie.payments.find(({ id }) => id === providerId)
   await expect.poll(() => payment?.refunds.length, { timeout: 20_000 }).toBe(2)
   await expect
@@ -239,3 +280,19 @@ it('SHOP-19 a refund that was made at Mollie itself is taken in once', async () 
     refunds: [{ amountCents: 250, by: 'mollie' }],
   })
 })
+
+it('SHOP-19 what stands open at Mollie is ended there when the order is cancelled, or paid another way', async () => {
+  await startJobs()
+  const statusAt = (id: string) => mollie.payments.find((one) => one.id === id)?.status
+  const cancelled = await unpaid()
+  await test.shop.orders.step(cancelled.order.id, 'cancelled', '1')
+  const twice = await unpaid()
+  await test.shop.orders.pay(twice.order.id, twice.order.key, 'mollie_creditcard')
+  await says(mollie.decide('paid').id)
+  for (const { order, providerId } of [cancelled, twice]) {
+    await expect.poll(() => statusAt(providerId), { timeout: 20_000 }).toBe('canceled')
+    await expect.poll(async () => (await now(order)).payments[0]?.status).toBe('canceled')
+  }
+  expect(await now(cancelled.order)).toMatchObject({ status: 'cancelled', paidCents: 0 })
+  expect(await now(twice.order)).toMatchObject({ status: 'processing', toPayBackCents: 0 })
+}, 60_000)

@@ -6,12 +6,20 @@ export interface ProviderPayment {
   /** `open` until it is decided. */
   status: 'open' | 'paid' | 'canceled' | 'expired' | 'failed'
   paidCents: number
-  chargedBackCents: number
+  chargeBacks: readonly ChargeBack[]
   /** Where the buyer pays while it is open. */
   checkoutUrl?: string
   /** The key that we gave it. */
   key?: string
   refunds: readonly ProviderRefund[]
+}
+
+/** What a bank took back for the buyer. */
+export interface ChargeBack {
+  id: string
+  cents: number
+  /** It came back to us after all. */
+  reversed: boolean
 }
 
 export interface ProviderRefund {

@@ -48,6 +48,8 @@ export async function refundOrder(
   return parts.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) return fail('unknown-order')
+    const made = await refundOfForm(tx, id, wanted.key)
+    if (made) return ok(toRefundView(made))
     const rows = await tx
       .select()
       .from(orderLines)
@@ -70,6 +72,7 @@ export async function refundOrder(
         ...{ orderId: id, amountCents, kind: isOverpaid ? 'overpaid' : 'return', lines: lines.value },
         ...{ reason: (wanted.reason ?? '').trim().slice(0, 500), restocked: wanted.restock ?? false },
         ...{ status: transfers.length > 0 ? 'pending' : 'done', by, createdAt: parts.clock() },
+        key: wanted.key,
       })
       .returning()
     if (!refund) throw new Error('a refund was not kept')
@@ -99,6 +102,16 @@ export async function refundOrder(
     if (changed.returnedCents === changed.totalCents) await moveOrder(parts, tx, changed, 'refunded', by)
     return ok(toRefundView(refund))
   })
+}
+
+/** What the same form has paid back before: a second click, a retry. */
+async function refundOfForm(tx: Transaction, orderId: number, key: string | undefined) {
+  if (key === undefined) return undefined
+  const [made] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.key, key)))
+  return made
 }
 
 function linesBack(

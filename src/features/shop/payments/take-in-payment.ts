@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { noteEvent } from '../orders/events.ts'
@@ -6,7 +7,7 @@ import { countMoney } from '../orders/money-in.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { payments } from '../orders/schema.ts'
 import type { Parts } from '../parts.ts'
-import type { ProviderPayment } from './provider.ts'
+import type { ChargeBack, ProviderPayment } from './provider.ts'
 import { takeInRefunds } from './take-in-refunds.ts'
 
 type PaymentRow = typeof payments.$inferSelect
@@ -74,6 +75,14 @@ async function ownRow(
   return added
 }
 
+/** What was told once stays told, in whatever order answers come: a charge-back stands until it was reversed. */
+function mergeChargeBacks(known: readonly ChargeBack[], told: readonly ChargeBack[]): ChargeBack[] {
+  const all = new Map(known.map((one) => [one.id, one]))
+  for (const one of told)
+    all.set(one.id, { ...one, reversed: one.reversed || all.get(one.id)?.reversed === true })
+  return [...all.values()]
+}
+
 async function keepFacts(
   parts: Parts,
   tx: Transaction,
@@ -83,28 +92,31 @@ async function keepFacts(
   const isPaid = payment.status === 'paid' || facts.status === 'paid'
   const status = isPaid ? 'paid' : facts.status
   const paidCents = Math.max(payment.paidCents, facts.paidCents)
-  const chargedBackCents = Math.min(paidCents, Math.max(payment.chargedBackCents, facts.chargedBackCents))
+  const chargeBacks = mergeChargeBacks(payment.chargeBacks, facts.chargeBacks)
+  const standing = chargeBacks.reduce((sum, { cents, reversed }) => sum + (reversed ? 0 : cents), 0)
+  const chargedBackCents = Math.min(paidCents, standing)
   if (
     status === payment.status &&
     paidCents === payment.paidCents &&
-    chargedBackCents === payment.chargedBackCents
+    isDeepStrictEqual(chargeBacks, payment.chargeBacks)
   )
     return
   await tx
     .update(payments)
     .set({
-      ...{ status, paidCents, chargedBackCents },
+      ...{ status, paidCents, chargedBackCents, chargeBacks },
       paidAt: isPaid ? (payment.paidAt ?? parts.clock()) : null,
     })
     .where(eq(payments.id, payment.id))
   const note = { orderId: payment.orderId, by: 'mollie', text: payment.method }
   if (paidCents > payment.paidCents)
     await noteEvent(parts, tx, { ...note, kind: 'payment', cents: paidCents - payment.paidCents })
-  else if (chargedBackCents > payment.chargedBackCents)
+  if (chargedBackCents !== payment.chargedBackCents)
     await noteEvent(parts, tx, {
       ...note,
-      kind: 'charged-back',
-      cents: chargedBackCents - payment.chargedBackCents,
+      kind: chargedBackCents > payment.chargedBackCents ? 'charged-back' : 'charge-back-reversed',
+      cents: Math.abs(chargedBackCents - payment.chargedBackCents),
     })
-  else await noteEvent(parts, tx, { ...note, kind: 'payment-over', text: `${payment.method} ${status}` })
+  if (status !== payment.status && status !== 'paid')
+    await noteEvent(parts, tx, { ...note, kind: 'payment-over', text: `${payment.method} ${status}` })
 }

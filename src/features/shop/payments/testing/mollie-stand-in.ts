@@ -20,6 +20,13 @@ interface StandInRefund {
   metadata: unknown
 }
 
+interface StandInChargeback {
+  resource: 'chargeback'
+  id: string
+  amount: Amount
+  reversedAt: string | null
+}
+
 export interface StandInPayment {
   id: string
   status: 'open' | 'paid' | 'canceled' | 'expired' | 'failed'
@@ -28,7 +35,7 @@ export interface StandInPayment {
   description: string
   metadata: unknown
   webhookUrl?: string
-  chargedBack: number
+  chargebacks: StandInChargeback[]
   refunds: StandInRefund[]
 }
 
@@ -43,6 +50,8 @@ export interface MollieStandIn {
   misbehave: (number | 'lose')[]
   slowMs: number
   refuseRefunds: boolean
+  /** A bank takes a payment back for the buyer, or gives it back to us. */
+  chargeBack(id: string, reversed?: boolean): void
   /** The last payment made, or that of a number, comes to this. */
   decide(status: StandInPayment['status'], id?: string): StandInPayment
   close(): Promise<void>
@@ -64,6 +73,12 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
       payment.status = status
       return payment
     },
+    chargeBack(id, reversed = false) {
+      const payment = it.payments.find((one) => one.id === id)
+      if (!payment) throw new Error('there is no such payment')
+      const reversedAt = reversed ? '2026-01-09T12:00:00+00:00' : null
+      payment.chargebacks = [{ resource: 'chargeback', id: `chb_${id}`, amount: payment.amount, reversedAt }]
+    },
   }
 
   const view = (payment: StandInPayment) => ({
@@ -75,17 +90,16 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
       isCancelable: payment.status === 'open',
     },
     createdAt: '2026-01-01T12:00:00+00:00',
-    amountChargedBack: euros(payment.chargedBack),
     _links:
       payment.status === 'open'
         ? { checkout: { href: `https://pay.example/${payment.id}`, type: 'text/html' } }
         : {},
-    _embedded: { refunds: payment.refunds },
+    _embedded: { refunds: payment.refunds, chargebacks: payment.chargebacks },
   })
 
   const create = (body: Record<string, unknown>) => {
     const payment: StandInPayment = {
-      ...{ id: number('tr'), status: 'open', chargedBack: 0, refunds: [] },
+      ...{ id: number('tr'), status: 'open', chargebacks: [], refunds: [] },
       ...{ amount: Object(body.amount), metadata: body.metadata, description: String(body.description) },
       method: typeof body.method === 'string' ? body.method : undefined,
       webhookUrl: typeof body.webhookUrl === 'string' ? body.webhookUrl : undefined,

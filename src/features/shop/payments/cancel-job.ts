@@ -1,0 +1,31 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Executor, Transaction } from '../../../platform/database/index.ts'
+import type { JobKind } from '../../../platform/jobs.ts'
+import { payments } from '../orders/schema.ts'
+import type { Parts } from '../parts.ts'
+
+export const cancelJob: JobKind<{ orderId: number }> = {
+  name: 'shop-payment-cancel',
+  schema: z.object({ orderId: z.int() }),
+  retryLimit: 6,
+  expireInSeconds: 120,
+}
+
+/** Nobody shall pay at the provider what is no longer asked: told to it soon after `tx` commits. */
+export async function cancelOpenPayments(
+  { jobs }: Pick<Parts, 'jobs'>,
+  tx: Transaction,
+  orderId: number,
+): Promise<void> {
+  if ((await openAtProvider(tx, orderId)).length > 0) await jobs.send(cancelJob, { orderId }, { tx })
+}
+
+/** The provider's numbers of payments that a buyer could still finish. */
+export async function openAtProvider(db: Executor, orderId: number): Promise<string[]> {
+  const rows = await db
+    .select({ providerId: payments.providerId })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'open'), isNotNull(payments.providerId)))
+  return rows.flatMap(({ providerId }) => (providerId === null ? [] : [providerId]))
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { isPayable } from '../orders/order-row.ts'
+import { orders } from '../orders/schema.ts'
+import type { Parts } from '../parts.ts'
+import { openAtProvider } from './cancel-job.ts'
+import { takeInPayment } from './take-in-payment.ts'
+
+/** Ends what stands open at the provider for an order that asks for no payment; what was paid there first counts. */
+export async function runCancel(parts: Parts, { orderId }: { orderId: number }): Promise<void> {
+  const [order] = await parts.db.select().from(orders).where(eq(orders.id, orderId))
+  // It may have come back to life meanwhile.
+  if (!order || isPayable(order)) return
+  const provider = await parts.provider()
+  for (const providerId of await openAtProvider(parts.db, orderId)) {
+    await provider?.cancel(providerId)
+    await takeInPayment(parts, providerId)
+  }
+}
