@@ -1,6 +1,6 @@
 import type { Mount } from './contract.ts'
 
-/** Section 2 and 9: 100 px offset over 1000 ms. */
+/** Section 2 and 9: 100 px offset over 1000 ms, and what something that stays in sight takes (SITE-04). */
 const offsetPx = 100
 const durationMs = 1000
 
@@ -12,7 +12,8 @@ const ease = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2)
 /** Scrolls so that `target` stands 100 px below the top, in 1000 ms, or at once for who asks for less motion. */
 export function scrollToElement(target: Element): void {
   const from = window.scrollY
-  const to = from + target.getBoundingClientRect().top - offsetPx
+  const room = Number.parseFloat(document.documentElement.style.scrollPaddingTop) || 0
+  const to = from + target.getBoundingClientRect().top - offsetPx - room
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     window.scrollTo(0, to)
     return
@@ -42,6 +43,12 @@ export function targetOf(hash: string, page: Document): Element | undefined {
   return tagged ?? page.getElementById(name) ?? undefined
 }
 
+/** Section 2: `?theme_template_id={number}` leads to that template's element (SITE-10). */
+function templateOf(search: string, page: Document): Element | null {
+  const id = /[?&]theme_template_id=(\d+)(?:&|$)/.exec(search)?.[1]
+  return id === undefined ? null : page.querySelector(`[data-elementor-id="${id}"]`)
+}
+
 /** Smooth scrolling to what the hash names, on load and when an anchor link of this page is followed (SITE-08). */
 export const mount: Mount = (root) => {
   const page = root.ownerDocument
@@ -68,6 +75,7 @@ export const mount: Mount = (root) => {
   }
   const initial = targetOf(location.hash, page)
   if (initial) scrollToElement(initial)
+  else templateOf(location.search, page)?.scrollIntoView({ block: 'center' })
   page.addEventListener('click', onClick)
   return () => page.removeEventListener('click', onClick)
 }

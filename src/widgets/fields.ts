@@ -1,13 +1,15 @@
 import type { Hydrate } from '../islands/contract.ts'
 import type { PerDevice } from '../kernel/per-device.ts'
 
-/** Where a field stands in the panel: what a visitor reads (unless told), how it looks, how it works. */
-export type FieldPart = 'look' | 'working'
+/** Where a field stands in the panel: what a visitor reads (unless told), how it looks, works, stays, moves. */
+export type FieldPart = 'look' | 'working' | 'sticky' | 'motion'
 
 interface Face<Value> {
   label: string
   help?: string
   part?: FieldPart
+  /** Shown only while another prop has one of these values. */
+  when?: { readonly prop: string; readonly is: readonly string[] }
   /** Where a new widget starts; unless told empty, off, the least or the first. */
   initial?: Value
 }
@@ -44,7 +46,8 @@ export type Field =
   /** Numbers of categories, kept as a text with commas between. */
   | ({ type: 'file-categories' } & Text)
   | ({ type: 'menu' } & Text)
-  | ({ type: 'number'; min?: number; max?: number } & Number)
+  /** With `perDevice` the prop is a `PerDevice`. */
+  | ({ type: 'number'; min?: number; max?: number; perDevice?: true } & Number)
   /**
    * With `perDevice` the prop is a `PerDevice` of one of the values (`deviceChoice` of
    * `shared/settings/look-fields.ts`); with `asNumber` the values are numbers.

@@ -1,21 +1,19 @@
 import { z } from 'zod'
-import { type Device, deviceClasses, devices } from '../kernel/per-device.ts'
+import { deviceClasses, devices } from '../kernel/per-device.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { Fields } from './fields.ts'
+import { deviceOptions, devicesIn } from './shared/placing/device-names.ts'
+import { motionFields, motionOf } from './shared/placing/motion.ts'
+import { stickyFields, stickyOf } from './shared/placing/sticky.ts'
 import { deviceChoice, roominess } from './shared/settings/look-fields.ts'
 import { chosen } from './shared/settings/per-device.ts'
-
-const words: Record<Device, string> = { desk: 'Computer', tablet: 'Tablet', phone: 'Telefoon' }
 
 /** What staff can set of every widget. A room with a field of the same name sets that itself. */
 export const placing = {
   space: deviceChoice('Ruimte erboven', roominess),
-  hiddenOn: {
-    type: 'choices',
-    part: 'look',
-    label: 'Verbergen op',
-    options: devices.map((value) => ({ value, label: words[value] })),
-  },
+  hiddenOn: { type: 'choices', part: 'look', label: 'Verbergen op', options: deviceOptions },
+  ...stickyFields,
+  ...motionFields,
 } as const satisfies Fields
 
 /** Whoever wrote it: what is not understood is as if it were not there. */
@@ -24,15 +22,39 @@ const schema = z.object({
   hiddenOn: z.string().catch(''),
 })
 
-/** Classes of the box round a widget; undefined when it needs none. */
-export function placingClasses(fields: Fields, props: Readonly<Record<string, unknown>>): string | undefined {
+type Stored = Readonly<Record<string, unknown>>
+
+/** Classes of where a widget stands; undefined when it needs none. On the editor's canvas this is all of its box. */
+export function placingClasses(fields: Fields, props: Stored): string | undefined {
   const { space: field = placing.space } = fields
   const space = field === placing.space ? props.space : undefined
   if (!space && !props.hiddenOn) return undefined
   const read = schema.parse({ space, hiddenOn: props.hiddenOn })
-  const hidden = read.hiddenOn.split(',').map((device) => device.trim())
+  const hidden = devicesIn(read.hiddenOn)
   return classNames(
     ...deviceClasses('space', read.space, 'own'),
     ...devices.map((device) => hidden.includes(device) && `not-on-${device}`),
   )
+}
+
+/** The box round a widget, as React takes attributes; undefined when it needs none. */
+export interface Box {
+  className: string | undefined
+  style?: string
+  behaviour?: string
+  data: Readonly<Record<string, string>>
+}
+
+export function boxOf(fields: Fields, props: Stored): Box | undefined {
+  const placed = placingClasses(fields, props)
+  const parts = [stickyOf(props), motionOf(props)].filter((part) => part !== undefined)
+  if (parts.length === 0) return placed ? { className: placed, data: {} } : undefined
+  const style = parts.flatMap((part) => part.style).join(';')
+  const behaviour = parts.flatMap((part) => part.behaviour ?? []).join(' ')
+  return {
+    className: classNames(placed, ...parts.flatMap(({ classes }) => classes)),
+    ...(style && { style }),
+    ...(behaviour && { behaviour }),
+    data: Object.assign({}, ...parts.map(({ data }) => data)),
+  }
 }

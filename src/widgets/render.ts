@@ -1,8 +1,9 @@
 import type { Block } from '../kernel/document.ts'
 import { type Texts, textsOfRoom } from '../kernel/texts.ts'
+import { boxed } from './boxed.ts'
 import type { RenderContext } from './context.ts'
 import type { AnyWidget, Loaded, PreloadedPicture } from './define.ts'
-import { placingClasses } from './placing.ts'
+import { boxOf } from './placing.ts'
 import { readProps } from './props.ts'
 import { widgets } from './registry.ts'
 import { renderOnce } from './render-once.ts'
@@ -111,8 +112,7 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
       hydrate: loaded.hydrate ?? widget.hydrate,
       script: runtime.scriptOf(widget.name),
     })
-    const placed = html && placingClasses(widget.fields, block.props)
-    return placed ? `<div class="${placed}">${html}</div>` : html
+    return html && boxed(html, boxOf(widget.fields, block.props))
   } catch (error) {
     runtime.onError(error, block)
     return ''

@@ -38,12 +38,14 @@ function fieldSchema(field: Field): z.ZodType {
       return z.string().regex(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
     case 'html':
       return z.string()
-    case 'number':
-      return z
+    case 'number': {
+      const number = z
         .number()
         .int()
         .min(field.min ?? 0)
         .max(field.max ?? Number.MAX_SAFE_INTEGER)
+      return field.perDevice ? perDevice(number) : number
+    }
     case 'choice':
       return choiceSchema(field)
     case 'list':

@@ -25,6 +25,8 @@ export default {
   'part.content': 'Inhoud',
   'part.look': 'Opmaak',
   'part.working': 'Werking',
+  'part.sticky': 'Blijft in beeld',
+  'part.motion': 'Beweging',
   perDevice: 'Anders op tablet of telefoon',
   onTablet: '{label}, op een tablet',
   onPhone: '{label}, op een telefoon',

@@ -5,7 +5,7 @@ import { rooms } from '../rooms.ts'
 import { editorTexts } from '../texts.ts'
 
 const usePuck = createUsePuck()
-const parts = ['content', 'look', 'working'] as const
+const parts = ['content', 'look', 'working', 'sticky', 'motion'] as const
 type Part = (typeof parts)[number]
 
 /** What staff opened or closed holds for the next widget too. */
@@ -16,6 +16,14 @@ const partOf = (field: Field | undefined): Part => {
   return part ?? 'content'
 }
 
+/** Of a field that depends on another: whether that one asks for it now. */
+const isWanted = (field: Field | undefined, values: Readonly<Record<string, unknown>>): boolean =>
+  !field ||
+  field.type === 'slot' ||
+  field.type === 'beside' ||
+  !field.when ||
+  field.when.is.includes(String(values[field.when.prop] ?? ''))
+
 /** Puck draws each field under its name, which React keeps with a sign in front. */
 const nameOf = (child: ReactNode): string =>
   isValidElement(child) ? String(child.key ?? '').replace(/^\.\$/, '') : ''
@@ -23,9 +31,10 @@ const nameOf = (child: ReactNode): string =>
 /** The fields of the chosen widget in groups; when all are of one kind, without. */
 export function FieldParts({ children }: { children: ReactNode }) {
   const type = usePuck(({ selectedItem }) => selectedItem?.type)
+  const values = usePuck(({ selectedItem }) => selectedItem?.props)
   const fields = type === undefined ? undefined : rooms.get(type)?.fields
   if (!fields) return children
-  const all = Children.toArray(children)
+  const all = Children.toArray(children).filter((child) => isWanted(fields[nameOf(child)], values ?? {}))
   const groups = parts
     .map((part) => ({ part, inside: all.filter((child) => partOf(fields[nameOf(child)]) === part) }))
     .filter(({ inside }) => inside.length > 0)

@@ -5,6 +5,7 @@ import { ChoiceField } from '../fields/choice-field.tsx'
 import { ChoicesField } from '../fields/choices-field.tsx'
 import type { FieldControl } from '../fields/control.ts'
 import { DeviceField } from '../fields/device-field.tsx'
+import { DeviceNumberField } from '../fields/device-number-field.tsx'
 import { CategoryField, FileField } from '../fields/file-field.tsx'
 import { LinkField } from '../fields/link-field.tsx'
 import { MediaField, PicturesField } from '../fields/media-field.tsx'
@@ -46,6 +47,7 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
     case 'longtext':
       return custom(label, (props) => <LongTextField field={field} {...props} />)
     case 'number':
+      if (field.perDevice) return custom(label, (props) => <DeviceNumberField field={field} {...props} />)
       return custom(label, (props) => <NumberField field={field} {...props} />)
     case 'toggle':
       return custom(label, (props) => <ToggleField field={field} {...props} />)

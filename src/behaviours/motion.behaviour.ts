@@ -1,0 +1,121 @@
+import { type Motion, passedPercent, stepAt, tiltAt, valueAt } from '../kernel/motion.ts'
+import { type Device, deviceOf } from '../kernel/per-device.ts'
+import type { Mount } from './contract.ts'
+
+/** Section 9. */
+const debounceMs = 200
+
+/** What `motionOf` writes. */
+interface Wish {
+  on: readonly Device[]
+  effects: readonly Motion[]
+  mouse?: 'track' | 'tilt'
+  speed?: number
+  away?: boolean
+  entrance?: 'fade' | 'up' | 'left' | 'right' | 'zoom'
+  delay?: number
+}
+
+/** Moves a widget (SITE-05), but for what the browser does by itself as a page scrolls (`motion.css`). */
+export const mount: Mount = (box) => {
+  const wish: Wish = JSON.parse(box.dataset.motion ?? '{}')
+  const calm = matchMedia('(prefers-reduced-motion: reduce)')
+  let stop = new AbortController()
+  let timer = 0
+
+  const start = () => {
+    stop.abort()
+    stop = new AbortController()
+    if (calm.matches || !wish.on.includes(deviceOf(innerWidth))) return
+    if (wish.effects.length > 0 && !CSS.supports('animation-timeline: view()'))
+      follow(box, wish.effects, stop.signal)
+    if (wish.mouse) followMouse(box, wish, stop.signal)
+  }
+  const later = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(start, debounceMs)
+  }
+  start()
+  const leave = !calm.matches && wish.entrance ? enter(box, wish) : undefined
+  addEventListener('resize', later)
+  calm.addEventListener('change', start)
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+    leave?.()
+    removeEventListener('resize', later)
+    calm.removeEventListener('change', start)
+  }
+}
+
+/** Where it stands on the page without its own motion, which no longer counts. */
+function placeOf(box: HTMLElement): number {
+  let top = 0
+  for (let at: Element | null = box; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop
+  return top
+}
+
+function follow(box: HTMLElement, effects: readonly Motion[], signal: AbortSignal): void {
+  let frame = 0
+  const move = () => {
+    frame = 0
+    const passed = passedPercent(placeOf(box) - scrollY, box.offsetHeight, innerHeight)
+    const value = Object.fromEntries(effects.map((motion) => [motion.effect, valueAt(motion, passed)]))
+    const { vertical, horizontal, rotate = '', scale = '', opacity = '', blur } = value
+    Object.assign(box.style, {
+      translate: vertical || horizontal ? `${horizontal ?? '0px'} ${vertical ?? '0px'}` : '',
+      rotate,
+      scale,
+      opacity,
+      filter: blur ? `blur(${blur})` : '',
+    })
+  }
+  const plan = () => {
+    frame ||= requestAnimationFrame(move)
+  }
+  box.classList.add('moves-slowly')
+  addEventListener('scroll', plan, { passive: true, signal })
+  signal.addEventListener('abort', () => {
+    cancelAnimationFrame(frame)
+    Object.assign(box.style, { translate: '', rotate: '', scale: '', opacity: '', filter: '' })
+  })
+  move()
+}
+
+function followMouse(box: HTMLElement, { mouse, speed = 1, away = false }: Wish, signal: AbortSignal): void {
+  const percent = (at: number, of: number) => (away ? 100 - (at / of) * 100 : (at / of) * 100)
+  box.classList.add('moves-slowly')
+  addEventListener(
+    'mousemove',
+    ({ clientX, clientY }) => {
+      const x = percent(clientX, innerWidth)
+      const y = percent(clientY, innerHeight)
+      box.style.transform =
+        mouse === 'tilt'
+          ? `perspective(75rem) rotateX(${tiltAt(y, speed)}deg) rotateY(${-tiltAt(x, speed)}deg)`
+          : `translate(${-stepAt(x, speed)}px, ${-stepAt(y, speed)}px)`
+    },
+    { passive: true, signal },
+  )
+  signal.addEventListener('abort', () => {
+    box.style.transform = ''
+  })
+}
+
+/** What is in sight already stays as it is: nothing that is being read goes away to come back. */
+function enter(box: HTMLElement, { on, entrance, delay = 0 }: Wish): (() => void) | undefined {
+  if (!on.includes(deviceOf(innerWidth)) || box.getBoundingClientRect().top < innerHeight) return undefined
+  const watch = new IntersectionObserver((seen) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+    watch.disconnect()
+    box.style.setProperty('--enter', `enter-${entrance}`)
+    box.style.setProperty('--enter-delay', `${delay}ms`)
+    box.classList.replace('enters-later', 'enters')
+  })
+  box.classList.add('enters-later')
+  watch.observe(box)
+  return () => {
+    watch.disconnect()
+    box.classList.remove('enters-later')
+  }
+}

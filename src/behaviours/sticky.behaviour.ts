@@ -1,0 +1,86 @@
+import { type Device, deviceOf } from '../kernel/per-device.ts'
+import type { Mount } from './contract.ts'
+
+/** Section 9. */
+const debounceMs = 300
+
+/** What `stickyOf` writes. */
+interface Wish {
+  side: 'top' | 'bottom'
+  on: readonly Device[]
+  offset: Readonly<Record<Device, number>>
+  /** So many pixels after it stuck it gets a shadow; 0: never. */
+  effects: Readonly<Record<Device, number>>
+  /** It stays inside what it stands in, which CSS does alone. */
+  isWithin: boolean
+  /** Room that anchor links leave for it. */
+  anchor: number
+}
+
+/** What CSS cannot do for a widget that stays in sight (SITE-04): leave what it stands in, and know that it stuck. */
+export const mount: Mount = (box) => {
+  const wish: Wish = JSON.parse(box.dataset.sticky ?? '{}')
+  const page = document.documentElement
+  // Keeps its place open, and says where that is.
+  const place = document.createElement('div')
+  box.before(place)
+  let device: Device | undefined
+  let frame = 0
+  let timer = 0
+
+  const look = () => {
+    frame = 0
+    const isActive = device !== undefined && wish.on.includes(device)
+    const at = place.getBoundingClientRect()
+    const past = isActive && device ? pastBy(wish, device, at.top, box.offsetHeight) : -1
+    const isStuck = past >= 0
+    const effects = (device && wish.effects[device]) || 0
+    const isHeld = isStuck && !wish.isWithin && !isOnThePage(box)
+    box.classList.toggle('is-stuck', isStuck)
+    box.classList.toggle('is-past', isStuck && effects > 0 && past >= effects)
+    place.style.height = isHeld ? `${box.offsetHeight}px` : ''
+    box.classList.toggle('is-held', isHeld)
+    if (!isHeld) return
+    box.style.setProperty('--held-left', `${at.left}px`)
+    box.style.setProperty('--held-width', `${at.width}px`)
+  }
+  const plan = () => {
+    frame ||= requestAnimationFrame(look)
+  }
+  const begin = () => {
+    device = deviceOf(innerWidth)
+    page.style.setProperty('--admin-bar', `${adminBar()}px`)
+    page.style.scrollPaddingTop = wish.on.includes(device) && wish.anchor > 0 ? `${wish.anchor}px` : ''
+    look()
+  }
+  const resized = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(begin, debounceMs)
+  }
+  begin()
+  addEventListener('scroll', plan, { passive: true })
+  addEventListener('resize', resized)
+  return () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+    removeEventListener('scroll', plan)
+    removeEventListener('resize', resized)
+    box.classList.remove('is-stuck', 'is-past', 'is-held')
+    place.remove()
+  }
+}
+
+/** How far the page was scrolled since it stuck; below 0: it has not. */
+function pastBy({ side, offset }: Wish, device: Device, top: number, height: number): number {
+  return side === 'top' ? offset[device] + adminBar() - top : top + height - (innerHeight - offset[device])
+}
+
+/** Section 9: a bar of staff above the page, where there is one that stays. */
+function adminBar(): number {
+  const bar = document.getElementById('wpadminbar')
+  return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0
+}
+
+/** What it stands in is as long as the page. */
+const isOnThePage = ({ parentElement: parent }: Element) =>
+  parent?.localName === 'body' || parent?.localName === 'main'

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { type Motion, movePoint, passedPercent, stretchesOf, tiltAt, valueAt } from './motion.ts'
+
+const motion = (more: Partial<Motion>): Motion => ({
+  effect: 'vertical',
+  way: 'out-in',
+  speed: 4,
+  from: 0,
+  to: 100,
+  ...more,
+})
+
+describe('SITE-05 the formulas of motion', () => {
+  it.each([
+    ['below the window', 800, 0],
+    ['in the middle', 300, 50],
+    ['above the window', -200, 100],
+    ['far away', -9000, 100],
+  ])('an element %s has passed so much of it', (_, top, passed) => {
+    expect(passedPercent(top, 200, 800)).toBe(passed)
+  })
+
+  it.each([
+    ['out-in', [0, 0, 50, 100, 100]],
+    ['in-out', [100, 100, 50, 0, 0]],
+    ['in-out-in', [100, 0, 0, 0, 100]],
+    ['out-in-out', [0, 100, 100, 100, 0]],
+  ] as const)('%s goes its way within its bounds', (way, points) => {
+    expect([0, 20, 50, 80, 100].map((passed) => movePoint(passed, way, { from: 20, to: 80 }))).toEqual(points)
+  })
+
+  it.each([
+    ['vertical', 'out-in', ['200px', '0px', '-200px']],
+    ['horizontal', 'in-out', ['-200px', '0px', '200px']],
+    ['rotate', 'out-in', ['200deg', '0deg', '-200deg']],
+    ['scale', 'out-in', ['1', '1.2', '1.4']],
+    ['opacity', 'out-in', ['0.6', '0.8', '1']],
+    ['blur', 'in-out', ['0px', '0.2px', '0.4px']],
+  ] as const)('%s, %s, at the start, half way and at the end', (effect, way, values) => {
+    expect([0, 50, 100].map((passed) => valueAt(motion({ effect, way }), passed))).toEqual(values)
+  })
+
+  it('holds still outside its bounds', () => {
+    const held = motion({ from: 40, to: 60 })
+    expect([0, 40, 60, 100].map((passed) => valueAt(held, passed))).toEqual([
+      '40px',
+      '40px',
+      '-40px',
+      '-40px',
+    ])
+  })
+
+  it('tilts with a tenth of its speed', () => {
+    expect([0, 50, 100].map((percent) => tiltAt(percent, 4))).toEqual([20, 0, -20])
+  })
+
+  it('tells a browser that moves things by itself the same values', () => {
+    expect(stretchesOf(motion({ from: 40, to: 60 }))).toEqual([
+      { from: 40, to: 60, start: '40px', end: '-40px' },
+    ])
+    expect(stretchesOf(motion({ effect: 'scale', way: 'in-out-in', from: 20, to: 80 }))).toEqual([
+      { from: 0, to: 20, start: '1.4', end: '1' },
+      { from: 80, to: 100, start: '1', end: '1.4' },
+    ])
+    expect(stretchesOf(motion({ effect: 'opacity', way: 'out-in-out', from: 0, to: 100 }))).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+/** What an element does while it passes through the window (SITE-05). */
+export const scrollEffects = ['vertical', 'horizontal', 'rotate', 'scale', 'opacity', 'blur'] as const
+export type ScrollEffect = (typeof scrollEffects)[number]
+
+/** Out-in goes its way once, in-out the same way back; the others go both ways, with a rest between. */
+export const motionWays = ['out-in', 'in-out', 'in-out-in', 'out-in-out'] as const
+export type MotionWay = (typeof motionWays)[number]
+
+/** One effect as staff set it; `from` and `to` are percents of the way through the window. */
+export interface Motion {
+  effect: ScrollEffect
+  way: MotionWay
+  /** Of opacity and blur: their level. */
+  speed: number
+  from: number
+  to: number
+}
+
+/** How far an element has passed through the window, in percent: 0 just below it, 100 just above. */
+export const passedPercent = (top: number, height: number, windowHeight: number): number =>
+  Math.min(100, Math.max(0, ((windowHeight - top) / (windowHeight + height)) * 100))
+
+/** How far a movement is, in percent, where an element has passed so much of its way. */
+export function movePoint(passed: number, way: MotionWay, { from, to }: Pick<Motion, 'from' | 'to'>): number {
+  const before = part(passed, 0, from)
+  const between = part(passed, from, to)
+  const after = part(passed, to, 100)
+  switch (way) {
+    case 'out-in':
+      return between
+    case 'in-out':
+      return 100 - between
+    case 'in-out-in':
+      return passed < from ? 100 - before : after
+    case 'out-in-out':
+      return passed < from ? before : 100 - after
+  }
+}
+
+const part = (passed: number, start: number, end: number): number =>
+  end <= start
+    ? passed < start
+      ? 0
+      : 100
+    : Math.min(100, Math.max(0, ((passed - start) / (end - start)) * 100))
+
+/** Section 9: what moves goes `speed` pixels, or degrees, for each percent from the middle. */
+export const stepAt = (passed: number, speed: number): number => (50 - passed) * speed
+
+/** Section 9: 1 + speed × point / 1000. */
+export const scaleAt = (point: number, speed: number): number => 1 + (speed * point) / 1000
+
+/** Section 9: the level is divided by 10. From 1 − level up to 1. */
+export const opacityAt = (point: number, level: number): number =>
+  1 - level / 10 + ((level / 10) * point) / 100
+
+/** Section 9: the level is divided by 10. From that many pixels down to none. */
+export const blurAt = (point: number, level: number): number => level / 10 - ((level / 10) * point) / 100
+
+/** Section 9: the speed of a tilt is divided by 10. */
+export const tiltAt = (percent: number, speed: number): number => stepAt(percent, speed / 10)
+
+const moves: ReadonlySet<ScrollEffect> = new Set(['vertical', 'horizontal', 'rotate'])
+
+/** The value of an effect, as CSS writes it. */
+export function valueAt({ effect, way, speed, from, to }: Motion, passed: number): string {
+  if (moves.has(effect)) {
+    const held = Math.min(to, Math.max(from, passed))
+    const step = stepAt(way === 'in-out' || way === 'in-out-in' ? 100 - held : held, speed)
+    return tidy(step) + (effect === 'rotate' ? 'deg' : 'px')
+  }
+  const point = movePoint(passed, way, { from, to })
+  if (effect === 'scale') return tidy(scaleAt(point, speed))
+  return effect === 'opacity' ? tidy(opacityAt(point, speed)) : `${tidy(blurAt(point, speed))}px`
+}
+
+/** A stretch of the way on which an effect goes evenly, for browsers that move it by themselves. */
+interface Stretch {
+  from: number
+  to: number
+  start: string
+  end: string
+}
+
+/** The stretches on which an effect changes: one, or two with a rest between. */
+export function stretchesOf(motion: Motion): Stretch[] {
+  const { effect, way, from, to } = motion
+  const bounds =
+    moves.has(effect) || way === 'out-in' || way === 'in-out'
+      ? [[from, to]]
+      : [
+          [0, from],
+          [to, 100],
+        ]
+  return bounds.flatMap(([start = 0, end = 100]) =>
+    start < end ? [{ from: start, to: end, start: valueAt(motion, start), end: valueAt(motion, end) }] : [],
+  )
+}
+
+const tidy = (value: number): string => String(Math.round(value * 1000) / 1000)

@@ -1,0 +1,15 @@
+import { escapeHtml } from '../kernel/html.ts'
+import type { Box } from './placing.ts'
+
+/** A widget in its box, where staff gave it one. */
+export function boxed(html: string, box: Box | undefined): string {
+  if (!box) return html
+  const { className, style, behaviour, data } = box
+  const attributes = Object.entries({
+    class: className,
+    style,
+    'data-behaviour': behaviour,
+    ...Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value])),
+  }).flatMap(([name, value]) => (value ? [` ${name}="${escapeHtml(value)}"`] : []))
+  return `<div${attributes.join('')}>${html}</div>`
+}
