@@ -1,7 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import pdfPackage from 'pdfjs-dist/package.json' with { type: 'json' }
 import { defineConfig, type Plugin } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -29,10 +30,27 @@ const compressed: Plugin = {
   // Only what was written is final: Vite still edits scripts while it generates them.
   writeBundle({ dir = '' }, bundle) {
     for (const name of Object.keys(bundle)) {
-      if (!/\.(js|css)$/.test(name)) continue
+      if (!/\.(m?js|css)$/.test(name)) continue
       const file = join(dir, name)
       writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
     }
+  },
+}
+
+/** What pdf.js fetches by name when a document needs it: alphabets, fonts, decoders. None is fetched by another page. */
+const pdfParts: Plugin = {
+  name: 'pdf-parts',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    for (const path of globSync(
+      'node_modules/pdfjs-dist/{cmaps/*,standard_fonts/*,wasm/*_nowasm_fallback.js}',
+    ))
+      this.emitFile({
+        type: 'asset',
+        fileName: `assets/pdf/${pdfPackage.version}/${basename(dirname(path))}/${basename(path)}`,
+        source: readFileSync(path),
+      })
   },
 }
 
@@ -56,7 +74,7 @@ const quickDrops: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), refreshBeforeEntries, compressed, quickDrops],
+  plugins: [react(), refreshBeforeEntries, pdfParts, compressed, quickDrops],
   appType: 'custom',
   builder: {},
   environments: {

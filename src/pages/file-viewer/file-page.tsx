@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { downloadPath, type FileDetail, type FileInside, previewPath } from '../../features/library/index.ts'
 import { formatBytes } from '../../kernel/bytes.ts'
 import { formatDayMonthYear } from '../../kernel/dates.ts'
@@ -6,6 +7,7 @@ import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Facts } from '../../ui/facts/facts.tsx'
 import { FileStage } from '../../ui/file-stage/file-stage.tsx'
+import { PdfStage } from '../../ui/file-stage/pdf-stage.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { LockModel } from '../../widgets/shared/library-file/library-file.ts'
 import { Unlock } from '../../widgets/shared/library-file/library-file-view.tsx'
@@ -76,17 +78,36 @@ function Stage({
 }: Pick<FilePageProps, 'file' | 'readable' | 'texts'> & { inside: FileInside }) {
   if (remoteUrl !== undefined) return <p>{texts('remoteOnly')}</p>
   if (preview === 'none' || (preview === 'text' && !readable)) return <p>{texts('noPreview')}</p>
+  const label = texts('previewOf', { title: file.title })
+  if (preview === 'pdf')
+    return (
+      <PdfStage src={previewPath(file)} download={downloadPath(file)} label={label} words={pdfWords(texts)}>
+        <a href={previewPath(file)}>{texts('pdfOpen')}</a>
+      </PdfStage>
+    )
   return (
-    <FileStage
-      kind={preview}
-      src={previewPath(file)}
-      label={texts('previewOf', { title: file.title })}
-      text={readable?.text}
-    >
+    <FileStage kind={preview} src={previewPath(file)} label={label} text={readable?.text}>
       {texts('cannotShow')}
     </FileStage>
   )
 }
+
+const pdfWords = (texts: FilePageProps['texts']): ComponentProps<typeof PdfStage>['words'] => ({
+  bar: texts('pdfBar'),
+  previous: texts('pdfPrevious'),
+  next: texts('pdfNext'),
+  page: texts('pdfPage'),
+  of: texts('pdfOf'),
+  smaller: texts('pdfSmaller'),
+  larger: texts('pdfLarger'),
+  fit: texts('pdfFit'),
+  download: texts('download'),
+  pageName: texts('pdfPageName'),
+  waiting: texts('pdfWaiting'),
+  secret: texts('pdfSecret'),
+  broken: texts('pdfBroken'),
+  unreached: texts('pdfUnreached'),
+})
 
 function factsOf(file: FileDetail, inside: FileInside, texts: FilePageProps['texts']) {
   const { version, tags, maker, licence, source, customFields, remoteUrl } = inside

@@ -55,7 +55,11 @@ describe('LIB-25 the page of a file', () => {
       Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex'),
       /<img src="([^"]+)" alt="Voorbeeld van Iets"/,
     ],
-    ['gids.pdf', '%PDF-1.4 kort', /<iframe src="([^"]+)" title="Voorbeeld van Iets"/],
+    [
+      'gids.pdf',
+      '%PDF-1.4 kort',
+      /data-behaviour="pdf-pages" data-src="([^"]+)".*<p class="pdf-link"><a href="\1">Open de PDF/,
+    ],
   ])('shows %s from our own site', async (name, contents, shown) => {
     const id = await file(test.library, routes, 'Iets', { name, contents })
     const html = await htmlOf(id)

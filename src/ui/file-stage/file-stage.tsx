@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface FileStageProps {
-  kind: 'image' | 'pdf' | 'text' | 'audio' | 'video'
+  kind: 'image' | 'text' | 'audio' | 'video'
   /** Address of the contents, on this site: no third party sees a file. */
   src: string
   /** Names what is shown. */
@@ -12,16 +12,11 @@ interface FileStageProps {
   children?: ReactNode
 }
 
-/** The contents of a file, as large as there is room; the browser's own viewer for everything but text. */
+/** The contents of a file, as large as there is room, by what the browser itself can show. */
 export function FileStage({ kind, src, label, text = '', children }: FileStageProps) {
   return (
     <div className={`file-stage is-${kind}`}>
       {kind === 'image' ? <img src={src} alt={label} loading="lazy" /> : null}
-      {kind === 'pdf' ? (
-        <iframe src={src} title={label} loading="lazy">
-          {children}
-        </iframe>
-      ) : null}
       {kind === 'text' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         <section tabIndex={0} aria-label={label}>

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { click, closePage, find, openPage, words } from '../testing/open-page.tsx'
+import { files } from '../testing/sample-library.ts'
 
 afterEach(async () => {
   await closePage()
@@ -117,4 +118,22 @@ describe('LIB-16 the boxes', () => {
     await click('.file-box .state .btn')
     expect(find('.box-title').textContent).toBe('Toren van Zeerijp')
   })
+})
+
+it('LIB-16 shows of a PDF what its own page shows, and the way there when that cannot be had', async () => {
+  const [, sample] = files
+  if (!sample?.inside) throw new Error('no sample')
+  const pdf = { ...sample, published: true, inside: { ...sample.inside, preview: 'pdf' as const } }
+  const page = await openPage({ query: '?q=zeerijp', library: { file: async () => pdf } })
+  const answerPage = (html: string) =>
+    page.answerWith(async (task) => (task === '' ? new Response(html) : undefined))
+  answerPage('<main><div class="file-stage is-pdf"><p>De bladzijden</p></div></main>')
+  await click('.wpfd_previewlink')
+  await vi.waitFor(() => expect(find('.file-box .shown .file-stage').textContent).toBe('De bladzijden'))
+  await click('.file-box .close')
+  answerPage('<main>Nergens</main>')
+  await click('.wpfd_previewlink')
+  await vi.waitFor(() =>
+    expect(find('.file-box .shown .state a').getAttribute('href')).toMatch(/^\/bestand-bekijken\//),
+  )
 })

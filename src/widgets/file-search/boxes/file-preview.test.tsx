@@ -19,8 +19,6 @@ const preview = (kind: string, contents = '/download/3/a/12/gids?preview=1') => 
 
 it.each([
   ['image', /^<img [^>]*alt="Voorbeeld van Gids"/],
-  ['pdf', /^<iframe [^>]*title="Voorbeeld van Gids"/],
-  ['text', /^<iframe /],
   ['audio', /^<audio [^>]*controls=""/],
   ['video', /^<video [^>]*controls=""/],
 ])('LIB-16 shows contents of the kind %s as a browser can', (kind, html) => {

@@ -1,12 +1,13 @@
 import type { BoxedFile } from '../calls/file.ts'
 import type { FormTexts } from '../form/text-props.ts'
+import { ViewerStage } from './viewer-stage.tsx'
 
 interface FilePreviewProps {
   file: BoxedFile
   texts: FormTexts
 }
 
-/** The contents of a file, shown by the browser itself. */
+/** The contents of a file, as its own page shows them. */
 export function FilePreview({ file, texts }: FilePreviewProps) {
   const { preview, contents, title } = file
   const name = texts('viewerTitle', { title })
@@ -21,5 +22,5 @@ export function FilePreview({ file, texts }: FilePreviewProps) {
     return <video src={contents} controls preload="metadata" aria-label={name} />
   }
   if (preview === 'none') return <p className="hint">{texts('boxNoPreview')}</p>
-  return <iframe src={contents} title={name} />
+  return <ViewerStage viewer={file.viewer} name={name} texts={texts} />
 }

@@ -44,7 +44,7 @@ export async function openPage({ query = '', props = {}, library: changes = {}, 
   const library = sampleLibrary(changes)
   const call = callerOf(library)
   const calls: Call[] = []
-  let answer: ((task: string) => Promise<Response> | undefined) | undefined
+  let answer: ((task: string) => Promise<Response | undefined> | undefined) | undefined
   let gate: Promise<void> | undefined
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -64,7 +64,7 @@ export async function openPage({ query = '', props = {}, library: changes = {}, 
     const answered = (async () => {
       await waited
       return (
-        own ??
+        (await own) ??
         call(task, {
           query: Object.fromEntries(url.searchParams),
           ...(init.method === 'POST' ? { form } : {}),
