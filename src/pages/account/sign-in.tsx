@@ -24,7 +24,8 @@ export interface SignInState {
 type Texts = ReturnType<typeof accountTexts>
 
 /** `/my-account/` of who is not signed in: signs in, or makes an account. */
-export function accountPage(site: Site, request: PageRequest, state: SignInState = {}): Promise<Page> {
+export async function accountPage(site: Site, request: PageRequest, state: SignInState = {}): Promise<Page> {
+  const { registration } = await site.features.shop.settings()
   const texts = accountTexts(site)
   return codedPage(site, request, {
     title: texts('signIn'),
@@ -57,7 +58,7 @@ export function accountPage(site: Site, request: PageRequest, state: SignInState
             <TextLink href={lostPasswordPath}>{texts('forgot')}</TextLink>
           </div>
         </form>
-        {isOwnersWay(state.back) ? null : <Register typed={state.registering} texts={texts} />}
+        {isOwnersWay(state.back) || !registration.atAccount ? null : <Register typed={state.registering} texts={texts} />}
       </div>
     ),
   })

@@ -14,7 +14,8 @@ export const postSignIn = (program: Program, sender: Sender): Promise<Posted> =>
   sender.form.has('register') ? register(program, sender) : signIn(program, sender)
 
 /** The same answer whether there is such an account or not (abuse 9). */
-async function register({ accounts }: Program, { form, from }: Sender): Promise<Posted> {
+async function register({ accounts, shop }: Program, { form, from }: Sender): Promise<Posted> {
+  if (!(await shop.settings()).registration.atAccount) return { to: accountPath }
   const [name, email] = [field(form, 'name'), field(form, 'email')]
   const asked = await accounts.register({ name, email, password: field(form, 'password'), from })
   if (asked.ok) return { to: accountPath, notice: accountNotice('registered') }

@@ -209,6 +209,32 @@ describe('orders of a customer', () => {
 })
 
 describe('making an account at checkout', () => {
+  it('SHOP-12 is offered, at the account and at checkout, only where staff allow it', async () => {
+    const { shop } = bench.program
+    const { registration } = await shop.settings()
+    const browser = createBrowser(site)
+    await browser.get(`/?add-to-cart=${guide}`)
+    const offers = async () => [
+      (await browser.look('/my-account/')).includes('name="register"'),
+      (await browser.look('/checkout/')).includes('name="createaccount"'),
+    ]
+    await expect.poll(offers).toEqual([true, true])
+    try {
+      await shop.changeSettings({ registration: { atAccount: false, atCheckout: true } })
+      await expect.poll(offers).toEqual([false, true])
+      const email = 'dicht@schelp.example'
+      await browser.post('/my-account/', { register: '1', name: 'X', email, password })
+      expect(await mailTo(email)).toBeUndefined()
+      await shop.changeSettings({ registration: { atAccount: true, atCheckout: false } })
+      await expect.poll(offers).toEqual([true, false])
+      await buy(browser, { billing_email: email, createaccount: '1', account_password: password })
+      const { mails } = await bench.program.mailbox.list({ words: email, page: 1, perPage: 9 })
+      expect(mails.filter(({ subject }) => subject.startsWith('Bevestig je account'))).toEqual([])
+    } finally {
+      await shop.changeSettings({ registration })
+    }
+  })
+
   it('SHOP-10 asks for a password that will do, and then mails the link', async () => {
     const browser = createBrowser(site)
     await browser.get(`/?add-to-cart=${guide}`)

@@ -50,7 +50,7 @@ export async function showCheckout(
     shop.settings(),
     legalWays(program),
   ])
-  const { guarantee, terms, collection } = settings
+  const { guarantee, terms, collection, registration } = settings
   const isStaffHere = viewer.roles.some((role) => role !== 'customer')
   const state: CheckoutState = {
     typed,
@@ -64,7 +64,7 @@ export async function showCheckout(
     },
     collection,
     gaps: isStaffHere ? await shop.settingsGaps() : [],
-    registration: true,
+    registration: registration.atCheckout,
   }
   return (site, asked) => checkoutPage(site, asked, state)
 }
@@ -119,7 +119,8 @@ async function order(
   const { shop, accounts } = program
   const viewer = await viewerOf(program, request.headers)
   const password = field(form, 'account_password')
-  const wantsAccount = viewer.userId === undefined && Boolean(typed.createaccount)
+  const { registration } = await shop.settings()
+  const wantsAccount = viewer.userId === undefined && registration.atCheckout && Boolean(typed.createaccount)
   if (wantsAccount && !accounts.isPassword(password))
     return said('wrong', ...toNotice({ account_password: password === '' ? 'missing' : 'bad' }))
   const placed = await shop.orders.place(token, orderOf(form, typed), viewer)

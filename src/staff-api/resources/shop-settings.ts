@@ -7,11 +7,13 @@ import { type Action, defineResource, invalid, readInput } from '../resource.ts'
 import { id, text } from '../schemas.ts'
 
 async function read({ shop }: StaffFeatures) {
-  const { society, vat, payment, collection, notifications, terms, guarantee } = await shop.settings()
+  const settings = await shop.settings()
+  const { society, vat, payment, collection, notifications, terms, registration, reviews, guarantee } =
+    settings
   const { mollieKey, ...rest } = payment
   const { pages } = terms
   return {
-    ...{ id: 'shop', society, vat, payment: rest, collection, notifications },
+    ...{ id: 'shop', society, vat, payment: rest, collection, notifications, registration, reviews },
     terms: {
       ...terms,
       pages: {
@@ -52,6 +54,10 @@ const input = z
       .partial(),
     collection: z.object({ offered: z.boolean(), place: text(500), hours: text(500) }).partial(),
     notifications: z.object({ email }),
+    registration: z.object({ atAccount: z.boolean(), atCheckout: z.boolean() }).partial(),
+    reviews: z
+      .object({ onlyBuyers: z.boolean(), invite: z.boolean(), inviteAfterDays: z.int().min(1).max(90) })
+      .partial(),
     terms: z
       .object({
         version: line,
@@ -101,13 +107,16 @@ export const shopSettings = defineResource({
       if (pictureId !== undefined && (await features.content.staffMedia({ ids: [pictureId] })).total === 0)
         return invalid({ 'guarantee.pictureId': fieldText('picture') })
       const now = await features.shop.settings()
-      const { society, vat, payment, collection, notifications, terms, guarantee } = change
+      const { society, vat, payment, collection, notifications, terms, registration, reviews, guarantee } =
+        change
       const told: Partial<ShopSettings> = {
         ...(society && { society: { ...now.society, ...society } }),
         ...(vat && { vat }),
         ...(payment && { payment: { ...now.payment, ...payment } }),
         ...(collection && { collection: { ...now.collection, ...collection } }),
         ...(notifications && { notifications }),
+        ...(registration && { registration: { ...now.registration, ...registration } }),
+        ...(reviews && { reviews: { ...now.reviews, ...reviews } }),
         ...(terms && { terms: { ...now.terms, ...terms, pages: { ...now.terms.pages, ...terms.pages } } }),
         ...(guarantee && { guarantee: { ...now.guarantee, ...guarantee } }),
       }

@@ -142,6 +142,8 @@ export const ownTexts = {
       payment: 'Betalen',
       collection: 'Ophalen',
       terms: 'Voorwaarden en bedenktijd',
+      registration: 'Accounts van klanten',
+      reviews: 'Beoordelingen',
       guarantee: 'Wettelijke garantie',
       notifications: 'Meldingen',
     },
@@ -153,6 +155,9 @@ export const ownTexts = {
       collection: 'Kopers kiezen bij het afrekenen tussen verzenden en ophalen.',
       terms: 'De koper gaat akkoord met deze versie; ze wordt bij de bestelling bewaard.',
       guarantee: 'Staat bij het afrekenen en in het bericht aan de koper, niet achter een link.',
+      registration: 'Wie al een account heeft, houdt het. Bestellen kan altijd zonder account.',
+      reviews:
+        'Elke beoordeling wacht op uw goedkeuring. Een uitnodiging gaat één keer, met een link om er geen meer te krijgen.',
       notifications: 'Leeg: naar het e-mailadres van de vereniging.',
     },
     version: 'Bijvoorbeeld: 1 mei 2026. Geef een nieuwe versie een nieuwe datum.',

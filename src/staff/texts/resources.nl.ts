@@ -273,6 +273,15 @@ export const resourceTexts = {
       },
       collection: { offered: 'Bestellingen kunnen worden opgehaald', place: 'Waar', hours: 'Wanneer' },
       terms: { version: 'Versie van de voorwaarden', withdrawalDays: 'Bedenktijd in dagen' },
+      registration: {
+        atAccount: 'Bezoekers kunnen zelf een account maken bij Mijn account',
+        atCheckout: 'Bezoekers kunnen een account maken bij het afrekenen',
+      },
+      reviews: {
+        onlyBuyers: 'Alleen wie het product hier kocht, kan een beoordeling schrijven',
+        invite: 'Kopers krijgen na de bezorging een uitnodiging om een beoordeling te schrijven',
+        inviteAfterDays: 'Zo veel dagen na de bezorging',
+      },
       guarantee: { text: 'Kennisgeving van de wettelijke garantie', pictureId: 'Officiële afbeelding' },
       notifications: { email: 'Berichten over bestellingen gaan naar' },
     },

@@ -39,6 +39,12 @@ const shapes = {
       .default({}),
     withdrawalDays: z.int().min(14).max(365).default(14),
   }),
+  registration: z.object({ atAccount: z.boolean().default(true), atCheckout: z.boolean().default(true) }),
+  reviews: z.object({
+    onlyBuyers: z.boolean().default(false),
+    invite: z.boolean().default(false),
+    inviteAfterDays: z.int().min(1).max(90).default(10),
+  }),
   guarantee: z.object({
     text: z
       .string()
@@ -71,6 +77,8 @@ export const holdShopSettings = ({ db, changes }: Pick<ShopDeps, 'db' | 'changes
       collection: read('collection', shapes.collection),
       notifications: read('notifications', shapes.notifications),
       terms: read('terms', shapes.terms),
+      registration: read('registration', shapes.registration),
+      reviews: read('reviews', shapes.reviews),
       guarantee: read('guarantee', shapes.guarantee),
     }
   })

@@ -50,6 +50,18 @@ export interface ShopSettings {
     /** After delivery. */
     withdrawalDays: number
   }
+  registration: {
+    /** Where visitors may make an account. */
+    atAccount: boolean
+    atCheckout: boolean
+  }
+  reviews: {
+    /** Only who bought a product here writes about it. */
+    onlyBuyers: boolean
+    /** Buyers are asked once, so many days after delivery, what they think. */
+    invite: boolean
+    inviteAfterDays: number
+  }
   guarantee: {
     /** The notice of the legal guarantee, shown at checkout and in mails. */
     text: string

@@ -82,6 +82,15 @@ export default function ShopSettingsPage() {
             </ReferenceInput>
           ))}
         </Group>
+        <Group name="registration">
+          <BooleanInput source="registration.atAccount" />
+          <BooleanInput source="registration.atCheckout" />
+        </Group>
+        <Group name="reviews">
+          <BooleanInput source="reviews.onlyBuyers" />
+          <BooleanInput source="reviews.invite" />
+          <NumberInput source="reviews.inviteAfterDays" min={1} max={90} step={1} validate={required()} />
+        </Group>
         <Group name="guarantee">
           <TextInput source="guarantee.text" multiline minRows={3} />
           <MediaInput source="guarantee.pictureId" />

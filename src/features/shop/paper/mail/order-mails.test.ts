@@ -19,6 +19,8 @@ const settings: ShopSettings = {
   collection: { offered: true, place: 'Jacobspad 25, Zeerijp', hours: 'Zaterdag van 10 tot 12 uur' },
   notifications: { email: 'bestellingen@schelp.example' },
   terms: { version: '1 mei 2026', pages: {}, withdrawalDays: 14 },
+  registration: { atAccount: true, atCheckout: true },
+  reviews: { onlyBuyers: false, invite: false, inviteAfterDays: 10 },
   guarantee: { text: 'Wat je koopt moet twee jaar goed zijn.' },
 }
 
