@@ -139,6 +139,7 @@ CREATE TABLE "shop_orders" (
 	"returned_cents" integer DEFAULT 0 NOT NULL,
 	"to_pay_back_cents" integer DEFAULT 0 NOT NULL,
 	"words" text NOT NULL,
+	"erased_at" timestamp with time zone,
 	"demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "shop_orders_status" CHECK (status in ('pending', 'on-hold', 'processing', 'completed', 'cancelled', 'refunded', 'failed')),
 	CONSTRAINT "shop_orders_total" CHECK (total_cents >= 0 and total_cents = subtotal_cents - discount_cents + coalesce(shipping_cents, 0)),
@@ -297,6 +298,7 @@ CREATE INDEX "shop_orders_user" ON "shop_orders" USING btree ("user_id","placed_
 CREATE INDEX "shop_orders_email" ON "shop_orders" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "shop_orders_placed" ON "shop_orders" USING btree ("placed_at");--> statement-breakpoint
 CREATE INDEX "shop_orders_status" ON "shop_orders" USING btree ("status","placed_at");--> statement-breakpoint
+CREATE INDEX "shop_orders_erased" ON "shop_orders" USING btree ("placed_at") WHERE erased_at is not null;--> statement-breakpoint
 CREATE INDEX "shop_orders_expires" ON "shop_orders" USING btree ("expires_at") WHERE status in ('pending', 'on-hold');--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_payments_attempt" ON "shop_payments" USING btree ("order_id","attempt");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_payments_provider" ON "shop_payments" USING btree ("provider_id");--> statement-breakpoint

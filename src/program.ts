@@ -52,6 +52,9 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     mollieApi: config.mollieApi,
   })
   library.registerGrants(shop.orders.boughtFiles)
+  const mailbox = createMailbox(db)
+  for (const { personalData } of [shop, newsletter, mailbox, kept])
+    accounts.registerPersonalData(personalData)
   return {
     siteUrl,
     log,
@@ -66,7 +69,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     newsletter,
     shop,
     mail,
-    mailbox: createMailbox(db),
+    mailbox,
     failedJobs: createFailedJobs(db),
     system: () => systemFacts(db, config),
     async close() {

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import { containing } from './database/containing.ts'
 import type { Database } from './database/index.ts'
 import { mails } from './mail-schema.ts'
+import type { PersonalData } from './personal-data.ts'
+import { personalTexts } from './personal-texts.nl.ts'
 
 /** A mail as it was written, and what became of it. */
 export interface KeptMail {
@@ -31,6 +33,8 @@ export interface Mailbox {
   mail(id: number): Promise<KeptMail | undefined>
   /** How many did not go out. */
   waiting(): Promise<number>
+  /** Mails to people, and those to others that name them. */
+  personalData: PersonalData
 }
 
 export const createMailbox = (db: Database): Mailbox => ({
@@ -57,6 +61,23 @@ export const createMailbox = (db: Database): Mailbox => ({
     return row && toView(row)
   },
   waiting: () => db.$count(mails, isNull(mails.sentAt)),
+  personalData: {
+    async collect({ email }) {
+      const rows = await db.select().from(mails).where(eq(mails.to, email)).orderBy(asc(mails.id))
+      return [
+        {
+          ...{ name: 'mails', title: personalTexts.mails },
+          labels: { subject: personalTexts.subject, at: personalTexts.at, text: personalTexts.text },
+          rows: rows.map(({ subject, text, createdAt }) => ({ subject, at: createdAt, text })),
+        },
+      ]
+    },
+    async erase({ email }, tx) {
+      await tx
+        .delete(mails)
+        .where(sql`lower(${mails.to}) = ${email} or position(${email} in lower(${mails.text})) > 0`)
+    },
+  },
 })
 
 const matching = (text: string): SQL => {

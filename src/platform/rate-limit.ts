@@ -37,6 +37,8 @@ const limits = {
   checkout: { points: 20, seconds: 3600, shared: true },
   'payment-message': { points: 120, seconds: 60 },
   review: { points: 5, seconds: 3600, shared: true },
+  // Draws every invoice of somebody.
+  'my-data': { points: 6, seconds: 3600, shared: true },
   newsletter: { points: 5, seconds: 3600, shared: true },
 } satisfies Record<string, Limit>
 

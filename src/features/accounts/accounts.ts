@@ -4,6 +4,7 @@ import { type AdministratorAccess, ensureAdministrator, setAdministratorPassword
 import { createAuth } from './auth.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
 import type { AccountsDeps } from './deps.ts'
+import { createMyData, type MyData } from './my-data/my-data.ts'
 import { dismiss, type Profile, readProfile } from './profile.ts'
 import { createSavedViews, type SavedViews } from './saved-views.ts'
 import {
@@ -18,7 +19,7 @@ import { type SignInAttempt, type SignInResult, signIn } from './sign-in/sign-in
 import { createStaffUsers, type StaffUsers } from './staff-users.ts'
 import { createTwoFactor, type TwoFactor } from './two-factor/two-factor.ts'
 
-export interface Accounts extends StaffUsers, TwoFactor, SavedViews, Customers {
+export interface Accounts extends StaffUsers, TwoFactor, SavedViews, Customers, MyData {
   /** For `/api/auth/*`: whether one is signed in, and signing out. Whatever can be guessed is not served there. */
   handler(request: Request): Promise<Response>
   /** Who asks. Without a session cookie it costs no query. */
@@ -57,6 +58,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     ...createTwoFactor(auth, deps, mails),
     ...createSavedViews(db),
     ...createCustomers(auth, deps),
+    ...createMyData(deps),
     async handler(request) {
       const path = new URL(request.url).pathname.replace(/^\/api\/auth\//, '')
       return servedPaths.has(path) ? auth.handler(request) : new Response(null, { status: 404 })

@@ -6,6 +6,7 @@ import { createTexts, textData } from '../../kernel/texts.ts'
 import { containing } from '../../platform/database/containing.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Mail } from '../../platform/mail.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import { subscribers } from './schema.ts'
 import { newsletterTexts } from './texts.nl.ts'
 
@@ -56,6 +57,8 @@ export interface Newsletter {
   subscriber(id: number): Promise<SubscriberView | undefined>
   /** For who asks to be forgotten by letter. */
   forget(id: number): Promise<boolean>
+  /** What it keeps about people. */
+  personalData: PersonalData
 }
 
 const emailSchema = z.email().max(254)
@@ -174,6 +177,28 @@ export function createNewsletter(deps: {
         .where(eq(subscribers.id, id))
         .returning({ id: subscribers.id })
       return gone.length > 0
+    },
+
+    personalData: {
+      async collect({ email }) {
+        const rows = await db.select().from(subscribers).where(eq(subscribers.email, email))
+        return [
+          {
+            ...{ name: 'newsletter', title: texts('dataTitle') },
+            labels: {
+              ...{ email: texts('dataEmail'), name: texts('dataName'), status: texts('dataStatus') },
+              ...{ asked: texts('dataAsked'), page: texts('dataPage'), confirmed: texts('dataConfirmed') },
+            },
+            rows: rows.map(({ name, surname, status, askedAt, askedOn, confirmedAt }) => ({
+              ...{ email, name: `${name} ${surname}`.trim(), status, asked: askedAt, page: askedOn },
+              confirmed: confirmedAt ?? undefined,
+            })),
+          },
+        ]
+      },
+      async erase({ email }, tx) {
+        await tx.delete(subscribers).where(eq(subscribers.email, email))
+      },
     },
   }
 

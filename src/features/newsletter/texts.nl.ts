@@ -9,4 +9,11 @@ export const newsletterTexts = {
   alreadyText:
     'Dag {name},\n\nEr werd gevraagd om onze nieuwsbrief op dit adres. Dat hoeft niet: je staat al op de lijst.\n\nWil je hem niet meer? Schrijf je hier uit:\n{unsubscribe}',
   nobody: 'lezer',
+  dataTitle: 'Nieuwsbrief',
+  dataEmail: 'E-mailadres',
+  dataName: 'Naam',
+  dataStatus: 'Inschrijving',
+  dataAsked: 'Gevraagd op',
+  dataPage: 'Op de pagina',
+  dataConfirmed: 'Bevestigd op',
 } satisfies Catalogue

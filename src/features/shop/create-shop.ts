@@ -22,6 +22,8 @@ import { changeMailWords, mailWords, previewMail } from './paper/mail/preview.ts
 import { drawInvoice, drawPackingSlip } from './paper/papers.ts'
 import type { Parts } from './parts.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
+import { collectPersonal } from './personal/collect.ts'
+import { erasePersonal, isBusyWith, removeOutlived } from './personal/erase.ts'
 import { addProduct, changeProduct } from './products/add-product.ts'
 import { findCards, findProduct, offersOf } from './products/find.ts'
 import { listProducts, relatedProducts } from './products/list.ts'
@@ -105,6 +107,12 @@ export function createShop(deps: ShopDeps): Shop {
     changeShippingZone: bind(changeShippingZone),
     deleteShippingZone: bind(deleteShippingZone),
     orders: createOrders(parts),
+    removeOutlived: bind(removeOutlived),
+    personalData: {
+      collect: bind(collectPersonal),
+      isBusy: isBusyWith,
+      erase: bind(erasePersonal),
+    },
     async schedule() {
       await deps.jobs.schedule(sweepJob, sweepTime)
       await deps.jobs.schedule(expiryJob, expiryTime)

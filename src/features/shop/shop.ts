@@ -1,6 +1,7 @@
 import type { Result } from '../../kernel/result.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Transaction } from '../../platform/database/index.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import type { NewCoupon, NewProduct, NewShippingZone, ProductChange } from './inputs.ts'
 import type { InvoiceView } from './orders/invoices.ts'
 import type { Orders } from './orders/orders.ts'
@@ -149,6 +150,10 @@ export interface Shop {
   changeShippingZone(id: number, change: ShippingZoneChange): Promise<Result<StaffShippingZone, 'not_found'>>
   deleteShippingZone(id: number): Promise<Result<undefined, 'not_found'>>
   orders: Orders
+  /** Takes out what the law kept of erased orders, once it no longer does; the nightly sweep does so, too. */
+  removeOutlived(): Promise<number>
+  /** What the shop keeps about people. */
+  personalData: PersonalData
   /** Plans the nightly sweep and the end of unpaid orders; after the jobs were started. */
   schedule(): Promise<void>
 }

@@ -2,12 +2,14 @@ import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Parts } from './parts.ts'
+import { removeOutlived } from './personal/erase.ts'
 import { carts } from './schema.ts'
 
 export const sweepJob: JobKind<Record<string, never>> = { name: 'shop-sweep', schema: z.strictObject({}) }
 export const sweepTime = '50 3 * * *'
 
-/** Removes carts whose visitors did not come back. */
-export async function sweep({ db, clock }: Parts): Promise<void> {
-  await db.delete(carts).where(lt(carts.expiresAt, clock()))
+/** Removes carts whose visitors did not come back, and what the law kept of people who had their data erased. */
+export async function sweep(parts: Parts): Promise<void> {
+  await parts.db.delete(carts).where(lt(carts.expiresAt, parts.clock()))
+  await removeOutlived(parts)
 }

@@ -7,6 +7,7 @@ import {
   downloadsPath,
   editAccountPath,
   editAddressPath,
+  myDataPath,
   ordersPath,
   signOutPath,
   twoStepPath,
@@ -20,6 +21,7 @@ const rooms = [
   [editAddressPath, 'addresses'],
   [editAccountPath, 'details'],
   [twoStepPath, 'twoStep'],
+  [myDataPath, 'myData'],
   [signOutPath, 'signOut'],
 ] as const
 

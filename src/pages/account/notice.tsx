@@ -19,6 +19,8 @@ const tones = {
   joinedNone: 'right',
   againDone: 'right',
   cartJoined: 'right',
+  erased: 'right',
+  takeTooMany: 'wrong',
 } as const
 
 export type AccountNotice = keyof typeof tones

@@ -7,6 +7,9 @@ export const viewOrderPath = (id: number): string => `${accountPath}view-order/$
 export const downloadsPath = `${accountPath}downloads/`
 export const editAddressPath = `${accountPath}edit-address/`
 export const editAccountPath = `${accountPath}edit-account/`
+/** What is kept of somebody: to take along, and to have erased. */
+export const myDataPath = `${accountPath}my-data/`
+export const exportPath = `${myDataPath}gegevens.zip`
 /** Where the link of a mail leads that proves an address. */
 export const confirmPath = `${accountPath}confirm/`
 /** The second step of signing in. */

@@ -58,7 +58,9 @@ export async function accountPage(site: Site, request: PageRequest, state: SignI
             <TextLink href={lostPasswordPath}>{texts('forgot')}</TextLink>
           </div>
         </form>
-        {isOwnersWay(state.back) || !registration.atAccount ? null : <Register typed={state.registering} texts={texts} />}
+        {isOwnersWay(state.back) || !registration.atAccount ? null : (
+          <Register typed={state.registering} texts={texts} />
+        )}
       </div>
     ),
   })

@@ -142,6 +142,25 @@ export const accountPageTexts = {
   changePassword: 'Wachtwoord wijzigen',
   currentPassword: 'Je wachtwoord van nu',
   passwordChanged: 'Je wachtwoord is gewijzigd. Op andere apparaten ben je uitgelogd.',
+  myData: 'Mijn gegevens',
+  takeTitle: 'Neem je gegevens mee',
+  takeSay:
+    'Alles wat we van je bewaren, in één zip: om te lezen, voor een programma, en je facturen als pdf.',
+  take: 'Download mijn gegevens',
+  takeTooMany: 'Je hebt je gegevens net al een paar keer opgehaald. Probeer het over een uur opnieuw.',
+  eraseTitle: 'Laat je gegevens wissen',
+  eraseSay:
+    'Je account, adressen, beoordelingen, mand, nieuwsbrief en berichten gaan meteen weg. Downloads en links naar je bestellingen werken dan niet meer. Dit kan niet ongedaan worden gemaakt.',
+  eraseKept:
+    'Van betaalde bestellingen moeten we de factuur zeven jaar bewaren, met je naam en adres. Daarna wist de site ook die vanzelf.',
+  eraseSend: 'Stuur mij een code om te wissen',
+  eraseSent: 'Er is een code onderweg naar {email}. Hij werkt een kwartier.',
+  eraseCode: 'De code uit de mail',
+  eraseGo: 'Wis mijn gegevens voorgoed',
+  eraseBusy:
+    'Er loopt nog een bestelling of een herroeping. Zodra die is afgerond, kun je je gegevens laten wissen.',
+  eraseStaff: 'Met dit account werk je in het beheer. Vraag een beheerder om je gegevens te wissen.',
+  erased: 'Je account en je gegevens zijn gewist.',
   register: 'Account maken',
   registerSay: 'Met een account vind je je bestellingen en downloads altijd terug.',
   registered: 'Er is een bericht onderweg. Open de link daarin om je account klaar te maken.',

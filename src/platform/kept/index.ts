@@ -1,7 +1,9 @@
 import { type Alone, createAlone } from '../database/alone.ts'
 import type { Database } from '../database/index.ts'
+import type { PersonalData } from '../personal-data.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createHistory, type History } from './history.ts'
+import { keptPersonalData } from './personal.ts'
 import { createTrash, type Trash } from './trash.ts'
 
 /** What is kept for staff beside the site itself, the same for everything they can change. */
@@ -9,6 +11,8 @@ export interface Kept {
   drafts: Drafts
   history: History
   trash: Trash
+  /** What is kept here of rows about people. */
+  personalData: PersonalData
   /** Lets one at a time act on what a name names. */
   alone: Alone
 }
@@ -17,5 +21,6 @@ export const createKept = (db: Database, clock: () => Date): Kept => ({
   drafts: createDrafts(db, clock),
   history: createHistory(db, clock),
   trash: createTrash(db, clock),
+  personalData: keptPersonalData,
   alone: createAlone(db),
 })

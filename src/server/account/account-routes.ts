@@ -6,7 +6,9 @@ import {
   downloadsPath,
   editAccountPath,
   editAddressPath,
+  exportPath,
   lostPasswordPath,
+  myDataPath,
   ordersPath,
   signOutPath,
   twoStepPath,
@@ -19,6 +21,7 @@ import type { PostedForm } from '../forms/posted-form.ts'
 import type { Env } from '../requests/env.ts'
 import { postLostPassword, postSignIn, postSignOut, showLostPassword } from './account.ts'
 import { answerInvoice } from './invoice.ts'
+import { answerExport } from './my-data.ts'
 import { addressKinds, myForms } from './my-forms.ts'
 import {
   ordersOf,
@@ -27,6 +30,7 @@ import {
   showAddresses,
   showDetails,
   showDownloads,
+  showMyData,
   showOrder,
 } from './my-pages.ts'
 import { postCode, postTwoStep, showCode, showTwoStep } from './two-factor.ts'
@@ -63,6 +67,8 @@ export function addAccountRoutes(app: Hono<Env>, program: Program, { page }: Pic
     return page(c, kind ? showAddress(program, kind) : (site, request) => missingPage(site, request, 404))
   })
   app.get(editAccountPath, (c) => page(c, showDetails(program)))
+  app.get(myDataPath, (c) => page(c, showMyData(program)))
+  app.get(exportPath, (c) => answerExport(program, c.req.raw))
   app.get(lostPasswordPath, (c) => page(c, showLostPassword))
   app.get(codePath, (c) => page(c, showCode))
   app.get(twoStepPath, (c) => page(c, showTwoStep(program)))

@@ -11,53 +11,26 @@ import {
   type TestBrowser,
   wordsOf,
 } from '../shop/testing.ts'
+import { type AccountTest, accountTest, password } from './testing.ts'
 
 let bench: StaffTest
 let site: TestSite
+let test: AccountTest
 let guide: number
 beforeAll(async () => {
   bench = await createStaffTest()
   site = await openTestShop(bench)
   guide = await productOf(bench, 'Gids')
+  test = accountTest(bench, site)
 })
 afterAll(async () => {
   await site.close()
   await bench.close()
 })
 
-const password = 'schelp-en-staf-1'
-
-/** The newest mail to an address. */
-async function mailTo(address: string) {
-  const { mails } = await bench.program.mailbox.list({ words: address, page: 1, perPage: 1 })
-  return mails[0]
-}
-const tokenIn = (text = '') => decodeURIComponent(/token=(\S+)/.exec(text)?.[1] ?? '')
-
-/** A customer in a browser of their own, who made their account by themselves. */
-async function customer(email: string): Promise<TestBrowser> {
-  const browser = createBrowser(site)
-  await browser.send('/my-account/', { register: '1', name: 'Marijke Hoekstra', email, password })
-  const token = tokenIn((await mailTo(email))?.text)
-  expect(wordsOf(await browser.look(`/my-account/confirm/?token=${encodeURIComponent(token)}`))).toContain(
-    'Bevestigen',
-  )
-  await browser.send('/my-account/confirm/', { token })
-  await browser.post('/my-account/', { email, password })
-  return browser
-}
-
-/** Buys a guide; the number of the order. */
-async function buy(
-  browser: TestBrowser,
-  change: Record<string, string> = {},
-): Promise<{ id: number; to: string }> {
-  await browser.get(`/?add-to-cart=${guide}`)
-  const fields = formIn(await browser.look('/checkout/'), '/checkout/')
-  const answer = await browser.post('/checkout/', { ...fields, ...buyer, ...placing, ...change })
-  const to = answer.headers.get('location') ?? ''
-  return { to, id: Number(/order-received\/(\d+)\//.exec(to)?.[1]) }
-}
+const customer = (email: string) => test.customer(email)
+const mailTo = (address: string) => test.mailTo(address)
+const buy = (browser: TestBrowser, change?: Record<string, string>) => test.buy(browser, guide, change)
 
 const rooms = [
   '',
@@ -67,6 +40,7 @@ const rooms = [
   'edit-address/billing/',
   'edit-address/verzending/',
   'edit-account/',
+  'my-data/',
 ]
 
 describe('the account', () => {

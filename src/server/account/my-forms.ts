@@ -6,6 +6,7 @@ import {
   confirmPath,
   editAccountPath,
   editAddressPath,
+  myDataPath,
   ordersPath,
   viewOrderPath,
 } from '../../pages/account/paths.ts'
@@ -15,9 +16,10 @@ import type { Program } from '../../program.ts'
 import { cartCookies, cartTokenOf } from '../../wire/actions/shop/cart-cookies.ts'
 import { field, type Posted, type PostedForm, type Sender } from '../forms/posted-form.ts'
 import { viewerOf } from '../visitor.ts'
+import { eraseOwn } from './my-data.ts'
 import { ordersOf } from './my-pages.ts'
 
-type Owned = Sender & { userId: string }
+export type Owned = Sender & { userId: string }
 
 /** A form of who is signed in; everybody else signs in first. What it changes is theirs, whatever else it names. */
 const owned =
@@ -56,6 +58,7 @@ export const myForms = (program: Program): readonly PostedForm[] => [
     act: owned(program, editAddressPath, (sender) => keepAddress(program, sender)),
   },
   { path: editAccountPath, act: owned(program, editAccountPath, (sender) => changeDetails(program, sender)) },
+  { path: myDataPath, act: owned(program, myDataPath, (sender) => eraseOwn(program, sender)) },
   { path: confirmPath, act: (sender) => confirm(program, sender) },
 ]
 
@@ -68,10 +71,11 @@ async function join(program: Program, { form, userId }: Owned): Promise<Posted> 
     const sent = await accounts.sendJoinCode(userId)
     return show(sent.ok ? { asked: true } : { problem: 'joinTooMany' })
   }
-  const proved = await accounts.answerJoinCode(userId, field(form, 'code').slice(0, 30))
-  if (!proved.ok) return show({ problem: joinProblems[proved.code] })
-  const count = await shop.orders.adopt(proved.value, userId)
-  return { to: ordersPath, notice: accountNotice(count > 0 ? 'joined' : 'joinedNone') }
+  const joined = await accounts.answerJoinCode(userId, field(form, 'code').slice(0, 30), (email, tx) =>
+    shop.orders.adopt(email, userId, tx),
+  )
+  if (!joined.ok) return show({ problem: joinProblems[joined.code] })
+  return { to: ordersPath, notice: accountNotice(joined.value > 0 ? 'joined' : 'joinedNone') }
 }
 
 /** What can still be had of an order goes into the cart; the cart says what it could not take. */

@@ -1,5 +1,6 @@
 import { editAccountPage } from '../../pages/account/edit-account.tsx'
 import { addressesPage, editAddressPage } from '../../pages/account/edit-address.tsx'
+import { myDataPage } from '../../pages/account/my-data.tsx'
 import { type OrdersState, ordersPage } from '../../pages/account/orders.tsx'
 import { downloadsPage, overviewPage } from '../../pages/account/overview.tsx'
 import { accountPath } from '../../pages/account/paths.ts'
@@ -85,6 +86,11 @@ export const showAddresses = ({ accounts }: Program): Show =>
 export const showAddress = ({ accounts }: Program, kind: AddressKind): Show =>
   forOwner(async (site, request, userId) =>
     editAddressPage(site, request, kind, await accounts.addresses(userId)),
+  )
+
+export const showMyData = ({ accounts }: Program): Show =>
+  forOwner(async (site, request, userId) =>
+    myDataPage(site, request, { email: (await accounts.profile(userId))?.email ?? '' }),
   )
 
 export const showDetails = ({ accounts }: Program): Show =>

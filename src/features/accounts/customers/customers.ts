@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
-import type { Executor } from '../../../platform/database/index.ts'
+import type { Executor, Transaction } from '../../../platform/database/index.ts'
 import type { Auth } from '../auth.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { codeLimits, maxPasswordLength, minPasswordLength, proofHours } from '../limits.ts'
@@ -54,8 +54,15 @@ export interface Customers {
   keepAddresses(userId: string, kept: KeptAddresses): Promise<void>
   /** Mails a code to the customer's own address, which proves that orders made with it are theirs. */
   sendJoinCode(userId: string): Promise<Result<undefined, 'too-many'>>
-  /** The address that the code was sent to. */
-  answerJoinCode(userId: string, code: string): Promise<Result<string, 'wrong' | 'expired' | 'too-many'>>
+  /**
+   * With the code: what `join` does with the address that it was sent to, in the transaction that spends the code, so
+   * that both happen or neither.
+   */
+  answerJoinCode<Joined>(
+    userId: string,
+    code: string,
+    join: (email: string, tx: Transaction) => Promise<Joined>,
+  ): Promise<Result<Joined, 'wrong' | 'expired' | 'too-many'>>
 }
 
 const texts = createTexts<keyof typeof accountTexts>(textData(accountTexts))
@@ -195,14 +202,17 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
       if (user)
         await send('join', user.email, {
           name: user.name,
-          code: await keepCode(db, userId, user.email, clock()),
+          code: await keepCode(db, 'join', userId, user.email, clock()),
         })
       return ok(undefined)
     },
 
-    async answerJoinCode(userId, code) {
+    async answerJoinCode(userId, code, join) {
       if (await isTaken('two-factor', `join ${userId}`)) return fail('too-many')
-      return takeCode(db, userId, code, clock())
+      return db.transaction(async (tx) => {
+        const proved = await takeCode(tx, 'join', userId, code, clock())
+        return proved.ok ? ok(await join(proved.value, tx)) : proved
+      })
     },
   }
 }

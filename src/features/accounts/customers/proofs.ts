@@ -15,7 +15,10 @@ export type Proof = z.infer<typeof proofSchema>
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 const linkName = (token: string) => `proof:${digest(token)}`
-const codeName = (userId: string) => `join:${userId}`
+/** What a code that is typed in proves an address for. */
+export type CodePurpose = 'join' | 'erase'
+export const codeNames = (userId: string) => [codeName('join', userId), codeName('erase', userId)]
+const codeName = (purpose: CodePurpose, userId: string) => `${purpose}:${userId}`
 
 /** Keeps what a link will do; what goes into the link. Only its digest is kept. */
 export async function keepProof(db: Executor, proof: Proof, now: Date): Promise<string> {
@@ -38,11 +41,17 @@ export async function takeProof(db: Executor, token: string, now: Date): Promise
 }
 
 /** A code to be typed in by somebody who is signed in; an earlier one no longer counts. */
-export async function keepCode(db: Executor, userId: string, email: string, now: Date): Promise<string> {
+export async function keepCode(
+  db: Executor,
+  purpose: CodePurpose,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await db.delete(verifications).where(eq(verifications.identifier, codeName(userId)))
+  await db.delete(verifications).where(eq(verifications.identifier, codeName(purpose, userId)))
   await db.insert(verifications).values({
-    identifier: codeName(userId),
+    identifier: codeName(purpose, userId),
     value: JSON.stringify({ email, digest: digest(`${userId} ${code}`), tries: 0 }),
     expiresAt: new Date(now.getTime() + codeLimits.minutes * 60_000),
   })
@@ -54,6 +63,7 @@ const codeSchema = z.object({ email: z.string(), digest: z.string(), tries: z.in
 /** The address that a right code was sent to. Some wrong ones, and it is over. */
 export async function takeCode(
   db: Executor,
+  purpose: CodePurpose,
   userId: string,
   code: string,
   now: Date,
@@ -63,7 +73,7 @@ export async function takeCode(
     .set({
       value: sql`jsonb_set(${verifications.value}::jsonb, '{tries}', to_jsonb((${verifications.value}::jsonb->>'tries')::int + 1))::text`,
     })
-    .where(and(eq(verifications.identifier, codeName(userId)), gt(verifications.expiresAt, now)))
+    .where(and(eq(verifications.identifier, codeName(purpose, userId)), gt(verifications.expiresAt, now)))
     .returning({ id: verifications.id, value: verifications.value })
   if (!row) return fail('expired')
   const kept = codeSchema.parse(JSON.parse(row.value))

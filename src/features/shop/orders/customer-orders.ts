@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
 import { digestOf } from '../cart/token.ts'
 import { customerOf } from '../coupons/rules.ts'
 import type { Parts } from '../parts.ts'
@@ -107,8 +108,13 @@ export async function orderOfViewer(
 }
 
 /** Orders of an address that nobody's account has become those of one; ask for proof of the address first. */
-export async function adoptOrders({ db }: Parts, email: string, userId: string): Promise<number> {
-  const { rowCount } = await db
+export async function adoptOrders(
+  { db }: Parts,
+  email: string,
+  userId: string,
+  tx?: Transaction,
+): Promise<number> {
+  const { rowCount } = await (tx ?? db)
     .update(orders)
     .set({ userId })
     .where(and(eq(orders.email, customerOf(email)), isNull(orders.userId)))

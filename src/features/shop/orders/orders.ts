@@ -1,5 +1,6 @@
 import type { Result } from '../../../kernel/result.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
 import type { CartToken } from '../shop.ts'
 import type { InvoiceView } from './invoices.ts'
 import type { OrderMail } from './mails.ts'
@@ -61,7 +62,7 @@ export interface Orders {
   ofViewer(viewer: Viewer, page: number): Promise<{ orders: readonly OrderSummary[]; pages: number }>
   oneOfViewer(viewer: Viewer, id: number): Promise<OrderView | undefined>
   /** After proof of the address: its orders without an account become this account's. */
-  adopt(email: string, userId: string): Promise<number>
+  adopt(email: string, userId: string, tx?: Transaction): Promise<number>
   /** Library files that a viewer has bought: of the given ones, or all. */
   boughtFiles(viewer: Viewer, fileIds?: readonly number[]): Promise<ReadonlySet<number>>
   /** The same for who has number and key of an order. */

@@ -6,6 +6,7 @@ import { isPayable, type OrderRow, refundableOf } from './order-row.ts'
 import { toRefundView } from './refund-view.ts'
 import { invoices, orderEvents, orderLines, orders, payments, refunds, withdrawals } from './schema.ts'
 import { allowedSteps, holds, waitsForMoney } from './steps.ts'
+import { orderTexts } from './texts.nl.ts'
 import type {
   Attention,
   OrderDetails,
@@ -36,11 +37,14 @@ export function toSummary(order: OrderRow, pieces: number, isWithdrawn = false):
       refundedCents,
       toPayBackCents,
     },
-    ...{ name: `${billing.firstName} ${billing.lastName}`.trim(), email: order.email, city: billing.city },
+    ...{ name: nameOf(order), email: order.email, city: billing.city },
     ...{ pieces, paymentMethod: order.paymentMethod, delivery: order.delivery ?? undefined },
     attention: attentionOf(order, isWithdrawn),
   }
 }
+
+const nameOf = ({ billing, erasedAt }: OrderRow): string =>
+  erasedAt ? orderTexts.erased : `${billing.firstName} ${billing.lastName}`.trim()
 
 /** Why a person must look at an order. */
 function attentionOf(order: OrderRow, isWithdrawn: boolean): Attention | undefined {

@@ -25,8 +25,8 @@ const orderId = () =>
     .references(() => orders.id, { onDelete: 'cascade' })
 
 /**
- * An order as it was placed. Amounts are whole cents with VAT and never change afterwards; what does, says so. Only
- * orders of the demo are ever deleted.
+ * An order as it was placed. Amounts are whole cents with VAT and never change afterwards; what does, says so. Orders of
+ * the demo are deleted with it, those of a buyer who had their data erased as soon as the law allows.
  */
 export const orders = pgTable(
   'shop_orders',
@@ -82,6 +82,8 @@ export const orders = pgTable(
     toPayBackCents: integer('to_pay_back_cents').notNull().default(0),
     /** What staff search in: number, name, e-mail address, products, in lower case. */
     words: text().notNull(),
+    /** When its buyer had their data erased: what stands here still, the law keeps. */
+    erasedAt: instant('erased_at'),
     demo: boolean().notNull().default(false),
   },
   (table) => [
@@ -91,6 +93,7 @@ export const orders = pgTable(
     index('shop_orders_email').on(table.email),
     index('shop_orders_placed').on(table.placedAt),
     index('shop_orders_status').on(table.status, table.placedAt),
+    index('shop_orders_erased').on(table.placedAt).where(sql`erased_at is not null`),
     index('shop_orders_expires').on(table.expiresAt).where(sql`status in ('pending', 'on-hold')`),
     check(
       'shop_orders_status',

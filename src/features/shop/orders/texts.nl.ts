@@ -1,5 +1,7 @@
 /** What the shop itself calls its ways to send and to pay; kept with each order. */
 export const orderTexts = {
+  /** In place of a buyer's name. */
+  erased: 'Gegevens gewist',
   collect: 'Afhalen',
   bacs: 'Bankoverschrijving',
   cod: 'Betalen bij het afhalen',

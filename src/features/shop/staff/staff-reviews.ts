@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import type { Transaction } from '../../../platform/database/index.ts'
 import type { Parts } from '../parts.ts'
-import { products, reviews } from '../schema.ts'
+import { countStars, reviewTags } from '../reviews/count-stars.ts'
+import { reviews } from '../schema.ts'
 import type { ReviewChange, StaffReview, StaffReviewQuery } from '../staff-views.ts'
 
 const { id, productId, rating, author, email, text, createdAt, approved, answer, verified } = reviews
@@ -48,7 +48,7 @@ export async function changeReview(
     return row
   })
   if (!changed) return fail('not_found')
-  await changes.publish(tagsOf(changed.productId))
+  await changes.publish(reviewTags(changed.productId))
   return ok(undefined)
 }
 
@@ -63,19 +63,8 @@ export async function deleteReview(
     return row
   })
   if (!removed) return fail('not_found')
-  if (removed.approved) await changes.publish(tagsOf(removed.productId))
+  if (removed.approved) await changes.publish(reviewTags(removed.productId))
   return ok(undefined)
 }
 
-const tagsOf = (product: number) => [`product:${product}`, `entry:${product}`, 'list:product']
-
 const cleanText = (typed: string) => typed.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
-
-/** What cards and lists show of a product's approved reviews. */
-async function countStars(tx: Transaction, product: number): Promise<void> {
-  // Whoever approves another review at this moment counts it after this one.
-  await tx.select({ id: products.entryId }).from(products).where(eq(products.entryId, product)).for('update')
-  await tx.execute(sql`update shop_products set (rating_sum, reviews) =
-    (select coalesce(sum(rating), 0), count(*) from shop_reviews where product_id = ${product} and approved)
-    where entry_id = ${product}`)
-}

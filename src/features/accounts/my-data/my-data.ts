@@ -1,0 +1,193 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { createTexts, textData } from '../../../kernel/texts.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Person, PersonalData, PersonalPart } from '../../../platform/personal-data.ts'
+import { codeNames, keepCode, takeCode } from '../customers/proofs.ts'
+import type { AccountsDeps } from '../deps.ts'
+import { codeLimits } from '../limits.ts'
+import { addresses, sessions, users, verifications } from '../schema.ts'
+import { drawReadable } from './readable.ts'
+import { myDataTexts } from './texts.nl.ts'
+
+export interface DataFile {
+  name: string
+  contents: Buffer
+}
+
+/** `busy`: something is under way that needs the data still. `staff`: who works here is no customer. */
+export type EraseProblem = 'busy' | 'staff'
+
+/** What somebody may ask of what is kept about them: all of it, and that it goes. */
+export interface MyData {
+  /** Every keeper of data about people joins at the start. */
+  registerPersonalData(keeper: PersonalData): void
+  /** Who has this address, and the account with it when there is one. */
+  personOf(email: string): Promise<Person>
+  /** Everything that is kept of somebody, for a program and to read, with what belongs to it as files. */
+  exportOf(person: Person): Promise<readonly DataFile[]>
+  /** Mails a code to the customer's own address. */
+  sendEraseCode(userId: string): Promise<Result<undefined, 'too-many' | EraseProblem>>
+  /** With the code: everything goes. */
+  eraseOwn(
+    userId: string,
+    code: string,
+  ): Promise<Result<undefined, 'wrong' | 'expired' | 'too-many' | EraseProblem>>
+  /** For staff, when somebody asked by letter. All of it or, if anything fails, nothing. */
+  erase(person: Person): Promise<Result<undefined, EraseProblem>>
+}
+
+const texts = createTexts<keyof typeof myDataTexts>(textData(myDataTexts))
+
+export function createMyData({ db, mail, siteUrl, clock, limits }: AccountsDeps): MyData {
+  const keepers: PersonalData[] = [ownData({ db })]
+  const site = new URL(siteUrl).host
+  const isTaken = async (name: 'lost-password' | 'two-factor', key: string) =>
+    limits !== undefined && !(await limits.consume(name, key)).ok
+
+  async function obstacleTo(person: Person, tx: Transaction): Promise<EraseProblem | undefined> {
+    const { userId } = person
+    if (userId !== undefined) {
+      const [user] = await tx
+        .select({ role: users.role })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('update')
+      if (user && user.role !== 'customer') return 'staff'
+    }
+    for (const keeper of keepers) if (await keeper.isBusy?.(person, tx)) return 'busy'
+    return undefined
+  }
+
+  async function forget(person: Person, tx: Transaction): Promise<void> {
+    // In the order in which they joined: who locks what mails are made of comes before who removes the mails.
+    for (const keeper of keepers) await keeper.erase(person, tx)
+  }
+
+  const ownerOf = async (userId: string): Promise<(Person & { name: string }) | undefined> => {
+    const [user] = await db
+      .select({ userId: users.id, email: users.email, name: users.name })
+      .from(users)
+      .where(eq(users.id, Number(userId)))
+    return user
+  }
+
+  return {
+    registerPersonalData(keeper) {
+      keepers.push(keeper)
+    },
+
+    async personOf(typed) {
+      const email = typed.trim().toLowerCase()
+      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+      return { email, ...(user && { userId: user.id }) }
+    },
+
+    async exportOf(person) {
+      const now = clock()
+      const parts: PersonalPart[] = []
+      for (const keeper of keepers) parts.push(...(await keeper.collect(person)))
+      const data = Object.fromEntries(parts.map(({ name, rows }) => [name, rows]))
+      const json = JSON.stringify({ site, email: person.email, at: now, ...data }, null, 2)
+      return [
+        {
+          name: 'gegevens.html',
+          contents: Buffer.from(drawReadable(parts, { site, email: person.email, now })),
+        },
+        { name: 'gegevens.json', contents: Buffer.from(`${json}\n`) },
+        ...parts.flatMap(({ files = [] }) => files),
+      ]
+    },
+
+    async sendEraseCode(userId) {
+      if (await isTaken('lost-password', `user ${userId}`)) return fail('too-many')
+      const owner = await ownerOf(userId)
+      if (!owner) return ok(undefined)
+      const problem = await db.transaction((tx) => obstacleTo(owner, tx))
+      if (problem) return fail(problem)
+      const code = await keepCode(db, 'erase', userId, owner.email, clock())
+      await mail.send({
+        to: owner.email,
+        subject: texts('eraseSubject'),
+        text: texts('eraseText', { site, name: owner.name, code, minutes: codeLimits.minutes }),
+      })
+      return ok(undefined)
+    },
+
+    async eraseOwn(userId, code) {
+      if (await isTaken('two-factor', `erase ${userId}`)) return fail('too-many')
+      return db.transaction(async (tx) => {
+        const proved = await takeCode(tx, 'erase', userId, code, clock())
+        if (!proved.ok) return proved
+        const person = { userId: Number(userId), email: proved.value }
+        const problem = await obstacleTo(person, tx)
+        if (problem) return fail(problem)
+        await forget(person, tx)
+        return ok(undefined)
+      })
+    },
+
+    async erase(person) {
+      return db.transaction(async (tx) => {
+        const problem = await obstacleTo(person, tx)
+        if (problem) return fail(problem)
+        await forget(person, tx)
+        return ok(undefined)
+      })
+    },
+  }
+}
+
+/** What accounts themselves keep. */
+const ownData = ({ db }: Pick<AccountsDeps, 'db'>): PersonalData => ({
+  async collect({ userId = 0 }): Promise<readonly PersonalPart[]> {
+    const [own, kept, places] = await Promise.all([
+      db.select().from(users).where(eq(users.id, userId)),
+      db.select().from(addresses).where(eq(addresses.userId, userId)),
+      db.select().from(sessions).where(eq(sessions.userId, userId)),
+    ])
+    const linesOf = (address: Readonly<Record<string, string>>) => Object.values(address).filter(Boolean)
+    return [
+      {
+        ...{ name: 'account', title: texts('account') },
+        labels: {
+          ...{ name: texts('name'), email: texts('email'), since: texts('since') },
+          twoStep: texts('twoStep'),
+        },
+        rows: own.map(({ name, email, createdAt, twoFactorEnabled }) => ({
+          ...{ name, email, since: createdAt, twoStep: twoFactorEnabled },
+        })),
+      },
+      {
+        ...{ name: 'addresses', title: texts('addresses') },
+        labels: { kind: texts('kind'), address: texts('address') },
+        rows: kept
+          .flatMap(({ billing, shipping }) => [
+            { kind: texts('billing'), address: linesOf(billing) },
+            { kind: texts('shipping'), address: linesOf(shipping) },
+          ])
+          .filter(({ address }) => address.length > 0),
+      },
+      {
+        ...{ name: 'sessions', title: texts('sessions') },
+        labels: { device: texts('device'), since: texts('signedIn'), until: texts('until') },
+        rows: places.map(({ userAgent, createdAt, expiresAt }) => ({
+          ...{ device: userAgent ?? '', since: createdAt, until: expiresAt },
+        })),
+      },
+    ]
+  },
+
+  /** Addresses, sessions and the rest go with the account. */
+  async erase({ email, userId }, tx) {
+    await tx.delete(verifications).where(
+      or(
+        userId === undefined ? undefined : inArray(verifications.identifier, codeNames(String(userId))),
+        // Links that wait for the address to be proved.
+        sql`case when starts_with(${verifications.identifier}, 'proof:')
+          then ${verifications.value}::jsonb ->> 'email' = ${email} end`,
+      ),
+    )
+    if (userId !== undefined) await tx.delete(users).where(eq(users.id, userId))
+  },
+})

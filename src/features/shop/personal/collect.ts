@@ -1,0 +1,109 @@
+import { asc, eq } from 'drizzle-orm'
+import { formatPrice } from '../../../kernel/money.ts'
+import { createTexts, textData } from '../../../kernel/texts.ts'
+import type { Person, PersonalPart } from '../../../platform/personal-data.ts'
+import { readView } from '../orders/read-details.ts'
+import { orders, withdrawals } from '../orders/schema.ts'
+import type { OrderView } from '../orders/views.ts'
+import { addressLines } from '../paper/address.ts'
+import { drawInvoice } from '../paper/papers.ts'
+import type { Parts } from '../parts.ts'
+import { cartLines, carts, couponUses, reviews } from '../schema.ts'
+import { personalTexts } from './texts.nl.ts'
+import { ordersOf } from './whose.ts'
+
+const texts = createTexts<keyof typeof personalTexts>(textData(personalTexts))
+type Label = keyof typeof personalTexts
+
+/** Names of a row that are called as in the catalogue. */
+const labelled = (...names: Label[]) => Object.fromEntries(names.map((name) => [name, texts(name)]))
+
+/** All that the shop keeps of somebody, with the invoices. */
+export async function collectPersonal(parts: Parts, person: Person): Promise<readonly PersonalPart[]> {
+  const { db } = parts
+  const rows = await db.select().from(orders).where(ordersOf(person)).orderBy(asc(orders.id))
+  const own: OrderView[] = []
+  for (const row of rows) own.push(await readView(parts, row))
+  const [withdrawn, written, used, cart] = await Promise.all([
+    db.select().from(withdrawals).where(eq(withdrawals.email, person.email)),
+    db.select().from(reviews).where(eq(reviews.email, person.email)).orderBy(asc(reviews.id)),
+    db.select().from(couponUses).where(eq(couponUses.customer, person.email)),
+    person.userId === undefined
+      ? []
+      : db
+          .select({ productId: cartLines.productId, quantity: cartLines.quantity })
+          .from(cartLines)
+          .innerJoin(carts, eq(carts.id, cartLines.cartId))
+          .where(eq(carts.userId, String(person.userId))),
+  ])
+  const titles = await titlesOf(
+    parts,
+    [...written, ...cart].map(({ productId }) => productId),
+  )
+  return [
+    {
+      ...{ name: 'orders', title: texts('orders'), rows: own.map(toRow), files: await papersOf(parts, own) },
+      labels: labelled(
+        ...(['number', 'date', 'status', 'lines', 'total', 'paid', 'billing', 'shipping'] as const),
+        ...(['email', 'note', 'invoices'] as const),
+      ),
+    },
+    {
+      ...{ name: 'withdrawals', title: texts('withdrawals') },
+      labels: labelled('order', 'name', 'email', 'text', 'received'),
+      rows: withdrawn.map(({ orderNumber, name, email, text, receivedAt }) => ({
+        ...{ order: orderNumber, name, email, text, received: receivedAt },
+      })),
+    },
+    {
+      ...{ name: 'reviews', title: texts('reviews') },
+      labels: labelled('product', 'rating', 'author', 'email', 'text', 'written', 'answer', 'approved'),
+      rows: written.map(({ productId, rating, author, email, text, createdAt, answer, approved }) => ({
+        ...{
+          product: titles.get(productId),
+          rating,
+          author,
+          email,
+          text,
+          written: createdAt,
+          answer,
+          approved,
+        },
+      })),
+    },
+    {
+      ...{ name: 'coupons', title: texts('coupons'), labels: labelled('code', 'used') },
+      rows: used.map(({ code, takenAt }) => ({ code, used: takenAt })),
+    },
+    {
+      ...{ name: 'cart', title: texts('cart'), labels: labelled('product', 'quantity') },
+      rows: cart.map(({ productId, quantity }) => ({ product: titles.get(productId), quantity })),
+    },
+  ]
+}
+
+const toRow = ({ number, placedAt, status, totalCents, paidCents, ...order }: OrderView) => ({
+  ...{ number, date: placedAt, status, email: order.email, note: order.note },
+  ...{ total: formatPrice(totalCents), paid: formatPrice(paidCents) },
+  lines: order.lines.map(({ quantity, title, totalCents }) =>
+    texts('line', { quantity, title, amount: formatPrice(totalCents) }),
+  ),
+  billing: addressLines(order.billing),
+  shipping: order.shipping && addressLines(order.shipping),
+  invoices: order.invoices.map((invoice) => invoice.number),
+})
+
+async function papersOf(parts: Parts, own: readonly OrderView[]) {
+  const files: { name: string; contents: Buffer }[] = []
+  for (const order of own)
+    for (const invoice of order.invoices) {
+      const { contents } = await drawInvoice(parts, invoice, order)
+      files.push({ name: `${invoice.number}.pdf`, contents: Buffer.from(contents) })
+    }
+  return files
+}
+
+async function titlesOf({ content }: Parts, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const entries = ids.length === 0 ? [] : await content.entries([...new Set(ids)])
+  return new Map(entries.map(({ id, title }) => [id, title]))
+}

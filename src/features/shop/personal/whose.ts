@@ -1,0 +1,10 @@
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import type { Person } from '../../../platform/personal-data.ts'
+import { orders } from '../orders/schema.ts'
+
+/** Orders of somebody: those of the account, and those of the address that are nobody's account's. */
+export const ordersOf = ({ email, userId }: Person): SQL | undefined =>
+  or(
+    userId === undefined ? undefined : eq(orders.userId, String(userId)),
+    and(eq(orders.email, email), isNull(orders.userId)),
+  )

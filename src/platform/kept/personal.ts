@@ -1,0 +1,20 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { formDrafts, rowVersions, trash, trashRows } from '../kept-schema.ts'
+import type { PersonalData } from '../personal-data.ts'
+
+/** Resources whose rows are about people. */
+const aboutPeople = ['customers', 'orders', 'reviews', 'subscribers', 'users', 'withdrawals']
+
+/** Copies of rows that name somebody: they go with the rows. An export has the rows themselves. */
+export const keptPersonalData: PersonalData = {
+  collect: async () => [],
+  async erase({ email }, tx) {
+    for (const table of [rowVersions, formDrafts])
+      await tx.delete(table).where(and(inArray(table.resource, aboutPeople), names(table.data, email)))
+    const thrown = tx.select({ id: trashRows.trashId }).from(trashRows).where(names(trashRows.row, email))
+    await tx.delete(trash).where(and(inArray(trash.resource, aboutPeople), inArray(trash.id, thrown)))
+  },
+}
+
+const names = (column: PgColumn, email: string): SQL => sql`position(${email} in lower(${column}::text)) > 0`

@@ -1,0 +1,31 @@
+import type { Transaction } from './database/index.ts'
+
+/** Somebody whose data is asked for: all that stands under the address, and under the account when there is one. */
+export interface Person {
+  /** In lower case. */
+  email: string
+  userId?: number
+}
+
+export type PersonalValue = string | number | boolean | Date | readonly string[] | undefined
+
+/** Data of one sort. */
+export interface PersonalPart {
+  /** Of the part in JSON. */
+  name: string
+  title: string
+  /** What the names in its rows are called for people. */
+  labels: Readonly<Record<string, string>>
+  rows: readonly Readonly<Record<string, PersonalValue>>[]
+  /** What belongs to it as files, such as invoices. */
+  files?: readonly { name: string; contents: Buffer }[]
+}
+
+/** One keeper of data about people: it tells what it has of somebody, and forgets it. */
+export interface PersonalData {
+  collect(person: Person): Promise<readonly PersonalPart[]>
+  /** Whether something is under way that needs the data still. */
+  isBusy?(person: Person, tx: Transaction): Promise<boolean>
+  /** Everything but what the law keeps, within the caller's transaction. */
+  erase(person: Person, tx: Transaction): Promise<void>
+}

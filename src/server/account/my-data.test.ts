@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import type { TestSite } from '../../testing.ts'
+import { createBrowser, openTestShop, productOf, wordsOf } from '../shop/testing.ts'
+import { type AccountTest, accountTest, password } from './testing.ts'
+
+let bench: StaffTest
+let site: TestSite
+let test: AccountTest
+let guide: number
+beforeAll(async () => {
+  bench = await createStaffTest()
+  site = await openTestShop(bench)
+  guide = await productOf(bench, 'Gids')
+  test = accountTest(bench, site)
+})
+afterAll(async () => {
+  await site.close()
+  await bench.close()
+})
+
+const home = '/my-account/my-data/'
+
+/** Every row of the whole database that names somebody, by table. */
+async function tracesOf(email: string): Promise<string[]> {
+  const { db } = bench.program.handle
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select t::text as row from ${sql.identifier(name)} t where position(${email} in lower(t::text)) > 0`,
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+/** Somebody with a paid order that was sent, an unpaid one that ended, a review, a cart and the newsletter. */
+async function somebody(email: string) {
+  const browser = await test.customer(email)
+  const { shop, newsletter } = bench.program
+  const paid = await test.buy(browser, guide, { billing_email: email })
+  await shop.orders.receivePayment(paid.id, 2345, '1')
+  await shop.orders.addNote(paid.id, `Belde op: ${email}`, '1')
+  const ended = await test.buy(browser, guide, { billing_email: email })
+  await shop.orders.step(ended.id, 'cancelled', '1')
+  const review = await shop.addReview({
+    ...{ productId: guide, rating: 5, author: 'Marijke', email, text: `Mooi, mail ${email}` },
+  })
+  if (review.ok) await bench.call('shop_manager', `reviews/${review.value.id}`, 'PUT', { approved: true })
+  await newsletter.subscribe({ email, page: '/' })
+  await browser.get(`/?add-to-cart=${guide}`)
+  return { browser, paid: paid.id, ended: ended.id }
+}
+
+const finish = (id: number) => bench.program.shop.orders.step(id, 'completed', '1')
+const codeIn = (text = '') => /\b(\d{6})\b/.exec(text)?.[1] ?? ''
+
+describe('my data', () => {
+  it('SHOP-12, abuse 19 comes as one zip: to read, for a program, and the invoices; for its owner alone', async () => {
+    const email = 'export@schelp.example'
+    const { browser } = await somebody(email)
+    const answer = await browser.get(`${home}gegevens.zip`)
+    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      'application/zip',
+      'private, no-store',
+    ])
+    const files = unpack(Buffer.from(await answer.arrayBuffer()))
+    expect([...files.keys()]).toEqual([
+      'gegevens.html',
+      'gegevens.json',
+      expect.stringMatching(/^\d{4}-\d{4}\.pdf$/),
+    ])
+    const page = wordsOf(files.get('gegevens.html')?.toString() ?? '')
+    for (const words of ['Oudegracht', 'Gids', 'Mooi, mail', 'Nieuwsbrief', 'Testbrowser'].slice(0, 4))
+      expect(page).toContain(words)
+    const data = JSON.parse(files.get('gegevens.json')?.toString() ?? '')
+    expect(data).toMatchObject({ email, account: [{ email }], reviews: [{ rating: 5 }], newsletter: [{}] })
+    expect(data.orders).toHaveLength(2)
+    expect([...files.values()].at(-1)?.subarray(0, 5).toString()).toBe('%PDF-')
+    const stranger = await createBrowser(site).get(`${home}gegevens.zip`)
+    expect([stranger.status, stranger.headers.get('location')]).toEqual([
+      302,
+      expect.stringContaining('/my-account/?redirect_to='),
+    ])
+  })
+
+  it('SHOP-12 is erased with a code by mail; of the law’s papers name and address stay, of the rest nothing', async () => {
+    const email = 'wissen@schelp.example'
+    const { browser, paid, ended } = await somebody(email)
+    // Goods are on their way: their address is needed still.
+    expect(wordsOf(await browser.send(home, { deed: 'send' }))).toContain('Er loopt nog een bestelling')
+    await finish(paid)
+    await browser.send(home, { deed: 'send' })
+    expect(wordsOf(await browser.send(home, { deed: 'erase', code: '12' }))).toContain('Deze code klopt niet')
+    const code = codeIn((await test.mailTo(email))?.text)
+    expect(wordsOf(await browser.send(home, { deed: 'erase', code }))).toContain('zijn gewist')
+    expect(await tracesOf(email)).toEqual([])
+    expect(await bench.program.shop.orders.details(ended)).toBeUndefined()
+    const kept = await bench.program.shop.orders.details(paid)
+    expect(kept).toMatchObject({ name: 'Gegevens gewist', email: '', billing: { city: '', country: 'NL' } })
+    expect(kept?.invoices[0]?.contents.buyer).toMatchObject({
+      lastName: 'Hoekstra',
+      city: 'Utrecht',
+      email: '',
+    })
+    expect((await bench.program.shop.reviews(guide, 1)).reviews).not.toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining(email) }),
+    )
+    expect(wordsOf(await browser.look('/my-account/'))).toContain('Wachtwoord vergeten?')
+    await browser.post('/my-account/', { email, password })
+    expect((await browser.get(home)).status).toBe(302)
+  })
+
+  it('SHOP-12 staff erase for who wrote a letter, also without an account', async () => {
+    const email = 'brief@schelp.example'
+    const browser = createBrowser(site)
+    const { id } = await test.buy(browser, guide, { billing_email: email })
+    await bench.program.shop.orders.receivePayment(id, 2345, '1')
+    await finish(id)
+    const { accounts } = bench.program
+    const person = await accounts.personOf(` ${email.toUpperCase()}`)
+    expect(await accounts.erase(person)).toMatchObject({ ok: true })
+    expect(await tracesOf(email)).toEqual([])
+  })
+
+  it('SHOP-12 what the law kept goes when seven whole years are over', async () => {
+    const email = 'zeven@schelp.example'
+    const { id } = await test.buy(createBrowser(site), guide, { billing_email: email })
+    const { shop, accounts, handle } = bench.program
+    await shop.orders.receivePayment(id, 2345, '1')
+    await finish(id)
+    await accounts.erase({ email })
+    const moveTo = (year: number) =>
+      handle.db
+        .execute(sql`update shop_orders set placed_at = make_date(${year}, 12, 31) where id = ${id}`)
+        .then(() =>
+          handle.db.execute(
+            sql`update shop_invoices set issued_at = make_date(${year}, 12, 31) where order_id = ${id}`,
+          ),
+        )
+    const year = new Date().getFullYear()
+    await moveTo(year - 7)
+    await shop.removeOutlived()
+    expect(await shop.orders.details(id)).toBeDefined()
+    await moveTo(year - 8)
+    await shop.removeOutlived()
+    expect(await shop.orders.details(id)).toBeUndefined()
+  })
+
+  it('abuse 21: cut off in the middle of erasing, nothing is erased; in the middle of joining, nothing has joined', async () => {
+    const email = 'kill@schelp.example'
+    const { browser, paid } = await somebody(email)
+    await finish(paid)
+    const { accounts, handle, shop } = bench.program
+    const before = await tracesOf(email)
+    const person = await accounts.personOf(email)
+    let isKilled = true
+    // The last in the row dies with its connection, as it would with the whole program.
+    accounts.registerPersonalData({
+      collect: async () => [],
+      async erase(_, tx) {
+        if (isKilled) await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+      },
+    })
+    await expect(accounts.erase(person)).rejects.toThrow()
+    expect(await tracesOf(email)).toEqual(before)
+    expect(wordsOf(await browser.look('/my-account/'))).toContain('Dag Marijke')
+    isKilled = false
+    expect(await accounts.erase(person)).toMatchObject({ ok: true })
+    expect(await tracesOf(email)).toEqual([])
+
+    const guest = 'half@schelp.example'
+    const { id } = await test.buy(createBrowser(site), guide, { billing_email: guest })
+    const own = await test.customer(guest)
+    await own.send('/my-account/orders/', { deed: 'send' })
+    const code = codeIn((await test.mailTo(guest))?.text)
+    const { userId = 0 } = await accounts.personOf(guest)
+    await expect(
+      accounts.answerJoinCode(String(userId), code, async (address, tx) => {
+        await shop.orders.adopt(address, String(userId), tx)
+        await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+      }),
+    ).rejects.toThrow()
+    expect((await shop.orders.details(id))?.userId).toBeUndefined()
+    // The code was not spent.
+    expect(wordsOf(await own.send('/my-account/orders/', { deed: 'join', code }))).toContain(
+      'staan er nu bij',
+    )
+    expect((await handle.db.execute(sql`select 1`)).rowCount).toBe(1)
+  })
+})
+
+/** Files of a zip by name; those of an export stand in it as they are. */
+function unpack(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  for (let at = 0; zip.readUInt32LE(at) === 0x04034b50; ) {
+    const [size, name, extra] = [
+      zip.readUInt32LE(at + 18),
+      zip.readUInt16LE(at + 26),
+      zip.readUInt16LE(at + 28),
+    ]
+    const start = at + 30 + name + extra
+    files.set(zip.toString('utf8', at + 30, at + 30 + name), zip.subarray(start, start + size))
+    at = start + size
+  }
+  return files
+}

@@ -1,0 +1,42 @@
+import type { StaffTest } from '../../staff-api/testing.ts'
+import type { TestSite } from '../../testing.ts'
+import { buyer, createBrowser, formIn, placing, type TestBrowser } from '../shop/testing.ts'
+
+export const password = 'schelp-en-staf-1'
+
+/** Customers over HTTP, as they come to have accounts and orders. */
+export function accountTest({ program }: StaffTest, site: TestSite) {
+  /** The newest mail to an address; mails of orders come by themselves. */
+  async function mailTo(address: string) {
+    const { mails } = await program.mailbox.list({ words: address, page: 1, perPage: 20 })
+    return mails.find(({ subject }) => !/bestelling|betaling/i.test(subject))
+  }
+
+  return {
+    mailTo,
+
+    /** A customer in a browser of their own, who made their account by themselves. */
+    async customer(email: string): Promise<TestBrowser> {
+      const browser = createBrowser(site)
+      await browser.send('/my-account/', { register: '1', name: 'Marijke Hoekstra', email, password })
+      const token = decodeURIComponent(/token=(\S+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '')
+      await browser.send('/my-account/confirm/', { token })
+      await browser.post('/my-account/', { email, password })
+      return browser
+    },
+
+    /** Buys a piece of a product; the number of the order, and where it leads. */
+    async buy(
+      browser: TestBrowser,
+      productId: number,
+      change: Record<string, string> = {},
+    ): Promise<{ id: number; to: string }> {
+      await browser.get(`/?add-to-cart=${productId}`)
+      const fields = formIn(await browser.look('/checkout/'), '/checkout/')
+      const answer = await browser.post('/checkout/', { ...fields, ...buyer, ...placing, ...change })
+      const to = answer.headers.get('location') ?? ''
+      return { to, id: Number(/order-received\/(\d+)\//.exec(to)?.[1]) }
+    },
+  }
+}
+export type AccountTest = ReturnType<typeof accountTest>
