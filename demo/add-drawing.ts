@@ -1,22 +1,32 @@
+import sharp from 'sharp'
 import type { Content } from '../src/features/content/index.ts'
+import { drawing } from './drawings.ts'
 import { licence, people, society } from './library/society.ts'
 
 export interface Drawing {
-  /** As PNG. */
-  contents: Buffer
+  /** In `drawings/`. */
+  drawing: string
   /** Of the file that a visitor saves, without its ending. */
   name: string
   alt: string
   caption?: string
 }
 
-/** Puts a drawing into the media library; its number. */
+/** At 72 a drawing is as wide as it says; pictures of products are larger than their gallery, so that one can zoom. */
+const densities = { page: 108, product: 144 }
+
+/** Puts a drawing into the media library as pixels; its number. */
 export async function addDrawing(
   content: Pick<Content, 'addMedia'>,
-  { name, ...drawing }: Drawing,
+  { drawing: from, name, ...about }: Drawing,
+  size: keyof typeof densities = 'page',
 ): Promise<number> {
   const added = await content.addMedia({
-    ...drawing,
+    ...about,
+    contents: await sharp(Buffer.from(drawing(from)), { density: densities[size] })
+      .flatten({ background: '#f4eddc' })
+      .png()
+      .toBuffer(),
     name: `${name}.png`,
     maker: `Tekening: ${people.drawings}`,
     licence,

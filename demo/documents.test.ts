@@ -5,12 +5,9 @@ import { readProps } from '../src/widgets/props.ts'
 import { widgets } from '../src/widgets/registry.ts'
 import { slotsOf } from '../src/widgets/slots.ts'
 import { menus } from './menus.ts'
-import { pages } from './pages/index.ts'
+import { pages } from './pages.ts'
 
-const seededPages = pages({
-  ...{ jabikspaad: 3, routes: 4 },
-  inventory: { id: 5, categoryId: 6, title: 'Inventaris' },
-})
+const seededPages = pages({ category: () => 3, file: () => 5 })
 const documents = [
   ...templates({ road: 12 }).map(({ role, type, data }) => ({ name: `${role} ${type ?? ''}`, data })),
   ...seededPages.map(({ slug, document }) => ({ name: slug, data: document })),

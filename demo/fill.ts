@@ -2,7 +2,6 @@ import type { Content } from '../src/features/content/index.ts'
 import type { Library } from '../src/features/library/index.ts'
 import type { Shop } from '../src/features/shop/index.ts'
 import { seedLibrary } from './library/seed-library.ts'
-import { inventoryTitle } from './library/shelves/inventories.ts'
 import { type Place, readPlaces } from './material/places.ts'
 import { seedShop } from './shop/seed-shop.ts'
 import { seedNews } from './site/seed-news.ts'
@@ -29,13 +28,8 @@ export async function fill({ content, library, shop, clock }: FillDeps) {
   if (counts.status === 'rejected') throw counts.reason
   if (site.status === 'rejected') throw site.reason
   const { categoryId, fileId, ...counted } = counts.value
-  const inventory = inventoryTitle(places.length)
   // Some pages show what is in the library, and some products hold files of it.
-  await seedSite(content, {
-    jabikspaad: categoryId('routes/jabikspaad'),
-    routes: categoryId('routes'),
-    inventory: { id: fileId(inventory), categoryId: categoryId('onderzoek/lijsten/alle'), title: inventory },
-  })
+  await seedSite(content, { category: categoryId, file: fileId })
   return { ...counted, ...(await seedShop({ content, library, shop, clock })) }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseSearchRequest } from '../src/features/library/index.ts'
 import { anonymous, type Viewer } from '../src/kernel/viewer.ts'
 import { readPlaces } from './material/places.ts'
-import { news } from './news/index.ts'
+import { news } from './news.ts'
 import { removeDemo, type SeedDeps, seedDemo } from './seed-demo.ts'
 import { createEmptySite, type EmptySite } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../material/plates/random.ts'
+import { createRandom } from '../material/random.ts'
 
 export const firstBookYear = 2011
 

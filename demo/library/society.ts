@@ -1,8 +1,6 @@
 /** The invented society whose library this is, and its invented people. */
 export const society = 'Vereniging De Jacobsschelp'
 
-export const founded = new Date('2011-07-25T10:00:00Z')
-
 export const people = {
   chair: 'Marijke Terpstra',
   secretary: 'Joost Veldkamp',

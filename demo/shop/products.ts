@@ -1,14 +1,62 @@
-import { downloads } from './downloads.ts'
-import { guides } from './guides.ts'
-import { history } from './history.ts'
-import { onTheWay } from './on-the-way.ts'
-import type { ShopProduct } from './shop-product.ts'
-import { wall } from './wall.ts'
+import { z } from 'zod'
+import { shopCategories } from './categories.ts'
+import data from './products.json'
 
-/** Everything the demo shop sells, in the order of its shelves: of each kind one first, then the rest. */
-export const shopProducts: readonly ShopProduct[] = inTurns([guides, history, wall, onTheWay, downloads])
+const text = z.string().min(1)
+const cents = z.int().positive()
+const stock = z.int().min(0).optional()
+/** Names and values. */
+const facts = z.record(text, text)
 
-function inTurns<Item>(shelves: readonly (readonly Item[])[]): Item[] {
-  const longest = Math.max(...shelves.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, row) => shelves.flatMap((shelf) => shelf[row] ?? [])).flat()
-}
+/** Told from the day of seeding. */
+const sale = z.object({
+  cents,
+  beganDaysAgo: z.number().optional(),
+  endsInDays: z.number().optional(),
+})
+
+const review = z.object({
+  author: text,
+  rating: z.int(),
+  text,
+  daysAgo: z.number(),
+  verified: z.boolean().optional(),
+})
+
+/** A product of the demo shop before it is added. */
+const product = z.object({
+  slug: text,
+  sku: text,
+  title: text,
+  excerpt: text,
+  /** HTML. */
+  body: text,
+  category: z
+    .string()
+    .refine((key): key is keyof typeof shopCategories => Object.hasOwn(shopCategories, key)),
+  regularCents: cents,
+  sale: sale.optional(),
+  vatClass: z.enum(['standard', 'reduced', 'zero']),
+  shippingClass: z.string().optional(),
+  stock,
+  backorders: z.boolean().optional(),
+  soldIndividually: z.boolean().optional(),
+  weightGrams: z.int().optional(),
+  virtual: z.boolean().optional(),
+  /** What is read, not chosen. */
+  facts,
+  /** What is chosen, and what each choice costs. */
+  variants: z.array(z.object({ sku: text, attributes: facts, cents, stock })).optional(),
+  /** What each of its drawings shows: `drawings/shop/<slug>-1`, and so on. */
+  pictures: z.tuple([text], text),
+  /** Titles of the files in the library that it holds. */
+  files: z.array(text).optional(),
+  warnings: text.optional(),
+  reviews: z.array(review).optional(),
+})
+
+export type ShopProduct = z.infer<typeof product>
+export type ShopSale = z.infer<typeof sale>
+
+/** Everything the demo shop sells, in the order of its shelves. */
+export const shopProducts = z.array(product).parse(data)

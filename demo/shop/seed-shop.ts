@@ -2,14 +2,12 @@ import type { Content } from '../../src/features/content/index.ts'
 import { type Library, parseSearchRequest } from '../../src/features/library/index.ts'
 import type { Shop } from '../../src/features/shop/index.ts'
 import type { Viewer } from '../../src/kernel/viewer.ts'
+import { addDrawing } from '../add-drawing.ts'
 import { inLanes } from '../lanes.ts'
 import { dayOf, daysAfter, daysBefore } from '../library/dates.ts'
-import { type Place, readPlaces } from '../material/places.ts'
 import { type CategoryKey, shopCategories } from './categories.ts'
-import { addShopPicture } from './draw.ts'
 import { maker } from './maker.ts'
-import { shopProducts } from './products.ts'
-import type { ShopProduct, ShopSale } from './shop-product.ts'
+import { type ShopProduct, type ShopSale, shopProducts } from './products.ts'
 import { shopTags } from './tags.ts'
 import { coupons, settings, shippingZones } from './terms-of-sale.ts'
 
@@ -28,7 +26,6 @@ export interface ShopSeed {
 const lanes = 3
 
 interface Desk {
-  places: readonly Place[]
   terms: ReadonlyMap<CategoryKey, number>
   /** Numbers of tags by the slug of a product that carries them. */
   tags: ReadonlyMap<string, readonly number[]>
@@ -39,7 +36,6 @@ interface Desk {
 export async function seedShop(seed: ShopSeed): Promise<{ products: number }> {
   const today = dayOf(seed.clock())
   const desk: Desk = {
-    places: readPlaces(),
     terms: await addCategories(seed),
     tags: await addTags(seed),
     today,
@@ -77,7 +73,7 @@ const isCategory = (key: string): key is CategoryKey => Object.hasOwn(shopCatego
 
 async function addProduct(
   seed: ShopSeed,
-  { places, terms, tags, today }: Desk,
+  { terms, tags, today }: Desk,
   product: ShopProduct,
   position: number,
 ): Promise<void> {
@@ -96,7 +92,10 @@ async function addProduct(
   } = product
   const { warnings, reviews = [], ...row } = offer
   const [pictureId, ...pictureIds] = await Promise.all(
-    pictures.map((picture, index) => addShopPicture(seed.content, picture, `${slug}-${index + 1}`, places)),
+    pictures.map((alt, index) => {
+      const name = `${slug}-${index + 1}`
+      return addDrawing(seed.content, { drawing: `shop/${name}`, name, alt }, 'product')
+    }),
   )
   const termId = terms.get(category)
   const { id } = await seed.content.addEntry({

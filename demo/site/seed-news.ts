@@ -1,7 +1,7 @@
 import type { Content } from '../../src/features/content/index.ts'
+import { addDrawing } from '../add-drawing.ts'
 import { dayOf, daysBefore } from '../library/dates.ts'
-import { news } from '../news/index.ts'
-import { addPlate } from './draw.ts'
+import { news } from '../news.ts'
 import type { SeededTerms } from './seed-terms.ts'
 
 /** The news of the last eighteen months. */
@@ -10,7 +10,7 @@ export async function seedNews(
   { terms, now }: { terms: SeededTerms; now: Date },
 ): Promise<void> {
   for (const { slug, title, excerpt, body, daysAgo, subjects, picture } of news) {
-    const pictureId = await addPlate(content, { ...picture, name: slug })
+    const pictureId = await addDrawing(content, { ...picture, drawing: `news/${slug}`, name: slug })
     await content.addEntry({
       type: 'post',
       slug,

@@ -1,9 +1,9 @@
 import type { Content, EntryFields } from '../../src/features/content/index.ts'
+import { addDrawing } from '../add-drawing.ts'
 import { inLanes } from '../lanes.ts'
 import { dayOf, daysBefore } from '../library/dates.ts'
 import { drawingNote } from '../library/society.ts'
 import { named, type Place } from '../material/places.ts'
-import { addPlate } from './draw.ts'
 import type { SeededTerms } from './seed-terms.ts'
 
 /** The newest on the front page: another kind, sky and province each. */
@@ -17,8 +17,8 @@ export async function seedPlaces(
   { places, terms, now }: { places: readonly Place[]; terms: SeededTerms; now: Date },
 ): Promise<void> {
   await inLanes([...places.entries()], lanes, async ([at, place]) => {
-    const pictureId = await addPlate(content, {
-      plate: { ...place.picture, seed: place.id, sky: place.sky },
+    const pictureId = await addDrawing(content, {
+      drawing: `places/${place.slug}`,
       name: place.slug,
       alt: place.pictureAlt,
       caption: `${named(place)}. ${drawingNote}`,

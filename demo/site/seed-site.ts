@@ -1,17 +1,18 @@
 import type { Content } from '../../src/features/content/index.ts'
 import { templates } from '../../src/seed/templates/index.ts'
+import { addDrawing } from '../add-drawing.ts'
 import { society } from '../library/society.ts'
 import { menus } from '../menus.ts'
-import { pages, type Shelves } from '../pages/index.ts'
-import { addPlate } from './draw.ts'
+import { type InLibrary, pages } from '../pages.ts'
 
 type Site = Pick<Content, 'addEntry' | 'addMedia' | 'addTemplate' | 'setMenu' | 'changeSettings'>
 
 /** Pages, templates, menus and, last of all, the settings with the front page. */
-export async function seedSite(content: Site, shelves: Shelves): Promise<void> {
+export async function seedSite(content: Site, library: InLibrary): Promise<void> {
   let frontPageId: number | undefined
-  for (const { slug, title, excerpt, document, picture } of pages(shelves)) {
-    const pictureId = picture && (await addPlate(content, { ...picture, name: slug }))
+  for (const { slug, title, excerpt, document, picture } of pages(library)) {
+    const pictureId =
+      picture && (await addDrawing(content, { ...picture, drawing: `pages/${slug}`, name: slug }))
     const { id } = await content.addEntry({
       type: 'page',
       slug,
@@ -24,8 +25,8 @@ export async function seedSite(content: Site, shelves: Shelves): Promise<void> {
     })
     frontPageId ??= id
   }
-  const road = await addPlate(content, {
-    plate: { kind: 'road', seed: 'niet-gevonden', sky: 'night', traits: { form: 'sea' } },
+  const road = await addDrawing(content, {
+    drawing: 'pages/deze-weg-loopt-dood',
     name: 'deze-weg-loopt-dood',
     alt: 'Tekening: een weg die ophoudt bij de zee, onder de sterren',
     caption: 'Verder gaat het niet, of per schip.',

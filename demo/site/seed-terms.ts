@@ -1,12 +1,12 @@
 import type { Content, NewTerm } from '../../src/features/content/index.ts'
 import { kindLabels, type Place, type PlaceKind } from '../material/places.ts'
-import { subjects } from '../news/index.ts'
+import { type Subject, subjects } from '../news.ts'
 
 export interface SeededTerms {
   kind(place: Place): number
   /** The term of its town; above it stand the municipality and the province. */
   town(place: Place): number
-  subject(slug: keyof typeof subjects): number
+  subject(slug: Subject): number
 }
 
 /** Kinds, the tree of places, and the subjects of the news. */

@@ -4,7 +4,7 @@ import { day, years } from '../dates.ts'
 import { fileName } from '../file-name.ts'
 import type { Shelf } from '../shelf.ts'
 import { people, society } from '../society.ts'
-import { boardItems } from '../words/meetings.ts'
+import { meetings } from '../words.ts'
 import { write } from '../write.ts'
 
 const recentYears = 6
@@ -19,7 +19,9 @@ export const board: Shelf = ({ today }) =>
         const held = day(year, month, 6 + ((year + at * 5) % 20), 20)
         if (held >= today) return []
         const number = year * months.length + at
-        const items = [0, 4, 7].flatMap((step) => boardItems[(number + step) % boardItems.length] ?? [])
+        const items = [0, 4, 7].flatMap(
+          (step) => meetings.boardItems[(number + step) % meetings.boardItems.length] ?? [],
+        )
         const title = `Bestuursvergadering ${formatLongDate(held)}`
         const format = at === 1 ? 'docx' : 'odt'
         return {

@@ -1,13 +1,13 @@
+import { drawing, type Hour, laterDrawing } from '../../drawings.ts'
 import { makeJpg, makePng, makeSvg, type Picture } from '../../material/files/index.ts'
 import { named, type Place, type PlaceKind } from '../../material/places.ts'
-import { type PlateRequest, plate, type Sky, shellMark, skies } from '../../material/plates/index.ts'
-import { createRandom } from '../../material/plates/random.ts'
+import { createRandom } from '../../material/random.ts'
 import { day, notAfter } from '../dates.ts'
 import { fileName } from '../file-name.ts'
 import type { Desk, Shelf, ShelfFile } from '../shelf.ts'
 import { drawingNote, licence, people } from '../society.ts'
 
-/** A plate of each place at another hour than on its page, and shells and roads. */
+/** A drawing of each place at another hour than on its page, and shells and roads. */
 export const drawings: Shelf = (desk) => [
   ...desk.places.map((place) => placeDrawing(place, desk.today)),
   ...loosePlates(desk),
@@ -23,7 +23,7 @@ const shelves: Record<PlaceKind, string> = {
   overig: 'tekens/straat',
 }
 
-const hours: Record<Sky, string> = {
+const hours: Record<Hour, string> = {
   night: 'bij nacht',
   dusk: 'in de schemer',
   dawn: 'bij dageraad',
@@ -31,23 +31,16 @@ const hours: Record<Sky, string> = {
 }
 const width = 1_200
 
-const otherSky = (place: Place): Sky =>
-  skies[(skies.indexOf(place.sky) + 1 + (place.id % 3)) % skies.length] ?? 'day'
-
-export function placePlate(place: Place): string {
-  return plate({ ...place.picture, seed: place.id, sky: otherSky(place) })
-}
-
 function placeDrawing(place: Place, today: Date): ShelfFile {
   const random = createRandom(`drawing ${place.id}`)
-  const sky = otherSky(place)
-  const title = `${named(place)}, ${hours[sky]}`
+  const { name, hour } = laterDrawing(place.slug)
+  const title = `${named(place)}, ${hours[hour]}`
   const extension = random.chance(0.7) ? 'jpg' : 'png'
   const createdAt = notAfter(
     day(random.whole(2015, 2025), random.whole(1, 12), random.whole(1, 28), 17),
     today,
   )
-  return drawing(
+  return drawingFile(
     {
       category: `tekeningen/${shelves[place.kind]}`,
       name: fileName(`tekening ${place.slug}`, extension),
@@ -56,7 +49,7 @@ function placeDrawing(place: Place, today: Date): ShelfFile {
       tags: ['tekening', place.kindLabel.toLowerCase(), place.province],
       createdAt,
     },
-    () => placePlate(place),
+    name,
   )
 }
 
@@ -68,7 +61,7 @@ const makers: Record<string, (picture: Picture) => Promise<Buffer>> = {
   svg: makeSvg,
 }
 
-function drawing(label: Label, draw: () => string): ShelfFile {
+function drawingFile(label: Label, from: string): ShelfFile {
   const make = makers[label.name.replace(/^.*\./, '')] ?? makePng
   return {
     ...label,
@@ -76,84 +69,90 @@ function drawing(label: Label, draw: () => string): ShelfFile {
     licence,
     version: '1.0',
     contents: () =>
-      make({ svg: draw(), title: label.title, maker: people.drawings, created: label.createdAt, width }),
+      make({
+        svg: drawing(from),
+        title: label.title,
+        maker: people.drawings,
+        created: label.createdAt,
+        width,
+      }),
   }
 }
 
-const loose: readonly { title: string; extension: string; plate: PlateRequest; about: string }[] = [
+const loose: readonly { title: string; extension: string; drawing: string; about: string }[] = [
   {
     title: 'Schelp in negen ringen',
     extension: 'png',
-    plate: { kind: 'shell', seed: 'negen', sky: 'day' },
+    drawing: 'shells/negen-ringen',
     about: 'Dicht bij elkaar lopende ringen, als water na een steen.',
   },
   {
     title: 'Schelp onder de sterren',
     extension: 'jpg',
-    plate: { kind: 'shell', seed: 'sterren', sky: 'night' },
+    drawing: 'shells/onder-de-sterren',
     about: 'Compostela werd gelezen als sterrenveld; vandaar.',
   },
   {
     title: 'Schelp bij dageraad',
     extension: 'jpg',
-    plate: { kind: 'shell', seed: 'ochtend', sky: 'dawn' },
+    drawing: 'shells/bij-dageraad',
     about: 'Voor op een kaart aan wie net vertrokken is.',
   },
   {
     title: 'Schelp in de schemer',
     extension: 'png',
-    plate: { kind: 'shell', seed: 'avond', sky: 'dusk' },
+    drawing: 'shells/in-de-schemer',
     about: 'Voor op een kaart aan wie bijna thuis is.',
   },
   {
     title: 'De weg bij avond',
     extension: 'jpg',
-    plate: { kind: 'road', seed: 'avond', sky: 'dusk', traits: { form: 'lane' } },
+    drawing: 'roads/bij-avond',
     about: 'Een laan die nergens in het bijzonder ligt.',
   },
   {
     title: 'De weg in de ochtend',
     extension: 'jpg',
-    plate: { kind: 'road', seed: 'ochtend', sky: 'dawn', traits: { form: 'stone' } },
+    drawing: 'roads/in-de-ochtend',
     about: 'Met een steen, zodat u weet dat u goed gaat.',
   },
   {
     title: 'Twee wegen worden één',
     extension: 'png',
-    plate: { kind: 'road', seed: 'twee', sky: 'day', traits: { form: 'meeting' } },
+    drawing: 'roads/twee-wegen',
     about: 'Zoals in Hasselt, waar het Jabikspaad en het Jacobspad samenkomen.',
   },
   {
     title: 'De weg eindigt bij zee',
     extension: 'jpg',
-    plate: { kind: 'road', seed: 'zee', sky: 'night', traits: { form: 'sea' } },
+    drawing: 'roads/eindigt-bij-zee',
     about: 'Verder gaat het niet, of per schip.',
   },
 ]
 
 function loosePlates({ today }: Desk): ShelfFile[] {
   const shells = 'tekeningen/tekens/schelpen'
-  const plates = loose.map(({ title, extension, plate: request, about }, at) =>
-    drawing(
+  const plates = loose.map(({ title, extension, drawing: from, about }, at) =>
+    drawingFile(
       {
-        category: request.kind === 'shell' ? shells : 'tekeningen/tekens/straat',
+        category: from.startsWith('shells/') ? shells : 'tekeningen/tekens/straat',
         name: fileName(title, extension),
         title,
         description: about,
-        tags: ['tekening', request.kind === 'shell' ? 'schelp' : 'weg'],
+        tags: ['tekening', from.startsWith('shells/') ? 'schelp' : 'weg'],
         createdAt: notAfter(day(2016 + at, 7, 25, 12), today),
       },
-      () => plate(request),
+      from,
     ),
   )
   const vectors = [
-    { title: 'Teken van de vereniging (SVG)', draw: () => shellMark() },
+    { title: 'Teken van de vereniging (SVG)', from: 'mark' },
     {
       title: 'Schelp om uit te snijden (SVG)',
-      draw: () => plate({ kind: 'shell', seed: 'uitsnijden', sky: 'day' }),
+      from: 'shells/om-uit-te-snijden',
     },
-  ].map(({ title, draw }) =>
-    drawing(
+  ].map(({ title, from }) =>
+    drawingFile(
       {
         category: shells,
         name: fileName(title, 'svg'),
@@ -162,7 +161,7 @@ function loosePlates({ today }: Desk): ShelfFile[] {
         tags: ['tekening', 'schelp', 'drukwerk'],
         createdAt: notAfter(day(2020, 1, 6, 12), today),
       },
-      draw,
+      from,
     ),
   )
   return [...plates, ...vectors]

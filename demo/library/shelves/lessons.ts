@@ -1,9 +1,10 @@
+import { shellOf } from '../../drawings.ts'
 import { heading, list, paragraph, steps } from '../../material/files/index.ts'
 import { day, notAfter } from '../dates.ts'
 import { fileName } from '../file-name.ts'
 import type { Shelf, ShelfFile } from '../shelf.ts'
 import { licence, people, society } from '../society.ts'
-import { type Lesson, lessons } from '../words/lessons.ts'
+import { type Lesson, lessons } from '../words.ts'
 import { write } from '../write.ts'
 
 /** Lessons, and a worksheet beside most of them. */
@@ -42,7 +43,7 @@ function letter(lesson: Lesson, number: number, today: Date): ShelfFile {
           paragraph(goal),
           heading('Verhaal om voor te lezen'),
           ...story.map(paragraph),
-          { kind: 'picture', picture: { kind: 'shell', seed: title }, caption: 'Plaat om te laten zien.' },
+          { kind: 'picture', picture: shellOf(minutes), caption: 'Plaat om te laten zien.' },
           heading('Vragen voor het gesprek'),
           list(...questions),
           heading('Zo gaat de les'),

@@ -1,12 +1,13 @@
 import { formatLongDate } from '../../../src/kernel/dates.ts'
+import { shellOf } from '../../drawings.ts'
 import { type Content, heading, list, makeXlsx, paragraph, steps } from '../../material/files/index.ts'
-import { createRandom, type Random } from '../../material/plates/random.ts'
+import { createRandom, type Random } from '../../material/random.ts'
 import { day, daysBefore, years } from '../dates.ts'
 import { fileName } from '../file-name.ts'
 import { type BookYear, bookYears, euros, firstBookYear, sum } from '../ledger.ts'
 import type { Shelf, ShelfFile } from '../shelf.ts'
 import { people, society } from '../society.ts'
-import { halls, proposals, questionRound, yearThemes } from '../words/meetings.ts'
+import { meetings as words } from '../words.ts'
 import { type Format, write } from '../write.ts'
 
 /** For every meeting an invitation, minutes, and the report and accounts of the year before. */
@@ -101,8 +102,8 @@ function papersOf(meeting: Meeting): ShelfFile[] {
 /** The same in every paper of a meeting. */
 function choices({ year, book }: Meeting) {
   return {
-    hall: halls[year % halls.length] ?? halls[0],
-    proposal: proposals[(year - firstBookYear - 1) % proposals.length] ?? proposals[0],
+    hall: words.halls[year % words.halls.length] ?? words.halls[0],
+    proposal: words.proposals[(year - firstBookYear - 1) % words.proposals.length] ?? words.proposals[0],
     present: Math.round(book.members * (0.18 + (year % 5) * 0.02)),
   }
 }
@@ -160,7 +161,7 @@ function minutes(meeting: Meeting): Content['blocks'] {
     ],
     ['Begroting', `De begroting ${year} wordt aangenomen. De contributie blijft achttien euro.`],
     [`Voorstel: ${proposal.title}`, `${proposal.text} ${proposal.outcome}`],
-    ['Rondvraag', random.pick(questionRound)],
+    ['Rondvraag', random.pick(words.questionRound)],
     ['Sluiting', 'De voorzitter sluit om kwart voor tien. Er is soep.'],
   ]
   return [
@@ -171,7 +172,9 @@ function minutes(meeting: Meeting): Content['blocks'] {
 }
 
 function report({ book }: Meeting): Content['blocks'] {
-  const themes = [0, 3, 5].flatMap((step) => yearThemes[(book.year + step) % yearThemes.length] ?? [])
+  const themes = [0, 3, 5].flatMap(
+    (step) => words.yearThemes[(book.year + step) % words.yearThemes.length] ?? [],
+  )
   return [
     paragraph(
       `Dit verslag gaat over ${book.year}, het ${book.year - firstBookYear + 1}e jaar van de vereniging. Op 31 december waren er ${book.members} leden.`,
@@ -180,7 +183,7 @@ function report({ book }: Meeting): Content['blocks'] {
     ...themes.map(paragraph),
     {
       kind: 'picture',
-      picture: { kind: 'shell', seed: `verslag ${book.year}` },
+      picture: shellOf(book.year),
       caption: `Plaat bij het jaar ${book.year}.`,
     },
     heading('Geld'),

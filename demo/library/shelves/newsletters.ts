@@ -1,13 +1,13 @@
 import { formatLongDate } from '../../../src/kernel/dates.ts'
 import { type Content, heading, list, paragraph } from '../../material/files/index.ts'
 import { named, type Place } from '../../material/places.ts'
-import { createRandom } from '../../material/plates/random.ts'
+import { createRandom } from '../../material/random.ts'
 import { firstNewsletter, newsletterKey } from '../categories.ts'
 import { day, daysAfter, years } from '../dates.ts'
 import { fileName } from '../file-name.ts'
 import type { Desk, Shelf, ShelfFile } from '../shelf.ts'
 import { drawingNote, licence, people, society } from '../society.ts'
-import { archive, greetings, letters, outings, type Season, seasons, shorts } from '../words/newsletter.ts'
+import { newsletter, type Season, seasons } from '../words.ts'
 import { write } from '../write.ts'
 
 const months: Record<Season, number> = { voorjaar: 3, zomer: 6, najaar: 9, winter: 12 }
@@ -56,9 +56,9 @@ function contentOf(
 ): Content {
   const random = createRandom(`newsletter ${number}`)
   const visited = places[(number * 29 + 11) % places.length] ?? place
-  const letter = letters[number % letters.length] ?? letters[0]
-  const from = number % shorts.length
-  const news = [0, 5, 8].flatMap((step) => shorts[(from + step) % shorts.length] ?? [])
+  const letter = newsletter.letters[number % newsletter.letters.length] ?? newsletter.letters[0]
+  const from = number % newsletter.shorts.length
+  const news = [0, 5, 8].flatMap((step) => newsletter.shorts[(from + step) % newsletter.shorts.length] ?? [])
   const walk = daysAfter(sent, 24 + random.whole(0, 20))
   const meeting = daysAfter(sent, 52 + random.whole(0, 12))
   return {
@@ -72,25 +72,26 @@ function contentOf(
     blocks: [
       heading('Van de voorzitter'),
       paragraph(
-        greetings[season][Math.floor(number / seasons.length) % greetings[season].length] ??
-          greetings[season][0],
+        newsletter.greetings[season][
+          Math.floor(number / seasons.length) % newsletter.greetings[season].length
+        ] ?? newsletter.greetings[season][0],
       ),
       paragraph(`${people.chair}`),
       heading(`Uit de lijst: ${named(place)}`),
       ...place.paragraphs.map(paragraph),
       {
         kind: 'picture',
-        picture: { ...place.picture, seed: place.id, sky: place.sky },
+        picture: `places/${place.slug}`,
         caption: `${place.title}, ${place.place}. ${drawingNote}`,
       },
       heading(`Onderweg in ${visited.place}`),
       paragraph(
-        (outings[number % outings.length] ?? outings[0])
+        (newsletter.outings[number % newsletter.outings.length] ?? newsletter.outings[0])
           .replaceAll('{stad}', visited.place)
           .replaceAll('{plek}', `‘${visited.title}’`),
       ),
       heading('Uit het archief'),
-      paragraph(archive[(number * 3) % archive.length] ?? archive[0]),
+      paragraph(newsletter.archive[(number * 3) % newsletter.archive.length] ?? newsletter.archive[0]),
       heading('Vraag van een lezer'),
       { kind: 'quote', text: letter.question },
       paragraph(letter.answer),

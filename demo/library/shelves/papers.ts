@@ -1,10 +1,10 @@
 import { makeCsv } from '../../material/files/index.ts'
-import { createRandom } from '../../material/plates/random.ts'
+import { createRandom } from '../../material/random.ts'
 import { day, daysAfter, notAfter } from '../dates.ts'
 import { fileName } from '../file-name.ts'
 import type { Desk, Shelf, ShelfFile } from '../shelf.ts'
 import { people, society } from '../society.ts'
-import { papers } from '../words/rules.ts'
+import { papers } from '../words.ts'
 import { write } from '../write.ts'
 
 /** Rules and ways of working, and the list that only members may open. */

@@ -1,12 +1,12 @@
 import { slugify } from '../../../src/kernel/slug.ts'
 import { type Content, heading, list, paragraph, paragraphs } from '../../material/files/index.ts'
 import { dutchNumber, named, type Place } from '../../material/places.ts'
-import { createRandom } from '../../material/plates/random.ts'
+import { createRandom } from '../../material/random.ts'
 import { provinceKey } from '../categories.ts'
 import { day, daysAfter, notAfter } from '../dates.ts'
 import type { Shelf, ShelfFile } from '../shelf.ts'
 import { drawingNote, licence, people, society } from '../society.ts'
-import { openings, questions, visiting } from '../words/looking.ts'
+import { looking } from '../words.ts'
 import { type Format, write } from '../write.ts'
 
 /** A sheet for each place, made of the row's facts, with its sources. */
@@ -76,7 +76,7 @@ const titleOf = (place: Place): string => titles[place.kind](named(place))
 
 function contentOf(place: Place, title: string, created: Date, modified: Date): Content {
   const random = createRandom(`sheet text ${place.id}`)
-  const asked = [...questions[place.kind]]
+  const asked = [...looking.questions[place.kind]]
   while (asked.length > 4) asked.splice(random.whole(0, asked.length - 1), 1)
   return {
     title,
@@ -87,11 +87,11 @@ function contentOf(place: Place, title: string, created: Date, modified: Date): 
     created,
     modified,
     blocks: [
-      heading(random.pick(openings[place.kind])),
+      heading(random.pick(looking.openings[place.kind])),
       ...paragraphs(...place.paragraphs),
       {
         kind: 'picture',
-        picture: { ...place.picture, seed: place.id, sky: place.sky },
+        picture: `places/${place.slug}`,
         caption: `${place.title}, ${place.place}. ${drawingNote}`,
       },
       heading('Gegevens'),
@@ -99,7 +99,7 @@ function contentOf(place: Place, title: string, created: Date, modified: Date): 
       heading('Kijkvragen voor onderweg'),
       list(...asked),
       heading('Bezoek'),
-      paragraph(random.pick(visiting)),
+      paragraph(random.pick(looking.visiting)),
       heading('Bronnen'),
       paragraph(
         'Alles op dit blad komt uit de volgende bronnen. Wat daar niet staat, hebben we niet aangevuld.',

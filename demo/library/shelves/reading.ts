@@ -4,7 +4,7 @@ import { day, notAfter } from '../dates.ts'
 import { fileName } from '../file-name.ts'
 import type { Desk, Shelf, ShelfFile } from '../shelf.ts'
 import { licence, people, society } from '../society.ts'
-import { books } from '../words/books.ts'
+import { books } from '../words.ts'
 import { type Format, write } from '../write.ts'
 
 /** Reading lists by subject, and what the descriptions rest on. */

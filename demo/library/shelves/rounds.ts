@@ -1,13 +1,13 @@
+import { roadOf } from '../../drawings.ts'
 import { heading, list, makeGpx, paragraph, steps } from '../../material/files/index.ts'
 import { kilometresBetween, listed, named, type Place } from '../../material/places.ts'
-import { createRandom } from '../../material/plates/random.ts'
+import { createRandom } from '../../material/random.ts'
 import { day, notAfter } from '../dates.ts'
 import { fileName } from '../file-name.ts'
 import type { Shelf, ShelfFile } from '../shelf.ts'
 import { drawingNote, licence, people, routeNote, society } from '../society.ts'
 import { kilometres, kilometresAlong, windTowards } from '../way.ts'
-import { type Round, rounds } from '../words/rounds.ts'
-import { closing, manners } from '../words/walking.ts'
+import { type Round, rounds, walking } from '../words.ts'
 import { write } from '../write.ts'
 
 /** Rides by bicycle, described and as points. */
@@ -55,7 +55,7 @@ function filesOf(round: Round, stops: readonly Place[], start: Place, drawn: Dat
             ),
             {
               kind: 'picture',
-              picture: { kind: 'road', seed: round.name },
+              picture: roadOf(start.id),
               caption: `Tussen ${start.place} en het volgende dorp. ${drawingNote}`,
             },
             heading('Van plaats naar plaats'),
@@ -66,9 +66,9 @@ function filesOf(round: Round, stops: readonly Place[], start: Place, drawn: Dat
             list(
               routeNote,
               'Volg tussen de plaatsen de knooppunten: die zijn langer, mooier en veiliger dan de kortste weg.',
-              random.pick(manners),
+              random.pick(walking.manners),
             ),
-            paragraph(random.pick(closing)),
+            paragraph(random.pick(walking.closing)),
           ],
         }),
     },

@@ -1,3 +1,4 @@
+import { roadOf } from '../../drawings.ts'
 import {
   type Block,
   type Content,
@@ -8,14 +9,13 @@ import {
   steps,
 } from '../../material/files/index.ts'
 import { kilometresBetween, listed, named, type Place } from '../../material/places.ts'
-import { createRandom } from '../../material/plates/random.ts'
+import { createRandom } from '../../material/random.ts'
 import { day, daysAfter, notAfter } from '../dates.ts'
 import { fileName } from '../file-name.ts'
 import type { Desk, Shelf, ShelfFile } from '../shelf.ts'
 import { drawingNote, licence, people, routeNote, society } from '../society.ts'
 import { kilometres, kilometresAlong, walkingFactor, windTowards } from '../way.ts'
-import { jabikspaad, jacobspad, type Stage } from '../words/stages.ts'
-import { closing, manners, preparing } from '../words/walking.ts'
+import { jabikspaad, jacobspad, type Stage, walking } from '../words.ts'
 import { write } from '../write.ts'
 
 export interface Path {
@@ -129,7 +129,7 @@ function textOf({ path, stage, number, title, created, modified, places }: Descr
       paragraph(routeNote),
       {
         kind: 'picture',
-        picture: { kind: 'road', seed: `${path.key} ${number}` },
+        picture: roadOf(number),
         caption: `Onderweg op het ${path.name}. ${drawingNote}`,
       },
       ...onTheWay(near),
@@ -140,8 +140,8 @@ function textOf({ path, stage, number, title, created, modified, places }: Descr
         rows: stage.stops.map(({ name, lat, lon }) => [name, lat.toFixed(3), lon.toFixed(3)]),
       },
       heading('Voor u vertrekt'),
-      list(random.pick(preparing), random.pick(manners)),
-      paragraph(random.pick(closing)),
+      list(random.pick(walking.preparing), random.pick(walking.manners)),
+      paragraph(random.pick(walking.closing)),
     ],
   }
 }

@@ -1,12 +1,11 @@
+import { drawing, laterDrawing } from '../../drawings.ts'
 import { makeMp3, makeWebm, type Stroke } from '../../material/files/index.ts'
-import { plate } from '../../material/plates/index.ts'
 import { day, notAfter } from '../dates.ts'
 import { fileName } from '../file-name.ts'
 import type { Desk, Shelf, ShelfFile } from '../shelf.ts'
 import { licence, people, society } from '../society.ts'
-import { peals, type Song, songs } from '../words/songs.ts'
+import { peals, type Song, songs } from '../words.ts'
 import { type Format, write } from '../write.ts'
-import { placePlate } from './drawings.ts'
 
 /** Songs with their tunes, bells, and films of drawings. */
 export const sound: Shelf = (desk) => [
@@ -108,7 +107,7 @@ function films({ places, today }: Desk): ShelfFile[] {
         .filter(({ kind }) => kind === 'kerk')
         .filter((_, at) => at % 7 === 0)
         .slice(0, 5)
-        .map(placePlate),
+        .map(({ slug }) => laterDrawing(slug).name),
       year: 2020,
     },
     {
@@ -116,14 +115,12 @@ function films({ places, today }: Desk): ShelfFile[] {
       plates: places
         .filter(({ kind }) => kind === 'kapel')
         .slice(0, 5)
-        .map(placePlate),
+        .map(({ slug }) => laterDrawing(slug).name),
       year: 2021,
     },
     {
       title: 'Een dag op weg',
-      plates: (['dawn', 'day', 'dusk', 'night'] as const).map((sky) =>
-        plate({ kind: 'road', seed: 'film', sky }),
-      ),
+      plates: ['roads/dawn', 'roads/day', 'roads/dusk', 'roads/night'],
       year: 2023,
     },
   ]
@@ -137,6 +134,6 @@ function films({ places, today }: Desk): ShelfFile[] {
     version: '1.0',
     maker: people.drawings,
     licence,
-    contents: () => makeWebm({ title, pictures: plates, secondsEach: 3 }),
+    contents: () => makeWebm({ title, pictures: plates.map(drawing), secondsEach: 3 }),
   }))
 }

@@ -1,12 +1,11 @@
 import { heading, list, paragraph, steps } from '../../material/files/index.ts'
 import { listed, type Place } from '../../material/places.ts'
-import { createRandom } from '../../material/plates/random.ts'
+import { createRandom } from '../../material/random.ts'
 import { day, notAfter } from '../dates.ts'
 import { fileName } from '../file-name.ts'
 import type { Shelf, ShelfFile } from '../shelf.ts'
 import { drawingNote, licence, people, society } from '../society.ts'
-import { questions } from '../words/looking.ts'
-import { closing, roundsOfTown, townTasks } from '../words/walking.ts'
+import { looking, walking } from '../words.ts'
 import { type Format, write } from '../write.ts'
 
 /** Towns with more than one place, and every town in Belgium: there the walk goes round the church. */
@@ -52,7 +51,7 @@ function walk(first: Place, sights: readonly Place[], at: number, today: Date): 
         modified: createdAt,
         blocks: [
           paragraph(
-            `${random.pick(roundsOfTown)} Deze wandeling gaat langs ${names}. Er staat met opzet geen lijn bij: van de meeste plekken kennen we alleen het midden van de plaats, en wie moet vragen, hoort meer.`,
+            `${random.pick(walking.roundsOfTown)} Deze wandeling gaat langs ${names}. Er staat met opzet geen lijn bij: van de meeste plekken kennen we alleen het midden van de plaats, en wie moet vragen, hoort meer.`,
           ),
           heading('Waar u langskomt'),
           steps(
@@ -60,19 +59,25 @@ function walk(first: Place, sights: readonly Place[], at: number, today: Date): 
           ),
           {
             kind: 'picture',
-            picture: { ...first.picture, seed: first.id, sky: random.pick(['day', 'dawn']) },
+            picture: `places/${first.slug}`,
             caption: `${first.title}. ${drawingNote}`,
           },
           ...sights.flatMap((place) => [
             heading(place.title, 2),
             paragraph(place.paragraphs[0] ?? place.excerpt),
-            paragraph(random.pick(questions[place.kind])),
+            paragraph(random.pick(looking.questions[place.kind])),
           ]),
           heading('Opdrachten'),
-          list(...new Set([random.pick(townTasks), random.pick(townTasks), random.pick(townTasks)])),
+          list(
+            ...new Set([
+              random.pick(walking.townTasks),
+              random.pick(walking.townTasks),
+              random.pick(walking.townTasks),
+            ]),
+          ),
           heading('Bronnen'),
           list(...new Set(sights.flatMap(({ sources }) => sources.map(({ name }) => name)))),
-          paragraph(random.pick(closing)),
+          paragraph(random.pick(walking.closing)),
         ],
       }),
   }

@@ -1,5 +1,3 @@
-import type { PlateRequest } from '../plates/index.ts'
-
 /** A piece of a document, the same for every format it is written in. */
 export type Block =
   | { kind: 'heading'; text: string; level?: 1 | 2 }
@@ -8,7 +6,8 @@ export type Block =
   | { kind: 'quote'; text: string; by?: string }
   | { kind: 'verse'; lines: readonly string[] }
   | { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] }
-  | { kind: 'picture'; picture: PlateRequest; caption: string }
+  /** `picture` is the name of a drawing. */
+  | { kind: 'picture'; picture: string; caption: string }
   | { kind: 'newPage' }
 
 /** What a written document consists of. */

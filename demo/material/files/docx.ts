@@ -15,7 +15,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import { ink } from '../plates/ink.ts'
+import { ink } from '../ink.ts'
 import type { Block, Content } from './document.ts'
 import { picturePage, pictureSize } from './picture.ts'
 import { repack, setOfficeDates } from './repack.ts'

@@ -9,7 +9,7 @@ import {
   type TestLibrary,
   titles,
 } from '../../../src/features/library/testing.ts'
-import { plate } from '../plates/index.ts'
+import { drawing } from '../../drawings.ts'
 import {
   type Content,
   heading,
@@ -53,8 +53,8 @@ const document = (word: string): Content => ({
     { kind: 'quote', text: 'Wie loopt, die ziet.', by: 'een lid' },
     { kind: 'verse', lines: ['regel', '', 'regel'] },
     { kind: 'table', columns: ['Naam', 'Jaar'], rows: [['Toren', '1525']] },
-    { kind: 'picture', picture: { kind: 'church', seed: 1 }, caption: 'Een kerk' },
-    { kind: 'picture', picture: { kind: 'shell', seed: 2 }, caption: 'Een schelp' },
+    { kind: 'picture', picture: 'roads/dawn', caption: 'Een kerk' },
+    { kind: 'picture', picture: 'shells/negen-ringen', caption: 'Een schelp' },
     newPage,
     heading('Tweede', 2),
   ],
@@ -80,7 +80,7 @@ const route = (word: string) => ({
   ],
 })
 const picture = {
-  svg: plate({ kind: 'chapel', seed: 4 }),
+  svg: drawing('roads/day'),
   title: 'Kapel “één” – tekening',
   maker: 'Tekenaar',
   created,
@@ -109,8 +109,7 @@ const makers = {
   jpg: () => makeJpg(picture),
   png: () => makePng(picture),
   mp3: () => makeMp3(bell),
-  webm: () =>
-    makeWebm({ title: 'Film', pictures: [picture.svg, plate({ kind: 'road', seed: 1 })], secondsEach: 1 }),
+  webm: () => makeWebm({ title: 'Film', pictures: [picture.svg, drawing('roads/dusk')], secondsEach: 1 }),
   zip: async () => makeZip([{ name: 'één/lees.txt', bytes: Buffer.from('hallo') }], modified),
 } satisfies Record<string, (word: string) => Promise<Buffer>>
 /** What has no signature of its own. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../src/kernel/html.ts'
-import { ink } from '../plates/ink.ts'
+import { ink } from '../ink.ts'
 import type { Block, Content } from './document.ts'
 import { picturePage } from './picture.ts'
 import { makeZip, type ZipMember } from './zip.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { ink } from '../plates/ink.ts'
+import { ink } from '../ink.ts'
 import type { Block, Content } from './document.ts'
 import { picturePage, pictureSize } from './picture.ts'
 

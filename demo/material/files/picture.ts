@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { plateWidth } from '../plates/draw.ts'
-import { type PlateRequest, plate } from '../plates/index.ts'
+import { drawing, drawingWidth } from '../../drawings.ts'
 
 export interface Picture {
   /** An SVG document. */
@@ -14,8 +13,8 @@ export interface Picture {
 const exifDate = (date: Date): string =>
   date.toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ')
 
-/** Pixels to the inch at which a plate is drawn about as wide as it is asked for. */
-const densityFor = (width: number): number => Math.ceil((72 * width) / plateWidth)
+/** Pixels to the inch at which a drawing is about as wide as it is asked for. */
+const densityFor = (width: number): number => Math.ceil((72 * width) / drawingWidth)
 
 function labelled({ svg, title, maker, created, width }: Picture) {
   return sharp(Buffer.from(svg), { density: densityFor(width) })
@@ -53,9 +52,9 @@ export async function makeSvg({ svg, title }: Picture): Promise<Buffer> {
 
 export const pictureSize = { width: 720, height: 540 }
 
-/** A plate for a page of a document. */
-export const picturePage = (picture: PlateRequest): Promise<Buffer> =>
-  sharp(Buffer.from(plate(picture)))
+/** A drawing for a page of a document. */
+export const picturePage = (picture: string): Promise<Buffer> =>
+  sharp(Buffer.from(drawing(picture)))
     .resize(pictureSize)
     .jpeg({ quality: 70 })
     .toBuffer()

@@ -1,5 +1,5 @@
 import ExcelJs from 'exceljs'
-import { ink } from '../plates/ink.ts'
+import { ink } from '../ink.ts'
 import type { Content } from './document.ts'
 import type { Sheet } from './plain.ts'
 import { repack, setOfficeDates } from './repack.ts'

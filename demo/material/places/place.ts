@@ -1,5 +1,3 @@
-import type { Sky, Subject } from '../plates/index.ts'
-
 export type PlaceKind = 'kerk' | 'kapel' | 'beeld' | 'gasthuis' | 'schilderij' | 'glas' | 'overig'
 
 /** `exact`: from a source. `near`: within about 100 m. `centre`: the middle of the place, up to about 1 km off. */
@@ -49,9 +47,6 @@ export interface Place extends PlaceFacts {
   paragraphs: readonly string[]
   /** The same as HTML, with links to places in the same town. */
   body: string
-  /** What its picture shows, and under which sky. */
-  picture: Subject
-  sky: Sky
   /** For the picture's `alt`. */
   pictureAlt: string
 }

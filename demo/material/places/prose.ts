@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../src/kernel/html.ts'
-import { createRandom, type Random } from '../plates/random.ts'
+import { createRandom, type Random } from '../random.ts'
 import { dutchNumber, kilometresBetween, santiago, toTens } from './distance.ts'
 import { type Noun, nounOf } from './nouns.ts'
 import type { PlaceFacts, Precision } from './place.ts'

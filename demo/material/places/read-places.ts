@@ -1,10 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import table from '../../jacobalia.csv?raw'
-import { skyFor } from '../plates/index.ts'
 import { kilometresBetween, santiago, toTens } from './distance.ts'
 import { kindLabels } from './nouns.ts'
-import { pictureOf } from './pictures.ts'
 import type { Place, PlaceFacts, Precision } from './place.ts'
 import { inSameTown, nearest, precisionNotes, tell, toHtml } from './prose.ts'
 import { parseSources } from './sources.ts'
@@ -66,8 +64,6 @@ export function parsePlaces(csv: string): Place[] {
       kilometresToSantiago: toTens(kilometresBetween(place, santiago)),
       paragraphs,
       body: toHtml(paragraphs, same.length > 0 || !next ? same : [next]),
-      picture: pictureOf(place),
-      sky: skyFor(place.id),
       pictureAlt: `Tekening: ${place.title}, ${place.place}`,
     }
   })

@@ -1,5 +1,0 @@
-export { bookCover, type Cover, mapCover, shellCover } from './cover.ts'
-export { shellMark } from './mark.ts'
-export { type PlateKind, type PlateRequest, plate, type Subject } from './plate.ts'
-export { type Sky, skies } from './sky.ts'
-export { skyFor } from './sky-for.ts'

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { DocumentData } from '../src/kernel/document.ts'
+
+const files: Readonly<Record<string, string>> = import.meta.glob('./pages/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const page = z.object({
+  title: z.string(),
+  /** For search engines and lists; also the opening sentence where the page shows it. */
+  excerpt: z.string(),
+  /** Of `drawings/pages/<slug>`, shown by the page's `entry-picture`. */
+  picture: z.object({ alt: z.string(), caption: z.string() }).optional(),
+  content: z.array(z.object({ type: z.string(), props: z.looseObject({ id: z.string() }) })),
+})
+
+export interface DemoPage extends Omit<z.infer<typeof page>, 'content'> {
+  slug: string
+  document: DocumentData
+}
+
+/** The front page comes first. */
+const order = 'welkom de-weg in-beeld bestanden over-ons contact privacy toegankelijkheid'.split(' ')
+
+/** The numbers that the library gave to a category, by its key, and to a file, by its title. */
+export interface InLibrary {
+  category(key: string): number
+  file(title: string): number
+}
+
+/** The pages of the site. `{category:…}` and `{file:…}` in them become numbers of the library. */
+export const pages = (library: InLibrary): DemoPage[] =>
+  order.map((slug) => {
+    const text = files[`./pages/${slug}.json`]
+    if (text === undefined) throw new Error(`the demo has no page ${slug}`)
+    const numbered = text
+      .replace(/\{category:([^}]+)\}/g, (_, key: string) => String(library.category(key)))
+      .replace(/\{file:([^}]+)\}/g, (_, title: string) => String(library.file(title)))
+    const { content, ...rest } = page.parse(JSON.parse(numbered))
+    return { ...rest, slug, document: { root: { props: {} }, content } }
+  })
