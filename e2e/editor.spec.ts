@@ -178,7 +178,7 @@ test('SITE-09 a new menu is filled, given another name, and put on a page by tha
   await page.getByLabel('Adres').fill('/nieuws/')
   await page.getByLabel('Naam').fill(`Wandelen & fietsen ${stamp}`)
   await page.getByRole('button', { name: 'Opslaan' }).click()
-  await expect(page.getByText('Opgeslagen')).toBeVisible()
+  await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible()
 
   const { id, documentId, url } = await newPage(page, `Met menu ${stamp}`)
   await openEditor(page, documentId)
