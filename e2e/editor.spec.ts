@@ -313,6 +313,45 @@ test('EDIT-01 by keyboard alone: a widget is chosen, set for each device, planne
   await expect(page.getByText(/^Op de site: 1 mei 2031/)).toHaveCount(0)
 })
 
+test('EDIT-01 text from Word becomes clean text, and links to pages and files are found by typing', async ({
+  page,
+}) => {
+  test.slow()
+  const canvas = canvasOf(page)
+  const { documentId } = await newPage(page, 'Uit Word')
+  await openEditor(page, documentId)
+  await add(page, 'Tekst')
+  const box = page.getByRole('textbox', { name: 'Tekst' }).last()
+  await box.click()
+  await page.keyboard.press('Control+a')
+  await box.evaluate((element) => {
+    const item = (words: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      `<style>p {color: red}</style><p class=MsoNormal style='color:red'>Wij <b>lopen</b>.<o:p></o:p></p>${item('Brood')}${item('Water')}<script>alert(1)</script>`,
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  const text = canvas.getByRole('group', { name: 'Tekst', exact: true })
+  await expect(text.getByRole('listitem')).toHaveText(['Brood', 'Water'])
+  await expect(text.locator('strong')).toHaveText('lopen')
+  await expect(text.locator('[style], script, .MsoNormal')).toHaveCount(0)
+
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: 'Link', exact: true }).last().click()
+  const where = field(page, 'Waarheen')
+  await where.pressSequentially('plaatsen als csv')
+  await expect(page.getByRole('option', { name: /bestand, CSV/ }).last()).toBeVisible()
+  await where.press('ArrowDown')
+  await where.press('Enter')
+  await expect(where).toHaveValue(/^\/download\/\d+\//)
+  await page.getByRole('button', { name: 'Link maken' }).last().click()
+  await expect(text.getByRole('link').first()).toHaveAttribute('href', /^\/download\/\d+\//)
+  await saved(page)
+})
+
 test('EDIT-02 by keyboard alone: a file is picked and stands on the page', async ({ page }) => {
   test.slow()
   const { documentId } = await newPage(page, 'Kiezen met toetsen')

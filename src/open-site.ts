@@ -42,15 +42,15 @@ async function openOn(
 ): Promise<OpenSite> {
   if (config.seed === 'demo') await seedDemo({ ...program, clock: () => new Date() })
   await seedBareSite(program.content)
-  defineNightlyJobs(program, config.siteUrl)
-  await program.jobs.start()
-  await program.library.schedule()
-  await program.shop.schedule()
-  await scheduleNightlyJobs(program)
   const cache = new PageCache({ maxBytes: pageCacheBytes })
   program.changes.subscribe((tags) => cache.invalidate(tags))
   const metrics = createMetrics(program, cache)
   const app = createApp(program, config, assets, cache, metrics)
+  defineNightlyJobs(program, config.siteUrl, app.routes)
+  await program.jobs.start()
+  await program.library.schedule()
+  await program.shop.schedule()
+  await scheduleNightlyJobs(program)
   // Last, so that a first start that breaks off does not keep the password to itself.
   const administrator = await program.accounts.ensureAdministrator()
   return {

@@ -104,6 +104,19 @@ describe('EDIT-05 what is kept of a form', () => {
     expect((await call(`${path}/history`, 'POST', { versionId: 1_000_000 })).status).toBe(404)
   })
 
+  it.each(all.filter(({ name, create }) => create && name !== 'documents').map(({ name }) => name))(
+    '%s: what was filled in for a new row waits too, until it is dropped',
+    async (name) => {
+      const path = `${name}/${encodeURIComponent('+new')}/draft`
+      const draft = { stamp: '', data: { title: 'Nog niet' } }
+      expect((await call(path)).body).toEqual({ others: [] })
+      expect((await call(path, 'PUT', draft)).status).toBe(200)
+      expect((await call(path)).body).toMatchObject({ draft })
+      expect((await call(path, 'DELETE')).status).toBe(200)
+      expect((await call(path)).body).toEqual({ others: [] })
+    },
+  )
+
   it('a form of somebody else is not shown, but who has it is', async () => {
     const { path } = await newRow('posts')
     await bench.call('editor', `${path}/draft`, 'PUT', { stamp: 'x', data: { title: 'Geheim' } })

@@ -192,7 +192,7 @@ export function defineResource<Id, Filter, New = never, Change = never>(
     ...(write && { write }),
     ...(definition.largestUpload && { largestUpload: definition.largestUpload }),
     actions: {
-      ...(change && write && keptActions({ name, write })),
+      ...((change ?? create) && write && keptActions({ name, write })),
       ...(remove && write && { uses: [usesAction(write)] }),
       ...definition.actions,
     },

@@ -5,21 +5,25 @@ import { answerOf } from '../../pages/answer.ts'
 import type { Site } from '../../pages/page.ts'
 import type { Program } from '../../program.ts'
 
-/** Addresses that are answered by no page of `answerOf`, but always. */
-const alwaysThere =
-  /^\/(?:wp-admin|wp-json|wp-login\.php|cart|checkout|my-account|assets|health|favicon\.(?:svg|ico)|robots\.txt|sitemap\.xml)(?:\/|$)/
+/** What stands below these is answered by no page of `answerOf`. */
+const alwaysThere = /^\/(?:wp-admin|wp-json|cart|checkout|my-account|assets)(?:\/|$)/
 const mostRedirects = 5
 
 /**
  * Whether an address of this site leads to something for a visitor, as the pages themselves would answer it: nothing
  * is asked over the network. What is locked is there.
+ * @param routes every address that the app knows, as Hono writes them
  */
 export function linkFollower(
   { content, library, shop }: Pick<Program, 'content' | 'library' | 'shop'>,
   siteUrl: string,
   clock: () => Date,
+  routes: readonly { method: string; path: string }[],
 ): (address: string) => Promise<boolean> {
   const { origin } = new URL(siteUrl)
+  const routed = new Set(
+    routes.flatMap(({ method, path }) => (method === 'GET' && path !== '/' ? [withoutSlash(path)] : [])),
+  )
   const site: Site = {
     features: { content, library, shop },
     siteUrl,
@@ -28,7 +32,8 @@ export function linkFollower(
 
   async function leads(address: string, redirects: number): Promise<boolean> {
     const url = new URL(address, origin)
-    if (url.origin !== origin || alwaysThere.test(url.pathname)) return true
+    if (url.origin !== origin || alwaysThere.test(url.pathname) || routed.has(withoutSlash(url.pathname)))
+      return true
     const [, first, id = '', , file = ''] = url.pathname.split('/')
     if (first === 'media') return (await content.picture(parseId(id) ?? 0)) !== undefined
     if (first === 'download') {
@@ -45,3 +50,5 @@ export function linkFollower(
   }
   return (address) => leads(address, mostRedirects)
 }
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '')

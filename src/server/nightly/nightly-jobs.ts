@@ -16,14 +16,22 @@ const expiredKeptJob: JobKind<Record<string, never>> = { name: 'kept-expired', s
 /** At night, when few are there. */
 const times = { expiredAccounts: '20 4 * * *', linkCheck: '40 4 * * *', expiredKept: '10 3 * * *' }
 
-/** What needs more than one feature to be done, or belongs to none. Call it before the jobs are started. */
-export function defineNightlyJobs({ jobs, accounts, kept, ...rest }: Program, siteUrl: string): void {
+/**
+ * What needs more than one feature to be done, or belongs to none. Call it before the jobs are started.
+ * @param routes every address that the app knows, as Hono writes them
+ */
+export function defineNightlyJobs(
+  { jobs, accounts, kept, ...rest }: Program,
+  siteUrl: string,
+  routes: readonly { method: string; path: string }[],
+): void {
   jobs.define(expiredAccountsJob, () => accounts.removeExpired())
   jobs.define(expiredKeptJob, async () => {
     await kept.trash.sweep()
     await kept.drafts.sweep()
   })
-  jobs.define(linkCheckJob, () => rest.content.checkLinks(linkFollower(rest, siteUrl, () => new Date())))
+  const follow = linkFollower(rest, siteUrl, () => new Date(), routes)
+  jobs.define(linkCheckJob, () => rest.content.checkLinks(follow))
 }
 
 export async function scheduleNightlyJobs({ jobs }: Pick<Program, 'jobs'>): Promise<void> {

@@ -180,7 +180,7 @@ it('abuse 20: looking for broken links asks nobody on the network', async () => 
     body: links.map((href) => `<a href="${href}">x</a>`).join(''),
   })
   await content.addRedirect('/binnen/', 'http://10.0.0.1/')
-  await content.checkLinks(linkFollower(bench.program, site.address, () => new Date()))
+  await content.checkLinks(linkFollower(bench.program, site.address, () => new Date(), []))
   expect(fetched).not.toHaveBeenCalled()
   fetched.mockRestore()
   expect((await content.brokenLinks()).links.map(({ href }) => href)).toEqual(['/weg/'])

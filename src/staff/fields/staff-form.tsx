@@ -1,4 +1,7 @@
-import { SimpleForm, type SimpleFormProps } from 'react-admin'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { SimpleForm, type SimpleFormProps, useRecordContext, useResourceContext } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { onSaved } from '../api/saved.ts'
 import { ConflictDialog } from '../forms/conflict-dialog.tsx'
 import { KeptForm } from '../forms/kept-form.tsx'
 import { StaffToolbar } from '../forms/staff-toolbar.tsx'
@@ -8,11 +11,53 @@ import { ToMistake } from '../forms/to-mistake.tsx'
  * A form that loses nothing: it keeps what is typed, holds whoever leaves before saving, shows both versions when
  * somebody else saved first, and leads to the first mistake, told in our own words.
  */
-export const StaffForm = ({ children, ...props }: SimpleFormProps) => (
-  <SimpleForm warnWhenUnsavedChanges noValidate toolbar={<StaffToolbar />} {...props}>
-    <KeptForm />
-    {children}
-    <ConflictDialog />
-    <ToMistake />
-  </SimpleForm>
-)
+export function StaffForm({
+  children,
+  isKept = true,
+  ...props
+}: SimpleFormProps & {
+  /** False for what is filled in within a moment. */
+  isKept?: boolean
+}) {
+  const { record, setTyped } = useHeldRecord(useRecordContext(props))
+  return (
+    <SimpleForm
+      warnWhenUnsavedChanges
+      noValidate
+      toolbar={<StaffToolbar />}
+      {...props}
+      {...(record && { record })}
+    >
+      <TellTyped onChange={setTyped} />
+      {isKept ? <KeptForm /> : null}
+      {children}
+      <ConflictDialog />
+      <ToMistake />
+    </SimpleForm>
+  )
+}
+
+type Row = ReturnType<typeof useRecordContext>
+
+/**
+ * The row that a form was filled from. When it is read anew while somebody types, the form stays as it is:
+ * react-admin would fill it in again and drop what was typed. What others saved meanwhile is told at saving.
+ */
+function useHeldRecord(record: Row): { record: Row; setTyped: (isTyped: boolean) => void } {
+  const resource = useResourceContext() ?? ''
+  const [held, setHeld] = useState<Row>()
+  const isHeld = held !== undefined && held.id === record?.id
+  const id = record?.id === undefined ? undefined : String(record.id)
+  useEffect(() => onSaved(resource, id, () => setHeld(undefined)), [resource, id])
+  return {
+    record: isHeld ? held : record,
+    setTyped: (isTyped) => setHeld(isTyped ? (isHeld ? held : record) : undefined),
+  }
+}
+
+function TellTyped({ onChange }: { onChange: (isTyped: boolean) => void }) {
+  const { isDirty } = useFormState()
+  const tell = useEffectEvent(onChange)
+  useEffect(() => tell(isDirty), [isDirty])
+  return null
+}

@@ -30,7 +30,7 @@ export default function DocumentCreate() {
   }
   return (
     <StaffCreate redirect={(_, id) => `edit/${id}`} transform={toTemplate}>
-      <StaffForm toolbar={<StaffToolbar canRemove={false} save="documents.make" />}>
+      <StaffForm isKept={false} toolbar={<StaffToolbar canRemove={false} save="documents.make" />}>
         <p className="hint">{translate('documents.newHint')}</p>
         <SelectInput
           source="place"
