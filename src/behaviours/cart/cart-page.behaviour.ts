@@ -5,6 +5,16 @@ const settleMs = 400
 /** Of the cart while it is being changed, as everywhere in the shop (section 9). */
 const overlayOpacity = '0.6'
 
+/** A form that is sent or a link that is followed. */
+interface Step {
+  address: string
+  body?: URLSearchParams
+  giveUp(): void
+}
+
+const isSame = (one: Step, other: Step): boolean =>
+  one.address === other.address && String(one.body) === String(other.body)
+
 /**
  * Changes the cart in place: its forms and links are sent as they are, and the cart of the page that answers takes the
  * place of this one (SHOP-09). Where that fails, the browser follows them as it does without scripts.
@@ -13,18 +23,26 @@ export const mount: Mount = (root) => {
   const listeners = new AbortController()
   const { signal } = listeners
   let timer = 0
-  let busy = false
-  /** Quantities that were changed while an answer was awaited. */
+  let busy: Step | undefined
+  /** What was asked for while an answer was awaited. */
+  let waiting: Step | undefined
+  /** Quantities that were changed and not yet sent. */
   const typed = new Map<string, string>()
+  /** While a finger or button is down, nothing below it is replaced: what it presses would be lost. */
+  let released: Promise<void> | undefined
 
   const hideUpdate = () => {
     const button = root.querySelector<HTMLElement>('[name="update_cart"]')
     if (button) button.hidden = true
   }
 
-  async function change(address: string, body: URLSearchParams | undefined, giveUp: () => void) {
-    if (busy) return
-    busy = true
+  async function change(step: Step): Promise<void> {
+    if (busy) {
+      if (!isSame(step, busy)) waiting = step
+      return
+    }
+    busy = step
+    const { address, body, giveUp } = step
     root.setAttribute('aria-busy', 'true')
     root.style.opacity = overlayOpacity
     window.clearTimeout(timer)
@@ -33,15 +51,19 @@ export const mount: Mount = (root) => {
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       const next = page.querySelector('[data-behaviour~="cart-page"]')
       if (!answer.ok || !next) throw new Error(`the cart answered ${answer.status}`)
+      await released
       if (!signal.aborted) show(next)
     } catch {
       giveUp()
     } finally {
-      busy = false
+      busy = undefined
       root.removeAttribute('aria-busy')
       root.style.opacity = ''
     }
-    if (typed.size > 0) update()
+    const then = waiting
+    waiting = undefined
+    if (then) await change(then)
+    else if (typed.size > 0) update()
   }
 
   function show(next: Element): void {
@@ -72,8 +94,8 @@ export const mount: Mount = (root) => {
     for (const [name, value] of typed) {
       const input = form()?.elements.namedItem(name)
       if (input instanceof HTMLInputElement) input.value = value
+      else typed.delete(name)
     }
-    typed.clear()
     window.clearTimeout(timer)
     timer = window.setTimeout(() => form()?.requestSubmit(), settleMs)
   }
@@ -87,8 +109,19 @@ export const mount: Mount = (root) => {
         target.value = target.defaultValue
         return
       }
-      if (busy) typed.set(target.name, target.value)
-      else update()
+      typed.set(target.name, target.value)
+      if (!busy) update()
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'pointerdown',
+    () => {
+      released = new Promise((resolve) => {
+        const up = () => window.setTimeout(resolve)
+        for (const name of ['pointerup', 'pointercancel'])
+          window.addEventListener(name, up, { once: true, signal })
+      })
     },
     { signal },
   )
@@ -103,7 +136,8 @@ export const mount: Mount = (root) => {
         if (typeof value === 'string') fields.append(name, value)
       const button = sent.querySelector<HTMLButtonElement>('button[type="submit"]')
       if (button) fields.append(button.name, button.value)
-      void change(sent.action, fields, () => sent.submit())
+      if (sent === form()) typed.clear()
+      void change({ address: sent.action, body: fields, giveUp: () => sent.submit() })
     },
     { signal },
   )
@@ -116,14 +150,15 @@ export const mount: Mount = (root) => {
           : null
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
-      void change(link.href, undefined, () => location.assign(link.href))
+      void change({ address: link.href, giveUp: () => location.assign(link.href) })
     },
     { signal },
   )
   hideUpdate()
   // What was changed before the scripts were there.
-  const quantities = [...root.querySelectorAll<HTMLInputElement>('input.qty')]
-  if (quantities.some(({ value, defaultValue }) => value !== defaultValue)) update()
+  for (const { name, value, defaultValue } of root.querySelectorAll<HTMLInputElement>('input.qty'))
+    if (value !== defaultValue) typed.set(name, value)
+  if (typed.size > 0) update()
   return () => {
     listeners.abort()
     window.clearTimeout(timer)

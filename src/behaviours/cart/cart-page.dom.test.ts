@@ -150,10 +150,47 @@ describe('SHOP-09 the cart page with scripts', () => {
     expect(sent[1]?.body).toBe('cart[k1][qty]=7&update_cart=1')
   })
 
-  it('does one thing at a time', () => {
+  it('does one thing at a time, and a second press of the same once', async () => {
     click('.remove')
     click('.remove')
     expect(sent).toHaveLength(1)
+    sent[0]?.answer(page(2, removed))
+    await flush()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('does next what was asked for while it waits', async () => {
+    setQuantity('3')
+    await vi.advanceTimersByTimeAsync(400)
+    click('.remove')
+    expect(sent).toHaveLength(1)
+    sent[0]?.answer(page(3))
+    await flush()
+    expect(sent[1]?.url).toBe('/cart/?remove_item=k1')
+  })
+
+  it('sends a quantity that was changed just before something else was asked for', async () => {
+    setQuantity('3')
+    find<HTMLFormElement>('.coupon').requestSubmit()
+    sent[0]?.answer(page(2))
+    await flush()
+    expect(input().value).toBe('3')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(sent[1]?.body).toBe('cart[k1][qty]=3&update_cart=1')
+  })
+
+  it('replaces nothing while a finger is down on it', async () => {
+    setQuantity('3')
+    await vi.advanceTimersByTimeAsync(400)
+    const link = find('.remove')
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    sent[0]?.answer(page(3))
+    await flush()
+    expect(link.isConnected).toBe(true)
+    link.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    click('.remove')
+    await flush()
+    expect(sent[1]?.url).toBe('/cart/?remove_item=k1')
   })
 
   it.each([
