@@ -24,28 +24,24 @@ const requests: readonly (readonly [what: string, request: Buffer, answers: read
   ['a call of a megabyte', raw(`GET ${call}search.display&q=${megabyte} HTTP/1.1`), refused],
   ['a body of a megabyte', raw(`POST ${call}search.display HTTP/1.1`, `q=${megabyte}`), [413, 0]],
   ['a header of a megabyte', raw(`GET /bestanden/ HTTP/1.1\r\nX-Long: ${megabyte}`), refused],
-  ['bytes that are no UTF-8', raw('GET /bestanden/?q=\xff\xfe%ff%fe%C3 HTTP/1.1'), [200, 400]],
+  ['bytes that are no UTF-8', raw('GET /bestanden/?q=\xff\xfe%ff%fe%C3 HTTP/1.1'), [400]],
   [
     'a body that is no UTF-8',
     raw(`POST ${call}search.display HTTP/1.1`, Buffer.from([0x71, 0x3d, 0xff, 0xfe, 0xc3, 0x28])),
     [400],
   ],
   ['null bytes in a body', raw(`POST ${call}search.display HTTP/1.1`, 'q=a\0b%00c&catid=1%00'), [400]],
-  ['a null byte in a number', raw('GET /download/1/a/1%00/x.txt HTTP/1.1'), [400, 404]],
-  ['half a letter in a path', raw('GET /download/%E0%A4%A/%ff/x/x.txt HTTP/1.1'), [400, 404]],
-  ['half a letter in a viewer', raw('GET /bestand-bekijken/%E0%A4%A/ HTTP/1.1'), [400, 404]],
-  ['a path out of the site', raw('GET /download/../../../../etc/passwd HTTP/1.1'), [308, 400, 404]],
-  [
-    'an encoded path out of it',
-    raw('GET /download/1/..%2f..%2f/1/..%2f..%2fpasswd HTTP/1.1'),
-    [200, 308, 400, 403, 404],
-  ],
+  ['a null byte in a number', raw('GET /download/1/a/1%00/x.txt HTTP/1.1'), [400]],
+  ['half a letter in a path', raw('GET /download/%E0%A4%A/%ff/x/x.txt HTTP/1.1'), [400]],
+  ['half a letter in a viewer', raw('GET /bestand-bekijken/%E0%A4%A/ HTTP/1.1'), [400]],
+  ['a path out of the site', raw('GET /download/../../../../etc/passwd HTTP/1.1'), [308]],
+  ['an encoded path out of it', raw('GET /download/1/..%2f..%2f/1/..%2f..%2fpasswd HTTP/1.1'), [308]],
   [
     'a hash out of the folder',
     raw(`GET ${call}files.downloadZipedFile&hash=..%2f..%2fsecret HTTP/1.1`),
-    [400, 404],
+    [404],
   ],
-  ['a number beyond reason', raw(`GET ${call}file.display&id=${'9'.repeat(300)} HTTP/1.1`), [400, 404]],
+  ['a number beyond reason', raw(`GET ${call}file.display&id=${'9'.repeat(300)} HTTP/1.1`), [404]],
   [
     'ten thousand ids too many',
     raw(
@@ -57,22 +53,22 @@ const requests: readonly (readonly [what: string, request: Buffer, answers: read
   [
     'a referrer that is none',
     raw(`GET ${call}file.processPasswordProtection HTTP/1.1\r\nReferer: http://[`),
-    [302, 400],
+    [302],
   ],
-  [
-    'a cookie that is none',
-    raw('GET /bestanden/ HTTP/1.1\r\nCookie: schelp_unlocked=%00.%ff; =;;;x'),
-    [200, 400],
-  ],
+  ['a cookie that is none', raw('GET /bestanden/ HTTP/1.1\r\nCookie: schelp_unlocked=%00.%ff; =;;;x'), [200]],
   ['no HTTP at all', Buffer.from('\0\x01\x02\r\n\r\n'), [400]],
 ]
 
 async function ask(port: number, request: Buffer): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
-  const answer = text(socket).catch(() => '')
+  const answering = text(socket).catch(() => '')
   socket.write(request)
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(await answer)?.[1] ?? 0)
+  const answer = await answering
+  const location = /^location: (.*)\r$/im.exec(answer)?.[1]
+  if (location !== undefined)
+    expect(location, 'a redirect stays on this site').toMatch(/^(\/(?!\/)|http:\/\/localhost\/)/)
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 }
 
 test('abuse 24 the library answers what no browser sends, and goes on', async ({ request, baseURL }) => {
