@@ -1,3 +1,4 @@
+import { writeCsv } from '../kernel/csv.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import type { FieldErrors } from './field-errors.ts'
 import type { Outcome, Problem } from './resource.ts'
@@ -33,6 +34,16 @@ export const answerJson = (body: unknown, status = 200): Response => Response.js
 /** The same of JSON that is written already. */
 export const answerText = (json: string): Response =>
   new Response(json, { headers: { ...headers, 'content-type': 'application/json' } })
+
+/** A table to keep. */
+export const answerCsv = (name: string, rows: Parameters<typeof writeCsv>[0]): Response =>
+  new Response(writeCsv(rows), {
+    headers: {
+      ...headers,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+    },
+  })
 
 export const answerProblem = (problem: Problem, errors?: FieldErrors): Response =>
   answerJson({ error: problem, message: problemTexts[problem], ...(errors && { errors }) }, statuses[problem])

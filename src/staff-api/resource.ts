@@ -22,6 +22,8 @@ export interface Call {
   viewer: Viewer
   /** Of the request, for what belongs to a session. */
   headers: Headers
+  /** Of its address, for what is fetched by a link. */
+  query: URLSearchParams
 }
 
 export interface ListRequest<Filter> {
@@ -272,6 +274,10 @@ export function defineResource<Id, Filter, New = never, Change = never>(
     }),
   }
 }
+
+/** The filter of a link, as lists have it in theirs. */
+export const readFilter = <Filter>(schema: z.ZodType<Filter>, { query }: Call): Outcome<Filter> =>
+  readInput(schema, parseJson(query.get('filter') ?? '{}'))
 
 function parseJson(json: string): unknown {
   try {

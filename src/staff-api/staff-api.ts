@@ -37,8 +37,8 @@ export async function answerStaffApi(
 ): Promise<Response> {
   if (viewer.userId === undefined) return answerProblem('signed_out')
   if (!isStaff(viewer)) return answerProblem('forbidden')
-  const call: Call = { features, viewer, headers: request.headers }
   const { pathname, searchParams } = new URL(request.url)
+  const call: Call = { features, viewer, headers: request.headers, query: searchParams }
   const parts = pathname.split('/').slice(2).map(decoded)
   const [name = '', id, action, ...rest] = parts.at(-1) === '' ? parts.slice(0, -1) : parts
   const other = action === undefined ? otherCalls.get(name) : undefined

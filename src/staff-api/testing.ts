@@ -80,7 +80,9 @@ export async function createStaffTest(): Promise<StaffTest> {
       })
       const viewer = who?.viewer ?? { roles: [], unlocked: new Set<string>() }
       const answer = await answerStaffApi(features, viewer, request)
-      return { status: answer.status, body: await answer.json(), headers: answer.headers }
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+      const read = isJson ? await answer.json() : await answer.text()
+      return { status: answer.status, body: read, headers: answer.headers }
     },
     async close() {
       await program.close()

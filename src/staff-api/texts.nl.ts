@@ -76,3 +76,20 @@ export const testMail = {
   subject: 'Testmail van de site',
   text: 'Deze mail is verstuurd vanuit het beheer van de site. Kun je dit lezen, dan werkt het versturen van e-mail.',
 } as const
+
+/** The table of orders that staff keep. */
+export const orderTableTexts = {
+  head: [
+    ...['Nummer', 'Besteld', 'Staat', 'Koper', 'E-mailadres', 'Plaats', 'Stuks'],
+    ...['Totaal', 'Betaald', 'Terugbetaald', 'Nog terug te betalen'],
+  ],
+  statuses: {
+    pending: 'Wacht op betaling',
+    'on-hold': 'Wacht op overschrijving',
+    processing: 'Te verzenden',
+    completed: 'Afgerond',
+    cancelled: 'Geannuleerd',
+    refunded: 'Terugbetaald',
+    failed: 'Mislukt',
+  },
+} as const

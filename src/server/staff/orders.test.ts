@@ -17,11 +17,11 @@ afterAll(async () => {
 })
 
 /** Somebody buys a guide by bank transfer; the number of the order. */
-async function bought(): Promise<number> {
+async function bought(more: Record<string, string> = {}): Promise<number> {
   const browser = createBrowser(site)
   await browser.get(`/?add-to-cart=${guide}`)
   const form = formIn(await browser.look('/checkout/'), '/checkout/')
-  const answer = await browser.post('/checkout/', { ...form, ...buyer, ...placing })
+  const answer = await browser.post('/checkout/', { ...form, ...buyer, ...placing, ...more })
   const id = Number(/order-received\/(\d+)\//.exec(answer.headers.get('location') ?? '')?.[1])
   expect(id, answer.headers.get('location') ?? `${answer.status}`).toBeGreaterThan(0)
   return id
@@ -106,10 +106,55 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     expect(settled.body.data).toMatchObject([{ id: withdrawal.id, answer: 'Geld terug' }])
   })
 
+  it('SHOP-18 are kept as a table as they are filtered, without a formula that somebody typed', async () => {
+    const id = await bought({
+      billing_first_name: '=HYPERLINK("http://kwaad.example")',
+      billing_last_name: 'Kwaad',
+    })
+    const { number } = await details(id)
+    const table = async (filter: object) => {
+      const url = `${site.address}/staff-api/orders/all/csv?filter=${encodeURIComponent(JSON.stringify(filter))}`
+      const cookie = (await bench.signIn('shop_manager')).get('cookie') ?? ''
+      return fetch(url, { headers: { cookie } })
+    }
+    const answer = await table({ q: 'kwaad', status: 'unpaid', from: '2020-01-01', to: '2099-12-31' })
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="bestellingen.csv"')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const [head, row, end] = (await answer.text()).split('\r\n')
+    expect(head).toContain('Nummer;Besteld;Staat;Koper')
+    expect(row).toContain(`${number};`)
+    expect(row).toContain(`;"'=HYPERLINK(""http://kwaad.example"") Kwaad";`)
+    expect(end).toBe('')
+    expect((await (await table({ status: 'refunded' })).text()).split('\r\n')).toHaveLength(2)
+    expect((await table({ from: 'gisteren' })).status).toBe(422)
+  })
+
+  it('SHOP-18 tell who of the staff did something, by name', async () => {
+    const id = await bought()
+    await staff(`orders/${id}/note`, { text: 'Gebeld' })
+    const { events } = await details(id)
+    expect(events[0]).toMatchObject({ kind: 'note', text: 'Gebeld', byName: expect.stringMatching(/\S/) })
+    expect(events.at(-1)).toMatchObject({ by: 'buyer' })
+  })
+
+  it('EDIT-05 stand on the overview of who may see them', async () => {
+    const id = await bought()
+    const before = (await staff('facts/now')).body.orders
+    const { totalCents } = await details(id)
+    await staff(`orders/${id}/payment`, { cents: totalCents + 100 })
+    expect((await staff('facts/now')).body.orders).toEqual({
+      ...before,
+      unpaid: before.unpaid - 1,
+      toSend: before.toSend + 1,
+      toPayBack: before.toPayBack + 1,
+    })
+    expect((await bench.call('editor', 'facts/now')).body.orders).toBeUndefined()
+  })
+
   it('abuse 8 are shown to nobody else', async () => {
     const id = await bought()
     for (const role of ['customer', 'editor'] as const)
-      for (const path of ['orders', `orders/${id}`, `orders/${id}/invoice`, 'withdrawals'])
+      for (const path of ['orders', 'orders/all/csv', `orders/${id}`, `orders/${id}/invoice`, 'withdrawals'])
         expect([role, path, (await bench.call(role, path)).status]).toEqual([role, path, 403])
     expect((await bench.call(undefined, `orders/${id}`)).status).toBe(401)
   })

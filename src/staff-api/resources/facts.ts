@@ -19,6 +19,7 @@ const entryCounts = async ({ features }: Call) => {
 /** How the shop and the machine are doing, for who may know. */
 const rankedFacts = async ({ features, viewer }: Call) => ({
   ...(hasRank(viewer, 'shop_manager') && {
+    orders: await features.shop.orders.waiting(),
     reviewsWaiting: (await features.shop.staffReviews({ approved: false, page: 1, perPage: 1 })).total,
   }),
   ...(hasRank(viewer, 'administrator') && {

@@ -1,7 +1,20 @@
 import { z } from 'zod'
+import type { OrderSummary } from '../../features/shop/index.ts'
+import { formatDayMonthYear, fromDutchMinute } from '../../kernel/dates.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { type Action, type Call, defineResource, type Outcome, type Problem, readInput } from '../resource.ts'
+import { answerCsv } from '../answer.ts'
+import { namesOf } from '../names.ts'
+import {
+  type Action,
+  type Call,
+  defineResource,
+  type Outcome,
+  type Problem,
+  readFilter,
+  readInput,
+} from '../resource.ts'
 import { id, requiredText, text } from '../schemas.ts'
+import { orderTableTexts } from '../texts.nl.ts'
 
 const statuses = ['pending', 'on-hold', 'processing', 'completed', 'cancelled', 'refunded', 'failed'] as const
 /** To the buyer; what goes to the shop is not sent again. */
@@ -66,28 +79,87 @@ const paper = (
   },
 ]
 
+const day = z.iso.date()
+const filter = z.object({
+  q: z.string().max(200).optional(),
+  /** `unpaid`: both that wait for money. */
+  status: z.enum([...statuses, 'unpaid']).optional(),
+  attention: z.boolean().optional(),
+  productId: id.optional(),
+  /** Placed on or after, and on or before, as days here. */
+  from: day.optional(),
+  to: day.optional(),
+})
+
+/** Midnight here at the start of a day, or of one so many days later. */
+function startOfDay(day: string, later = 0): Date | undefined {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + later)
+  return fromDutchMinute(`${at.toISOString().slice(0, 10)}T00:00`)
+}
+
+const asQuery = ({ q, status, from, to, ...more }: z.infer<typeof filter>) => ({
+  ...more,
+  words: q,
+  statuses: status && (status === 'unpaid' ? (['pending', 'on-hold'] as const) : [status]),
+  from: from === undefined ? undefined : startOfDay(from),
+  to: to === undefined ? undefined : startOfDay(to, 1),
+})
+
+/** More than a table can be looked through; a year of the shop is a fraction of it. */
+const mostRows = 20_000
+const rowsAtOnce = 500
+
+/** All orders of a list, for a spreadsheet. */
+const table: Action = {
+  method: 'GET',
+  rank: 'shop_manager',
+  async run(call) {
+    const wanted = readFilter(filter, call)
+    if (!wanted.ok) return wanted
+    const rows: OrderSummary[] = []
+    for (let page = 1; rows.length < mostRows; page++) {
+      const query = { ...asQuery(wanted.value), page, perPage: rowsAtOnce }
+      const { orders } = await call.features.shop.orders.list(query)
+      rows.push(...orders)
+      if (orders.length < rowsAtOnce) break
+    }
+    return answerCsv('bestellingen', [orderTableTexts.head, ...rows.map(toTableRow)])
+  },
+}
+
+const toTableRow = (order: OrderSummary) => [
+  order.number,
+  formatDayMonthYear(order.placedAt),
+  orderTableTexts.statuses[order.status],
+  ...[order.name, order.email, order.city, order.pieces],
+  ...[order.totalCents / 100, order.paidCents / 100, order.refundedCents / 100, order.toPayBackCents / 100],
+]
+
 /** Orders as the volunteers of the shop see and move them (EDIT-05, SHOP-18). */
 export const orders = defineResource({
   name: 'orders',
   read: 'shop_manager',
   id,
-  filter: z.object({
-    q: z.string().max(200).optional(),
-    status: z.enum(statuses).optional(),
-    attention: z.boolean().optional(),
-    productId: id.optional(),
-  }),
+  filter,
   sorts,
-  async list({ features }, { filter: { q, status, attention, productId }, sort, descending, page, perPage }) {
+  async list({ features }, { filter, sort, descending, page, perPage }) {
     const found = await features.shop.orders.list({
-      ...{ words: q, attention, productId, descending, page, perPage },
-      statuses: status && [status],
+      ...{ ...asQuery(filter), descending, page, perPage },
       sort: sorts.find((known) => known === sort),
     })
     return { data: found.orders, total: found.total }
   },
-  one: ({ features }, id) => features.shop.orders.details(id),
+  async one(call, id) {
+    const order = await call.features.shop.orders.details(id)
+    if (!order) return undefined
+    const staff = order.events.map(({ by }) => by).filter((by) => /^\d+$/.test(by))
+    const names = await namesOf(call, staff)
+    return { ...order, events: order.events.map((event) => ({ ...event, byName: names.get(event.by) })) }
+  },
   actions: {
+    /** Of all. */
+    csv: [table],
     step: action(
       z.object({
         to: z.enum(statuses),
@@ -118,9 +190,11 @@ export const orders = defineResource({
     mail: action(z.object({ mail: z.enum(mails) }), ({ features }, id, { mail }, by) =>
       features.shop.orders.mailAgain(id, mail, by),
     ),
-    invoice: paper(async ({ features: { shop } }, id) => {
+    /** `?invoice=`: this one, or this credit note; else the first. */
+    invoice: paper(async ({ features: { shop }, query }, id) => {
       const order = await shop.orders.details(id)
-      const invoice = order?.invoices.find(({ contents }) => contents.creditOf === undefined)
+      const wanted = Number(query.get('invoice') ?? order?.invoices[0]?.id)
+      const invoice = order?.invoices.find(({ id }) => id === wanted)
       return order && invoice && (await shop.drawInvoice(invoice, order))
     }),
     slip: paper(async ({ features: { shop } }, id) => {

@@ -16,6 +16,14 @@ const query = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(f
 /** What waits for somebody, with where it is done. */
 const todoOf = (facts: Facts) =>
   [
+    { text: 'toPayBack', count: facts.orders?.toPayBack ?? 0, to: `/orders${query({ attention: true })}` },
+    {
+      text: 'withdrawn',
+      count: facts.orders?.withdrawn ?? 0,
+      to: `/withdrawals${query({ status: 'open' })}`,
+    },
+    { text: 'toSend', count: facts.orders?.toSend ?? 0, to: `/orders${query({ status: 'processing' })}` },
+    { text: 'unpaid', count: facts.orders?.unpaid ?? 0, to: `/orders${query({ status: 'unpaid' })}` },
     { text: 'drafts', count: facts.entries.drafts, to: `/posts${query({ status: 'draft' })}` },
     { text: 'scheduled', count: facts.entries.scheduled, to: `/posts${query({ status: 'scheduled' })}` },
     { text: 'documentDrafts', count: facts.documentDrafts, to: `/documents${query({})}` },

@@ -12,6 +12,7 @@ export interface Facts {
   files: number
   documentDrafts: number
   brokenLinks: number
+  orders?: Readonly<Record<'toSend' | 'unpaid' | 'toPayBack' | 'withdrawn', number>>
   reviewsWaiting?: number
   mailsWaiting?: number
   jobsFailed?: number

@@ -144,6 +144,9 @@ export const resourceTexts = {
       totalCents: 'Totaal',
       status: 'Staat',
       attention: 'Vraagt aandacht',
+      productId: 'Product',
+      from: 'Vanaf',
+      to: 'Tot en met',
       q: 'Zoeken',
     },
   },
@@ -251,7 +254,7 @@ export const resourceTexts = {
     },
   },
   'shop-settings': {
-    name: 'Winkelinstellingen |||| Winkelinstellingen',
+    name: 'Winkelinstellingen',
     fields: {
       society: {
         name: 'Naam van de vereniging',

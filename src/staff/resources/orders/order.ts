@@ -21,6 +21,7 @@ interface Address {
   street: string
   houseNumber: string
   houseNumberSuffix?: string
+  extra?: string
   postcode: string
   city: string
   country: string
@@ -40,23 +41,40 @@ export interface OrderRecord extends OrderRow {
   lines: readonly {
     id: number
     title: string
+    productId: number
     sku: string
     attributes: Readonly<Record<string, string>>
     quantity: number
     totalCents: number
     vatPercent: number
     returnedQuantity: number
+    returnedCents: number
   }[]
+  vat: readonly { percent: number; cents: number; vatCents: number }[]
+  withoutVat: boolean
+  paidAt?: string
+  expiresAt?: string
+  payments: readonly { method: string; provider: string; status: string }[]
+  refunds: readonly {
+    id: number
+    createdAt: string
+    amountCents: number
+    reason: string
+    status: string
+  }[]
+  withdrawals: readonly { id: number; status: string; receivedAt: string; text: string }[]
   events: readonly {
     id: number
     at: string
     by: string
+    /** Of the staff. */
+    byName?: string
     kind: string
     to?: string
     cents?: number
     text?: string
   }[]
-  invoices: readonly { number: string }[]
+  invoices: readonly { id: number; number: string; kind: 'invoice' | 'credit' }[]
   steps: readonly string[]
   refundableCents: number
 }
@@ -80,3 +98,7 @@ export const markOf = (status: string): string =>
       : status === 'failed'
         ? 'failed'
         : 'draft'
+
+/** The provider pays it back; else a person does. */
+export const isPaidOnline = ({ payments }: OrderRecord): boolean =>
+  payments.some(({ provider, status }) => provider === 'mollie' && status === 'paid')

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { writeCsv } from './csv.ts'
+
+it('SHOP-18 writes rows that a Dutch spreadsheet opens as they are', () => {
+  expect(
+    writeCsv([
+      ['Nummer', 'Totaal'],
+      ['S-1', 12.5],
+      ['"Zo"; zei ze\nen ging', 3],
+    ]),
+  ).toBe('\uFEFFNummer;Totaal\r\nS-1;12,5\r\n"""Zo""; zei ze\nen ging";3\r\n')
+})
+
+it.each(['=1+1', '+31', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
+  'abuse 16 keeps %j from being reckoned',
+  (typed) => {
+    expect(writeCsv([[typed]])).toContain(`'${typed}`)
+  },
+)

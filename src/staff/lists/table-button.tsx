@@ -1,0 +1,15 @@
+import { useListContext, useTranslate } from 'react-admin'
+import { Drawing } from '../layout/drawing.tsx'
+
+/** A list as it is filtered now, for a spreadsheet. */
+export function TableButton({ path }: { path: string }) {
+  const translate = useTranslate()
+  const { filterValues } = useListContext()
+  const filter = encodeURIComponent(JSON.stringify(filterValues))
+  return (
+    <a className="table-button" href={`/staff-api/${path}?filter=${filter}`} download>
+      <Drawing name="table" />
+      {translate('lists.table')}
+    </a>
+  )
+}

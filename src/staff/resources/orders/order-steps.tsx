@@ -1,0 +1,99 @@
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { WordButton } from '../../fields/word-button.tsx'
+import { AskDialog } from '../../forms/ask-dialog.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+import type { OrderRecord } from './order.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import type { Act } from './use-act.ts'
+
+/** Steps that take something from the buyer. */
+const grave: ReadonlySet<string> = new Set(['cancelled', 'failed'])
+
+type Asked = { kind: 'step'; to: string } | { kind: 'payment' | 'refund' | 'mail' }
+
+/** What can be done with an order now, the likeliest first; each asks before it does anything. */
+export function OrderSteps({ order, act }: { order: OrderRecord; act: Act }) {
+  const translate = useTranslate()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const waits = order.status === 'on-hold' || order.status === 'pending'
+  const unpaidCents = order.totalCents - order.paidCents
+  const takesPayment = unpaidCents > 0 && (waits || order.status === 'processing')
+  const first = takesPayment && waits ? undefined : order.steps[0]
+  return (
+    <section className="order-steps" aria-label={translate('orders.now')}>
+      {takesPayment ? (
+        <WordButton
+          label="orders.receive"
+          variant={waits ? 'contained' : 'outlined'}
+          onClick={() => setAsked({ kind: 'payment' })}
+        />
+      ) : null}
+      {order.steps.map((to) => (
+        <WordButton
+          key={to}
+          label={stepName(order, to)}
+          variant={to === first && !grave.has(to) ? 'contained' : 'outlined'}
+          color={grave.has(to) ? 'error' : 'primary'}
+          onClick={() => setAsked({ kind: 'step', to })}
+        />
+      ))}
+      {order.refundableCents > 0 ? (
+        <WordButton
+          label="orders.refund"
+          variant={order.toPayBackCents > 0 ? 'contained' : 'outlined'}
+          onClick={() => setAsked({ kind: 'refund' })}
+        />
+      ) : null}
+      <WordButton label="orders.mail" variant="outlined" onClick={() => setAsked({ kind: 'mail' })} />
+      {asked?.kind === 'step' ? (
+        <StepDialog order={order} to={asked.to} act={act} onClose={close} />
+      ) : asked?.kind === 'payment' ? (
+        <PaymentDialog startCents={unpaidCents} act={act} onClose={close} />
+      ) : asked?.kind === 'refund' ? (
+        <RefundDialog order={order} act={act} onClose={close} />
+      ) : asked?.kind === 'mail' ? (
+        <MailDialog order={order} act={act} onClose={close} />
+      ) : null}
+    </section>
+  )
+}
+
+const stepName = ({ delivery }: OrderRecord, to: string) =>
+  to === 'completed' ? `orders.steps.${delivery ?? 'completed'}` : `orders.steps.${to}`
+
+interface StepProps {
+  order: OrderRecord
+  to: string
+  act: Act
+  onClose(): void
+}
+
+function StepDialog({ order, to, act, onClose }: StepProps) {
+  const translate = useTranslate()
+  const [track, setTrack] = useState(order.trackAndTrace ?? '')
+  const isSent = to === 'completed' && order.delivery === 'ship'
+  return (
+    <AskDialog
+      title={stepName(order, to)}
+      submit={stepName(order, to)}
+      isGrave={grave.has(to)}
+      onClose={onClose}
+      onSubmit={() => act('step', { to, ...(isSent && track.trim() ? { trackAndTrace: track.trim() } : {}) })}
+    >
+      <p>{translate(`orders.sure.${to}`)}</p>
+      {isSent ? (
+        <TextField
+          label={translate('orders.track')}
+          helperText={translate('orders.trackHelp')}
+          value={track}
+          onChange={({ target }) => setTrack(target.value)}
+          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+        />
+      ) : null}
+    </AskDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { CentsField } from '../../fields/cents-field.tsx'
+import { readCents, typedCents } from '../../fields/money.ts'
+import { AskDialog } from '../../forms/ask-dialog.tsx'
+import type { Act } from './use-act.ts'
+
+interface Props {
+  startCents: number
+  act: Act
+  onClose(): void
+}
+
+/** Money that came by bank or over the counter. */
+export function PaymentDialog({ startCents, act, onClose }: Props) {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState(typedCents(startCents))
+  // However often it is pressed: one form notes one payment.
+  const [key] = useState(() => crypto.randomUUID())
+  const cents = readCents(typed)
+  return (
+    <AskDialog
+      title="orders.receive"
+      submit="orders.receive"
+      isReady={cents !== undefined && cents > 0}
+      onClose={onClose}
+      onSubmit={() => act('payment', { cents, key })}
+    >
+      <p>{translate('orders.receiveHelp')}</p>
+      <CentsField label="orders.received" value={typed} onChange={setTyped} />
+    </AskDialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { OrderRecord } from './order.ts'
+
+type Line = OrderRecord['lines'][number]
+
+/** What goes back for so many pieces, as the server reckons it: the last piece takes the rest. */
+export function shareOf(line: Line, pieces: number): number {
+  const left = line.totalCents - line.returnedCents
+  return pieces === line.quantity - line.returnedQuantity
+    ? left
+    : Math.min(left, Math.round((line.totalCents * pieces) / line.quantity))
+}

@@ -1,0 +1,62 @@
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { call } from '../../api/call.ts'
+import { useSayError } from '../../api/say-error.ts'
+import { WordButton } from '../../fields/word-button.tsx'
+import { AskDialog } from '../../forms/ask-dialog.tsx'
+
+interface Withdrawal {
+  id: number
+  name: string
+  status: 'open' | 'settled'
+}
+
+/** Notes what was agreed about a withdrawal, which settles it. */
+export function Settle(_: { source: string }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const sayError = useSayError()
+  const refresh = useRefresh()
+  const withdrawal = useRecordContext<Withdrawal>()
+  const [open, setOpen] = useState(false)
+  const [answer, setAnswer] = useState('')
+  if (!withdrawal) return null
+  if (withdrawal.status === 'settled')
+    return <span className="status status-published">{translate('withdrawals.settled')}</span>
+  const settle = async () => {
+    try {
+      await call(`withdrawals/${withdrawal.id}/settle`, { method: 'POST', body: { answer: answer.trim() } })
+      notify('withdrawals.did', { type: 'success' })
+      return true
+    } catch (error) {
+      sayError(error)
+      return false
+    } finally {
+      refresh()
+    }
+  }
+  return (
+    <>
+      <WordButton label="withdrawals.settle" variant="outlined" onClick={() => setOpen(true)} />
+      {open ? (
+        <AskDialog
+          title={translate('withdrawals.title', { name: withdrawal.name })}
+          submit="withdrawals.settle"
+          onClose={() => setOpen(false)}
+          onSubmit={settle}
+        >
+          <p>{translate('withdrawals.ask')}</p>
+          <TextField
+            label={translate('withdrawals.agreed')}
+            multiline
+            minRows={3}
+            value={answer}
+            onChange={({ target }) => setAnswer(target.value)}
+            slotProps={{ htmlInput: { maxLength: 2_000 } }}
+          />
+        </AskDialog>
+      ) : null}
+    </>
+  )
+}
