@@ -27,7 +27,12 @@ const limits = {
   'zip-download': { points: 120, seconds: 60 },
   cart: { points: 120, seconds: 60 },
   'sign-in': { points: 20, seconds: 900, shared: true },
-  'sign-in-account': { points: 10, seconds: 900, shared: true },
+  'sign-in-pair': { points: 10, seconds: 900, shared: true },
+  'sign-in-account': { points: 100, seconds: 3600, shared: true },
+  'sign-in-device': { points: 10, seconds: 900, shared: true },
+  'sign-in-code': { points: 20, seconds: 900, shared: true },
+  // A password takes long to look at, on purpose.
+  'sign-in-flood': { points: 60, seconds: 60 },
   'two-factor': { points: 10, seconds: 900, shared: true },
   'lost-password': { points: 5, seconds: 3600, shared: true },
   'file-password': { points: 20, seconds: 900, shared: true },
@@ -53,6 +58,8 @@ export type LimitName = keyof typeof limits
 export interface RateLimits {
   /** `key` is whom to count, such as `subscriberOf(address)` or an account's name; it is kept as a digest. */
   consume(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>
+  /** Takes one back that was counted before, because it was as it should be. */
+  giveBack(name: LimitName, key: string): Promise<void>
 }
 
 /**
@@ -64,16 +71,19 @@ export function createRateLimits(store: { pool?: pg.Pool; secret?: string } = {}
   const limiters = new Map<string, RateLimiterAbstract>(
     Object.entries<Limit>(limits).map(([name, limit]) => [name, limiterOf(name, limit, store.pool)]),
   )
+  const digestOf = (key: string) => createHmac('sha256', secret).update(key).digest('base64url')
   return {
     async consume(name, key) {
-      const digest = createHmac('sha256', secret).update(key).digest('base64url')
       try {
-        await limiters.get(name)?.consume(digest)
+        await limiters.get(name)?.consume(digestOf(key))
         return { ok: true }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
       }
+    },
+    async giveBack(name, key) {
+      await limiters.get(name)?.reward(digestOf(key))
     },
   }
 }

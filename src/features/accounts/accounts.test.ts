@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../platform/database/testing.ts'
 import { createRateLimits } from '../../platform/rate-limit.ts'
 import { type Accounts, type AccountsDeps, createAccounts } from './index.ts'
 import { credentials, sessions, users, verifications } from './schema.ts'
+import type { SignInAttempt } from './sign-in/sign-in.ts'
 import { createUser } from './users.ts'
 
 let handle: Awaited<ReturnType<typeof createTestDatabase>>
@@ -101,10 +102,12 @@ describe('signing in', () => {
     const result = await accounts.signIn(attempt('jacoba@example.nl'))
     expect(result.ok && result.value.getSetCookie()).toEqual([
       expect.stringMatching(/^schelp\.session_token=.+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^schelp\.device_.+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
     const secure = await create({ siteUrl: 'https://www.schelp.nl' }).signIn(attempt('jacoba@example.nl'))
     expect(secure.ok && secure.value.getSetCookie()).toEqual([
       expect.stringMatching(/^__Secure-schelp\.session_token=.+; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Secure-schelp\.device_.+; HttpOnly; Secure; SameSite=Lax$/),
     ])
   })
 
@@ -125,18 +128,67 @@ describe('signing in', () => {
   it('abuse 22: guessing stops, for one account from many places and from one place at many accounts', async () => {
     await addUser('jacoba@example.nl')
     accounts = create({ limits: createRateLimits() })
-    for (let n = 0; n < 10; n += 1) {
-      expect(
-        await accounts.signIn({ ...attempt('jacoba@example.nl', 'gok'), from: `192.0.2.${n}` }),
-      ).toMatchObject({ code: 'wrong' })
-    }
+    const guess = (place: number) =>
+      accounts.signIn({ ...attempt('jacoba@example.nl', 'x'.repeat(200)), from: `192.0.2.${place}` })
+    for (let n = 0; n < 100; n += 1) expect(await guess(n % 25)).toMatchObject({ code: 'wrong' })
     expect(await accounts.signIn({ ...attempt('jacoba@example.nl'), from: '198.51.100.1' })).toMatchObject({
       code: 'too-many',
     })
     for (let n = 0; n < 20; n += 1)
-      await accounts.signIn({ ...attempt(`x${n}@example.nl`), from: '203.0.113.9' })
+      await accounts.signIn({ ...attempt(`x${n}@example.nl`, 'x'.repeat(200)), from: '203.0.113.9' })
     expect(await accounts.signIn({ ...attempt('nieuw@example.nl'), from: '203.0.113.9' })).toMatchObject({
       code: 'too-many',
+    })
+  })
+
+  describe('abuse 22: who guesses locks nobody else out', () => {
+    const email = 'jacoba@example.nl'
+    const from = (place: string, more: Partial<SignInAttempt> = {}) => ({
+      ...attempt(email),
+      from: place,
+      ...more,
+    })
+    const wrong = { password: 'x'.repeat(200) }
+    beforeEach(async () => {
+      await addUser(email)
+      accounts = create({ limits: createRateLimits() })
+    })
+
+    it('ten wrong tries at one address stop that address, not the owner at another', async () => {
+      for (let n = 0; n < 10; n += 1) await accounts.signIn(from('203.0.113.9', wrong))
+      expect(await accounts.signIn(from('203.0.113.9'))).toMatchObject({ code: 'too-many' })
+      expect((await accounts.signIn(from('198.51.100.1'))).ok).toBe(true)
+    })
+
+    it('right ones are not counted', async () => {
+      for (let n = 0; n < 11; n += 1) expect((await accounts.signIn(from('198.51.100.1'))).ok).toBe(true)
+    })
+
+    it('a browser that was signed in before gets in, guesses as often as any, and opens no other account', async () => {
+      const before = await accounts.signIn(from('198.51.100.1'))
+      const cookies = before.ok ? (cookiesOf(before.value).get('cookie') ?? '') : ''
+      for (let n = 0; n < 100; n += 1) await accounts.signIn(from(`192.0.2.${n % 25}`, wrong))
+      for (let n = 0; n < 21; n += 1)
+        await accounts.signIn(from('198.51.100.1', { ...wrong, email: `x${n}@example.nl` }))
+      const known = from('198.51.100.1', { cookies })
+      expect((await accounts.signIn(known)).ok).toBe(true)
+      expect(await accounts.signIn({ ...known, cookies: cookies.replace(/.$/, '') })).toMatchObject({
+        code: 'too-many',
+      })
+      expect(await accounts.signIn({ ...known, email: 'x1@example.nl' })).toMatchObject({ code: 'too-many' })
+      for (let n = 0; n < 10; n += 1) await accounts.signIn({ ...known, ...wrong })
+      expect(await accounts.signIn(known)).toMatchObject({ code: 'too-many' })
+    })
+
+    it('a new password by mail lets its owner in at once', async () => {
+      for (let n = 0; n < 11; n += 1) await accounts.signIn(from('198.51.100.1', wrong))
+      const mail = mailbox.next()
+      await accounts.requestReset({ email, from: '198.51.100.1' })
+      const token = new URL(/http\S+/.exec((await mail).text)?.[0] ?? '').searchParams.get('token') ?? ''
+      const reset = await accounts.resetPassword({ token, password })
+      const cookies = reset.ok ? (cookiesOf(reset.value).get('cookie') ?? '') : ''
+      expect(await accounts.signIn(from('198.51.100.1'))).toMatchObject({ code: 'too-many' })
+      expect((await accounts.signIn(from('198.51.100.1', { cookies }))).ok).toBe(true)
     })
   })
 
@@ -146,7 +198,7 @@ describe('signing in', () => {
     const other = create({ secret: 'another secret of at least thirty-two characters' })
     expect(await other.viewerOf(new Headers({ cookie }))).toEqual(anonymous)
     for (const bad of [
-      `${cookie}x`,
+      cookie.replace(';', 'x;'),
       cookie.replace('=', '=x'),
       'schelp.session_token=%E0%A4%A',
       'schelp.session_token=a.b',

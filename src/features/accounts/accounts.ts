@@ -7,6 +7,7 @@ import type { AccountsDeps } from './deps.ts'
 import { createMyData, type MyData } from './my-data/my-data.ts'
 import { dismiss, type Profile, readProfile } from './profile.ts'
 import { createSavedViews, type SavedViews } from './saved-views.ts'
+import { createKnownDevices } from './sign-in/known-device.ts'
 import {
   createMails,
   type NewPasswordProblem,
@@ -32,7 +33,8 @@ export interface Accounts extends StaffUsers, TwoFactor, SavedViews, Customers, 
   /** Ends the session; the headers take the cookies away. */
   signOut(headers: Headers): Promise<Headers>
   requestReset(request: ResetRequest): Promise<Result<void, 'too-many'>>
-  resetPassword(reset: { token: string; password: string }): Promise<Result<void, NewPasswordProblem>>
+  /** The headers make the browser known, so that its owner can sign in whoever guesses elsewhere. */
+  resetPassword(reset: { token: string; password: string }): Promise<Result<Headers, NewPasswordProblem>>
   /** The sessions of who asks, the newest first. */
   listSessions(headers: Headers): Promise<SessionView[]>
   /** Ends one session of who asks, or all others; says how many. */
@@ -53,6 +55,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const mails = createMails(deps)
   const auth = createAuth(deps, mails)
   const sessions = createSessions(auth, db, clock)
+  const devices = createKnownDevices(deps)
   return {
     ...createStaffUsers(auth, deps),
     ...createTwoFactor(auth, deps, mails),
@@ -66,14 +69,14 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     viewerOf: sessions.viewerOf,
     profile: (userId) => readProfile(db, userId),
     dismiss: (userId, name) => dismiss(db, userId, name),
-    signIn: (attempt) => signIn(auth, limits, attempt),
+    signIn: (attempt) => signIn(auth, limits, devices, attempt),
     async signOut(headers) {
       const cookie = headers.get('cookie') ?? ''
       const answer = await auth.api.signOut({ headers: new Headers({ cookie }), returnHeaders: true })
       return answer.headers
     },
     requestReset: (request) => requestReset(auth, deps, request),
-    resetPassword: (reset) => resetPassword(auth, reset),
+    resetPassword: (reset) => resetPassword(auth, db, devices, reset),
     listSessions: sessions.list,
     endSessions: sessions.end,
     removeExpired: sessions.removeExpired,

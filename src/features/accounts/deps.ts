@@ -15,8 +15,17 @@ export interface AccountsDeps {
 
 /** The key is whom to count: a subscriber's address, an e-mail address, or the number of a user. */
 export interface AccountLimits {
-  consume(
-    name: 'sign-in' | 'sign-in-account' | 'two-factor' | 'lost-password',
-    key: string,
-  ): Promise<{ ok: boolean }>
+  consume(name: AttemptLimit, key: string): Promise<{ ok: boolean }>
+  /** Takes one back that was counted before. */
+  giveBack(name: AttemptLimit, key: string): Promise<void>
 }
+
+export type AttemptLimit =
+  | 'sign-in'
+  | 'sign-in-pair'
+  | 'sign-in-account'
+  | 'sign-in-device'
+  | 'sign-in-flood'
+  | 'sign-in-code'
+  | 'two-factor'
+  | 'lost-password'

@@ -141,7 +141,7 @@ export function createStaffUsers(
       const cookies = new Headers({ cookie: headers.get('cookie') ?? '' })
       const found = await auth.api.getSession({ headers: cookies })
       if (!found || password === '' || password.length > maxPasswordLength) return false
-      if (limits && !(await limits.consume('sign-in-account', found.user.email)).ok) return false
+      if (limits && !(await limits.consume('two-factor', found.user.id)).ok) return false
       try {
         return (await auth.api.verifyPassword({ body: { password }, headers: cookies })).status
       } catch (error) {

@@ -8,7 +8,8 @@ export const accountPageTexts = {
   forgot: 'Wachtwoord vergeten?',
   notYet: 'Dat lukte nog niet',
   wrong: 'Dit e-mailadres en wachtwoord horen niet bij elkaar. Controleer ze en probeer het opnieuw.',
-  tooMany: 'Er is te vaak geprobeerd in te loggen. Wacht een kwartier en probeer het dan opnieuw.',
+  tooMany:
+    'Er is te vaak geprobeerd in te loggen. Wacht een kwartier, of vraag een nieuw wachtwoord aan: daarmee kun je meteen weer inloggen.',
   signedIn: 'Je bent ingelogd.',
   toStaff: 'Naar het beheer',
   signOut: 'Uitloggen',

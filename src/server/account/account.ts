@@ -31,6 +31,7 @@ async function signIn(program: Program, { form, request: { headers }, from }: Se
     password: field(form, 'password'),
     remember: form.has('remember'),
     from,
+    cookies: headers.get('cookie'),
     userAgent: headers.get('user-agent') ?? undefined,
   })
   if (signedIn.ok) return welcome(program, headers, signedIn.value, back)
@@ -54,7 +55,8 @@ export async function postLostPassword(program: Program, { form, from }: Sender)
   const token = field(form, 'token')
   if (token !== '') {
     const reset = await program.accounts.resetPassword({ token, password: field(form, 'password') })
-    if (reset.ok) return { to: accountPath, notice: accountNotice('kept') }
+    if (reset.ok)
+      return { to: accountPath, notice: accountNotice('kept'), cookies: reset.value.getSetCookie() }
     const { code } = reset
     return {
       page: (site, request) =>

@@ -1,12 +1,16 @@
 import { APIError } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import type { Auth, AuthMails } from '../auth.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { maxPasswordLength, minPasswordLength, resetLinkHours } from '../limits.ts'
+import { users } from '../schema.ts'
 import { accountTexts } from '../texts.nl.ts'
 import { hasPassword } from '../users.ts'
+import type { KnownDevices } from './known-device.ts'
 
 const texts = createTexts<keyof typeof accountTexts>(textData(accountTexts))
 
@@ -77,16 +81,27 @@ export async function requestReset(
 
 export type NewPasswordProblem = 'too-short' | 'too-long' | 'link-expired'
 
-/** Sets the password, ends all sessions of the user and tells them by mail. The token works once. */
+/**
+ * Sets the password, ends all sessions of the user and tells them by mail. The token works once. Whoever holds it reads
+ * the owner's mail: the headers make their browser known.
+ */
 export async function resetPassword(
   auth: Auth,
+  db: Database,
+  devices: KnownDevices,
   { token, password }: { token: string; password: string },
-): Promise<Result<void, NewPasswordProblem>> {
+): Promise<Result<Headers, NewPasswordProblem>> {
   if (password.length < minPasswordLength) return fail('too-short')
   if (password.length > maxPasswordLength) return fail('too-long')
   try {
+    const { internalAdapter } = await auth.$context
+    const asked = await internalAdapter.findVerificationValue(`reset-password:${token}`)
     await auth.api.resetPassword({ body: { newPassword: password, token } })
-    return ok(undefined)
+    const [user] = await db
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, Number(asked?.value)))
+    return ok(new Headers(user && { 'set-cookie': devices.remember(user.email) }))
   } catch (error) {
     if (error instanceof APIError && error.statusCode === 400) return fail('link-expired')
     throw error

@@ -4,6 +4,8 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Auth } from '../auth.ts'
 import type { AccountLimits } from '../deps.ts'
 import { maxPasswordLength } from '../limits.ts'
+import { countAttempt } from './attempts.ts'
+import type { KnownDevices } from './known-device.ts'
 
 export interface SignInAttempt {
   email: string
@@ -12,6 +14,8 @@ export interface SignInAttempt {
   remember: boolean
   /** Whom to count attempts for: the subscriber's address. */
   from: string
+  /** The `Cookie` header, by which a browser is known that signed in to this account before. */
+  cookies?: string | null
   /** Kept with the session, so that its owner recognises it. */
   userAgent?: string
 }
@@ -33,16 +37,14 @@ export const keptUserAgent = (userAgent: string | undefined): string => userAgen
 export async function signIn(
   auth: Auth,
   limits: AccountLimits | undefined,
+  devices: KnownDevices,
   attempt: SignInAttempt,
 ): Promise<SignInResult> {
   const email = attempt.email.trim().toLowerCase()
   const read = attemptSchema.safeParse({ email, password: attempt.password })
-  for (const [name, key] of [
-    ['sign-in', attempt.from],
-    ['sign-in-account', email],
-  ] as const) {
-    if (limits && !(await limits.consume(name, key)).ok) return fail('too-many')
-  }
+  const device = devices.deviceOf(attempt.cookies, email)
+  const counted = await countAttempt(limits, { from: attempt.from, email, device })
+  if (!counted) return fail('too-many')
   if (!read.success) return fail('wrong')
   try {
     const { headers, response } = await auth.api.signInEmail({
@@ -50,6 +52,8 @@ export async function signIn(
       headers: new Headers({ 'user-agent': keptUserAgent(attempt.userAgent) }),
       returnHeaders: true,
     })
+    await counted.giveBack()
+    headers.append('set-cookie', devices.remember(email, device))
     if (!('twoFactorRedirect' in response)) return ok(headers)
     // Of an earlier sign-in, it would make this one end after a day, too.
     if (attempt.remember) {

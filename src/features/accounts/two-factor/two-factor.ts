@@ -115,7 +115,7 @@ export function createTwoFactor(
 
   return {
     async answerCode(headers, { code, from, userAgent }) {
-      if (limits && !(await limits.consume('sign-in', from)).ok) return fail('too-many')
+      if (limits && !(await limits.consume('sign-in-code', from)).ok) return fail('too-many')
       const cookie = waitingSignInOf(headers.get('cookie'))
       if (cookie === '') return fail('expired')
       const given = code.replace(/\s/g, '')
