@@ -264,6 +264,7 @@ CREATE TABLE "platform_mail_attachments" (
 --> statement-breakpoint
 ALTER TABLE "shop_products" DROP CONSTRAINT "shop_products_stock";--> statement-breakpoint
 ALTER TABLE "content_documents" ADD COLUMN "published_by" text;--> statement-breakpoint
+ALTER TABLE "library_contents" ADD COLUMN "lost_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "shop_carts" ADD COLUMN "user_id" text;--> statement-breakpoint
 ALTER TABLE "shop_reviews" ADD COLUMN "answer" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "platform_mails" ADD COLUMN "reply_to" text;--> statement-breakpoint
@@ -314,6 +315,7 @@ CREATE INDEX "platform_row_versions_row" ON "platform_row_versions" USING btree 
 CREATE INDEX "platform_trash_thrown_at" ON "platform_trash" USING btree ("thrown_at");--> statement-breakpoint
 CREATE INDEX "platform_trash_rows_trash" ON "platform_trash_rows" USING btree ("trash_id","id");--> statement-breakpoint
 CREATE INDEX "platform_mail_attachments_mail" ON "platform_mail_attachments" USING btree ("mail_id");--> statement-breakpoint
+CREATE INDEX "library_contents_lost" ON "library_contents" USING btree ("file_id") WHERE lost_at is not null;--> statement-breakpoint
 CREATE INDEX "shop_carts_user" ON "shop_carts" USING btree ("user_id") WHERE user_id is not null;--> statement-breakpoint
 ALTER TABLE "shop_products" ADD CONSTRAINT "shop_products_stock" CHECK (stock is null or stock >= 0);--> statement-breakpoint
 ALTER TABLE "shop_variants" ADD CONSTRAINT "shop_variants_stock" CHECK (stock is null or stock >= 0);

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unlockCookie } from '../features/library/index.ts'
 import { category, file } from '../features/library/testing.ts'
+import { anonymous } from '../kernel/viewer.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../testing.ts'
 import { troubleOf } from './trouble.ts'
@@ -64,12 +65,27 @@ describe('abuse 22 searching by an address', () => {
 it('LIB-22 a file that is gone from the disk is not found, in words', async () => {
   const { library } = bench.program
   const id = await file(library, folder, 'Zoek')
+  const whole = await library.prepareZip(anonymous, { kind: 'within', category: folder, files: [id] })
   await rm(join(bench.dataDir, 'files'), { recursive: true })
   const answer = await get(`/download/${folder}/archief/${id}/zoek.txt`)
   expect([answer.status, await answer.text()]).toEqual([
     404,
     'Dit bestand is zoekgeraakt. Laat het ons weten.',
   ])
+  const call = `${site.address}/wp-admin/admin-ajax.php?action=wpfd&task=files.`
+  const zip = await fetch(
+    `${call}downloadZipedFile&hash=${whole.ok && whole.value.hash}&wpfd_category_name=x`,
+  )
+  expect([zip.status, await zip.text()]).toEqual([404, expect.stringContaining('‘Zoek’ is zoekgeraakt')])
+  const asked = await fetch(`${call}zipSeletedFiles&filesId=${id}&wpfd_category_id=${folder}`)
+  expect(await asked.json()).toEqual({
+    success: false,
+    data: { message: expect.stringContaining('‘Zoek’ is zoekgeraakt') },
+  })
+  const { body } = await bench.call('editor', 'facts/now')
+  expect(body.lostFiles).toEqual({ total: 1, files: [{ id, title: 'Zoek' }] })
+  const { body: listed } = await bench.call('editor', 'files?filter={"state":"lost"}')
+  expect(listed.data).toMatchObject([{ id, lost: true }])
 })
 
 it('RUN-04 abuse 21 a full disk is named, whoever found it full', () => {

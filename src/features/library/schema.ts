@@ -211,6 +211,8 @@ export const contents = pgTable(
     modifiedAt: instant('modified_at'),
     storedAt: instant('stored_at').notNull().defaultNow(),
     storedBy: text('stored_by'),
+    /** When it was seen that what is stored is gone, or is not as long as it was. */
+    lostAt: instant('lost_at'),
     extraction: text({ enum: ['pending', 'done', 'none', 'failed'] })
       .notNull()
       .default('pending'),
@@ -219,6 +221,7 @@ export const contents = pgTable(
     uniqueIndex('library_contents_current').on(table.fileId).where(sql`current`),
     index('library_contents_file').on(table.fileId),
     uniqueIndex('library_contents_storage_key').on(table.storageKey),
+    index('library_contents_lost').on(table.fileId).where(sql`lost_at is not null`),
   ],
 )
 

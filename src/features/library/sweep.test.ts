@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anonymous } from '../../kernel/viewer.ts'
 import { sweepJob } from './sweep.ts'
@@ -42,4 +43,38 @@ it('abuse 21: clears away what a killed program left, and nothing else', async (
   const opened = await library.open(anonymous, kept)
   if (!opened.ok || opened.value.kind !== 'stored') throw new Error('not opened')
   expect((await readAll(await opened.value.read())).length).toBe(5400)
+})
+
+it('LIB-22 notices each night what is stored no more, and what was put back', async () => {
+  const { library, storage, handle } = test
+  const folder = await category(library, 'Kluis')
+  const [gone, cut, copied] = [
+    await file(library, folder, 'Weg', { contents: 'kort' }),
+    await file(library, folder, 'Afgebroken', { contents: 'ook kort' }),
+    await file(library, folder, 'Gezipt', { contents: 'regel\n'.repeat(900) }),
+  ]
+  const keyOf = async (id: number, column = 'storage_key') =>
+    (await handle.pool.query(`select ${column} as key from library_contents where file_id = $1`, [id]))
+      .rows[0].key
+  await storage.delete(await keyOf(gone))
+  await storage.put(await keyOf(cut), Buffer.from('ook'))
+  await storage.delete(await keyOf(copied, 'deflated_key'))
+  const lost = async () => {
+    const { files } = await library.staffFiles({ state: 'lost', page: 1, perPage: 9 })
+    return files.map(({ title }) => title)
+  }
+  const zip = (files: number[]) => library.prepareZip(anonymous, { kind: 'within', category: folder, files })
+
+  expect(await zip([copied, cut])).toMatchObject({ code: 'lost', detail: { id: cut, title: 'Afgebroken' } })
+  const whole = await zip([copied])
+  const opened = await library.openZip(anonymous, whole.ok ? whole.value.hash : '', '')
+  if (!opened.ok) throw new Error(opened.code)
+  expect((await buffer(opened.value.stream())).length).toBe(opened.value.length)
+
+  await test.jobs.send(sweepJob, {})
+  await expect.poll(lost, { timeout: 20_000 }).toEqual(['Afgebroken', 'Weg'])
+  await expect.poll(() => keyOf(copied, 'deflated_key')).toBeNull()
+  await storage.put(await keyOf(gone), Buffer.from('kort'))
+  await test.jobs.send(sweepJob, {})
+  await expect.poll(lost, { timeout: 20_000 }).toEqual(['Afgebroken'])
 })

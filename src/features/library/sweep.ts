@@ -3,13 +3,17 @@ import { z } from 'zod'
 import type { JobKind } from '../../platform/jobs.ts'
 import { heldInTrash } from '../../platform/kept/trash.ts'
 import { extractPending } from './files/extraction.ts'
+import { checkContents } from './files/lost-contents.ts'
 import { contentFolder } from './files/store-content.ts'
 import type { Parts } from './parts.ts'
 import { contents, zips } from './schema.ts'
 import { countFrequentWords } from './search/frequent-words.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
 
-/** Clears away, each night, what nothing points at any more, and counts the words that became frequent. */
+/**
+ * Clears away, each night, what nothing points at any more, looks for what is pointed at and gone, and counts the words
+ * that became frequent.
+ */
 export const sweepJob: JobKind<Record<string, never>> = { name: 'library-sweep', schema: z.strictObject({}) }
 export const sweepTime = '40 3 * * *'
 
@@ -24,6 +28,7 @@ export async function sweep(parts: Parts): Promise<void> {
     select from library_index where schelp_far(title_vector) @@ plainto_tsquery('schelp_dutch', word))`)
   await sweepContents(parts)
   await sweepUploads(parts)
+  await checkContents(parts)
   await extractPending(parts)
   await countFrequentWords(db)
 }

@@ -97,3 +97,21 @@ it('abuse 24 a call of more than its largest body is refused', async () => {
   })
   expect(answer.status).toBe(413)
 })
+
+it('RUN-04 abuse 21 a full disk is told in words that the app shows', async () => {
+  const { pool } = bench.program.handle
+  await pool.query(`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'no space left' using errcode = '53100'; end $$;
+    create trigger full_disk before insert on content_redirects execute function full_disk()`)
+  const headers = new Headers(await bench.signIn('administrator'))
+  headers.set('content-type', 'application/json')
+  const body = JSON.stringify({ from: '/oud/', to: '/nieuw/', code: 301 })
+  const answer = await routes.request('http://localhost:3000/staff-api/redirects', {
+    method: 'POST',
+    headers,
+    body,
+  })
+  await pool.query('drop function full_disk cascade')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([507, 'private, no-store'])
+  expect(await answer.json()).toEqual({ error: 'disk_full', message: expect.stringContaining('schijf') })
+})

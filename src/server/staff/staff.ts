@@ -11,12 +11,15 @@ import { pageTexts } from '../../pages/texts.nl.ts'
 import { withdrawTexts } from '../../pages/withdraw/texts.nl.ts'
 import type { Config } from '../../platform/config.ts'
 import { staffSecurityHeaders } from '../../platform/http/security-headers.ts'
+import { pathOf } from '../../platform/log.ts'
 import type { Program } from '../../program.ts'
+import { answerJson } from '../../staff-api/answer.ts'
 import type { StaffFeatures } from '../../staff-api/features.ts'
 import { answerStaffApi } from '../../staff-api/staff-api.ts'
 import { widgets } from '../../widgets/registry.ts'
 import type { Assets, BrowserProgram } from '../page/assets.ts'
 import type { Env } from '../requests/env.ts'
+import { troubleOf } from '../trouble.ts'
 import { viewerOf } from '../visitor.ts'
 import { classicScreen } from './classic-screens.ts'
 
@@ -76,8 +79,16 @@ export function createStaffRoutes(
   app.get('/wp-admin/', shell)
   app.get('/wp-admin/:rest{.+}', (c, next) => (c.req.path === '/wp-admin/admin-ajax.php' ? next() : shell(c)))
 
-  const staffApi = async (c: Context<Env>) =>
-    answerStaffApi(features, await viewerOf(program, c.req.raw.headers), c.req.raw)
+  /** The app reads JSON, also of what went wrong here. */
+  const staffApi = async (c: Context<Env>) => {
+    try {
+      return await answerStaffApi(features, await viewerOf(program, c.req.raw.headers), c.req.raw)
+    } catch (error) {
+      const { name, status, words, said } = troubleOf(error)
+      program.log.error({ err: error, path: pathOf(c.req.path) }, said)
+      return answerJson({ error: name, message: words }, status)
+    }
+  }
   app.all('/staff-api/*', staffApi)
   return app
 }

@@ -3,6 +3,9 @@ import { entryTypes } from '../../kernel/kinds.ts'
 import { hasRank } from '../ranks.ts'
 import { type Call, defineResource } from '../resource.ts'
 
+/** So many lost files are named. */
+const namedFiles = 10
+
 const entryCounts = async ({ features }: Call) => {
   const count = async (query: Parameters<typeof features.content.staffEntries>[0]) =>
     (await features.content.staffEntries({ ...query, perPage: 1 })).total
@@ -38,13 +41,14 @@ export const facts = defineResource({
   sorts: [],
   async one(call) {
     const { content } = call.features
-    const [entries, media, withoutAlt, categories, documents, brokenLinks] = await Promise.all([
+    const [entries, media, withoutAlt, categories, documents, brokenLinks, lost] = await Promise.all([
       entryCounts(call),
       content.staffMedia({ perPage: 1 }),
       content.staffMedia({ withoutAlt: true, perPage: 1 }),
       call.features.library.categoryTree(),
       content.listDocuments({ hasDraft: true, perPage: 1 }),
       content.brokenLinks({ perPage: 1 }),
+      call.features.library.staffFiles({ state: 'lost', page: 1, perPage: namedFiles }),
     ])
     return {
       id: 'now',
@@ -54,6 +58,7 @@ export const facts = defineResource({
       files: categories.filter(({ level }) => level === 1).reduce((sum, { files }) => sum + files, 0),
       brokenLinks: brokenLinks.total,
       documentDrafts: documents.total,
+      lostFiles: { total: lost.total, files: lost.files.map(({ id, title }) => ({ id, title })) },
       ...(await rankedFacts(call)),
     }
   },

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { OwnAccount } from '../api/auth-provider.ts'
 import type { Facts } from './facts.ts'
 import { Health } from './health.tsx'
+import { LostFiles } from './lost-files.tsx'
 
 const starts = [
   { resource: 'posts', to: '/posts/create', text: 'newPost' },
@@ -48,6 +49,7 @@ export default function Dashboard() {
   const { permissions = {} } = usePermissions<OwnAccount['rights']>()
   const { data: facts } = useGetOne<Facts & { id: string }>('facts', { id: 'now' })
   const todo = facts ? todoOf(facts) : []
+  const hasLost = (facts?.lostFiles.total ?? 0) > 0
   const line = ({ text, count, to }: { text: string; count: number; to: string }) => (
     <li key={text}>
       <Link to={to}>
@@ -72,7 +74,9 @@ export default function Dashboard() {
         <div className="dashboard-parts">
           <section>
             <h3>{translate('dashboard.todo')}</h3>
-            {todo.length > 0 ? <ul>{todo.map(line)}</ul> : <p>{translate('dashboard.nothing')}</p>}
+            <LostFiles lost={facts.lostFiles} />
+            {todo.length > 0 ? <ul>{todo.map(line)}</ul> : null}
+            {todo.length > 0 || hasLost ? null : <p>{translate('dashboard.nothing')}</p>}
           </section>
           <section>
             <h3>{translate('dashboard.site')}</h3>

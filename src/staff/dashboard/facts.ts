@@ -13,6 +13,8 @@ export interface Facts {
   documentDrafts: number
   brokenLinks: number
   orders?: Readonly<Record<'toSend' | 'unpaid' | 'toPayBack' | 'withdrawn', number>>
+  /** Files whose contents are gone; the first of them by name. */
+  lostFiles: { total: number; files: readonly { id: number; title: string }[] }
   reviewsWaiting?: number
   mailsWaiting?: number
   jobsFailed?: number

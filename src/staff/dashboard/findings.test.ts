@@ -7,6 +7,7 @@ const now = Date.parse('2026-11-21T12:00:00Z')
 const facts = (more: Partial<Facts> = {}): Facts => ({
   entries: { published: { page: 1, post: 1, jacobalia: 1, product: 1 }, drafts: 0, scheduled: 0 },
   ...{ media: 0, mediaWithoutAlt: 0, files: 0, documentDrafts: 0, brokenLinks: 0 },
+  lostFiles: { total: 0, files: [] },
   ...{ mailsWaiting: 0, jobsFailed: 0 },
   ...more,
 })
@@ -37,6 +38,7 @@ it.each([
   ],
   ['no backup', {}, { lastBackup: undefined }, 'backup.none'],
   ['a disk that is nearly full', {}, { disk: { free: 9, size: 100 } }, 'disk.low'],
+  ['files that are lost', { lostFiles: { total: 1, files: [] } }, {}, 'files.lost'],
   ['jobs that failed', { jobsFailed: 1 }, {}, 'jobs.failed'],
   ['mails that did not go out', { mailsWaiting: 2 }, {}, 'mails.unsent'],
   ['no mail server', {}, { sendsMail: false }, 'mails.noServer'],

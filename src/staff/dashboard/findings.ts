@@ -3,11 +3,13 @@ import { formatInstant } from '../fields/instant-field.tsx'
 import type { Facts } from './facts.ts'
 
 const lowDisk = 0.1
+/** The file manager, with those alone. */
+export const lostFilesPath = '/files?state=lost'
 const oldBackupMs = 7 * 24 * 3600 * 1000
 
 /** One thing that the operator may rely on, or should do something about. Texts are keys below `health.`. */
 export interface Finding {
-  name: 'version' | 'backup' | 'disk' | 'proxy' | 'jobs' | 'mails' | 'links'
+  name: 'version' | 'backup' | 'disk' | 'proxy' | 'jobs' | 'mails' | 'links' | 'files'
   isGood: boolean
   text: string
   values?: Readonly<Record<string, string | number>>
@@ -23,7 +25,7 @@ export function findingsOf(
   { disk, database, lastBackup, sendsMail, version, untrustedProxy }: NonNullable<Facts['system']>,
   now: number,
 ): readonly Finding[] {
-  const { jobsFailed = 0, mailsWaiting = 0, brokenLinks } = facts
+  const { jobsFailed = 0, mailsWaiting = 0, brokenLinks, lostFiles } = facts
   const isOld = lastBackup && now - new Date(lastBackup.madeAt).getTime() > oldBackupMs
   const isLow = disk.free / disk.size < lowDisk
   const room = {
@@ -64,12 +66,13 @@ export function findingsOf(
     },
     counted('jobs', jobsFailed, 'jobs.failed', '/jobs'),
     counted('links', brokenLinks, 'links.broken', '/broken-links'),
+    counted('files', lostFiles.total, 'files.lost', lostFilesPath),
     { name: 'version', isGood: true, text: 'version.good', values: { version } },
   ]
 }
 
 /** What is good as long as there is none of it. */
-const counted = (name: 'jobs' | 'links', count: number, bad: string, to: string): Finding => ({
+const counted = (name: 'jobs' | 'links' | 'files', count: number, bad: string, to: string): Finding => ({
   ...{ name, to, isGood: count === 0, advice: `${name}.advice` },
   text: count > 0 ? bad : `${name}.good`,
   values: { smart_count: count },

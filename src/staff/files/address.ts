@@ -1,7 +1,7 @@
 import { type ListQuery, sorts, states } from './api/library.ts'
 
 export const firstList: ListQuery = { below: true, words: '', sort: 'title', descending: false, page: 1 }
-const names = ['category', 'q', 'state', 'below', 'sort', 'order'] as const
+const names = ['category', 'q', 'state', 'below', 'sort', 'order', 'file'] as const
 export const longestWords = 200
 
 /** What the list shows as an address says it, so that it can be linked to and kept; what it leaves out is as at first. */
@@ -18,6 +18,12 @@ export function queryIn(search: string): ListQuery {
     sort: sorts.find((known) => known === said.get('sort')) ?? firstList.sort,
     descending: said.get('order') === 'DESC',
   }
+}
+
+/** The file that an address opens. It is opened once: the address that is kept does not say it. */
+export function fileIn(search: string): number | undefined {
+  const id = Number(new URLSearchParams(search).get('file'))
+  return Number.isInteger(id) && id > 0 ? id : undefined
 }
 
 /** The address that says it, with all else that stands in `search`. */

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { fileIn } from './address.ts'
 import { CategoryArea } from './category-area.tsx'
 import { FileArea } from './file-area.tsx'
 import type { InsertMode } from './insert.ts'
@@ -13,6 +14,10 @@ import { useManager, type Visit } from './use-manager.ts'
 export function FileManager({ insert, visit }: { insert?: InsertMode | undefined; visit: Visit }) {
   const manager = useManager(visit)
   const [opened, setOpened] = useState<number>()
+  useEffect(() => {
+    const asked = fileIn(visit.search)
+    if (asked !== undefined) setOpened(asked)
+  }, [visit])
   return (
     <div className="fm-room">
       <div className="fm">

@@ -43,6 +43,7 @@ export default {
   stateDraft: 'Niet zichtbaar',
   stateHidden: 'Niet in zoeken',
   stateLocked: 'Beveiligd',
+  stateLost: 'Zoekgeraakt',
   found: '{count} bestanden',
   foundOne: '1 bestand',
   none: 'Hier staan geen bestanden',
@@ -118,6 +119,9 @@ export default {
   stateShown: 'zichtbaar',
   stateNotShown: 'niet zichtbaar',
   stateNotFound: 'niet in zoeken',
+  stateGone: 'zoekgeraakt',
+  fileLost:
+    'De inhoud van dit bestand is zoekgeraakt op de server: bezoekers kunnen het niet downloaden. Plaats het opnieuw als nieuwe versie, of laat het terugzetten uit een reservekopie.',
   stateLock: 'beveiligd',
   stateRemote: 'elders',
 

@@ -737,6 +737,9 @@ export const ownTexts = {
     withoutAlt:
       '%{count} afbeelding heeft nog geen beschrijving |||| %{count} afbeeldingen hebben nog geen beschrijving',
     reviews: '%{count} beoordeling wacht op u |||| %{count} beoordelingen wachten op u',
+    lostFiles:
+      'Dit bestand is zoekgeraakt; bezoekers kunnen het niet downloaden: |||| Deze %{smart_count} bestanden zijn zoekgeraakt; bezoekers kunnen ze niet downloaden:',
+    lostFilesAll: 'Alle %{smart_count} bekijken',
     brokenLinks: '%{count} link leidt nergens heen |||| %{count} links leiden nergens heen',
   },
   health: {
@@ -785,6 +788,12 @@ export const ownTexts = {
         '%{smart_count} link op uw pagina’s leidt nergens heen. |||| %{smart_count} links op uw pagina’s leiden nergens heen.',
       advice: 'Open de lijst en verbeter elke link op de pagina waar hij staat.',
       open: 'Kapotte links bekijken',
+    },
+    files: {
+      good: 'Alle bestanden van de bibliotheek staan op de schijf.',
+      lost: '%{smart_count} bestand van de bibliotheek is zoekgeraakt. |||| %{smart_count} bestanden van de bibliotheek zijn zoekgeraakt.',
+      advice: 'Laat ze terugzetten uit een reservekopie, of plaats ze opnieuw als nieuwe versie.',
+      open: 'Zoekgeraakte bestanden bekijken',
     },
   },
 }

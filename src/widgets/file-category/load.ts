@@ -39,7 +39,7 @@ export interface CategoryZip {
   /** Sub-categories are left out, as on the page. */
   own: boolean
   /** Why the form led back here. */
-  problem?: 'zipLocked' | 'zipNothing'
+  problem?: 'zipLocked' | 'zipLost' | 'zipNothing'
 }
 
 export async function load(
@@ -102,8 +102,9 @@ export async function load(
 }
 
 /** Why the form led back here: `zip.locked.12`, `zip.nothing`. */
-function problemOf({ query }: RenderContext): { problem?: 'zipLocked' | 'zipNothing' } {
+function problemOf({ query }: RenderContext): { problem?: 'zipLocked' | 'zipLost' | 'zipNothing' } {
   const notice = query.get(noticeParameter) ?? ''
   if (notice.startsWith('zip.locked')) return { problem: 'zipLocked' }
+  if (notice.startsWith('zip.lost')) return { problem: 'zipLost' }
   return notice.startsWith('zip.') ? { problem: 'zipNothing' } : {}
 }

@@ -15,6 +15,8 @@ export const texts = {
   zipOne: '1 bestand, {size}',
   zipMany: '{count} bestanden, {size}',
   zipLocked: 'Een van deze bestanden is beschermd en kan niet in een zip.',
+  zipLost:
+    'Een van deze bestanden is zoekgeraakt, dus alles samen kan nu niet in een zip. Laat het ons weten.',
   zipNothing: { en: 'There is no file to download!' },
   empty: 'Hier staan geen bestanden',
   emptyText: 'Kijk in een ondercategorie, of zoek in de hele bibliotheek.',

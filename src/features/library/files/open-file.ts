@@ -10,6 +10,7 @@ import { contents } from '../schema.ts'
 import { intArray } from '../search/prepare.ts'
 import { entryNames } from '../zip/index.ts'
 import { inlineType, mediaType } from './kinds.ts'
+import { readContent } from './lost-contents.ts'
 import { type FileRow, loadRows } from './view.ts'
 
 export interface FileDetail extends FileRow {
@@ -72,7 +73,7 @@ export async function openFile(
   viewer: Viewer,
   id: number,
 ): Promise<{ ok: true; value: OpenFile } | OpenProblem> {
-  const { db, storage } = parts
+  const { db } = parts
   const file = await detail(parts, viewer, id)
   if (!file) return missing
   if (!file.access.open) return { ok: false, code: 'locked', detail: file.access }
@@ -93,7 +94,7 @@ export async function openFile(
     // By today's table: an older one may have been more trusting when the file came in.
     mime: mediaType(extension),
     ...(inlineMime === undefined ? {} : { inlineMime }),
-    read: (range) => storage.read(storageKey, range),
+    read: (range) => readContent(parts, storageKey, range),
     countHit: async (range) => {
       if (!range || range.start === 0) await countHits(db, [id])
     },

@@ -8,7 +8,7 @@ import { tsquery, wordGroups } from '../search/keywords.ts'
 import { intArray } from '../search/prepare.ts'
 
 export const staffFileSorts = ['title', 'type', 'size', 'created', 'updated', 'hits'] as const
-export const staffFileStates = ['published', 'draft', 'hidden', 'locked'] as const
+export const staffFileStates = ['published', 'draft', 'hidden', 'locked', 'lost'] as const
 
 /** A list of staff: files that nobody else sees are in it. */
 export interface StaffFileQuery {
@@ -44,6 +44,8 @@ export interface StaffFileRow {
   locked: boolean
   /** It stands elsewhere; only its address is ours. */
   remote: boolean
+  /** What is stored of it is gone, or no longer as long as it was. */
+  lost: boolean
   hits: number
   tags: readonly string[]
   category: { id: number; name: string }
@@ -59,6 +61,8 @@ const keys = {
   updated: sql`updated_at`,
   hits: sql`coalesce((select hits from library_hits counted where counted.id = found.id), 0)`,
 } satisfies Record<(typeof staffFileSorts)[number], SQL>
+
+const lostIds = sql`select file_id from library_contents where current and lost_at is not null`
 
 /** Every file that staff may keep, drafts and hidden ones too (EDIT-03). */
 export async function staffFiles(
@@ -82,6 +86,7 @@ export async function staffFiles(
       category.id as category, category.name as "categoryName", category.slug as "categorySlug", file.slug,
       file.locked or exists (select from library_categories above
         where above.locked and above.path @> category.path) as locked,
+      file.id in (${lostIds}) as lost,
       array(select name from library_tags where id = any(file.tag_ids) order by lower(name)) as tags
     from (select count(*)::int as total from hit) counted left join page on true
       left join library_files file on file.id = page.id
@@ -142,6 +147,7 @@ function filters({ categoryId, below, state, ids }: StaffFileQuery): SQL {
   if (state === 'published') parts.push(sql`published`)
   if (state === 'draft') parts.push(sql`not published`)
   if (state === 'hidden') parts.push(sql`hidden`)
+  if (state === 'lost') parts.push(sql`id in (${lostIds})`)
   if (state === 'locked')
     parts.push(sql`(locked or category_id in (select below.id from library_categories lock
       join library_categories below on below.path <@ lock.path where lock.locked))`)

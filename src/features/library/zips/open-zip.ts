@@ -4,6 +4,7 @@ import { ok } from '../../../kernel/result.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { inTurn } from '../../../platform/in-turn.ts'
 import type { ByteRange } from '../../../platform/storage.ts'
+import { readContent } from '../files/lost-contents.ts'
 import { countHits, fileName } from '../files/open-file.ts'
 import type { Parts } from '../parts.ts'
 import { zips } from '../schema.ts'
@@ -20,6 +21,7 @@ import { foldersBelow } from './folders.ts'
 import { manifestName } from './limits.ts'
 import { manifest } from './manifest.ts'
 import { type SelectedFile, selectedFiles } from './selected-files.ts'
+import { soundFiles } from './sound-files.ts'
 
 export interface OpenZip {
   /** After the label, made safe. */
@@ -41,11 +43,11 @@ const hashPattern = /^[\w-]{32}$/
 
 /**
  * `unknown`: no such hash, or too old ('The file you request does not exists!'); `withdrawn`: a file of it is
- * gone; `locked`: the viewer may not download one, by its title.
+ * gone; `locked`: the viewer may not download one; `lost`: one is not stored any more.
  */
 export type OpenZipProblem =
   | { ok: false; code: 'unknown' | 'withdrawn' }
-  | { ok: false; code: 'locked'; detail: { title: string } }
+  | { ok: false; code: 'locked' | 'lost'; detail: { title: string } }
 
 const unknown: OpenZipProblem = { ok: false, code: 'unknown' }
 
@@ -63,10 +65,12 @@ export async function openZip(
     .from(zips)
     .where(and(eq(zips.hash, hash), gt(zips.expiresAt, clock())))
   if (!zip) return unknown
-  const files = await selectedFiles(parts, viewer, zip.fileIds)
-  const locked = files.find(({ open }) => !open)
+  const selected = await selectedFiles(parts, viewer, zip.fileIds)
+  const locked = selected.find(({ open }) => !open)
   if (locked) return { ok: false, code: 'locked', detail: { title: locked.title } }
-  if (files.length < zip.fileIds.length) return { ok: false, code: 'withdrawn' }
+  if (selected.length < zip.fileIds.length) return { ok: false, code: 'withdrawn' }
+  const { files, lost } = await soundFiles(parts, selected, { begins: true })
+  if (lost) return { ok: false, code: 'lost', detail: { title: lost.title } }
   const folders = await foldersBelow(db, zip.categoryId)
   const entries = files.map((file) => ({ ...entry(file), folder: folders.get(file.category.id) }))
   const names = entryPaths([{ name: manifestName }, ...entries]).slice(1)
@@ -77,7 +81,7 @@ export async function openZip(
     length: plan.length,
     etag: plan.etag,
     modifiedAt: zip.createdAt,
-    stream: (range) => streamZip(plan, storage.read, range, storage.version),
+    stream: (range) => streamZip(plan, (key, part) => readContent(parts, key, part), range, storage.version),
     countHit: async (range) => {
       if (!range || range.start === 0) await countInTurn(() => countHits(db, zip.fileIds))
     },

@@ -6,7 +6,8 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Parts } from '../parts.ts'
 import { zips } from '../schema.ts'
 import { maxZipFiles, zipDays } from './limits.ts'
-import { selectedFiles } from './selected-files.ts'
+import { type SelectedFile, selectedFiles } from './selected-files.ts'
+import { soundFiles } from './sound-files.ts'
 
 export type ZipSelection =
   /** Files of one category or of those below it. */
@@ -25,12 +26,13 @@ export interface CategorySelection {
 
 /**
  * `missing`: no ids, or a category that does not exist ('Missing files id or category id wrong!'). `nothing`: ids that
- * are no files of it ('There is no file to download!'). `locked`: a file that may not be downloaded, by its title.
+ * are no files of it ('There is no file to download!'). `locked`: a file that may not be downloaded; `lost`: one that is
+ * not stored any more.
  */
 export type ZipProblem =
   | { ok: false; code: 'missing' | 'nothing' }
   | { ok: false; code: 'too-many'; detail: { limit: number } }
-  | { ok: false; code: 'locked'; detail: { title: string } }
+  | { ok: false; code: 'locked' | 'lost'; detail: { id: number; title: string } }
 
 /**
  * Remembers a selection for seven days under a hash that cannot be guessed. Nothing is left out silently.
@@ -50,9 +52,17 @@ export async function prepareZip(
   const misplaced = files.some(({ id, category }) => !category.ancestors.includes(categoryFor(selection, id)))
   if (misplaced) return fail('nothing')
   const locked = files.find(({ open }) => !open)
-  if (locked) return { ok: false, code: 'locked', detail: { title: locked.title } }
+  if (locked) return refused('locked', locked)
+  const { lost } = await soundFiles(parts, files)
+  if (lost) return refused('lost', lost)
   return ok({ hash: await remember(parts, ids, selection.kind === 'category' ? selection.category : null) })
 }
+
+const refused = (code: 'locked' | 'lost', { id, title }: SelectedFile): ZipProblem => ({
+  ok: false,
+  code,
+  detail: { id, title },
+})
 
 async function exists({ db }: Parts, category: number): Promise<boolean> {
   const { rows } = await db.execute(sql`select from library_categories where id = ${category}`)
@@ -96,7 +106,7 @@ export async function weighCategory(
     const locked = (await selectedFiles(parts, viewer, await idsOf(parts, selection))).find(
       ({ open }) => !open,
     )
-    if (locked) return { ok: false, code: 'locked', detail: { title: locked.title } }
+    if (locked) return refused('locked', locked)
   }
   return ok({ files, bytes: Number(bytes ?? 0) })
 }

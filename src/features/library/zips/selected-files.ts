@@ -21,6 +21,8 @@ export interface SelectedFile {
   crc32: number
   storageKey: string
   deflated?: { key: string; size: number; crc32: number }
+  /** Seen before that what is stored of it is gone. */
+  lost: boolean
   /** Whether the viewer may download it. */
   open: boolean
 }
@@ -43,11 +45,12 @@ type Row = {
   deflated_key: string | null
   deflated_size: string | null
   deflated_crc32: string | null
+  lost: boolean
   locks: unknown
 }
 
 /** Of larger selections few are looked up at a time: each takes a connection that pages wait for. */
-const usualFiles = 500
+export const usualFiles = 500
 const largeInTurn = inTurn(2)
 
 /** In the order of the ids; drafts, remote files and ids that do not exist are left out. */
@@ -67,7 +70,7 @@ async function lookUp(
     await db.execute<Row>(sql`select library_files.id, title, library_files.slug, content.extension, maker,
       licence, source, library_files.updated_at as updated, category.id as category, category.slug as category_slug,
       category.path::text as path, content.size, crc32, storage_key, deflated_key, deflated_size, deflated_crc32,
-      ${fileLocks} as locks
+      lost_at is not null as lost, ${fileLocks} as locks
     from unnest(${intArray(ids)}) with ordinality as wanted (id, place)
       join library_files using (id)
       join library_categories category on category.id = category_id
@@ -96,6 +99,7 @@ async function lookUp(
             crc32: Number(row.deflated_crc32),
           },
         }),
+    lost: row.lost,
     open: access(viewer, readLocks(row.locks), owned.has(row.id)).open,
   }))
 }

@@ -33,6 +33,7 @@ export const fileRow = z.object({
   hidden: z.boolean(),
   locked: z.boolean(),
   remote: z.boolean(),
+  lost: z.boolean(),
   hits: z.number(),
   tags: z.array(z.string()),
   category: z.object({ id: z.number(), name: z.string() }),

@@ -20,7 +20,7 @@ import {
 
 export const sorts = ['title', 'type', 'size', 'updated', 'hits'] as const
 export type Sort = (typeof sorts)[number]
-export const states = ['published', 'draft', 'hidden', 'locked'] as const
+export const states = ['published', 'draft', 'hidden', 'locked', 'lost'] as const
 export type State = (typeof states)[number]
 
 /** What the list shows. */

@@ -13,6 +13,7 @@ const stateText = {
   draft: 'stateDraft',
   hidden: 'stateHidden',
   locked: 'stateLocked',
+  lost: 'stateLost',
 } as const
 
 interface Props {

@@ -123,6 +123,7 @@ function States({ file }: { file: FileRow }) {
     file.hidden && 'stateNotFound',
     file.locked && 'stateLock',
     file.remote && 'stateRemote',
+    file.lost && 'stateGone',
   ] as const
   return states.map((state) =>
     state ? (

@@ -6,7 +6,14 @@ const file: LibraryFile = {
   stamp: 'a',
   ...{ id: 12, title: 'Verslag', extension: 'pdf', size: 1, version: '', hits: 0 },
   ...{ createdAt: new Date('1998-07-03T22:30:00Z'), updatedAt: new Date('2020-01-02T12:00:00Z') },
-  ...{ published: true, hidden: false, locked: false, remote: false, tags: ['bestuur', 'leden'] },
+  ...{
+    published: true,
+    hidden: false,
+    locked: false,
+    remote: false,
+    lost: false,
+    tags: ['bestuur', 'leden'],
+  },
   ...{
     category: { id: 3, name: 'Map' },
     description: '',

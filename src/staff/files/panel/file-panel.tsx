@@ -111,6 +111,11 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
           <p className="num">
             {file.extension} · {formatBytes(file.size)}
           </p>
+          {file.lost ? (
+            <Message tone="wrong" role="alert">
+              {t('fileLost')}
+            </Message>
+          ) : null}
           {file.reading === 'pending' ? <p className="hint">{t('fileReadingPending')}</p> : null}
           {file.reading === 'failed' ? <p className="hint">{t('fileReadingFailed')}</p> : null}
           <p className="row">

@@ -93,9 +93,13 @@ async function sendPiece(id: string, offset: number, piece: Blob, signal: AbortS
   }
 }
 
+/** What no waiting mends; the server says so in words. */
+const diskFull = 507
+
 /** No connection, or a server that is just restarting. */
 const mayPass = (error: unknown): boolean =>
-  error instanceof CallError && (error.code === 'unreachable' || error.status >= 500)
+  error instanceof CallError &&
+  (error.code === 'unreachable' || (error.status >= 500 && error.status !== diskFull))
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -3,12 +3,12 @@ import { noticeParameter } from '../../shared/library-file/library-file.ts'
 /** The address of a page carries a code and a number, never a text that somebody else could write. */
 export { noticeParameter }
 
-const zipCodes = ['missing', 'nothing', 'too-many', 'locked'] as const
+const zipCodes = ['missing', 'nothing', 'too-many', 'locked', 'lost'] as const
 
 /** Why a selection that was sent without scripts led back to its page. */
 export interface ZipNotice {
   code: (typeof zipCodes)[number]
-  /** Title of the file that is locked. */
+  /** Title of the file that is locked or lost. */
   title?: string
 }
 
@@ -26,7 +26,7 @@ export function withNotice(back: string, siteUrl: string, notice?: NoticeCode): 
   return url.pathname + url.search
 }
 
-/** Reads an address; the title of a locked file is asked for by its number. */
+/** Reads an address; the title of a locked or lost file is asked for by its number. */
 export async function readZipNotice(
   query: URLSearchParams,
   titleOf: (fileId: number) => Promise<string | undefined>,
@@ -34,6 +34,7 @@ export async function readZipNotice(
   const [about, name, id = ''] = query.get(noticeParameter)?.split('.') ?? []
   const code = zipCodes.find((known) => known === name)
   if (about !== 'zip' || !code) return undefined
-  const title = code === 'locked' && /^\d{1,9}$/.test(id) ? await titleOf(Number(id)) : undefined
+  const names = code === 'locked' || code === 'lost'
+  const title = names && /^\d{1,9}$/.test(id) ? await titleOf(Number(id)) : undefined
   return { code, ...(title === undefined ? {} : { title }) }
 }

@@ -119,5 +119,7 @@ function Problem({ notice, texts }: { notice: ZipNotice; texts: ResultTexts }) {
   if (notice.code === 'missing') return <span lang={texts.lang('zipMissing')}>{texts('zipMissing')}</span>
   if (notice.code === 'nothing') return <span lang={texts.lang('zipNothing')}>{texts('zipNothing')}</span>
   if (notice.code === 'too-many') return texts('zipTooMany', { limit: formatCount(maxZipFiles) })
+  if (notice.code === 'lost')
+    return notice.title === undefined ? texts('zipLostUnknown') : texts('zipLost', { title: notice.title })
   return notice.title === undefined ? texts('zipLockedUnknown') : texts('zipLocked', { title: notice.title })
 }

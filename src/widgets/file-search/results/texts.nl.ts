@@ -73,6 +73,9 @@ export const resultTexts = {
   hitsMany: '{count} downloads',
   zipLocked: 'Het bestand ‘{title}’ is beschermd en kan niet in een zip.',
   zipLockedUnknown: 'Een van deze bestanden is beschermd en kan niet in een zip.',
+  zipLost:
+    'Het bestand ‘{title}’ is zoekgeraakt en kan niet in een zip. Kies de andere zonder dit bestand, en laat het ons weten.',
+  zipLostUnknown: 'Een van deze bestanden is zoekgeraakt en kan niet in een zip. Laat het ons weten.',
   zipTooMany: 'Kies niet meer dan {limit} bestanden tegelijk.',
 } as const
 

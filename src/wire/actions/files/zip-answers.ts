@@ -49,25 +49,19 @@ export async function answerSelection(
       : json({ success: true, data: { hash } })
   }
   if (!isForm) return json({ success: false, data: { message: messageOf(prepared, call) } })
+  // An address carries no titles.
   const notice: NoticeCode =
-    prepared.code === 'locked' ? `zip.locked.${await lockedIn(call, selection)}` : `zip.${prepared.code}`
+    prepared.code === 'locked' || prepared.code === 'lost'
+      ? `zip.${prepared.code}.${prepared.detail.id}`
+      : `zip.${prepared.code}`
   return redirect(withNotice(call.back, context.siteUrl, notice), 303)
-}
-
-/** The number of the first file that may not be downloaded: an address carries no titles. */
-async function lockedIn({ context, viewer }: WireCall, selection: ZipSelection | undefined): Promise<number> {
-  const chosen =
-    selection === undefined || selection.kind === 'category'
-      ? []
-      : [...(selection.kind === 'within' ? selection.files : selection.files.keys())]
-  const files = await context.features.library.files(viewer, chosen)
-  return chosen.find((id) => files.get(id)?.access.open === false) ?? 0
 }
 
 /** What is wrong with a selection, as the classic server says it where it says something. */
 export function messageOf(problem: ZipProblem, { runtime }: WireCall): string {
   const texts = textsOfResults(runtime.textOverrides)
   if (problem.code === 'locked') return texts('zipLocked', { title: problem.detail.title })
+  if (problem.code === 'lost') return texts('zipLost', { title: problem.detail.title })
   if (problem.code === 'too-many') return texts('zipTooMany', { limit: formatCount(problem.detail.limit) })
   return texts(problem.code === 'missing' ? 'zipMissing' : 'zipNothing')
 }

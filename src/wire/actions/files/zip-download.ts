@@ -7,15 +7,17 @@ import { field } from './zip-selection.ts'
 /**
  * GET `files.downloadZipedFile` and `files.downloadZipedFileMultipleCategories`: the zip of a hash, whole or in
  * ranges, named after `wpfd_category_name` or `wpfd_search_name` (LIB-24). Unknown, too old or withdrawn: 404. A file
- * that this visitor may not download: 403, naming it.
+ * that this visitor may not download: 403, naming it; one that is not stored any more: 404, naming it.
  */
 export async function downloadZip(call: WireCall): Promise<Response> {
   const { request, viewer, context, runtime } = call
   const label = field(call, 'wpfd_category_name') || field(call, 'wpfd_search_name') || searchZipName
   const found = await context.features.library.openZip(viewer, field(call, 'hash'), label)
   if (!found.ok) {
-    if (found.code !== 'locked') return unknownFile()
-    return plain(textsOfResults(runtime.textOverrides)('zipLocked', { title: found.detail.title }), 403)
+    const texts = textsOfResults(runtime.textOverrides)
+    if (found.code === 'locked') return plain(texts('zipLocked', { title: found.detail.title }), 403)
+    if (found.code === 'lost') return plain(texts('zipLost', { title: found.detail.title }), 404)
+    return unknownFile()
   }
   const zip = found.value
   return answerContents(request, {

@@ -1,0 +1,34 @@
+import { lostOf, markLost } from '../files/lost-contents.ts'
+import type { Parts } from '../parts.ts'
+import { type SelectedFile, usualFiles } from './selected-files.ts'
+
+/**
+ * The same files as a zip can hold them: one whose deflated copy is gone goes in by itself. `lost` is the first that is
+ * not stored as it should be, which staff see from then on. Of a large zip that begins only those are looked at that
+ * were lost before; all of them were when it was asked for.
+ */
+export async function soundFiles(
+  parts: Parts,
+  files: readonly SelectedFile[],
+  { begins = false } = {},
+): Promise<{ files: readonly SelectedFile[]; lost: SelectedFile | undefined }> {
+  const looked = begins && files.length > usualFiles ? files.filter(({ lost }) => lost) : files
+  const copies = looked.flatMap(({ id, deflated }) => (deflated ? [{ id, ...deflated }] : []))
+  const without = new Set((await lostOf(parts, copies)).map(({ id }) => id))
+  const sound = files.map(
+    ({ deflated, ...file }): SelectedFile =>
+      deflated && !without.has(file.id) ? { ...file, deflated } : file,
+  )
+  const lookedIds = new Set(looked.map(({ id }) => id))
+  const lost = await lostOf(
+    parts,
+    sound
+      .filter(({ id, deflated }) => !deflated && lookedIds.has(id))
+      .map((file) => ({ file, key: file.storageKey, size: file.size })),
+  )
+  await markLost(
+    parts,
+    lost.map(({ key }) => key),
+  )
+  return { files: sound, lost: lost[0]?.file }
+}
