@@ -77,7 +77,7 @@ function createVisitor(app = createSite()) {
     for (const cookie of cookies) {
       const [pair = '', ...attributes] = cookie.split('; ')
       const at = pair.indexOf('=')
-      const gone = attributes.some((attribute) => /^expires=|^max-age=0$/.test(attribute))
+      const gone = attributes.some((attribute) => /^max-age=0$/i.test(attribute))
       if (gone) jar.delete(pair.slice(0, at))
       else jar.set(pair.slice(0, at), pair.slice(at + 1))
     }

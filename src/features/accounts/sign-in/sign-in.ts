@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { dropCookie } from '../../../platform/http/cookies.ts'
 import type { Auth } from '../auth.ts'
 import type { AccountLimits } from '../deps.ts'
 import { maxPasswordLength } from '../limits.ts'
@@ -58,7 +59,7 @@ export async function signIn(
     // Of an earlier sign-in, it would make this one end after a day, too.
     if (attempt.remember) {
       const { name, attributes } = (await auth.$context).authCookies.dontRememberToken
-      headers.append('set-cookie', `${name}=; Max-Age=0; Path=${attributes.path ?? '/'}`)
+      headers.append('set-cookie', dropCookie(name, { path: attributes.path, secure: attributes.secure }))
     }
     return fail('code-needed', headers)
   } catch (error) {

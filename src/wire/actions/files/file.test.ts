@@ -177,7 +177,7 @@ describe('LIB-19 file.processPasswordProtection', () => {
     )
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/bestanden/?q=testament'])
     const [pair = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ')
-    expect(attributes).toEqual(['Path=/', 'Max-Age=864000', 'HttpOnly', 'SameSite=Lax', 'Secure'])
+    expect(attributes).toEqual(['Max-Age=864000', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
     const [name, value] = pair.split('=')
     expect(name).toBe('schelp_unlocked')
     expect(await test.library.unlocked(value)).toEqual(new Set([`file:${secret}`]))

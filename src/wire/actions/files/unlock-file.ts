@@ -1,5 +1,5 @@
 import { type LockName, parseId, unlockCookie } from '../../../features/library/index.ts'
-import { readCookie } from '../../../platform/http/cookies.ts'
+import { readCookie, writeCookie } from '../../../platform/http/cookies.ts'
 import { type NoticeCode, withNotice } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 import { redirect } from './answers.ts'
@@ -26,10 +26,10 @@ export async function unlockFile(call: WireCall): Promise<Response> {
   if (!unlocked.ok) return back(`password.wrong-password.${about}`)
   const { cookie, maxAgeSeconds } = unlocked.value
   const response = back()
-  const secure = new URL(siteUrl).protocol === 'https:' ? '; Secure' : ''
+  const secure = siteUrl.startsWith('https:')
   response.headers.append(
     'set-cookie',
-    `${unlockCookie}=${cookie}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`,
+    writeCookie(unlockCookie, cookie, { maxAge: maxAgeSeconds, httpOnly: true, secure }),
   )
   return response
 }

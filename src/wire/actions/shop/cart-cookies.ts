@@ -1,5 +1,5 @@
 import { type CartView, cartHours } from '../../../features/shop/index.ts'
-import { readCookie } from '../../../platform/http/cookies.ts'
+import { dropCookie, readCookie, writeCookie } from '../../../platform/http/cookies.ts'
 
 /** Names the visitor's cart; scripts cannot read it. */
 export const cartCookie = 'schelp_cart'
@@ -17,7 +17,7 @@ export const noCart: readonly string[] = [
   cartCookie,
   'woocommerce_items_in_cart',
   'woocommerce_cart_hash',
-].map((name) => `${name}=; max-age=0; path=/; samesite=lax`)
+].map((name) => dropCookie(name))
 
 /**
  * So long scripts know of a cart: longer than it lives, so that a browser that is opened again shows it, and a cart
@@ -30,16 +30,14 @@ const toldHours = 7 * 24
  * @param secure the site is served over HTTPS
  */
 export function cartCookies(token: string | undefined, cart: CartView, secure: boolean): string[] {
-  const common = `path=/; samesite=lax${secure ? '; secure' : ''}`
-  const gone = 'expires=Thu, 01 Jan 1970 00:00:00 GMT'
   const told = (name: string, value: string) =>
     cart.count === 0
-      ? `${name}=; ${gone}; ${common}`
-      : `${name}=${value}; max-age=${toldHours * 3600}; ${common}`
+      ? dropCookie(name, { secure })
+      : writeCookie(name, value, { maxAge: toldHours * 3600, secure })
   return [
     ...(token === undefined
       ? []
-      : [`${cartCookie}=${token}; max-age=${cartHours * 3600}; httponly; ${common}`]),
+      : [writeCookie(cartCookie, token, { maxAge: cartHours * 3600, httpOnly: true, secure })]),
     told('woocommerce_items_in_cart', String(cart.count)),
     told('woocommerce_cart_hash', cart.hash),
   ]

@@ -1,4 +1,4 @@
-import { readCookie } from '../../../platform/http/cookies.ts'
+import { dropCookie, readCookie, writeCookie } from '../../../platform/http/cookies.ts'
 
 /**
  * A message for the page that the visitor sees next: the path it belongs to and a code with details
@@ -7,14 +7,12 @@ import { readCookie } from '../../../platform/http/cookies.ts'
  */
 const noticeName = 'schelp_notice'
 
-const attributes = 'path=/; samesite=lax'
-
 /** @param page address of this site that says it; what stands after its path does not matter */
 export const noticeCookie = (page: string, ...parts: readonly (string | number)[]): string =>
-  `${noticeName}=${encodeURIComponent(`${pathOf(page)} ${parts.join(':')}`)}; max-age=60; ${attributes}`
+  writeCookie(noticeName, `${pathOf(page)} ${parts.join(':')}`, { maxAge: 60 })
 
 /** Takes the notice away once it is shown. */
-export const noNotice = `${noticeName}=; max-age=0; ${attributes}`
+export const noNotice = dropCookie(noticeName)
 
 /** Whether a visitor has a notice to come, on whatever page. */
 export const hasNotice = (cookies: string | undefined): boolean =>
