@@ -60,7 +60,7 @@ export interface Redirect {
 export type Answer = Page | Redirect
 
 /** What a page is about, beside its address. */
-export type Subject = Pick<RenderContext, 'entry' | 'archive' | 'words' | 'posted'> & {
+export type Subject = Pick<RenderContext, 'entry' | 'product' | 'archive' | 'words' | 'posted'> & {
   /** Steps after the front page, the page itself last. */
   trail: readonly { label: string; url: string }[]
 }

@@ -50,7 +50,7 @@ export async function productAt(
   return {
     kind: 'blocks',
     request,
-    subject: { entry, posted, trail },
+    subject: { entry, product, posted, trail },
     documentId: entry.documentId ?? template?.id,
     blocks: entry.document?.content ?? template?.data.content ?? [],
     tags: [`entry:${entry.id}`, `product:${entry.id}`, ...(template ? [`document:${template.id}`] : [])],

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Changes } from './changes.ts'
 
 /** Answers held in memory until something that they depend on changes. */
-export interface Held<Key, Value> {
+export interface Held<Key extends string | number, Value> {
   /**
    * The answer of a key; made once, also when several ask at the same time. A failure, `undefined`, and what was begun
    * before a change are answered, but not held.
@@ -19,17 +20,18 @@ const usualMost = 2_000
 
 /**
  * @param options.tags what all answers depend on
- * @param options.most so many are held; the oldest goes first
+ * @param options.most so many are held; the one that was not asked for longest goes first
  */
-export function createHeld<Key, Value>(
+export function createHeld<Key extends string | number, Value>(
   changes: Told,
   { tags: common = [], most = usualMost }: { tags?: readonly string[]; most?: number } = {},
 ): Held<Key, Value> {
-  const held = new Map<Key, { value: Promise<Value>; tags: readonly string[] }>()
+  const held = new LRUCache<Key, { value: Promise<Value>; tags: readonly string[] }>({ max: most })
   changes.subscribe((published) => {
     const changed = new Set(published)
     if (changed.has('*') || common.some((tag) => changed.has(tag))) held.clear()
-    for (const [key, { tags }] of held) if (tags.some((tag) => changed.has(tag))) held.delete(key)
+    else
+      for (const [key, { tags }] of held.entries()) if (tags.some((tag) => changed.has(tag))) held.delete(key)
   })
   return {
     known: (key) => held.get(key)?.value,
@@ -40,11 +42,9 @@ export function createHeld<Key, Value>(
       const made = { value: (async () => make())(), tags }
       held.set(key, made)
       const drop = () => {
-        if (held.get(key) === made) held.delete(key)
+        if (held.peek(key) === made) held.delete(key)
       }
       made.value.then((value) => value === undefined && drop(), drop)
-      const [oldest] = held.keys()
-      if (held.size > most && oldest !== undefined) held.delete(oldest)
       return made.value
     },
   }

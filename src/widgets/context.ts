@@ -1,6 +1,6 @@
 import type { Content, EntryView, TermView } from '../features/content/index.ts'
 import type { Library } from '../features/library/index.ts'
-import type { Shop } from '../features/shop/index.ts'
+import type { ProductView, Shop } from '../features/shop/index.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 
 /** What widgets may ask. */
@@ -26,6 +26,8 @@ export interface RenderContext {
   documentId?: number | undefined
   /** The entry of a single page, for templates. */
   entry?: EntryView
+  /** What is for sale on a product's page. */
+  product?: ProductView | undefined
   /** What an archive lists. */
   archive?: { type: string; term?: TermView }
   /** Words of a site search. */

@@ -1,16 +1,22 @@
+import { LRUCache } from 'lru-cache'
 import type { Block } from '../kernel/document.ts'
 import type { AnyWidget } from './define.ts'
 import { withoutSlots } from './slots.ts'
 import { upgradeProps } from './upgrade.ts'
 
-/** By the stored props: a document is rendered many times and never changed. */
-const read = new WeakMap<Block['props'], unknown>()
+/** Documents are rendered many times and seldom changed. */
+const read = new LRUCache<string, NonNullable<unknown>>({
+  maxSize: 4_000_000,
+  sizeCalculation: (_, { length }) => length,
+})
 
 /** Stored props as this version of the widget understands them. Throws when its schema refuses them. */
 export function readProps(widget: AnyWidget, stored: Block['props']): unknown {
-  const known = read.get(stored)
+  const own = withoutSlots(widget.fields, stored)
+  const key = `${widget.name} ${JSON.stringify(own)}`
+  const known = read.get(key)
   if (known !== undefined) return known
-  const parsed = widget.schema.parse(withoutSlots(widget.fields, upgradeProps(widget, stored)))
-  read.set(stored, parsed)
+  const parsed: unknown = widget.schema.parse(withoutSlots(widget.fields, upgradeProps(widget, stored)))
+  if (parsed) read.set(key, parsed)
   return parsed
 }

@@ -27,11 +27,13 @@ function View({ model }: { model: Model }) {
 const texts = createTexts({ values: {}, english: [] })
 const props = { level: 2 }
 
+let made = 0
+
 /** The render of a block that nobody rendered before. */
 function ofNewBlock() {
-  const own = { id: 'blok' }
-  return (model: Model, change: Partial<RenderInput> = {}, stored = own) =>
-    renderOnce(stored, { view: View, id: 'blok', props, model, slots: {}, texts, hydrate: 'none', ...change })
+  const own = `text blok-${++made}`
+  return (model: Model, change: Partial<RenderInput> = {}, block = own) =>
+    renderOnce(block, { view: View, id: 'blok', props, model, slots: {}, texts, hydrate: 'none', ...change })
 }
 
 const modelOf = (greeting: string, open = true): Model => ({ greeting, files: [{ title: 'Gids', open }] })
@@ -54,7 +56,7 @@ it('abuse 19 shows nobody what only another visitor’s model holds', () => {
   expect(render(modelOf('Dag An', false))).not.toContain('Gids')
 })
 
-it('renders anew what stands in other slots, has other texts or props, or belongs to a changed document', () => {
+it('renders anew what stands in other slots, has other texts or props, or is another block', () => {
   const render = ofNewBlock()
   const model = modelOf('Dag')
   render(model, { slots: { main: '<p>een</p>' } })
@@ -63,7 +65,7 @@ it('renders anew what stands in other slots, has other texts or props, or belong
   render(model, { props: { level: 3 } })
   render(model, { hydrate: 'load', script: '/view.js' })
   render(model, { suffix: 'deel' })
-  render(model, {}, { id: 'blok' })
+  render(model, {}, 'text another')
   expect(renders).toBe(7)
 })
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Block } from '../kernel/document.ts'
 import { type Texts, textsOfRoom } from '../kernel/texts.ts'
 import { boxed } from './boxed.ts'
@@ -96,7 +97,7 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
   if (loaded.freshUntil && (!page.freshUntil || loaded.freshUntil < page.freshUntil))
     page.freshUntil = loaded.freshUntil
   try {
-    const html = renderOnce(block.props, {
+    const html = renderOnce(`${widget.name} ${block.props.id}`, {
       view: widget.view,
       id: block.props.id,
       suffix,
@@ -119,15 +120,14 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
   }
 }
 
-const textCaches = new WeakMap<object, Map<string, Texts>>()
+const roomTexts = new LRUCache<string, Texts>({ max: 300 })
 
 /** A room's texts with staff's overrides; made once per set of overrides. */
 export function textsOf(widget: AnyWidget, overrides: Readonly<Record<string, string>>): Texts {
-  const cache = textCaches.get(overrides) ?? new Map<string, Texts>()
-  textCaches.set(overrides, cache)
-  const known = cache.get(widget.name)
+  const key = `${widget.name} ${JSON.stringify(overrides)}`
+  const known = roomTexts.get(key)
   if (known) return known
   const texts = textsOfRoom(widget.name, widget.texts, overrides)
-  cache.set(widget.name, texts)
+  roomTexts.set(key, texts)
   return texts
 }

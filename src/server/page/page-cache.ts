@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Bytes } from '../../kernel/bytes.ts'
 import type { Encoding } from '../../platform/http/accepted-encoding.ts'
 
@@ -22,6 +23,8 @@ export interface StoredPage {
   status: number
   /** Of pages that are kept: one visitor's own is never asked for again. */
   etag?: string
+  /** In the cache. */
+  name?: string
   plain: Buffer
   /** Made when the first client takes them. */
   encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
@@ -32,9 +35,11 @@ export interface StoredPage {
   location?: string
 }
 
+/** The pages of one path differ in the parameters that it reads. */
 interface Path {
   reads: ReadonlySet<string>
-  pages: Map<string, StoredPage>
+  /** Names of its pages. */
+  pages: Set<string>
 }
 
 interface Render {
@@ -75,45 +80,38 @@ function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
  * the page reads. One render per address at a time; a render during which one of its tags changed is not kept.
  */
 export class PageCache {
+  /** By name: path and query key. A page that grew is put in anew, as another object, so that it counts as it is. */
+  readonly #pages: LRUCache<string, { page: StoredPage }>
   readonly #paths = new Map<string, Path>()
   readonly #byTag = new Map<string, Set<string>>()
-  /** Path and query key of every kept page, least recently used first. */
-  readonly #order = new Map<string, { path: string; key: string }>()
-  /** Every page that counts in `#bytes`. */
-  #kept = new WeakSet<StoredPage>()
   readonly #renders = new Set<Render>()
   readonly #pending = new Map<string, Promise<StoredPage>>()
-  readonly #maxBytes: Bytes
   readonly #now: () => number
-  #bytes: Bytes = 0
 
   constructor(options: { maxBytes: Bytes; now?: () => number }) {
-    this.#maxBytes = options.maxBytes
+    this.#pages = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ page }) => page.bytes,
+      dispose: ({ page }, name, reason) => {
+        if (reason !== 'set') this.#forget(page, name)
+      },
+    })
     this.#now = options.now ?? Date.now
   }
 
   get bytes(): Bytes {
-    return this.#bytes
+    return this.#pages.calculatedSize
   }
 
   /** @param search the query with its `?`, or an empty string */
   find(path: string, search: string): StoredPage | undefined {
     const known = this.#paths.get(path)
     if (!known) return undefined
-    const key = search === '' ? '' : queryKey(known.reads, search)
-    const page = known.pages.get(key)
-    if (!page) return undefined
-    const name = `${path}?${key}`
-    if (page.freshUntilMs <= this.#now()) {
-      this.#drop(name)
-      return undefined
-    }
-    const place = this.#order.get(name)
-    if (place) {
-      this.#order.delete(name)
-      this.#order.set(name, place)
-    }
-    return page
+    const name = nameOf(path, search === '' ? '' : queryKey(known.reads, search))
+    const page = this.#pages.get(name)?.page
+    if (!page || page.freshUntilMs > this.#now()) return page
+    this.#pages.delete(name)
+    return undefined
   }
 
   /** The body in an encoding: at once, but for the first time. */
@@ -123,10 +121,8 @@ export class PageCache {
     const making = compress(page.plain, encoding).then((body) => {
       page.encoded[encoding] = body
       page.bytes += body.length
-      if (this.#kept.has(page)) {
-        this.#bytes += body.length
-        this.#makeRoom()
-      }
+      if (page.name !== undefined && this.#pages.peek(page.name)?.page === page)
+        this.#pages.set(page.name, { page })
       return body
     })
     page.encoded[encoding] = making
@@ -146,15 +142,9 @@ export class PageCache {
   /** Drops every page that carries one of the tags; `*` drops all. */
   invalidate(tags: readonly string[]): void {
     for (const render of this.#renders) for (const tag of tags) render.changed.add(tag)
-    if (tags.includes('*')) {
-      this.#paths.clear()
-      this.#byTag.clear()
-      this.#order.clear()
-      this.#kept = new WeakSet()
-      this.#bytes = 0
-      return
-    }
-    for (const tag of tags) for (const name of [...(this.#byTag.get(tag) ?? [])]) this.#drop(name)
+    if (tags.includes('*')) this.#pages.clear()
+    else
+      for (const tag of tags) for (const name of [...(this.#byTag.get(tag) ?? [])]) this.#pages.delete(name)
   }
 
   async #renderAndKeep(
@@ -179,43 +169,30 @@ export class PageCache {
   }
 
   #keep(path: string, key: string, reads: ReadonlySet<string>, page: StoredPage): void {
-    const known = this.#paths.get(path) ?? { reads, pages: new Map() }
-    if (!sameNames(known.reads, reads)) {
-      for (const old of [...known.pages.keys()]) this.#drop(`${path}?${old}`)
-      known.reads = reads
-    }
-    const name = `${path}?${key}`
-    this.#drop(name)
+    const name = nameOf(path, key)
+    const before = this.#paths.get(path)
+    for (const old of before && !sameNames(before.reads, reads) ? [...before.pages] : [name])
+      this.#pages.delete(old)
+    this.#pages.set(name, { page })
+    // Larger than all that may be kept.
+    if (!this.#pages.has(name)) return
+    page.name = name
+    const known = this.#paths.get(path) ?? { reads, pages: new Set() }
     this.#paths.set(path, known)
-    known.pages.set(key, page)
-    this.#order.set(name, { path, key })
-    this.#bytes += page.bytes
+    known.pages.add(name)
     for (const tag of page.tags) {
       const names = this.#byTag.get(tag) ?? new Set()
       names.add(name)
       this.#byTag.set(tag, names)
     }
-    this.#kept.add(page)
-    this.#makeRoom()
   }
 
-  #makeRoom(): void {
-    for (const oldest of this.#order.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#drop(oldest)
-    }
-  }
-
-  #drop(name: string): void {
-    const place = this.#order.get(name)
-    const known = place && this.#paths.get(place.path)
-    const page = known?.pages.get(place?.key ?? '')
-    if (!place || !known || !page) return
-    known.pages.delete(place.key)
-    if (known.pages.size === 0) this.#paths.delete(place.path)
-    this.#order.delete(name)
-    this.#kept.delete(page)
-    this.#bytes -= page.bytes
+  /** Of a page that is no longer kept. */
+  #forget(page: StoredPage, name: string): void {
+    const path = name.slice(0, name.indexOf('?'))
+    const known = this.#paths.get(path)
+    known?.pages.delete(name)
+    if (known?.pages.size === 0) this.#paths.delete(path)
     for (const tag of page.tags) {
       const names = this.#byTag.get(tag)
       names?.delete(name)
@@ -223,6 +200,8 @@ export class PageCache {
     }
   }
 }
+
+const nameOf = (path: string, key: string) => `${path}?${key}`
 
 function queryKey(reads: ReadonlySet<string>, search: string): string {
   if (reads.size === 0 || search.length < 2) return ''

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CartView } from '../../features/shop/index.ts'
@@ -12,23 +13,18 @@ import { texts as catalogue } from './texts.nl.ts'
  * complete element.
  */
 export function cartFragments(cart: CartView, overrides: Readonly<Record<string, string>>): Fragments {
-  const known = drawn.get(overrides) ?? new Map<string, Fragments>()
-  drawn.set(overrides, known)
-  const shown = JSON.stringify([cart.lines, cart.count, cart.totals])
-  const before = known.get(shown)
-  if (before) return before
-  const [oldest] = known.keys()
-  if (known.size >= mostDrawn && oldest !== undefined) known.delete(oldest)
+  const key = JSON.stringify([cart.lines, cart.count, cart.totals, overrides])
+  const known = drawn.get(key)
+  if (known) return known
   const fragments = draw(cart, textsOfRoom<Catalogue>('mini-cart', catalogue, overrides))
-  known.set(shown, fragments)
+  drawn.set(key, fragments)
   return fragments
 }
 
 type Fragments = Readonly<Record<string, string>>
 
 /** The same cart is asked for by every tab and page of its visitor: it is drawn once. */
-const drawn = new WeakMap<Readonly<Record<string, string>>, Map<string, Fragments>>()
-const mostDrawn = 200
+const drawn = new LRUCache<string, Fragments>({ max: 200 })
 
 function draw(cart: CartView, texts: Texts): Fragments {
   const { count, totals } = cart

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Bytes } from '../../../kernel/bytes.ts'
 
 /** Something that changes whenever the content under a key may have, as `Storage.version` says. */
@@ -6,9 +7,8 @@ export type VersionOf = (key: string) => Promise<string | undefined>
 
 /** Smaller content is summed sooner than its version is asked for. */
 const smallestAsked: Bytes = 1024 * 1024
-const mostRemembered = 10_000
 /** Version and checksum of what was right, by key. */
-const proven = new Map<string, string>()
+const proven = new LRUCache<string, string>({ max: 10_000 })
 
 /** Whether content that is read whole is what was planned. */
 export interface Proof {
@@ -38,14 +38,8 @@ export async function startProof(
     async holds() {
       const unchanged = version !== undefined && (await versionOf(key)) === version
       if (known) return unchanged
-      if (unchanged && sum === expected) remember(key, mark)
+      if (unchanged && sum === expected) proven.set(key, mark)
       return sum === expected
     },
   }
-}
-
-function remember(key: string, mark: string) {
-  const [oldest] = proven.keys()
-  if (proven.size >= mostRemembered && oldest !== undefined) proven.delete(oldest)
-  proven.set(key, mark)
 }
