@@ -1,6 +1,7 @@
 import type { Content } from '../src/features/content/index.ts'
 import type { Library } from '../src/features/library/index.ts'
 import type { Shop } from '../src/features/shop/index.ts'
+import { seedActivities } from './activities.ts'
 import { seedLibrary } from './library/seed-library.ts'
 import { type Place, readPlaces } from './material/places.ts'
 import { seedShop } from './shop/seed-shop.ts'
@@ -37,4 +38,5 @@ async function fillSite(content: Content, { places, now }: { places: readonly Pl
   const terms = await seedTerms(content, places)
   await seedPlaces(content, { places, terms, now })
   await seedNews(content, { terms, now })
+  await seedActivities(content, now)
 }

@@ -17,6 +17,17 @@ export function parseDayMonthYear(text: string): LocalDate | undefined {
 /** DD-MM-YYYY of a day. */
 export const dayMonthYear = (day: LocalDate): string => day.split('-').reverse().join('-')
 
+/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
+export const isLocalDate = (text: string): text is LocalDate =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDayMonthYear(dayMonthYear(text as LocalDate)) === text
+
+/** The day on which an instant falls in Dutch time. */
+export const localDateOf = (instant: Date): LocalDate => toDutchMinute(instant).slice(0, 10) as LocalDate
+
+/** The day so many days later; earlier when negative. */
+export const addDays = (day: LocalDate, days: number): LocalDate =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10) as LocalDate
+
 const dayFormat = new Intl.DateTimeFormat('nl-NL', {
   timeZone: zone,
   day: '2-digit',

@@ -5,6 +5,7 @@ export const kindTexts: Readonly<Record<EntryType, string>> = {
   page: 'Bladzijden',
   post: 'Nieuws',
   jacobalia: 'Plaatsen',
+  agenda: 'Agenda',
   product: 'Producten',
 }
 

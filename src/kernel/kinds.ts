@@ -29,8 +29,10 @@ interface Kind {
   hasBody: boolean
   /** Has a position, an address and a distance. */
   isPlace: boolean
+  /** Has a day or a period of its own, apart from its publication. */
+  hasMoment: boolean
   /** What it is in the words of schema.org. */
-  schemaType: 'WebPage' | 'NewsArticle' | 'Place' | 'Product'
+  schemaType: 'WebPage' | 'NewsArticle' | 'Place' | 'Product' | 'Event'
 }
 
 export const kinds = {
@@ -42,6 +44,7 @@ export const kinds = {
     rank: 'editor',
     hasBody: false,
     isPlace: false,
+    hasMoment: false,
     schemaType: 'WebPage',
   },
   post: {
@@ -53,6 +56,7 @@ export const kinds = {
     rank: 'editor',
     hasBody: true,
     isPlace: false,
+    hasMoment: false,
     schemaType: 'NewsArticle',
   },
   jacobalia: {
@@ -64,7 +68,20 @@ export const kinds = {
     rank: 'editor',
     hasBody: true,
     isPlace: true,
+    hasMoment: false,
     schemaType: 'Place',
+  },
+  /** Its list is the calendar of whatever page shows one; at `/agenda/` stands an ordinary page. */
+  agenda: {
+    folder: '/agenda/',
+    taxonomies: [],
+    orders: ['newest', 'oldest', 'title'],
+    resource: 'agenda',
+    rank: 'editor',
+    hasBody: true,
+    isPlace: false,
+    hasMoment: true,
+    schemaType: 'Event',
   },
   product: {
     folder: '/product/',
@@ -75,6 +92,7 @@ export const kinds = {
     rank: 'shop_manager',
     hasBody: true,
     isPlace: false,
+    hasMoment: false,
     schemaType: 'Product',
   },
 } as const satisfies Record<string, Kind>

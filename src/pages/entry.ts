@@ -3,7 +3,7 @@ import { archiveOf, kindOf } from '../kernel/kinds.ts'
 import { isStaff } from '../kernel/viewer.ts'
 import { textsOf } from './frame.ts'
 import { pagedHead } from './listing.ts'
-import type { Head, PageRequest, Resolution, Site } from './page.ts'
+import type { Head, PageRequest, Resolution, Site, Subject } from './page.ts'
 import { breadcrumbData, entryData } from './structured-data.ts'
 
 /** `/{slug}/`, `/nieuws/{slug}/`, `/jacobalia/{slug}/` (CAT-01), and `/` when staff chose a front page. */
@@ -15,36 +15,39 @@ export async function resolveEntry(site: Site, request: PageRequest): Promise<Re
   const { entry } = found
   const template = entry.document ? undefined : await site.features.content.template('single', entry.type)
   const documentId = entry.documentId ?? template?.id
+  const trail = await trailOf(site, request, entry)
   const draft =
     isPreview(request) && documentId !== undefined ? await site.features.content.draft(documentId) : undefined
   return {
     kind: 'blocks',
     request,
-    subject: { entry, trail: trailOf(site, entry) },
+    subject: { entry, trail },
     documentId,
     blocks: (draft?.data ?? entry.document ?? template?.data)?.content ?? [],
     tags: [`entry:${entry.id}`, ...(template ? [`document:${template.id}`] : [])],
-    head: (body) => headOf(site, request, entry, body),
+    head: (body) => headOf(site, request, entry, trail, body),
   }
 }
 
 /** `?preview=1`: staff see the page as it will be. Their pages are never kept for others. */
 const isPreview = ({ query, viewer }: PageRequest): boolean => query.get('preview') === '1' && isStaff(viewer)
 
-function trailOf(site: Site, entry: EntryView) {
+/** Below the list of its kind, or else below the page at its folder, as `/agenda/` is to an activity. */
+async function trailOf(site: Site, { viewer }: PageRequest, entry: EntryView) {
   const own = { label: entry.title, url: entry.url }
+  if (entry.url === '/') return []
   const archive = archiveOf(entry.type)
-  return archive
-    ? [{ label: textsOf(site)(archive.type), url: archive.path }, own]
-    : entry.url === '/'
-      ? []
-      : [own]
+  if (archive) return [{ label: textsOf(site)(archive.type), url: archive.path }, own]
+  const { folder } = kindOf(entry.type)
+  const above = folder === '/' ? undefined : await site.features.content.find(folder, viewer)
+  return above?.kind === 'entry' ? [{ label: above.entry.title, url: above.entry.url }, own] : [own]
 }
 
 function headOf(
   site: Site,
   request: PageRequest,
   entry: EntryView,
+  trail: Subject['trail'],
   body: Parameters<typeof pagedHead>[1],
 ): Head {
   const { picture } = entry
@@ -58,7 +61,7 @@ function headOf(
     preload: body.preload,
     data: {
       '@context': 'https://schema.org',
-      '@graph': [entryData(entry, site.siteUrl), breadcrumbData(trailOf(site, entry), site.siteUrl)],
+      '@graph': [entryData(entry, site.siteUrl), breadcrumbData(trail, site.siteUrl)],
     },
   }
 }

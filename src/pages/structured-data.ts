@@ -1,5 +1,7 @@
 import type { EntryView } from '../features/content/index.ts'
+import { fromDutchMinute, type LocalDate } from '../kernel/dates.ts'
 import { kindOf } from '../kernel/kinds.ts'
+import type { Moment } from '../kernel/moment.ts'
 
 /** An entry in the words of schema.org. */
 export function entryData(entry: EntryView, siteUrl: string): object {
@@ -19,6 +21,18 @@ export function entryData(entry: EntryView, siteUrl: string): object {
       dateModified: entry.updatedAt.toISOString(),
       inLanguage: 'nl',
     }
+  if (schemaType === 'Event' && entry.moment)
+    return {
+      ...common,
+      '@type': schemaType,
+      ...eventDates(entry.moment),
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: entry.fields.place && {
+        '@type': 'Place',
+        name: entry.fields.place,
+        address: [entry.fields.address, entry.fields.place].filter(Boolean).join(', '),
+      },
+    }
   if (schemaType !== 'Place') return { ...common, '@type': 'WebPage', inLanguage: 'nl' }
   const { fields, position } = entry
   return {
@@ -37,6 +51,16 @@ export function entryData(entry: EntryView, siteUrl: string): object {
       longitude: position.longitude,
     },
     openingHours: fields.openingHours,
+  }
+}
+
+/** Days without hours, or moments in Dutch time. */
+function eventDates({ firstDay, lastDay, from, until }: Moment) {
+  const at = (day: LocalDate, hour: string | undefined) =>
+    (hour && fromDutchMinute(`${day}T${hour}`)?.toISOString()) || day
+  return {
+    startDate: at(firstDay, from),
+    endDate: until || lastDay !== firstDay ? at(lastDay, until) : undefined,
   }
 }
 

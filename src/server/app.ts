@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { paymentMessagePath } from '../features/shop/index.ts'
 import { readAddress } from '../pages/address.ts'
 import { answerOf } from '../pages/answer.ts'
+import { calendarFile } from '../pages/calendar-file/calendar-file.ts'
 import type { Answer, PageRequest, Site } from '../pages/page.ts'
 import { robots } from '../pages/robots.ts'
 import { searchParameter } from '../pages/search.ts'
@@ -148,6 +149,13 @@ export function createApp(
     '/sitemap.xml',
     async (c) => (await sitemap(content, config.siteUrl, c.req.query('part'))) ?? c.notFound(),
   )
+  app.get('/:file{.+\\.ics}', async (c, next) => {
+    const answer =
+      (await refuse(c)('listing')) ?? (await calendarFile(await siteNow(), new URL(c.req.url).pathname))
+    if (!answer) return next()
+    for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
+    return answer
+  })
   app.on(['GET', 'POST'], '/wp-admin/admin-ajax.php', wire(adminAjax(program.newsletter)))
   app.on(['GET', 'POST', 'PUT', 'PATCH'], '/wp-json/*', wire(wpJson(program.accounts)))
   app.on(['GET', 'POST'], '/', (c, next) => (c.req.query('wc-ajax') === undefined ? next() : wire(wcAjax)(c)))

@@ -10,6 +10,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   entries: { read: 'editor', write: 'nobody' },
   pages: { read: 'editor', write: 'editor' },
   posts: { read: 'editor', write: 'editor' },
+  agenda: { read: 'editor', write: 'editor' },
   jacobalia: { read: 'editor', write: 'editor' },
   terms: { read: 'editor', write: 'editor' },
   media: { read: 'editor', write: 'editor' },

@@ -41,6 +41,7 @@ export const fieldTexts = {
   choice: 'Kies een van de mogelijkheden.',
   path: 'Vul een adres op deze site in dat met / begint.',
   link: 'Vul een adres in: een pad dat met / begint, of een webadres.',
+  endsBefore: 'De laatste dag ligt voor de eerste.',
   slug: 'Gebruik kleine letters, cijfers en streepjes.',
   parent_not_found: 'Deze bovenliggende term bestaat niet.',
   below_itself: 'Een term kan niet onder zichzelf staan.',

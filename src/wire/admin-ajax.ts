@@ -1,4 +1,5 @@
 import type { Newsletter } from '../features/newsletter/index.ts'
+import { calendarData } from './actions/listings/calendar-data.ts'
 import { ecsload } from './actions/listings/ecsload.ts'
 import { postData } from './actions/listings/post-data.ts'
 import { tnp } from './actions/newsletter/tnp.ts'
@@ -11,6 +12,7 @@ export const actionsOf = (
 ): Readonly<Record<string, WireRoute>> => ({
   wpfd: { action: wpfd },
   ecsload: { action: ecsload, limit: 'listing' },
+  ae_dynamic_calendar_data: { action: calendarData, limit: 'listing' },
   ae_post_data: { action: postData, limit: 'listing' },
   ae_post_adv_data: { action: postData, limit: 'listing' },
   tnp: { action: tnp(newsletter), limit: 'newsletter' },

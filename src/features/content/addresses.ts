@@ -5,7 +5,8 @@ const firstWord = (path: string): string => path.split('/')[1] ?? ''
 
 /** First words of addresses that belong to something else; no page may stand there. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
-  ...entryTypes.map((type) => firstWord(kinds[type].folder)).filter((word) => word !== ''),
+  // Where a kind has no list, a page stands at its folder.
+  ...archives.map(({ type }) => firstWord(kinds[type].folder)),
   ...archives.map(({ path }) => firstWord(path)),
   ...Object.values(taxonomies).map(({ word }) => word),
   ...['cart', 'checkout', 'my-account', 'download', 'media', 'assets', 'page'],

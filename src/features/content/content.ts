@@ -21,6 +21,8 @@ import type {
   TermChange,
 } from './staff-views.ts'
 import type {
+  DatedList,
+  DatedQuery,
   DocumentView,
   DocumentVisitor,
   EditableDocument,
@@ -60,6 +62,7 @@ export interface Content {
     entry: Pick<EntryView, 'id' | 'type' | 'position'>,
     most: number,
   ): Promise<readonly (EntryCard & { kilometres: number })[]>
+  dated(query: DatedQuery): Promise<DatedList>
   mapPoints(query: Omit<EntryQuery, 'page' | 'perPage'>): Promise<readonly MapPoint[]>
   /** Terms of a taxonomy, parents before children, with the number of entries of `type` that also match `query`. */
   facets(

@@ -13,6 +13,7 @@ import { deleteEntry } from './entries/changing/delete-entry.ts'
 import { findByPath } from './entries/find.ts'
 import { getEntries, getEntry } from './entries/get.ts'
 import { createCounts } from './entries/listing/counts.ts'
+import { listDated } from './entries/listing/dated.ts'
 import { listEntries, listIds } from './entries/listing/list.ts'
 import { createMapPoints } from './entries/listing/map-points.ts'
 import { nearest } from './entries/listing/nearest.ts'
@@ -61,6 +62,7 @@ export function createContent(deps: ContentDeps): Content {
     ids: bind(listIds),
     neighbours: bind(neighbours),
     nearest: bind(nearest),
+    dated: bind(listDated),
     mapPoints: createMapPoints(parts),
     facets: bind(facets),
     term: async (taxonomy, path) => (await parts.terms()).byPath(taxonomy, path),

@@ -71,6 +71,9 @@ export const entries = pgTable(
         sql`coalesce(- round((fields ->> 'kilometresToSantiago')::numeric)::integer, 2147483647)`,
       )
       .notNull(),
+    /** The days of what has a moment; a period that ends before it begins lasts one day. */
+    firstDay: text('first_day').generatedAlwaysAs(sql`fields ->> 'startsOn'`),
+    lastDay: text('last_day').generatedAlwaysAs(sql`greatest(fields ->> 'startsOn', fields ->> 'endsOn')`),
     documentId: integer('document_id'),
     demo: boolean().notNull().default(false),
     words: tsvector().generatedAlwaysAs(entryWords).notNull(),
@@ -87,6 +90,9 @@ export const entries = pgTable(
     index('content_entries_distance')
       .on(table.type, table.distanceOrder, table.title, table.id)
       .where(sql`status = 'published'`),
+    index('content_entries_days')
+      .on(table.type, table.firstDay, table.lastDay)
+      .where(sql`status = 'published' and first_day is not null`),
     index('content_entries_latitude').on(table.type, table.latitude).where(sql`latitude is not null`),
     index('content_entries_document').on(table.documentId).where(sql`document_id is not null`),
     index('content_entries_words').using('gin', table.words),

@@ -1,5 +1,7 @@
+import type { LocalDate } from '../../kernel/dates.ts'
 import type { DocumentData } from '../../kernel/document.ts'
 import type { EntryOrder, EntryType } from '../../kernel/kinds.ts'
+import type { Moment } from '../../kernel/moment.ts'
 
 export type { EntryOrder, EntryType } from '../../kernel/kinds.ts'
 
@@ -78,6 +80,29 @@ export interface PlaceFields {
 
 export type EntryFields = PlaceFields & Readonly<Record<string, unknown>>
 
+/** Entries by day. Only published ones are ever listed. */
+export interface DatedQuery extends Pick<EntryQuery, 'type' | 'terms'> {
+  /** `own`: the moment of the entry. `published`: the day on which it was published. */
+  by: 'own' | 'published'
+  from: LocalDate
+  to: LocalDate
+}
+
+export interface DatedEntry {
+  entry: EntryCard
+  firstDay: LocalDate
+  /** The same as the first but for what lasts longer. */
+  lastDay: LocalDate
+}
+
+export interface DatedList {
+  /** What falls within the period, the first first; at most `mostDated`. */
+  dated: readonly DatedEntry[]
+  /** Of everything that the list has, in whatever period. */
+  span?: { first: LocalDate; last: LocalDate }
+  tags: readonly string[]
+}
+
 /** An entry in a list. */
 export interface EntryCard {
   id: number
@@ -91,6 +116,8 @@ export interface EntryCard {
   picture?: PictureView
   position?: Position
   publishedAt: Date
+  /** Of what has a day of its own. */
+  moment?: Moment
   fields: EntryFields
   terms: readonly TermView[]
 }

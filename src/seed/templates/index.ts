@@ -7,6 +7,7 @@ import { footer } from './footer.ts'
 import { header } from './header.ts'
 import { notFound } from './not-found.ts'
 import { search } from './search.ts'
+import { singleAgenda } from './single-agenda.ts'
 import { singleJacobalia } from './single-jacobalia.ts'
 import { singlePage } from './single-page.ts'
 import { singlePost } from './single-post.ts'
@@ -29,6 +30,7 @@ export const templates = (pictures: { road?: number } = {}): readonly SeedTempla
   { role: 'single', title: 'Bladzijde', data: singlePage },
   { role: 'single', type: 'jacobalia', title: 'Plaats', data: singleJacobalia },
   { role: 'single', type: 'post', title: 'Nieuwsbericht', data: singlePost },
+  { role: 'single', type: 'agenda', title: 'Activiteit', data: singleAgenda },
   { role: 'single', type: 'product', title: 'Product', data: singleProduct },
   { role: 'archive', title: 'Overzicht van nieuws', data: archivePost },
   { role: 'archive', type: 'jacobalia', title: 'Overzicht van plaatsen', data: archiveJacobalia },

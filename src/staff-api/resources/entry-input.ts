@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { staffEntrySorts, staffStatuses } from '../../features/content/index.ts'
+import { isLocalDate } from '../../kernel/dates.ts'
+import { hourPattern } from '../../kernel/moment.ts'
+import { fieldText } from '../field-errors.ts'
 import { id, ids, instant, requiredText, slug, text } from '../schemas.ts'
 
 /** What a list of entries can be narrowed by. */
@@ -11,7 +14,10 @@ export const entryFilter = z.object({
 export const isEntrySort = (sort: string | undefined): sort is (typeof staffEntrySorts)[number] =>
   staffEntrySorts.some((known) => known === sort)
 
-/** Of a place; what a form does not know of is kept. */
+const day = z.string().refine(isLocalDate).nullable()
+const hour = z.string().regex(hourPattern).nullable()
+
+/** Of a place or a moment; what a form does not know of is kept. */
 const fields = z.object({
   kind: text(200),
   address: text(300),
@@ -27,6 +33,10 @@ const fields = z.object({
   built: text(200),
   openingHours: text(2_000),
   kilometresToSantiago: z.number().min(0).max(25_000).nullable(),
+  startsOn: day,
+  endsOn: day,
+  startsAt: hour,
+  endsAt: hour,
   sources: z
     .array(
       z.object({
@@ -57,7 +67,13 @@ const input = z.object({
   pictureId: id.nullish(),
   pictureIds: ids.nullish().transform((list) => list ?? undefined),
   position: position.nullish(),
-  fields: fields.partial().nullish(),
+  fields: fields
+    .partial()
+    .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
+      path: ['endsOn'],
+      error: fieldText('endsBefore'),
+    })
+    .nullish(),
   termIds: ids.nullish().transform((list) => list ?? undefined),
 })
 export const newEntry = input.extend({ title: requiredText(300) })

@@ -68,6 +68,7 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
     rows: {
       pages: () => added('pages', { title: word('Bladzij') }),
       posts: () => added('posts', { title: word('Bericht') }),
+      agenda: () => added('agenda', { title: word('Wandeling') }),
       jacobalia: () => added('jacobalia', { title: word('Kerk') }),
       terms: () => term('plaats', word('Breda')),
       media: picture,

@@ -185,6 +185,7 @@ export default {
   kindPage: 'pagina',
   kindPost: 'nieuwsbericht',
   kindPlace: 'plaats',
+  kindActivity: 'activiteit',
   kindProduct: 'product',
   kindTemplate: 'sjabloon',
 

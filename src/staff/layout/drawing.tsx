@@ -4,6 +4,7 @@ const drawings = {
   news: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2M7 9h7M7 13h7',
   place:
     'M12 21s7-6.5 7-11.5a7 7 0 1 0-14 0C5 14.500 12 21 12 21zM12 12a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
+  month: 'M4 6h16v14H4zM4 10h16M9 3v5M15 3v5',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9.500h.01',
   tree: 'M6 4v14h5M6 10h5M11 8h8v4h-8zM11 16h8v4h-8z',

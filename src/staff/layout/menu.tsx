@@ -24,6 +24,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       { to: '/', drawing: 'home', text: 'menu.dashboard' },
       resource('posts', 'news'),
       resource('jacobalia', 'place'),
+      resource('agenda', 'month'),
       resource('pages', 'page'),
       ...(hasFiles ? [{ to: '/files', drawing: 'files', text: 'menu.files' } as const] : []),
       resource('media', 'picture'),

@@ -31,6 +31,15 @@ const placeFields = {
   sources: 'Bronnen',
 }
 
+const momentFields = {
+  startsOn: 'Dag',
+  endsOn: 'Tot en met',
+  startsAt: 'Van',
+  endsAt: 'Tot',
+  place: 'Waar',
+  address: 'Straat en nummer',
+}
+
 const offerFields = {
   sku: 'Artikelnummer',
   regularCents: 'Prijs',
@@ -61,6 +70,7 @@ export const resourceTexts = {
   pages: { name: 'Pagina |||| Pagina’s', fields: entryFields },
   posts: { name: 'Nieuwsbericht |||| Nieuws', fields: entryFields },
   jacobalia: { name: 'Plaats |||| Plaatsen', fields: { ...entryFields, fields: placeFields } },
+  agenda: { name: 'Activiteit |||| Agenda', fields: { ...entryFields, fields: momentFields } },
   entries: { name: 'Inhoud |||| Inhoud', fields: entryFields },
   terms: {
     name: 'Term |||| Indeling',

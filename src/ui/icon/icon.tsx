@@ -16,6 +16,8 @@ const drawings = {
   right: 'M4 12h16M14 6l6 6-6 6',
   eye: 'M2 12q4-7 10-7t10 7q-4 7-10 7T2 12zM15 12a3 3 0 1 1-6 0a3 3 0 0 1 6 0',
   'eye-shut': 'M2 12q4-7 10-7t10 7q-4 7-10 7T2 12zM15 12a3 3 0 1 1-6 0a3 3 0 0 1 6 0M4 21L20 3',
+  back: 'M15 5l-7 7 7 7',
+  on: 'M9 5l7 7-7 7',
   up: 'M6 15l6-6 6 6',
   down: 'M6 9l6 6 6-6',
 } as const

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { kindOf } from '../../../kernel/kinds.ts'
+import { readMoment } from '../../../kernel/moment.ts'
 import { entryPath } from '../addresses.ts'
 import type { Parts } from '../parts.ts'
 import { entries } from '../schema.ts'
@@ -42,6 +44,7 @@ export async function cardsOf(parts: Parts, rows: readonly CardRow[]): Promise<E
     const { id, type, slug, title, excerpt, fields } = row
     const picture = pictures.get(row.pictureId ?? 0)
     const position = positionOf(row)
+    const moment = kindOf(type).hasMoment ? readMoment(fields) : undefined
     return {
       ...{ id, type, slug, title, excerpt, fields },
       url: id === frontPageId ? '/' : entryPath(type, slug),
@@ -49,6 +52,7 @@ export async function cardsOf(parts: Parts, rows: readonly CardRow[]): Promise<E
       terms: tree.pick(row.termIds),
       ...(picture && { picture }),
       ...(position && { position }),
+      ...(moment && { moment }),
     }
   })
 }

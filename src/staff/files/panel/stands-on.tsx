@@ -4,7 +4,13 @@ import type { Place } from '../api/answers.ts'
 import { library } from '../api/library.ts'
 import { fileTexts as t } from '../texts.ts'
 
-const kinds = { page: 'kindPage', post: 'kindPost', jacobalia: 'kindPlace', product: 'kindProduct' } as const
+const kinds = {
+  page: 'kindPage',
+  post: 'kindPost',
+  jacobalia: 'kindPlace',
+  agenda: 'kindActivity',
+  product: 'kindProduct',
+} as const
 
 const isKnown = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind)
 

@@ -3,6 +3,7 @@ import { InstantInput } from '../../fields/instant-input.tsx'
 import { MediaInput } from '../../fields/media-input.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
 import { TermsInput } from '../../fields/terms-input.tsx'
+import { MomentFields } from './moment-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { kindOfResource } from './types.ts'
 
@@ -23,6 +24,7 @@ export function EntryFields() {
         )}
         <TextInput source="excerpt" multiline minRows={2} helperText="entry.excerptHelp" />
         {kind.isPlace ? <PlaceFields /> : null}
+        {kind.hasMoment ? <MomentFields /> : null}
       </div>
       <div className="side-column">
         <fieldset className="group">

@@ -1,5 +1,6 @@
 import type { EntryCard } from '../../../features/content/index.ts'
 import { formatLongDate } from '../../../kernel/dates.ts'
+import { formatDays } from '../../../kernel/moment.ts'
 import type { PictureImage } from '../../../ui/picture/picture.tsx'
 
 /** An entry as its card shows it: plain data, also for the page editor. */
@@ -12,7 +13,7 @@ export interface CardModel {
   where?: string
   /** As the crow flies to Santiago. */
   kilometres?: number
-  /** `12 maart 2026`; only news has one. */
+  /** `12 maart 2026`; only news and what takes place have one. */
   date?: string
   /** Plain text. */
   say: string
@@ -34,6 +35,7 @@ export function toCard(entry: EntryCard): CardModel {
     ...(where === undefined ? {} : { where }),
     ...(kilometres === undefined ? {} : { kilometres }),
     ...(entry.type === 'post' ? { date: formatLongDate(entry.publishedAt) } : {}),
+    ...(entry.moment ? { date: formatDays(entry.moment) } : {}),
   }
 }
 

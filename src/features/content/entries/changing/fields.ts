@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isLocalDate } from '../../../../kernel/dates.ts'
+import { hourPattern } from '../../../../kernel/moment.ts'
 import { cleanText } from '../../clean-text.ts'
 import type { EntryFields, EntryType } from '../../views.ts'
 
@@ -20,11 +22,21 @@ const placeFields = z.looseObject({
   kilometresToSantiago: z.number().min(0).max(25_000).optional(),
   sources: z.array(z.object({ name: text, url: webAddress.optional() })).optional(),
 })
+const day = z.string().refine(isLocalDate)
+const hour = z.string().regex(hourPattern)
+/** Of what has a moment; a place says where. */
+const momentFields = placeFields.extend({
+  startsOn: day.optional(),
+  endsOn: day.optional(),
+  startsAt: hour.optional(),
+  endsAt: hour.optional(),
+})
 /** The others have none or their own, but may be tied to a place. */
 const fieldsOf: Record<EntryType, z.ZodType<EntryFields>> = {
   page: placeFields,
   post: placeFields,
   jacobalia: placeFields,
+  agenda: momentFields,
   product: placeFields,
 }
 

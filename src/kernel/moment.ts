@@ -1,0 +1,60 @@
+import { addDays, isLocalDate, type LocalDate } from './dates.ts'
+
+/** When something takes place, in Dutch time. Without hours it is the whole day. */
+export interface Moment {
+  firstDay: LocalDate
+  /** Not before the first. */
+  lastDay: LocalDate
+  /** `HH:mm`, of the first day. */
+  from?: string
+  /** `HH:mm`, of the last day. */
+  until?: string
+}
+
+export const hourPattern = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Of the fields that staff fill in; undefined without a day. */
+export function readMoment(fields: Readonly<Record<string, unknown>>): Moment | undefined {
+  const { startsOn, endsOn, startsAt, endsAt } = fields
+  if (typeof startsOn !== 'string' || !isLocalDate(startsOn)) return undefined
+  const lastDay = typeof endsOn === 'string' && isLocalDate(endsOn) && endsOn > startsOn ? endsOn : startsOn
+  const from = hourOf(startsAt)
+  const until = from === undefined ? undefined : hourOf(endsAt)
+  return {
+    firstDay: startsOn,
+    lastDay,
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
+  }
+}
+
+const hourOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && hourPattern.test(value) ? value : undefined
+
+const longDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', dateStyle: 'full' })
+const instantOf = (day: LocalDate) => new Date(`${day}T00:00:00Z`)
+
+/** `zaterdag 25 juli 2026` */
+export const formatDay = (day: LocalDate): string => longDay.format(instantOf(day))
+
+/** `zaterdag 25 juli 2026`, `vrijdag 24 – zondag 26 juli 2026` */
+export const formatDays = ({ firstDay, lastDay }: Pick<Moment, 'firstDay' | 'lastDay'>): string =>
+  firstDay === lastDay ? formatDay(firstDay) : longDay.formatRange(instantOf(firstDay), instantOf(lastDay))
+
+const dutchHour = (hour: string) => hour.replace(':', '.')
+
+/** `10.00`, `10.00–12.30`; undefined for a whole day. */
+export const formatHours = ({ from, until }: Pick<Moment, 'from' | 'until'>): string | undefined =>
+  from && [from, ...(until ? [until] : [])].map(dutchHour).join('–')
+
+/** Every day of a period that falls between two days, these included. */
+export function daysWithin(
+  { firstDay, lastDay }: Pick<Moment, 'firstDay' | 'lastDay'>,
+  from: LocalDate,
+  to: LocalDate,
+): LocalDate[] {
+  const days: LocalDate[] = []
+  const end = lastDay < to ? lastDay : to
+  for (let day = firstDay > from ? firstDay : from; day <= end; day = addDays(day, 1)) days.push(day)
+  return days
+}

@@ -1,0 +1,80 @@
+import type { DatedEntry } from '../../features/content/index.ts'
+import { addDays, fromDutchMinute, type LocalDate } from '../../kernel/dates.ts'
+
+interface CalendarFile {
+  /** As agendas show it. */
+  name: string
+  siteUrl: string
+  dated: readonly DatedEntry[]
+}
+
+/** A calendar as agendas read it (RFC 5545). */
+export function icalendar({ name, siteUrl, dated }: CalendarFile): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Schelp//Agenda//NL',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    'X-WR-TIMEZONE:Europe/Amsterdam',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    ...dated.flatMap((one) => eventLines(one, siteUrl)),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+function eventLines({ entry, firstDay, lastDay }: DatedEntry, siteUrl: string): string[] {
+  const { id, title, excerpt, url, fields, moment, publishedAt } = entry
+  const where = [fields.address, fields.place].filter(Boolean).join(', ')
+  return [
+    'BEGIN:VEVENT',
+    `UID:entry-${id}@${new URL(siteUrl).hostname}`,
+    `DTSTAMP:${instant(publishedAt)}`,
+    ...whenLines(firstDay, lastDay, moment?.from, moment?.until),
+    `SUMMARY:${escaped(title)}`,
+    ...(excerpt ? [`DESCRIPTION:${escaped(excerpt)}`] : []),
+    ...(where ? [`LOCATION:${escaped(where)}`] : []),
+    `URL:${siteUrl}${url}`,
+    'END:VEVENT',
+  ]
+}
+
+/** Without hours the days themselves, of which the end is the day after. */
+function whenLines(first: LocalDate, last: LocalDate, from?: string, until?: string): string[] {
+  const start = from === undefined ? undefined : fromDutchMinute(`${first}T${from}`)
+  if (!start) return [`DTSTART;VALUE=DATE:${plain(first)}`, `DTEND;VALUE=DATE:${plain(addDays(last, 1))}`]
+  const end = until === undefined ? undefined : fromDutchMinute(`${last}T${until}`)
+  return [`DTSTART:${instant(start)}`, ...(end && end > start ? [`DTEND:${instant(end)}`] : [])]
+}
+
+const plain = (day: LocalDate): string => day.replaceAll('-', '')
+
+const instant = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/** A text of one value; no line of its own can begin in it. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these may not stand in a calendar
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+
+/** Lines of at most 75 bytes; what goes on begins with a blank. No sign is cut in two. */
+function folded(line: string): string {
+  const lines: string[] = []
+  let now = ''
+  let bytes = 0
+  for (const sign of line) {
+    const more = Buffer.byteLength(sign)
+    if (bytes + more > 75) {
+      lines.push(now)
+      now = ' '
+      bytes = 1
+    }
+    now += sign
+    bytes += more
+  }
+  return [...lines, now].join('\r\n')
+}

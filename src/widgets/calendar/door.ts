@@ -1,0 +1,28 @@
+import type { DatedEntry } from '../../features/content/index.ts'
+import { addDays, localDateOf } from '../../kernel/dates.ts'
+import type { Block } from '../../kernel/document.ts'
+import type { RenderContext } from '../context.ts'
+import { fields } from './fields.ts'
+import calendar from './index.ts'
+import { queryOf } from './query.ts'
+
+/** How far an agenda of somebody's own reaches back and ahead. */
+const daysBack = 366
+const daysAhead = 3 * 366
+
+/** What a calendar of a page gives to somebody's own agenda; undefined for another widget, or one without that way. */
+export async function feedOf(
+  block: Block,
+  { features, now }: RenderContext,
+): Promise<readonly DatedEntry[] | undefined> {
+  if (block.type !== fields.name) return undefined
+  const read = calendar.schema.safeParse(block.props)
+  if (!read.success || !read.data.feed) return undefined
+  const today = localDateOf(now)
+  const { dated } = await features.content.dated({
+    ...queryOf(read.data),
+    from: addDays(today, -daysBack),
+    to: addDays(today, daysAhead),
+  })
+  return dated
+}

@@ -1,0 +1,52 @@
+import { kindTexts } from '../../kernel/kind-texts.nl.ts'
+import { entryTypes, taxonomyNames } from '../../kernel/kinds.ts'
+import { type PropsOf, widgetFields } from '../fields.ts'
+
+export const fields = widgetFields({
+  name: 'calendar',
+  label: 'Kalender',
+  group: 'catalogus',
+  fields: {
+    type: {
+      type: 'choice',
+      label: 'Wat',
+      initial: 'agenda',
+      options: entryTypes.map((value) => ({ value, label: kindTexts[value] })),
+    },
+    by: {
+      type: 'choice',
+      label: 'Op welke dag',
+      options: [
+        { value: 'own', label: 'De dag of periode die erbij is ingevuld' },
+        { value: 'published', label: 'De dag waarop het is geplaatst' },
+      ],
+    },
+    term: {
+      type: 'term',
+      label: 'Alleen van',
+      taxonomies: taxonomyNames,
+      besideTaxonomy: 'taxonomy',
+    },
+    /** Whether what falls in the month stands beside it before a day is chosen. */
+    listing: {
+      type: 'choice',
+      part: 'working',
+      label: 'Lijst naast de maand',
+      options: [
+        { value: 'visible', label: 'De hele maand' },
+        { value: 'hidden', label: 'Pas als een dag gekozen is' },
+      ],
+    },
+    feed: {
+      type: 'toggle',
+      part: 'working',
+      label: 'Bezoekers kunnen zich abonneren',
+      help: 'Met een adres voor de agenda op hun telefoon of computer.',
+      initial: true,
+    },
+    taxonomy: { type: 'beside' },
+  },
+  hydrate: 'none',
+})
+
+export type CalendarProps = PropsOf<typeof fields>

@@ -1,0 +1,9 @@
+import type { DatedQuery } from '../../features/content/index.ts'
+import type { CalendarProps } from './fields.ts'
+
+/** What a calendar lists, whatever the month. */
+export const queryOf = ({ type, by, taxonomy, term }: CalendarProps): Omit<DatedQuery, 'from' | 'to'> => ({
+  type,
+  by,
+  ...(taxonomy && term ? { terms: [{ taxonomy, slugs: [term] }] } : {}),
+})

@@ -1,0 +1,14 @@
+import { type PropsOf, widgetFields } from '../fields.ts'
+
+export const fields = widgetFields({
+  name: 'entry-moment',
+  label: 'Dag en plaats van deze activiteit',
+  group: 'catalogus',
+  hydrate: 'none',
+  fields: {
+    /** A file for the agenda on a visitor's telephone or computer. */
+    file: { type: 'toggle', label: 'Met een link voor in de agenda', initial: true },
+  },
+})
+
+export type EntryMomentProps = PropsOf<typeof fields>
