@@ -1,7 +1,7 @@
 import { textsOfRoom } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
-import { TextInput } from '../../ui/field/controls.tsx'
+import { Checkbox, TextInput } from '../../ui/field/controls.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Message } from '../../ui/message/message.tsx'
 import { codedPage } from '../coded-page.tsx'
@@ -74,11 +74,9 @@ export function newsletterPage(site: Site, request: PageRequest, state: Newslett
                 />
               )}
             </Field>
-            <p>
-              <label>
-                <input id="ny" type="checkbox" name="ny" value="1" required /> {texts('consent')}
-              </label>
-            </p>
+            <Checkbox id="ny" name="ny" value="1" required>
+              {texts('consent')}
+            </Checkbox>
             <div className="row">
               <Button type="submit">{texts('send')}</Button>
             </div>

@@ -1,6 +1,6 @@
 import type { View } from '../../islands/contract.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { TextInput } from '../../ui/field/controls.tsx'
+import { Checkbox, TextInput } from '../../ui/field/controls.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import type { NewsletterFormProps } from './fields.ts'
 
@@ -29,10 +29,9 @@ const NewsletterFormView: View<NewsletterFormProps> = ({ props, texts, id }) => 
           <TextInput {...wires} type="email" name="ne" autoComplete="email" maxLength={254} required />
         )}
       </Field>
-      <label className="newsletter-consent">
-        <input type="checkbox" name="ny" value="1" required />
-        <span>{texts('consent')}</span>
-      </label>
+      <Checkbox name="ny" value="1" required>
+        {texts('consent')}
+      </Checkbox>
       <div className="row">
         <Button type="submit">{props.button || texts('send')}</Button>
         {props.privacy ? <a href={props.privacy}>{texts('privacy')}</a> : null}

@@ -30,9 +30,10 @@ function Group({ name, children }: { name: string; children: React.ReactNode }) 
 
 /** How the shop trades, in the order in which a volunteer fills it in; opened at once. */
 export default function ShopSettingsPage() {
+  const translate = useTranslate()
   return (
     <StaffEdit id="shop" resource="shop-settings" redirect={false} actions={false} title=" ">
-      <Title title="resources.shop-settings.name" />
+      <Title title={translate('resources.shop-settings.name', { smart_count: 1 })} />
       <Gaps />
       <StaffForm toolbar={<StaffToolbar canRemove={false} />}>
         <Group name="society">
