@@ -263,6 +263,8 @@ CREATE TABLE "platform_mail_attachments" (
 );
 --> statement-breakpoint
 ALTER TABLE "shop_products" DROP CONSTRAINT "shop_products_stock";--> statement-breakpoint
+ALTER TABLE "content_entries" ADD COLUMN "first_day" text GENERATED ALWAYS AS (fields ->> 'startsOn') STORED;--> statement-breakpoint
+ALTER TABLE "content_entries" ADD COLUMN "last_day" text GENERATED ALWAYS AS (greatest(fields ->> 'startsOn', fields ->> 'endsOn')) STORED;--> statement-breakpoint
 ALTER TABLE "content_documents" ADD COLUMN "published_by" text;--> statement-breakpoint
 ALTER TABLE "library_contents" ADD COLUMN "lost_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "shop_carts" ADD COLUMN "user_id" text;--> statement-breakpoint
@@ -315,6 +317,7 @@ CREATE INDEX "platform_row_versions_row" ON "platform_row_versions" USING btree 
 CREATE INDEX "platform_trash_thrown_at" ON "platform_trash" USING btree ("thrown_at");--> statement-breakpoint
 CREATE INDEX "platform_trash_rows_trash" ON "platform_trash_rows" USING btree ("trash_id","id");--> statement-breakpoint
 CREATE INDEX "platform_mail_attachments_mail" ON "platform_mail_attachments" USING btree ("mail_id");--> statement-breakpoint
+CREATE INDEX "content_entries_days" ON "content_entries" USING btree ("type","first_day","last_day") WHERE status = 'published' and first_day is not null;--> statement-breakpoint
 CREATE INDEX "library_contents_lost" ON "library_contents" USING btree ("file_id") WHERE lost_at is not null;--> statement-breakpoint
 CREATE INDEX "shop_carts_user" ON "shop_carts" USING btree ("user_id") WHERE user_id is not null;--> statement-breakpoint
 ALTER TABLE "shop_products" ADD CONSTRAINT "shop_products_stock" CHECK (stock is null or stock >= 0);--> statement-breakpoint
