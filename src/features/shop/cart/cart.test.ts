@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createShopTest, product, type ShopTest } from '../testing.ts'
 
 let test: ShopTest
@@ -182,10 +182,48 @@ describe('changing the cart', () => {
     test.content.now = before
   })
 
+  it('SHOP-09 every change lets a cart live 48 hours more', async () => {
+    const id = await product(test, 'Bewaard')
+    const { token, line } = await add(undefined, id)
+    await test.shop.addCoupon({ code: 'BEWAAR', kind: 'percentage', amount: 5 })
+    const before = test.content.now
+    const changes: (() => Promise<unknown>)[] = [
+      () => test.shop.setQuantities(token, new Map([[line.key, '2']])),
+      () => test.shop.applyCoupon(token, 'BEWAAR'),
+      () => test.shop.removeCoupon(token, 'BEWAAR'),
+      () => test.shop.setDestination(token, 'BE'),
+      () => test.shop.remove(token, line.key),
+      () => test.shop.undoRemove(token, line.key),
+    ]
+    for (const [at, change] of changes.entries()) {
+      test.content.now = new Date(before.getTime() + (at + 1) * 47 * 3_600_000)
+      await change()
+    }
+    expect((await test.shop.cart(token)).count).toBe(2)
+    test.content.now = before
+  })
+
+  it('SHOP-09 two who set quantities at the same time do not sell more than there is', async () => {
+    const [one, other] = [await product(test, 'Samen één'), await product(test, 'Samen twee')]
+    const { token, line } = await add(undefined, one)
+    const second = (await add(token, other)).line
+    await Promise.all([
+      test.shop.setQuantities(token, new Map([[line.key, '0']])),
+      test.shop.setQuantities(token, new Map([[line.key, '3']])),
+      test.shop.setQuantities(token, new Map([[second.key, '2']])),
+    ])
+    const { lines } = await test.shop.cart(token)
+    expect(lines.find(({ key }) => key === second.key)?.quantity).toBe(2)
+    expect([undefined, 3]).toContain(lines.find(({ key }) => key === line.key)?.quantity)
+  })
+
   it('SHOP-08 an empty cart costs no query', async () => {
-    const spy = test.content.handle.pool.totalCount
+    const { pool } = test.content.handle
+    const asked = [vi.spyOn(pool, 'query'), vi.spyOn(pool, 'connect')]
     expect((await test.shop.cart(undefined)).hash).toBe('')
-    expect(test.content.handle.pool.totalCount).toBe(spy)
+    for (const spy of asked) expect(spy).not.toHaveBeenCalled()
+    await test.shop.cart('a'.repeat(32))
+    expect(asked.some(({ mock }) => mock.calls.length > 0)).toBe(true)
   })
 })
 

@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts'
 import { cartLines, carts, coupons } from '../schema.ts'
 import type { CartToken } from '../shop.ts'
 import type { CartView, CouponProblem } from '../views.ts'
-import { lockCart, type StoredCart } from './stored-cart.ts'
+import { expiry, lockCart, type StoredCart } from './stored-cart.ts'
 import { emptyCart, viewCart } from './view-cart.ts'
 
 const stored = async (parts: Parts, token: CartToken): Promise<StoredCart | undefined> =>
@@ -84,7 +84,10 @@ export async function applyCoupon(
     return fail('used-up')
   await parts.db
     .update(carts)
-    .set({ coupons: sql`array_append(array_remove(${carts.coupons}, ${code}), ${code})` })
+    .set({
+      coupons: sql`array_append(array_remove(${carts.coupons}, ${code}), ${code})`,
+      expiresAt: expiry(parts.clock()),
+    })
     .where(eq(carts.id, cart.row.id))
   return ok(await showCart(parts, token))
 }
@@ -94,7 +97,10 @@ export async function removeCoupon(parts: Parts, token: CartToken, typed: string
   if (!cart) return emptyCart
   await parts.db
     .update(carts)
-    .set({ coupons: sql`array_remove(${carts.coupons}, ${readCode(typed)})` })
+    .set({
+      coupons: sql`array_remove(${carts.coupons}, ${readCode(typed)})`,
+      expiresAt: expiry(parts.clock()),
+    })
     .where(eq(carts.id, cart.row.id))
   return showCart(parts, token)
 }
@@ -103,6 +109,9 @@ export async function removeCoupon(parts: Parts, token: CartToken, typed: string
 export async function setDestination(parts: Parts, token: CartToken, country: string): Promise<CartView> {
   const cart = await stored(parts, token)
   if (cart && /^[A-Z]{2}$/.test(country))
-    await parts.db.update(carts).set({ country }).where(eq(carts.id, cart.row.id))
+    await parts.db
+      .update(carts)
+      .set({ country, expiresAt: expiry(parts.clock()) })
+      .where(eq(carts.id, cart.row.id))
   return showCart(parts, token)
 }

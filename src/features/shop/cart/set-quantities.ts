@@ -6,16 +6,20 @@ import type { CartToken } from '../shop.ts'
 import type { AddProblem, CartView } from '../views.ts'
 import { showCart } from './change-cart.ts'
 import { readQuantity } from './quantity.ts'
+import { type CartContents, lockCart } from './stored-cart.ts'
 import { emptyCart, viewCart } from './view-cart.ts'
 
-/** Sets quantities by key, 0 taking a line out. One that cannot be leaves all as they were. */
+/**
+ * Sets quantities by key, 0 taking a line out. One that cannot be leaves all as they were. When something else
+ * happens to the cart meanwhile, it is judged anew.
+ */
 export async function setQuantities(
   parts: Parts,
   token: CartToken,
   typed: ReadonlyMap<string, string>,
 ): Promise<Result<CartView, AddProblem, { key: string }>> {
   const cart = token === undefined ? undefined : await parts.carts.read(token)
-  if (!cart) return ok(emptyCart)
+  if (token === undefined || !cart) return ok(emptyCart)
   const wanted = new Map<string, number>()
   for (const { key, removed } of cart.lines) {
     const quantity = removed ? undefined : typed.get(key)?.trim()
@@ -35,12 +39,19 @@ export async function setQuantities(
     const shown = view.lines.find((line) => line.key === key)
     if (shown?.quantity !== quantity) return fail(shown ? 'not-enough' : 'out-of-stock', { key })
   }
-  await parts.db.transaction(async (tx) => {
+  const isSet = await parts.db.transaction(async (tx) => {
+    const locked = await lockCart(tx, token, parts.clock())
+    if (!locked || linesOf(locked) !== linesOf(cart)) return false
     for (const [key, quantity] of wanted)
       await tx
         .update(cartLines)
         .set(quantity === 0 ? { removed: true } : { quantity })
         .where(and(eq(cartLines.cartId, cart.row.id), eq(cartLines.key, key)))
+    return true
   })
-  return ok(await showCart(parts, token))
+  return isSet ? ok(await showCart(parts, token)) : setQuantities(parts, token, typed)
 }
+
+/** What was judged, for comparison. */
+const linesOf = ({ lines }: CartContents): string =>
+  JSON.stringify(lines.map(({ key, quantity, removed }) => [key, quantity, removed]))

@@ -13,7 +13,7 @@ export async function addProduct(parts: Parts, product: NewProduct, outer?: Tran
   await within(parts.db, outer, async (tx) => {
     await tx.insert(products).values({ entryId, ...toRow(row) })
     await replaceVariants(tx, entryId, newVariants)
-    await notePrices(parts, tx, entryId)
+    await notePrices(parts, tx, [entryId])
     await published(parts, tx, entryId)
   })
 }
@@ -34,7 +34,7 @@ export async function changeProduct(
       .returning({ id: products.entryId })
     if (changed.length === 0) return fail('not_found')
     if (newVariants) await replaceVariants(tx, entryId, newVariants)
-    await notePrices(parts, tx, entryId)
+    await notePrices(parts, tx, [entryId])
     await published(parts, tx, entryId)
     return ok(undefined)
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 import { products } from '../schema.ts'
 import type { ProductCard, ProductList, ProductOrder, ProductQuery } from '../views.ts'
@@ -24,7 +24,7 @@ export async function listProducts(parts: Parts, query: ProductQuery): Promise<P
     ],
   })
   const now = clock()
-  const where = and(inArray(products.entryId, [...ids]), ...filtersOf(query, now))
+  const where = and(isOneOf(ids), ...filtersOf(query, now))
   const total = ids.length === 0 ? 0 : await db.$count(products, where)
   const pages = Math.max(1, Math.ceil(total / perPage))
   const page = query.page ?? 1
@@ -58,6 +58,9 @@ export async function listProducts(parts: Parts, query: ProductQuery): Promise<P
     freshUntil: goesByPrice(query) ? await nextSaleTurn(db, now) : freshUntil(shown),
   }
 }
+
+/** By one parameter: PostgreSQL takes 65,535 of them, and plans a query anew for each other number. */
+const isOneOf = (ids: readonly number[]): SQL => sql`${products.entryId} = any(${sql.param([...ids])}::int[])`
 
 /** A sale of a product that is not shown may change what is. */
 const goesByPrice = ({ order, minCents, maxCents, onSale }: ProductQuery): boolean =>
@@ -109,11 +112,11 @@ export async function relatedProducts(
     others(paths.flatMap((path) => path[0] ?? [])),
   ])
   if (ids.length === 0) return []
-  const isNear = sql`${products.entryId} = any(${sql.param([...near])}::int[])`
+  const isNear = isOneOf(near)
   const rows = await parts.db
     .select({ id: products.entryId })
     .from(products)
-    .where(inArray(products.entryId, [...ids]))
+    .where(isOneOf(ids))
     .orderBy(desc(isNear), desc(products.sold), asc(products.position), asc(products.entryId))
     .limit(most)
   const cards = await findCards(

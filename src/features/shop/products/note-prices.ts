@@ -1,26 +1,36 @@
-import { eq } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Parts } from '../parts.ts'
 import { priceHistory, products, variants } from '../schema.ts'
 import { priceAt } from './price.ts'
 
-/** Remembers prices of a product and its variants that are not what they last were (SHOP-20). */
-export async function notePrices({ clock }: Parts, tx: Transaction, productId: number) {
+/** Remembers prices of products and their variants that are not what they last were (SHOP-20). */
+export async function notePrices({ clock }: Parts, tx: Transaction, productIds: readonly number[]) {
   const now = clock()
-  const [row] = await tx.select().from(products).where(eq(products.entryId, productId))
-  const variantRows = await tx.select().from(variants).where(eq(variants.productId, productId))
+  const ids = [...productIds]
+  const rows = await tx.select().from(products).where(inArray(products.entryId, ids))
+  const variantRows = await tx.select().from(variants).where(inArray(variants.productId, ids))
   const past = await tx
-    .select()
+    .selectDistinctOn([priceHistory.productId, priceHistory.variantId], {
+      productId: priceHistory.productId,
+      variantId: priceHistory.variantId,
+      cents: priceHistory.cents,
+    })
     .from(priceHistory)
-    .where(eq(priceHistory.productId, productId))
-    .orderBy(priceHistory.since, priceHistory.id)
-  for (const [variantId, offer] of [
-    [null, row] as const,
-    ...variantRows.map((variant) => [variant.id, variant] as const),
-  ]) {
-    if (!offer) continue
-    const { cents } = priceAt(offer, [], now)
-    if (past.findLast((price) => price.variantId === variantId)?.cents === cents) continue
-    await tx.insert(priceHistory).values({ productId, variantId, cents, since: now })
-  }
+    .where(inArray(priceHistory.productId, ids))
+    .orderBy(priceHistory.productId, priceHistory.variantId, desc(priceHistory.since), desc(priceHistory.id))
+  const nameOf = (productId: number, variantId: number | null) => `${productId} ${variantId}`
+  const last = new Map(past.map((price) => [nameOf(price.productId, price.variantId), price.cents]))
+  const noted = [
+    ...rows.map((offer) => ({ productId: offer.entryId, variantId: null, offer })),
+    ...variantRows.map((offer) => ({ productId: offer.productId, variantId: offer.id, offer })),
+  ]
+    .map(({ productId, variantId, offer }) => ({
+      productId,
+      variantId,
+      cents: priceAt(offer, [], now).cents,
+      since: now,
+    }))
+    .filter(({ productId, variantId, cents }) => last.get(nameOf(productId, variantId)) !== cents)
+  if (noted.length > 0) await tx.insert(priceHistory).values(noted)
 }

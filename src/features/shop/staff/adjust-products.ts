@@ -27,7 +27,7 @@ export async function adjustProducts(
     const known = found.map(({ id }) => id)
     if (known.length === 0) return 0
     await adjust(tx, known, adjustment)
-    for (const id of known) await notePrices(parts, tx, id)
+    await notePrices(parts, tx, known)
     await parts.changes.publish(tagsOf(known), tx)
     return known.length
   })
