@@ -51,7 +51,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     ...{ db, content, jobs, changes, clock, siteUrl, mail, log },
     mollieApi: config.mollieApi,
   })
-  library.registerGrants(shop.orders.boughtFiles)
+  library.registerGrants({ bought: shop.orders.boughtFiles, count: shop.orders.countDownloads })
   const mailbox = createMailbox(db)
   for (const { personalData } of [shop, newsletter, mailbox, kept])
     accounts.registerPersonalData(personalData)

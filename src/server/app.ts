@@ -40,7 +40,7 @@ import { addOrderRoutes } from './shop/order-routes.ts'
 import { paymentMessage } from './shop/payment-message.ts'
 import { createStaffRoutes } from './staff/staff.ts'
 import { troubleOf } from './trouble.ts'
-import { personalOf, subscriberReader, viewerOf } from './visitor.ts'
+import { downloaderOf, personalOf, subscriberReader, viewerOf } from './visitor.ts'
 import { answerWire, maxFormBytes } from './wire.ts'
 
 /** A page that is asked by these searches, and is counted as the calls that do so are. */
@@ -85,7 +85,7 @@ export function createApp(
     answerWire(
       action,
       await siteNow(),
-      await viewerOf(program, c.req.raw.headers),
+      await downloaderOf(program, c.req.raw),
       refuse(c),
       c.req.raw,
       c.get('sent'),
@@ -136,7 +136,7 @@ export function createApp(
     return c.body(text, 200, { ...securityHeaders, 'content-type': type, 'cache-control': 'no-store' })
   })
   app.get('/download/:catid/:catslug/:id/:name', async (c, next) => {
-    const viewer = await viewerOf(program, c.req.raw.headers)
+    const viewer = await downloaderOf(program, c.req.raw)
     const answer =
       (await refuse(c)('download')) ?? (await download(library, viewer, c.req.raw, c.req.param('id')))
     return answer.status === 404 && wantsPage(c.req.raw) ? next() : answer

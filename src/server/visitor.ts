@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { hasSessionCookie } from '../features/accounts/index.ts'
 import { unlockCookie } from '../features/library/index.ts'
+import { isDownloadKey } from '../features/shop/index.ts'
 import { anonymous, type Viewer } from '../kernel/viewer.ts'
 import { clientAddressReader, subscriberOf } from '../platform/client-address.ts'
 import type { Config } from '../platform/config.ts'
@@ -16,6 +17,15 @@ export async function viewerOf(program: Program, headers: Headers): Promise<View
   const viewer = hasSessionCookie(cookies) ? await program.accounts.viewerOf(headers) : anonymous
   const unlocks = readCookie(cookies, unlockCookie)
   return unlocks === undefined ? viewer : { ...viewer, unlocked: await program.library.unlocked(unlocks) }
+}
+
+/** The same, with what a download link brings (`?order=&key=`). Never for pages: those are kept for others. */
+export async function downloaderOf(program: Program, { headers, url }: Request): Promise<Viewer> {
+  const viewer = await viewerOf(program, headers)
+  const query = new URL(url).searchParams
+  const [order = '', key = ''] = [query.get('order') ?? '', query.get('key') ?? '']
+  const isLink = /^[1-9]\d{0,8}$/.test(order) && isDownloadKey(key)
+  return isLink ? { ...viewer, purchases: [{ orderId: Number(order), key }] } : viewer
 }
 
 /** Who needs a page of their own, without asking the database. */

@@ -66,7 +66,7 @@ export interface Library {
 
   unlock: Bound<typeof unlock>
   unlocked: Bound<typeof unlocked>
-  /** The shop says which files a viewer has bought. */
+  /** The shop says which files a viewer has bought, and counts their downloads. */
   registerGrants(grants: Grants): void
 
   addFile: Bound<typeof addFile>
@@ -102,7 +102,11 @@ export interface Library {
 /** Defines its jobs: call it before they are started. */
 export function createLibrary(deps: LibraryDeps): Library {
   const grants = createGrantPort()
-  const parts: Parts = { ...deps, ...createSearchParts(deps.db, grants.bought, deps.changes) }
+  const parts: Parts = {
+    ...deps,
+    ...createSearchParts(deps.db, grants.bought, deps.changes),
+    countBought: grants.count,
+  }
   const tags = createHeld<string, Tag[]>(deps.changes, { tags: libraryTags })
   const trees = createHeld<string, CategoryItem[]>(deps.changes, { tags: libraryTags })
   deps.jobs.define(extractionJob, (payload) => runExtraction(parts, payload))

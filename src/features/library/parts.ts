@@ -1,8 +1,11 @@
 import type { LibraryDeps } from './deps.ts'
+import type { Grants } from './rights/grants.ts'
 import type { SearchParts } from './search/search-parts.ts'
 
 /** What the rooms of this feature work with. */
-export interface Parts extends LibraryDeps, SearchParts {}
+export interface Parts extends LibraryDeps, SearchParts {
+  countBought: Grants['count']
+}
 
 /** What pages and lists depend on (`Changes`). */
 export const fileTags = (...ids: readonly number[]): string[] => [

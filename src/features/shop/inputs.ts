@@ -18,6 +18,9 @@ export interface NewProduct {
   /** Nothing to send: a download or a service. */
   virtual?: boolean
   fileIds?: readonly number[]
+  /** How many times, and for how many days, a buyer may download each of its files; absent: always. */
+  downloadLimit?: number
+  downloadDays?: number
   maker?: { name: string; address: string; email: string; warnings?: string }
   attributes?: readonly { name: string; values: readonly string[]; forVariants: boolean }[]
   variants?: readonly {
@@ -31,7 +34,16 @@ export interface NewProduct {
   position?: number
 }
 
-type Emptiable = 'saleCents' | 'saleFrom' | 'saleTo' | 'stock' | 'weightGrams' | 'shippingClass' | 'maker'
+type Emptiable =
+  | 'saleCents'
+  | 'saleFrom'
+  | 'saleTo'
+  | 'stock'
+  | 'weightGrams'
+  | 'shippingClass'
+  | 'downloadLimit'
+  | 'downloadDays'
+  | 'maker'
 
 /** What is absent stays as it is; null takes it away. */
 export type ProductChange = Partial<Omit<NewProduct, 'entryId' | Emptiable>> & {

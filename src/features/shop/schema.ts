@@ -37,6 +37,9 @@ export const products = pgTable(
     virtual: boolean().notNull().default(false),
     /** Library files that come with it. */
     fileIds: integer('file_ids').array().notNull().default([]),
+    /** So many times and days its files may be downloaded; null: always. */
+    downloadLimit: integer('download_limit'),
+    downloadDays: integer('download_days'),
     maker: jsonb().$type<{ name: string; address: string; email: string; warnings?: string }>(),
     attributes: jsonb()
       .$type<{ name: string; values: string[]; forVariants: boolean }[]>()

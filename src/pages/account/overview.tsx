@@ -2,10 +2,9 @@ import type { Profile } from '../../features/accounts/index.ts'
 import type { OrderSummary } from '../../features/shop/index.ts'
 import { isStaff } from '../../kernel/viewer.ts'
 import { ButtonLink, TextLink } from '../../ui/button/button.tsx'
-import { DownloadList } from '../../ui/download-list/download-list.tsx'
 import { Facts } from '../../ui/facts/facts.tsx'
 import { Part } from '../../ui/part/part.tsx'
-import type { BoughtFile } from '../checkout/received-page.tsx'
+import { type BoughtFile, BoughtFiles } from '../checkout/bought-files.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { accountRoom } from './account-page.tsx'
 import { NoOrders, OrderTable } from './orders.tsx'
@@ -42,7 +41,7 @@ export function overviewPage(
         </Part>
         {files.length > 0 ? (
           <Part title={texts('downloads')} aside={<a href={downloadsPath}>{texts('downloads')}</a>}>
-            <DownloadList label={texts('downloads')} download={texts('download')} files={files.slice(0, 5)} />
+            <BoughtFiles site={site} files={files.slice(0, 5)} />
           </Part>
         ) : null}
         <Part title={texts('details')} aside={<a href={editAccountPath}>{texts('edit')}</a>}>
@@ -72,8 +71,10 @@ export function downloadsPage(site: Site, request: PageRequest, files: readonly 
         <p>{texts('noDownloads')}</p>
       ) : (
         <>
-          <DownloadList label={texts('downloads')} download={texts('download')} files={files} />
-          <p className="after">{texts('downloadsSay')}</p>
+          <BoughtFiles site={site} files={files} />
+          {files.every(({ left, until }) => left === undefined && until === undefined) ? (
+            <p className="after">{texts('downloadsSay')}</p>
+          ) : null}
         </>
       ),
   })

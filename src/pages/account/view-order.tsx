@@ -1,14 +1,13 @@
 import type { OrderView, ProductCard, ShopSettings } from '../../features/shop/index.ts'
 import { formatLongDate } from '../../kernel/dates.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { DownloadList } from '../../ui/download-list/download-list.tsx'
 import { Part } from '../../ui/part/part.tsx'
 import { Sum } from '../../ui/sum/sum.tsx'
 import { Way } from '../../ui/way/way.tsx'
 import { Addresses } from '../checkout/addresses.tsx'
+import { type BoughtFile, BoughtFiles } from '../checkout/bought-files.tsx'
 import { BoughtLines, orderRows } from '../checkout/order-summary.tsx'
 import { orderPayPath } from '../checkout/paths.ts'
-import type { BoughtFile } from '../checkout/received-page.tsx'
 import { checkoutTextsOf } from '../checkout/texts.ts'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { withdrawPath } from '../withdraw/paths.ts'
@@ -62,7 +61,7 @@ export function viewOrderPage(site: Site, request: PageRequest, state: ViewOrder
         </div>
         {files.length > 0 ? (
           <Part title={texts('downloads')}>
-            <DownloadList label={texts('downloads')} download={texts('download')} files={files} />
+            <BoughtFiles site={site} files={files} />
           </Part>
         ) : null}
         <Part title={texts('addresses')}>

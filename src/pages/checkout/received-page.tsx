@@ -8,7 +8,6 @@ import {
 import { formatLongDate } from '../../kernel/dates.ts'
 import { formatPrice } from '../../kernel/money.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { DownloadList } from '../../ui/download-list/download-list.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Facts } from '../../ui/facts/facts.tsx'
 import { Joined, TextInput } from '../../ui/field/controls.tsx'
@@ -19,20 +18,15 @@ import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { withdrawPath } from '../withdraw/paths.ts'
 import { Addresses } from './addresses.tsx'
+import { type BoughtFile, BoughtFiles } from './bought-files.tsx'
 import { BoughtLines, OrderSummary, orderRows } from './order-summary.tsx'
 import { orderPayPath, receivedPath } from './paths.ts'
 import { type CheckoutTexts, checkoutTextsOf } from './texts.ts'
 
-/** A file that an order opens. */
-export interface BoughtFile {
-  title: string
-  say: string
-  href?: string | undefined
-}
-
 export interface ReceivedState {
   order: OrderView
   isBuyer: boolean
+  mayDownload: boolean
   settings: ShopSettings
   cards: ReadonlyMap<number, ProductCard>
   files: readonly BoughtFile[]
@@ -43,7 +37,8 @@ export interface ReceivedState {
 /** `/checkout/order-received/{id}/?key=` (SHOP-11): what became of an order, and what is to be done. */
 export function receivedPage(site: Site, request: PageRequest, state: ReceivedState): Promise<Page> {
   const texts = checkoutTextsOf(site)
-  const { order, isBuyer, problem, files, settings } = state
+  const { order, isBuyer, mayDownload, problem, files, settings } = state
+  const later = order.paidAt ? 'downloadsOver' : 'downloadsLaterSay'
   const { number } = order
   const label = texts('orderNamed', { number })
   const transfer = <Transfer order={order} settings={settings} texts={texts} />
@@ -65,9 +60,11 @@ export function receivedPage(site: Site, request: PageRequest, state: ReceivedSt
           ) : null}
           {order.status === 'on-hold' ? transfer : <Standing order={order} texts={texts} />}
           {files.length > 0 ? (
-            <Part title={texts(order.downloadable ? 'downloads' : 'downloadsLater')}>
-              <DownloadList label={texts('downloads')} download={texts('download')} files={files} />
-              {order.downloadable ? null : <p className="after">{texts('downloadsLaterSay')}</p>}
+            <Part title={texts(order.downloadable || order.paidAt ? 'downloads' : 'downloadsLater')}>
+              <BoughtFiles site={site} files={files} />
+              {order.downloadable && mayDownload ? null : (
+                <p className="after">{texts(order.downloadable ? 'downloadsAsk' : later)}</p>
+              )}
             </Part>
           ) : null}
           {isBuyer ? (

@@ -133,8 +133,13 @@ export const checkoutTexts = {
   downloadsLater: 'Te downloaden na betaling',
   downloadsLaterSay:
     'De downloads gaan open als de betaling binnen is. Je vindt ze dan hier, in je mail en in je account.',
+  downloadsAsk: 'Open de downloads met de link in je mail, of vul hieronder je e-mailadres in.',
+  downloadsOver: 'Deze downloads zijn niet meer te openen.',
   downloads: 'Downloads',
   download: 'Download',
+  downloadsTimes: 'nog {times} keer',
+  downloadsUntil: 'tot {date}',
+  downloadsZip: 'Alles in één zip',
   addresses: 'Adressen',
   billing: 'Factuur',
   shippingAddress: 'Bezorging',

@@ -7,8 +7,8 @@ import { accountPath } from '../../pages/account/paths.ts'
 import { accountPage } from '../../pages/account/sign-in.tsx'
 import { viewOrderPage } from '../../pages/account/view-order.tsx'
 import { safeBack } from '../../pages/back.ts'
+import type { BoughtFile } from '../../pages/checkout/bought-files.tsx'
 import type { AddressKind } from '../../pages/checkout/fields.ts'
-import type { BoughtFile } from '../../pages/checkout/received-page.tsx'
 import { missingPage } from '../../pages/missing.ts'
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import type { Program } from '../../program.ts'
@@ -44,8 +44,8 @@ export const showAccount =
   }
 
 /** What somebody bought of the library. */
-async function bought({ shop, library }: Program, { viewer }: PageRequest): Promise<readonly BoughtFile[]> {
-  return listFiles(library, viewer, [...(await shop.orders.boughtFiles(viewer))])
+async function bought(program: Program, { viewer }: PageRequest): Promise<readonly BoughtFile[]> {
+  return listFiles(program, viewer, [...(await program.shop.orders.boughtFiles(viewer))])
 }
 
 /** The orders of who asks, with what the form that joins others says. */
@@ -64,14 +64,14 @@ export const ordersOf =
 /** GET `/my-account/view-order/{id}/`. An order of somebody else is not there (abuse 8). */
 export const showOrder = (program: Program, id: number): Show =>
   forOwner(async (site, request) => {
-    const { shop, library } = program
+    const { shop } = program
     const order = await shop.orders.oneOfViewer(request.viewer, id)
     if (!order) return missing(site, request)
     const [settings, cards, files] = await Promise.all([
       shop.settings(),
       shop.cards(order.lines.map(({ productId }) => productId)),
       order.downloadable
-        ? listFiles(library, request.viewer, [...new Set(order.lines.flatMap(({ fileIds }) => fileIds))])
+        ? listFiles(program, request.viewer, [...new Set(order.lines.flatMap(({ fileIds }) => fileIds))])
         : [],
     ])
     return viewOrderPage(site, request, { order, settings, cards, files })

@@ -1,11 +1,11 @@
-import type { Library } from '../../features/library/index.ts'
 import { downloadPath } from '../../features/library/index.ts'
-import type { OrderView } from '../../features/shop/index.ts'
+import type { ReceivedOrder } from '../../features/shop/index.ts'
 import { formatBytes } from '../../kernel/bytes.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { BoughtFile } from '../../pages/checkout/bought-files.tsx'
 import { orderPayPath, receivedPath } from '../../pages/checkout/paths.ts'
 import { payPage } from '../../pages/checkout/pay-page.tsx'
-import { type BoughtFile, type ReceivedState, receivedPage } from '../../pages/checkout/received-page.tsx'
+import { type ReceivedState, receivedPage } from '../../pages/checkout/received-page.tsx'
 import { toBankPage } from '../../pages/checkout/to-bank-page.tsx'
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import type { Program } from '../../program.ts'
@@ -30,16 +30,17 @@ async function receivedState(
 ): Promise<ReceivedState | undefined> {
   const asked = orderIn(request)
   if (!asked) return undefined
-  const { shop, library } = program
+  const { shop } = program
   const viewer = await viewerOf(program, request.headers)
-  const proof = { token: cartTokenOf(request), viewer, ...(email === undefined ? {} : { email }) }
+  const downloadKey = new URL(request.url).searchParams.get('downloads') ?? undefined
+  const proof = { token: cartTokenOf(request), viewer, email, downloadKey }
   const received = await shop.orders.received(asked.id, asked.key, proof)
   if (!received) return undefined
   const { order } = received
   const [settings, cards, files] = await Promise.all([
     shop.settings(),
     shop.cards(order.lines.map(({ productId }) => productId)),
-    boughtFiles(library, viewer, order),
+    filesOf(program, viewer, received),
   ])
   return { ...received, settings, cards, files }
 }
@@ -95,35 +96,48 @@ export const orderForms = (program: Program): readonly PostedForm[] => [
   },
 ]
 
-/** What an order opens of the library, for who has its number and key. */
-const boughtFiles = (
-  library: Pick<Library, 'files'>,
+/** What an order opens of the library, for its buyer and for who has the link of the mail. */
+function filesOf(
+  program: Program,
   viewer: Viewer,
-  { id, key, lines, downloadable }: OrderView,
-): Promise<readonly BoughtFile[]> =>
-  listFiles(
-    library,
-    viewer,
-    [...new Set(lines.flatMap(({ fileIds }) => fileIds))],
-    downloadable ? `?order=${id}&key=${encodeURIComponent(key)}` : undefined,
-  )
+  { order: { id, lines, downloadable, downloadKey: key }, mayDownload }: ReceivedOrder,
+): Promise<readonly BoughtFile[]> {
+  const ids = [...new Set(lines.flatMap(({ fileIds }) => fileIds))]
+  return downloadable && mayDownload && key !== undefined
+    ? listFiles(program, { ...viewer, purchases: [{ orderId: id, key }] }, ids, { order: String(id), key })
+    : listFiles(program, viewer, ids)
+}
 
 /**
  * Files of the library that were bought.
- * @param proof of the right, for who is not signed in; undefined while they cannot be had
+ * @param link proves the right of who is not signed in
  */
 export async function listFiles(
-  library: Pick<Library, 'files'>,
+  { library, shop }: Pick<Program, 'library' | 'shop'>,
   viewer: Viewer,
   ids: readonly number[],
-  proof: string | undefined = '',
+  link?: { order: string; key: string },
 ): Promise<readonly BoughtFile[]> {
   if (ids.length === 0) return []
-  const files = await library.files(viewer, ids)
+  const [files, rights] = await Promise.all([library.files(viewer, ids), shop.orders.downloads(viewer, ids)])
+  const proof = link ? `?${new URLSearchParams(link)}` : ''
   return ids.flatMap((id) => {
     const file = files.get(id)
     if (!file) return []
-    const href = proof === undefined ? undefined : downloadPath(file) + proof
-    return [{ title: file.title, say: `${file.extension}, ${formatBytes(file.size)}`, href }]
+    const right = rights.find(({ fileId }) => fileId === id)
+    return [
+      {
+        ...{
+          id,
+          category: file.category.id,
+          title: file.title,
+          link,
+          left: right?.left,
+          until: right?.until,
+        },
+        say: `${file.extension}, ${formatBytes(file.size)}`,
+        href: right && downloadPath(file) + proof,
+      },
+    ]
   })
 }

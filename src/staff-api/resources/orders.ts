@@ -18,7 +18,7 @@ import { orderTableTexts } from '../texts.nl.ts'
 
 const statuses = ['pending', 'on-hold', 'processing', 'completed', 'cancelled', 'refunded', 'failed'] as const
 /** To the buyer; what goes to the shop is not sent again. */
-const mails = ['received', 'waiting', 'paid', 'sent', 'ready', 'cancelled', 'refunded'] as const
+const mails = ['received', 'waiting', 'paid', 'sent', 'ready', 'cancelled', 'refunded', 'downloads'] as const
 const sorts = ['placedAt', 'number', 'totalCents', 'status', 'name'] as const
 const amount = z.int().min(1).max(100_000_000)
 /** Of a form: what is sent twice with it happens once. */
@@ -183,6 +183,12 @@ export const orders = defineResource({
         key,
       }),
       ({ features }, id, refund, by) => features.shop.orders.refund(id, refund, by),
+    ),
+    renewDownloads: action(z.object({}), ({ features }, id, _, by) =>
+      features.shop.orders.renewDownloads(id, by),
+    ),
+    endDownloads: action(z.object({}), ({ features }, id, _, by) =>
+      features.shop.orders.endDownloads(id, by),
     ),
     note: action(z.object({ text: requiredText(2_000) }), ({ features }, id, { text }, by) =>
       features.shop.orders.addNote(id, text, by),

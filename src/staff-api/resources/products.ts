@@ -45,6 +45,8 @@ const offer = z.object({
   shippingClass: emptiable(z.string().max(100)),
   virtual: z.boolean().optional(),
   fileIds: ids.optional(),
+  downloadLimit: emptiable(z.int().min(1).max(10_000)),
+  downloadDays: emptiable(z.int().min(1).max(10_000)),
   maker: emptiable(
     z.object({
       name: requiredText(200),

@@ -1,7 +1,7 @@
 /** What the wire's calls of a search answer with, in the words and shape of this widget. */
 export { addressNames } from './form/address.ts'
 export { callPath, searchZipName, viewerPath } from './results/calls.ts'
-export { chosenParameter, readChosen } from './results/chosen-value.ts'
+export { chosenParameter, chosenValue, readChosen } from './results/chosen-value.ts'
 export { loadResults } from './results/load.ts'
 export { type NoticeCode, withNotice } from './results/notice.ts'
 export { offersOf } from './results/offers.tsx'

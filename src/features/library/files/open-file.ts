@@ -67,7 +67,7 @@ export type OpenProblem =
 
 const missing: OpenProblem = { ok: false, code: 'missing' }
 
-/** Checks the right to the contents, at every call. */
+/** Checks the right to the contents, at every call; one that was bought counts as a download. */
 export async function openFile(
   parts: Parts,
   viewer: Viewer,
@@ -77,6 +77,7 @@ export async function openFile(
   const file = await detail(parts, viewer, id)
   if (!file) return missing
   if (!file.access.open) return { ok: false, code: 'locked', detail: file.access }
+  if (file.access.bought && !(await parts.countBought(viewer, [id])).has(id)) return missing
   if (file.inside?.remoteUrl !== undefined) return ok({ kind: 'remote', url: file.inside.remoteUrl })
   const [content] = await db
     .select()

@@ -15,8 +15,8 @@ export type WayIn = 'password' | 'sign-in' | 'purchase'
 
 /** What a visitor without the right is told: which lock is the first in the way, and what opens it. */
 export type Access =
-  | { open: true }
-  | { open: false; lock: LockName; ways: readonly WayIn[]; productId?: number }
+  /** `bought`: by nothing but a purchase. */
+  { open: true; bought?: true } | { open: false; lock: LockName; ways: readonly WayIn[]; productId?: number }
 
 /**
  * Whether a viewer may see more of a file than its title (LIB-19). `locks` are those of its categories, from
@@ -24,9 +24,9 @@ export type Access =
  * Whether the file is published is another question.
  */
 export function access(viewer: Viewer, locks: readonly Lock[], bought: boolean): Access {
-  if (bought || isStaff(viewer)) return { open: true }
-  const closed = locks.find((lock) => !opens(viewer, lock))
+  const closed = isStaff(viewer) ? undefined : locks.find((lock) => !opens(viewer, lock))
   if (!closed) return { open: true }
+  if (bought) return { open: true, bought: true }
   const { name: lock, productId } = closed
   return { open: false, lock, ways: waysInto(closed), ...(productId === undefined ? {} : { productId }) }
 }

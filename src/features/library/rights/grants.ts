@@ -1,28 +1,26 @@
 import type { Viewer } from '../../../kernel/viewer.ts'
 
-/**
- * Which files a viewer has bought: of the given ones, or of all when none are given. The shop registers its
- * own (`main.ts`); until then nobody has bought anything.
- */
-export type Grants = (viewer: Viewer, fileIds?: readonly number[]) => Promise<ReadonlySet<number>>
+/** What somebody else, the shop, knows of purchases. Until it registers, nobody has bought anything. */
+export interface Grants {
+  /** Which files a viewer has bought and may still download: of the given ones, or of all when none are given. */
+  bought(viewer: Viewer, fileIds?: readonly number[]): Promise<ReadonlySet<number>>
+  /** Writes down that these are downloaded now; answers those that still may be. */
+  count(viewer: Viewer, fileIds: readonly number[]): Promise<ReadonlySet<number>>
+}
 
-export interface GrantPort {
+export interface GrantPort extends Grants {
   register(grants: Grants): void
-  bought: Grants
 }
 
 const nothing: ReadonlySet<number> = new Set()
 
 export function createGrantPort(): GrantPort {
-  const sources: Grants[] = []
+  let source: Grants | undefined
   return {
     register(grants) {
-      sources.push(grants)
+      source = grants
     },
-    async bought(viewer, fileIds) {
-      if (sources.length === 0) return nothing
-      const found = await Promise.all(sources.map((source) => source(viewer, fileIds)))
-      return new Set(found.flatMap((ids) => [...ids]))
-    },
+    bought: async (viewer, fileIds) => source?.bought(viewer, fileIds) ?? nothing,
+    count: async (viewer, fileIds) => source?.count(viewer, fileIds) ?? nothing,
   }
 }

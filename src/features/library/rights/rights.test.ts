@@ -11,6 +11,7 @@ import {
   titles,
   unlockedViewer,
 } from '../testing.ts'
+import type { Grants } from './grants.ts'
 
 const dayMs = 86_400_000
 
@@ -37,9 +38,9 @@ beforeAll(async () => {
   await library.changeLock({ file: secret }, { password: 'schelp' })
   await library.changeLock({ category: closed }, { roles: ['customer'] })
   await library.changeLock({ file: sold }, { productId: 24 })
-  library.registerGrants(async ({ userId }, ids) =>
-    userId === 'koper' ? new Set((ids ?? [sold]).filter((id) => id === sold)) : new Set(),
-  )
+  const bought: Grants['bought'] = async ({ userId }, ids = [sold]) =>
+    new Set(userId === 'koper' ? ids.filter((id) => id === sold) : [])
+  library.registerGrants({ bought, count: bought })
 })
 
 afterAll(() => test.close())

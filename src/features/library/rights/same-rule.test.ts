@@ -14,7 +14,8 @@ beforeAll(async () => {
   outer = await category(test.library, 'Buiten')
   inner = await category(test.library, 'Binnen', outer)
   id = await file(test.library, inner, 'Kroniek', { description: 'zonnebloemen' })
-  test.library.registerGrants(async () => new Set(bought ? [id] : []))
+  const owned = async () => new Set(bought ? [id] : [])
+  test.library.registerGrants({ bought: owned, count: owned })
 })
 
 afterAll(() => test.close())

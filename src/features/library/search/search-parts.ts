@@ -19,7 +19,7 @@ export interface SearchParts {
     /** Pages of hits. */
     found: Held<string, Found>
   }
-  bought: Grants
+  bought: Grants['bought']
 }
 
 export interface Found {
@@ -32,7 +32,7 @@ export const libraryTags: readonly string[] = ['list:files', 'list:file-categori
 
 export function createSearchParts(
   db: Database,
-  bought: Grants,
+  bought: Grants['bought'],
   changes: Pick<Changes, 'subscribe'>,
 ): SearchParts {
   const held = <Value>() => createHeld<string, Value>(changes, { tags: libraryTags })

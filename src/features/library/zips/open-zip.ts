@@ -71,6 +71,9 @@ export async function openZip(
   if (selected.length < zip.fileIds.length) return { ok: false, code: 'withdrawn' }
   const { files, lost } = await soundFiles(parts, selected, { begins: true })
   if (lost) return { ok: false, code: 'lost', detail: { title: lost.title } }
+  const bought = files.filter((file) => file.bought).map(({ id }) => id)
+  if (bought.length > 0 && (await parts.countBought(viewer, bought)).size < bought.length)
+    return { ok: false, code: 'withdrawn' }
   const folders = await foldersBelow(db, zip.categoryId)
   const entries = files.map((file) => ({ ...entry(file), folder: folders.get(file.category.id) }))
   const names = entryPaths([{ name: manifestName }, ...entries]).slice(1)

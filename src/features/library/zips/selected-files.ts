@@ -23,8 +23,9 @@ export interface SelectedFile {
   deflated?: { key: string; size: number; crc32: number }
   /** Seen before that what is stored of it is gone. */
   lost: boolean
-  /** Whether the viewer may download it. */
+  /** Whether the viewer may download it, and whether only because it was bought. */
   open: boolean
+  bought: boolean
 }
 
 type Row = {
@@ -77,29 +78,33 @@ async function lookUp(
       join library_contents content on content.file_id = library_files.id and content.current
     where published and remote_url is null order by place`)
   const owned = await bought(viewer, ids)
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    slug: row.slug,
-    extension: row.extension,
-    maker: row.maker,
-    licence: row.licence,
-    source: row.source,
-    updatedAt: new Date(row.updated),
-    category: { id: row.category, slug: row.category_slug, ancestors: row.path.split('.').map(Number) },
-    size: Number(row.size),
-    crc32: Number(row.crc32),
-    storageKey: row.storage_key,
-    ...(row.deflated_key === null
-      ? {}
-      : {
-          deflated: {
-            key: row.deflated_key,
-            size: Number(row.deflated_size),
-            crc32: Number(row.deflated_crc32),
-          },
-        }),
-    lost: row.lost,
-    open: access(viewer, readLocks(row.locks), owned.has(row.id)).open,
-  }))
+  return rows.map((row) => {
+    const may = access(viewer, readLocks(row.locks), owned.has(row.id))
+    return {
+      id: row.id,
+      title: row.title,
+      slug: row.slug,
+      extension: row.extension,
+      maker: row.maker,
+      licence: row.licence,
+      source: row.source,
+      updatedAt: new Date(row.updated),
+      category: { id: row.category, slug: row.category_slug, ancestors: row.path.split('.').map(Number) },
+      size: Number(row.size),
+      crc32: Number(row.crc32),
+      storageKey: row.storage_key,
+      ...(row.deflated_key === null
+        ? {}
+        : {
+            deflated: {
+              key: row.deflated_key,
+              size: Number(row.deflated_size),
+              crc32: Number(row.deflated_crc32),
+            },
+          }),
+      lost: row.lost,
+      open: may.open,
+      bought: may.open && may.bought === true,
+    }
+  })
 }

@@ -5,15 +5,8 @@ import { runCancel } from '../payments/cancel-payments.ts'
 import { methodsOf, payOrder } from '../payments/pay-order.ts'
 import { messageJob, providerSays, runMessage } from '../payments/provider-says.ts'
 import { refundJob, refundOrder, runRefund } from '../payments/refund-order.ts'
-import {
-  adoptOrders,
-  boughtFiles,
-  filesOfOrder,
-  orderOfViewer,
-  ordersOfViewer,
-  receivedOrder,
-  refreshOrder,
-} from './customer-orders.ts'
+import { adoptOrders, orderOfViewer, ordersOfViewer, receivedOrder, refreshOrder } from './customer-orders.ts'
+import { boughtFiles, countDownloads, endDownloads, openDownloads, renewDownloads } from './downloads.ts'
 import { readDraft, saveDraft } from './draft.ts'
 import { expireOrders, expiryJob } from './expire-orders.ts'
 import { orderMailJob } from './mail-job.ts'
@@ -64,7 +57,10 @@ export function createOrders(parts: Parts): Orders {
     oneOfViewer: bind(orderOfViewer),
     adopt: bind(adoptOrders),
     boughtFiles: bind(boughtFiles),
-    filesOf: bind(filesOfOrder),
+    downloads: bind(openDownloads),
+    countDownloads: bind(countDownloads),
+    renewDownloads: bind(renewDownloads),
+    endDownloads: bind(endDownloads),
     providerSays: bind(providerSays),
     expire: bind(expireOrders),
     withdraw: bind(takeInWithdrawal),

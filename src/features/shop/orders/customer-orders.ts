@@ -1,16 +1,4 @@
-import {
-  and,
-  arrayOverlaps,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { digestOf } from '../cart/token.ts'
@@ -22,19 +10,27 @@ import type { CartToken } from '../shop.ts'
 import { readOrder } from './find-order.ts'
 import { isSame } from './numbers.ts'
 import { piecesOf, readView, toSummary } from './read-details.ts'
-import { orderLines, orders } from './schema.ts'
+import { orders } from './schema.ts'
 import type { OrderSummary, OrderView, ReceivedOrder } from './views.ts'
 
 /** So long who placed an order sees all of it without more (decisions, Checkout). */
 const sessionMs = 10 * 60_000
 const perPage = 20
 
+export interface ProofOfBuyer {
+  token?: CartToken
+  email?: string
+  viewer?: Viewer
+  /** Of the link in the mail; it opens the downloads alone. */
+  downloadKey?: string
+}
+
 /** By number and key: what was bought. Name and address are for the buyer only. */
 export async function receivedOrder(
   parts: Parts,
   id: number,
   key: string,
-  { token, email, viewer }: { token?: CartToken; email?: string; viewer?: Viewer },
+  { token, email, viewer, downloadKey }: ProofOfBuyer,
 ): Promise<ReceivedOrder | undefined> {
   const row = await readOrder(parts, id, key)
   if (!row) return undefined
@@ -46,7 +42,9 @@ export async function receivedOrder(
       isSame(row.sessionDigest, digestOf(token))) ||
     (email !== undefined && isSame(row.email, customerOf(email))) ||
     (viewer?.userId !== undefined && viewer.userId === row.userId)
-  return { order: await readView(parts, row), isBuyer }
+  const hasLink =
+    downloadKey !== undefined && row.downloadKey !== null && isSame(row.downloadKey, downloadKey)
+  return { order: await readView(parts, row), isBuyer, mayDownload: isBuyer || hasLink }
 }
 
 /** Asks the provider how it stands with what the buyer began to pay. What it does not answer stays as it was. */
@@ -119,38 +117,4 @@ export async function adoptOrders(
     .set({ userId })
     .where(and(eq(orders.email, customerOf(email)), isNull(orders.userId)))
   return rowCount ?? 0
-}
-
-/** Library files that a viewer has bought: of the given ones, or all. */
-export async function boughtFiles(
-  parts: Parts,
-  { userId }: Viewer,
-  fileIds?: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (userId === undefined || fileIds?.length === 0) return new Set()
-  return filesIn(parts, eq(orders.userId, userId), fileIds)
-}
-
-/** The same for who has number and key of an order. */
-export async function filesOfOrder(parts: Parts, id: number, key: string): Promise<ReadonlySet<number>> {
-  const order = await readOrder(parts, id, key)
-  return order ? filesIn(parts, eq(orders.id, order.id)) : new Set()
-}
-
-async function filesIn({ db }: Parts, whose: SQL, fileIds?: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .select({ fileIds: orderLines.fileIds })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        whose,
-        inArray(orders.status, ['processing', 'completed']),
-        or(isNotNull(orders.paidAt), eq(orders.totalCents, 0)),
-        sql`${orderLines.returnedQuantity} < ${orderLines.quantity}`,
-        fileIds && arrayOverlaps(orderLines.fileIds, [...fileIds]),
-      ),
-    )
-  const bought = new Set(rows.flatMap((row) => row.fileIds))
-  return fileIds ? new Set(fileIds.filter((id) => bought.has(id))) : bought
 }

@@ -10,6 +10,7 @@ export const orderMailKinds = [
   'ready',
   'cancelled',
   'refunded',
+  'downloads',
   'new-order',
   'needs-person',
 ] as const

@@ -28,12 +28,18 @@ export const yearOf = (instant: Date): number => Number(formatDayMonthYear(insta
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Cannot be guessed: 24 of 62 signs. */
-export const newOrderKey = (): string =>
-  `wc_order_${Array.from(randomBytes(96))
+const newSecret = (): string =>
+  Array.from(randomBytes(96))
     .filter((byte) => byte < 248)
     .slice(0, 24)
     .map((byte) => letters[byte % 62])
-    .join('')}`
+    .join('')
+
+export const newOrderKey = (): string => `wc_order_${newSecret()}`
+
+/** Opens the downloads of an order, and nothing else of it. */
+export const newDownloadKey = (): string => `dl_${newSecret()}`
+export const isDownloadKey = (given: string): boolean => /^dl_[A-Za-z0-9]{24}$/.test(given)
 
 /** Whether two secrets are the same, in a time that tells nothing. */
 export function isSame(one: string, other: string): boolean {

@@ -28,6 +28,11 @@ export const isPayable = (order: Pick<OrderRow, 'status' | 'paidCents' | 'totalC
   order.paidCents === 0 &&
   (order.status === 'failed' || (waitsForMoney(order.status) && holds(order.status)))
 
+/** Paid, or nothing had to be paid, and neither taken back nor fetched back. */
+export const isDownloadable = (order: OrderRow): boolean =>
+  (order.status === 'processing' || order.status === 'completed') &&
+  (order.totalCents === 0 || (order.paidAt !== null && netOf(order) > 0))
+
 /** What may go back at most. */
 export const refundableOf = (order: OrderRow, isOverpaid = !isSettled(order.status)): number =>
   Math.max(0, isOverpaid ? owedOf(order) : Math.min(netOf(order), order.totalCents - order.returnedCents))

@@ -2,10 +2,12 @@ import type { Result } from '../../../kernel/result.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { CartToken } from '../shop.ts'
+import type { ProofOfBuyer } from './customer-orders.ts'
 import type { InvoiceView } from './invoices.ts'
 import type { OrderMail } from './mails.ts'
 import type {
   Actor,
+  BoughtDownload,
   CheckoutChoices,
   CheckoutDraft,
   NewRefund,
@@ -51,11 +53,7 @@ export interface Orders {
   methodsOf(id: number, key: string): Promise<readonly PaymentMethod[]>
 
   /** By number and key. The buyer is who has the session it was placed with, for ten minutes, or knows the address. */
-  received(
-    id: number,
-    key: string,
-    proof: { token?: CartToken; email?: string; viewer?: Viewer },
-  ): Promise<ReceivedOrder | undefined>
+  received(id: number, key: string, proof: ProofOfBuyer): Promise<ReceivedOrder | undefined>
   /** Asks the provider how it stands with what the buyer began to pay; safe to repeat. */
   refresh(id: number, key: string): Promise<void>
   /** A signed-in customer's own. */
@@ -63,10 +61,16 @@ export interface Orders {
   oneOfViewer(viewer: Viewer, id: number): Promise<OrderView | undefined>
   /** After proof of the address: its orders without an account become this account's. */
   adopt(email: string, userId: string, tx?: Transaction): Promise<number>
-  /** Library files that a viewer has bought: of the given ones, or all. */
+  /** Library files that a viewer has bought and may download now: of the given ones, or all. */
   boughtFiles(viewer: Viewer, fileIds?: readonly number[]): Promise<ReadonlySet<number>>
-  /** The same for who has number and key of an order. */
-  filesOf(id: number, key: string): Promise<ReadonlySet<number>>
+  /** The same, with how often and how long. */
+  downloads(viewer: Viewer, fileIds?: readonly number[]): Promise<readonly BoughtDownload[]>
+  /** Counts a download of each; answers those that may be had. */
+  countDownloads(viewer: Viewer, fileIds: readonly number[]): Promise<ReadonlySet<number>>
+  /** Mails a new download link; the old one ends, times and days begin anew. */
+  renewDownloads(id: number, by: Actor): Promise<Result<undefined, 'unknown-order' | 'not-allowed'>>
+  /** Takes the downloads back. */
+  endDownloads(id: number, by: Actor): Promise<Result<undefined, 'unknown-order'>>
 
   /** The provider says that something changed; it is asked what. Unknown numbers are nothing. */
   providerSays(providerId: string): Promise<void>

@@ -16,7 +16,7 @@ import { expiryOf } from './expiry.ts'
 import { sendOrderMail } from './mail-job.ts'
 import { firstStep } from './money-in.ts'
 import { moveOrder } from './move-order.ts'
-import { newOrderKey } from './numbers.ts'
+import { newDownloadKey, newOrderKey } from './numbers.ts'
 import type { OrderRow } from './order-row.ts'
 import { type Choice, chooseDelivery, quote, soldFrom, usedUpBy } from './quote.ts'
 import { checkoutDrafts, orderLines, orders } from './schema.ts'
@@ -243,6 +243,7 @@ async function insertOrder(tx: Transaction, given: NewOrder): Promise<OrderRow> 
       note: order.note,
       termsVersion: order.termsVersion,
       downloadConsentAt: hasDownloads ? now : undefined,
+      downloadKey: hasDownloads ? newDownloadKey() : undefined,
       placedAt: now,
       expiresAt: given.expiresAt,
       words: wordsOf(order, reckoned),
@@ -272,6 +273,8 @@ async function insertLines(
       totalCents: calculation.lineCents[position] ?? 0,
       vatCents: calculation.lineVatCents[position] ?? 0,
       fileIds: [...product.row.fileIds],
+      downloadLimit: product.row.downloadLimit,
+      downloadDays: product.row.downloadDays,
       pictureId: variant?.pictureId ?? line.picture?.id,
       shipped: priced.shipped,
       stockOf: plan[position]?.stockOf,

@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 import type { InvoiceView } from './invoices.ts'
 import { invoiceNumber, orderNumber } from './numbers.ts'
-import { isPayable, type OrderRow, refundableOf } from './order-row.ts'
+import { isDownloadable, isPayable, type OrderRow, refundableOf } from './order-row.ts'
 import { toRefundView } from './refund-view.ts'
 import { invoices, orderEvents, orderLines, orders, payments, refunds, withdrawals } from './schema.ts'
 import { allowedSteps, holds, waitsForMoney } from './steps.ts'
@@ -77,14 +77,11 @@ export function toView(
     ...present({ downloadConsentAt, expiresAt, paidAt, completedAt }),
     lines: lines.map(toLine),
     payable: isPayable(order),
-    downloadable: isDownloadable(order),
+    downloadable: isDownloadable(order) && order.downloadKey !== null,
+    downloadKey: order.downloadKey ?? undefined,
     invoices: issued,
   }
 }
-
-/** Paid, or nothing had to be paid, and not taken back. */
-export const isDownloadable = ({ status, paidAt, totalCents }: OrderRow): boolean =>
-  (status === 'processing' || status === 'completed') && (paidAt !== null || totalCents === 0)
 
 const toLine = ({
   orderId,
@@ -92,6 +89,8 @@ const toLine = ({
   stockOf,
   takenQuantity,
   restockedQuantity,
+  downloadLimit,
+  downloadDays,
   ...line
 }: LineRow): OrderLineView => ({
   ...line,

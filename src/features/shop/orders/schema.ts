@@ -71,6 +71,10 @@ export const orders = pgTable(
     expiresAt: instant('expires_at'),
     /** When the whole sum was there; changes. */
     paidAt: instant('paid_at'),
+    /** Opens its downloads, for who has the link; null: they were taken back. Changes. */
+    downloadKey: text('download_key'),
+    /** From when the days of downloads count, where not from the payment; changes. */
+    downloadsFrom: instant('downloads_from'),
     completedAt: instant('completed_at'),
     trackAndTrace: text('track_and_trace'),
     /** What came in, went back, was fetched back by a bank, and was taken off the order itself; change. */
@@ -132,6 +136,9 @@ export const orderLines = pgTable(
     vatCents: integer('vat_cents').notNull(),
     /** Library files that it opens. */
     fileIds: integer('file_ids').array().notNull().default([]),
+    /** So many times and days they may be downloaded; null: always. */
+    downloadLimit: integer('download_limit'),
+    downloadDays: integer('download_days'),
     pictureId: integer('picture_id'),
     shipped: boolean().notNull(),
     /** Where its stock is kept, for as long as the product lives. */
@@ -150,6 +157,21 @@ export const orderLines = pgTable(
     check('shop_order_lines_restocked', sql`restocked_quantity between 0 and taken_quantity`),
     check('shop_order_lines_cents', sql`returned_cents between 0 and total_cents`),
   ],
+)
+
+/** How often each file of a line was downloaded. */
+export const downloads = pgTable(
+  'shop_downloads',
+  {
+    lineId: integer('line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    fileId: integer('file_id').notNull(),
+    times: integer().notNull(),
+    /** When the last of them began. */
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lineId, table.fileId] })],
 )
 
 /** One attempt to pay, or money that came by another way. */

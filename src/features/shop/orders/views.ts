@@ -207,6 +207,8 @@ export interface OrderView extends Omit<OrderSummary, 'attention'> {
   payable: boolean
   /** What it opens may be downloaded now. */
   downloadable: boolean
+  /** Opens the downloads; for the buyer's eyes. */
+  downloadKey?: string
   invoices: readonly InvoiceView[]
 }
 
@@ -215,6 +217,18 @@ export interface ReceivedOrder {
   order: OrderView
   /** Name, address and e-mail address may be shown; otherwise the address is asked for first. */
   isBuyer: boolean
+  /** The buyer, or who has the link of the mail. */
+  mayDownload: boolean
+}
+
+/** A library file that may be downloaded, by the order that opens it. */
+export interface BoughtDownload {
+  fileId: number
+  orderId: number
+  lineId: number
+  /** Times left; absent: as often as one likes. */
+  left?: number
+  until?: Date
 }
 
 export interface PaymentView {
@@ -258,6 +272,8 @@ export type OrderEventKind =
   | 'note'
   | 'invoice'
   | 'withdrawal'
+  | 'downloads-renewed'
+  | 'downloads-ended'
   | 'changed'
 
 /** `buyer`, `mollie`, `clock`, or the number of a member of staff. */

@@ -23,6 +23,8 @@ function toOffer({ row, variants }: StoredProduct): StaffOffer {
       stock: row.stock,
       weightGrams: row.weightGrams,
       shippingClass: row.shippingClass,
+      downloadLimit: row.downloadLimit,
+      downloadDays: row.downloadDays,
       maker: row.maker,
     }),
     variants: variants.map(({ sku, attributes, regularCents, saleCents, stock, pictureId }) => ({

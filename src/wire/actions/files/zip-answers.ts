@@ -45,7 +45,7 @@ export async function answerSelection(
   if (prepared.ok) {
     const { hash } = prepared.value
     return isForm
-      ? redirect(callPath(task, { hash, ...parameters }), 303)
+      ? redirect(callPath(task, { hash, ...parameters, ...linkOf(call) }), 303)
       : json({ success: true, data: { hash } })
   }
   if (!isForm) return json({ success: false, data: { message: messageOf(prepared, call) } })
@@ -55,6 +55,12 @@ export async function answerSelection(
       ? `zip.${prepared.code}.${prepared.detail.id}`
       : `zip.${prepared.code}`
   return redirect(withNotice(call.back, context.siteUrl, notice), 303)
+}
+
+/** A download link that was brought opens the zip too. */
+function linkOf({ query }: WireCall): Record<string, string> {
+  const [order, key] = [query.get('order'), query.get('key')]
+  return order && key ? { order, key } : {}
 }
 
 /** What is wrong with a selection, as the classic server says it where it says something. */

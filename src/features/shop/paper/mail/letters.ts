@@ -60,6 +60,9 @@ export function orderLetter(desk: Desk, kind: OrderMail, order: OrderDetails, re
   const see = { text: texts('see-order'), url: to.received(order) }
   const goods = goodsOf(texts, order, texts('what-ordered'))
   const isDownload = order.lines.some(({ fileIds }) => fileIds.length > 0)
+  const ready = isDownload && order.downloadable
+  const opened = { text: texts('downloads-link'), url: to.downloads(order) }
+  const downloads = ready ? [{ text: texts('downloads'), link: opened }] : []
   switch (kind) {
     case 'received':
     case 'waiting':
@@ -69,7 +72,8 @@ export function orderLetter(desk: Desk, kind: OrderMail, order: OrderDetails, re
         ...(kind === 'waiting' && { transfer: transferOf(desk, order) }),
         button: kind === 'received' && order.payable ? { text: texts('pay-order'), url: to.pay(order) } : see,
         closing: [
-          ...(isDownload && !order.downloadable ? [texts('downloads-later')] : []),
+          ...downloads,
+          ...(isDownload && !ready ? [texts('downloads-later')] : []),
           texts('invoice-later'),
           withdrawing(desk),
           ...base.closing,
@@ -79,7 +83,7 @@ export function orderLetter(desk: Desk, kind: OrderMail, order: OrderDetails, re
       return {
         ...base,
         ...{ goods, button: see, addresses: addressesOf(texts, order), ...noticeOf(desk, order) },
-        closing: [...(isDownload ? [texts('downloads')] : []), withdrawing(desk), ...base.closing],
+        closing: [...downloads, withdrawing(desk), ...base.closing],
       }
     case 'sent':
       return {
@@ -88,6 +92,8 @@ export function orderLetter(desk: Desk, kind: OrderMail, order: OrderDetails, re
         ...(order.trackAndTrace && { facts: [[texts('track'), order.trackAndTrace]] }),
         closing: [withdrawing(desk), ...base.closing],
       }
+    case 'downloads':
+      return { ...base, button: ready ? opened : see }
     case 'ready':
       return {
         ...base,

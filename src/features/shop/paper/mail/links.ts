@@ -4,6 +4,8 @@ import type { OrderView } from '../../orders/views.ts'
 export const links = (siteUrl: string) => ({
   received: ({ id, key }: Pick<OrderView, 'id' | 'key'>) =>
     `${siteUrl}/checkout/order-received/${id}/?key=${encodeURIComponent(key)}`,
+  downloads: ({ id, key, downloadKey = '' }: Pick<OrderView, 'id' | 'key' | 'downloadKey'>) =>
+    `${siteUrl}/checkout/order-received/${id}/?${new URLSearchParams({ key, downloads: downloadKey })}`,
   pay: ({ id, key }: Pick<OrderView, 'id' | 'key'>) =>
     `${siteUrl}/checkout/order-pay/${id}/?key=${encodeURIComponent(key)}`,
   withdraw: `${siteUrl}/herroepen/`,

@@ -32,6 +32,10 @@ export const mailTexts = {
   'refunded-title': 'Je krijgt {amount} terug',
   'refunded-text':
     'Dag {name}, voor bestelling {number} betalen we {amount} terug. Het staat meestal binnen een paar werkdagen op je rekening.',
+  'downloads-subject': 'Een nieuwe link naar je downloads van bestelling {number}',
+  'downloads-title': 'Je downloads staan weer klaar',
+  'downloads-text':
+    'Dag {name}, met de link hieronder open je de downloads van bestelling {number}. Een eerdere link werkt niet meer.',
   'withdrawal-subject': 'We hebben je herroeping ontvangen',
   'withdrawal-title': 'We hebben je herroeping ontvangen',
   'withdrawal-text':
@@ -79,7 +83,8 @@ export const mailTexts = {
   'withdrawn-order': 'Bestelling',
   'withdrawn-what': 'Wat je herroept',
   received: 'Ontvangen op',
-  downloads: 'De downloads staan voor je klaar bij je bestelling.',
+  downloads: 'De downloads staan voor je klaar.',
+  'downloads-link': 'Naar je downloads',
   'downloads-later': 'De downloads gaan open als de betaling binnen is.',
   'invoice-later': 'De factuur krijg je zodra er is betaald.',
   withdraw: 'Tot {days} dagen na ontvangst kun je van je bestelling af.',

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { downloadPath } from '../../features/library/index.ts'
+import { anonymous } from '../../kernel/viewer.ts'
+import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import type { TestSite } from '../../testing.ts'
+import { buyer, createBrowser, formIn, openTestShop, placing, productOf, wordsOf } from './testing.ts'
+
+let bench: StaffTest
+let site: TestSite
+let product: number
+const paths: string[] = []
+const ids: number[] = []
+beforeAll(async () => {
+  bench = await createStaffTest()
+  site = await openTestShop(bench)
+  const { library } = bench.program
+  const place = await library.addCategory({ name: 'Te koop' })
+  if (!place.ok) throw new Error(place.code)
+  for (const title of ['Gids van het noorden', 'Gids van het zuiden']) {
+    const source = Readable.from([Buffer.from(`Inhoud van ${title}`)])
+    const added = await library.addFile(source, {
+      ...{ categoryId: place.value.id, name: 'gids.txt', title, published: true },
+    })
+    if (!added.ok) throw new Error(added.code)
+    ids.push(added.value.id)
+  }
+  product = await productOf(bench, 'Twee gidsen', { virtual: true, fileIds: ids, stock: undefined })
+  for (const id of ids) {
+    await library.changeLock({ file: id }, { productId: product })
+    const file = await library.file(anonymous, id)
+    if (file) paths.push(downloadPath(file))
+  }
+})
+afterAll(async () => {
+  await site.close()
+  await bench.close()
+})
+
+/** A guest's order, its number, the address of its summary, and their browser. */
+async function ordered() {
+  const browser = createBrowser(site)
+  await browser.get(`/?add-to-cart=${product}`)
+  const fields = { ...formIn(await browser.look('/checkout/'), '/checkout/'), ...buyer, ...placing }
+  const answer = await browser.post('/checkout/', { ...fields, download_consent: '1' })
+  const to = answer.headers.get('location') ?? ''
+  const id = Number(/order-received\/(\d+)\//.exec(to)?.[1])
+  return { id, to, browser }
+}
+
+async function paidOrder() {
+  const { id, to, browser } = await ordered()
+  const { orders } = bench.program.shop
+  await orders.receivePayment(id, 1850, '1')
+  const order = await orders.details(id)
+  return { id, to, browser, key: order?.downloadKey ?? '' }
+}
+
+/** Somebody else, with nothing but an address. */
+const open = async (path: string) => createBrowser(site).get(path)
+const linkTo = (index: number, { id, key }: { id: number; key: string }) =>
+  `${paths[index]}?${new URLSearchParams({ order: String(id), key })}`
+
+it('SHOP-12 a guest downloads with the link of the mail, and nobody without', async () => {
+  const bought = await paidOrder()
+  const answer = await open(linkTo(0, bought))
+  expect([answer.status, await answer.text()]).toEqual([200, 'Inhoud van Gids van het noorden'])
+  expect(answer.headers.get('cache-control')).not.toContain('public')
+  const wrong = [paths[0] ?? '', linkTo(0, { ...bought, key: `${bought.key.slice(0, -1)}_` })]
+  const summaryKey = new URL(bought.to, site.address).searchParams.get('key') ?? ''
+  for (const path of [...wrong, linkTo(0, { ...bought, key: summaryKey })])
+    expect((await open(path)).status).toBe(403)
+})
+
+it('abuse 8 who only has the link of the summary sees what was bought, and opens nothing', async () => {
+  const { to, key } = await paidOrder()
+  const html = await createBrowser(site).look(to)
+  expect(wordsOf(html)).toContain('Gids van het noorden')
+  expect(html).not.toContain(key)
+  expect(html).not.toMatch(/href="\/download\//)
+  const withLink = await createBrowser(site).look(`${to}&downloads=${key}`)
+  expect(withLink).toContain(`key=${key}`)
+  expect(wordsOf(withLink)).not.toContain('Hoekstra')
+})
+
+it('SHOP-12 abuse 11 all of it in one zip, whose right is asked for again when it is fetched', async () => {
+  const bought = await paidOrder()
+  const { browser, to } = bought
+  const html = await browser.look(to)
+  const action = /action="(\/wp-admin\/admin-ajax\.php\?[^"]*)"/.exec(html)?.[1] ?? ''
+  const chosen = [...html.matchAll(/name="chosen" value="([^"]*)"/g)].map(([, value = '']) => value)
+  expect(chosen).toHaveLength(2)
+  const prepared = await fetch(site.address + action.replaceAll('&amp;', '&'), {
+    ...{ method: 'POST', redirect: 'manual' },
+    body: new URLSearchParams(chosen.map((value) => ['chosen', value])),
+  })
+  const zip = prepared.headers.get('location') ?? ''
+  expect(zip).toContain('downloadZiped')
+  const fetched = await open(zip)
+  expect([fetched.status, fetched.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  await fetched.arrayBuffer()
+  await bench.program.shop.orders.endDownloads(bought.id, '1')
+  expect((await open(zip)).status).toBe(403)
+})
+
+it('SHOP-18 a refund and a new link end the old one', async () => {
+  const renewed = await paidOrder()
+  const { orders } = bench.program.shop
+  expect((await bench.call('shop_manager', `orders/${renewed.id}/renewDownloads`, 'POST', {})).status).toBe(
+    200,
+  )
+  expect((await open(linkTo(1, renewed))).status).toBe(403)
+  const key = (await orders.details(renewed.id))?.downloadKey ?? ''
+  expect((await open(linkTo(1, { ...renewed, key }))).status).toBe(200)
+  await orders.refund(renewed.id, { cents: 1850 }, '1')
+  expect((await open(linkTo(1, { ...renewed, key }))).status).toBe(403)
+})
