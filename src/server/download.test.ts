@@ -93,13 +93,33 @@ describe('LIB-22 a download', () => {
     ['pagina.html', '<!doctype html><script>alert(1)</script>'],
   ])('abuse 15: never shows %s in our place, asked to or not', async (name, contents) => {
     const id = await file(test.library, routes, name, { name, contents })
-    for (const query of ['', '?preview=1']) {
+    for (const query of name.endsWith('svg') ? [''] : ['', '?preview=1']) {
       const answer = await fetchFile(id, { query })
       expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
       expect(answer.headers.get('content-security-policy')).toContain('sandbox')
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       await answer.body?.cancel()
     }
+  })
+
+  it('LIB-16 abuse 15: shows a drawing as pixels, drawn once, and says so when it cannot be drawn', async () => {
+    const contents =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><rect width="9" height="9"/></svg>'
+    const id = await file(test.library, routes, 'Tekening', { name: 'tekening.svg', contents })
+    const first = await fetchFile(id, { query: '?preview=1' })
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const bytes = Buffer.from(await first.arrayBuffer())
+    expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
+    expect(bytes.includes('alert')).toBe(false)
+    const again = await fetchFile(id, { query: '?preview=1' })
+    expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true)
+    const etag = again.headers.get('etag') ?? ''
+    expect((await fetchFile(id, { query: '?preview=1', headers: { 'if-none-match': etag } })).status).toBe(
+      304,
+    )
+    expect((await fetchFile(id)).headers.get('etag')).not.toBe(etag)
+    const broken = await file(test.library, routes, 'Stuk', { name: 'stuk.tif', contents: 'II*\0 niets' })
+    expect((await fetchFile(broken, { query: '?preview=1' })).status).toBe(404)
   })
 })
 

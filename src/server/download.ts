@@ -1,4 +1,5 @@
-import { type Library, parseId } from '../features/library/index.ts'
+import { Readable } from 'node:stream'
+import { type Library, type OpenFile, parseId } from '../features/library/index.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { answerContents } from '../platform/http/contents.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
@@ -30,7 +31,9 @@ export async function download(
   }
   const file = found.value
   if (file.kind === 'remote') return Response.redirect(file.url, 302)
-  const inline = new URL(request.url).searchParams.get('preview') === '1' ? file.inlineMime : undefined
+  const previews = new URL(request.url).searchParams.get('preview') === '1'
+  if (previews && file.draw) return drawing(request, file, await file.draw())
+  const inline = previews ? file.inlineMime : undefined
   return answerContents(request, {
     fileName: file.fileName,
     length: file.size,
@@ -42,5 +45,31 @@ export async function download(
       if (inline === undefined) await file.countHit(range)
       return file.read(range)
     },
+  })
+}
+
+/** A picture that browsers cannot show, as they can; under its own tag, for its own bytes are another answer. */
+function drawing(
+  request: Request,
+  { fileName, etag, modifiedAt }: Extract<OpenFile, { kind: 'stored' }>,
+  picture: Buffer | undefined,
+): Response | Promise<Response> {
+  if (!picture)
+    return new Response('Van deze afbeelding kon geen voorbeeld worden gemaakt.', {
+      status: 404,
+      headers: {
+        ...securityHeaders,
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+      },
+    })
+  return answerContents(request, {
+    fileName: `${fileName}.webp`,
+    length: picture.length,
+    etag: etag.replace(/"$/, '-drawn"'),
+    modifiedAt,
+    mime: 'image/webp',
+    inline: true,
+    open: async (range) => Readable.from([range ? picture.subarray(range.start, range.end + 1) : picture]),
   })
 }

@@ -20,6 +20,7 @@ import { changeFiles } from './files/change-files.ts'
 import { extractionJob, runExtraction } from './files/extraction.ts'
 import { listFiles } from './files/list-files.ts'
 import { detail, details, openFile } from './files/open-file.ts'
+import { readTable, readWords } from './files/read-inside.ts'
 import { addRemoteFile } from './files/remote-file.ts'
 import { staffFile } from './files/staff-file.ts'
 import { staffFiles } from './files/staff-list.ts'
@@ -60,6 +61,9 @@ export interface Library {
   file: Bound<typeof detail>
   files: Bound<typeof details>
   open: Bound<typeof openFile>
+  /** What is in a document or a table, for who may open it. */
+  words: Bound<typeof readWords>
+  table: Bound<typeof readTable>
   prepareZip: Bound<typeof prepareZip>
   weighCategory: Bound<typeof weighCategory>
   openZip: Bound<typeof openZip>
@@ -122,6 +126,8 @@ export function createLibrary(deps: LibraryDeps): Library {
     file: bind(detail),
     files: bind(details),
     open: bind(openFile),
+    words: bind(readWords),
+    table: bind(readTable),
     prepareZip: bind(prepareZip),
     weighCategory: bind(weighCategory),
     openZip: bind(openZip),

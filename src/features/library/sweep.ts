@@ -4,7 +4,7 @@ import type { JobKind } from '../../platform/jobs.ts'
 import { heldInTrash } from '../../platform/kept/trash.ts'
 import { extractPending } from './files/extraction.ts'
 import { checkContents } from './files/lost-contents.ts'
-import { contentFolder } from './files/store-content.ts'
+import { bareKey, contentFolder } from './files/store-content.ts'
 import type { Parts } from './parts.ts'
 import { contents, zips } from './schema.ts'
 import { countFrequentWords } from './search/frequent-words.ts'
@@ -41,7 +41,7 @@ async function sweepContents({ db, storage, clock }: Parts): Promise<void> {
   const inTrash = await heldInTrash(db, 'library_contents', 'storage_key')
   let old: string[] = []
   const check = async () => {
-    const bare = old.map((key) => key.replace(/\.deflate$/, ''))
+    const bare = old.map(bareKey)
     const rows = await db
       .select({ key: contents.storageKey })
       .from(contents)

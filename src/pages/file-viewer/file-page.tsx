@@ -8,16 +8,17 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Facts } from '../../ui/facts/facts.tsx'
 import { FileStage } from '../../ui/file-stage/file-stage.tsx'
 import { PdfStage } from '../../ui/file-stage/pdf-stage.tsx'
+import { TableStage } from '../../ui/file-stage/table-stage.tsx'
+import { WordsStage } from '../../ui/file-stage/words-stage.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { LockModel } from '../../widgets/shared/library-file/library-file.ts'
 import { Unlock } from '../../widgets/shared/library-file/library-file-view.tsx'
-import type { ShownText } from './read-text.ts'
+import type { Shown } from './shown.ts'
 import type { viewerTexts } from './texts.nl.ts'
 
 interface FilePageProps {
   file: FileDetail
-  /** Of a text file. */
-  readable?: ShownText
+  shown?: Shown
   lock?: LockModel
   trail: readonly { label: string; url: string }[]
   texts: Texts<keyof typeof viewerTexts>
@@ -44,13 +45,13 @@ export function FilePage(props: FilePageProps) {
   )
 }
 
-function Open({ file, inside, readable, texts }: FilePageProps & { inside: FileInside }) {
+function Open({ file, inside, shown, texts }: FilePageProps & { inside: FileInside }) {
   const { description, remoteUrl } = inside
   return (
     <div className="two">
       <div className="flow">
-        <Stage file={file} inside={inside} readable={readable} texts={texts} />
-        {readable?.cut ? <p className="small quiet">{texts('beginning')}</p> : null}
+        <Stage file={file} inside={inside} shown={shown} texts={texts} />
+        {shown && 'cut' in shown && shown.cut ? <p className="small quiet">{texts('beginning')}</p> : null}
       </div>
       <div className="flow">
         {description.trim() ? <p className="told">{description}</p> : null}
@@ -73,24 +74,57 @@ function Open({ file, inside, readable, texts }: FilePageProps & { inside: FileI
 function Stage({
   file,
   inside: { preview, remoteUrl },
-  readable,
+  shown,
   texts,
-}: Pick<FilePageProps, 'file' | 'readable' | 'texts'> & { inside: FileInside }) {
-  if (remoteUrl !== undefined) return <p>{texts('remoteOnly')}</p>
-  if (preview === 'none' || (preview === 'text' && !readable)) return <p>{texts('noPreview')}</p>
+}: Pick<FilePageProps, 'file' | 'texts'> & { inside: FileInside; shown: Shown | undefined }) {
   const label = texts('previewOf', { title: file.title })
-  if (preview === 'pdf')
-    return (
-      <PdfStage src={previewPath(file)} download={downloadPath(file)} label={label} words={pdfWords(texts)}>
-        <a href={previewPath(file)}>{texts('pdfOpen')}</a>
-      </PdfStage>
-    )
-  return (
-    <FileStage kind={preview} src={previewPath(file)} label={label} text={readable?.text}>
-      {texts('cannotShow')}
-    </FileStage>
-  )
+  const src = previewPath(file)
+  if (remoteUrl !== undefined) return <p>{texts('remoteOnly')}</p>
+  switch (preview) {
+    case 'none':
+      return <p>{texts('noPreview')}</p>
+    case 'pdf':
+      return (
+        <PdfStage src={src} download={downloadPath(file)} label={label} words={pdfWords(texts)}>
+          <a href={src}>{texts('pdfOpen')}</a>
+        </PdfStage>
+      )
+    case 'drawn':
+      return <FileStage kind="image" src={src} label={label} failed={texts('notDrawn')} />
+    case 'image':
+    case 'audio':
+    case 'video':
+      return (
+        <FileStage kind={preview} src={src} label={label}>
+          {texts('cannotShow')}
+        </FileStage>
+      )
+  }
+  switch (shown?.kind) {
+    case 'text':
+      return <FileStage kind="text" src={src} label={label} text={shown.text} />
+    case 'words':
+      return <WordsStage label={label} paragraphs={shown.paragraphs} />
+    case 'table':
+      return shown.sheets.length > 0 ? (
+        <TableStage label={label} sheets={shown.sheets} more={texts('moreRows')} />
+      ) : (
+        <Unshown>{texts('noTable')}</Unshown>
+      )
+    case 'reading':
+      return <Unshown>{texts('reading')}</Unshown>
+    case 'none':
+      return <Unshown>{texts('noWords')}</Unshown>
+  }
+  return <p>{texts('noPreview')}</p>
 }
+
+/** Why nothing stands here; a box shows it too. */
+const Unshown = ({ children }: { children: string }) => (
+  <div className="file-stage is-unshown">
+    <p>{children}</p>
+  </div>
+)
 
 const pdfWords = (texts: FilePageProps['texts']): ComponentProps<typeof PdfStage>['words'] => ({
   bar: texts('pdfBar'),

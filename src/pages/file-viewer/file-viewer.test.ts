@@ -114,6 +114,37 @@ describe('LIB-25 the page of a file', () => {
     expect(await htmlOf(id)).toContain('café</pre>')
   })
 
+  it('LIB-16 shows a table as one, and what looks like a formula or markup as text', async () => {
+    const contents = 'naam;km\nJabikspaad;130\n=HYPERLINK("http://x");<script>alert(1)</script>'
+    const id = await file(test.library, routes, 'Afstanden', { name: 'a.csv', contents })
+    const html = await htmlOf(id)
+    expect(html).toContain('<th scope="col">naam</th><th scope="col">km</th>')
+    expect(html).toContain('<td>Jabikspaad</td><td class="num">130</td>')
+    expect(html).toContain('=HYPERLINK')
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;</td>')
+    expect(html).not.toContain('<script>')
+  })
+
+  it('LIB-16 shows the words of a document in paragraphs, once they were read', async () => {
+    const contents = '{\\rtf1 Eerste alinea.\\par Tweede <b>alinea</b>.}'
+    const id = await file(test.library, routes, 'Verslag', { name: 'a.rtf', contents })
+    const unread = await page(id)
+    expect(unread.body.html).toContain('Dit bestand wordt nog gelezen.')
+    expect(unread.body.cacheable).toBe(false)
+    await test.jobs.start()
+    await expect
+      .poll(() => htmlOf(id), { timeout: 20_000 })
+      .toContain('<p>Eerste alinea.</p><p>Tweede &lt;b&gt;alinea&lt;/b&gt;.</p>')
+  })
+
+  it('LIB-16 shows a picture that browsers cannot show as they can', async () => {
+    const contents = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>',
+    )
+    const id = await file(test.library, routes, 'Plattegrond', { name: 'a.svg', contents })
+    expect(await htmlOf(id)).toMatch(/<img src="[^"]+\.svg\?preview=1" alt="Voorbeeld van Plattegrond"/)
+  })
+
   it('offers the download where nothing can be shown', async () => {
     const id = await file(test.library, routes, 'Pakket', { name: 'a.gpkg', contents: 'x' })
     const html = await htmlOf(id)
@@ -170,6 +201,19 @@ describe('LIB-19 abuse 11: the page of a protected file', () => {
     const refused = await page(id, { query: `wpfd_notice=password.wrong-password.file-${id}` })
     expect(refused.body.html).toContain('Dit wachtwoord is niet goed.')
     expect(refused.body.cacheable).toBe(false)
+  })
+
+  it.each([
+    ['a.csv', 'schat;kist'],
+    ['a.rtf', '{\\rtf1 schat}'],
+    ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><text>schat</text></svg>'],
+  ])('shows nothing of %s', async (name, contents) => {
+    const id = await file(test.library, routes, 'Kluis', { name, contents })
+    await test.library.changeLock({ file: id }, { password: 'schelp' })
+    expect(await htmlOf(id)).not.toMatch(/schat|file-stage|preview=1/)
+    expect(await test.library.words(anonymous, id)).toBeUndefined()
+    expect(await test.library.table(anonymous, id)).toBeUndefined()
+    expect(await test.library.open(anonymous, id)).toMatchObject({ ok: false, code: 'locked' })
   })
 
   it('knows a draft for staff only', async () => {

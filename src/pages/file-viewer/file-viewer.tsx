@@ -5,7 +5,7 @@ import { fileTags, noticeParameter, toLock } from '../../widgets/shared/library-
 import { contextOf, frame, textsOf } from '../frame.ts'
 import type { Answer, Head, PageRequest, Site } from '../page.ts'
 import { FilePage } from './file-page.tsx'
-import { readText } from './read-text.ts'
+import { readShown } from './shown.ts'
 import { viewerTexts } from './texts.nl.ts'
 
 const address = /^\/bestand-bekijken\/([^/]+)\/$/
@@ -29,13 +29,13 @@ export async function fileViewerPage(site: Site, request: PageRequest): Promise<
     { label: texts('files'), url: filesPath },
     { label: file.title, url: path },
   ]
-  const readable = file.inside?.preview === 'text' ? await readText(library, request.viewer, id) : undefined
+  const shown = await readShown(library, request.viewer, file, id)
   const context = contextOf(site, request, { trail })
   const body = await frame(site, context, {
     html: renderToString(
       <FilePage
         file={file}
-        {...(readable ? { readable } : {})}
+        {...(shown ? { shown } : {})}
         {...(file.access.open ? {} : { lock: toLock(file.access, request) })}
         trail={[{ label: textsOf(site)('home'), url: '/' }, ...trail]}
         texts={texts}
@@ -43,7 +43,7 @@ export async function fileViewerPage(site: Site, request: PageRequest): Promise<
     ),
     tags: new Set(fileTags([file], !file.access.open)),
     reads: new Set(file.access.open ? [] : [noticeParameter]),
-    cacheable: file.published && !request.query.has(noticeParameter),
+    cacheable: file.published && shown?.kind !== 'reading' && !request.query.has(noticeParameter),
     status: 200,
   })
   return { kind: 'page', status: 200, head: headOf(file, path), body }

@@ -1,6 +1,7 @@
 /** The process that reads and draws pictures, started by `drawingProcesses`. Its own program, so that a picture can end only it. */
 import { makePlaceholder, makeRendition, readImageFacts } from './images.ts'
 import type { Task } from './messages.ts'
+import { drawShown } from './shown.ts'
 import { drawSvg } from './svg.ts'
 
 process.on('message', async (task: Task) => {
@@ -22,6 +23,8 @@ function draw(task: Task): Promise<unknown> {
       return makePlaceholder(contents)
     case 'svg':
       return drawSvg(contents)
+    case 'shown':
+      return drawShown(contents, task.mostPx)
     case 'rendition':
       return makeRendition(contents, task)
   }

@@ -1,6 +1,7 @@
 import { fail, type Result } from '../../kernel/result.ts'
 import { createDrawingProcesses } from './drawing-processes.ts'
 import type { ImageFacts, RenditionFormat } from './formats.ts'
+import { looksLikeSvg } from './looks-like-svg.ts'
 import { answers } from './messages.ts'
 
 /** Of what is looked at, and of a drawing, which may be made to take for ever (abuse 28). */
@@ -43,4 +44,15 @@ export async function renditionOf(
   const drawn = await draw({ kind: 'rendition', contents, widthPx, format }, longMs)
   if (!drawn.done) throw new Error(drawn.failed)
   return answers.rendition.parse(drawn.value)
+}
+
+/** As wide or high as a picture is shown. */
+const shownPx = 2_000
+
+/** A picture that browsers cannot show (TIFF, HEIC, SVG) as WebP; undefined for what cannot be drawn, or not in time. */
+export async function drawnPictureOf(contents: Buffer): Promise<Buffer | undefined> {
+  const source = looksLikeSvg(contents) ? await pixelsOf(contents) : contents
+  if (!source) return undefined
+  const drawn = await draw({ kind: 'shown', contents: source, mostPx: shownPx }, longMs)
+  return drawn.done ? answers.shown.parse(drawn.value) : undefined
 }

@@ -6,6 +6,7 @@ export type Task =
   | { kind: 'facts'; contents: Uint8Array }
   | { kind: 'placeholder'; contents: Uint8Array }
   | { kind: 'svg'; contents: Uint8Array }
+  | { kind: 'shown'; contents: Uint8Array; mostPx: number }
   | { kind: 'rendition'; contents: Uint8Array; widthPx: number; format: RenditionFormat }
 
 const bytes = z
@@ -27,6 +28,7 @@ export const answers = {
   ]),
   placeholder: z.object({ dataUri: z.string(), colour: z.string() }),
   svg: bytes.optional(),
+  shown: bytes.optional(),
   rendition: bytes,
 }
 

@@ -6,6 +6,8 @@ interface FileStageProps {
   src: string
   /** Names what is shown. */
   label: string
+  /** Stands in the place of a picture that may not come. */
+  failed?: string
   /** Contents of a text. */
   text?: string
   /** Shown by browsers that cannot show the contents themselves. */
@@ -13,15 +15,21 @@ interface FileStageProps {
 }
 
 /** The contents of a file, as large as there is room, by what the browser itself can show. */
-export function FileStage({ kind, src, label, text = '', children }: FileStageProps) {
+export function FileStage({ kind, src, label, failed, text = '', children }: FileStageProps) {
   return (
     <div className={`file-stage is-${kind}`}>
-      {kind === 'image' ? <img src={src} alt={label} loading="lazy" /> : null}
+      {kind === 'image' ? (
+        <img
+          src={src}
+          alt={label}
+          loading="lazy"
+          {...(failed === undefined ? {} : { 'data-behaviour': 'picture-fails', 'data-words': failed })}
+        />
+      ) : null}
       {kind === 'text' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <section tabIndex={0} aria-label={label}>
+        <Scrolls label={label}>
           <pre>{text}</pre>
-        </section>
+        </Scrolls>
       ) : null}
       {kind === 'audio' ? (
         // biome-ignore lint/a11y/useMediaCaption: files of the library come without captions
@@ -38,3 +46,11 @@ export function FileStage({ kind, src, label, text = '', children }: FileStagePr
     </div>
   )
 }
+
+/** A part of the page that scrolls by itself. */
+export const Scrolls = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+  <section tabIndex={0} aria-label={label}>
+    {children}
+  </section>
+)

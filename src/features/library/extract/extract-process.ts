@@ -1,8 +1,9 @@
 /** The process that reads documents, started by `ReadingProcess`. Its own program, so that a document can end only it. */
 import { fail, ok } from '../../../kernel/result.ts'
 import { Unreadable } from './problem.ts'
-import { type Document, readDocument } from './read-document.ts'
-import type { Answer, Request } from './reading-messages.ts'
+import { readDocument } from './read-document.ts'
+import type { Answer, Request, TableAnswer } from './reading-messages.ts'
+import { readTable } from './table/read-table.ts'
 
 let pieces: Uint8Array[] = []
 
@@ -12,15 +13,18 @@ process.on('message', async (request: Request) => {
   else {
     const bytes = Uint8Array.from(Buffer.concat(pieces))
     pieces = []
-    process.send?.(await answer({ kind: request.kind, complete: request.complete, bytes }))
+    process.send?.(await answer(request, bytes))
   }
 })
 
 process.on('disconnect', () => process.exit())
 
-async function answer(document: Document): Promise<Answer> {
+async function answer(
+  { kind, complete, as }: Extract<Request, { type: 'read' }>,
+  bytes: Uint8Array,
+): Promise<Answer | TableAnswer> {
   try {
-    return ok(await readDocument(document))
+    return as === 'table' ? ok(await readTable(bytes)) : ok(await readDocument({ kind, complete, bytes }))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return fail(error instanceof Unreadable ? error.code : 'broken', reason.slice(0, 200))

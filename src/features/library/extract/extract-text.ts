@@ -35,14 +35,18 @@ export function extractText(file: ExtractableFile): Promise<Answer> {
 const readInPart: ReadonlySet<Kind> = new Set(['plain', 'html', 'xml', 'mail'])
 
 async function extract(kind: Kind, file: ExtractableFile): Promise<Answer> {
-  if (readInPart.has(kind)) return reader.read(kind, await sendContents(file, maxPlainBytes))
+  if (readInPart.has(kind)) return reader.read(kind, await sendContents(reader, file, maxPlainBytes))
   const tooLarge = fail('too-large', `over ${maxDocumentBytes} bytes`)
   if (file.size > maxDocumentBytes) return tooLarge
-  return (await sendContents(file, maxDocumentBytes)) ? reader.read(kind, true) : tooLarge
+  return (await sendContents(reader, file, maxDocumentBytes)) ? reader.read(kind, true) : tooLarge
 }
 
 /** Hands over at most `limit` bytes; false when there were more. The file may be longer than its size says. */
-async function sendContents(file: ExtractableFile, limit: number): Promise<boolean> {
+export async function sendContents(
+  reader: ReadingProcess,
+  file: ExtractableFile,
+  limit: number,
+): Promise<boolean> {
   const contents = await file.open()
   await reader.start()
   let length = 0

@@ -27,6 +27,10 @@ export const maxHeapBytes = 256 * 1024 ** 2
 export const maxProcessBytes = 768 * 1024 ** 2
 export const memoryCheckMs = 50
 
+/** A table that a visitor waits for: a larger file is not opened, one that takes longer is not shown. */
+export const maxTableBytes = 20 * 1024 ** 2
+export const tableTimeoutMs = 10_000
+
 /** An idle reading process ends after this; a busy one after so many files. */
 export const idleProcessMs = 5_000
 export const maxFilesPerProcess = 500

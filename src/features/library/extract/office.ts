@@ -14,12 +14,8 @@ type Reading = XmlRules | 'html'
  * and yauzl holds each member to its declaration.
  */
 export async function readOffice(bytes: Uint8Array, out: TextCollector): Promise<void> {
-  const contents = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  mendComment(contents)
-  const zip = await fromBufferPromise(contents)
-  const members = await listMembers(zip)
+  const { zip, members } = await openArchive(bytes)
   const names = new Set(members.map((member) => member.fileName))
-  await refuseEncrypted(zip, members)
   const isBook = names.has('META-INF/container.xml')
   const readings = members
     .map((member) => ({ member, reading: readingOf(member.fileName, isBook) }))
@@ -33,6 +29,16 @@ export async function readOffice(bytes: Uint8Array, out: TextCollector): Promise
     else await readXmlMember(zip, member, reading, out)
     out.add('\n')
   }
+}
+
+/** The members of an office archive that is not encrypted. */
+export async function openArchive(bytes: Uint8Array): Promise<{ zip: ZipFile; members: Entry[] }> {
+  const contents = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  mendComment(contents)
+  const zip = await fromBufferPromise(contents)
+  const members = await listMembers(zip)
+  await refuseEncrypted(zip, members)
+  return { zip, members }
 }
 
 const endRecord = Buffer.from('PK\x05\x06', 'latin1')
@@ -75,7 +81,7 @@ async function refuseEncrypted(zip: ZipFile, members: readonly Entry[]): Promise
   }
 }
 
-function refuseOversize(members: readonly Entry[]): void {
+export function refuseOversize(members: readonly Entry[]): void {
   const size = members.reduce((sum, member) => sum + member.uncompressedSize, 0)
   if (size > maxUnpackedBytes) throw new Unreadable('too-large', `${size} bytes when unpacked`)
 }
@@ -90,15 +96,22 @@ async function readXmlMember(
   rules: XmlRules,
   out: TextCollector,
 ): Promise<void> {
-  const stream = await zip.openReadStreamPromise(member)
   const reader = new XmlTextReader(rules, out)
-  let decoder: TextDecoder | undefined
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    decoder ??= new TextDecoder(encodingOf(chunk))
-    reader.write(decoder.decode(chunk, { stream: true }))
+  for await (const text of xmlOf(zip, member)) {
+    reader.write(text)
     if (out.full) break
   }
   reader.end()
+}
+
+/** The text of a member, piece by piece. */
+export async function* xmlOf(zip: ZipFile, member: Entry): AsyncGenerator<string> {
+  const stream = await zip.openReadStreamPromise(member)
+  let decoder: TextDecoder | undefined
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    decoder ??= new TextDecoder(encodingOf(chunk))
+    yield decoder.decode(chunk, { stream: true })
+  }
 }
 
 /** Office formats allow UTF-8 and UTF-16. */

@@ -6,12 +6,29 @@ import { extractProblems } from './problem.ts'
 export type Request =
   | { type: 'start' }
   | { type: 'piece'; bytes: Uint8Array }
-  | { type: 'read'; kind: Kind; complete: boolean }
+  | { type: 'read'; kind: Kind; complete: boolean; as: 'text' | 'table' }
 
 /** The detail is for the log: it may quote a library, never the document. */
-export const answerSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.object({ text: z.string(), truncated: z.boolean() }) }),
-  z.object({ ok: z.literal(false), code: z.enum(extractProblems), detail: z.string().optional() }),
-])
+const problemSchema = z.object({
+  ok: z.literal(false),
+  code: z.enum(extractProblems),
+  detail: z.string().optional(),
+})
+export type Problem = z.infer<typeof problemSchema>
 
-export type Answer = z.infer<typeof answerSchema>
+export const answerSchemas = {
+  text: z.discriminatedUnion('ok', [
+    z.object({ ok: z.literal(true), value: z.object({ text: z.string(), truncated: z.boolean() }) }),
+    problemSchema,
+  ]),
+  table: z.discriminatedUnion('ok', [
+    z.object({
+      ok: z.literal(true),
+      value: z.array(z.object({ name: z.string(), rows: z.array(z.array(z.string())), cut: z.boolean() })),
+    }),
+    problemSchema,
+  ]),
+}
+
+export type Answer = z.infer<typeof answerSchemas.text>
+export type TableAnswer = z.infer<typeof answerSchemas.table>

@@ -11,7 +11,13 @@ import {
   maxProcessBytes,
   memoryCheckMs,
 } from './limits.ts'
-import { type Answer, answerSchema, type Request } from './reading-messages.ts'
+import {
+  type Answer,
+  answerSchemas,
+  type Problem,
+  type Request,
+  type TableAnswer,
+} from './reading-messages.ts'
 
 /** Beside this file in the sources and in development; beside or above the bundle's chunks in the build. */
 const program = ['./extract-process.ts', './extract-process.js', '../extract-process.js']
@@ -45,7 +51,16 @@ export class ReadingProcess {
 
   /** Reads what was sent since the start. `complete` is false for the beginning of a longer file. */
   async read(kind: Kind, complete: boolean): Promise<Answer> {
-    const { answer, reusable } = await ask(this.#running(), { type: 'read', kind, complete }, this.#timeoutMs)
+    return this.#read({ type: 'read', kind, complete, as: 'text' }, answerSchemas.text.parse)
+  }
+
+  /** The same as a table. */
+  async readTable(kind: Kind, complete: boolean): Promise<TableAnswer> {
+    return this.#read({ type: 'read', kind, complete, as: 'table' }, answerSchemas.table.parse)
+  }
+
+  async #read<Value>(request: Request, parse: (message: unknown) => Value): Promise<Value | Problem> {
+    const { answer, reusable } = await ask(this.#running(), request, parse, this.#timeoutMs)
     this.#filesRead += 1
     if (!reusable || this.#filesRead >= maxFilesPerProcess) this.end()
     else this.#idle = setTimeout(() => this.end(), idleProcessMs).unref()
@@ -88,20 +103,21 @@ const post = (child: ChildProcess, request: Request) =>
     child.send(request, (error) => (error ? reject(error) : resolve()))
   })
 
-function ask(
+function ask<Value>(
   child: ChildProcess,
   request: Request,
+  parse: (message: unknown) => Value,
   timeoutMs: number,
-): Promise<{ answer: Answer; reusable: boolean }> {
+): Promise<{ answer: Value | Problem; reusable: boolean }> {
   return new Promise((resolve) => {
-    const settle = (answer: Answer, reusable: boolean) => {
+    const settle = (answer: Value | Problem, reusable: boolean) => {
       clearTimeout(timeout)
       clearInterval(watch)
       child.off('message', answered).off('exit', ended)
       child.channel?.unref()
       resolve({ answer, reusable })
     }
-    const answered = (message: unknown) => settle(answerSchema.parse(message), true)
+    const answered = (message: unknown) => settle(parse(message), true)
     const ended = (_: number | null, signal: string | null) =>
       // V8 aborts when its heap is full.
       settle(fail(signal === 'SIGABRT' ? 'too-large' : 'broken', `the reader ended with ${signal}`), false)

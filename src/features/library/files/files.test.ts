@@ -159,7 +159,7 @@ describe('adding a file', () => {
     expect(await keys()).toEqual(before)
   })
 
-  it('abuse 14, abuse 15: takes SVG and HTML as downloads that are never shown', async () => {
+  it('abuse 14, abuse 15: takes SVG and HTML as downloads whose own bytes are never shown', async () => {
     const svg = await add(
       'schelp.svg',
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -172,8 +172,11 @@ describe('adding a file', () => {
       const content = await opened(added.value.id)
       expect(content.inlineMime).toBeUndefined()
       expect(content.mime).toBe('application/octet-stream')
-      expect((await test.library.file(anonymous, added.value.id))?.inside?.preview).toBe('none')
     }
+    const previews = [svg, html, php, script].map(
+      async (added) => added.ok && (await test.library.file(anonymous, added.value.id))?.inside?.preview,
+    )
+    expect(await Promise.all(previews)).toEqual(['drawn', 'words', 'none', 'none'])
   })
 
   it('abuse 15: makes a title safe as a file name', async () => {

@@ -1,16 +1,19 @@
 import mime from 'mime'
 
-/** How our own viewer shows a file (decisions, `viewerlink`). */
-export type PreviewKind = 'image' | 'pdf' | 'text' | 'audio' | 'video' | 'none'
-
 /**
- * What a browser may show in our origin: none of these can run a script. Everything else, SVG and HTML
- * above all, is only ever handed over as a download.
+ * How our own viewer shows a file (decisions, `viewerlink`): `drawn` is a picture that browsers cannot show, `words`
+ * the text inside a document.
  */
+export type PreviewKind = 'image' | 'drawn' | 'pdf' | 'text' | 'table' | 'words' | 'audio' | 'video' | 'none'
+
 const previews: Record<Exclude<PreviewKind, 'none'>, string> = {
   image: 'jpg jpeg png gif webp avif bmp',
+  drawn: 'tif tiff heic heif svg',
   pdf: 'pdf',
-  text: 'txt text md csv tsv log srt vtt ini json geojson gpx kml xml yaml yml tex rst asc nfo',
+  table: 'csv tsv xlsx xlsm xltx ods',
+  words:
+    'docx docm dotx doc dot odt ott rtf pptx pptm ppsx ppt pps odp xls xlt odg epub fb2 fodt eml msg html htm xhtml',
+  text: 'txt text md log srt vtt ini json geojson gpx kml xml yaml yml tex rst asc nfo',
   audio: 'mp3 ogg oga opus wav flac m4a aac',
   video: 'mp4 m4v webm ogv mov',
 }
@@ -46,11 +49,17 @@ const running = new Set(
 export const mediaType = (extension: string): string =>
   running.has(extension) ? fallback : (ownTypes[extension] ?? mime.getType(extension) ?? fallback)
 
-/** The media type a file is shown with: text stays text, whatever its markup. Undefined: it is not shown. */
+/** What a browser may show in our origin: none of these can run a script. */
+const shownAsTheyAre: ReadonlySet<PreviewKind> = new Set(['image', 'pdf', 'audio', 'video'])
+
+/**
+ * The media type a file is shown with: text stays text, whatever its markup. Undefined: its bytes are only ever handed
+ * over as a download, SVG and HTML above all.
+ */
 export function inlineType(extension: string): string | undefined {
   const kind = previewKind(extension)
-  if (kind === 'none') return undefined
-  return kind === 'text' ? 'text/plain; charset=utf-8' : mediaType(extension)
+  if (kind === 'text' || extension === 'csv' || extension === 'tsv') return 'text/plain; charset=utf-8'
+  return shownAsTheyAre.has(kind) ? mediaType(extension) : undefined
 }
 
 /** Lower case, without its dot, at most 16 letters and digits; empty when a name has none. */

@@ -9,7 +9,8 @@ import type { Access } from '../rights/access.ts'
 import { contents } from '../schema.ts'
 import { intArray } from '../search/prepare.ts'
 import { entryNames } from '../zip/index.ts'
-import { inlineType, mediaType } from './kinds.ts'
+import { drawnPicture } from './drawn-picture.ts'
+import { inlineType, mediaType, previewKind } from './kinds.ts'
 import { readContent } from './lost-contents.ts'
 import { type FileRow, loadRows } from './view.ts'
 
@@ -52,6 +53,8 @@ export type OpenFile =
       mime: string
       /** To be shown in the browser; absent for types that might run a script. */
       inlineMime?: string
+      /** What a picture that browsers cannot show looks like, as WebP; undefined when it cannot be drawn. */
+      draw?(): Promise<Buffer | undefined>
       /** The contents, or an inclusive range of them. */
       read(range?: ByteRange): Promise<Readable>
       /**
@@ -95,6 +98,7 @@ export async function openFile(
     // By today's table: an older one may have been more trusting when the file came in.
     mime: mediaType(extension),
     ...(inlineMime === undefined ? {} : { inlineMime }),
+    ...(previewKind(extension) === 'drawn' ? { draw: () => drawnPicture(parts, content) } : {}),
     read: (range) => readContent(parts, storageKey, range),
     countHit: async (range) => {
       if (!range || range.start === 0) await countHits(db, [id])

@@ -58,10 +58,14 @@ export async function storeContent(
 
 /** Best effort: what stays is swept later. */
 export async function dropContent(storage: Storage, key: string): Promise<void> {
-  await Promise.allSettled([storage.delete(key), storage.delete(deflatedKey(key))])
+  await Promise.allSettled([key, deflatedKey(key), drawnKey(key)].map((each) => storage.delete(each)))
 }
 
 const deflatedKey = (key: string): string => `${key}.deflate`
+/** What a picture that browsers cannot show looks like, made when it is first looked at. */
+export const drawnKey = (key: string): string => `${key}.drawn`
+/** The contents that a key of theirs, or of what was made of them, belongs to. */
+export const bareKey = (key: string): string => key.replace(/\.(deflate|drawn)$/, '')
 
 async function stored(storage: Storage, key: string, contents: Readable): Promise<void> {
   try {

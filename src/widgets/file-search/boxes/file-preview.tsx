@@ -12,7 +12,7 @@ export function FilePreview({ file, texts }: FilePreviewProps) {
   const { preview, contents, title } = file
   const name = texts('viewerTitle', { title })
   if (contents === '') return <p className="hint">{texts('boxNoPreview')}</p>
-  if (preview === 'image') return <img src={contents} alt={name} loading="lazy" />
+  if (preview === 'image' || preview === 'drawn') return <img src={contents} alt={name} loading="lazy" />
   if (preview === 'audio') {
     // biome-ignore lint/a11y/useMediaCaption: a visitor's own recording has none
     return <audio src={contents} controls preload="metadata" aria-label={name} />

@@ -20,7 +20,7 @@ export interface BoxedFile {
   viewer: string
   remote: boolean
   fields: readonly { label: string; value: string; type: 'text' | 'url' }[]
-  preview: 'image' | 'pdf' | 'text' | 'audio' | 'video' | 'none'
+  preview: (typeof previews)[number] | 'none'
   /** The contents, to be shown in the page. */
   contents: string
 }
@@ -35,7 +35,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 const number = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value) : 0)
-const previews = ['image', 'pdf', 'text', 'audio', 'video'] as const
+const previews = ['image', 'drawn', 'pdf', 'text', 'table', 'words', 'audio', 'video'] as const
 /** Nothing but the web is linked to, whatever an answer says. */
 const address = (value: unknown): string => (/^(\/(?!\/)|https?:\/\/)/.test(text(value)) ? text(value) : '')
 

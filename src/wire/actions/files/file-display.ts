@@ -31,7 +31,6 @@ const croppedLetters = 40
 function openFile(file: FileDetail, inside: FileInside): Record<string, unknown> {
   const { id, title, extension, size, createdAt, updatedAt, category } = file
   const { description, version, hits, tags, customFields, remoteUrl, preview } = inside
-  const isPreviewed = preview !== 'none'
   return {
     ID: id,
     post_title: title,
@@ -63,8 +62,14 @@ function openFile(file: FileDetail, inside: FileInside): Record<string, unknown>
     protected: false,
     custom_fields: customFields,
     preview,
-    linkpreview: isPreviewed ? previewPath(file) : '',
+    linkpreview: linkOf(file, preview),
   }
+}
+
+/** Of a table or a document no bytes are shown, but what the file's own page says is in it. */
+function linkOf(file: FileDetail, preview: FileInside['preview']): string {
+  if (preview === 'none') return ''
+  return preview === 'table' || preview === 'words' ? viewerPath(file.id) : previewPath(file)
 }
 
 const crop = (title: string): string => {

@@ -1,0 +1,23 @@
+import { kindOfContents } from '../kind.ts'
+import { openArchive } from '../office.ts'
+import { Unreadable } from '../problem.ts'
+import { readCsv } from './csv.ts'
+import { readOds } from './ods.ts'
+import { type Sheet, SheetCollector } from './sheet.ts'
+import { readXlsx } from './xlsx.ts'
+
+/** The beginning of a table or of a spreadsheet. Throws `Unreadable`, or whatever a library throws at a broken file. */
+export async function readTable(bytes: Uint8Array): Promise<Sheet[]> {
+  const out = new SheetCollector()
+  if (kindOfContents(bytes) === 'office') await readArchive(bytes, out)
+  else if (kindOfContents(bytes) === undefined) readCsv(bytes, out)
+  return out.sheets.filter(({ rows }) => rows.length > 0)
+}
+
+async function readArchive(bytes: Uint8Array, out: SheetCollector): Promise<void> {
+  const { zip, members } = await openArchive(bytes)
+  const content = members.find(({ fileName }) => fileName === 'content.xml')
+  if (members.some(({ fileName }) => fileName === 'xl/workbook.xml')) await readXlsx(zip, members, out)
+  else if (content) await readOds(zip, content, out)
+  else throw new Unreadable('broken', 'the archive holds no table')
+}

@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers'
+import { drawnPictureOf } from '../../../platform/drawing/index.ts'
+import type { Parts } from '../parts.ts'
+import { readContent } from './lost-contents.ts'
+import { drawnKey } from './store-content.ts'
+
+/** A larger picture is for downloading. */
+const mostBytes = 100 * 1024 ** 2
+
+const beingDrawn = new Map<string, Promise<Buffer | undefined>>()
+
+/** What a picture looks like that browsers cannot show; drawn once, however many look, and kept beside it. */
+export function drawnPicture(
+  parts: Parts,
+  { storageKey, size }: { storageKey: string; size: number },
+): Promise<Buffer | undefined> {
+  const asked = beingDrawn.get(storageKey)
+  if (asked) return asked
+  const drawing = keptOrDrawn(parts, storageKey, size).finally(() => beingDrawn.delete(storageKey))
+  beingDrawn.set(storageKey, drawing)
+  return drawing
+}
+
+async function keptOrDrawn(parts: Parts, source: string, size: number): Promise<Buffer | undefined> {
+  const { storage } = parts
+  const key = drawnKey(source)
+  if ((await storage.size(key)) !== undefined) return buffer(await storage.read(key))
+  if (size > mostBytes) return undefined
+  const drawn = await drawnPictureOf(await buffer(await readContent(parts, source)))
+  if (drawn) await storage.put(key, drawn)
+  return drawn
+}

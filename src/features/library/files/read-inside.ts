@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { extractTable } from '../extract/extract-table.ts'
+import type { Sheet } from '../extract/table/sheet.ts'
+import type { Parts } from '../parts.ts'
+import { contents, files } from '../schema.ts'
+import { readContent } from './lost-contents.ts'
+import { detail } from './open-file.ts'
+
+/** What is shown of the words inside a document before one downloads it. */
+const shownLetters = 200_000
+
+/** What is inside a document, or why it is not shown: it is still being read, or there are no words in it. */
+export type Words =
+  | { kind: 'words'; paragraphs: string[]; cut: boolean }
+  | { kind: 'reading' }
+  | { kind: 'none' }
+
+/** The words inside a document, as search found them; undefined for who may not open it. */
+export async function readWords(parts: Parts, viewer: Viewer, id: number): Promise<Words | undefined> {
+  const content = await contentOf(parts, viewer, id)
+  if (!content) return undefined
+  if (content.extraction === 'pending') return { kind: 'reading' }
+  const [file] = await parts.db.select({ text: files.text }).from(files).where(eq(files.id, id))
+  const text = content.extraction === 'done' ? (file?.text ?? '') : ''
+  if (text === '') return { kind: 'none' }
+  const cut = text.length > shownLetters
+  return { kind: 'words', paragraphs: text.slice(0, shownLetters).toWellFormed().split('\n'), cut }
+}
+
+/** The beginning of a table or of the sheets of a spreadsheet, empty when it cannot be read; undefined for who may not open it. */
+export async function readTable(
+  parts: Parts,
+  viewer: Viewer,
+  id: number,
+): Promise<readonly Sheet[] | undefined> {
+  const content = await contentOf(parts, viewer, id)
+  if (!content) return undefined
+  const { extension, mime, size, storageKey } = content
+  const read = await extractTable(storageKey, {
+    extension,
+    mime,
+    size,
+    open: () => readContent(parts, storageKey),
+  })
+  if (!read.ok) parts.log.info({ id, reason: read.code }, 'a table is not shown')
+  return read.ok ? read.value : []
+}
+
+async function contentOf(parts: Parts, viewer: Viewer, id: number) {
+  const file = await detail(parts, viewer, id)
+  if (!file?.access.open) return undefined
+  const [content] = await parts.db
+    .select()
+    .from(contents)
+    .where(and(eq(contents.fileId, id), eq(contents.current, true)))
+  return content
+}

@@ -1,0 +1,35 @@
+import sharp, { type Sharp } from 'sharp'
+
+const mostPixels = 50_000_000
+const quality = 80
+const channels = 4
+
+/** A picture that browsers cannot show as WebP, at most so wide and high; undefined for what would fill the memory. */
+export async function drawShown(contents: Buffer, mostPx: number): Promise<Buffer | undefined> {
+  const picture = isHeic(contents)
+    ? await readHeic(contents)
+    : sharp(contents, { limitInputPixels: mostPixels }).autoOrient()
+  return picture
+    ?.resize({ width: mostPx, height: mostPx, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer()
+}
+
+/** Brands of ISO 23008-12 whose pictures are HEVC; sharp reads the others itself. */
+const isHeic = (contents: Buffer): boolean =>
+  /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/.test(contents.subarray(4, 12).toString('latin1')) &&
+  !contents.subarray(8, 40).includes('avif')
+
+/** HEVC has patents, so that sharp comes without it; this decoder is WebAssembly and loaded only for such a picture. */
+async function readHeic(contents: Buffer): Promise<Sharp | undefined> {
+  const { default: open } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs')
+  const { HeifDecoder } = await open()
+  const [picture] = new HeifDecoder().decode(contents)
+  if (!picture) return undefined
+  const width = picture.get_width()
+  const height = picture.get_height()
+  if (width * height > mostPixels) return undefined
+  const pixels = { data: new Uint8ClampedArray(width * height * channels), width, height }
+  const filled = await new Promise((resolve) => picture.display(pixels, resolve))
+  return filled ? sharp(Buffer.from(pixels.data.buffer), { raw: { width, height, channels } }) : undefined
+}
