@@ -32,6 +32,22 @@ CREATE TABLE "shop_settings" (
 	"demo" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "tally_clicks" (
+	"name" text NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "tally_clicks_name_day_pk" PRIMARY KEY("name","day"),
+	CONSTRAINT "tally_clicks_counted" CHECK ("tally_clicks"."count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "tally_consents" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tally_consents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"choice" text NOT NULL,
+	"purposes" text NOT NULL,
+	"receipt" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shop_checkout_drafts" (
 	"cart_id" integer PRIMARY KEY NOT NULL,
 	"checkout_key" text NOT NULL,
@@ -303,6 +319,8 @@ ALTER TABLE "platform_mail_attachments" ADD CONSTRAINT "platform_mail_attachment
 CREATE UNIQUE INDEX "newsletter_subscribers_email" ON "newsletter_subscribers" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscribers_token" ON "newsletter_subscribers" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_asked" ON "newsletter_subscribers" USING btree ("asked_at");--> statement-breakpoint
+CREATE INDEX "tally_clicks_day" ON "tally_clicks" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "tally_consents_at" ON "tally_consents" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_invoices_number" ON "shop_invoices" USING btree ("kind","year","sequence");--> statement-breakpoint
 CREATE INDEX "shop_invoices_order" ON "shop_invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "shop_invoices_issued" ON "shop_invoices" USING btree ("issued_at");--> statement-breakpoint

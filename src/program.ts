@@ -3,6 +3,7 @@ import { createContent } from './features/content/index.ts'
 import { createLibrary } from './features/library/index.ts'
 import { createNewsletter } from './features/newsletter/index.ts'
 import { createShop } from './features/shop/index.ts'
+import { createTally } from './features/tally/index.ts'
 import { createChanges } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
 import { type DatabaseHandle, migrate, openDatabase } from './platform/database/index.ts'
@@ -47,6 +48,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
   const content = createContent({ db, storage, jobs, changes, clock, siteUrl })
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
   const newsletter = createNewsletter({ db, mail, siteUrl, clock })
+  const tally = createTally({ db, clock })
   const shop = createShop({
     ...{ db, content, jobs, changes, clock, siteUrl, mail, log },
     mollieApi: config.mollieApi,
@@ -67,6 +69,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     content,
     library,
     newsletter,
+    tally,
     shop,
     mail,
     mailbox,

@@ -3,6 +3,7 @@ import { escapeHtml } from '../kernel/html.ts'
 import { textsOfRoom } from '../kernel/texts.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import { type Rendered, renderBlocks } from '../widgets/render.ts'
+import { consentHtml } from './consent/notice.tsx'
 import { noticeHtml } from './notice.tsx'
 import type { PageRequest, Site, Subject } from './page.ts'
 import { pageContext } from './page-context.ts'
@@ -61,10 +62,11 @@ export async function frame(
   inner: Rendered | Promise<Rendered>,
 ): Promise<Rendered> {
   const { documentId } = context
-  const [header, main, footer] = await Promise.all([
+  const [header, main, footer, settings] = await Promise.all([
     renderTemplate('header', site, context),
     inner,
     renderTemplate('footer', site, context),
+    site.features.content.settings(),
   ])
   const parts = [header, main, footer]
   const classic =
@@ -78,6 +80,11 @@ export async function frame(
       `<main id="inhoud" tabindex="-1"${classic}>${main.html}</main>`,
       footer.html,
       withdrawLink(site),
+      consentHtml(
+        site,
+        settings.consent,
+        parts.flatMap(({ asks = [] }) => asks),
+      ),
       pageContext(context),
     ].join('\n'),
     tags: new Set(['settings', 'menu', ...parts.flatMap((part) => [...part.tags])]),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Library } from '../features/library/index.ts'
 import { createShopTest, product, type ShopTest } from '../features/shop/testing.ts'
+import { noTally } from '../features/tally/testing.ts'
 import { anonymous } from '../kernel/viewer.ts'
 import { answerOf } from './answer.ts'
 import type { Page, Site } from './page.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   test = await createShopTest()
   const { content } = test.content
   site = {
-    features: { content, shop: test.shop, library: {} as Library },
+    features: { content, shop: test.shop, library: {} as Library, tally: noTally },
     siteUrl: 'https://schelp.example',
     runtime: {
       scriptOf: () => undefined,

@@ -44,6 +44,7 @@ const limits = {
   review: { points: 5, seconds: 3600, shared: true },
   // Draws every invoice of somebody.
   'my-data': { points: 6, seconds: 3600, shared: true },
+  click: { points: 120, seconds: 60 },
   newsletter: { points: 5, seconds: 3600, shared: true },
 } satisfies Record<string, Limit>
 

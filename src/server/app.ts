@@ -21,6 +21,7 @@ import type { WireAction } from '../wire/call.ts'
 import { wcAjax } from '../wire/wc-ajax.ts'
 import { wpJson } from '../wire/wp-json.ts'
 import { addAccountRoutes } from './account/account-routes.ts'
+import { addConsentRoutes } from './consent/consent.ts'
 import { download, wantsPage } from './download.ts'
 import { favicon } from './favicon.ts'
 import { addForms, type FormWay } from './forms/add-forms.ts'
@@ -60,11 +61,11 @@ export function createApp(
   metrics: Metrics,
 ): Hono<Env> {
   const app = new Hono<Env>()
-  const { content, library, log, shop } = program
+  const { content, library, log, shop, tally } = program
   const subscriber = subscriberReader(config)
 
   const siteNow = async (): Promise<Site> => ({
-    features: { content, library, shop },
+    features: { content, library, shop, tally },
     siteUrl: config.siteUrl,
     runtime: {
       scriptOf: assets.viewOf,
@@ -156,7 +157,7 @@ export function createApp(
     for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
     return answer
   })
-  app.on(['GET', 'POST'], '/wp-admin/admin-ajax.php', wire(adminAjax(program.newsletter)))
+  app.on(['GET', 'POST'], '/wp-admin/admin-ajax.php', wire(adminAjax(program)))
   app.on(['GET', 'POST', 'PUT', 'PATCH'], '/wp-json/*', wire(wpJson(program.accounts)))
   app.on(['GET', 'POST'], '/', (c, next) => (c.req.query('wc-ajax') === undefined ? next() : wire(wcAjax)(c)))
   app.post(paymentMessagePath, (c) =>
@@ -181,6 +182,7 @@ export function createApp(
   addOrderRoutes(app, program, way)
   addAccountRoutes(app, program, way)
   addNewsletterRoutes(app, way)
+  addConsentRoutes(app, way)
   app.get('*', async (c) => {
     const isSearch = searching.some((name) => c.req.query(name))
     return (isSearch && (await refuse(c)('search'))) || page(c)

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { noTally } from '../features/tally/testing.ts'
 import { ok } from '../kernel/result.ts'
 import { resources } from '../staff-api/resources/index.ts'
 import { otherCalls } from '../staff-api/staff-api.ts'
@@ -135,7 +136,7 @@ function addresses(): string[] {
   return [
     ...paths,
     ...staffCalls,
-    ...Object.keys(actionsOf({ subscribe: async () => ok(undefined) })).map(
+    ...Object.keys(actionsOf({ newsletter: { subscribe: async () => ok(undefined) }, tally: noTally })).map(
       (action) => `${ajax}?action=${action}`,
     ),
     ...Object.keys(tasks).map((task) => `${ajax}?action=wpfd&task=${task}`),

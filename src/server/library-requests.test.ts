@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { category, createTestLibrary, file, type TestLibrary } from '../features/library/testing.ts'
+import { noTally } from '../features/tally/testing.ts'
 import { ok } from '../kernel/result.ts'
 import { anonymous } from '../kernel/viewer.ts'
 import type { Site } from '../pages/page.ts'
@@ -9,7 +10,7 @@ import { adminAjax } from '../wire/admin-ajax.ts'
 import { answerWire } from './wire.ts'
 
 // No call of these asks for it.
-const withoutNewsletter = { subscribe: async () => ok(undefined) }
+const withoutOthers = { newsletter: { subscribe: async () => ok(undefined) }, tally: noTally }
 const long = process.env.SCHELP_LONG === '1'
 const requests = long ? 100_000 : 2_000
 const siteUrl = 'https://schelp.example'
@@ -165,7 +166,7 @@ function requestOf({ query, body, type, suggests }: Asked): Request {
 async function answer(request: Request): Promise<Response | undefined> {
   const sent = request.method === 'GET' ? ok({}) : await readSent(request)
   if (!sent.ok) return undefined
-  return answerWire(adminAjax(withoutNewsletter), site, anonymous, async () => undefined, request, sent.value)
+  return answerWire(adminAjax(withoutOthers), site, anonymous, async () => undefined, request, sent.value)
 }
 
 /** What section 7 and the decisions say that a search may answer with. */

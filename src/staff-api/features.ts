@@ -3,6 +3,7 @@ import type { Content } from '../features/content/index.ts'
 import type { Library } from '../features/library/index.ts'
 import type { Newsletter } from '../features/newsletter/index.ts'
 import type { Shop } from '../features/shop/index.ts'
+import type { Tally } from '../features/tally/index.ts'
 import type { Block } from '../kernel/document.ts'
 import type { Catalogue } from '../kernel/texts.ts'
 import type { Changes } from '../platform/changes.ts'
@@ -18,6 +19,7 @@ export interface StaffFeatures {
   library: Library
   newsletter: Pick<Newsletter, 'subscribers' | 'subscriber' | 'forget'>
   shop: Shop
+  tally: Pick<Tally, 'clicks' | 'consents'>
   accounts: Accounts
   changes: Pick<Changes, 'publish'>
   /** Forms that wait, earlier versions, the trash. */

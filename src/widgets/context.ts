@@ -1,6 +1,7 @@
 import type { Content, EntryView, TermView } from '../features/content/index.ts'
 import type { Library } from '../features/library/index.ts'
 import type { ProductView, Shop } from '../features/shop/index.ts'
+import type { Tally } from '../features/tally/index.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 
 /** What widgets may ask. */
@@ -8,6 +9,7 @@ export interface Features {
   content: Content
   library: Library
   shop: Shop
+  tally: Pick<Tally, 'clicks'>
 }
 
 /** What one render is about. The same for every visitor of a cached page. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Hydrate, View } from '../islands/contract.ts'
+import type { Purpose } from '../kernel/consent.ts'
 import type { Catalogue } from '../kernel/texts.ts'
 import type { RenderContext } from './context.ts'
 import type { WidgetFields } from './fields.ts'
@@ -22,6 +23,8 @@ export interface Loaded<Model> {
   pages?: number
   /** 404 when the address asks for something else that is not there. */
   status?: 404
+  /** What it waits with until the visitor consents (SITE-01). */
+  asks?: readonly Purpose[]
   /** The one large picture that a visitor sees first, to be fetched before all others. */
   preload?: PreloadedPicture
 }

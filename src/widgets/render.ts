@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Purpose } from '../kernel/consent.ts'
 import type { Block } from '../kernel/document.ts'
 import { type Texts, textsOfRoom } from '../kernel/texts.ts'
 import { boxed } from './boxed.ts'
@@ -29,6 +30,8 @@ export interface Rendered {
   /** Of the longest listing; absent when nothing here has pages. */
   pages?: number
   preload?: PreloadedPicture
+  /** What parts of the page wait with until the visitor consents. */
+  asks?: readonly Purpose[] | undefined
 }
 
 interface Prepared {
@@ -94,6 +97,7 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
   if (loaded.status) page.status = loaded.status
   if (loaded.pages) page.pages = Math.max(page.pages ?? 1, loaded.pages)
   page.preload ??= loaded.preload
+  if (loaded.asks) page.asks = [...new Set([...(page.asks ?? []), ...loaded.asks])]
   if (loaded.freshUntil && (!page.freshUntil || loaded.freshUntil < page.freshUntil))
     page.freshUntil = loaded.freshUntil
   try {

@@ -1,28 +1,39 @@
 import type { Newsletter } from '../features/newsletter/index.ts'
+import type { Tally } from '../features/tally/index.ts'
 import { calendarData } from './actions/listings/calendar-data.ts'
 import { ecsload } from './actions/listings/ecsload.ts'
 import { postData } from './actions/listings/post-data.ts'
 import { tnp } from './actions/newsletter/tnp.ts'
+import { saveCases, sendClicks } from './actions/tally/tally.ts'
 import type { WireAction, WireRoute } from './call.ts'
 import { wpfd } from './wpfd.ts'
 
 /** Calls of `/wp-admin/admin-ajax.php` by their `action`. */
-export const actionsOf = (
-  newsletter: Pick<Newsletter, 'subscribe'>,
-): Readonly<Record<string, WireRoute>> => ({
+export const actionsOf = ({ newsletter, tally }: Asked): Readonly<Record<string, WireRoute>> => ({
   wpfd: { action: wpfd },
   ecsload: { action: ecsload, limit: 'listing' },
   ae_dynamic_calendar_data: { action: calendarData, limit: 'listing' },
   ae_post_data: { action: postData, limit: 'listing' },
   ae_post_adv_data: { action: postData, limit: 'listing' },
   tnp: { action: tnp(newsletter), limit: 'newsletter' },
+  cn_save_cases: { action: saveCases(tally), limit: 'click' },
+  [anyClicks]: { action: sendClicks(tally), limit: 'click' },
 })
 
+/** Whatever word stands before it. */
+const anyClicks = '_send_clicks'
+const nameOf = (action: string) => (/^\w*_send_clicks$/.test(action) ? anyClicks : action)
+
+interface Asked {
+  newsletter: Pick<Newsletter, 'subscribe'>
+  tally: Pick<Tally, 'click' | 'consent'>
+}
+
 /** Answers a call of `/wp-admin/admin-ajax.php`; an unknown action gets 400 and `0` (decisions). */
-export function adminAjax(newsletter: Pick<Newsletter, 'subscribe'>): WireAction {
-  const actions = actionsOf(newsletter)
+export function adminAjax(asked: Asked): WireAction {
+  const actions = actionsOf(asked)
   return async (call) => {
-    const name = call.query.get('action') ?? call.form.get('action') ?? ''
+    const name = nameOf(call.query.get('action') ?? call.form.get('action') ?? '')
     const route = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (!route)
       return new Response('0', { status: 400, headers: { 'content-type': 'text/html; charset=utf-8' } })

@@ -1,3 +1,4 @@
+import type { ConsentSettings } from '../../kernel/consent.ts'
 import type { LocalDate } from '../../kernel/dates.ts'
 import type { DocumentData } from '../../kernel/document.ts'
 import type { EntryOrder, EntryType } from '../../kernel/kinds.ts'
@@ -244,6 +245,8 @@ export interface SiteSettings {
   comingSoon?: boolean
   /** Path of the page shown at `/`, for instance `/welkom/`; the entry itself then moves to `/`. */
   frontPageId?: number
+  /** How visitors are asked for consent (SITE-01). */
+  consent?: ConsentSettings
 }
 
 /** An address for search engines. */

@@ -1,5 +1,6 @@
 import type { Program } from '../../program.ts'
 import { accountForms } from '../account/account-routes.ts'
+import { consentForm } from '../consent/consent.ts'
 import { newsletterForms } from '../newsletter/newsletter.ts'
 import type { CartActions } from '../shop/cart.ts'
 import { cartForms } from '../shop/cart-routes.ts'
@@ -18,4 +19,5 @@ export const postedForms = (program: Program, cart: CartActions): readonly Poste
   ...orderForms(program),
   withdrawForm(program),
   ...newsletterForms(program),
+  consentForm(program),
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Library } from '../../features/library/index.ts'
 import { takeCoupons } from '../../features/shop/coupons/take-coupons.ts'
 import { createShopTest, product, type ShopTest } from '../../features/shop/testing.ts'
+import { noTally } from '../../features/tally/testing.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { Site } from '../../pages/page.ts'
 import { noticeOf } from '../../wire/actions/shop/notice-cookie.ts'
@@ -32,7 +33,7 @@ function createSite({ refused = false, customer = '' } = {}) {
   const app = new Hono<Env>()
   app.use(readBody(maxFormBytes))
   const site: Site = {
-    features: { content: test.content.content, shop: test.shop, library: {} as Library },
+    features: { content: test.content.content, shop: test.shop, library: {} as Library, tally: noTally },
     siteUrl,
     runtime: {
       scriptOf: () => undefined,

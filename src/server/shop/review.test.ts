@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Library } from '../../features/library/index.ts'
 import { createShopTest, product, type ShopTest } from '../../features/shop/testing.ts'
+import { noTally } from '../../features/tally/testing.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { Site } from '../../pages/page.ts'
 import { createRateLimits, type RateLimits } from '../../platform/rate-limit.ts'
@@ -40,7 +41,7 @@ async function send(fields: Record<string, string>) {
   const posted = await postReviewForm({ shop: test.shop, content: test.content.content, limits }, sender)
   if ('to' in posted) return { to: posted.to }
   const site: Site = {
-    features: { content: test.content.content, shop: test.shop, library: {} as Library },
+    features: { content: test.content.content, shop: test.shop, library: {} as Library, tally: noTally },
     siteUrl: 'https://schelp.example',
     runtime: {
       scriptOf: () => undefined,

@@ -5,6 +5,7 @@ import { accountPath } from '../../pages/account/paths.ts'
 import { accountPageTexts } from '../../pages/account/texts.nl.ts'
 import { cartPageTexts } from '../../pages/cart/texts.nl.ts'
 import { checkoutTexts } from '../../pages/checkout/texts.nl.ts'
+import { consentTexts } from '../../pages/consent/texts.nl.ts'
 import { viewerTexts } from '../../pages/file-viewer/texts.nl.ts'
 import { newsletterPageTexts } from '../../pages/newsletter/texts.nl.ts'
 import { pageTexts } from '../../pages/texts.nl.ts'
@@ -32,6 +33,7 @@ const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
   ['withdraw', withdrawTexts],
   ['file-viewer', viewerTexts],
   ['newsletter', newsletterPageTexts],
+  ['consent', consentTexts],
   ...[...widgets.values()].map(({ name, texts }) => [name, texts] as const),
 ])
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usualConsent } from '../../kernel/consent.ts'
 import { ok } from '../../kernel/result.ts'
 import type { StaffFeatures } from '../features.ts'
 import { fieldText } from '../field-errors.ts'
@@ -6,13 +7,15 @@ import { defineResource, invalid } from '../resource.ts'
 import { id, requiredText, text } from '../schemas.ts'
 
 async function read({ content }: StaffFeatures) {
-  const { title, tagline, storeNotice, redirectAfterAdd, comingSoon, frontPageId } = await content.settings()
+  const { title, tagline, storeNotice, redirectAfterAdd, comingSoon, frontPageId, consent } =
+    await content.settings()
   return {
     ...{ id: 'site', title, tagline },
     storeNotice: storeNotice ?? '',
     redirectAfterAdd: redirectAfterAdd ?? false,
     comingSoon: comingSoon ?? false,
     frontPageId: frontPageId ?? null,
+    consent: consent ?? usualConsent,
   }
 }
 
@@ -35,6 +38,15 @@ export const settings = defineResource({
         redirectAfterAdd: z.boolean(),
         comingSoon: z.boolean(),
         frontPageId: id.nullable(),
+        consent: z.object({
+          where: z.enum(['needed', 'everywhere', 'nowhere']),
+          position: z.enum(['bottom', 'top']),
+          hideEffect: z.enum(['fade', 'slide', 'none']),
+          revoke: z.enum(['automatic', 'manual']),
+          onScroll: z.boolean(),
+          onScrollOffset: z.int().min(1).max(10_000),
+          onClick: z.boolean(),
+        }),
       })
       .partial(),
     async run({ features }, _, { frontPageId, storeNotice, ...change }) {

@@ -544,6 +544,24 @@ export const ownTexts = {
     all: 'Alles',
     did: 'De herroeping is afgehandeld.',
   },
+  settings: {
+    consent: {
+      title: 'Toestemming',
+      hint: 'Bezoekers kiezen of ze zien wat van andere sites komt, zoals video’s van YouTube. Toestaan en weigeren gaan even makkelijk.',
+      unlawful: 'Let op: dit is geen geldige toestemming volgens de wet. Laat het uit.',
+      where: {
+        needed: 'Waar iets op toestemming wacht',
+        everywhere: 'Op elke bladzijde',
+        nowhere: 'Nergens; elke video vraagt het zelf',
+      },
+      position: { bottom: 'Onderaan', top: 'Bovenaan' },
+      hideEffect: { fade: 'Vervaagt', slide: 'Schuift weg', none: 'Is meteen weg' },
+      revoke: {
+        automatic: 'Een knop op de bladzijde',
+        manual: 'Alleen op de bladzijde over toestemming',
+      },
+    },
+  },
   subscribers: {
     status: { pending: 'Wacht op bevestiging', confirmed: 'Bevestigd', unsubscribed: 'Uitgeschreven' },
   },

@@ -261,6 +261,15 @@ export const resourceTexts = {
       storeNotice: 'Mededeling boven elke pagina',
       redirectAfterAdd: 'Na toevoegen meteen naar de winkelwagen',
       comingSoon: 'De winkel is aangekondigd maar nog niet open',
+      consent: {
+        where: 'Waar we om toestemming vragen',
+        position: 'Waar de vraag staat',
+        hideEffect: 'Hoe de vraag weggaat',
+        revoke: 'Intrekken',
+        onScroll: 'Scrollen geldt als toestemming',
+        onScrollOffset: 'Na hoeveel pixels scrollen',
+        onClick: 'Klikken buiten de vraag geldt als toestemming',
+      },
     },
   },
   'shop-settings': {

@@ -1,6 +1,7 @@
 import type { ContentTest } from '../../features/content/testing.ts'
 import { createTestLibrary, type TestLibrary } from '../../features/library/testing.ts'
 import { createShopTest } from '../../features/shop/testing.ts'
+import { noTally } from '../../features/tally/testing.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { RenderContext } from '../context.ts'
 import { renderAll } from './render-room.ts'
@@ -70,7 +71,7 @@ export async function createPlaces(): Promise<Places> {
     publishedAt: new Date('2026-03-12T09:00:00Z'),
   })
   const context = (more: Partial<RenderContext> = {}): RenderContext => ({
-    features: { content: content.content, library: library.library, shop },
+    features: { content: content.content, library: library.library, shop, tally: noTally },
     viewer: anonymous,
     now: new Date(),
     siteUrl: 'https://schelp.example',

@@ -1,6 +1,7 @@
 import type { Content, EntryView, MenuItem, PictureView, TermView } from '../../features/content/index.ts'
 import type { Library } from '../../features/library/index.ts'
 import type { Shop } from '../../features/shop/index.ts'
+import type { Tally } from '../../features/tally/index.ts'
 import type { Block } from '../../kernel/document.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { RenderContext } from '../context.ts'
@@ -26,6 +27,7 @@ export const contextWith = (
     content: only<Content>('content', content),
     library: only<Library>('library', {}),
     shop: only<Shop>('shop', { offersOf: async () => new Map() }),
+    tally: only<Tally>('tally', {}),
   },
   viewer: anonymous,
   now: new Date('2026-11-21T12:00:00Z'),

@@ -16,7 +16,7 @@ export const fields = widgetFields({
     url: {
       type: 'link',
       label: 'Of een adres elders',
-      help: 'Bijvoorbeeld van YouTube of Vimeo. Bezoekers zien de afbeelding, en gaan er met een klik heen.',
+      help: 'Bijvoorbeeld van YouTube of Vimeo. Bezoekers zien de afbeelding; de video komt pas als zij dat willen.',
     },
     media: { type: 'media', label: 'Stilstaand beeld' },
     title: { type: 'text', label: 'Titel', initial: 'Video' },

@@ -4,6 +4,7 @@ import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import { toImage } from '../shared/entries/entry-card.ts'
 import { fileTags } from '../shared/library-file/library-file.ts'
+import { embedAddress } from './embed-address.ts'
 import type { VideoProps } from './fields.ts'
 
 export interface VideoModel {
@@ -12,6 +13,8 @@ export interface VideoModel {
   still?: PictureImage
   /** Who shows a film that stands elsewhere. */
   host?: string
+  /** Where it can be framed from, once the visitor agrees. */
+  embed?: string
 }
 
 const films = new Set(['mp4', 'm4v', 'webm', 'ogv', 'mov'])
@@ -26,9 +29,13 @@ export async function load(
     id === undefined ? undefined : features.library.file(viewer, id),
     media ? features.content.picture(media) : undefined,
   ])
+  const isOwn = row !== undefined && plays(row)
+  const embed = isOwn ? undefined : embedAddress(url)
   return {
+    ...(embed !== undefined && { asks: ['video'] }),
     model: {
-      ...(row && plays(row) && { source: previewPath(row) }),
+      ...(embed !== undefined && { embed }),
+      ...(isOwn && { source: previewPath(row) }),
       ...(picture && { still: toImage(picture) }),
       ...(URL.canParse(url) && { host: new URL(url).hostname.replace(/^www\./, '') }),
     },

@@ -1,4 +1,5 @@
 import type { ViewProps } from '../../islands/contract.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { VideoProps } from './fields.ts'
@@ -14,7 +15,13 @@ export default function VideoView(view: VideoViewProps) {
   const { props, model } = view
   if (!model.source && !props.url) return null
   return (
-    <figure className="video" data-content>
+    <figure
+      className="video"
+      data-content
+      data-behaviour={model.embed ? 'embed' : undefined}
+      data-embed={model.embed}
+      data-title={model.embed ? props.title : undefined}
+    >
       {model.source ? <Own {...view} source={model.source} /> : <Elsewhere {...view} />}
       {props.caption ? <figcaption>{props.caption}</figcaption> : null}
     </figure>
@@ -38,7 +45,11 @@ const Own = ({ props, model, source, texts }: VideoViewProps & { source: string 
   </video>
 )
 
-const Elsewhere = ({ props: { url, title, ratio }, model: { still, host }, texts }: VideoViewProps) => (
+const Elsewhere = ({
+  props: { url, title, ratio },
+  model: { still, host, embed },
+  texts,
+}: VideoViewProps) => (
   <>
     <a className="video-still" href={url} rel="noopener" style={shape(ratio)}>
       {still ? (
@@ -53,6 +64,15 @@ const Elsewhere = ({ props: { url, title, ratio }, model: { still, host }, texts
         <span>{texts('watch', { title, host: host ?? '' })}</span>
       </span>
     </a>
-    <p className="hint">{texts('elsewhere', { host: host ?? '' })}</p>
+    {embed ? (
+      <p className="row video-here" hidden data-embed-offer="">
+        <Button type="button" plain data-embed-once="">
+          {texts('playHere')}
+        </Button>
+      </p>
+    ) : null}
+    <p className="hint" data-embed-hint="">
+      {texts('elsewhere', { host: host ?? '' })}
+    </p>
   </>
 )

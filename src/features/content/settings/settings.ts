@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { usualConsent } from '../../../kernel/consent.ts'
 import { cleanText } from '../clean-text.ts'
 import type { Parts } from '../parts.ts'
 import { settings } from '../schema.ts'
@@ -8,6 +9,15 @@ import type { SiteSettings } from '../views.ts'
 export const settingsTag = 'settings'
 
 const text = z.string().transform(cleanText)
+const consent = z.object({
+  where: z.enum(['needed', 'everywhere', 'nowhere']).catch(usualConsent.where),
+  position: z.enum(['bottom', 'top']).catch(usualConsent.position),
+  hideEffect: z.enum(['fade', 'slide', 'none']).catch(usualConsent.hideEffect),
+  revoke: z.enum(['automatic', 'manual']).catch(usualConsent.revoke),
+  onScroll: z.boolean().catch(usualConsent.onScroll),
+  onScrollOffset: z.int().min(1).max(10_000).catch(usualConsent.onScrollOffset),
+  onClick: z.boolean().catch(usualConsent.onClick),
+})
 const shapes = {
   title: text,
   tagline: text,
@@ -16,6 +26,7 @@ const shapes = {
   storeNotice: text,
   redirectAfterAdd: z.boolean(),
   comingSoon: z.boolean(),
+  consent,
 }
 const isName = (name: string): name is keyof typeof shapes => Object.hasOwn(shapes, name)
 

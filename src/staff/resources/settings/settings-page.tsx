@@ -1,4 +1,14 @@
-import { AutocompleteInput, BooleanInput, ReferenceInput, required, TextInput, Title } from 'react-admin'
+import {
+  AutocompleteInput,
+  BooleanInput,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+  Title,
+  useTranslate,
+} from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
@@ -17,7 +27,45 @@ export default function SettingsPage() {
         <TextInput source="storeNotice" multiline />
         <BooleanInput source="comingSoon" />
         <BooleanInput source="redirectAfterAdd" />
+        <ConsentInputs />
       </StaffForm>
     </StaffEdit>
+  )
+}
+
+const choices = (name: string, values: readonly string[]) =>
+  values.map((id) => ({ id, name: `settings.consent.${name}.${id}` }))
+
+/** How visitors are asked for consent (SITE-01). What is no lawful consent says so. */
+function ConsentInputs() {
+  const translate = useTranslate()
+  return (
+    <section>
+      <h2>{translate('settings.consent.title')}</h2>
+      <p className="hint">{translate('settings.consent.hint')}</p>
+      <SelectInput
+        source="consent.where"
+        choices={choices('where', ['needed', 'everywhere', 'nowhere'])}
+        validate={required()}
+      />
+      <SelectInput
+        source="consent.position"
+        choices={choices('position', ['bottom', 'top'])}
+        validate={required()}
+      />
+      <SelectInput
+        source="consent.hideEffect"
+        choices={choices('hideEffect', ['fade', 'slide', 'none'])}
+        validate={required()}
+      />
+      <SelectInput
+        source="consent.revoke"
+        choices={choices('revoke', ['automatic', 'manual'])}
+        validate={required()}
+      />
+      <BooleanInput source="consent.onScroll" helperText="settings.consent.unlawful" />
+      <NumberInput source="consent.onScrollOffset" min={1} max={10000} validate={required()} />
+      <BooleanInput source="consent.onClick" helperText="settings.consent.unlawful" />
+    </section>
   )
 }

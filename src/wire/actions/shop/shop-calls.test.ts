@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Library } from '../../../features/library/index.ts'
 import { createShopTest, product, type ShopTest } from '../../../features/shop/testing.ts'
+import { noTally } from '../../../features/tally/testing.ts'
 import { anonymous } from '../../../kernel/viewer.ts'
 import type { WireCall } from '../../call.ts'
 import { withoutPages } from '../../testing.ts'
@@ -27,7 +28,7 @@ function createVisitor(siteUrl = 'https://schelp.example') {
       form,
       viewer: anonymous,
       context: {
-        features: { content: test.content.content, shop: test.shop, library: {} as Library },
+        features: { content: test.content.content, shop: test.shop, library: {} as Library, tally: noTally },
         viewer: anonymous,
         now: new Date(),
         siteUrl,

@@ -1,0 +1,143 @@
+import {
+  type ConsentChoice,
+  type ConsentSettings,
+  consentCookie,
+  consentCookieOf,
+  consentSeconds,
+  readConsent,
+} from '../kernel/consent.ts'
+import type { Mount } from './contract.ts'
+
+const endpoint = '/wp-admin/admin-ajax.php?action=cn_save_cases'
+/** How long the notice takes to go. */
+const fadeMs = 400
+/** Only here: it proves what was chosen and tells nobody who chose it. */
+const receiptKey = 'consent-receipt'
+
+/** The notice of consent (SITE-01, sections 4 and 9): asks, keeps the choice, and asks again on revoking. */
+export const mount: Mount = (root) => {
+  const notice = root.querySelector<HTMLElement>('[data-consent-notice]')
+  const again = root.querySelector<HTMLElement>('[data-consent-revoke]')
+  if (!notice || !again) return () => undefined
+  const settings: ConsentSettings & { purposes: string[] } = JSON.parse(root.dataset.consent ?? '{}')
+  const { signal, abort } = controllerOf()
+  let leaving = 0
+
+  const offerRevoke = () => {
+    again.hidden = settings.revoke !== 'automatic'
+    if (!again.hidden) document.body.classList.add('cookies-revoke')
+  }
+  const ask = () => {
+    clearTimeout(leaving)
+    again.hidden = true
+    notice.hidden = false
+    notice.classList.remove('is-leaving')
+    mark(undefined)
+  }
+  const choose = (accepted: boolean) => {
+    if (notice.hidden || notice.classList.contains('is-leaving')) return
+    document.cookie = consentCookieOf(accepted, location.protocol === 'https:')
+    mark(accepted)
+    record(accepted ? 'accepted' : 'refused', settings.purposes)
+    notice.classList.add('is-leaving')
+    const focused = notice.contains(document.activeElement)
+    leaving = window.setTimeout(
+      () => {
+        notice.hidden = true
+        offerRevoke()
+        if (focused) again.querySelector('button')?.focus({ preventScroll: true })
+      },
+      settings.hideEffect === 'none' ? 0 : fadeMs,
+    )
+    document.dispatchEvent(
+      new CustomEvent('setCookieNotice', {
+        detail: { value: String(accepted), time: Date.now(), expires: Date.now() + consentSeconds * 1000 },
+      }),
+    )
+  }
+
+  notice.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      const button = event instanceof SubmitEvent ? event.submitter : null
+      choose(button?.getAttribute('value') === 'accept')
+    },
+    { signal },
+  )
+  again.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element) || !event.target.closest('button')) return
+      document.cookie = consentCookieOf(undefined, location.protocol === 'https:')
+      record('revoked', settings.purposes)
+      ask()
+      document.dispatchEvent(new CustomEvent('setCookieNotice', { detail: { value: '' } }))
+      notice.querySelector('button')?.focus({ preventScroll: true })
+    },
+    { signal },
+  )
+  // Off unless staff put them on: neither is lawful consent (decisions, Consent).
+  if (settings.onScroll)
+    addEventListener('scroll', () => scrollY >= settings.onScrollOffset && choose(true), {
+      passive: true,
+      signal,
+    })
+  if (settings.onClick)
+    document.addEventListener(
+      'click',
+      ({ target }) => target instanceof Node && !root.contains(target) && choose(true),
+      { signal },
+    )
+
+  const chosen = consentNow()
+  if (chosen === undefined) ask()
+  else {
+    mark(chosen)
+    offerRevoke()
+  }
+  return () => {
+    clearTimeout(leaving)
+    abort()
+  }
+}
+
+const controllerOf = () => {
+  const stop = new AbortController()
+  return { signal: stop.signal, abort: () => stop.abort() }
+}
+
+/** What this visitor chose before. */
+function consentNow(): boolean | undefined {
+  const kept = document.cookie.split('; ').find((pair) => pair.startsWith(`${consentCookie}=`))
+  return readConsent(kept?.slice(consentCookie.length + 1))
+}
+
+/** Classes that scripts and styles of a site read. */
+function mark(accepted: boolean | undefined): void {
+  const { classList } = document.body
+  classList.toggle('cookies-not-set', accepted === undefined)
+  classList.toggle('cookies-set', accepted !== undefined)
+  classList.toggle('cookies-accepted', accepted === true)
+  classList.toggle('cookies-refused', accepted === false)
+  if (accepted === undefined) classList.remove('cookies-revoke')
+}
+
+/** The proof of a choice. That it could not be kept takes the choice from nobody. */
+function record(choice: ConsentChoice, purposes: readonly string[]): void {
+  const body = new URLSearchParams({
+    nonce: 'same-origin',
+    data: JSON.stringify({ choice, purposes, receipt: receipt() }),
+  })
+  fetch(endpoint, { method: 'POST', body, keepalive: true }).catch(() => undefined)
+}
+
+function receipt(): string {
+  try {
+    const kept = localStorage.getItem(receiptKey) ?? crypto.randomUUID()
+    localStorage.setItem(receiptKey, kept)
+    return kept
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,1 @@
+export { type ConsentView, createTally, type Tally } from './tally.ts'

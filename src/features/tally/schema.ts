@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { consentChoices } from '../../kernel/consent.ts'
+import { instant } from '../../platform/database/columns.ts'
+
+/** How often something was pressed on a day: nothing of who did. */
+export const clicks = pgTable(
+  'tally_clicks',
+  {
+    name: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.day] }),
+    index('tally_clicks_day').on(table.day),
+    check('tally_clicks_counted', sql`${table.count} > 0`),
+  ],
+)
+
+/** What visitors chose about consent: its proof, without a word about who they are. */
+export const consents = pgTable(
+  'tally_consents',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    choice: text({ enum: consentChoices }).notNull(),
+    /** What they were asked for, with commas between. */
+    purposes: text().notNull(),
+    /** A number that only the visitor's own browser keeps, who can prove by it what they chose. */
+    receipt: text().notNull(),
+  },
+  (table) => [index('tally_consents_at').on(table.at)],
+)

@@ -1,0 +1,99 @@
+import { count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ConsentChoice } from '../../kernel/consent.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { clicks, consents } from './schema.ts'
+
+/** So many names are told apart on one day; whoever makes up more is counted together. */
+const mostNames = 2000
+const mostAtOnce = 20
+const otherName = 'other'
+/** What may be counted: words of our own pages, no text that somebody typed. */
+const nameShape = /^[a-z0-9][a-z0-9:/._-]{0,199}$/
+
+export interface ConsentRecord {
+  choice: ConsentChoice
+  purposes: readonly string[]
+  receipt: string
+}
+
+export interface ConsentView extends ConsentRecord {
+  id: number
+  at: Date
+}
+
+/** Counts without looking at who is counted (WIRE-19). */
+export interface Tally {
+  /** One press each; what is no name of ours is not counted. */
+  click(names: readonly string[]): Promise<void>
+  /** Over all days. */
+  clicks(names: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Keeps the proof of a choice. */
+  consent(record: ConsentRecord): Promise<void>
+  /** The latest first. */
+  consents(query: {
+    choice?: ConsentChoice | undefined
+    receipt?: string | undefined
+    page: number
+    perPage: number
+  }): Promise<{ consents: readonly ConsentView[]; total: number }>
+}
+
+export function createTally({ db, clock }: { db: Database; clock: () => Date }): Tally {
+  return {
+    async click(told) {
+      const names = [...new Set(told.slice(0, mostAtOnce).map((name) => name.toLowerCase()))].filter((name) =>
+        nameShape.test(name),
+      )
+      if (names.length === 0) return
+      const day = clock().toISOString().slice(0, 10)
+      const isFull = (await db.$count(clicks, eq(clicks.day, day))) >= mostNames
+      const counted = isFull ? [otherName] : names.sort()
+      await db
+        .insert(clicks)
+        .values(counted.map((name) => ({ name, day, count: 1 })))
+        .onConflictDoUpdate({ target: [clicks.name, clicks.day], set: { count: sql`${clicks.count} + 1` } })
+    },
+
+    async clicks(names) {
+      if (names.length === 0) return new Map()
+      const rows = await db
+        .select({ name: clicks.name, sum: sql<number>`sum(${clicks.count})::integer` })
+        .from(clicks)
+        .where(inArray(clicks.name, [...names]))
+        .groupBy(clicks.name)
+      return new Map(rows.map(({ name, sum }) => [name, sum]))
+    },
+
+    async consent({ choice, purposes, receipt }) {
+      await db.insert(consents).values({ at: clock(), choice, purposes: purposes.join(','), receipt })
+    },
+
+    async consents({ choice, receipt, page, perPage }) {
+      const where = sql.join(
+        [
+          sql`true`,
+          ...(choice ? [eq(consents.choice, choice)] : []),
+          ...(receipt ? [eq(consents.receipt, receipt)] : []),
+        ],
+        sql` and `,
+      )
+      const [rows, [sum]] = await Promise.all([
+        db
+          .select()
+          .from(consents)
+          .where(where)
+          .orderBy(desc(consents.id))
+          .limit(perPage)
+          .offset((page - 1) * perPage),
+        db.select({ total: count() }).from(consents).where(where),
+      ])
+      return {
+        consents: rows.map(({ purposes, ...row }) => ({
+          ...row,
+          purposes: purposes === '' ? [] : purposes.split(','),
+        })),
+        total: sum?.total ?? 0,
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server'
+import { type ConsentSettings, type Purpose, usualConsent } from '../../kernel/consent.ts'
+import { textsOfRoom } from '../../kernel/texts.ts'
+import { Button, CloseButton } from '../../ui/button/button.tsx'
+import type { Site } from '../page.ts'
+import { consentPath } from './paths.ts'
+import { consentTexts } from './texts.nl.ts'
+
+/**
+ * The notice at the edge of a page (SITE-01), where staff want it and there is something to ask. It is a form to the
+ * page about consent; its script shows it to who has not chosen yet. Empty where nothing is asked.
+ */
+export function consentHtml(
+  site: Site,
+  settings: ConsentSettings = usualConsent,
+  asks: readonly Purpose[] = [],
+): string {
+  const purposes = [...new Set(asks)]
+  const isAsked = settings.where === 'everywhere' || (settings.where === 'needed' && purposes.length > 0)
+  if (!isAsked) return ''
+  const texts = textsOfRoom('consent', consentTexts, site.runtime.textOverrides)
+  return renderToString(
+    <div
+      className={`consent is-${settings.position} goes-${settings.hideEffect}`}
+      data-behaviour="consent"
+      data-consent={JSON.stringify({ ...settings, purposes })}
+    >
+      <section className="consent-notice" hidden data-consent-notice="" aria-label={texts('title')}>
+        <form method="post" action={consentPath}>
+          <p>
+            {texts('notice')}{' '}
+            {purposes.length > 0
+              ? texts('purposes', { purposes: purposes.map((purpose) => texts(purpose)).join(', ') })
+              : texts('nothing')}{' '}
+            <a href={consentPath}>{texts('more')}</a>
+          </p>
+          <div className="row">
+            <Button type="submit" name="choice" value="accept">
+              {texts('accept')}
+            </Button>
+            <Button type="submit" name="choice" value="reject">
+              {texts('reject')}
+            </Button>
+          </div>
+          <CloseButton type="submit" name="choice" value="reject" label={texts('close')} />
+        </form>
+      </section>
+      <p className="consent-revoke" hidden data-consent-revoke="">
+        <Button type="button" plain>
+          {texts('revoke')}
+        </Button>
+      </p>
+      <noscript>
+        <p className="wrap small">
+          <a href={consentPath}>{texts('title')}</a>
+        </p>
+      </noscript>
+    </div>,
+  )
+}

@@ -1,0 +1,79 @@
+interface Network {
+  title: string
+  /** Our own count of presses is shown beside it (section 3). */
+  has_counter: boolean
+  /** Closed since: staff can still choose it, visitors are not led to it. */
+  isGone?: true
+  /** Where a visitor shares. `{url}` and `{title}` are the page's. */
+  href?: string
+}
+
+/** Every network that classic pages offer, and what a browser does by itself. */
+export const networks = {
+  facebook: {
+    title: 'Facebook',
+    has_counter: true,
+    href: 'https://www.facebook.com/sharer/sharer.php?u={url}',
+  },
+  twitter: { title: 'Twitter', has_counter: false, href: 'https://x.com/intent/post?url={url}&text={title}' },
+  linkedin: {
+    title: 'LinkedIn',
+    has_counter: true,
+    href: 'https://www.linkedin.com/sharing/share-offsite/?url={url}',
+  },
+  pinterest: {
+    title: 'Pinterest',
+    has_counter: true,
+    href: 'https://www.pinterest.com/pin/create/button/?url={url}&description={title}',
+  },
+  reddit: {
+    title: 'Reddit',
+    has_counter: true,
+    href: 'https://www.reddit.com/submit?url={url}&title={title}',
+  },
+  vk: { title: 'VK', has_counter: true, href: 'https://vk.com/share.php?url={url}&title={title}' },
+  odnoklassniki: {
+    title: 'Odnoklassniki',
+    has_counter: true,
+    href: 'https://connect.ok.ru/offer?url={url}&title={title}',
+  },
+  tumblr: {
+    title: 'Tumblr',
+    has_counter: false,
+    href: 'https://www.tumblr.com/widgets/share/tool?canonicalUrl={url}&title={title}',
+  },
+  digg: { title: 'Digg', has_counter: false, isGone: true },
+  skype: { title: 'Skype', has_counter: false, isGone: true },
+  stumbleupon: { title: 'StumbleUpon', has_counter: true, isGone: true },
+  mix: { title: 'Mix', has_counter: false, isGone: true },
+  telegram: { title: 'Telegram', has_counter: false, href: 'https://t.me/share/url?url={url}&text={title}' },
+  pocket: { title: 'Pocket', has_counter: true, isGone: true },
+  xing: { title: 'XING', has_counter: true, href: 'https://www.xing.com/spi/shares/new?url={url}' },
+  whatsapp: { title: 'WhatsApp', has_counter: false, href: 'https://wa.me/?text={title}%20{url}' },
+  email: { title: 'E-mail', has_counter: false, href: 'mailto:?subject={title}&body={url}' },
+  print: { title: 'Afdrukken', has_counter: false },
+  'x-twitter': { title: 'X', has_counter: false, href: 'https://x.com/intent/post?url={url}&text={title}' },
+  threads: {
+    title: 'Threads',
+    has_counter: false,
+    href: 'https://www.threads.com/intent/post?text={title}%20{url}',
+  },
+  copy: { title: 'Link kopiëren', has_counter: false },
+  device: { title: 'Delen via je toestel', has_counter: false },
+} as const satisfies Record<string, Network>
+
+export type NetworkName = keyof typeof networks
+
+export const networkNames = Object.keys(networks).filter((name): name is NetworkName => name in networks)
+
+const all: Readonly<Record<NetworkName, Network>> = networks
+export const networkOf = (name: NetworkName): Network => all[name]
+
+/** Where a visitor shares a page; undefined for what a browser does by itself, and for what is gone. */
+export const shareAddress = (name: NetworkName, page: { url: string; title: string }): string | undefined =>
+  networkOf(name)
+    .href?.replace('{url}', encodeURIComponent(page.url))
+    .replace('{title}', encodeURIComponent(page.title))
+
+/** By what name presses are counted. */
+export const clickName = (name: NetworkName, path: string): string => `share:${name}:${path}`.slice(0, 200)

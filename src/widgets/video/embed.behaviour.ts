@@ -1,0 +1,43 @@
+import type { Mount } from '../../behaviours/contract.ts'
+import { consentCookie } from '../../kernel/consent.ts'
+
+/**
+ * A film that stands elsewhere plays here once the visitor consents, or asks for this one alone (SITE-01). Who takes
+ * consent back has the still again.
+ */
+export const mount: Mount = (figure) => {
+  const still = figure.querySelector<HTMLElement>('.video-still')
+  const offer = figure.querySelector<HTMLElement>('[data-embed-offer]')
+  const hint = figure.querySelector<HTMLElement>('[data-embed-hint]')
+  const { embed, title = '' } = figure.dataset
+  if (!still || !offer || !embed) return () => undefined
+  const frame = document.createElement('iframe')
+  frame.title = title
+  frame.allow = 'fullscreen; picture-in-picture'
+  frame.referrerPolicy = 'strict-origin-when-cross-origin'
+  frame.className = 'video-frame'
+  frame.style.aspectRatio = still.style.aspectRatio
+
+  const show = (playing: boolean) => {
+    offer.hidden = playing
+    if (hint) hint.hidden = playing
+    if (playing === frame.isConnected) return
+    if (playing) {
+      frame.src = embed
+      still.replaceWith(frame)
+    } else frame.replaceWith(still)
+  }
+  const once = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('[data-embed-once]')) return
+    show(true)
+    frame.focus()
+  }
+  const follow = () => show(document.cookie.split('; ').includes(`${consentCookie}=true`))
+  follow()
+  figure.addEventListener('click', once)
+  document.addEventListener('setCookieNotice', follow)
+  return () => {
+    figure.removeEventListener('click', once)
+    document.removeEventListener('setCookieNotice', follow)
+  }
+}

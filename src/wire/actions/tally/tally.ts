@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Tally } from '../../../features/tally/index.ts'
+import { consentChoices } from '../../../kernel/consent.ts'
+import type { WireAction } from '../../call.ts'
+
+const done = () => Response.json({ success: true })
+
+/** WIRE-19 `action={any}_send_clicks` with `clicks[]`: counted by their names alone. */
+export const sendClicks =
+  (tally: Pick<Tally, 'click'>): WireAction =>
+  async ({ form }) => {
+    await tally.click(form.getAll('clicks[]'))
+    return done()
+  }
+
+const record = z.object({
+  choice: z.enum(consentChoices),
+  purposes: z.array(z.string().regex(/^[a-z-]{1,30}$/)).max(20),
+  receipt: z.string().regex(/^[0-9a-f-]{0,36}$/),
+})
+
+/** WIRE-19 `action=cn_save_cases` with `data`: the proof of a choice. What scripts of old pages send is counted. */
+export const saveCases =
+  (tally: Pick<Tally, 'click' | 'consent'>): WireAction =>
+  async ({ form }) => {
+    const read = record.safeParse(parsed(form.get('data') ?? ''))
+    if (read.success) await tally.consent(read.data)
+    else await tally.click(['cookie-notice'])
+    return done()
+  }
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
