@@ -21,8 +21,40 @@ const view = '^src/widgets/([^/]+/(view|fields)\\.tsx?|.*\\.behaviour\\.ts)$'
 const serverOnly =
   '^(demo|src/(features|platform|pages|wire|staff-api|server|seed|cli))/|^src/main\\.ts$|^src/widgets/[^/]+/(index|load)\\.ts$'
 
+/** The rooms inside a feature, from the ground up: each may use those before it. A new room takes its place here. */
+const roomsOf = {
+  accounts: ['sign-in', 'two-factor', 'customers', 'my-data'],
+  content: ['settings', 'media', 'links', 'view', 'terms', 'redirects', 'search', 'documents', 'entries'],
+  library: ['rights', 'view', 'search', 'zip', 'extract', 'files', 'categories', 'import', 'uploads', 'zips'],
+  shop: [
+    ...['shop-settings', 'totals', 'coupons', 'products', 'reviews', 'cart', 'orders', 'payments', 'paper'],
+    ...['personal', 'legal-pages', 'staff'],
+  ],
+}
+
+const roomLaws = Object.entries(roomsOf).flatMap(([feature, rooms]) =>
+  rooms.map((room, place) => ({
+    name: `${feature}-${room}`,
+    comment: `Of the rooms of ${feature}, ${room} may use only those before it in roomsOf.`,
+    severity: 'error',
+    from: { path: `^src/features/${feature}/${room}/`, pathNot: tests },
+    to: { path: `^src/features/${feature}/(?!(${rooms.slice(0, place + 1).join('|')})/)[^/]+/` },
+  })),
+)
+
+const listedRooms = Object.entries(roomsOf).map(([feature, rooms]) => `${feature}/(${rooms.join('|')})`)
+
 export default {
   forbidden: [
+    ...roomLaws,
+    {
+      name: 'rooms-have-a-place',
+      comment:
+        'Every room inside a feature stands in roomsOf, so that rooms never use each other in a circle.',
+      severity: 'error',
+      from: { path: `^src/features/(?!(${listedRooms.join('|')})/)[^/]+/[^/]+/`, pathNot: tests },
+      to: { path: '^src/' },
+    },
     {
       name: 'no-circles',
       comment: 'Files that import each other in a circle cannot be understood one at a time.',

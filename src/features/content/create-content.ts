@@ -11,9 +11,9 @@ import { addEntry } from './entries/changing/add-entry.ts'
 import { changeEntry } from './entries/changing/change-entry.ts'
 import { deleteEntry } from './entries/changing/delete-entry.ts'
 import { findByPath } from './entries/find.ts'
-import { getEntries, getEntry } from './entries/get.ts'
 import { createCounts } from './entries/listing/counts.ts'
 import { listDated } from './entries/listing/dated.ts'
+import { facets } from './entries/listing/facets.ts'
 import { listEntries, listIds } from './entries/listing/list.ts'
 import { createMapPoints } from './entries/listing/map-points.ts'
 import { nearest } from './entries/listing/nearest.ts'
@@ -34,8 +34,8 @@ import { changeSettings, overrideText, readSettings, settingsTag } from './setti
 import { sitemap, sitemapSize } from './sitemap.ts'
 import { addTerm } from './terms/add-term.ts'
 import { changeTerm, deleteTerm } from './terms/change-term.ts'
-import { facets } from './terms/facets.ts'
 import { readTerms, termsTag } from './terms/tree.ts'
+import { getEntries, getEntry } from './view/get.ts'
 
 /** Defines its jobs: call it before they are started. */
 export function createContent(deps: ContentDeps): Content {

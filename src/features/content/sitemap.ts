@@ -1,10 +1,10 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { archiveOf } from '../../kernel/kinds.ts'
 import { entryPath } from './addresses.ts'
-import { visibleAt } from './entries/visible.ts'
 import { inParts } from './in-parts.ts'
 import type { Parts } from './parts.ts'
 import { entries, entryTerms } from './schema.ts'
+import { visibleAt } from './view/visible.ts'
 import type { SitemapItem } from './views.ts'
 
 /** When an entry was last changed or, if that came later, published. */

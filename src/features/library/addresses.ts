@@ -1,4 +1,4 @@
-import type { FileId } from './files/file-id.ts'
+import type { FileId } from './file-id.ts'
 
 export interface DownloadPlace {
   id: FileId

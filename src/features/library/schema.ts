@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { CustomField } from './files/custom-fields.ts'
+import type { CustomField } from './view/custom-fields.ts'
 
 const ltree = customType<{ data: string }>({ dataType: () => 'ltree' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -4,10 +4,10 @@ import { readEntryPath } from '../addresses.ts'
 import type { Parts } from '../parts.ts'
 import { followRedirect } from '../redirects/redirects.ts'
 import { entries } from '../schema.ts'
+import { getEntry } from '../view/get.ts'
+import { addressOf, type ViewRow, viewColumns, viewOf } from '../view/view.ts'
+import { maySee } from '../view/visible.ts'
 import type { Found } from '../views.ts'
-import { getEntry } from './get.ts'
-import { addressOf, type ViewRow, viewColumns, viewOf } from './view.ts'
-import { maySee } from './visible.ts'
 
 /** What stands at a path with its final slash: an entry, what was one, or where it went. */
 export async function findByPath(parts: Parts, path: string, viewer: Viewer): Promise<Found | undefined> {

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import { addressOf } from '../entries/view.ts'
 import type { Parts } from '../parts.ts'
 import { entries, redirects } from '../schema.ts'
 import type { StaffRedirect } from '../staff-views.ts'
+import { addressOf } from '../view/view.ts'
 
 /** Every old address, in order: there are as many as things were moved. */
 export async function listRedirects(parts: Parts): Promise<StaffRedirect[]> {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { cleanText } from '../clean-text.ts'
-import { addressOf } from '../entries/view.ts'
-import { maySee } from '../entries/visible.ts'
 import type { Parts } from '../parts.ts'
 import { entries, redirects } from '../schema.ts'
+import { addressOf } from '../view/view.ts'
+import { maySee } from '../view/visible.ts'
 import type { Found } from '../views.ts'
 
 /** More than any chain of moves; what is longer runs in a circle. */

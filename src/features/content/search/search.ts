@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { entryTypes } from '../../../kernel/kinds.ts'
-import { getEntries } from '../entries/get.ts'
-import { visibleAt } from '../entries/visible.ts'
 import { pageOf, pagesOf } from '../paging.ts'
 import type { Parts } from '../parts.ts'
+import { getEntries } from '../view/get.ts'
+import { visibleAt } from '../view/visible.ts'
 import type { FoundEntries } from '../views.ts'
 import { holds, wordQuery, wordsOf } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Parts } from '../parts.ts'
-import { type FileRow, loadRows } from './view.ts'
+import { type FileRow, loadRows } from '../view/view.ts'
 
 export interface FileList {
   rows: readonly FileRow[]

@@ -8,11 +8,11 @@ import type { Parts } from '../parts.ts'
 import type { Access } from '../rights/access.ts'
 import { contents } from '../schema.ts'
 import { intArray } from '../search/prepare.ts'
+import { inlineType, mediaType, previewKind } from '../view/kinds.ts'
+import { type FileRow, loadRows } from '../view/view.ts'
 import { entryNames } from '../zip/index.ts'
 import { drawnPicture } from './drawn-picture.ts'
-import { inlineType, mediaType, previewKind } from './kinds.ts'
 import { readContent } from './lost-contents.ts'
-import { type FileRow, loadRows } from './view.ts'
 
 export interface FileDetail extends FileRow {
   published: boolean

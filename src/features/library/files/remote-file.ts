@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { slugify } from '../../../kernel/slug.ts'
+import type { FileId } from '../file-id.ts'
 import { fileTags, type Parts } from '../parts.ts'
 import { categories, files } from '../schema.ts'
 import { learnTitles } from '../search/title-words.ts'
 import { clean, cleanTitle, type NewFile } from './add-file.ts'
-import type { FileId } from './file-id.ts'
 import { tagIds } from './tags.ts'
 
 export type NewRemoteFile = Pick<

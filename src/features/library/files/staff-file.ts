@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { previewPath } from '../addresses.ts'
+import { fileId } from '../file-id.ts'
 import type { Parts } from '../parts.ts'
 import { categories, contents, files } from '../schema.ts'
-import { type CustomField, soundFields } from './custom-fields.ts'
-import { fileId } from './file-id.ts'
-import { previewKind } from './kinds.ts'
+import { type CustomField, soundFields } from '../view/custom-fields.ts'
+import { previewKind } from '../view/kinds.ts'
 import { type StaffFileRow, staffFiles } from './staff-list.ts'
 
 /** What a lock asks, for those who put it on; never the password itself. */

@@ -3,9 +3,9 @@ import { type Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ok, type Result } from '../../../kernel/result.ts'
 import type { Storage } from '../../../platform/storage.ts'
+import { extensionOf, mediaType } from '../view/kinds.ts'
 import { deflateOnce, isWorthKeeping, Meter, mayShrink } from '../zip/index.ts'
 import { type ContentProblem, checkContent, headBytes, tailBytes } from './content-check.ts'
-import { extensionOf, mediaType } from './kinds.ts'
 
 /** Contents that are durable and known by heart; a row may point at them. */
 export interface StoredContent {

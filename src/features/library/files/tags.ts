@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { slugify } from '../../../kernel/slug.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { tags } from '../schema.ts'
-import type { Tag } from './view.ts'
+import type { Tag } from '../view/view.ts'
 
 const maxTagLength = 100
 /** Of a file: they stand in an index of the search, whose entries are short. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isStaff, type Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import type { Held } from '../../../platform/held.ts'
-import { maxId } from '../files/file-id.ts'
+import { maxId } from '../file-id.ts'
 import { stems, tsquery, type WordGroups } from './keywords.ts'
 import type { SearchRequest } from './request.ts'
 

@@ -1,6 +1,6 @@
 import { type SizeUnit, sizeUnits, toBytes } from '../../../kernel/bytes.ts'
 import { type LocalDate, parseDayMonthYear } from '../../../kernel/dates.ts'
-import { parseId } from '../files/file-id.ts'
+import { parseId } from '../file-id.ts'
 import { defaultLimit, maxKeywordLength, maxLimit, maxListed, maxNameLength } from './limits.ts'
 
 export const sortColumns = ['type', 'title', 'created', 'updated', 'cat', 'size', 'hits'] as const

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
-import { type FileId, fileId } from '../files/file-id.ts'
+import { type FileId, fileId } from '../file-id.ts'
 import { naturalKey } from '../schema.ts'
 import { readableBy, upTo } from './conditions.ts'
 import { type WordGroups, wordGroups } from './keywords.ts'

@@ -4,8 +4,6 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import { digestOf } from '../cart/token.ts'
 import { customerOf } from '../coupons/rules.ts'
 import type { Parts } from '../parts.ts'
-import { openAtProvider } from '../payments/cancel-job.ts'
-import { takeInPayment } from '../payments/take-in-payment.ts'
 import type { CartToken } from '../shop.ts'
 import { readOrder } from './find-order.ts'
 import { isSame } from './numbers.ts'
@@ -45,23 +43,6 @@ export async function receivedOrder(
   const hasLink =
     downloadKey !== undefined && row.downloadKey !== null && isSame(row.downloadKey, downloadKey)
   return { order: await readView(parts, row), isBuyer, mayDownload: isBuyer || hasLink }
-}
-
-/** Asks the provider how it stands with what the buyer began to pay. What it does not answer stays as it was. */
-export async function refreshOrder(parts: Parts, id: number, key: string): Promise<void> {
-  if (!(await readOrder(parts, id, key))) return
-  await refreshPayments(parts, id)
-}
-
-/** @returns whether the provider answered */
-export async function refreshPayments(parts: Parts, orderId: number): Promise<boolean> {
-  try {
-    for (const providerId of await openAtProvider(parts.db, orderId)) await takeInPayment(parts, providerId)
-    return true
-  } catch (error) {
-    parts.log.warn({ err: error, order: orderId }, 'the payment provider did not answer')
-    return false
-  }
 }
 
 /** A signed-in customer's own, the newest first. */

@@ -11,12 +11,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/database/columns.ts'
-import type { ChargeBack } from '../payments/provider.ts'
 import { carts } from '../schema.ts'
 import type { DeliveryId } from './deliveries.ts'
 import type { InvoiceContents } from './invoices.ts'
 import type { OrderMail } from './mails.ts'
-import type { Address, OrderCoupon, OrderEventKind, OrderStatus, VatAmount } from './views.ts'
+import type { Address, ChargeBack, OrderCoupon, OrderEventKind, OrderStatus, VatAmount } from './views.ts'
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 const orderId = () =>

@@ -374,3 +374,11 @@ export interface StockMove {
   orderId?: number
   by: Actor
 }
+
+/** What a bank took back for the buyer. */
+export interface ChargeBack {
+  id: string
+  cents: number
+  /** It came back to us after all. */
+  reversed: boolean
+}

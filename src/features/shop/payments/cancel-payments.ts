@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { openAtProvider } from '../orders/cancel-job.ts'
 import { isPayable } from '../orders/order-row.ts'
 import { orders } from '../orders/schema.ts'
 import type { Parts } from '../parts.ts'
-import { openAtProvider } from './cancel-job.ts'
 import { takeInPayment } from './take-in-payment.ts'
 
 /** Ends what stands open at the provider for an order that asks for no payment; what was paid there first counts. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../orders/views.ts'
+import type { ChargeBack, PaymentMethod } from '../orders/views.ts'
 
 /** How it stands with a payment at its provider at this moment. */
 export interface ProviderPayment {
@@ -12,14 +12,6 @@ export interface ProviderPayment {
   /** The key that we gave it. */
   key?: string
   refunds: readonly ProviderRefund[]
-}
-
-/** What a bank took back for the buyer. */
-export interface ChargeBack {
-  id: string
-  cents: number
-  /** It came back to us after all. */
-  reversed: boolean
 }
 
 export interface ProviderRefund {

@@ -6,8 +6,9 @@ import { lockOrder } from '../orders/find-order.ts'
 import { countMoney } from '../orders/money-in.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { payments } from '../orders/schema.ts'
+import type { ChargeBack } from '../orders/views.ts'
 import type { Parts } from '../parts.ts'
-import type { ChargeBack, ProviderPayment } from './provider.ts'
+import type { ProviderPayment } from './provider.ts'
 import { takeInRefunds } from './take-in-refunds.ts'
 
 type PaymentRow = typeof payments.$inferSelect

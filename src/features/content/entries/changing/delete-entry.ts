@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { isId } from '../../id.ts'
 import type { Parts } from '../../parts.ts'
 import { documents, entries } from '../../schema.ts'
-import { readRow } from '../get.ts'
+import { readRow } from '../../view/get.ts'
+import { isVisible } from '../../view/visible.ts'
 import { entryTags } from '../tags.ts'
-import { isVisible } from '../visible.ts'
 
 /** What visitors could see is gone from now on (410); what they never saw is deleted. */
 export async function deleteEntry({ db, changes, clock }: Parts, id: number): Promise<void> {

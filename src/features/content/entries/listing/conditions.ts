@@ -4,8 +4,8 @@ import { isId } from '../../id.ts'
 import { entries } from '../../schema.ts'
 import { holds, wordsOf } from '../../search/words.ts'
 import type { TermTree } from '../../terms/tree.ts'
+import { visibleAt } from '../../view/visible.ts'
 import type { EntryQuery } from '../../views.ts'
-import { visibleAt } from '../visible.ts'
 
 /** What a query asks for, without its page. */
 export type EntryFilter = Omit<EntryQuery, 'page' | 'perPage' | 'order'>

@@ -2,8 +2,8 @@ import { and, asc, gte, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { addDays, fromDutchMinute, type LocalDate, localDateOf } from '../../../../kernel/dates.ts'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
+import { cardsOf } from '../../view/view.ts'
 import type { DatedEntry, DatedList, DatedQuery } from '../../views.ts'
-import { cardsOf } from '../view.ts'
 import { conditionOf, queryTags } from './conditions.ts'
 
 /** More than any month holds; a longer list ends there. */

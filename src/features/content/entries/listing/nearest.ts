@@ -2,9 +2,9 @@ import { and, between, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { pageOf } from '../../paging.ts'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
+import { cardColumns, cardsOf } from '../../view/view.ts'
+import { visibleAt } from '../../view/visible.ts'
 import type { EntryCard, EntryView, Position } from '../../views.ts'
-import { cardColumns, cardsOf } from '../view.ts'
-import { visibleAt } from '../visible.ts'
 
 const earthDiameterKm = 12_742
 const kmPerDegree = (earthDiameterKm * Math.PI) / 360

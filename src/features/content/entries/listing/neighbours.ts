@@ -2,9 +2,9 @@ import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { kindOf } from '../../../../kernel/kinds.ts'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
+import { cardColumns, cardsOf } from '../../view/view.ts'
+import { visibleAt } from '../../view/visible.ts'
 import type { EntryView, Neighbours } from '../../views.ts'
-import { cardColumns, cardsOf } from '../view.ts'
-import { visibleAt } from '../visible.ts'
 import { orders } from './order.ts'
 
 const byDistance = sql`(distance_order, title, id)`

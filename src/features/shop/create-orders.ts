@@ -1,19 +1,19 @@
-import { binder } from '../../../kernel/bind.ts'
-import type { Parts } from '../parts.ts'
-import { cancelJob } from '../payments/cancel-job.ts'
-import { runCancel } from '../payments/cancel-payments.ts'
-import { methodsOf, payOrder } from '../payments/pay-order.ts'
-import { messageJob, providerSays, runMessage } from '../payments/provider-says.ts'
-import { refundJob, refundOrder, runRefund } from '../payments/refund-order.ts'
-import { adoptOrders, orderOfViewer, ordersOfViewer, receivedOrder, refreshOrder } from './customer-orders.ts'
-import { boughtFiles, countDownloads, endDownloads, openDownloads, renewDownloads } from './downloads.ts'
-import { readDraft, saveDraft } from './draft.ts'
-import { expireOrders, expiryJob } from './expire-orders.ts'
-import { orderMailJob } from './mail-job.ts'
-import type { Orders } from './orders.ts'
-import { placeOrder } from './place-order.ts'
-import { quote } from './quote.ts'
-import { readDetails, readInvoice } from './read-details.ts'
+import { binder } from '../../kernel/bind.ts'
+import { cancelJob } from './orders/cancel-job.ts'
+import { adoptOrders, orderOfViewer, ordersOfViewer, receivedOrder } from './orders/customer-orders.ts'
+import {
+  boughtFiles,
+  countDownloads,
+  endDownloads,
+  openDownloads,
+  renewDownloads,
+} from './orders/downloads.ts'
+import { readDraft, saveDraft } from './orders/draft.ts'
+import { orderMailJob } from './orders/mail-job.ts'
+import type { Orders } from './orders/orders.ts'
+import { placeOrder } from './orders/place-order.ts'
+import { quote } from './orders/quote.ts'
+import { readDetails, readInvoice } from './orders/read-details.ts'
 import {
   addNote,
   listOrders,
@@ -22,15 +22,22 @@ import {
   receivePayment,
   stepOrder,
   stockMovesOf,
-} from './staff-orders.ts'
+} from './orders/staff-orders.ts'
 import {
   listWithdrawals,
   runWithdrawalMail,
   settleWithdrawal,
   takeInWithdrawal,
   withdrawalMailJob,
-} from './withdrawals.ts'
-import { runOrderMail } from './write-mail.ts'
+} from './orders/withdrawals.ts'
+import { runOrderMail } from './orders/write-mail.ts'
+import type { Parts } from './parts.ts'
+import { runCancel } from './payments/cancel-payments.ts'
+import { expireOrders, expiryJob } from './payments/expire-orders.ts'
+import { methodsOf, payOrder } from './payments/pay-order.ts'
+import { messageJob, providerSays, runMessage } from './payments/provider-says.ts'
+import { refreshOrder } from './payments/refresh-payments.ts'
+import { refundJob, refundOrder, runRefund } from './payments/refund-order.ts'
 
 /** Defines its jobs: call it before they are started. */
 export function createOrders(parts: Parts): Orders {

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { JobKind } from '../../../platform/jobs.ts'
+import { lockOrder } from '../orders/find-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { orders, payments } from '../orders/schema.ts'
 import type { Parts } from '../parts.ts'
-import { refreshPayments } from './customer-orders.ts'
-import { lockOrder } from './find-order.ts'
-import { moveOrder } from './move-order.ts'
-import { orders, payments } from './schema.ts'
+import { refreshPayments } from './refresh-payments.ts'
 
 export const expiryJob: JobKind<Record<string, never>> = { name: 'shop-expiry', schema: z.strictObject({}) }
 export const expiryTime = '*/5 * * * *'

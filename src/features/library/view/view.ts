@@ -5,11 +5,11 @@ import type { Changes } from '../../../platform/changes.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { preparedOn } from '../../../platform/database/prepared.ts'
 import { holdById } from '../../../platform/held.ts'
+import { type FileId, fileId } from '../file-id.ts'
 import { type Access, access, type Lock } from '../rights/access.ts'
 import { fileLocks, readLocks } from '../rights/locks.ts'
 import { categories, files, hits } from '../schema.ts'
 import { type CustomField, soundFields } from './custom-fields.ts'
-import { type FileId, fileId } from './file-id.ts'
 import { type PreviewKind, previewKind } from './kinds.ts'
 
 export interface Tag {

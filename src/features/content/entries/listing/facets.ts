@@ -1,6 +1,6 @@
-import type { EntryFilter } from '../entries/listing/conditions.ts'
-import type { Parts } from '../parts.ts'
-import type { TermCount } from '../views.ts'
+import type { Parts } from '../../parts.ts'
+import type { TermCount } from '../../views.ts'
+import type { EntryFilter } from './conditions.ts'
 
 /** Every term of a taxonomy, parents before children, with how many entries of the query it holds. */
 export async function facets(parts: Parts, taxonomy: string, query: EntryFilter): Promise<TermCount[]> {

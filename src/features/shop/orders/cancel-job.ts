@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor, Transaction } from '../../../platform/database/index.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
-import { payments } from '../orders/schema.ts'
 import type { Parts } from '../parts.ts'
+import { payments } from './schema.ts'
 
 export const cancelJob: JobKind<{ orderId: number }> = {
   name: 'shop-payment-cancel',
