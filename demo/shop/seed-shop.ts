@@ -13,10 +13,7 @@ import { coupons, settings, shippingZones } from './terms-of-sale.ts'
 
 export interface ShopSeed {
   content: Pick<Content, 'addTerm' | 'addEntry' | 'addMedia'>
-  shop: Pick<
-    Shop,
-    'addProduct' | 'addReview' | 'changeReview' | 'addCoupon' | 'addShippingZone' | 'changeSettings'
-  >
+  shop: Pick<Shop, 'catalogue' | 'staff'>
   /** With the files of the demo, which some products hold. */
   library: Pick<Library, 'search' | 'changeLock'>
   clock: () => Date
@@ -40,9 +37,9 @@ export async function seedShop(seed: ShopSeed): Promise<{ products: number }> {
     tags: await addTags(seed),
     today,
   }
-  await seed.shop.changeSettings(settings, true)
-  for (const zone of shippingZones) await seed.shop.addShippingZone({ ...zone, demo: true })
-  for (const coupon of coupons(today)) await seed.shop.addCoupon({ ...coupon, demo: true })
+  await seed.shop.staff.changeSettings(settings, true)
+  for (const zone of shippingZones) await seed.shop.staff.addShippingZone({ ...zone, demo: true })
+  for (const coupon of coupons(today)) await seed.shop.staff.addCoupon({ ...coupon, demo: true })
   await inLanes([...shopProducts.entries()], lanes, ([position, product]) =>
     addProduct(seed, desk, product, position),
   )
@@ -108,7 +105,7 @@ async function addProduct(
   })
   const fileIds = await filesNamed(seed.library, files ?? [])
   const choices = choicesOf(variants)
-  await seed.shop.addProduct({
+  await seed.shop.staff.addProduct({
     ...row,
     ...(sale ? saleOf(sale, today) : {}),
     entryId: id,
@@ -129,14 +126,14 @@ async function addProduct(
   for (const fileId of fileIds) await seed.library.changeLock({ file: fileId }, { productId: id })
   for (const { daysAgo, ...review } of reviews) {
     const createdAt = daysBefore(today, daysAgo)
-    const added = await seed.shop.addReview({
+    const added = await seed.shop.catalogue.addReview({
       ...review,
       productId: id,
       email: 'lezer@jacobsschelp.example',
       createdAt,
     })
     if (!added.ok) throw new Error(`a review of ${slug} was refused: ${added.code}`)
-    await seed.shop.changeReview(added.value.id, { approved: true })
+    await seed.shop.staff.changeReview(added.value.id, { approved: true })
   }
 }
 

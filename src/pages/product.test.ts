@@ -63,14 +63,14 @@ beforeAll(async () => {
   for (let number = 0; number < 13; number += 1)
     await product(test, `Kaart ${number}`, { position: number + 5 })
   for (let number = 0; number < 51; number += 1) {
-    const added = await test.shop.addReview({
+    const added = await test.shop.catalogue.addReview({
       productId: guide,
       rating: 4,
       author: 'Lezer',
       email: 'lezer@schelp.example',
       text: `Tekst ${number}`,
     })
-    if (added.ok) await test.shop.changeReview(added.value.id, { approved: true })
+    if (added.ok) await test.shop.staff.changeReview(added.value.id, { approved: true })
   }
 })
 afterAll(() => test.close())

@@ -40,7 +40,7 @@ export async function productAt(
   const { entry } = found
   const [template, product] = await Promise.all([
     entry.document ? undefined : content.template('single', 'product'),
-    shop.product(entry.id, request.viewer),
+    shop.catalogue.product(entry.id, request.viewer),
   ])
   const trail = [
     { label: textsOf(site)('product'), url: kinds.product.archive },

@@ -35,7 +35,10 @@ beforeAll(async () => {
   await library.changeLock({ file: locked }, { password: 'schelp' })
   await file(library, routes, `Concept ${secret}`, { published: false })
   // None of these calls asks for anything else.
-  const features = { library, shop: { offersOf: async () => new Map() } } as unknown as Site['features']
+  const features = {
+    library,
+    shop: { catalogue: { offersOf: async () => new Map() } },
+  } as unknown as Site['features']
   const onError = (error: unknown) => {
     throw error
   }

@@ -23,12 +23,12 @@ it('EDIT-05 adds a product with its price, sells it, and ends its sale', async (
   ])
   const { id } = added.body
   const { shop } = bench.program
-  expect((await shop.product(id, anyone))?.price).toMatchObject({ cents: 1495, regularCents: 1995 })
+  expect((await shop.catalogue.product(id, anyone))?.price).toMatchObject({ cents: 1495, regularCents: 1995 })
   const changed = await sell(`products/${id}`, 'PUT', { offer: { saleCents: null, stock: null } })
   expect(changed.body.offer).toMatchObject({ sku: 'GIDS-1', weightGrams: 250 })
   expect(changed.body.offer.saleCents).toBeUndefined()
-  expect((await shop.product(id, anyone))?.price).toMatchObject({ cents: 1995 })
-  expect((await shop.product(id, anyone))?.available).toBeUndefined()
+  expect((await shop.catalogue.product(id, anyone))?.price).toMatchObject({ cents: 1995 })
+  expect((await shop.catalogue.product(id, anyone))?.available).toBeUndefined()
   expect((await sell('products')).body).toMatchObject({ total: 1, data: [{ offer: { sku: 'GIDS-1' } }] })
 })
 
@@ -62,11 +62,11 @@ it('EDIT-05 a variant keeps its number while its price and stock change', async 
     status: 'published',
     offer: { ...offer, sku: 'KAART', attributes, variants },
   })
-  const before = await bench.program.shop.product(body.id, anyone)
+  const before = await bench.program.shop.catalogue.product(body.id, anyone)
   await sell(`products/${body.id}`, 'PUT', {
     offer: { variants: [{ ...variants[0], regularCents: 600, saleCents: null, stock: null }] },
   })
-  const after = await bench.program.shop.product(body.id, anyone)
+  const after = await bench.program.shop.catalogue.product(body.id, anyone)
   expect(after?.variants).toHaveLength(1)
   expect(after?.variants[0]).toMatchObject({ id: before?.variants[0]?.id, price: { cents: 600 } })
   expect(after?.variants[0]?.available).toBeUndefined()
@@ -89,7 +89,7 @@ it('EDIT-05, SHOP-17 changes prices and stocks of several products at once, vari
   const adjust = (change: object, role: 'shop_manager' | 'editor' = 'shop_manager') =>
     bench.call(role, 'products/all/adjust', 'POST', { ids, change })
   const shown = async () => {
-    const offers = await bench.program.shop.staffOffers(ids)
+    const offers = await bench.program.shop.staff.offers(ids)
     return ids.flatMap((id): { regularCents: number; saleCents?: number; stock?: number }[] => {
       const one = offers.get(id)
       if (!one) return []
@@ -100,7 +100,7 @@ it('EDIT-05, SHOP-17 changes prices and stocks of several products at once, vari
   expect((await shown()).map((one) => one.regularCents)).toEqual([1099, 110, 550, 771])
   await adjust({ kind: 'sale', percent: 25, to: '2099-01-01T00:00:00Z' })
   expect((await shown()).map((one) => one.saleCents)).toEqual([824, 83, 413, 578])
-  const price = (await bench.program.shop.product(simple, anyone))?.price
+  const price = (await bench.program.shop.catalogue.product(simple, anyone))?.price
   expect(price).toMatchObject({ cents: 824, regularCents: 1099, lowestCents: 999 })
   await adjust({ kind: 'no_sale' })
   expect((await shown()).map((one) => one.saleCents)).toEqual([undefined, undefined, undefined, undefined])
@@ -137,14 +137,14 @@ it('SHOP-04 a review is shown once it is approved, and its stars go with it', as
     email: 'jan@schelp.example',
     text: 'Mooi',
   }
-  const added = await bench.program.shop.addReview(written)
+  const added = await bench.program.shop.catalogue.addReview(written)
   const id = added.ok ? added.value.id : 0
   const waiting = await sell('reviews?filter=%7B%22approved%22%3Afalse%7D')
   expect(waiting.body).toMatchObject({ total: 1, data: [{ id, text: 'Mooi', approved: false }] })
   expect((await sell(`reviews/${id}`, 'PUT', { approved: true })).body.approved).toBe(true)
-  expect((await bench.program.shop.reviews(product.id, 1)).average).toBe(4)
+  expect((await bench.program.shop.catalogue.reviews(product.id, 1)).average).toBe(4)
   expect((await sell(`reviews/${id}`, 'DELETE')).status).toBe(200)
-  expect((await bench.program.shop.product(product.id, anyone))?.reviews).toBe(0)
+  expect((await bench.program.shop.catalogue.product(product.id, anyone))?.reviews).toBe(0)
   expect((await sell(`reviews/${id}`, 'DELETE')).status).toBe(404)
 })
 

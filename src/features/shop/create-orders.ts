@@ -10,7 +10,6 @@ import {
 } from './orders/downloads.ts'
 import { readDraft, saveDraft } from './orders/draft.ts'
 import { orderMailJob } from './orders/mail-job.ts'
-import type { Orders } from './orders/orders.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { quote } from './orders/quote.ts'
 import { readDetails, readInvoice } from './orders/read-details.ts'
@@ -31,6 +30,7 @@ import {
   withdrawalMailJob,
 } from './orders/withdrawals.ts'
 import { runOrderMail } from './orders/write-mail.ts'
+import { drawInvoice, drawPackingSlip } from './paper/papers.ts'
 import type { Parts } from './parts.ts'
 import { runCancel } from './payments/cancel-payments.ts'
 import { expireOrders, expiryJob } from './payments/expire-orders.ts'
@@ -39,8 +39,13 @@ import { messageJob, providerSays, runMessage } from './payments/provider-says.t
 import { refreshOrder } from './payments/refresh-payments.ts'
 import { refundJob, refundOrder, runRefund } from './payments/refund-order.ts'
 
-/** Defines its jobs: call it before they are started. */
-export function createOrders(parts: Parts): Orders {
+export interface Orders extends ReturnType<typeof createOrders> {}
+
+/**
+ * From a full cart to an order that is paid, sent, and if need be paid back.
+ * Defines its jobs: call it before they are started.
+ */
+export function createOrders(parts: Parts) {
   const { jobs } = parts
   jobs.define(orderMailJob, (payload) => runOrderMail(parts, payload))
   jobs.define(withdrawalMailJob, (payload) => runWithdrawalMail(parts, payload))
@@ -52,34 +57,62 @@ export function createOrders(parts: Parts): Orders {
   })
   const bind = binder(parts)
   return {
+    /** What was typed before, and the key of this checkout; undefined without a cart. */
     readDraft: bind(readDraft),
+    /** Keeps what was typed, as far as it is told. */
     saveDraft: bind(saveDraft),
     quote: bind(quote),
+    /** One key makes one order, however often and from however many tabs it is sent: the others get the same one. */
     place: bind(placeOrder),
+    /** Begins to pay, or goes on with what was begun; another method than before begins another attempt. */
     pay: bind(payOrder),
+    /** The ways in which an order may be paid now. */
     methodsOf: bind(methodsOf),
+    /** By number and key. The buyer is who has the session it was placed with, for ten minutes, or knows the address. */
     received: bind(receivedOrder),
+    /** Asks the provider how it stands with what the buyer began to pay; safe to repeat. */
     refresh: bind(refreshOrder),
+    /** A signed-in customer's own. */
     ofViewer: bind(ordersOfViewer),
     oneOfViewer: bind(orderOfViewer),
+    /** After proof of the address: its orders without an account become this account's. */
     adopt: bind(adoptOrders),
+    /** Library files that a viewer has bought and may download now: of the given ones, or all. */
     boughtFiles: bind(boughtFiles),
+    /** The same, with how often and how long. */
     downloads: bind(openDownloads),
+    /** Counts a download of each; answers those that may be had. */
     countDownloads: bind(countDownloads),
+    /** Mails a new download link; the old one ends, times and days begin anew. */
     renewDownloads: bind(renewDownloads),
+    /** Takes the downloads back. */
     endDownloads: bind(endDownloads),
+    /** The provider says that something changed; it is asked what. Unknown numbers are nothing. */
     providerSays: bind(providerSays),
+    /** Ends orders that were not paid in time; by a job. */
     expire: bind(expireOrders),
+
+    /** What a buyer withdraws from; always taken in. */
     withdraw: bind(takeInWithdrawal),
     list: bind(listOrders),
     details: bind(readDetails),
     waiting: bind(ordersWaiting),
+    /** The one way in which a status changes. The status that it has already is fine. */
     step: bind(stepOrder),
+    /**
+     * Money that came by bank or over the counter.
+     * @param key of the form: sent twice, it counts once
+     */
     receivePayment: bind(receivePayment),
+    /** Never more than was paid. Money that nobody had a claim to goes back without touching the order. */
     refund: bind(refundOrder),
     addNote: bind(addNote),
+    /** Sends a mail of an order once more. */
     mailAgain: bind(mailAgain),
     invoice: bind(readInvoice),
+    /** An invoice or a credit note as a PDF; who may see it is the caller's to ask. */
+    drawInvoice: bind(drawInvoice),
+    drawPackingSlip: bind(drawPackingSlip),
     withdrawals: bind(listWithdrawals),
     settleWithdrawal: bind(settleWithdrawal),
     stockMoves: bind(stockMovesOf),

@@ -16,14 +16,14 @@ it('RUN-05 the demo shop goes with the demo content, and what staff made stays',
     status: 'published',
     demo: true,
   })
-  await shop.addProduct({
+  await shop.staff.addProduct({
     entryId: entry.id,
     sku: 'demo',
     regularCents: 100,
     vatClass: 'zero',
     variants: [{ sku: 'demo-a', attributes: { Maat: 'A' }, regularCents: 100 }],
   })
-  const review = await shop.addReview({
+  const review = await shop.catalogue.addReview({
     productId: entry.id,
     rating: 5,
     author: 'A',
@@ -32,8 +32,8 @@ it('RUN-05 the demo shop goes with the demo content, and what staff made stays',
   })
   expect(review.ok).toBe(true)
   for (const demo of [true, false]) {
-    await shop.addCoupon({ code: `KORTING-${demo}`, kind: 'fixed', amount: 100, demo })
-    await shop.addShippingZone({ label: `Zone ${demo}`, countries: [], cents: 100, demo })
+    await shop.staff.addCoupon({ code: `KORTING-${demo}`, kind: 'fixed', amount: 100, demo })
+    await shop.staff.addShippingZone({ label: `Zone ${demo}`, countries: [], cents: 100, demo })
   }
   await content.content.removeDemo()
   expect(await shop.removeDemo()).toEqual({ coupons: 1, shippingZones: 1 })
@@ -42,5 +42,5 @@ it('RUN-05 the demo shop goes with the demo content, and what staff made stays',
   expect(await count('shop_products')).toBe(1)
   for (const table of ['shop_variants', 'shop_reviews']) expect(await count(table)).toBe(0)
   for (const table of ['shop_coupons', 'shop_shipping_zones']) expect(await count(table)).toBe(1)
-  expect((await shop.list({})).products.map((card) => card.entry.id)).toEqual([own])
+  expect((await shop.catalogue.list({})).products.map((card) => card.entry.id)).toEqual([own])
 })

@@ -76,3 +76,26 @@ export interface NewShippingZone {
   /** Removed by `npm run demo:remove`. */
   demo?: boolean
 }
+
+export interface NewReview {
+  productId: number
+  rating: number
+  author: string
+  email: string
+  text: string
+  /** Given by imports and the demo content; otherwise now, and not verified. */
+  createdAt?: Date
+  verified?: boolean
+}
+
+/** A cart is named by the secret in the visitor's session cookie; undefined is a visitor without one. */
+export type CartToken = string | undefined
+
+export interface AddToCart {
+  productId: number
+  variantId?: number
+  /** Chosen values, for variable products without a variant id. */
+  attributes?: Readonly<Record<string, string>>
+  /** As sent; 0 counts as 1, anything but a whole number is refused (abuse 5). */
+  quantity: string | number | undefined
+}

@@ -40,7 +40,7 @@ export async function product(
 ): Promise<number> {
   const { termIds, ...offer } = more
   const entry = await content.content.addEntry({ type: 'product', title, status: 'published', termIds })
-  await shop.addProduct({
+  await shop.staff.addProduct({
     entryId: entry.id,
     sku: `SKU-${entry.id}`,
     regularCents: 1000,

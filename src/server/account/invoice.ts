@@ -17,7 +17,7 @@ export async function answerInvoice(
   const order = await program.shop.orders.oneOfViewer(viewer, id)
   const invoice = order?.invoices.find(({ number }) => `${number}.pdf` === name)
   if (!order || !invoice) return undefined
-  const { contents } = await program.shop.drawInvoice(invoice, order)
+  const { contents } = await program.shop.orders.drawInvoice(invoice, order)
   return new Response(new Uint8Array(contents), {
     headers: {
       ...securityHeaders,

@@ -194,18 +194,18 @@ describe('making an account at checkout', () => {
     ]
     await expect.poll(offers).toEqual([true, true])
     try {
-      await shop.changeSettings({ registration: { atAccount: false, atCheckout: true } })
+      await shop.staff.changeSettings({ registration: { atAccount: false, atCheckout: true } })
       await expect.poll(offers).toEqual([false, true])
       const email = 'dicht@schelp.example'
       await browser.post('/my-account/', { register: '1', name: 'X', email, password })
       expect(await mailTo(email)).toBeUndefined()
-      await shop.changeSettings({ registration: { atAccount: true, atCheckout: false } })
+      await shop.staff.changeSettings({ registration: { atAccount: true, atCheckout: false } })
       await expect.poll(offers).toEqual([true, false])
       await buy(browser, { billing_email: email, createaccount: '1', account_password: password })
       const { mails } = await bench.program.mailbox.list({ words: email, page: 1, perPage: 9 })
       expect(mails.filter(({ subject }) => subject.startsWith('Bevestig je account'))).toEqual([])
     } finally {
-      await shop.changeSettings({ registration })
+      await shop.staff.changeSettings({ registration })
     }
   })
 

@@ -47,7 +47,7 @@ async function somebody(email: string) {
   await shop.orders.addNote(paid.id, `Belde op: ${email}`, '1')
   const ended = await test.buy(browser, guide, { billing_email: email })
   await shop.orders.step(ended.id, 'cancelled', '1')
-  const review = await shop.addReview({
+  const review = await shop.catalogue.addReview({
     ...{ productId: guide, rating: 5, author: 'Marijke', email, text: `Mooi, mail ${email}` },
   })
   if (review.ok) await bench.call('shop_manager', `reviews/${review.value.id}`, 'PUT', { approved: true })
@@ -107,7 +107,7 @@ describe('my data', () => {
       city: 'Utrecht',
       email: '',
     })
-    expect((await bench.program.shop.reviews(guide, 1)).reviews).not.toContainEqual(
+    expect((await bench.program.shop.catalogue.reviews(guide, 1)).reviews).not.toContainEqual(
       expect.objectContaining({ text: expect.stringContaining(email) }),
     )
     expect(wordsOf(await browser.look('/my-account/'))).toContain('Wachtwoord vergeten?')

@@ -86,10 +86,14 @@ async function orderAgain(program: Program, { request, userId }: Owned): Promise
   if (!order) return { to: Number.isFinite(id) ? viewOrderPath(id) : ordersPath }
   let token = cartTokenOf(request)
   for (const { productId, variantId, quantity } of order.lines) {
-    const added = await program.shop.add(token, { productId, variantId, quantity })
+    const added = await program.shop.cart.add(token, { productId, variantId, quantity })
     if (added.ok) token = added.value.token
   }
-  const cookies = cartCookies(token, await program.shop.cart(token), program.siteUrl.startsWith('https:'))
+  const cookies = cartCookies(
+    token,
+    await program.shop.cart.view(token),
+    program.siteUrl.startsWith('https:'),
+  )
   return { to: '/cart/', notice: accountNotice('againDone'), cookies }
 }
 

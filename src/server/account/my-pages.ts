@@ -69,7 +69,7 @@ export const showOrder = (program: Program, id: number): Show =>
     if (!order) return missing(site, request)
     const [settings, cards, files] = await Promise.all([
       shop.settings(),
-      shop.cards(order.lines.map(({ productId }) => productId)),
+      shop.catalogue.cards(order.lines.map(({ productId }) => productId)),
       order.downloadable
         ? listFiles(program, request.viewer, [...new Set(order.lines.flatMap(({ fileIds }) => fileIds))])
         : [],

@@ -16,9 +16,9 @@ export async function welcome(
   const { userId } = await accounts.viewerOf(own)
   const to = back ?? accountPath
   if (userId === undefined) return { to, cookies }
-  const { token, joined } = await shop.joinCarts(cartTokenIn(headers), userId)
+  const { token, joined } = await shop.cart.join(cartTokenIn(headers), userId)
   if (token === undefined) return { to, cookies }
-  const cart = await shop.cart(token)
+  const cart = await shop.cart.view(token)
   return {
     to,
     notice: joined > 0 ? accountNotice('cartJoined') : undefined,

@@ -21,11 +21,11 @@ beforeAll(async () => {
     await product(test, 'Kaart', { regularCents: 333 }),
     await product(test, 'Schelp', { regularCents: 699, vatClass: 'zero', virtual: false, stock: 7 }),
   ]
-  await test.shop.addCoupon({ code: 'PROCENT', kind: 'percentage', amount: 33 })
-  await test.shop.addCoupon({ code: 'EURO', kind: 'fixed', amount: 777 })
-  await test.shop.addCoupon({ code: 'VRIJ', kind: 'free_shipping', amount: 0 })
-  await test.shop.addShippingZone({ label: 'NL', countries: ['NL'], cents: 495, freeFromCents: 5000 })
-  await test.shop.addShippingZone({ label: 'elders', countries: [], cents: 1250 })
+  await test.shop.staff.addCoupon({ code: 'PROCENT', kind: 'percentage', amount: 33 })
+  await test.shop.staff.addCoupon({ code: 'EURO', kind: 'fixed', amount: 777 })
+  await test.shop.staff.addCoupon({ code: 'VRIJ', kind: 'free_shipping', amount: 0 })
+  await test.shop.staff.addShippingZone({ label: 'NL', countries: ['NL'], cents: 495, freeFromCents: 5000 })
+  await test.shop.staff.addShippingZone({ label: 'elders', countries: [], cents: 1250 })
 })
 afterAll(() => test.close())
 

@@ -17,7 +17,7 @@ import { addCartRoutes, cartForms } from './cart-routes.ts'
 let test: ShopTest
 beforeAll(async () => {
   test = await createShopTest()
-  await test.shop.addShippingZone({
+  await test.shop.staff.addShippingZone({
     label: 'Nederland',
     countries: ['NL'],
     cents: 495,
@@ -116,7 +116,7 @@ function createVisitor(app = createSite()) {
     },
     /** What a page of this path would say. */
     noticeAt: (path: string) => noticeOf(`schelp_notice=${jar.get('schelp_notice')}`, path),
-    cart: () => test.shop.cart(jar.get('schelp_cart')),
+    cart: () => test.shop.cart.view(jar.get('schelp_cart')),
     async keys() {
       return (await this.cart()).lines.map(({ key }) => key)
     },
@@ -240,7 +240,7 @@ describe('the cart page', () => {
   })
 
   it('SHOP-09 takes a coupon, and lets it go', async () => {
-    await test.shop.addCoupon({ code: 'TIEN', kind: 'percentage', amount: 10 })
+    await test.shop.staff.addCoupon({ code: 'TIEN', kind: 'percentage', amount: 10 })
     const visitor = await withCart(kaart)
     const text = await visitor.act('/cart/', { coupon_code: ' tien ', apply_coupon: '1' })
     expect(text).toContain('De kortingscode is verwerkt.')
@@ -252,7 +252,7 @@ describe('the cart page', () => {
   })
 
   it('abuse 3 refuses a coupon that the customer who is signed in has used up', async () => {
-    await test.shop.addCoupon({ code: 'EERSTE', kind: 'fixed', amount: 500, limitPerCustomer: 1 })
+    await test.shop.staff.addCoupon({ code: 'EERSTE', kind: 'fixed', amount: 500, limitPerCustomer: 1 })
     const { handle, now } = test.content
     await handle.db.transaction((tx) => takeCoupons(tx, ['EERSTE'], 'Lies@schelp.example', now))
     const use = async (customer: string) => {
@@ -277,7 +277,7 @@ describe('the cart page', () => {
   })
 
   it('SHOP-09 estimates shipping by country, and says where nothing is sent', async () => {
-    await test.shop.addShippingZone({ label: 'België', countries: ['BE'], cents: 950 })
+    await test.shop.staff.addShippingZone({ label: 'België', countries: ['BE'], cents: 950 })
     const visitor = await withCart(gids)
     const text = await visitor.act('/cart/', { calc_shipping_country: 'BE', calc_shipping: '1' })
     expect(text).toContain('Verzenden naar België € 9,50')
@@ -295,8 +295,8 @@ describe('the cart page', () => {
   it('abuse 6 says once what changed in price and stock meanwhile', async () => {
     const visitor = await withCart(gids, kaart)
     await visitor.ask(`/?add-to-cart=${kaart}&quantity=2`)
-    await test.shop.changeProduct(gids, { regularCents: 1950 })
-    await test.shop.changeProduct(kaart, { stock: 1 })
+    await test.shop.staff.changeProduct(gids, { regularCents: 1950 })
+    await test.shop.staff.changeProduct(kaart, { stock: 1 })
     const html = await visitor.look()
     expect(html).toContain('role="alert"')
     expect(textOf(html)).toContain('De prijs van ‘Gids’ is veranderd van € 18,50 in € 19,50.')

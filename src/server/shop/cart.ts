@@ -53,15 +53,15 @@ export function createCartActions({
 
   async function remove(request: Request, key: string): Promise<Acted> {
     const token = cartTokenOf(request)
-    const line = (await shop.cart(token)).lines.find((row) => row.key === key)
-    const removed = await shop.remove(token, key)
+    const line = (await shop.cart.view(token)).lines.find((row) => row.key === key)
+    const removed = await shop.cart.remove(token, key)
     return removed.ok && line
       ? toCart(request, removed.value, 'removed', key, line.productId)
       : refused('unknown-line')
   }
 
   async function undo(request: Request, key: string): Promise<Acted> {
-    const undone = await shop.undoRemove(cartTokenOf(request), key)
+    const undone = await shop.cart.undoRemove(cartTokenOf(request), key)
     if (!undone.ok) return refused('unknown-line')
     const line = undone.value.lines.find((row) => row.key === key)
     return line
@@ -70,10 +70,10 @@ export function createCartActions({
   }
 
   const removeCoupon = async (request: Request, code: string): Promise<Acted> =>
-    toCart(request, await shop.removeCoupon(cartTokenOf(request), code), 'coupon-removed')
+    toCart(request, await shop.cart.removeCoupon(cartTokenOf(request), code), 'coupon-removed')
 
   async function applyCoupon(request: Request, code: string): Promise<Acted> {
-    const applied = await shop.applyCoupon(cartTokenOf(request), code, await customerOf(request))
+    const applied = await shop.cart.applyCoupon(cartTokenOf(request), code, await customerOf(request))
     return applied.ok
       ? toCart(request, applied.value, 'coupon-applied')
       : refused(`coupon-${applied.code}`, code.trim().slice(0, 60).replaceAll(':', ''))
@@ -81,8 +81,8 @@ export function createCartActions({
 
   async function update(request: Request, form: URLSearchParams): Promise<Acted> {
     const token = cartTokenOf(request)
-    const before = await shop.cart(token)
-    const set = await shop.setQuantities(token, quantitiesOf(form))
+    const before = await shop.cart.view(token)
+    const set = await shop.cart.setQuantities(token, quantitiesOf(form))
     if (!set.ok) return refused(set.code, set.detail?.key ?? '')
     // A quantity of 0 takes a line out, with the same way back as its link has.
     const [gone, ...others] = before.lines.filter(
@@ -95,7 +95,7 @@ export function createCartActions({
 
   return {
     async show(request) {
-      const cart = await shop.settleCart(cartTokenOf(request))
+      const cart = await shop.cart.settle(cartTokenOf(request))
       const counted = Number(readCookie(request.headers.get('cookie'), 'woocommerce_items_in_cart')) > 0
       const expired = counted && cart.lines.length === 0 && cart.changes.length === 0
       return { state: { cart, expired }, cookies: cookiesOf(request, cart) }
@@ -108,7 +108,7 @@ export function createCartActions({
       const country = form.get('calc_shipping_country')
       if (country === null) return update(request, form)
       if (!isCountry(country)) return { to: cartPath }
-      return toCart(request, await shop.setDestination(cartTokenOf(request), country), 'estimated')
+      return toCart(request, await shop.cart.setDestination(cartTokenOf(request), country), 'estimated')
     },
 
     async follow(request) {
@@ -125,7 +125,7 @@ export function createCartActions({
       if (!mayActByLink(request)) return { to: clean }
       const item = readAddition(fields.get('add-to-cart'), fields)
       if (!item) return { to: clean, notice: ['unknown-product'] }
-      const added = await shop.add(cartTokenOf(request), item)
+      const added = await shop.cart.add(cartTokenOf(request), item)
       if (added.ok) {
         const { token, cart } = added.value
         const { redirectAfterAdd } = await content.settings()

@@ -203,7 +203,7 @@ describe('ordering', () => {
     const id = await productOf(bench, 'Kaart', { regularCents: 1000 })
     const browser = await atCheckout(id)
     const fields = await filled(browser)
-    await bench.program.shop.changeProduct(id, { regularCents: 1200 })
+    await bench.program.shop.staff.changeProduct(id, { regularCents: 1200 })
     const html = await browser.send('/checkout/', fields)
     expect(wordsOf(html)).toContain('Je bestelling is veranderd')
     expect(wordsOf(html)).toContain('Totaal € 16,95')

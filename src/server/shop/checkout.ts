@@ -35,8 +35,8 @@ export async function showCheckout(
   const { shop, content } = program
   const token = cartTokenOf(request)
   // A cart that has run empty says by itself what went.
-  if ((await shop.cart(token)).lines.length === 0) return undefined
-  const cart = await shop.settleCart(token)
+  if ((await shop.cart.view(token)).lines.length === 0) return undefined
+  const cart = await shop.cart.settle(token)
   const draft = await shop.orders.readDraft(token)
   if (!draft) return undefined
   const viewer = await viewerOf(program, request.headers)
@@ -63,7 +63,7 @@ export async function showCheckout(
       picture: guarantee.pictureId === undefined ? undefined : await content.picture(guarantee.pictureId),
     },
     collection,
-    gaps: isStaffHere ? await shop.settingsGaps() : [],
+    gaps: isStaffHere ? await shop.staff.settingsGaps() : [],
     registration: registration.atCheckout,
   }
   return (site, asked) => checkoutPage(site, asked, state)
@@ -133,7 +133,7 @@ async function order(
   if (wantsAccount)
     await accounts.register({ email: typed.billing_email ?? '', name: nameIn(typed), password, from })
   if (viewer.userId !== undefined) await accounts.keepAddresses(viewer.userId, addressesIn(typed))
-  const cookies = cartCookies(token, await shop.cart(token), program.siteUrl.startsWith('https:'))
+  const cookies = cartCookies(token, await shop.cart.view(token), program.siteUrl.startsWith('https:'))
   const next = await shop.orders.pay(id, key, typed.payment_method)
   if (!next.ok && next.code === 'unavailable')
     return { to: orderPayPath(id, key), notice: ['checkout', next.code], cookies }

@@ -39,7 +39,7 @@ async function receivedState(
   const { order } = received
   const [settings, cards, files] = await Promise.all([
     shop.settings(),
-    shop.cards(order.lines.map(({ productId }) => productId)),
+    shop.catalogue.cards(order.lines.map(({ productId }) => productId)),
     filesOf(program, viewer, received),
   ])
   return { ...received, settings, cards, files }

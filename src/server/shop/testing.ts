@@ -84,13 +84,13 @@ export function formIn(html: string, action: string): Record<string, string> {
 export async function openTestShop(bench: StaffTest): Promise<TestSite> {
   const { shop } = bench.program
   const settings = await shop.settings()
-  await shop.changeSettings({
+  await shop.staff.changeSettings({
     payment: { ...settings.payment, transfer: true, iban: 'NL91ABNA0417164300', holder: 'Vereniging Schelp' },
     collection: { offered: true, place: 'Kerkhuisje, Zeerijp', hours: 'zaterdag 13 tot 17 uur' },
     terms: { ...settings.terms, version: '1 mei 2026' },
   })
-  await shop.addShippingZone({ label: 'Nederland', countries: ['NL'], cents: 495, freeFromCents: 5000 })
-  await shop.addShippingZone({ label: 'België', countries: ['BE'], cents: 950 })
+  await shop.staff.addShippingZone({ label: 'Nederland', countries: ['NL'], cents: 495, freeFromCents: 5000 })
+  await shop.staff.addShippingZone({ label: 'België', countries: ['BE'], cents: 950 })
   return openTestSite(bench, { TRUST_PROXY: '1' })
 }
 
@@ -98,10 +98,10 @@ export async function openTestShop(bench: StaffTest): Promise<TestSite> {
 export async function productOf(
   { program: { content, shop } }: StaffTest,
   title: string,
-  more: Partial<Parameters<typeof shop.addProduct>[0]> = {},
+  more: Partial<Parameters<typeof shop.staff.addProduct>[0]> = {},
 ): Promise<number> {
   const { id } = await content.addEntry({ type: 'product', title, status: 'published' })
-  await shop.addProduct({
+  await shop.staff.addProduct({
     ...{ entryId: id, sku: `SKU-${id}`, regularCents: 1850, vatClass: 'reduced', stock: 20 },
     ...more,
   })

@@ -25,7 +25,7 @@ const percentMistake = { path: ['amount'], error: fieldText('percent') }
 
 const toRow = (coupon: StaffCoupon) => ({ id: coupon.code, ...coupon })
 const one = async ({ features }: Call, code: string) => {
-  const coupon = (await features.shop.coupons()).find((known) => known.code === code)
+  const coupon = (await features.shop.staff.coupons()).find((known) => known.code === code)
   return coupon && toRow(coupon)
 }
 
@@ -38,7 +38,9 @@ export const coupons = defineResource({
   filter: z.object({ q: z.string().max(60).optional() }),
   sorts: ['code'],
   async list({ features }, { filter: { q = '' }, page, perPage, descending }) {
-    const found = (await features.shop.coupons()).filter(({ code }) => code.includes(q.trim().toUpperCase()))
+    const found = (await features.shop.staff.coupons()).filter(({ code }) =>
+      code.includes(q.trim().toUpperCase()),
+    )
     const ordered = descending ? found.toReversed() : found
     return { data: ordered.slice((page - 1) * perPage, page * perPage).map(toRow), total: found.length }
   },
@@ -46,19 +48,19 @@ export const coupons = defineResource({
   create: {
     schema: input.extend({ code: requiredText(60) }).refine(isSound, percentMistake),
     async run({ features }, coupon) {
-      const added = await features.shop.createCoupon(coupon)
+      const added = await features.shop.staff.createCoupon(coupon)
       return added.ok ? ok(toRow(added.value)) : invalid({ code: fieldText('code_taken') })
     },
   },
   change: {
     schema: input.partial().refine(isSound, percentMistake),
     async run({ features }, code, change) {
-      const changed = await features.shop.changeCoupon(code, change)
+      const changed = await features.shop.staff.changeCoupon(code, change)
       return changed.ok ? ok(toRow(changed.value)) : fail('not_found')
     },
   },
   async remove({ features }, code) {
-    const removed = await features.shop.deleteCoupon(code)
+    const removed = await features.shop.staff.deleteCoupon(code)
     return removed.ok ? ok(undefined) : fail('not_found')
   },
 })

@@ -23,7 +23,7 @@ const entryCounts = async ({ features }: Call) => {
 const rankedFacts = async ({ features, viewer }: Call) => ({
   ...(hasRank(viewer, 'shop_manager') && {
     orders: await features.shop.orders.waiting(),
-    reviewsWaiting: (await features.shop.staffReviews({ approved: false, page: 1, perPage: 1 })).total,
+    reviewsWaiting: (await features.shop.staff.reviews({ approved: false, page: 1, perPage: 1 })).total,
   }),
   ...(hasRank(viewer, 'administrator') && {
     system: await features.system(),

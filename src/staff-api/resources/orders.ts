@@ -201,11 +201,11 @@ export const orders = defineResource({
       const order = await shop.orders.details(id)
       const wanted = Number(query.get('invoice') ?? order?.invoices[0]?.id)
       const invoice = order?.invoices.find(({ id }) => id === wanted)
-      return order && invoice && (await shop.drawInvoice(invoice, order))
+      return order && invoice && (await shop.orders.drawInvoice(invoice, order))
     }),
     slip: paper(async ({ features: { shop } }, id) => {
       const order = await shop.orders.details(id)
-      return order && (await shop.drawPackingSlip(order))
+      return order && (await shop.orders.drawPackingSlip(order))
     }),
   },
 })

@@ -108,7 +108,7 @@ const toRow = (entry: StaffEntryRow, offer: StaffOffer | undefined) => ({ ...ent
 const one = async ({ features }: Call, id: number) => {
   const [entry, offers] = await Promise.all([
     features.content.staffEntry(id),
-    features.shop.staffOffers([id]),
+    features.shop.staff.offers([id]),
   ])
   return entry?.type === 'product' ? toRow(entry, offers.get(id)) : undefined
 }
@@ -133,7 +133,7 @@ export const products = defineResource({
       ...(isEntrySort(sort) && { sort }),
       ...paging,
     })
-    const offers = await features.shop.staffOffers(entries.map(({ id }) => id))
+    const offers = await features.shop.staff.offers(entries.map(({ id }) => id))
     return { data: entries.map((entry) => toRow(entry, offers.get(entry.id))), total }
   },
   one,
@@ -150,13 +150,13 @@ export const products = defineResource({
     async run(call, { offer, status, publishedAt, pictureId, ...given }) {
       const { content, shop } = call.features
       const { id } = await content.addEntry({ ...given, pictureId: pictureId ?? undefined, type: 'product' })
-      await shop.addProduct({
+      await shop.staff.addProduct({
         entryId: id,
         sku: offer.sku,
         regularCents: offer.regularCents,
         vatClass: offer.vatClass,
       })
-      await shop.changeProduct(id, offer)
+      await shop.staff.changeProduct(id, offer)
       // Only now: visitors never see a product without a price.
       if (status === 'published') await content.changeEntry(id, { status, publishedAt })
       return saved(call, id)
@@ -178,7 +178,7 @@ export const products = defineResource({
       if (!(await one(call, id))) return fail('not_found')
       const changed = await content.changeEntry(id, given)
       if (!changed.ok) return fail(changed.code)
-      if (offer) await shop.changeProduct(id, offer)
+      if (offer) await shop.staff.changeProduct(id, offer)
       return saved(call, id)
     },
   },
@@ -202,7 +202,7 @@ export const products = defineResource({
           const read = readInput(adjustment, await body())
           if (!read.ok) return read
           const { ids, change } = read.value
-          return ok({ changed: await features.shop.adjustProducts(ids, adjustmentOf(change)) })
+          return ok({ changed: await features.shop.staff.adjustProducts(ids, adjustmentOf(change)) })
         },
       },
     ],

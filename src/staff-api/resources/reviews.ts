@@ -12,24 +12,24 @@ export const reviews = defineResource({
   filter: z.object({ approved: z.boolean().optional(), productId: id.optional() }),
   sorts: ['createdAt'],
   async list({ features }, { filter, page, perPage, descending }) {
-    const { reviews, total } = await features.shop.staffReviews({ ...filter, page, perPage, descending })
+    const { reviews, total } = await features.shop.staff.reviews({ ...filter, page, perPage, descending })
     return { data: reviews, total }
   },
   one: async ({ features }, id) =>
-    (await features.shop.staffReviews({ ids: [id], page: 1, perPage: 1 })).reviews[0],
+    (await features.shop.staff.reviews({ ids: [id], page: 1, perPage: 1 })).reviews[0],
   change: {
     schema: z.object({ approved: z.boolean().optional(), answer: text(5_000).optional() }),
     async run({ features }, id, change) {
-      const changed = await features.shop.changeReview(id, change)
+      const changed = await features.shop.staff.changeReview(id, change)
       if (!changed.ok) return fail('not_found')
-      const [review] = (await features.shop.staffReviews({ ids: [id], page: 1, perPage: 1 })).reviews
+      const [review] = (await features.shop.staff.reviews({ ids: [id], page: 1, perPage: 1 })).reviews
       return review ? ok(review) : fail('not_found')
     },
   },
   async remove({ features }, id) {
-    const removed = await features.shop.deleteReview(id)
+    const removed = await features.shop.staff.deleteReview(id)
     return removed.ok ? ok(undefined) : fail('not_found')
   },
   /** The stars are counted with it again. */
-  broughtBack: async ({ features }, id) => features.shop.changeReview(id, {}),
+  broughtBack: async ({ features }, id) => features.shop.staff.changeReview(id, {}),
 })

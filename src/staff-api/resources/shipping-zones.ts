@@ -34,23 +34,23 @@ export const shippingZones = defineResource({
   filter: z.object({}),
   sorts: [],
   async list({ features }, { page, perPage }) {
-    const all = await features.shop.shippingZones()
+    const all = await features.shop.staff.shippingZones()
     return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length }
   },
-  one: async ({ features }, id) => (await features.shop.shippingZones()).find((zone) => zone.id === id),
+  one: async ({ features }, id) => (await features.shop.staff.shippingZones()).find((zone) => zone.id === id),
   create: {
     schema: input,
-    run: async ({ features }, zone) => ok(await features.shop.createShippingZone(zone)),
+    run: async ({ features }, zone) => ok(await features.shop.staff.createShippingZone(zone)),
   },
   change: {
     schema: input.extend({ position: order }).partial(),
     async run({ features }, id, change) {
-      const changed = await features.shop.changeShippingZone(id, change)
+      const changed = await features.shop.staff.changeShippingZone(id, change)
       return changed.ok ? ok(changed.value) : fail('not_found')
     },
   },
   async remove({ features }, id) {
-    const removed = await features.shop.deleteShippingZone(id)
+    const removed = await features.shop.staff.deleteShippingZone(id)
     return removed.ok ? ok(undefined) : fail('not_found')
   },
 })

@@ -11,7 +11,7 @@ const words = z.object({
 })
 
 async function read({ features }: Call, id: MailKind) {
-  const { subject, title, text } = await features.shop.mailWords(id)
+  const { subject, title, text } = await features.shop.staff.mailWords(id)
   return {
     ...{ id, subject: subject.now, title: title.now, text: text.now },
     byDefault: { subject: subject.byDefault, title: title.byDefault, text: text.byDefault },
@@ -29,7 +29,7 @@ const preview: Action = {
     const sent = readInput(words.partial(), (await body()) ?? {})
     if (!sent.ok) return sent
     const told = Object.entries(sent.value).filter(([, text]) => text !== null && text.trim() !== '')
-    return ok(await features.shop.previewMail(id.value, Object.fromEntries(told)))
+    return ok(await features.shop.staff.previewMail(id.value, Object.fromEntries(told)))
   },
 }
 
@@ -48,7 +48,7 @@ export const shopMails = defineResource({
   change: {
     schema: words.partial(),
     async run(call, id, change) {
-      await call.features.shop.changeMailWords(id, change)
+      await call.features.shop.staff.changeMailWords(id, change)
       return ok(await read(call, id))
     },
   },

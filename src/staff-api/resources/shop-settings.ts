@@ -24,7 +24,7 @@ async function read({ shop }: StaffFeatures) {
     guarantee: { text: guarantee.text, pictureId: guarantee.pictureId ?? null },
     /** The key itself stays here. */
     mollie: mollieKey === undefined ? 'none' : mollieKey.startsWith('live_') ? 'live' : 'test',
-    gaps: await shop.settingsGaps(),
+    gaps: await shop.staff.settingsGaps(),
   }
 }
 
@@ -73,7 +73,7 @@ const input = z
 const makeDrafts: Action = {
   method: 'POST',
   rank: 'shop_manager',
-  run: async ({ features }) => ok({ made: await features.shop.makeLegalDrafts() }),
+  run: async ({ features }) => ok({ made: await features.shop.staff.makeLegalDrafts() }),
 }
 
 const key = z.object({ key: z.string().trim().max(200) })
@@ -84,7 +84,7 @@ const keepMollieKey: Action = {
   async run({ features }, _, body) {
     const sent = readInput(key, await body())
     if (!sent.ok) return sent
-    const kept = await features.shop.keepMollieKey(sent.value.key || undefined)
+    const kept = await features.shop.staff.keepMollieKey(sent.value.key || undefined)
     if (!kept.ok) return invalid({ key: fieldText(kept.code) })
     return ok({ ...(await read(features)), methods: kept.value.methods })
   },
@@ -120,7 +120,7 @@ export const shopSettings = defineResource({
         ...(terms && { terms: { ...now.terms, ...terms, pages: { ...now.terms.pages, ...terms.pages } } }),
         ...(guarantee && { guarantee: { ...now.guarantee, ...guarantee } }),
       }
-      await features.shop.changeSettings(told)
+      await features.shop.staff.changeSettings(told)
       return ok(await read(features))
     },
   },

@@ -51,7 +51,7 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
     (await content.addEntry({ type: 'page', title, status: 'published' })).id
   const products = [await product('Gids'), await product('Kaart')]
   const onSale = await content.addEntry({ type: 'product', title: 'Speld', status: 'published' })
-  await shop.addProduct({ entryId: onSale.id, sku: 'S', regularCents: 100, vatClass: 'standard' })
+  await shop.staff.addProduct({ entryId: onSale.id, sku: 'S', regularCents: 100, vatClass: 'standard' })
 
   return {
     known: {
@@ -99,7 +99,7 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
       },
       views: () => added('views', { list: 'posts', name: word('Mijn'), query: { sort: 'title' } }),
       async reviews() {
-        const review = await shop.addReview({
+        const review = await shop.catalogue.addReview({
           productId: onSale.id,
           rating: 4,
           author: 'Piet',
@@ -107,7 +107,7 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
           text: word('Mooi'),
         })
         if (!review.ok) throw new Error('no review')
-        await shop.changeReview(review.value.id, { approved: true })
+        await shop.staff.changeReview(review.value.id, { approved: true })
         return review.value.id
       },
       async documents() {

@@ -28,7 +28,7 @@ it('SHOP-17 price shows what a product costs now and before, until its sale ends
 })
 
 it('SHOP-17 price without an address is that of the page, and nothing where there is no product', async () => {
-  const [card] = (await test.shop.list({})).products
+  const [card] = (await test.shop.catalogue.list({})).products
   const entry = card && (await test.content.content.entry(card.entry.id, anonymous))
   expect((await render('', { entry })).html).toBe((await render('/product/gids/')).html)
   for (const link of ['', '/product/onbekend/', '/']) expect((await render(link)).html).toBe('')

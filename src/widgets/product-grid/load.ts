@@ -8,6 +8,6 @@ export async function load(
   { category, order, count }: ProductGridProps,
   { features }: RenderContext,
 ): Promise<Loaded<readonly ProductCardModel[]>> {
-  const list = await features.shop.list({ category: category || undefined, order, perPage: count })
+  const list = await features.shop.catalogue.list({ category: category || undefined, order, perPage: count })
   return { model: list.products.map(toProductCard), tags: list.tags, freshUntil: list.freshUntil }
 }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import type { ProductQuery, Shop } from '../../features/shop/index.ts'
-import { aProductCard } from '../testing/a-product.ts'
+import type { ProductQuery } from '../../features/shop/index.ts'
+import { aProductCard, shopWith } from '../testing/a-product.ts'
 import { contextWith, renderAll } from '../testing/render-room.ts'
 
 async function render(props: Record<string, unknown>, products = [aProductCard()]) {
   let asked: ProductQuery | undefined
   const context = contextWith()
-  const shop: Partial<Shop> = {
+  const shop = shopWith({
     list: async (query) => {
       asked = query
       return { products, total: products.length, page: 1, pages: 1, perPage: 4, tags: ['list:product'] }
     },
-  }
-  const features = { ...context.features, shop: shop as Shop }
+  })
+  const features = { ...context.features, shop }
   const rendered = await renderAll([{ type: 'product-grid', props: { id: 'b1', ...props } }], {
     ...context,
     features,

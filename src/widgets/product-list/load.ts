@@ -59,7 +59,7 @@ export async function load(
   const query = [ordered, ...parameters.map((pair) => pair.join('='))].filter(Boolean).join('&')
   const { asked, asksOwn, links } = readPaging(id, context)
   const [list, categories] = await Promise.all([
-    shop.list({
+    shop.catalogue.list({
       ...(term?.taxonomy === 'product_tag' ? { tag: term.slug } : { category: term?.path }),
       ...wanted,
       order,

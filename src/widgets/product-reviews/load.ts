@@ -57,7 +57,7 @@ export async function load(
   { entry, features, page, posted, query }: RenderContext,
 ): Promise<Loaded<ReviewsModel | undefined>> {
   if (entry?.type !== 'product') return { model: undefined }
-  const list = await features.shop.reviews(entry.id, page)
+  const list = await features.shop.catalogue.reviews(entry.id, page)
   const problem = reviewProblems.find((known) => known === posted?.problem)
   return {
     model: {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   many = await product(test, 'Veel besproken')
   none = await product(test, 'Nieuw')
   for (let number = 1; number <= 51; number += 1) {
-    const added = await test.shop.addReview({
+    const added = await test.shop.catalogue.addReview({
       productId: many,
       rating: number === 1 ? 1 : 5,
       author: `Lezer ${number}`,
@@ -21,9 +21,9 @@ beforeAll(async () => {
       createdAt: new Date(Date.UTC(2026, 0, number)),
       verified: number === 51,
     })
-    if (added.ok) await test.shop.changeReview(added.value.id, { approved: true })
+    if (added.ok) await test.shop.staff.changeReview(added.value.id, { approved: true })
   }
-  await test.shop.addReview({
+  await test.shop.catalogue.addReview({
     productId: many,
     rating: 1,
     author: 'Wacht',

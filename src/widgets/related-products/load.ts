@@ -9,7 +9,7 @@ export async function load(
   { entry, features }: RenderContext,
 ): Promise<Loaded<readonly ProductCardModel[]>> {
   if (entry?.type !== 'product') return { model: [] }
-  const cards = await features.shop.related(entry.id, count)
+  const cards = await features.shop.catalogue.related(entry.id, count)
   return {
     model: cards.map(toProductCard),
     tags: ['list:product', ...cards.map((card) => `product:${card.entry.id}`)],

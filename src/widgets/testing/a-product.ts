@@ -1,6 +1,6 @@
-import type { ProductCard, ProductView, Shop } from '../../features/shop/index.ts'
+import type { Catalogue, ProductCard, ProductView, Shop } from '../../features/shop/index.ts'
 import type { RenderContext } from '../context.ts'
-import { anEntry, aPicture, contextWith } from './render-room.ts'
+import { anEntry, aPicture, contextWith, only } from './render-room.ts'
 
 export const aProductCard = (more: Partial<ProductCard> = {}): ProductCard => ({
   entry: anEntry({
@@ -38,13 +38,17 @@ export const aProduct = (more: Partial<ProductView> = {}): ProductView => {
   }
 }
 
-/** The page of a product; what else the shop answers is told by the test. */
+/** A shop whose catalogue answers only what a test told it to. */
+export const shopWith = (catalogue: Partial<Catalogue>): Shop =>
+  only<Shop>('shop', { catalogue: only<Catalogue>('catalogue', catalogue) })
+
+/** The page of a product; what else the catalogue answers is told by the test. */
 export function productContext(
   product: ProductView | undefined = aProduct(),
-  shop: Partial<Shop> = {},
+  catalogue: Partial<Catalogue> = {},
   more: Partial<Omit<RenderContext, 'features'>> = {},
 ): RenderContext {
   const context = contextWith({ entry: product.entry, path: product.entry.url, ...more })
-  const answers: Partial<Shop> = { product: async () => product, ...shop }
-  return { ...context, features: { ...context.features, shop: answers as Shop } }
+  const shop = shopWith({ product: async () => product, ...catalogue })
+  return { ...context, features: { ...context.features, shop } }
 }

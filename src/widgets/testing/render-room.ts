@@ -1,6 +1,6 @@
 import type { Content, EntryView, MenuItem, PictureView, TermView } from '../../features/content/index.ts'
 import type { Library } from '../../features/library/index.ts'
-import type { Shop } from '../../features/shop/index.ts'
+import type { Catalogue, Shop } from '../../features/shop/index.ts'
 import type { Tally } from '../../features/tally/index.ts'
 import type { Block } from '../../kernel/document.ts'
 import { anonymous } from '../../kernel/viewer.ts'
@@ -8,7 +8,7 @@ import type { RenderContext } from '../context.ts'
 import { type Rendered, renderBlocks } from '../render.ts'
 
 /** A feature that answers only what a test told it to. */
-function only<Feature extends object>(name: string, answers: Partial<Feature>): Feature {
+export function only<Feature extends object>(name: string, answers: Partial<Feature>): Feature {
   return new Proxy({} as Feature, {
     get: (_, key) => {
       const answer = answers[key as keyof Feature]
@@ -26,7 +26,9 @@ export const contextWith = (
   features: {
     content: only<Content>('content', content),
     library: only<Library>('library', {}),
-    shop: only<Shop>('shop', { offersOf: async () => new Map() }),
+    shop: only<Shop>('shop', {
+      catalogue: only<Catalogue>('catalogue', { offersOf: async () => new Map() }),
+    }),
     tally: only<Tally>('tally', {}),
   },
   viewer: anonymous,

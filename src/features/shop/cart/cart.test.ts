@@ -9,7 +9,7 @@ afterAll(() => test.close())
 
 /** Adds, expecting it to work; answers token and cart. */
 async function add(token: string | undefined, productId: number, quantity: string | number | undefined = 1) {
-  const added = await test.shop.add(token, { productId, quantity })
+  const added = await test.shop.cart.add(token, { productId, quantity })
   if (!added.ok) throw new Error(added.code)
   return added.value
 }
@@ -25,14 +25,14 @@ describe('adding to the cart', () => {
     ])
     expect(second.cart.count).toBe(3)
     expect(second.cart.hash).not.toBe(first.cart.hash)
-    expect((await test.shop.cart(first.token)).hash).toBe(second.cart.hash)
+    expect((await test.shop.cart.view(first.token)).hash).toBe(second.cart.hash)
   })
 
   it.each([[-1], ['-1'], ['1e9'], [1e9], ['1.5'], ['NaN'], ['1,2'], ['9'.repeat(400)], ['1 '], ['0x1']])(
     'abuse 5 refuses the quantity %j',
     async (quantity) => {
       const id = await product(test, 'Vreemde aantallen')
-      expect(await test.shop.add(undefined, { productId: id, quantity })).toMatchObject({
+      expect(await test.shop.cart.add(undefined, { productId: id, quantity })).toMatchObject({
         ok: false,
         code: 'bad-quantity',
         detail: { productId: id },
@@ -46,26 +46,28 @@ describe('adding to the cart', () => {
 
   it('SHOP-17 refuses what is not there, not for sale, or not enough of', async () => {
     const draft = await test.content.content.addEntry({ type: 'product', title: 'Concept', status: 'draft' })
-    expect(await test.shop.add(undefined, { productId: draft.id, quantity: 1 })).toMatchObject({
+    expect(await test.shop.cart.add(undefined, { productId: draft.id, quantity: 1 })).toMatchObject({
       code: 'unknown-product',
     })
-    expect(await test.shop.add(undefined, { productId: 2 ** 40, quantity: 1 })).toMatchObject({
+    expect(await test.shop.cart.add(undefined, { productId: 2 ** 40, quantity: 1 })).toMatchObject({
       code: 'unknown-product',
     })
     const sold = await product(test, 'Uitverkocht', { stock: 0 })
-    expect(await test.shop.add(undefined, { productId: sold, quantity: 1 })).toMatchObject({
+    expect(await test.shop.cart.add(undefined, { productId: sold, quantity: 1 })).toMatchObject({
       code: 'out-of-stock',
     })
     const few = await product(test, 'Nog drie', { stock: 3 })
     const { token } = await add(undefined, few, 2)
-    expect(await test.shop.add(token, { productId: few, quantity: 2 })).toMatchObject({ code: 'not-enough' })
-    expect((await test.shop.cart(token)).count).toBe(2)
+    expect(await test.shop.cart.add(token, { productId: few, quantity: 2 })).toMatchObject({
+      code: 'not-enough',
+    })
+    expect((await test.shop.cart.view(token)).count).toBe(2)
   })
 
   it('SHOP-17 sells a product of which one has one only once', async () => {
     const id = await product(test, 'Eigen naam in goud', { soldIndividually: true })
     const { token } = await add(undefined, id)
-    expect(await test.shop.add(token, { productId: id, quantity: 1 })).toMatchObject({
+    expect(await test.shop.cart.add(token, { productId: id, quantity: 1 })).toMatchObject({
       code: 'sold-individually',
     })
   })
@@ -75,7 +77,7 @@ describe('adding to the cart', () => {
     const visits = Array.from({ length: 100 }, (_, at) => ({ id: ids[at % 2] ?? 0, quantity: at + 1 }))
     const added = await Promise.all(visits.map(({ id, quantity }) => add(undefined, id, quantity)))
     const expected = visits.map(({ id, quantity }) => [[id, quantity]])
-    const carts = await Promise.all(added.map(({ token }) => test.shop.cart(token)))
+    const carts = await Promise.all(added.map(({ token }) => test.shop.cart.view(token)))
     for (const shown of [added.map(({ cart }) => cart), carts])
       expect(shown.map(({ lines }) => lines.map((line) => [line.productId, line.quantity]))).toEqual(expected)
     expect(new Set(added.map(({ token }) => token)).size).toBe(100)
@@ -90,17 +92,21 @@ describe('adding to the cart', () => {
         { sku: 'A3', attributes: { Maat: 'A3' }, regularCents: 900 },
       ],
     })
-    const small = await test.shop.add(undefined, { productId: id, attributes: { Maat: 'A4' }, quantity: 2 })
+    const small = await test.shop.cart.add(undefined, {
+      productId: id,
+      attributes: { Maat: 'A4' },
+      quantity: 2,
+    })
     if (!small.ok) throw new Error(small.code)
     const { token } = small.value
     expect(
-      await test.shop.add(token, { productId: id, attributes: { Maat: 'A3' }, quantity: 2 }),
+      await test.shop.cart.add(token, { productId: id, attributes: { Maat: 'A3' }, quantity: 2 }),
     ).toMatchObject({ code: 'not-enough' })
-    expect(await test.shop.add(token, { productId: id, quantity: 1 })).toMatchObject({
+    expect(await test.shop.cart.add(token, { productId: id, quantity: 1 })).toMatchObject({
       code: 'choose-variant',
     })
     expect(
-      await test.shop.add(token, { productId: id, attributes: { Maat: 'A3' }, quantity: 1 }),
+      await test.shop.cart.add(token, { productId: id, attributes: { Maat: 'A3' }, quantity: 1 }),
     ).toMatchObject({ ok: true })
   })
 
@@ -108,10 +114,10 @@ describe('adding to the cart', () => {
     const id = await product(test, 'Vijf stuks', { stock: 5 })
     const { token } = await add(undefined, await product(test, 'Anders'))
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => test.shop.add(token, { productId: id, quantity: 1 })),
+      Array.from({ length: 20 }, () => test.shop.cart.add(token, { productId: id, quantity: 1 })),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
-    const cart = await test.shop.cart(token)
+    const cart = await test.shop.cart.view(token)
     expect(cart.lines.find(({ productId }) => productId === id)?.quantity).toBe(5)
   })
 })
@@ -120,19 +126,19 @@ describe('changing the cart', () => {
   it('SHOP-09 takes a line out and puts it back', async () => {
     const id = await product(test, 'Tegel')
     const { token, line } = await add(undefined, id, 3)
-    const removed = await test.shop.remove(token, line.key)
+    const removed = await test.shop.cart.remove(token, line.key)
     expect(removed).toMatchObject({ ok: true, value: { lines: [], count: 0, hash: '' } })
-    expect(await test.shop.remove(token, line.key)).toMatchObject({ code: 'unknown-line' })
-    expect(await test.shop.undoRemove(token, line.key)).toMatchObject({ value: { count: 3 } })
-    expect(await test.shop.remove(undefined, line.key)).toMatchObject({ code: 'unknown-line' })
+    expect(await test.shop.cart.remove(token, line.key)).toMatchObject({ code: 'unknown-line' })
+    expect(await test.shop.cart.undoRemove(token, line.key)).toMatchObject({ value: { count: 3 } })
+    expect(await test.shop.cart.remove(undefined, line.key)).toMatchObject({ code: 'unknown-line' })
   })
 
   it("SHOP-09 never touches another visitor's line", async () => {
     const id = await product(test, 'Van een ander')
     const mine = await add(undefined, id)
     const other = await add(undefined, await product(test, 'Van mij'))
-    expect(await test.shop.remove(other.token, mine.line.key)).toMatchObject({ code: 'unknown-line' })
-    expect((await test.shop.cart(mine.token)).count).toBe(1)
+    expect(await test.shop.cart.remove(other.token, mine.line.key)).toMatchObject({ code: 'unknown-line' })
+    expect((await test.shop.cart.view(mine.token)).count).toBe(1)
   })
 
   it('SHOP-09 sets quantities together or not at all', async () => {
@@ -141,7 +147,7 @@ describe('changing the cart', () => {
     const { token, line } = await add(undefined, many)
     const second = (await add(token, few)).line
     expect(
-      await test.shop.setQuantities(
+      await test.shop.cart.setQuantities(
         token,
         new Map([
           [line.key, '4'],
@@ -149,9 +155,9 @@ describe('changing the cart', () => {
         ]),
       ),
     ).toMatchObject({ code: 'not-enough', detail: { key: second.key } })
-    expect((await test.shop.cart(token)).count).toBe(2)
+    expect((await test.shop.cart.view(token)).count).toBe(2)
     expect(
-      await test.shop.setQuantities(
+      await test.shop.cart.setQuantities(
         token,
         new Map([
           [line.key, '4'],
@@ -164,42 +170,46 @@ describe('changing the cart', () => {
   it('SHOP-09 says what changed in the meantime, once', async () => {
     const id = await product(test, 'Wisselend', { stock: 5 })
     const { token } = await add(undefined, id, 4)
-    await test.shop.changeProduct(id, { regularCents: 1200, stock: 2 })
+    await test.shop.staff.changeProduct(id, { regularCents: 1200, stock: 2 })
     const changes = [
       { kind: 'quantity', title: 'Wisselend', from: 4, to: 2 },
       { kind: 'price', title: 'Wisselend', fromCents: 1000, toCents: 1200 },
     ]
-    expect(await test.shop.cart(token)).toMatchObject({ changes, count: 2, totals: { totalCents: 2400 } })
-    expect(await test.shop.settleCart(token)).toMatchObject({ changes, count: 2 })
-    expect(await test.shop.cart(token)).toMatchObject({ changes: [], count: 2 })
+    expect(await test.shop.cart.view(token)).toMatchObject({
+      changes,
+      count: 2,
+      totals: { totalCents: 2400 },
+    })
+    expect(await test.shop.cart.settle(token)).toMatchObject({ changes, count: 2 })
+    expect(await test.shop.cart.view(token)).toMatchObject({ changes: [], count: 2 })
   })
 
   it('SHOP-09 forgets a cart after 48 hours', async () => {
     const { token } = await add(undefined, await product(test, 'Vergeten'))
     const before = test.content.now
     test.content.now = new Date(before.getTime() + 48 * 3_600_000)
-    expect((await test.shop.cart(token)).count).toBe(0)
+    expect((await test.shop.cart.view(token)).count).toBe(0)
     test.content.now = before
   })
 
   it('SHOP-09 every change lets a cart live 48 hours more', async () => {
     const id = await product(test, 'Bewaard')
     const { token, line } = await add(undefined, id)
-    await test.shop.addCoupon({ code: 'BEWAAR', kind: 'percentage', amount: 5 })
+    await test.shop.staff.addCoupon({ code: 'BEWAAR', kind: 'percentage', amount: 5 })
     const before = test.content.now
     const changes: (() => Promise<unknown>)[] = [
-      () => test.shop.setQuantities(token, new Map([[line.key, '2']])),
-      () => test.shop.applyCoupon(token, 'BEWAAR'),
-      () => test.shop.removeCoupon(token, 'BEWAAR'),
-      () => test.shop.setDestination(token, 'BE'),
-      () => test.shop.remove(token, line.key),
-      () => test.shop.undoRemove(token, line.key),
+      () => test.shop.cart.setQuantities(token, new Map([[line.key, '2']])),
+      () => test.shop.cart.applyCoupon(token, 'BEWAAR'),
+      () => test.shop.cart.removeCoupon(token, 'BEWAAR'),
+      () => test.shop.cart.setDestination(token, 'BE'),
+      () => test.shop.cart.remove(token, line.key),
+      () => test.shop.cart.undoRemove(token, line.key),
     ]
     for (const [at, change] of changes.entries()) {
       test.content.now = new Date(before.getTime() + (at + 1) * 47 * 3_600_000)
       await change()
     }
-    expect((await test.shop.cart(token)).count).toBe(2)
+    expect((await test.shop.cart.view(token)).count).toBe(2)
     test.content.now = before
   })
 
@@ -208,11 +218,11 @@ describe('changing the cart', () => {
     const { token, line } = await add(undefined, one)
     const second = (await add(token, other)).line
     await Promise.all([
-      test.shop.setQuantities(token, new Map([[line.key, '0']])),
-      test.shop.setQuantities(token, new Map([[line.key, '3']])),
-      test.shop.setQuantities(token, new Map([[second.key, '2']])),
+      test.shop.cart.setQuantities(token, new Map([[line.key, '0']])),
+      test.shop.cart.setQuantities(token, new Map([[line.key, '3']])),
+      test.shop.cart.setQuantities(token, new Map([[second.key, '2']])),
     ])
-    const { lines } = await test.shop.cart(token)
+    const { lines } = await test.shop.cart.view(token)
     expect(lines.find(({ key }) => key === second.key)?.quantity).toBe(2)
     expect([undefined, 3]).toContain(lines.find(({ key }) => key === line.key)?.quantity)
   })
@@ -220,9 +230,9 @@ describe('changing the cart', () => {
   it('SHOP-08 an empty cart costs no query', async () => {
     const { pool } = test.content.handle
     const asked = [vi.spyOn(pool, 'query'), vi.spyOn(pool, 'connect')]
-    expect((await test.shop.cart(undefined)).hash).toBe('')
+    expect((await test.shop.cart.view(undefined)).hash).toBe('')
     for (const spy of asked) expect(spy).not.toHaveBeenCalled()
-    await test.shop.cart('a'.repeat(32))
+    await test.shop.cart.view('a'.repeat(32))
     expect(asked.some(({ mock }) => mock.calls.length > 0)).toBe(true)
   })
 })
@@ -230,12 +240,12 @@ describe('changing the cart', () => {
 describe('coupons', () => {
   it('SHOP-09 takes off what a coupon says, and says why one does not hold', async () => {
     const id = await product(test, 'Met korting')
-    await test.shop.addCoupon({ code: 'tien', kind: 'percentage', amount: 10 })
-    await test.shop.addCoupon({ code: 'OUD', kind: 'fixed', amount: 100, validTo: new Date(0) })
-    await test.shop.addCoupon({ code: 'GROOT', kind: 'fixed', amount: 100, minimumCents: 5000 })
-    await test.shop.addCoupon({ code: 'ANDERS', kind: 'fixed', amount: 100, productIds: [1] })
+    await test.shop.staff.addCoupon({ code: 'tien', kind: 'percentage', amount: 10 })
+    await test.shop.staff.addCoupon({ code: 'OUD', kind: 'fixed', amount: 100, validTo: new Date(0) })
+    await test.shop.staff.addCoupon({ code: 'GROOT', kind: 'fixed', amount: 100, minimumCents: 5000 })
+    await test.shop.staff.addCoupon({ code: 'ANDERS', kind: 'fixed', amount: 100, productIds: [1] })
     const { token } = await add(undefined, id)
-    expect(await test.shop.applyCoupon(token, ' Tien ')).toMatchObject({
+    expect(await test.shop.cart.applyCoupon(token, ' Tien ')).toMatchObject({
       value: { totals: { discountCents: 100, totalCents: 900 }, coupons: [{ code: 'TIEN', cents: 100 }] },
     })
     for (const [code, problem] of [
@@ -245,24 +255,26 @@ describe('coupons', () => {
       ['anders', 'not-for-these'],
       ['onzin\0', 'unknown'],
     ] as const)
-      expect(await test.shop.applyCoupon(token, code)).toMatchObject({ code: problem })
-    expect(await test.shop.removeCoupon(token, 'tien')).toMatchObject({ totals: { totalCents: 1000 } })
+      expect(await test.shop.cart.applyCoupon(token, code)).toMatchObject({ code: problem })
+    expect(await test.shop.cart.removeCoupon(token, 'tien')).toMatchObject({ totals: { totalCents: 1000 } })
   })
 
   it('SHOP-09 shipping follows the destination', async () => {
-    await test.shop.addShippingZone({
+    await test.shop.staff.addShippingZone({
       label: 'Nederland',
       countries: ['NL'],
       cents: 495,
       freeFromCents: 5000,
     })
-    await test.shop.addShippingZone({ label: 'Elders', countries: [], cents: 1495 })
+    await test.shop.staff.addShippingZone({ label: 'Elders', countries: [], cents: 1495 })
     const { token } = await add(
       undefined,
       await product(test, 'Boek', { virtual: false, vatClass: 'reduced' }),
     )
-    expect((await test.shop.cart(token)).totals).toMatchObject({ shippingCents: 495, totalCents: 1495 })
-    expect((await test.shop.setDestination(token, 'BE')).totals).toMatchObject({ shippingCents: 1495 })
-    expect((await test.shop.setDestination(token, "'; drop")).totals).toMatchObject({ shippingCents: 1495 })
+    expect((await test.shop.cart.view(token)).totals).toMatchObject({ shippingCents: 495, totalCents: 1495 })
+    expect((await test.shop.cart.setDestination(token, 'BE')).totals).toMatchObject({ shippingCents: 1495 })
+    expect((await test.shop.cart.setDestination(token, "'; drop")).totals).toMatchObject({
+      shippingCents: 1495,
+    })
   })
 })

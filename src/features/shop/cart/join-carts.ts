@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { CartToken } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
 import { cartLines, carts } from '../schema.ts'
-import type { CartToken } from '../shop.ts'
 import { expiry, lockCart } from './stored-cart.ts'
 import { digestOf, newToken } from './token.ts'
 

@@ -13,20 +13,20 @@ const buyers = (count: number) =>
 const take = (codes: readonly string[], buyer: string) =>
   test.content.handle.db.transaction((tx) => takeCoupons(tx, codes, buyer, test.content.now))
 const usedOf = async (code: string) =>
-  (await test.shop.coupons()).find((coupon) => coupon.code === code)?.used
+  (await test.shop.staff.coupons()).find((coupon) => coupon.code === code)?.used
 
 it('abuse 3, SHOP-09 two hundred who use a single-use coupon at once: one has it', async () => {
-  await test.shop.addCoupon({ code: 'EENMAAL', kind: 'fixed', amount: 500, limit: 1 })
+  await test.shop.staff.addCoupon({ code: 'EENMAAL', kind: 'fixed', amount: 500, limit: 1 })
   const answers = await Promise.all(buyers(200).map((buyer) => take(['EENMAAL'], buyer)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'used-up', detail: { code: 'EENMAAL' } })
   expect(await usedOf('EENMAAL')).toBe(1)
   const { token } = await cartWith()
-  expect(await test.shop.applyCoupon(token, 'EENMAAL')).toMatchObject({ ok: false, code: 'used-up' })
+  expect(await test.shop.cart.applyCoupon(token, 'EENMAAL')).toMatchObject({ ok: false, code: 'used-up' })
 })
 
 it('abuse 3 one customer uses a coupon no more often than one may, however the address is written', async () => {
-  await test.shop.addCoupon({ code: 'TWEEMAAL', kind: 'percentage', amount: 10, limitPerCustomer: 2 })
+  await test.shop.staff.addCoupon({ code: 'TWEEMAAL', kind: 'percentage', amount: 10, limitPerCustomer: 2 })
   const asked = ['Lies@schelp.example', 'lies@schelp.example ', 'lies@schelp.example', 'LIES@SCHELP.EXAMPLE']
   const answers = await Promise.all(asked.map((buyer) => take(['TWEEMAAL'], buyer)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
@@ -35,7 +35,7 @@ it('abuse 3 one customer uses a coupon no more often than one may, however the a
 })
 
 it('abuse 3 an order that is never paid gives its coupons back, once', async () => {
-  await test.shop.addCoupon({ code: 'TERUG', kind: 'fixed', amount: 100, limit: 1 })
+  await test.shop.staff.addCoupon({ code: 'TERUG', kind: 'fixed', amount: 100, limit: 1 })
   const taken = await take(['TERUG'], 'a@schelp.example')
   if (!taken.ok) throw new Error(taken.code)
   const { db } = test.content.handle
@@ -45,8 +45,8 @@ it('abuse 3 an order that is never paid gives its coupons back, once', async () 
 })
 
 it('SHOP-09 takes all of an order’s coupons or none', async () => {
-  await test.shop.addCoupon({ code: 'VOL', kind: 'fixed', amount: 100, limit: 0 })
-  await test.shop.addCoupon({ code: 'ALTIJD', kind: 'fixed', amount: 100 })
+  await test.shop.staff.addCoupon({ code: 'VOL', kind: 'fixed', amount: 100, limit: 0 })
+  await test.shop.staff.addCoupon({ code: 'ALTIJD', kind: 'fixed', amount: 100 })
   expect(await take(['ALTIJD', 'VOL'], 'c@schelp.example')).toMatchObject({
     code: 'used-up',
   })
@@ -63,7 +63,7 @@ it('SHOP-09 takes all of an order’s coupons or none', async () => {
 })
 
 async function cartWith() {
-  const added = await test.shop.add(undefined, { productId: await product(test, 'Tegel'), quantity: 1 })
+  const added = await test.shop.cart.add(undefined, { productId: await product(test, 'Tegel'), quantity: 1 })
   if (!added.ok) throw new Error(added.code)
   return added.value
 }

@@ -10,13 +10,18 @@ afterAll(() => test.close())
 it('SHOP-20 makes drafts of the pages that the law asks for, filled in, and once', async () => {
   const { shop, content } = test
   const settings = await shop.settings()
-  await shop.changeSettings({
+  await shop.staff.changeSettings({
     society: { ...settings.society, name: 'Schelp & Zoon', city: 'Zeerijp' },
     terms: { ...settings.terms, version: '1 mei 2026' },
     vat: { smallBusiness: true },
   })
-  await shop.addShippingZone({ label: 'In Nederland', countries: ['NL'], cents: 450, freeFromCents: 4000 })
-  const made = await shop.makeLegalDrafts()
+  await shop.staff.addShippingZone({
+    label: 'In Nederland',
+    countries: ['NL'],
+    cents: 450,
+    freeFromCents: 4000,
+  })
+  const made = await shop.staff.makeLegalDrafts()
   expect(made.map(({ page }) => page)).toEqual(['terms', 'privacy', 'withdrawal', 'shipping'])
   const bodyOf = (at: number) => content.content.staffEntry(made[at]?.id ?? 0)
   expect(await bodyOf(0)).toMatchObject({ status: 'draft', title: 'Algemene voorwaarden' })
@@ -28,6 +33,6 @@ it('SHOP-20 makes drafts of the pages that the law asks for, filled in, and once
     'In Nederland: € 4,50, gratis vanaf € 40,00.',
   )
   expect((await shop.settings()).terms.pages.terms).toBe(made[0]?.id)
-  expect(await shop.makeLegalDrafts()).toEqual([])
-  expect(await shop.settingsGaps()).toContain('terms')
+  expect(await shop.staff.makeLegalDrafts()).toEqual([])
+  expect(await shop.staff.settingsGaps()).toContain('terms')
 })

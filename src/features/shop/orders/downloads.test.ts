@@ -100,7 +100,7 @@ it('SHOP-17 an order keeps the limits it was bought with, and a second purchase 
     await test.shop.orders.adopt('twee@schelp.example', '88')
   }
   await buy()
-  await test.shop.changeProduct(productId, { downloadLimit: null })
+  await test.shop.staff.changeProduct(productId, { downloadLimit: null })
   const account: Viewer = { ...anonymous, userId: '88' }
   expect(await count(account, 20)).toBe(true)
   later(1.1)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import type { CartToken } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
-import type { CartToken } from '../shop.ts'
 import { checkoutDrafts } from './schema.ts'
 import type { CheckoutDraft } from './views.ts'
 

@@ -68,10 +68,10 @@ async function buy(
   quantity: number,
   code: string | undefined,
 ): Promise<number | undefined> {
-  const added = await test.shop.add(undefined, { productId, quantity })
+  const added = await test.shop.cart.add(undefined, { productId, quantity })
   if (!added.ok) return undefined
   const { token } = added.value
-  if (code) await test.shop.applyCoupon(token, code)
+  if (code) await test.shop.cart.applyCoupon(token, code)
   try {
     return (await placed(test, token)).id
   } catch (error) {
@@ -118,14 +118,14 @@ it('SHOP-18, abuse 1, 3, 7 whatever happens at once: stock, coupons, money and i
       round += 1
       const code = `EIG-${round}`
       const productId = await kept(test, `Eigenschap ${round}`, 6)
-      await test.shop.addCoupon({ code, kind: 'percentage', amount: 15, limit: 3 })
+      await test.shop.staff.addCoupon({ code, kind: 'percentage', amount: 15, limit: 3 })
       const ids: number[] = []
       for (const together of history) {
         const made = await Promise.all(together.map((one) => run(one, [...ids], productId, code)))
         ids.push(...made.filter((id) => id !== undefined))
-        const stock = (await test.shop.staffOffers([productId])).get(productId)?.stock ?? -1
+        const stock = (await test.shop.staff.offers([productId])).get(productId)?.stock ?? -1
         expect(stock).toBeGreaterThanOrEqual(0)
-        const coupon = (await test.shop.coupons()).find((one) => one.code === code)
+        const coupon = (await test.shop.staff.coupons()).find((one) => one.code === code)
         expect(coupon?.used).toBeLessThanOrEqual(3)
       }
       const all = await Promise.all(ids.map((id) => test.shop.orders.details(id)))
@@ -135,7 +135,7 @@ it('SHOP-18, abuse 1, 3, 7 whatever happens at once: stock, coupons, money and i
           ? order.refunds.filter(({ restocked }) => !restocked).flatMap(({ lines }) => lines)
           : [],
       )
-      const stock = (await test.shop.staffOffers([productId])).get(productId)?.stock ?? -1
+      const stock = (await test.shop.staff.offers([productId])).get(productId)?.stock ?? -1
       const broken = lost.reduce((sum, { quantity }) => sum + quantity, 0)
       expect(stock + (await piecesOut(ids)) + broken).toBe(6)
     }),

@@ -45,8 +45,8 @@ it('SHOP-10 makes an order of a cart: snapshots, stock, totals, mails, an empty 
   expect(await stockOf(test, book)).toEqual([8])
   expect(await stockOf(test, shell)).toEqual([2])
   expect((await waitingMails(test, order.id)).sort()).toEqual(['new-order', 'waiting'])
-  expect((await test.shop.cart(token)).count).toBe(0)
-  await test.shop.changeProduct(book, { regularCents: 9900, sku: 'anders' })
+  expect((await test.shop.cart.view(token)).count).toBe(0)
+  await test.shop.staff.changeProduct(book, { regularCents: 9900, sku: 'anders' })
   expect((await detailsOf(test, order.id)).lines[0]).toMatchObject({ unitCents: 1850, sku: `SKU-${book}` })
   expect((await test.shop.orders.stockMoves(book, 1)).moves).toMatchObject([
     { pieces: -2, left: 8, why: 'sold', orderId: order.id, by: 'buyer' },
@@ -97,10 +97,10 @@ it('abuse 2, SHOP-10 two lines that share one stock take no more than there is',
       { sku: 'A3', attributes: { Maat: 'A3' }, regularCents: 900 },
     ],
   })
-  const variants = (await test.shop.product(id, anonymous))?.variants ?? []
+  const variants = (await test.shop.catalogue.product(id, anonymous))?.variants ?? []
   const token = await cartOf(test, ...variants.map((variant) => ({ productId: id, variantId: variant.id })))
   const form = await formOf(test, token)
-  await test.shop.adjustProducts([id], { stock: { pieces: 1 } })
+  await test.shop.staff.adjustProducts([id], { stock: { pieces: 1 } })
   expect(await test.shop.orders.place(token, form, anonymous)).toMatchObject({ code: 'changed' })
   expect(await stockOf(test, id)).toEqual([1, undefined, undefined])
 })
@@ -128,10 +128,10 @@ it('abuse 6 a price that changed since is said first, of a variant too', async (
   const id = await product(test, 'Duurder', {
     variants: [{ sku: 'D1', attributes: { Maat: 'klein' }, regularCents: 500 }],
   })
-  const variantId = (await test.shop.product(id, anonymous))?.variants[0]?.id ?? 0
+  const variantId = (await test.shop.catalogue.product(id, anonymous))?.variants[0]?.id ?? 0
   const token = await cartOf(test, { productId: id, variantId })
   const form = await formOf(test, token)
-  await test.shop.changeProduct(id, {
+  await test.shop.staff.changeProduct(id, {
     variants: [{ sku: 'D1', attributes: { Maat: 'klein' }, regularCents: 800 }],
   })
   const answer = await test.shop.orders.place(token, form, anonymous)
@@ -145,7 +145,7 @@ it('others 9: what was put into the cart in another tab is said first', async ()
   const id = await kept(test, 'Andere tab', 9)
   const token = await cartOf(test, { productId: id })
   const form = await formOf(test, token)
-  await test.shop.add(token, { productId: id, quantity: 1 })
+  await test.shop.cart.add(token, { productId: id, quantity: 1 })
   expect(await test.shop.orders.place(token, form, anonymous)).toMatchObject({
     code: 'changed',
     detail: { quote: { cart: { count: 2 } } },
@@ -154,9 +154,9 @@ it('others 9: what was put into the cart in another tab is said first', async ()
 
 it('abuse 3, others 13: of buyers at the same moment one has the last use of a coupon, and it is the one who has it', async () => {
   const id = await kept(test, 'Met korting', 50)
-  await test.shop.addCoupon({ code: 'LAATSTE', kind: 'fixed', amount: 300, limit: 1 })
+  await test.shop.staff.addCoupon({ code: 'LAATSTE', kind: 'fixed', amount: 300, limit: 1 })
   const carts = await Promise.all(Array.from({ length: 8 }, () => cartOf(test, { productId: id })))
-  for (const token of carts) await test.shop.applyCoupon(token, 'laatste')
+  for (const token of carts) await test.shop.cart.applyCoupon(token, 'laatste')
   const forms = await Promise.all(
     carts.map((token, at) => formOf(test, token, { email: `koper-${at}@schelp.example` })),
   )
@@ -196,18 +196,18 @@ it('SHOP-10 names every field that is wrong, orders nothing and keeps the cart',
       },
     },
   })
-  expect((await test.shop.cart(token)).count).toBe(1)
+  expect((await test.shop.cart.view(token)).count).toBe(1)
 })
 
 it('SHOP-10 says so when nothing is sent to a country, and lets one collect instead', async () => {
   const { collection } = await test.shop.settings()
   const token = await cartOf(test, { productId: await kept(test, 'Ver weg', 5) })
   const far = { billing: { ...address, country: 'FR', postcode: '75001' } }
-  await test.shop.changeSettings({ collection: { ...collection, offered: false } })
+  await test.shop.staff.changeSettings({ collection: { ...collection, offered: false } })
   expect(await test.shop.orders.place(token, await formOf(test, token, far), anonymous)).toMatchObject({
     code: 'unreachable',
   })
-  await test.shop.changeSettings({ collection: { ...collection, offered: true } })
+  await test.shop.staff.changeSettings({ collection: { ...collection, offered: true } })
   const order = await placed(test, token, { ...far, delivery: 'collect', paymentMethod: 'cod' })
   expect(order).toMatchObject({ status: 'processing', delivery: 'collect', shippingCents: 0 })
 })
@@ -225,18 +225,18 @@ it('SHOP-10 a download asks for consent, and is open once it is paid', async () 
 })
 
 it('SHOP-10 what costs nothing needs no payment', async () => {
-  await test.shop.addCoupon({ code: 'ALLES', kind: 'percentage', amount: 100 })
+  await test.shop.staff.addCoupon({ code: 'ALLES', kind: 'percentage', amount: 100 })
   const token = await cartOf(test, { productId: await product(test, 'Gratis gids', { fileIds: [14] }) })
-  await test.shop.applyCoupon(token, 'ALLES')
+  await test.shop.cart.applyCoupon(token, 'ALLES')
   expect(await placed(test, token, { paymentMethod: '' })).toMatchObject({
     ...{ status: 'completed', totalCents: 0, payable: false, downloadable: true, invoices: [] },
   })
 })
 
 it('SHOP-20 under the rule for small businesses an order and its invoice carry no VAT', async () => {
-  await test.shop.changeSettings({ vat: { smallBusiness: true } })
+  await test.shop.staff.changeSettings({ vat: { smallBusiness: true } })
   const order = await placed(test, await cartOf(test, { productId: await kept(test, 'Zonder btw', 5) }))
-  await test.shop.changeSettings({ vat: { smallBusiness: false } })
+  await test.shop.staff.changeSettings({ vat: { smallBusiness: false } })
   await test.shop.orders.receivePayment(order.id, order.totalCents, '1')
   const { vat, withoutVat, invoices } = await detailsOf(test, order.id)
   expect({ vat, withoutVat }).toEqual({ vat: [], withoutVat: true })

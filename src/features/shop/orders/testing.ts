@@ -10,11 +10,11 @@ export const address: Address = {
 /** A shop that sells: a bank account, collection, and a post that goes to the Netherlands for € 4,95. */
 export async function openForSale({ shop }: ShopTest, mollieKey?: string): Promise<void> {
   const { payment, collection } = await shop.settings()
-  await shop.changeSettings({
+  await shop.staff.changeSettings({
     payment: { ...payment, iban: 'NL91ABNA0417164300', holder: 'Schelp', onCollection: true, mollieKey },
     collection: { ...collection, offered: true },
   })
-  await shop.addShippingZone({ label: 'Verzenden', countries: ['NL'], cents: 495 })
+  await shop.staff.addShippingZone({ label: 'Verzenden', countries: ['NL'], cents: 495 })
 }
 
 /** The cart of a buyer who has put this in. */
@@ -24,7 +24,7 @@ export async function cartOf(
 ): Promise<string> {
   let token: string | undefined
   for (const item of items) {
-    const added = await shop.add(token, { quantity: 1, ...item })
+    const added = await shop.cart.add(token, { quantity: 1, ...item })
     if (!added.ok) throw new Error(added.code)
     token = added.value.token
   }
@@ -69,7 +69,7 @@ export async function detailsOf({ shop }: ShopTest, id: number): Promise<OrderDe
 
 /** Pieces left of a product, or of its variants. */
 export async function stockOf({ shop }: ShopTest, id: number): Promise<(number | undefined)[]> {
-  const offer = (await shop.staffOffers([id])).get(id)
+  const offer = (await shop.staff.offers([id])).get(id)
   const variants = offer?.variants ?? []
   return variants.length > 0 ? [offer?.stock, ...variants.map(({ stock }) => stock)] : [offer?.stock]
 }

@@ -28,8 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const titles = async (query: Parameters<typeof test.shop.list>[0]) =>
-  (await test.shop.list(query)).products.map(({ entry }) => entry.title)
+const titles = async (query: Parameters<typeof test.shop.catalogue.list>[0]) =>
+  (await test.shop.catalogue.list(query)).products.map(({ entry }) => entry.title)
 
 it.each([
   ['menu_order', ['Duur', 'In de aanbieding', 'Middel']],
@@ -47,15 +47,15 @@ it('SHOP-01 a list that goes by price is kept until the next sale anywhere begin
     saleFrom,
     position: 99,
   })
-  expect((await test.shop.list({ order: 'price', perPage: 1 })).freshUntil).toEqual(saleFrom)
-  expect((await test.shop.list({ onSale: true })).freshUntil).toEqual(saleFrom)
-  expect((await test.shop.list({ perPage: 1 })).freshUntil).toBeUndefined()
+  expect((await test.shop.catalogue.list({ order: 'price', perPage: 1 })).freshUntil).toEqual(saleFrom)
+  expect((await test.shop.catalogue.list({ onSale: true })).freshUntil).toEqual(saleFrom)
+  expect((await test.shop.catalogue.list({ perPage: 1 })).freshUntil).toBeUndefined()
   await test.content.content.deleteEntry(id)
 })
 
 it('SHOP-01 a category holds what is below it, in pages', async () => {
   expect(await titles({ category: 'boeken' })).toEqual(['Duur', 'In de aanbieding'])
-  const second = await test.shop.list({ category: 'boeken/gidsen', perPage: 1, page: 2 })
+  const second = await test.shop.catalogue.list({ category: 'boeken/gidsen', perPage: 1, page: 2 })
   expect(second).toMatchObject({ total: 2, pages: 2, page: 2 })
   expect(second.products.map(({ entry }) => entry.title)).toEqual(['In de aanbieding'])
   expect(await titles({ category: 'onbekend' })).toEqual([])
@@ -75,7 +75,10 @@ it('SHOP-01 keeps to a range of prices, to what is there, and to what is reduced
     variants: [{ sku: 's', ...shared }],
   })
   expect(await titles({ inStock: true })).toEqual(['Duur', 'In de aanbieding', 'Middel', 'Nabestelling'])
-  expect(await test.shop.list({ inStock: true, onSale: true })).toMatchObject({ total: 1, pages: 1 })
+  expect(await test.shop.catalogue.list({ inStock: true, onSale: true })).toMatchObject({
+    total: 1,
+    pages: 1,
+  })
   for (const id of [gone, later, empty]) await test.content.content.deleteEntry(id)
 })
 
@@ -84,7 +87,7 @@ it('SHOP-01 a tag lists what carries it, whatever its category', async () => {
   const tag = await content.addTerm({ taxonomy: 'product_tag', name: 'Friesland' })
   expect(tag.url).toBe('/product-tag/friesland/')
   const id = await product(test, 'Friese kaart', { position: 9, termIds: [tag.id] })
-  const list = await test.shop.list({ tag: 'friesland' })
+  const list = await test.shop.catalogue.list({ tag: 'friesland' })
   expect(list.products.map(({ entry }) => entry.id)).toEqual([id])
   expect(list.tags).toContain('list:product_tag:friesland')
   expect(await titles({ tag: 'friesland', category: 'boeken' })).toEqual([])
@@ -92,10 +95,10 @@ it('SHOP-01 a tag lists what carries it, whatever its category', async () => {
 })
 
 it('SHOP-17 a variable product shows its cheapest price and what may still be bought', async () => {
-  const { products } = await test.shop.list({})
+  const { products } = await test.shop.catalogue.list({})
   const card = products.find(({ entry }) => entry.title === 'Middel')
   expect(card).toMatchObject({ kind: 'variable', price: { cents: 1500 }, upToCents: 2500, stock: 'in_stock' })
-  const view = await test.shop.product(card?.entry.id ?? 0, anonymous)
+  const view = await test.shop.catalogue.product(card?.entry.id ?? 0, anonymous)
   expect(view?.variants.map(({ sku, stock }) => [sku, stock])).toEqual([
     ['v1', 'in_stock'],
     ['v2', 'out_of_stock'],
@@ -104,7 +107,7 @@ it('SHOP-17 a variable product shows its cheapest price and what may still be bo
 
 it('LIB-18 knows which product holds a file', async () => {
   const offers = async () =>
-    [...(await test.shop.offersOf([8, 9]))].map(([file, card]) => [file, card.entry.title])
+    [...(await test.shop.catalogue.offersOf([8, 9]))].map(([file, card]) => [file, card.entry.title])
   expect(await offers()).toEqual([[8, 'In de aanbieding']])
   const id = await product(test, 'Ook met een bestand', { position: 99, fileIds: [8, 9] })
   expect(await offers()).toEqual([
@@ -116,11 +119,12 @@ it('LIB-18 knows which product holds a file', async () => {
 })
 
 it('SHOP-17 related products share a category, or one above it', async () => {
-  const { products } = await test.shop.list({})
+  const { products } = await test.shop.catalogue.list({})
   const id = products.find(({ entry }) => entry.title === 'Duur')?.entry.id ?? 0
   const books = await test.content.content.term('product_cat', 'boeken')
   const other = await product(test, 'Ook een boek', { position: 0, termIds: [books?.id ?? 0] })
-  const related = async (most: number) => (await test.shop.related(id, most)).map(({ entry }) => entry.title)
+  const related = async (most: number) =>
+    (await test.shop.catalogue.related(id, most)).map(({ entry }) => entry.title)
   expect(await related(4)).toEqual(['In de aanbieding', 'Ook een boek'])
   expect(await related(1)).toEqual(['In de aanbieding'])
   await test.content.content.deleteEntry(other)
@@ -138,17 +142,17 @@ it('SHOP-04 a review waits for approval, then counts', async () => {
     [{ text: 'x'.repeat(6000) }, 'too-long'],
     [{ productId: 999_999 }, 'unknown-product'],
   ] as const)
-    expect(await test.shop.addReview({ ...review, ...wrong })).toMatchObject({ ok: false, code })
-  const added = await test.shop.addReview(review)
+    expect(await test.shop.catalogue.addReview({ ...review, ...wrong })).toMatchObject({ ok: false, code })
+  const added = await test.shop.catalogue.addReview(review)
   if (!added.ok) throw new Error(added.code)
-  expect((await test.shop.reviews(productId, 1)).total).toBe(0)
-  await test.shop.changeReview(added.value.id, { approved: true })
-  await test.shop.changeReview(added.value.id, { approved: true })
-  expect(await test.shop.reviews(productId, 1)).toMatchObject({
+  expect((await test.shop.catalogue.reviews(productId, 1)).total).toBe(0)
+  await test.shop.staff.changeReview(added.value.id, { approved: true })
+  await test.shop.staff.changeReview(added.value.id, { approved: true })
+  expect(await test.shop.catalogue.reviews(productId, 1)).toMatchObject({
     total: 1,
     average: 4,
     spread: [0, 1, 0, 0, 0],
     reviews: [{ author: 'Lies', text: '<b>Mooi</b>', verified: false }],
   })
-  expect((await test.shop.product(productId, anonymous))?.rating).toBe(4)
+  expect((await test.shop.catalogue.product(productId, anonymous))?.rating).toBe(4)
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { NewReview } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
 import { reviews } from '../schema.ts'
-import type { NewReview } from '../shop.ts'
 
 const mostLetters = { author: 100, text: 5_000 }
 

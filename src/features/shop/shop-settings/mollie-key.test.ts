@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 it('SHOP-19 keeps a key that Mollie takes, and tells what it opens', async () => {
-  expect(await shop.keepMollieKey(good)).toEqual({
+  expect(await shop.staff.keepMollieKey(good)).toEqual({
     ok: true,
     value: { methods: ['iDEAL | Wero', 'Bancontact'] },
   })
@@ -45,18 +45,18 @@ it.each([
   ['nonsense', 'mollie_key'],
   [`live_${'b'.repeat(30)}`, 'mollie_refused'],
 ])('SHOP-19 keeps the key of before when %s is no key (%s)', async (key, code) => {
-  expect(await shop.keepMollieKey(key)).toMatchObject({ ok: false, code })
+  expect(await shop.staff.keepMollieKey(key)).toMatchObject({ ok: false, code })
   expect((await shop.settings()).payment.mollieKey).toBe(good)
 })
 
 it('SHOP-19 says so when Mollie does not answer', async () => {
-  expect(await shopAt('http://127.0.0.1:1').keepMollieKey(good)).toMatchObject({
+  expect(await shopAt('http://127.0.0.1:1').staff.keepMollieKey(good)).toMatchObject({
     ok: false,
     code: 'mollie_silent',
   })
 })
 
 it('SHOP-19 takes the key away', async () => {
-  expect(await shop.keepMollieKey(undefined)).toMatchObject({ ok: true })
+  expect(await shop.staff.keepMollieKey(undefined)).toMatchObject({ ok: true })
   expect((await shop.settings()).payment).not.toHaveProperty('mollieKey')
 })

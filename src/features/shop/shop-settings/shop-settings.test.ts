@@ -21,8 +21,8 @@ it('EDIT-05 has settings of the shop before anybody chose any', async () => {
 })
 
 it('EDIT-05 keeps what staff set, leaves the other groups, and tells of it', async () => {
-  await test.shop.changeSettings({ society })
-  await test.shop.changeSettings({ vat: { smallBusiness: true } })
+  await test.shop.staff.changeSettings({ society })
+  await test.shop.staff.changeSettings({ vat: { smallBusiness: true } })
   expect(await test.shop.settings()).toMatchObject({ society, vat: { smallBusiness: true } })
   expect(test.content.published).toEqual(expect.arrayContaining(['shop-settings', '*']))
 })
@@ -39,8 +39,8 @@ it('abuse 29 a stored group that is broken gives its default, the others stay', 
 
 it('SHOP-20 tells staff what is missing before the shop may sell, and nothing once it is there', async () => {
   const { shop, content } = test
-  await shop.changeSettings({ society, vat: { smallBusiness: false } })
-  expect(await shop.settingsGaps()).toEqual(
+  await shop.staff.changeSettings({ society, vat: { smallBusiness: false } })
+  expect(await shop.staff.settingsGaps()).toEqual(
     expect.arrayContaining([
       'vat-number',
       'iban',
@@ -58,14 +58,14 @@ it('SHOP-20 tells staff what is missing before the shop may sell, and nothing on
     ...{ terms: await page('Voorwaarden'), privacy: await page('Privacy') },
     ...{ withdrawal: await page('Herroepen'), shipping: await page('Verzenden', 'draft') },
   }
-  await shop.changeSettings({
+  await shop.staff.changeSettings({
     society: { ...society, vatNumber: 'NL001234567B01' },
     payment: { ...payment, iban: 'NL91 ABNA 0417 1643 00' },
     terms: { ...terms, version: '1 mei 2026', pages },
   })
-  expect(await shop.settingsGaps()).toEqual(['shipping'])
-  await shop.changeSettings({
+  expect(await shop.staff.settingsGaps()).toEqual(['shipping'])
+  await shop.staff.changeSettings({
     terms: { ...terms, version: '1 mei 2026', pages: { ...pages, shipping: pages.terms } },
   })
-  expect(await shop.settingsGaps()).toEqual([])
+  expect(await shop.staff.settingsGaps()).toEqual([])
 })

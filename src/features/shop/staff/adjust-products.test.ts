@@ -12,7 +12,7 @@ async function queriesFor(count: number): Promise<number> {
   const ids: number[] = []
   for (let number = 0; number < count; number++) ids.push(await product(test, `Van ${count}, ${number}`))
   const asked = vi.spyOn(pg.Client.prototype, 'query')
-  expect(await test.shop.adjustProducts(ids, { price: { percent: 10 } })).toBe(count)
+  expect(await test.shop.staff.adjustProducts(ids, { price: { percent: 10 } })).toBe(count)
   const queries = asked.mock.calls.length
   asked.mockRestore()
   return queries

@@ -10,9 +10,9 @@ const texts = createTexts<keyof typeof productCardTexts>(textData(productCardTex
 
 /** Add-to-cart for the files that the shop sells (LIB-18). */
 export const offersOf =
-  (shop: Pick<Shop, 'offersOf'>): Offers =>
+  (shop: Pick<Shop, 'catalogue'>): Offers =>
   async (fileIds) => {
-    const cards = [...(await shop.offersOf(fileIds))]
+    const cards = [...(await shop.catalogue.offersOf(fileIds))]
     return new Map(
       cards
         .filter(([, card]) => card.kind === 'simple' && card.stock !== 'out_of_stock')

@@ -13,7 +13,7 @@ export async function namedProduct(
   const found = link === '' ? undefined : await features.content.find(link, viewer)
   const named = link === '' ? entry : found?.kind === 'entry' ? found.entry : undefined
   if (named?.type !== 'product') return { model: undefined, tags: ['list:product'] }
-  const card = (await features.shop.cards([named.id])).get(named.id)
+  const card = (await features.shop.catalogue.cards([named.id])).get(named.id)
   return {
     model: card && toProductCard(card),
     tags: [`product:${named.id}`, `entry:${named.id}`],

@@ -5,5 +5,5 @@ import type { RenderContext } from '../../context.ts'
 export async function shownProduct(context: RenderContext): Promise<ProductView | undefined> {
   const { entry, product, features, viewer } = context
   if (entry?.type !== 'product') return undefined
-  return product ?? features.shop.product(entry.id, viewer)
+  return product ?? features.shop.catalogue.product(entry.id, viewer)
 }

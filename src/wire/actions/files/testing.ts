@@ -41,7 +41,10 @@ export const callerOf =
       viewer,
       context: {
         // None of these calls asks for content; nothing here is for sale.
-        features: { library, shop: { offersOf: async () => new Map() } } as unknown as Features,
+        features: {
+          library,
+          shop: { catalogue: { offersOf: async () => new Map() } },
+        } as unknown as Features,
         viewer,
         now: new Date(),
         siteUrl,

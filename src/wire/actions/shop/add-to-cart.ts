@@ -13,7 +13,7 @@ export async function addToCart(call: WireCall): Promise<Response> {
   const { shop, content } = context.features
   const item = readAddition(sent, form)
   const added = item
-    ? await shop.add(cartTokenOf(request), item)
+    ? await shop.cart.add(cartTokenOf(request), item)
     : ({ ok: false, code: 'unknown-product' } as const)
   if (added.ok) return cartAnswer(call, added.value.token, added.value.cart)
   const [entry] = item ? await content.entries([item.productId]) : []

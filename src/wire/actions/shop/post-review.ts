@@ -17,7 +17,7 @@ export type PostedReview =
   | { kind: 'unknown-product' }
 
 export interface ReviewDesk {
-  shop: Pick<Shop, 'addReview'>
+  shop: Pick<Shop, 'catalogue'>
   content: Pick<Content, 'entries'>
   /** Whether this visitor may send another one; asked only for what would be kept. */
   mayPost(): Promise<boolean>
@@ -41,7 +41,7 @@ export async function postReview(desk: ReviewDesk, form: URLSearchParams): Promi
   const values = Object.fromEntries(typedFields.map((name) => [name, form.get(name) ?? '']))
   const refused = (problem: ReviewProblem): PostedReview => ({ kind: 'refused', product, problem, values })
   if (!(await desk.mayPost())) return refused('too-many')
-  const added = await desk.shop.addReview({
+  const added = await desk.shop.catalogue.addReview({
     productId,
     rating: /^[1-5]$/.test(values.rating ?? '') ? Number(values.rating) : 0,
     author: values.author ?? '',

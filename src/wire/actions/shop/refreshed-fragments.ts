@@ -5,5 +5,5 @@ import { cartTokenOf } from './cart-cookies.ts'
 /** WIRE-03 `POST /?wc-ajax=get_refreshed_fragments`. Without a cart it asks the database nothing. */
 export async function refreshedFragments(call: WireCall): Promise<Response> {
   const token = cartTokenOf(call.request)
-  return cartAnswer(call, token, await call.context.features.shop.cart(token))
+  return cartAnswer(call, token, await call.context.features.shop.cart.view(token))
 }

@@ -7,6 +7,6 @@ export async function removeFromCart(call: WireCall): Promise<Response> {
   if (call.request.method !== 'POST') return nothing()
   const token = cartTokenOf(call.request)
   const key = call.form.get('cart_item_key') ?? ''
-  const removed = await call.context.features.shop.remove(token, key)
+  const removed = await call.context.features.shop.cart.remove(token, key)
   return removed.ok ? cartAnswer(call, token, removed.value) : shopJson({ success: false })
 }

@@ -140,7 +140,7 @@ describe('add_to_cart', () => {
       title: 'Gratis',
       file_ids: '1,2',
     })
-    expect(await test.shop.cart(visitor.jar.get('schelp_cart'))).toMatchObject({
+    expect(await test.shop.cart.view(visitor.jar.get('schelp_cart'))).toMatchObject({
       lines: [{ title: 'Eerlijk geprijsd', unitCents: 2500 }],
     })
   })
@@ -159,7 +159,7 @@ describe('remove_from_cart', () => {
     const id = await product(test, 'Even maar')
     const visitor = createVisitor()
     await visitor.call('add_to_cart', { product_id: String(id) })
-    const [line] = (await test.shop.cart(visitor.jar.get('schelp_cart'))).lines
+    const [line] = (await test.shop.cart.view(visitor.jar.get('schelp_cart'))).lines
     const body = await visitor.json('remove_from_cart', { cart_item_key: line?.key ?? '' })
     expect(Object.keys(body.fragments)).toEqual(fragmentKeys)
     expect(body.cart_hash).toBe('')

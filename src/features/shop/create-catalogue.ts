@@ -1,0 +1,25 @@
+import { binder } from '../../kernel/bind.ts'
+import type { Parts } from './parts.ts'
+import { findCards, findProduct, offersOf } from './products/find.ts'
+import { listProducts, relatedProducts } from './products/list.ts'
+import { addReview } from './reviews/add-review.ts'
+import { readReviews } from './reviews/read-reviews.ts'
+
+export interface Catalogue extends ReturnType<typeof createCatalogue> {}
+
+/** What is for sale, and what buyers say of it. */
+export function createCatalogue(parts: Parts) {
+  const bind = binder(parts)
+  return {
+    product: bind(findProduct),
+    cards: bind(findCards),
+    list: bind(listProducts),
+    /** Others of the same categories, at most `most`. */
+    related: bind(relatedProducts),
+    /** Products that hold library files, by file, for the rows of the file search (LIB-18). */
+    offersOf: bind(offersOf),
+    reviews: bind(readReviews),
+    /** Waits for approval. */
+    addReview: bind(addReview),
+  }
+}

@@ -1,0 +1,67 @@
+import { binder } from '../../kernel/bind.ts'
+import { makeLegalDrafts } from './legal-pages/make-drafts.ts'
+import { changeMailWords, mailWords, previewMail } from './paper/mail/preview.ts'
+import type { Parts } from './parts.ts'
+import { addProduct, changeProduct } from './products/add-product.ts'
+import { addCoupon, addShippingZone } from './settings.ts'
+import { findSettingsGaps } from './shop-settings/gaps.ts'
+import { keepMollieKey } from './shop-settings/mollie-key.ts'
+import { changeShopSettings } from './shop-settings/shop-settings.ts'
+import { adjustProducts } from './staff/adjust-products.ts'
+import { changeCoupon, createCoupon, deleteCoupon, listCoupons } from './staff/staff-coupons.ts'
+import { staffOffers } from './staff/staff-offers.ts'
+import { changeReview, deleteReview, staffReviews } from './staff/staff-reviews.ts'
+import {
+  changeShippingZone,
+  createShippingZone,
+  deleteShippingZone,
+  listShippingZones,
+} from './staff/staff-shipping.ts'
+
+export interface ShopStaff extends ReturnType<typeof createStaff> {}
+
+/** What staff keep: products, reviews, coupons, shipping, and how the shop trades. A `tx` is the caller's transaction. */
+export function createStaff(parts: Parts) {
+  const bind = binder(parts)
+  return {
+    addProduct: bind(addProduct),
+    changeProduct: bind(changeProduct),
+    /** What products sell for, by the number of their entries, whatever the state of those (EDIT-05). */
+    offers: bind(staffOffers),
+    /** Changes prices and stocks of several products, all or none; how many there were. */
+    adjustProducts: bind(adjustProducts),
+
+    reviews: bind(staffReviews),
+    /** Shows it, takes it from the site, answers it. */
+    changeReview: bind(changeReview),
+    deleteReview: bind(deleteReview),
+
+    coupons: bind(listCoupons),
+    addCoupon: bind(addCoupon),
+    createCoupon: bind(createCoupon),
+    /** A property that is named with undefined goes away. */
+    changeCoupon: bind(changeCoupon),
+    deleteCoupon: bind(deleteCoupon),
+
+    shippingZones: bind(listShippingZones),
+    addShippingZone: bind(addShippingZone),
+    createShippingZone: bind(createShippingZone),
+    changeShippingZone: bind(changeShippingZone),
+    deleteShippingZone: bind(deleteShippingZone),
+
+    /** Replaces the groups that are told. `demo`: see `removeDemo`. */
+    changeSettings: bind(changeShopSettings),
+    /** What staff still have to fill in; `[]` when the shop is ready. */
+    settingsGaps: bind(findSettingsGaps),
+    /** Keeps a key of Mollie once Mollie takes it, and tells the methods it opens; undefined ends paying online. */
+    keepMollieKey: bind(keepMollieKey),
+    /** Makes a draft of every page that the law asks for and that nobody chose yet; answers what was made. */
+    makeLegalDrafts: bind(makeLegalDrafts),
+    /** The words of a mail: as they are, and as they would be without staff. */
+    mailWords: bind(mailWords),
+    /** Puts other words; null gives those of the catalogue back. */
+    changeMailWords: bind(changeMailWords),
+    /** How a mail would look, of an order that is made up, with words that may not be kept yet. */
+    previewMail: bind(previewMail),
+  }
+}
