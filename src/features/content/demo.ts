@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../platform/database/index.ts'
-import type { Content } from './content.ts'
 import type { Parts } from './parts.ts'
 import { documents as documentsTable, entries, settings } from './schema.ts'
 
@@ -8,12 +7,7 @@ import { documents as documentsTable, entries, settings } from './schema.ts'
  * Takes the demo content out again and leaves what staff made, with the demo terms and pictures that it uses.
  * Settings of the demo content go back to their defaults.
  */
-export async function removeDemo({
-  db,
-  changes,
-  media,
-  documents,
-}: Parts): ReturnType<Content['removeDemo']> {
+export async function removeDemo({ db, changes, media, documents }: Parts) {
   const removed = await db.transaction(async (tx) => {
     const gone = { documents: await documents.removeDemo(tx), entries: await removeEntries(tx) }
     const terms = await removeTerms(tx)

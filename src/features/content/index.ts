@@ -1,5 +1,4 @@
-export type { Content } from './content.ts'
-export { createContent } from './create-content.ts'
+export { type Content, createContent } from './create-content.ts'
 export type { ContentDeps } from './deps.ts'
 export type { Edit } from './documents/editing.ts'
 export type { SoughtThing } from './documents/held-where.ts'

@@ -1,7 +1,6 @@
 import type { Viewer } from '../../kernel/viewer.ts'
 import { createGround, type Ground } from '../testing/ground.ts'
-import type { Content } from './content.ts'
-import { createContent } from './create-content.ts'
+import { type Content, createContent } from './create-content.ts'
 
 export interface ContentTest extends Ground {
   content: Content

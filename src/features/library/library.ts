@@ -29,7 +29,7 @@ import { importFolder } from './import/import-folder.ts'
 import { listLeftFiles } from './import/left-files.ts'
 import type { Parts } from './parts.ts'
 import { changeLock } from './rights/change-lock.ts'
-import { createGrantPort, type Grants } from './rights/grants.ts'
+import { createGrantPort } from './rights/grants.ts'
 import { unlock, unlocked } from './rights/unlocks.ts'
 import { search } from './search/search.ts'
 import { createSearchParts, libraryTags } from './search/search-parts.ts'
@@ -42,69 +42,13 @@ import type { Tag } from './view/view.ts'
 import { openZip } from './zips/open-zip.ts'
 import { prepareZip, weighCategory } from './zips/prepare-zip.ts'
 
-/** Binds a use case to what it works with. */
-type Bound<UseCase> = UseCase extends (parts: infer _, ...rest: infer Rest) => infer Answer
-  ? (...rest: Rest) => Answer
-  : never
+export interface Library extends ReturnType<typeof createLibrary> {}
 
-/** The file library: what visitors find and take home, and what staff keep. */
-export interface Library {
-  search: Bound<typeof search>
-  suggest: Bound<typeof suggest>
-  /** Tags of a category and those below it; without one, of the whole library. Empty when there are none. */
-  tags(category?: { id?: number; slug?: string }): Promise<readonly Tag[]>
-  /** The whole tree, or what stands below `root`, as the picker lists it. */
-  categoryTree(root?: number): Promise<readonly CategoryItem[]>
-  category: Bound<typeof findCategory>
-  filesOfCategory: Bound<typeof listFiles>
-
-  file: Bound<typeof detail>
-  files: Bound<typeof details>
-  open: Bound<typeof openFile>
-  /** What is in a document or a table, for who may open it. */
-  words: Bound<typeof readWords>
-  table: Bound<typeof readTable>
-  prepareZip: Bound<typeof prepareZip>
-  weighCategory: Bound<typeof weighCategory>
-  openZip: Bound<typeof openZip>
-
-  unlock: Bound<typeof unlock>
-  unlocked: Bound<typeof unlocked>
-  /** The shop says which files a viewer has bought, and counts their downloads. */
-  registerGrants(grants: Grants): void
-
-  addFile: Bound<typeof addFile>
-  addRemoteFile: Bound<typeof addRemoteFile>
-  changeFile: Bound<typeof changeFile>
-  changeSlug: Bound<typeof changeSlug>
-  replaceContent: Bound<typeof replaceContent>
-  versions: Bound<typeof listVersions>
-  restoreVersion: Bound<typeof restoreVersion>
-  deleteFiles: Bound<typeof deleteFiles>
-  changeFiles: Bound<typeof changeFiles>
-  staffFiles: Bound<typeof staffFiles>
-  staffFile: Bound<typeof staffFile>
-  staffCategories: Bound<typeof staffCategories>
-  placeCategory: Bound<typeof placeCategory>
-  startUpload: Bound<typeof startUpload>
-  receivePart: Bound<typeof receivePart>
-  findUpload: Bound<typeof findUpload>
-  dropUpload: Bound<typeof dropUpload>
-  addCategory: Bound<typeof addCategory>
-  changeCategory: Bound<typeof changeCategory>
-  moveCategory: Bound<typeof moveCategory>
-  deleteCategory: Bound<typeof deleteCategory>
-  changeLock: Bound<typeof changeLock>
-  importFolder: Bound<typeof importFolder>
-  leftFiles: Bound<typeof listLeftFiles>
-  removeDemo: Bound<typeof removeDemo>
-
-  /** Plans the nightly sweep; after the jobs were started. */
-  schedule(): Promise<void>
-}
-
-/** Defines its jobs: call it before they are started. */
-export function createLibrary(deps: LibraryDeps): Library {
+/**
+ * The file library: what visitors find and take home, and what staff keep.
+ * Defines its jobs: call it before they are started.
+ */
+export function createLibrary(deps: LibraryDeps) {
   const grants = createGrantPort()
   const parts: Parts = {
     ...deps,
@@ -119,13 +63,18 @@ export function createLibrary(deps: LibraryDeps): Library {
   return {
     search: bind(search),
     suggest: bind(suggest),
-    tags: (category) => tags.get(JSON.stringify(category ?? null), () => listTags(deps.db, category)),
-    categoryTree: (root) => trees.get(String(root), () => categoryTree(deps.db, root)),
+    /** Tags of a category and those below it; without one, of the whole library. Empty when there are none. */
+    tags: (category?: { id?: number; slug?: string }): Promise<readonly Tag[]> =>
+      tags.get(JSON.stringify(category ?? null), () => listTags(deps.db, category)),
+    /** The whole tree, or what stands below `root`, as the picker lists it. */
+    categoryTree: (root?: number): Promise<readonly CategoryItem[]> =>
+      trees.get(String(root), () => categoryTree(deps.db, root)),
     category: bind(findCategory),
     filesOfCategory: bind(listFiles),
     file: bind(detail),
     files: bind(details),
     open: bind(openFile),
+    /** What is in a document or a table, for who may open it. */
     words: bind(readWords),
     table: bind(readTable),
     prepareZip: bind(prepareZip),
@@ -133,6 +82,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     openZip: bind(openZip),
     unlock: bind(unlock),
     unlocked: bind(unlocked),
+    /** The shop says which files a viewer has bought, and counts their downloads. */
     registerGrants: grants.register,
     addFile: bind(addFile),
     addRemoteFile: bind(addRemoteFile),
@@ -159,6 +109,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     importFolder: bind(importFolder),
     leftFiles: bind(listLeftFiles),
     removeDemo: bind(removeDemo),
+    /** Plans the nightly sweep; after the jobs were started. */
     schedule: () => deps.jobs.schedule(sweepJob, sweepTime),
   }
 }

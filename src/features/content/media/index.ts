@@ -1,10 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { Result } from '../../../kernel/result.ts'
-import type { Transaction } from '../../../platform/database/index.ts'
+import { binder } from '../../../kernel/bind.ts'
 import type { ContentDeps } from '../deps.ts'
-import type { NewMedia } from '../inputs.ts'
-import type { MediaChange, StaffMedia, StaffMediaQuery } from '../staff-views.ts'
-import type { PictureView } from '../views.ts'
 import { addMedia } from './add-media.ts'
 import { findRendition, mediaType } from './addresses.ts'
 import { findRow } from './find-row.ts'
@@ -17,30 +13,13 @@ import { changeMedia, deleteMedia, oneStaffMedia, staffMedia } from './staff-med
 import { createTurns } from './turns.ts'
 import { warm, warmJob } from './warm.ts'
 
-/** The pictures of the site, each in a few widths and formats. */
-export interface Media {
-  picture(id: number): Promise<PictureView | undefined>
-  /** By their numbers; those that are not there are left out. */
-  pictures(ids: readonly number[]): Promise<ReadonlyMap<number, PictureView>>
-  /** Bytes behind an address of a `PictureView`; undefined for any other name. */
-  openPicture(
-    id: number,
-    name: string,
-  ): Promise<{ stream: Readable; sizeBytes: number; type: string } | undefined>
-  addMedia(added: NewMedia): Promise<Result<PictureView, 'not_an_image' | 'too_many_pixels'>>
-  staffMedia(query: StaffMediaQuery): Promise<{ media: readonly StaffMedia[]; total: number }>
-  oneStaffMedia(id: number): Promise<StaffMedia | undefined>
-  /** The caller tells the caches. */
-  changeMedia(id: number, change: MediaChange): Promise<Result<StaffMedia, 'not_found'>>
-  deleteMedia(id: number): Promise<Result<undefined, 'not_found' | 'in_use'>>
-  removeDemo(tx: Transaction): Promise<number>
-}
+export interface Media extends ReturnType<typeof createMedia> {}
 
 /** A picture of 50 million pixels may take 200 MB while it is read. */
 const madeAtOnce = 2
 
-/** Defines its jobs: call it before they are started. */
-export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 'clock' | 'changes'>): Media {
+/** The pictures of the site, each in a few widths and formats. Defines its jobs: call it before they are started. */
+export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 'clock' | 'changes'>) {
   const { db, storage, jobs, clock } = deps
   const pictures = createPictures(deps)
   const turns = createTurns(madeAtOnce)
@@ -48,20 +27,28 @@ export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 
   const parts: MediaParts = { db, storage, jobs, clock, turns, renditions }
   jobs.define(warmJob, (payload) => warm(parts, payload))
   jobs.define(forgetJob, (payload) => forget(parts, payload))
+  const bind = binder(parts)
   return {
-    picture: async (id) => (await pictures([id])).get(id),
+    picture: async (id: number) => (await pictures([id])).get(id),
+    /** By their numbers; those that are not there are left out. */
     pictures,
-    async openPicture(id, name) {
+    /** Bytes of `/media/{id}/{name}` as `PictureView` names them; made on first use and kept. */
+    async openPicture(
+      id: number,
+      name: string,
+    ): Promise<{ stream: Readable; sizeBytes: number; type: string } | undefined> {
       const row = await findRow(db, id)
       const rendition = row && findRendition(row, name)
       if (!rendition) return undefined
       return { ...(await renditions.open(row, rendition)), type: mediaType(rendition.format) }
     },
-    addMedia: (added) => addMedia(parts, added),
-    staffMedia: (query) => staffMedia(parts, query),
-    oneStaffMedia: (id) => oneStaffMedia(parts, id),
-    changeMedia: (id, change) => changeMedia(parts, id, change),
-    deleteMedia: (id) => deleteMedia(parts, id),
-    removeDemo: (tx) => removeDemo(parts, tx),
+    addMedia: bind(addMedia),
+    staffMedia: bind(staffMedia),
+    oneStaffMedia: bind(oneStaffMedia),
+    /** The caller tells the caches. */
+    changeMedia: bind(changeMedia),
+    /** A picture that something shows stays. The caller tells the caches. */
+    deleteMedia: bind(deleteMedia),
+    removeDemo: bind(removeDemo),
   }
 }

@@ -1,0 +1,26 @@
+import { binder } from '../../kernel/bind.ts'
+import type { Parts } from './parts.ts'
+import { addTerm } from './terms/add-term.ts'
+import { changeTerm, deleteTerm } from './terms/change-term.ts'
+import type { TermView } from './views.ts'
+
+/** What entries are sorted under. */
+export function createTerms(parts: Parts) {
+  const bind = binder(parts)
+  return {
+    /** `path` as in `friesland/waadhoeke`. */
+    term: async (taxonomy: string, path: string) => (await parts.terms()).byPath(taxonomy, path),
+    /** From the root to the term itself. */
+    termTrail: async (term: TermView) => (await parts.terms()).trail(term),
+    /** Every term of a taxonomy, parents before their children; without one, of all taxonomies. */
+    async terms(taxonomy?: string) {
+      const tree = await parts.terms()
+      return taxonomy === undefined ? tree.everything : tree.all(taxonomy)
+    },
+    addTerm: bind(addTerm),
+    /** Another slug or parent moves addresses, which redirect from then on; the entries follow. */
+    changeTerm: bind(changeTerm),
+    /** Takes it from its entries and away; one that others stand below stays. */
+    deleteTerm: bind(deleteTerm),
+  }
+}
