@@ -6,6 +6,12 @@ const failOnConsoleError = 'src/platform/testing/fail-on-console-error.ts'
 /** Test files that put something else in the place of a module. */
 const alone = ['src/features/content/media/media.test.ts']
 
+/** Rooms that need no database: a second run on another PostgreSQL leaves them out (scripts/test.mjs). */
+const withoutDatabase =
+  process.env.SCHELP_ONLY_DATABASE === '1'
+    ? ['src/platform/drawing/**', 'src/platform/http/**', 'src/features/library/{zip,extract}/**']
+    : []
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -27,7 +33,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.dom.test.{ts,tsx}', ...alone],
+          exclude: ['**/*.dom.test.{ts,tsx}', ...alone, ...withoutDatabase],
           globalSetup: ['src/platform/database/testing/global-setup.ts'],
           setupFiles: [failOnConsoleError],
         },

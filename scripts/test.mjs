@@ -38,7 +38,7 @@ if (typeof postgres === 'string') {
   await vitest(
     `Use cases, on Debian's PostgreSQL ${postgres.version}`,
     ['--project', '!dom', ...(long ? [] : ['src/platform', 'src/features'])],
-    { TEST_DATABASE_URL: postgres.url },
+    { TEST_DATABASE_URL: postgres.url, ...(long ? {} : { SCHELP_ONLY_DATABASE: '1' }) },
   )
 }
 
