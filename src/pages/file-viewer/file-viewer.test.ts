@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Content } from '../../features/content/index.ts'
+import { type ContentTest, createContentTest } from '../../features/content/testing.ts'
 import {
   category,
   createTestLibrary,
@@ -14,14 +14,15 @@ import type { Page } from '../page.ts'
 import { fileViewerPage } from './file-viewer.tsx'
 
 let test: TestLibrary
+let site: ContentTest
 let routes: number
 
 beforeAll(async () => {
-  test = await createTestLibrary()
+  ;[test, site] = await Promise.all([createTestLibrary(), createContentTest()])
   routes = await category(test.library, 'Routes')
 })
 
-afterAll(() => test.close())
+afterAll(() => Promise.all([test.close(), site.close()]))
 
 const answer = (
   id: string | number,
@@ -29,11 +30,7 @@ const answer = (
 ) =>
   fileViewerPage(
     {
-      // Without a header and a footer; nothing else of the content is asked for.
-      features: {
-        library: test.library,
-        content: { template: async () => undefined } as unknown as Content,
-      } as Features,
+      features: { library: test.library, content: site.content } as Features,
       runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },
       siteUrl: 'https://schelp.example',
     },

@@ -106,7 +106,8 @@ describe('LIB-19 abuse 11: protected files', () => {
   it('abuse 11: cannot be taken home in a zip, which names them', async () => {
     const zip = (viewer: Viewer) =>
       test.library.prepareZip(viewer, { kind: 'within', category: open, files: [secret] })
-    expect(await zip(anonymous)).toEqual({ ok: false, code: 'locked', detail: { title: 'Testament' } })
+    const detail = { id: secret, title: 'Testament' }
+    expect(await zip(anonymous)).toEqual({ ok: false, code: 'locked', detail })
     expect((await zip(unlockedViewer(`file:${secret}`))).ok).toBe(true)
   })
 })
