@@ -1,4 +1,5 @@
 import type { ComponentData, PuckApi } from '@puckeditor/core'
+import { placing } from '../../../widgets/placing.ts'
 import { copiedBlock, copyBlock } from '../clipboard/clipboard.ts'
 import { renamed, slotsIn, walkBlocks } from '../puck/blocks.ts'
 import { fromPuck } from '../puck/data.ts'
@@ -19,9 +20,12 @@ export const pageZone = 'root:default-zone'
 /** A name that no other block has: `heading-` and 36 signs. */
 export const newName = (type: string): string => `${type}-${crypto.randomUUID()}`
 
-/** The one slot of a widget that is there to hold others, such as a section; undefined of any other. */
+/**
+ * The one slot of a widget that is there to hold others, such as a section; undefined of any other. Fields that every
+ * widget has do not count.
+ */
 function onlySlot(type: string): string | undefined {
-  const fields = Object.entries(rooms.get(type)?.fields ?? {})
+  const fields = Object.entries(rooms.get(type)?.fields ?? {}).filter(([name]) => !(name in placing))
   const slots = fields.filter(([, field]) => field.type === 'slot')
   return slots.length === 1 && slots[0] && fields.every(([, field]) => field.type !== 'list')
     ? slots[0][0]
