@@ -5,8 +5,15 @@ export type Result<Value, Code extends string = string, Detail = undefined> =
 
 export const ok = <Value>(value: Value) => ({ ok: true as const, value })
 
-export const fail = <Code extends string, Detail = undefined>(code: Code, detail?: Detail) => ({
+/**
+ * Codes are words with hyphens: `missing` is what the call is about, `unknown-…` is something that it names, `bad-…`,
+ * `no-…`, `too-…` say what is wrong with a field. The compiler refuses another spelling.
+ */
+export const fail = <const Code extends string, Detail = undefined>(
+  code: Code extends `${string}_${string}` ? never : Code,
+  detail?: Detail,
+) => ({
   ok: false as const,
-  code,
+  code: code as Code,
   detail,
 })

@@ -29,7 +29,7 @@ it('EDIT-05 an account goes, what its owner wrote stays, and the last administra
   expect((await call(`users/${carla}`)).status).toBe(404)
   expect((await call(`posts/${post.id}`)).status).toBe(200)
   const { id } = (await call('me')).body
-  expect((await call(`users/${id}`, 'DELETE')).body.error).toBe('own_account')
+  expect((await call(`users/${id}`, 'DELETE')).body.error).toBe('own-account')
 })
 
 it('EDIT-06 one’s own name and address: the address asks for the password, and guesses are counted', async () => {

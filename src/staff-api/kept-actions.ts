@@ -89,7 +89,7 @@ export const keptActions = ({
         const read = readInput(version, await body())
         if (!read.ok) return read
         const data = await call.features.kept.history.read({ resource, rowId }, read.value.versionId)
-        return data === undefined ? fail('not_found') : ok({ data })
+        return data === undefined ? fail('missing') : ok({ data })
       },
     },
   ],

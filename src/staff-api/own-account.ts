@@ -6,7 +6,7 @@ import { resources } from './resources/index.ts'
 /** Who is signed in, and what the app may show them; the server checks each call all the same. */
 export async function ownAccount({ features, viewer }: Call): Promise<Outcome<unknown>> {
   const user = await features.accounts.user(Number(viewer.userId))
-  if (!user) return fail('signed_out')
+  if (!user) return fail('signed-out')
   const { id, name, email, role } = user
   const readable = [...resources.values()].filter(({ read }) => hasRank(viewer, read))
   return ok({

@@ -157,14 +157,14 @@ export function defineResource<Id, Filter, New = never, Change = never>(
     change ? { ...row, stamp: stampOf(change.schema, row) } : row
   const readId = (raw: string): Outcome<Id> => {
     const known = idSchema.safeParse(raw)
-    return known.success ? ok(known.data) : fail('not_found')
+    return known.success ? ok(known.data) : fail('missing')
   }
   const single = one && {
     async one(call: Call, raw: string): Promise<Outcome<Row>> {
       const known = readId(raw)
       if (!known.ok) return known
       const row = await one(call, known.value)
-      return row ? ok(stamped(row)) : fail('not_found')
+      return row ? ok(stamped(row)) : fail('missing')
     },
     async many(call: Call, raws: readonly string[]): Promise<Outcome<readonly Row[]>> {
       const known = raws

@@ -80,12 +80,12 @@ it('EDIT-06 every call of the staff stands in the table of rights', () => {
 
 describe.each(roles)('EDIT-06 $name', ({ role }) => {
   const expected = (needed: Rank | 'nobody') => {
-    if (role === undefined) return 'signed_out'
+    if (role === undefined) return 'signed-out'
     if (role === 'customer' || needed === 'nobody') return 'forbidden'
     return order.indexOf(role) >= order.indexOf(needed) ? 'allowed' : 'forbidden'
   }
   const outcome = (status: number) =>
-    status === 401 ? 'signed_out' : status === 403 ? 'forbidden' : 'allowed'
+    status === 401 ? 'signed-out' : status === 403 ? 'forbidden' : 'allowed'
 
   it.each(Object.keys(rights))('%s', async (name) => {
     const needed = rights[name] ?? { read: 'nobody' as const, write: 'nobody' as const }

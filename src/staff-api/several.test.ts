@@ -46,7 +46,7 @@ it('EDIT-05 the front page stays, and what else was chosen goes', async () => {
     [`documents/${front.documentId}`, 'PUT', { state: 'draft' }],
   ] as const) {
     const refused = await edit(path, method, change)
-    expect([path, refused.status, refused.body.error]).toEqual([path, 409, 'front_page'])
+    expect([path, refused.status, refused.body.error]).toEqual([path, 409, 'front-page'])
   }
   expect(await front.status()).toBe('published')
 })

@@ -21,7 +21,7 @@ export const otherCalls: ReadonlyMap<string, OtherCall> = new Map<string, OtherC
   [
     'me',
     async (call, _, id) =>
-      id === undefined ? answerOutcome(await ownAccount(call)) : answerProblem('no_such_call'),
+      id === undefined ? answerOutcome(await ownAccount(call)) : answerProblem('no-such-call'),
   ],
   ['uploads', answerUploads],
 ])
@@ -35,7 +35,7 @@ export async function answerStaffApi(
   viewer: Viewer,
   request: Request,
 ): Promise<Response> {
-  if (viewer.userId === undefined) return answerProblem('signed_out')
+  if (viewer.userId === undefined) return answerProblem('signed-out')
   if (!isStaff(viewer)) return answerProblem('forbidden')
   const { pathname, searchParams } = new URL(request.url)
   const call: Call = { features, viewer, headers: request.headers, query: searchParams }
@@ -44,13 +44,13 @@ export async function answerStaffApi(
   const other = action === undefined ? otherCalls.get(name) : undefined
   if (other) return other(call, request, id)
   const resource = resources.get(name)
-  if (!resource || rest.length > 0) return answerProblem('no_such_call')
+  if (!resource || rest.length > 0) return answerProblem('no-such-call')
   if (id === undefined) return onAll(resource, call, request, searchParams)
   if (action === undefined) return onOne(resource, call, request, id)
   const chosen = Object.hasOwn(resource.actions, action)
     ? resource.actions[action]?.find(({ method }) => method === request.method)
     : undefined
-  if (!chosen) return answerProblem('no_such_call')
+  if (!chosen) return answerProblem('no-such-call')
   if (!hasRank(viewer, chosen.rank)) return answerProblem('forbidden')
   const body = chosen.method === 'GET' ? ok(undefined) : await readBody(request)
   if (!body.ok) return answerOutcome(body)
@@ -71,31 +71,31 @@ async function onAll(
       if (!hasRank(call.viewer, resource.read)) return answerProblem('forbidden')
       if (ids) {
         const found = await resource.many?.(call, ids)
-        if (!found) return answerProblem('no_such_call')
+        if (!found) return answerProblem('no-such-call')
         return found.ok ? answerJson({ data: found.value }) : answerOutcome(found)
       }
       const listed = await resource.list?.(call, query)
-      return listed ? answerOutcome(listed) : answerProblem('no_such_call')
+      return listed ? answerOutcome(listed) : answerProblem('no-such-call')
     }
     case 'POST': {
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
-      if (!resource.create) return answerProblem('no_such_call')
+      if (!resource.create) return answerProblem('no-such-call')
       return create(resource, call, request)
     }
     case 'DELETE': {
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
-      if (!resource.remove || !ids) return answerProblem('no_such_call')
+      if (!resource.remove || !ids) return answerProblem('no-such-call')
       const refused: { id: string; problem: Problem }[] = []
       const trash: number[] = []
       for (const id of ids) {
         const removed = await resource.remove(call, id)
         if (removed.ok) trash.push(...(removed.value.trashId === undefined ? [] : [removed.value.trashId]))
-        else if (removed.code !== 'not_found') refused.push({ id, problem: removed.code })
+        else if (removed.code !== 'missing') refused.push({ id, problem: removed.code })
       }
       return answerRemoved(ids, refused, trash)
     }
     default:
-      return answerProblem('no_such_call')
+      return answerProblem('no-such-call')
   }
 }
 
@@ -136,7 +136,7 @@ async function onOne(resource: Resource, call: Call, request: Request, id: strin
     }
     case 'PUT': {
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
-      if (!resource.change) return answerProblem('no_such_call')
+      if (!resource.change) return answerProblem('no-such-call')
       const body = await readBody(request)
       if (!body.ok) return answerOutcome(body)
       const changed = await resource.change(call, id, body.value)
@@ -147,18 +147,18 @@ async function onOne(resource: Resource, call: Call, request: Request, id: strin
     case 'DELETE': {
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
       const removed = await resource.remove?.(call, id)
-      if (!removed) return answerProblem('no_such_call')
+      if (!removed) return answerProblem('no-such-call')
       return answerOutcome(removed.ok ? ok({ id, ...removed.value }) : removed)
     }
     default:
-      return answerProblem('no_such_call')
+      return answerProblem('no-such-call')
   }
 }
 
 /** 409: the row as it is now, and who saved it when, so that both can be seen side by side. */
 async function answerConflict(resource: Resource, call: Call, id: string): Promise<Response> {
   const now = await resource.one?.(call, id)
-  if (!now?.ok) return answerProblem('not_found')
+  if (!now?.ok) return answerProblem('missing')
   const [last] = await call.features.kept.history.list({ resource: resource.name, rowId: id })
   const by = (await namesOf(call, [last?.savedBy])).get(last?.savedBy ?? '')
   return answerJson(
@@ -167,7 +167,7 @@ async function answerConflict(resource: Resource, call: Call, id: string): Promi
   )
 }
 
-const noSuchCall: Outcome<never> = { ok: false, code: 'no_such_call' }
+const noSuchCall: Outcome<never> = { ok: false, code: 'no-such-call' }
 
 const mayWrite = (resource: Resource, { viewer }: Call): boolean =>
   resource.write !== undefined && hasRank(viewer, resource.write)

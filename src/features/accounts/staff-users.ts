@@ -40,7 +40,7 @@ export interface UserQuery {
   perPage?: number
 }
 
-export type UserProblem = 'not_found' | 'last_administrator' | 'email_taken'
+export type UserProblem = 'missing' | 'last-administrator' | 'email-taken'
 
 const largestId = 2_147_483_647
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= largestId
@@ -99,19 +99,19 @@ export function createStaffUsers(
       id: number,
       change: { name?: string; email?: string; role?: Role },
     ): Promise<Result<UserView, UserProblem>> {
-      if (!isId(id)) return fail('not_found')
+      if (!isId(id)) return fail('missing')
       const done = await inTurn(db, async (tx): Promise<Result<undefined, UserProblem>> => {
         const [before] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id))
-        if (!before) return fail('not_found')
+        if (!before) return fail('missing')
         const leaves = change.role !== undefined && change.role !== 'administrator'
         if (leaves && before.role === 'administrator' && !(await hasOther(tx, id)))
-          return fail('last_administrator')
+          return fail('last-administrator')
         const email = change.email?.trim().toLowerCase()
         if (
           email !== undefined &&
           (await tx.$count(users, and(eq(users.email, email), ne(users.id, id)))) > 0
         )
-          return fail('email_taken')
+          return fail('email-taken')
         const name = change.name && cleanName(change.name)
         await tx
           .update(users)
@@ -121,16 +121,16 @@ export function createStaffUsers(
       })
       if (!done.ok) return done
       const changed = await user(id)
-      return changed ? ok(changed) : fail('not_found')
+      return changed ? ok(changed) : fail('missing')
     },
 
     /** What they made stays. */
-    async deleteUser(id: number): Promise<Result<undefined, 'not_found' | 'last_administrator'>> {
-      if (!isId(id)) return fail('not_found')
-      return inTurn(db, async (tx): Promise<Result<undefined, 'not_found' | 'last_administrator'>> => {
+    async deleteUser(id: number): Promise<Result<undefined, 'missing' | 'last-administrator'>> {
+      if (!isId(id)) return fail('missing')
+      return inTurn(db, async (tx): Promise<Result<undefined, 'missing' | 'last-administrator'>> => {
         const [before] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id))
-        if (!before) return fail('not_found')
-        if (before.role === 'administrator' && !(await hasOther(tx, id))) return fail('last_administrator')
+        if (!before) return fail('missing')
+        if (before.role === 'administrator' && !(await hasOther(tx, id))) return fail('last-administrator')
         await tx.delete(users).where(eq(users.id, id))
         return ok(undefined)
       })
@@ -155,15 +155,15 @@ export function createStaffUsers(
       name: string
       email: string
       role: Role
-    }): Promise<Result<UserView, 'bad_email' | 'email_taken'>> {
+    }): Promise<Result<UserView, 'bad-email' | 'email-taken'>> {
       const email = invited.email.trim().toLowerCase()
-      if (!z.email().max(254).safeParse(email).success) return fail('bad_email')
+      if (!z.email().max(254).safeParse(email).success) return fail('bad-email')
       const [row] = await db
         .insert(users)
         .values({ name: cleanName(invited.name) || email, email, role: invited.role })
         .onConflictDoNothing()
         .returning({ id: users.id })
-      if (!row) return fail('email_taken')
+      if (!row) return fail('email-taken')
       await auth.api.requestPasswordReset({ body: { email } })
       const added = await user(row.id)
       if (!added) throw new Error('an account went while it was made')
@@ -171,9 +171,9 @@ export function createStaffUsers(
     },
 
     /** Mails a link to choose a password again, as the owner could ask for themselves. */
-    async sendLink(id: number): Promise<Result<undefined, 'not_found'>> {
+    async sendLink(id: number): Promise<Result<undefined, 'missing'>> {
       const found = await user(id)
-      if (!found) return fail('not_found')
+      if (!found) return fail('missing')
       await auth.api.requestPasswordReset({ body: { email: found.email } })
       return ok(undefined)
     },

@@ -36,7 +36,7 @@ it('reads and draws as pictures are read and drawn', async () => {
     .jpeg()
     .toBuffer()
   expect(await imageFacts(photo)).toEqual({ ok: true, value: { format: 'jpeg', widthPx: 90, heightPx: 60 } })
-  expect(await imageFacts(Buffer.from('tekst'))).toMatchObject({ ok: false, code: 'not_an_image' })
+  expect(await imageFacts(Buffer.from('tekst'))).toMatchObject({ ok: false, code: 'not-an-image' })
   expect((await placeholderOf(photo))?.colour).toMatch(/^#[0-9a-f]{6}$/)
   expect(await placeholderOf(Buffer.from('tekst'))).toBeUndefined()
   const small = await renditionOf(photo, { widthPx: 30, format: 'webp' })

@@ -65,7 +65,7 @@ it('abuse 14: refuses a picture of 50,000 × 50,000 pixels by its head alone', a
   bomb.writeUInt32BE(50_000, 20)
   const { crc32 } = await import('node:zlib')
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-  expect(await readImageFacts(bomb)).toMatchObject({ ok: false, code: 'too_many_pixels' })
+  expect(await readImageFacts(bomb)).toMatchObject({ ok: false, code: 'too-many-pixels' })
   await expect(makeRendition(bomb, { widthPx: 100, format: 'avif' })).rejects.toThrow('pixel limit')
 })
 
@@ -73,7 +73,7 @@ it('abuse 14: takes neither SVG nor what is no picture', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
   )
-  expect(await readImageFacts(svg)).toMatchObject({ ok: false, code: 'not_an_image' })
-  expect(await readImageFacts(Buffer.from('%PDF-1.7'))).toMatchObject({ ok: false, code: 'not_an_image' })
-  expect(await readImageFacts(Buffer.alloc(0))).toMatchObject({ ok: false, code: 'not_an_image' })
+  expect(await readImageFacts(svg)).toMatchObject({ ok: false, code: 'not-an-image' })
+  expect(await readImageFacts(Buffer.from('%PDF-1.7'))).toMatchObject({ ok: false, code: 'not-an-image' })
+  expect(await readImageFacts(Buffer.alloc(0))).toMatchObject({ ok: false, code: 'not-an-image' })
 })

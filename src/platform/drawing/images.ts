@@ -12,11 +12,11 @@ sharp.cache(false)
 /** Reads no more than the head of a picture, so that one made to fill the memory is refused in time. */
 export async function readImageFacts(
   source: Buffer,
-): Promise<Result<ImageFacts, 'not_an_image' | 'too_many_pixels'>> {
+): Promise<Result<ImageFacts, 'not-an-image' | 'too-many-pixels'>> {
   const head = await readHead(source)
   const format = readableFormats.find((name) => name === head?.format)
-  if (!head || !format) return fail('not_an_image')
-  if (head.width * head.height > mostPixels) return fail('too_many_pixels')
+  if (!head || !format) return fail('not-an-image')
+  if (head.width * head.height > mostPixels) return fail('too-many-pixels')
   return ok({ format, widthPx: head.autoOrient.width, heightPx: head.autoOrient.height })
 }
 

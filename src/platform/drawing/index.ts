@@ -15,9 +15,9 @@ const { draw } = createDrawingProcesses()
 /** What a picture is; one that cannot be read in time is none. */
 export async function imageFacts(
   contents: Buffer,
-): Promise<Result<ImageFacts, 'not_an_image' | 'too_many_pixels'>> {
+): Promise<Result<ImageFacts, 'not-an-image' | 'too-many-pixels'>> {
   const drawn = await draw({ kind: 'facts', contents }, shortMs)
-  if (!drawn.done) return fail('not_an_image')
+  if (!drawn.done) return fail('not-an-image')
   const facts = answers.facts.parse(drawn.value)
   return facts.ok ? facts : fail(facts.code)
 }

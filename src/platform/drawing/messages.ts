@@ -24,7 +24,7 @@ export const answers = {
         heightPx: z.int(),
       }),
     }),
-    z.object({ ok: z.literal(false), code: z.enum(['not_an_image', 'too_many_pixels']) }),
+    z.object({ ok: z.literal(false), code: z.enum(['not-an-image', 'too-many-pixels']) }),
   ]),
   placeholder: z.object({ dataUri: z.string(), colour: z.string() }),
   svg: bytes.optional(),

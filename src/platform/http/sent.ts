@@ -21,11 +21,11 @@ const mostDepth = 100
 export async function readSent(
   request: Request,
   most = Number.POSITIVE_INFINITY,
-): Promise<Result<Sent, 'unreadable' | 'too_large'>> {
+): Promise<Result<Sent, 'unreadable' | 'too-large'>> {
   const type = request.headers.get('content-type') ?? ''
   try {
     const bytes = await readBytes(request, most)
-    if (!bytes) return fail('too_large')
+    if (!bytes) return fail('too-large')
     if (/^application\/x-www-form-urlencoded\b/i.test(type))
       return readForm(new URLSearchParams(readEscaped(bytes)))
     if (/^multipart\/form-data\b/i.test(type)) return await readParts(bytes, type)

@@ -39,7 +39,7 @@ export interface Trash {
   /**
    * Puts its rows back where they stood; `isBack` then ends it. `taken`: something else has its name or address by now.
    */
-  bringBack(id: number): Promise<Result<undefined, 'not_found' | 'taken'>>
+  bringBack(id: number): Promise<Result<undefined, 'missing' | 'taken'>>
   isBack(id: number): Promise<void>
   /** Forgets it for good. */
   forget(id: number): Promise<boolean>
@@ -107,7 +107,7 @@ export function createTrash(db: Database, clock: () => Date): Trash {
       try {
         return await db.transaction(async (tx) => {
           const [thing] = await tx.select({ id: trash.id }).from(trash).where(eq(trash.id, id)).for('update')
-          if (!thing) return fail('not_found')
+          if (!thing) return fail('missing')
           const rows = await tx
             .delete(trashRows)
             .where(eq(trashRows.trashId, id))

@@ -16,7 +16,7 @@ export const readBody =
       return next()
     }
     const sent = await readSent(c.req.raw, most)
-    if (!sent.ok) return sent.code === 'too_large' ? tooLarge() : unreadable()
+    if (!sent.ok) return sent.code === 'too-large' ? tooLarge() : unreadable()
     c.set('sent', sent.value)
     return next()
   }

@@ -17,7 +17,7 @@ const action = (method: Action['method'], run: Run): Action => ({
   rank: 'editor',
   async run(call, raw, body) {
     const known = id.safeParse(raw)
-    return known.success ? run(call, known.data, body) : fail('not_found')
+    return known.success ? run(call, known.data, body) : fail('missing')
   },
 })
 

@@ -16,5 +16,5 @@ export async function dropDraft(
   if (!read.ok) return read
   const dropped = await call.features.content.dropDraft(id, editOf(call, read.value.version))
   if (dropped.ok) return openDocument(call, id)
-  return dropped.code === 'conflict' ? conflict(call, id) : fail('not_found')
+  return dropped.code === 'conflict' ? conflict(call, id) : fail('missing')
 }

@@ -21,7 +21,7 @@ export async function showVersion(
   const read = readInput(z.object({ versionId: idSchema }), await body())
   if (!read.ok) return read
   const data = await features.content.documentVersion(id, read.value.versionId)
-  return data ? ok({ data }) : fail('not_found')
+  return data ? ok({ data }) : fail('missing')
 }
 
 export async function restoreVersion(
@@ -34,5 +34,5 @@ export async function restoreVersion(
   const { version, versionId } = read.value
   const restored = await call.features.content.restoreDocumentVersion(id, versionId, editOf(call, version))
   if (restored.ok) return ok({ version: restored.value.revision })
-  return restored.code === 'conflict' ? conflict(call, id) : fail('not_found')
+  return restored.code === 'conflict' ? conflict(call, id) : fail('missing')
 }

@@ -5,7 +5,7 @@ import type { Call, Outcome } from '../resource.ts'
 
 export async function openDocument(call: Call, id: number): Promise<Outcome<unknown>> {
   const document = await call.features.content.editable(id)
-  return document ? ok(await documentRow(call, document)) : fail('not_found')
+  return document ? ok(await documentRow(call, document)) : fail('missing')
 }
 
 /** A document as the editor gets it, with the page it belongs to and the styles of its canvas. */

@@ -42,7 +42,7 @@ export async function preview(
   const read = readInput(input, await body())
   if (!read.ok) return read
   const document = await content.editable(id)
-  if (!document) return fail('not_found')
+  if (!document) return fail('missing')
   const context = await subjectOf({ content, library, shop, tally }, canvas.siteUrl, document, viewer)
   const runtime: WidgetRuntime = {
     scriptOf: () => undefined,

@@ -24,7 +24,7 @@ export async function saveDraft(
   if (!read.ok) return read
   const { version, data, keep } = read.value
   const document = await call.features.content.editable(id)
-  if (!document) return fail('not_found')
+  if (!document) return fail('missing')
   const { content } = call.features
   const saved = await content.saveDraft(id, readable(call, document, data), {
     ...editOf(call, version),
@@ -32,7 +32,7 @@ export async function saveDraft(
   })
   if (saved.ok) return ok({ version: saved.value.revision })
   if (saved.code === 'conflict') return conflict(call, id)
-  return saved.code === 'not_found' ? fail('not_found') : invalid({ data: fieldText('document') })
+  return saved.code === 'missing' ? fail('missing') : invalid({ data: fieldText('document') })
 }
 
 /** As this version of the widgets stores it; what is no document at all is for the feature to refuse. */

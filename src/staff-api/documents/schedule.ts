@@ -23,7 +23,7 @@ export async function schedule(
   const planned = await call.features.content.scheduleDocument(id, at, editOf(call, version))
   if (planned.ok) return openDocument(call, id)
   if (planned.code === 'conflict') return conflict(call, id)
-  return planned.code === 'no_draft' ? invalid({ at: fieldText('nothing_new') }) : fail('not_found')
+  return planned.code === 'no-draft' ? invalid({ at: fieldText('nothing_new') }) : fail('missing')
 }
 
 const input = z.object({ version: z.int().nonnegative() })

@@ -10,7 +10,7 @@ type Found = { document: EditableDocument; entry?: StaffEntry }
 async function find(call: Call, id: number): Promise<Outcome<Found>> {
   const { content } = call.features
   const document = await content.editable(id)
-  if (!document) return fail('not_found')
+  if (!document) return fail('missing')
   const entry = document.entryId === undefined ? undefined : await content.staffEntry(document.entryId)
   const allowed = needRank(call, entry?.type === 'product' ? 'shop_manager' : 'editor')
   return allowed.ok ? ok({ document, ...(entry && { entry }) }) : allowed
@@ -25,9 +25,9 @@ async function withdraw(
   const { content } = call.features
   if (!entry) {
     const done = await content.withdrawTemplate(document.id, how)
-    return done.ok ? done : fail(done.code === 'in_use' ? 'last_template' : 'not_found')
+    return done.ok ? done : fail(done.code === 'in-use' ? 'last-template' : 'missing')
   }
-  if (await isFrontPage(call, entry.id)) return fail('front_page')
+  if (await isFrontPage(call, entry.id)) return fail('front-page')
   if (how === 'delete') await content.deleteEntry(entry.id)
   else await content.changeEntry(entry.id, { status: 'draft' })
   return ok(undefined)

@@ -16,7 +16,7 @@ export async function visit(call: Call, id: number, body: () => Promise<unknown>
     return ok({})
   }
   const document = await content.editable(id)
-  if (!document) return fail('not_found')
+  if (!document) return fail('missing')
   const userId = call.viewer.userId ?? ''
   const others = await content.visitDocument(id, { visit: read.value.visit, userId })
   return ok({

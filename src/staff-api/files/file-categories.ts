@@ -57,7 +57,7 @@ export const fileCategories = defineResource({
         })
         if (!placed.ok)
           return placed.code === 'missing'
-            ? fail('not_found')
+            ? fail('missing')
             : invalid({ parentId: fileFieldTexts['into-itself'] })
       }
       const changed = await library.changeCategory(id, change)
@@ -69,7 +69,7 @@ export const fileCategories = defineResource({
   async remove({ features }, id) {
     const removed = await features.library.deleteCategory(id)
     if (removed.ok) return ok(undefined)
-    return removed.code === 'missing' ? fail('not_found') : invalid({ form: fileFieldTexts['not-empty'] })
+    return removed.code === 'missing' ? fail('missing') : invalid({ form: fileFieldTexts['not-empty'] })
   },
 })
 
@@ -77,4 +77,4 @@ async function oneCategory({ features }: Call, id: number): Promise<StaffCategor
   return (await features.library.staffCategories()).find((category) => category.id === id)
 }
 
-const found = (category: StaffCategory | undefined) => (category ? ok(category) : fail('not_found' as const))
+const found = (category: StaffCategory | undefined) => (category ? ok(category) : fail('missing' as const))

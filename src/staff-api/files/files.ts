@@ -73,12 +73,12 @@ export const files = defineResource({
       if (!changed.ok && changed.code !== 'missing')
         return invalid({ [fieldOf[changed.code]]: fileFieldTexts[changed.code] })
       const file = changed.ok && (await oneFile(call, id))
-      return file ? ok(file) : fail('not_found')
+      return file ? ok(file) : fail('missing')
     },
   },
   uses: (call, id) => usesOf(call, heldFile(id)),
   async remove({ features }, id) {
-    if (!(await features.library.staffFile(id))) return fail('not_found')
+    if (!(await features.library.staffFile(id))) return fail('missing')
     await features.library.deleteFiles([id])
     return ok(undefined)
   },

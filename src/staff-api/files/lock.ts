@@ -22,6 +22,6 @@ export async function changeLock(
   const changed = await features.library.changeLock(target, lock)
   if (changed.ok) return undefined
   return changed.code === 'missing'
-    ? { ok: false, code: 'not_found', detail: undefined }
+    ? { ok: false, code: 'missing', detail: undefined }
     : invalid({ 'lock.password': fileFieldTexts['bad-password'] })
 }

@@ -36,7 +36,7 @@ export async function answerUploads(call: Call, request: Request, id?: string): 
   const ownerId = call.viewer.userId ?? ''
   const { library } = call.features
   if (id === undefined)
-    return request.method === 'POST' ? begin(call, request) : answerProblem('no_such_call')
+    return request.method === 'POST' ? begin(call, request) : answerProblem('no-such-call')
   switch (request.method) {
     case 'HEAD':
     case 'GET': {
@@ -50,7 +50,7 @@ export async function answerUploads(call: Call, request: Request, id?: string): 
       return dropped.ok ? answerJson({ id }) : refuse('missing')
     }
     default:
-      return answerProblem('no_such_call')
+      return answerProblem('no-such-call')
   }
 }
 

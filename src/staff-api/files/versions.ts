@@ -25,8 +25,8 @@ export async function restoreVersion(
 ): Promise<Outcome<unknown>> {
   const id = idSchema.safeParse(rawId)
   const read = readInput(z.object({ versionId: idSchema }), await body())
-  if (!id.success) return fail('not_found')
+  if (!id.success) return fail('missing')
   if (!read.ok) return read
   const restored = await features.library.restoreVersion(id.data, read.value.versionId)
-  return restored.ok ? ok({}) : fail('not_found')
+  return restored.ok ? ok({}) : fail('missing')
 }

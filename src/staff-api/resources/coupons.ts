@@ -49,18 +49,18 @@ export const coupons = defineResource({
     schema: input.extend({ code: requiredText(60) }).refine(isSound, percentMistake),
     async run({ features }, coupon) {
       const added = await features.shop.staff.createCoupon(coupon)
-      return added.ok ? ok(toRow(added.value)) : invalid({ code: fieldText('code_taken') })
+      return added.ok ? ok(toRow(added.value)) : invalid({ code: fieldText('code-taken') })
     },
   },
   change: {
     schema: input.partial().refine(isSound, percentMistake),
     async run({ features }, code, change) {
       const changed = await features.shop.staff.changeCoupon(code, change)
-      return changed.ok ? ok(toRow(changed.value)) : fail('not_found')
+      return changed.ok ? ok(toRow(changed.value)) : fail('missing')
     },
   },
   async remove({ features }, code) {
     const removed = await features.shop.staff.deleteCoupon(code)
-    return removed.ok ? ok(undefined) : fail('not_found')
+    return removed.ok ? ok(undefined) : fail('missing')
   },
 })

@@ -52,7 +52,7 @@ export const documents = defineResource({
     async run({ features, viewer }, { role, entryType, title }) {
       const type = entryType ?? undefined
       const started = await features.content.startTemplate({ role, type, title, by: viewer.userId ?? '' })
-      return started.ok ? ok(started.value) : fail('template_taken')
+      return started.ok ? ok(started.value) : fail('template-taken')
     },
   },
   change: {

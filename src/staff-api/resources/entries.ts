@@ -51,22 +51,22 @@ export const entryResource = (type: EntryType): Resource => {
           ...(type === 'page' && { document: emptyDocument }),
         })
         const entry = await features.content.staffEntry(added.id)
-        return entry ? ok(entry) : fail('not_found')
+        return entry ? ok(entry) : fail('missing')
       },
     },
     change: {
       schema: entryChange,
       async run(call, id, { fields, ...given }) {
         const before = await one(call, id)
-        if (!before) return fail('not_found')
-        if (hides(given) && (await isFrontPage(call, id))) return fail('front_page')
+        if (!before) return fail('missing')
+        if (hides(given) && (await isFrontPage(call, id))) return fail('front-page')
         const changed = await call.features.content.changeEntry(id, {
           ...given,
           ...(fields && { fields: merged(before.fields, fields) }),
         })
         if (!changed.ok) return fail(changed.code)
         const entry = await one(call, id)
-        return entry ? ok(entry) : fail('not_found')
+        return entry ? ok(entry) : fail('missing')
       },
     },
     async uses(call, id) {
@@ -74,8 +74,8 @@ export const entryResource = (type: EntryType): Resource => {
       return entry ? linksTo(call, entry.url) : []
     },
     async remove(call, id) {
-      if (!(await one(call, id))) return fail('not_found')
-      if (await isFrontPage(call, id)) return fail('front_page')
+      if (!(await one(call, id))) return fail('missing')
+      if (await isFrontPage(call, id)) return fail('front-page')
       await call.features.content.deleteEntry(id)
       return ok(undefined)
     },

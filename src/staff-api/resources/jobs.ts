@@ -16,7 +16,7 @@ export const jobs = defineResource({
   },
   isFinal: true,
   async remove({ features }, id) {
-    return (await features.failedJobs.forget(id)) ? ok(undefined) : fail('not_found')
+    return (await features.failedJobs.forget(id)) ? ok(undefined) : fail('missing')
   },
   actions: {
     retry: [
@@ -24,7 +24,7 @@ export const jobs = defineResource({
         method: 'POST',
         rank: 'administrator',
         run: async ({ features }, id) =>
-          (await features.failedJobs.retry(id)) ? ok({ id }) : fail('not_found'),
+          (await features.failedJobs.retry(id)) ? ok({ id }) : fail('missing'),
       },
     ],
   },

@@ -27,7 +27,7 @@ export const mails = defineResource({
         rank: 'administrator',
         async run({ features: { accounts, mail }, viewer }) {
           const user = await accounts.user(Number(viewer.userId))
-          if (!user) return fail('signed_out')
+          if (!user) return fail('signed-out')
           await mail.send({ to: user.email, subject: testMail.subject, text: testMail.text })
           return ok({ id: 'all', to: user.email })
         },

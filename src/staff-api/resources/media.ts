@@ -52,7 +52,7 @@ export const media = defineResource({
       })
       if (!added.ok) return invalid({ file: fieldText(added.code) })
       const kept = await features.content.oneStaffMedia(added.value.id)
-      return kept ? ok(kept) : fail('not_found')
+      return kept ? ok(kept) : fail('missing')
     },
   },
   change: {
@@ -63,7 +63,7 @@ export const media = defineResource({
     }),
     async run({ features }, id, change) {
       const changed = await features.content.changeMedia(id, change)
-      return changed.ok ? ok(changed.value) : fail('not_found')
+      return changed.ok ? ok(changed.value) : fail('missing')
     },
   },
   uses: (call, id) => usesOf(call, { field: 'media', value: id, link: `/media/${id}/`, pictureId: id }),

@@ -68,8 +68,8 @@ export const menus = defineResource({
   uses: (call, name) => usesOf(call, { field: 'menu', value: name }),
   async remove({ features: { content } }, name) {
     const { documentIds } = await content.heldWhere({ field: 'menu', value: name })
-    if (documentIds.length > 0) return fail('in_use')
-    return (await content.deleteMenu(name)) ? ok(undefined) : fail('not_found')
+    if (documentIds.length > 0) return fail('in-use')
+    return (await content.deleteMenu(name)) ? ok(undefined) : fail('missing')
   },
   create: {
     schema: z.object({

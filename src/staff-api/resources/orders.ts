@@ -26,14 +26,13 @@ const key = z.string().min(8).max(64).optional()
 
 /** What the shop refuses, in the words of the staff side. */
 const problems: Readonly<Record<string, Problem>> = {
-  'unknown-order': 'not_found',
-  'unknown-line': 'not_found',
-  'unknown-withdrawal': 'not_found',
-  'not-allowed': 'order_step',
-  'out-of-stock': 'order_stock',
-  'bad-amount': 'order_amount',
-  'too-much': 'order_too_much',
-  'too-many': 'order_too_much',
+  missing: 'missing',
+  'unknown-line': 'missing',
+  'not-allowed': 'order-step',
+  'out-of-stock': 'order-stock',
+  'bad-amount': 'order-amount',
+  'too-much': 'order-too-much',
+  'too-many': 'order-too-much',
 }
 
 const outcomeOf = <Value>(done: Result<Value, string, unknown>): Outcome<unknown> =>
@@ -49,7 +48,7 @@ const action = <Input>(
     rank: 'shop_manager',
     async run(call, raw, body) {
       const known = id.safeParse(raw)
-      if (!known.success) return fail('not_found')
+      if (!known.success) return fail('missing')
       const read = readInput(schema, await body())
       if (!read.ok) return read
       return outcomeOf(await run(call, known.data, read.value, call.viewer.userId ?? ''))
@@ -67,7 +66,7 @@ const paper = (
     async run(call, raw) {
       const known = id.safeParse(raw)
       const drawn = known.success ? await draw(call, known.data) : undefined
-      if (!drawn) return fail('not_found')
+      if (!drawn) return fail('missing')
       return new Response(new Uint8Array(drawn.contents), {
         headers: {
           'content-type': 'application/pdf',

@@ -115,7 +115,7 @@ const one = async ({ features }: Call, id: number) => {
 
 const saved = async (call: Call, id: number): Promise<Outcome<{ id: number }>> => {
   const row = await one(call, id)
-  return row ? ok(row) : fail('not_found')
+  return row ? ok(row) : fail('missing')
 }
 
 export const products = defineResource({
@@ -175,7 +175,7 @@ export const products = defineResource({
     }),
     async run(call, id, { offer, ...given }) {
       const { content, shop } = call.features
-      if (!(await one(call, id))) return fail('not_found')
+      if (!(await one(call, id))) return fail('missing')
       const changed = await content.changeEntry(id, given)
       if (!changed.ok) return fail(changed.code)
       if (offer) await shop.staff.changeProduct(id, offer)
@@ -187,7 +187,7 @@ export const products = defineResource({
     return entry ? linksTo(call, entry.url) : []
   },
   async remove(call, id) {
-    if (!(await one(call, id))) return fail('not_found')
+    if (!(await one(call, id))) return fail('missing')
     await call.features.content.deleteEntry(id)
     return ok(undefined)
   },

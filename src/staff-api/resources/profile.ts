@@ -20,7 +20,7 @@ async function changeEmail(call: Call, _: string, body: () => Promise<unknown>):
     return invalid({ password: fieldText('wrong_password') })
   const changed = await accounts.changeUser(Number(call.viewer.userId), { email: read.value.email })
   if (changed.ok) return ok(await one(call))
-  return changed.code === 'email_taken' ? invalid({ email: fieldText('email_taken') }) : fail('not_found')
+  return changed.code === 'email-taken' ? invalid({ email: fieldText('email-taken') }) : fail('missing')
 }
 
 /** The account of who calls, as its owner changes it. */
@@ -38,7 +38,7 @@ export const profile = defineResource({
     async run(call, _, { name }) {
       await call.features.accounts.changeUser(Number(call.viewer.userId), { name })
       const now = await one(call)
-      return now ? ok(now) : fail('not_found')
+      return now ? ok(now) : fail('missing')
     },
   },
   actions: {
@@ -50,7 +50,7 @@ export const profile = defineResource({
         rank: 'editor',
         async run({ features, viewer }) {
           const sent = await features.accounts.sendLink(Number(viewer.userId))
-          return sent.ok ? ok({ id: 'me' }) : fail('not_found')
+          return sent.ok ? ok({ id: 'me' }) : fail('missing')
         },
       },
     ],

@@ -69,7 +69,7 @@ export const redirects = defineResource({
     },
   },
   async remove(call, from) {
-    if (!(await one(call, from))) return fail('not_found')
+    if (!(await one(call, from))) return fail('missing')
     await call.features.content.deleteRedirect(from)
     return ok(undefined)
   },

@@ -21,14 +21,14 @@ export const reviews = defineResource({
     schema: z.object({ approved: z.boolean().optional(), answer: text(5_000).optional() }),
     async run({ features }, id, change) {
       const changed = await features.shop.staff.changeReview(id, change)
-      if (!changed.ok) return fail('not_found')
+      if (!changed.ok) return fail('missing')
       const [review] = (await features.shop.staff.reviews({ ids: [id], page: 1, perPage: 1 })).reviews
-      return review ? ok(review) : fail('not_found')
+      return review ? ok(review) : fail('missing')
     },
   },
   async remove({ features }, id) {
     const removed = await features.shop.staff.deleteReview(id)
-    return removed.ok ? ok(undefined) : fail('not_found')
+    return removed.ok ? ok(undefined) : fail('missing')
   },
   /** The stars are counted with it again. */
   broughtBack: async ({ features }, id) => features.shop.staff.changeReview(id, {}),

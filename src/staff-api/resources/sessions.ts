@@ -19,6 +19,6 @@ export const sessions = defineResource({
     (await features.accounts.listSessions(headers)).find((session) => session.id === id),
   isFinal: true,
   async remove({ features, headers }, id) {
-    return (await features.accounts.endSessions(headers, id)) > 0 ? ok(undefined) : fail('not_found')
+    return (await features.accounts.endSessions(headers, id)) > 0 ? ok(undefined) : fail('missing')
   },
 })

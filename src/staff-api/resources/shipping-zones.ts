@@ -46,11 +46,11 @@ export const shippingZones = defineResource({
     schema: input.extend({ position: order }).partial(),
     async run({ features }, id, change) {
       const changed = await features.shop.staff.changeShippingZone(id, change)
-      return changed.ok ? ok(changed.value) : fail('not_found')
+      return changed.ok ? ok(changed.value) : fail('missing')
     },
   },
   async remove({ features }, id) {
     const removed = await features.shop.staff.deleteShippingZone(id)
-    return removed.ok ? ok(undefined) : fail('not_found')
+    return removed.ok ? ok(undefined) : fail('missing')
   },
 })

@@ -25,7 +25,7 @@ const preview: Action = {
   rank: 'shop_manager',
   async run({ features }, raw, body) {
     const id = readInput(kind, raw)
-    if (!id.ok) return { ok: false, code: 'not_found' }
+    if (!id.ok) return { ok: false, code: 'missing' }
     const sent = readInput(words.partial(), (await body()) ?? {})
     if (!sent.ok) return sent
     const told = Object.entries(sent.value).filter(([, text]) => text !== null && text.trim() !== '')

@@ -62,10 +62,10 @@ export const siteTexts = defineResource({
         .transform((text) => (text?.trim() ? text : null)),
     }),
     async run({ features }, id, { override }) {
-      if (!(await one(features, id))) return fail('not_found')
+      if (!(await one(features, id))) return fail('missing')
       await features.content.overrideText(id, override)
       const changed = await one(features, id)
-      return changed ? ok(changed) : fail('not_found')
+      return changed ? ok(changed) : fail('missing')
     },
   },
 })

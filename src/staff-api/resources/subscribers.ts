@@ -21,6 +21,6 @@ export const subscribers = defineResource({
   one: ({ features }, id) => features.newsletter.subscriber(id),
   isFinal: true,
   async remove({ features }, id) {
-    return (await features.newsletter.forget(id)) ? ok(undefined) : fail('not_found')
+    return (await features.newsletter.forget(id)) ? ok(undefined) : fail('missing')
   },
 })

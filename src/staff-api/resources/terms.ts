@@ -61,7 +61,7 @@ export const terms = defineResource({
       if (!right.ok) return right
       const parent = parentId && (await find(call, parentId))
       if (parentId && (!parent || parent.taxonomy !== term.taxonomy))
-        return invalid({ parentId: fieldText('parent_not_found') })
+        return invalid({ parentId: fieldText('unknown-parent') })
       return ok(toRow(await call.features.content.addTerm({ ...term, parentId: parentId ?? undefined })))
     },
   },
@@ -69,22 +69,22 @@ export const terms = defineResource({
     schema: z.object({ ...input, name: requiredText(200).optional(), position: order.optional() }),
     async run(call, id, change) {
       const term = await find(call, id)
-      if (!term) return fail('not_found')
+      if (!term) return fail('missing')
       const right = rankFor(call, term.taxonomy)
       if (!right.ok) return right
       const changed = await call.features.content.changeTerm(id, change)
       if (changed.ok) return ok(toRow(changed.value))
-      return changed.code === 'not_found' ? fail('not_found') : invalid({ parentId: fieldText(changed.code) })
+      return changed.code === 'missing' ? fail('missing') : invalid({ parentId: fieldText(changed.code) })
     },
   },
   uses: entriesIn,
   async remove(call, id) {
     const term = await find(call, id)
-    if (!term) return fail('not_found')
+    if (!term) return fail('missing')
     const right = rankFor(call, term.taxonomy)
     if (!right.ok) return right
     const removed = await call.features.content.deleteTerm(id)
     if (removed.ok) return ok(undefined)
-    return fail(removed.code === 'has_children' ? 'in_use' : 'not_found')
+    return fail(removed.code === 'not-empty' ? 'in-use' : 'missing')
   },
 })

@@ -25,7 +25,7 @@ export function trashOf(resources: readonly Resource[]): Resource {
     const { kept, changes } = call.features
     const read = id.safeParse(raw)
     const thing = read.success ? await find(call, read.data) : undefined
-    if (!thing) return fail('not_found')
+    if (!thing) return fail('missing')
     const back = await kept.trash.bringBack(thing.id)
     if (!back.ok) return fail(back.code)
     const after = await known.get(thing.resource)?.broughtBack?.(call, thing.rowId)
@@ -60,7 +60,7 @@ export function trashOf(resources: readonly Resource[]): Resource {
     },
     isFinal: true,
     async remove(call, id) {
-      if (!(await find(call, id))) return fail('not_found')
+      if (!(await find(call, id))) return fail('missing')
       await call.features.kept.trash.forget(id)
       return ok(undefined)
     },

@@ -13,7 +13,7 @@ const onUser =
   (run: (call: Call, id: number) => Promise<Outcome<unknown>>): Action['run'] =>
   async (call, raw) => {
     const known = id.safeParse(raw)
-    return known.success ? run(call, known.data) : fail('not_found')
+    return known.success ? run(call, known.data) : fail('missing')
   }
 
 /** Accounts and their roles. */
@@ -43,7 +43,7 @@ export const users = defineResource({
     async run({ features }, invited) {
       const added = await features.accounts.invite(invited)
       if (added.ok) return ok(added.value)
-      return invalid({ email: fieldText(added.code === 'email_taken' ? 'email_taken' : 'email') })
+      return invalid({ email: fieldText(added.code === 'email-taken' ? 'email-taken' : 'email') })
     },
   },
   change: {
@@ -57,15 +57,15 @@ export const users = defineResource({
     async run({ features }, id, change) {
       const changed = await features.accounts.changeUser(id, change)
       if (changed.ok) return ok(changed.value)
-      if (changed.code === 'not_found') return fail('not_found')
-      return changed.code === 'email_taken'
-        ? invalid({ email: fieldText('email_taken') })
-        : invalid({ role: fieldText('last_administrator') })
+      if (changed.code === 'missing') return fail('missing')
+      return changed.code === 'email-taken'
+        ? invalid({ email: fieldText('email-taken') })
+        : invalid({ role: fieldText('last-administrator') })
     },
   },
   /** Their sessions end; what they made stays. */
   async remove({ features, viewer }, id) {
-    if (String(id) === viewer.userId) return fail('own_account')
+    if (String(id) === viewer.userId) return fail('own-account')
     const removed = await features.accounts.deleteUser(id)
     return removed.ok ? ok(undefined) : fail(removed.code)
   },
@@ -88,7 +88,7 @@ export const users = defineResource({
         method: 'DELETE',
         rank: 'administrator',
         run: onUser(async ({ features }, id) =>
-          (await features.accounts.resetTwoFactor(id)) ? ok({ id }) : fail('not_found'),
+          (await features.accounts.resetTwoFactor(id)) ? ok({ id }) : fail('missing'),
         ),
       },
     ],
@@ -99,7 +99,7 @@ export const users = defineResource({
         rank: 'administrator',
         run: onUser(async ({ features }, id) => {
           const sent = await features.accounts.sendLink(id)
-          return sent.ok ? ok({ id }) : fail('not_found')
+          return sent.ok ? ok({ id }) : fail('missing')
         }),
       },
     ],

@@ -39,6 +39,6 @@ export const views = defineResource({
     },
   },
   async remove({ features, viewer }, id) {
-    return (await features.accounts.forgetView(Number(viewer.userId), id)) ? ok(undefined) : fail('not_found')
+    return (await features.accounts.forgetView(Number(viewer.userId), id)) ? ok(undefined) : fail('missing')
   },
 })

@@ -56,6 +56,6 @@ it.each([
   ['nothing', null, ''],
 ])('abuse 24: refuses %s', (_, data, reason) => {
   const checked = checkDocument(data)
-  expect(checked).toMatchObject({ ok: false, code: 'invalid_document' })
+  expect(checked).toMatchObject({ ok: false, code: 'invalid-document' })
   expect(checked.ok ? '' : checked.detail).toContain(reason)
 })

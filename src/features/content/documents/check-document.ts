@@ -20,14 +20,14 @@ const documentData = z.object({
  * What the page editor sends, as it may be kept: blocks with names of their own, in slots not nested without end,
  * at most a megabyte of JSON. `detail` says what is wrong with it, for staff's log.
  */
-export function checkDocument(data: unknown): Result<DocumentData, 'invalid_document', string> {
+export function checkDocument(data: unknown): Result<DocumentData, 'invalid-document', string> {
   // First, because all that follows walks through it.
   const fault = findFault(data)
-  if (fault !== undefined) return fail('invalid_document', fault)
+  if (fault !== undefined) return fail('invalid-document', fault)
   const parsed = documentData.safeParse(data)
-  if (!parsed.success) return fail('invalid_document', z.prettifyError(parsed.error))
+  if (!parsed.success) return fail('invalid-document', z.prettifyError(parsed.error))
   const json = JSON.stringify(parsed.data)
-  if (Buffer.byteLength(json) > mostBytes) return fail('invalid_document', 'more than a megabyte')
+  if (Buffer.byteLength(json) > mostBytes) return fail('invalid-document', 'more than a megabyte')
   // As the database will give it back, without what JSON leaves out.
   return ok(documentData.parse(JSON.parse(json)))
 }

@@ -82,16 +82,16 @@ describe('a page', () => {
   it('EDIT-01 keeps nothing that is no document', async () => {
     const id = await addPage(saying('goed'))
     const wrong = { root: { props: {} }, content: [block('a'), block('a')] }
-    expect(await documents.saveDraft(id, wrong)).toMatchObject({ ok: false, code: 'invalid_document' })
+    expect(await documents.saveDraft(id, wrong)).toMatchObject({ ok: false, code: 'invalid-document' })
     expect(said(await documents.draft(id))).toBe('goed')
     await expect(addPage(wrong)).rejects.toThrow('two blocks named a')
   })
 
   it('EDIT-01 that is not there is answered with its code', async () => {
     for (const id of [9_999_999, 0, -1, 2 ** 40, Number.NaN]) {
-      expect(await documents.saveDraft(id, saying('x'))).toMatchObject({ ok: false, code: 'not_found' })
-      expect(await documents.publishDocument(id)).toMatchObject({ ok: false, code: 'not_found' })
-      expect(await documents.restoreDocumentVersion(id, 1)).toMatchObject({ ok: false, code: 'not_found' })
+      expect(await documents.saveDraft(id, saying('x'))).toMatchObject({ ok: false, code: 'missing' })
+      expect(await documents.publishDocument(id)).toMatchObject({ ok: false, code: 'missing' })
+      expect(await documents.restoreDocumentVersion(id, 1)).toMatchObject({ ok: false, code: 'missing' })
       expect(await documents.documentVersions(id)).toEqual([])
       expect(await documents.document(id)).toBeUndefined()
       expect(await documents.draft(id)).toBeUndefined()
@@ -124,7 +124,7 @@ describe('versions', () => {
     await publish(one, saying('een, later'))
     const [version] = await documents.documentVersions(one)
     const restored = await documents.restoreDocumentVersion(two, version?.id ?? 0)
-    expect(restored).toMatchObject({ ok: false, code: 'not_found' })
+    expect(restored).toMatchObject({ ok: false, code: 'missing' })
     expect(said(await documents.draft(two))).toBe('twee')
   })
 

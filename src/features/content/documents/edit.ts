@@ -29,12 +29,12 @@ export async function saveDraft(
   id: number,
   data: DocumentData,
   edit?: Edit,
-): Promise<Result<{ revision: number }, 'not_found' | 'invalid_document' | 'conflict'>> {
+): Promise<Result<{ revision: number }, 'missing' | 'invalid-document' | 'conflict'>> {
   const checked = checkDocument(data)
-  if (!checked.ok) return fail('invalid_document')
+  if (!checked.ok) return fail('invalid-document')
   return db.transaction(async (tx) => {
     const row = await lockDocument(tx, id)
-    if (!row) return fail('not_found')
+    if (!row) return fail('missing')
     if (isStale(row, edit)) return fail('conflict')
     if (edit?.keep) await keepDraft(tx, row, checked.value)
     const before = edit?.keep ? { ...row, draft: null } : row
@@ -48,11 +48,11 @@ export async function publishDocument(
   { db, changes, clock }: Deps,
   id: number,
   edit?: Edit,
-): Promise<Result<DocumentView, 'not_found' | 'conflict'>> {
+): Promise<Result<DocumentView, 'missing' | 'conflict'>> {
   const done = await db.transaction(async (tx) => {
     const row = await lockDocument(tx, id)
     const data = row?.draft ?? row?.published
-    if (!row || !data) return fail('not_found')
+    if (!row || !data) return fail('missing')
     if (isStale(row, edit)) return fail('conflict')
     if (row.draft) {
       await replacePublished(tx, row, row.draft, clock(), edit?.by ?? row.draftSavedBy ?? undefined)
@@ -75,10 +75,10 @@ export async function dropDraft(
   { db }: Deps,
   id: number,
   edit: Edit,
-): Promise<Result<undefined, 'not_found' | 'conflict'>> {
+): Promise<Result<undefined, 'missing' | 'conflict'>> {
   return db.transaction(async (tx) => {
     const row = await lockDocument(tx, id)
-    if (!row?.published) return fail('not_found')
+    if (!row?.published) return fail('missing')
     if (isStale(row, edit)) return fail('conflict')
     await keepDraft(tx, row, row.published)
     await tx
@@ -98,11 +98,11 @@ export async function restoreVersion(
   id: number,
   versionId: number,
   edit?: Edit,
-): Promise<Result<{ revision: number }, 'not_found' | 'conflict'>> {
+): Promise<Result<{ revision: number }, 'missing' | 'conflict'>> {
   return db.transaction(async (tx) => {
     const row = await lockDocument(tx, id)
     const data = row && (await readVersion(tx, id, versionId))
-    if (!data) return fail('not_found')
+    if (!data) return fail('missing')
     if (isStale(row, edit)) return fail('conflict')
     await keepDraft(tx, row, data)
     await replaceDraft(tx, { ...row, draft: null }, data, clock(), edit?.by)

@@ -13,11 +13,11 @@ export async function withdrawTemplate(
   { db, changes, clock }: Pick<ContentDeps, 'db' | 'changes' | 'clock'>,
   id: number,
   how: 'keep' | 'delete',
-): Promise<Result<undefined, 'not_found' | 'in_use'>> {
-  const done = await db.transaction(async (tx): Promise<Result<DocumentRow, 'not_found' | 'in_use'>> => {
+): Promise<Result<undefined, 'missing' | 'in-use'>> {
+  const done = await db.transaction(async (tx): Promise<Result<DocumentRow, 'missing' | 'in-use'>> => {
     const row = await lockDocument(tx, id)
-    if (!row || row.kind === 'page') return fail('not_found')
-    if (row.published && row.role && !(await hasStandIn(tx, row))) return fail('in_use')
+    if (!row || row.kind === 'page') return fail('missing')
+    if (row.published && row.role && !(await hasStandIn(tx, row))) return fail('in-use')
     if (how === 'delete') await tx.delete(documents).where(eq(documents.id, id))
     else if (row.published) {
       if (row.draft) await keepPublished(tx, row, clock())

@@ -20,22 +20,22 @@ const unfinishedMs = 24 * 60 * 60 * 1000
 
 /**
  * Keeps a picture; its renditions follow soon. A drawing in SVG is kept as the pixels that it makes. What is no
- * picture, is broken, or holds a second type besides is `not_an_image` (abuse case 14); nothing of it is kept.
+ * picture, is broken, or holds a second type besides is `not-an-image` (abuse case 14); nothing of it is kept.
  */
 export async function addMedia(
   parts: MediaParts,
   added: NewMedia,
-): Promise<Result<PictureView, 'not_an_image' | 'too_many_pixels'>> {
+): Promise<Result<PictureView, 'not-an-image' | 'too-many-pixels'>> {
   const { db, storage, jobs, clock, turns } = parts
   const { focal } = added
   const isDrawing = looksLikeSvg(added.contents)
   const contents = isDrawing ? await turns(() => pixelsOf(added.contents)) : added.contents
-  if (!contents) return fail('not_an_image')
-  if (endsAsZip(contents) || holdsPdf(contents) || holdsMarkup(contents)) return fail('not_an_image')
+  if (!contents) return fail('not-an-image')
+  if (endsAsZip(contents) || holdsPdf(contents) || holdsMarkup(contents)) return fail('not-an-image')
   const facts = await imageFacts(contents)
   if (!facts.ok) return facts
   const placeholder = await turns(() => placeholderOf(contents))
-  if (!placeholder) return fail('not_an_image')
+  if (!placeholder) return fail('not-an-image')
 
   const id = await nextId(parts)
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, hashLetters)

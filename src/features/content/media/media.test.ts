@@ -252,7 +252,7 @@ describe('adding a picture', () => {
       'half a picture': broken,
     }
     for (const [what, contents] of Object.entries(refused)) {
-      expect(await upload(contents), what).toMatchObject({ ok: false, code: 'not_an_image' })
+      expect(await upload(contents), what).toMatchObject({ ok: false, code: 'not-an-image' })
     }
   })
 
@@ -270,7 +270,7 @@ describe('adding a picture', () => {
   })
 
   it('abuse 14: refuses a picture of 50,000 × 50,000 pixels', async () => {
-    expect(await upload(await pictureBomb(50_000))).toMatchObject({ ok: false, code: 'too_many_pixels' })
+    expect(await upload(await pictureBomb(50_000))).toMatchObject({ ok: false, code: 'too-many-pixels' })
   })
 
   it('abuse 21: acknowledges nothing, and shows nothing, that could not be stored', async () => {

@@ -49,8 +49,8 @@ export async function changeMedia(
   { db }: MediaParts,
   id: number,
   { focal, ...change }: MediaChange,
-): Promise<Result<StaffMedia, 'not_found'>> {
-  if (!isId(id)) return fail('not_found')
+): Promise<Result<StaffMedia, 'missing'>> {
+  if (!isId(id)) return fail('missing')
   const lines = Object.fromEntries(
     Object.entries(change).map(([name, text]) => [
       name,
@@ -66,16 +66,16 @@ export async function changeMedia(
     .set({ id, ...lines, ...place })
     .where(eq(media.id, id))
     .returning()
-  return row ? ok(staffView(row)) : fail('not_found')
+  return row ? ok(staffView(row)) : fail('missing')
 }
 
 /** A picture that an entry shows, or that stands in a document, stays. */
 export async function deleteMedia(
   { db, jobs }: MediaParts,
   id: number,
-): Promise<Result<undefined, 'not_found' | 'in_use'>> {
-  if (!isId(id)) return fail('not_found')
-  return db.transaction(async (tx): Promise<Result<undefined, 'not_found' | 'in_use'>> => {
+): Promise<Result<undefined, 'missing' | 'in-use'>> {
+  if (!isId(id)) return fail('missing')
+  return db.transaction(async (tx): Promise<Result<undefined, 'missing' | 'in-use'>> => {
     const { rows } = await tx.execute(sql`
       select from content_entries
       where status <> 'gone' and (picture_id = ${id} or ${id} = any(picture_ids))
@@ -84,9 +84,9 @@ export async function deleteMedia(
       where jsonb_path_exists(published, ${inDocument}, ${JSON.stringify({ id })}::jsonb)
         or jsonb_path_exists(draft, ${inDocument}, ${JSON.stringify({ id })}::jsonb)
       limit 1`)
-    if (rows.length > 0) return fail('in_use')
+    if (rows.length > 0) return fail('in-use')
     const removed = await tx.delete(media).where(eq(media.id, id)).returning({ id: media.id })
-    if (removed.length === 0) return fail('not_found')
+    if (removed.length === 0) return fail('missing')
     await jobs.send(
       forgetJob,
       { ids: [id] },

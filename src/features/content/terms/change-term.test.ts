@@ -55,5 +55,5 @@ it('EDIT-05 a slug that is taken gets another, and its old address redirects in 
   await content.changeTerm(second.id, { slug: 'kade' })
   const anyone = { roles: [], unlocked: new Set<string>() }
   expect(await content.find('/plaats/haven-2/', anyone)).toEqual({ kind: 'moved', to: '/plaats/kade/' })
-  expect(await content.changeTerm(999_999, { name: 'x' })).toMatchObject({ code: 'not_found' })
+  expect(await content.changeTerm(999_999, { name: 'x' })).toMatchObject({ code: 'missing' })
 })

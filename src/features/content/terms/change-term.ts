@@ -13,7 +13,7 @@ import type { TermView } from '../views.ts'
 import { freeTermSlug } from './add-term.ts'
 import { termsTag } from './tree.ts'
 
-export type TermProblem = 'not_found' | 'parent_not_found' | 'below_itself'
+export type TermProblem = 'missing' | 'unknown-parent' | 'into-itself'
 
 type TermRow = typeof terms.$inferSelect
 
@@ -26,14 +26,14 @@ export async function changeTerm(
   id: number,
   change: TermChange,
 ): Promise<Result<TermView, TermProblem>> {
-  if (!isId(id)) return fail('not_found')
+  if (!isId(id)) return fail('missing')
   const done = await db.transaction(async (tx): Promise<Result<readonly string[], TermProblem>> => {
     const [known] = await tx.select({ taxonomy: terms.taxonomy }).from(terms).where(eq(terms.id, id))
-    if (!known) return fail('not_found')
+    if (!known) return fail('missing')
     // Moves of one tree wait for each other, or two could make a circle.
     await lockSlugs(tx, `term ${known.taxonomy}`)
     const [before] = await tx.select().from(terms).where(eq(terms.id, id)).for('update')
-    if (!before) return fail('not_found')
+    if (!before) return fail('missing')
     const parent = await newParent(tx, before, change.parentId)
     if (!parent.ok) return parent
     const wish = change.slug === undefined ? before.slug : slugify(change.slug) || before.slug
@@ -71,10 +71,10 @@ async function newParent(
 ): Promise<Result<TermRow | undefined, TermProblem>> {
   const parentId = wish === undefined ? before.parentId : wish
   if (parentId === null) return ok(undefined)
-  if (!isId(parentId)) return fail('parent_not_found')
+  if (!isId(parentId)) return fail('unknown-parent')
   const [parent] = await tx.select().from(terms).where(eq(terms.id, parentId)).for('share')
-  if (parent?.taxonomy !== before.taxonomy) return fail('parent_not_found')
-  return parent.lineage.includes(before.id) ? fail('below_itself') : ok(parent)
+  if (parent?.taxonomy !== before.taxonomy) return fail('unknown-parent')
+  return parent.lineage.includes(before.id) ? fail('into-itself') : ok(parent)
 }
 
 /** Gives a term and those below it their new paths and lines, and their entries the terms that now stand above. */
@@ -117,12 +117,12 @@ async function move(tx: Transaction, before: TermRow, path: string, lineage: rea
 export async function deleteTerm(
   { db, changes }: Parts,
   id: number,
-): Promise<Result<undefined, 'not_found' | 'has_children'>> {
-  if (!isId(id)) return fail('not_found')
-  const done = await db.transaction(async (tx): Promise<Result<undefined, 'not_found' | 'has_children'>> => {
+): Promise<Result<undefined, 'missing' | 'not-empty'>> {
+  if (!isId(id)) return fail('missing')
+  const done = await db.transaction(async (tx): Promise<Result<undefined, 'missing' | 'not-empty'>> => {
     const [term] = await tx.select().from(terms).where(eq(terms.id, id)).for('update')
-    if (!term) return fail('not_found')
-    if ((await tx.$count(terms, eq(terms.parentId, id))) > 0) return fail('has_children')
+    if (!term) return fail('missing')
+    if ((await tx.$count(terms, eq(terms.parentId, id))) > 0) return fail('not-empty')
     const concerned = await tx
       .select({ entryId: entryTerms.entryId })
       .from(entryTerms)

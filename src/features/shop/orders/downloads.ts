@@ -140,10 +140,10 @@ export async function renewDownloads(
   parts: Parts,
   id: number,
   by: Actor,
-): Promise<Result<undefined, 'unknown-order' | 'not-allowed'>> {
+): Promise<Result<undefined, 'missing' | 'not-allowed'>> {
   return parts.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (!order) return fail('unknown-order')
+    if (!order) return fail('missing')
     const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id))
     if (!isDownloadable(order) || lines.every(({ fileIds }) => fileIds.length === 0))
       return fail('not-allowed')
@@ -169,10 +169,10 @@ export async function endDownloads(
   parts: Parts,
   id: number,
   by: Actor,
-): Promise<Result<undefined, 'unknown-order'>> {
+): Promise<Result<undefined, 'missing'>> {
   return parts.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (!order) return fail('unknown-order')
+    if (!order) return fail('missing')
     if (order.downloadKey === null) return ok(undefined)
     await tx.update(orders).set({ downloadKey: null }).where(eq(orders.id, id))
     await noteEvent(parts, tx, { orderId: id, by, kind: 'downloads-ended' })

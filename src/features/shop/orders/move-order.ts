@@ -15,7 +15,7 @@ import { allowedSteps, holds, isSettled, waitsForMoney } from './steps.ts'
 import { giveBackStock, planAgain, takeAgain } from './stock.ts'
 import type { Actor, OrderStatus, StepProblem } from './views.ts'
 
-type Moved = Result<OrderRow, Exclude<StepProblem, 'unknown-order'>>
+type Moved = Result<OrderRow, Exclude<StepProblem, 'missing'>>
 
 /**
  * The one way in which the status of a locked order changes, with all that follows from it: stock and coupons, invoice

@@ -132,7 +132,7 @@ export async function stepOrder(
 ): Promise<Result<OrderStatus, StepProblem>> {
   return parts.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (!order) return fail('unknown-order')
+    if (!order) return fail('missing')
     if (to === 'refunded' && order.status !== to) return fail('not-allowed')
     const moved = await moveOrder(parts, tx, order, to, by, more)
     if (!moved.ok) return moved
@@ -153,11 +153,11 @@ export async function receivePayment(
   cents: number,
   by: Actor,
   key?: string,
-): Promise<Result<OrderStatus, 'unknown-order' | 'bad-amount'>> {
+): Promise<Result<OrderStatus, 'missing' | 'bad-amount'>> {
   if (!Number.isInteger(cents) || cents <= 0 || cents > 100_000_000) return fail('bad-amount')
   return parts.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (!order) return fail('unknown-order')
+    if (!order) return fail('missing')
     await addPayment(parts, tx, id, cents, by, key)
     return ok((await countMoney(parts, tx, order, by)).status)
   })
@@ -193,9 +193,9 @@ export async function addNote(
   id: number,
   text: string,
   by: Actor,
-): Promise<Result<undefined, 'unknown-order'>> {
+): Promise<Result<undefined, 'missing'>> {
   return parts.db.transaction(async (tx) => {
-    if (!(await lockOrder(tx, id))) return fail('unknown-order')
+    if (!(await lockOrder(tx, id))) return fail('missing')
     const note = text.replaceAll('\0', '').trim().slice(0, 5_000)
     await noteEvent(parts, tx, { orderId: id, by, kind: 'note', text: note })
     return ok(undefined)
@@ -207,9 +207,9 @@ export async function mailAgain(
   id: number,
   mail: OrderMail,
   by: Actor,
-): Promise<Result<undefined, 'unknown-order'>> {
+): Promise<Result<undefined, 'missing'>> {
   return parts.db.transaction(async (tx) => {
-    if (!(await lockOrder(tx, id))) return fail('unknown-order')
+    if (!(await lockOrder(tx, id))) return fail('missing')
     const about = `${by} ${parts.clock().toISOString()}`
     await sendOrderMail(parts, tx, { orderId: id, mail, about })
     return ok(undefined)

@@ -128,7 +128,7 @@ export interface PlacedOrder {
 }
 
 export type PayProblem =
-  | 'unknown-order'
+  | 'missing'
   /** Paid, or no longer waiting for it. */
   | 'not-payable'
   | 'unknown-method'
@@ -324,7 +324,7 @@ export interface StaffOrderQuery {
   perPage: number
 }
 
-export type StepProblem = 'unknown-order' | 'not-allowed' | 'out-of-stock'
+export type StepProblem = 'missing' | 'not-allowed' | 'out-of-stock'
 
 export interface NewRefund {
   /** Pieces of lines; their share of the sum unless told. */
@@ -337,7 +337,7 @@ export interface NewRefund {
   /** Of the form: sent twice, it pays back once. */
   key?: string
 }
-export type RefundProblem = 'unknown-order' | 'bad-amount' | 'too-much' | 'unknown-line' | 'too-many'
+export type RefundProblem = 'missing' | 'bad-amount' | 'too-much' | 'unknown-line' | 'too-many'
 
 export interface NewWithdrawal {
   orderNumber: string

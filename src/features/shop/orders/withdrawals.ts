@@ -86,10 +86,10 @@ export async function settleWithdrawal(
   id: number,
   answer: string,
   by: Actor,
-): Promise<Result<StaffWithdrawal, 'unknown-withdrawal'>> {
+): Promise<Result<StaffWithdrawal, 'missing'>> {
   return parts.db.transaction(async (tx) => {
     const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
-    if (!row) return fail('unknown-withdrawal')
+    if (!row) return fail('missing')
     if (row.status === 'settled') return ok(toWithdrawal(row))
     const [settled] = await tx
       .update(withdrawals)

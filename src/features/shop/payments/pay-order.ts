@@ -28,7 +28,7 @@ const received = { kind: 'received' } as const
  */
 export async function payOrder(parts: Parts, id: number, key: string, wanted?: string): Promise<Paying> {
   const order = await readOrder(parts, id, key)
-  if (!order) return fail('unknown-order')
+  if (!order) return fail('missing')
   if (!isPayable(order)) return fail('not-payable')
   const method = wanted ?? order.paymentMethod
   const methods = await methodsOfRow(parts, order)
@@ -81,9 +81,9 @@ async function begin(
   tx: Transaction,
   id: number,
   method: string,
-): Promise<Result<PaymentRow | undefined, 'unknown-order' | 'not-payable' | 'out-of-stock'>> {
+): Promise<Result<PaymentRow | undefined, 'missing' | 'not-payable' | 'out-of-stock'>> {
   const order = await lockOrder(tx, id)
-  if (!order) return fail('unknown-order')
+  if (!order) return fail('missing')
   if (!isPayable(order)) return fail('not-payable')
   const to = method === 'bacs' ? 'on-hold' : method === 'cod' ? await firstStep(tx, order) : 'pending'
   const moved = await moveOrder(parts, tx, order, to, 'buyer')

@@ -47,7 +47,7 @@ export async function refundOrder(
 ): Promise<Result<RefundView, RefundProblem>> {
   return parts.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (!order) return fail('unknown-order')
+    if (!order) return fail('missing')
     const made = await refundOfForm(tx, id, wanted.key)
     if (made) return ok(toRefundView(made))
     const rows = await tx

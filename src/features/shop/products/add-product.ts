@@ -24,7 +24,7 @@ export async function changeProduct(
   entryId: number,
   change: ProductChange,
   outer?: Transaction,
-): Promise<Result<undefined, 'not_found'>> {
+): Promise<Result<undefined, 'missing'>> {
   const { variants: newVariants, ...row } = change
   return within(parts.db, outer, async (tx) => {
     const changed = await tx
@@ -32,7 +32,7 @@ export async function changeProduct(
       .set({ entryId, ...toRow(row) })
       .where(eq(products.entryId, entryId))
       .returning({ id: products.entryId })
-    if (changed.length === 0) return fail('not_found')
+    if (changed.length === 0) return fail('missing')
     if (newVariants) await replaceVariants(tx, entryId, newVariants)
     await notePrices(parts, tx, [entryId])
     await published(parts, tx, entryId)

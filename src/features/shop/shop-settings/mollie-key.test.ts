@@ -42,8 +42,8 @@ it('SHOP-19 keeps a key that Mollie takes, and tells what it opens', async () =>
 })
 
 it.each([
-  ['nonsense', 'mollie_key'],
-  [`live_${'b'.repeat(30)}`, 'mollie_refused'],
+  ['nonsense', 'mollie-key'],
+  [`live_${'b'.repeat(30)}`, 'mollie-refused'],
 ])('SHOP-19 keeps the key of before when %s is no key (%s)', async (key, code) => {
   expect(await shop.staff.keepMollieKey(key)).toMatchObject({ ok: false, code })
   expect((await shop.settings()).payment.mollieKey).toBe(good)
@@ -52,7 +52,7 @@ it.each([
 it('SHOP-19 says so when Mollie does not answer', async () => {
   expect(await shopAt('http://127.0.0.1:1').staff.keepMollieKey(good)).toMatchObject({
     ok: false,
-    code: 'mollie_silent',
+    code: 'mollie-silent',
   })
 })
 

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Parts } from '../parts.ts'
 import { changeShopSettings } from './shop-settings.ts'
 
-export type MollieKeyProblem = 'mollie_key' | 'mollie_refused' | 'mollie_silent'
+export type MollieKeyProblem = 'mollie-key' | 'mollie-refused' | 'mollie-silent'
 
 const answerLimitMs = 10_000
 const keyShape = /^(test|live)_\w{20,}$/
@@ -27,19 +27,19 @@ async function methodsOf(
   { mollieApi = 'https://api.mollie.com' }: Pick<Parts, 'mollieApi'>,
   key: string,
 ): Promise<Result<readonly string[], MollieKeyProblem>> {
-  if (!keyShape.test(key)) return fail('mollie_key')
+  if (!keyShape.test(key)) return fail('mollie-key')
   try {
     const answer = await fetch(`${mollieApi}/v2/methods?locale=nl_NL`, {
       headers: { authorization: `Bearer ${key}` },
       signal: AbortSignal.timeout(answerLimitMs),
       redirect: 'error',
     })
-    if (answer.status === 401 || answer.status === 403) return fail('mollie_refused')
+    if (answer.status === 401 || answer.status === 403) return fail('mollie-refused')
     const read = methodsAnswer.safeParse(await answer.json())
     return read.success
       ? ok(read.data._embedded.methods.map(({ description }) => description))
-      : fail('mollie_silent')
+      : fail('mollie-silent')
   } catch {
-    return fail('mollie_silent')
+    return fail('mollie-silent')
   }
 }

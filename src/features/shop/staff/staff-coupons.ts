@@ -15,7 +15,7 @@ export async function listCoupons({ db }: Parts): Promise<readonly StaffCoupon[]
 export async function createCoupon(
   { db }: Parts,
   coupon: Omit<StaffCoupon, 'used'>,
-): Promise<Result<StaffCoupon, 'code_taken'>> {
+): Promise<Result<StaffCoupon, 'code-taken'>> {
   const [row] = await db
     .insert(coupons)
     .values({
@@ -25,7 +25,7 @@ export async function createCoupon(
     })
     .onConflictDoNothing()
     .returning()
-  return row ? ok(toView(row)) : fail('code_taken')
+  return row ? ok(toView(row)) : fail('code-taken')
 }
 
 /** What is undefined stays as it is, unless it is named: then it goes away. Carts are reckoned anew when they are shown. */
@@ -33,21 +33,21 @@ export async function changeCoupon(
   { db }: Parts,
   code: string,
   change: CouponChange,
-): Promise<Result<StaffCoupon, 'not_found'>> {
+): Promise<Result<StaffCoupon, 'missing'>> {
   const values = Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))
   const [row] = await db
     .update(coupons)
     .set({ code: readCode(code), ...values })
     .where(eq(coupons.code, readCode(code)))
     .returning()
-  return row ? ok(toView(row)) : fail('not_found')
+  return row ? ok(toView(row)) : fail('missing')
 }
 
-export async function deleteCoupon({ db }: Parts, code: string): Promise<Result<undefined, 'not_found'>> {
+export async function deleteCoupon({ db }: Parts, code: string): Promise<Result<undefined, 'missing'>> {
   const { rowCount } = await db.transaction((tx) =>
     tx.delete(coupons).where(eq(coupons.code, readCode(code))),
   )
-  return rowCount ? ok(undefined) : fail('not_found')
+  return rowCount ? ok(undefined) : fail('missing')
 }
 
 function toView({ code, kind, amount, used, ...row }: CouponRow): StaffCoupon {

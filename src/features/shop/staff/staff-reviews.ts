@@ -37,7 +37,7 @@ export async function changeReview(
   { db, changes }: Parts,
   reviewId: number,
   change: ReviewChange,
-): Promise<Result<undefined, 'not_found'>> {
+): Promise<Result<undefined, 'missing'>> {
   const changed = await db.transaction(async (tx) => {
     const [row] = await tx
       .update(reviews)
@@ -47,7 +47,7 @@ export async function changeReview(
     if (row) await countStars(tx, row.productId)
     return row
   })
-  if (!changed) return fail('not_found')
+  if (!changed) return fail('missing')
   await changes.publish(reviewTags(changed.productId))
   return ok(undefined)
 }
@@ -56,13 +56,13 @@ export async function changeReview(
 export async function deleteReview(
   { db, changes }: Parts,
   reviewId: number,
-): Promise<Result<undefined, 'not_found'>> {
+): Promise<Result<undefined, 'missing'>> {
   const removed = await db.transaction(async (tx) => {
     const [row] = await tx.delete(reviews).where(eq(id, reviewId)).returning({ productId, approved })
     if (row) await countStars(tx, row.productId)
     return row
   })
-  if (!removed) return fail('not_found')
+  if (!removed) return fail('missing')
   if (removed.approved) await changes.publish(reviewTags(removed.productId))
   return ok(undefined)
 }

@@ -32,14 +32,14 @@ export async function changeShippingZone(
   { db, changes }: Parts,
   id: number,
   { countries, ...change }: ShippingZoneChange,
-): Promise<Result<StaffShippingZone, 'not_found'>> {
+): Promise<Result<StaffShippingZone, 'missing'>> {
   const values = Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))
   const [row] = await db
     .update(shippingZones)
     .set({ label: sql`${shippingZones.label}`, ...values, countries: countries && [...countries] })
     .where(eq(shippingZones.id, id))
     .returning()
-  if (!row) return fail('not_found')
+  if (!row) return fail('missing')
   await changes.publish([zonesTag])
   return ok(toView(row))
 }
@@ -47,9 +47,9 @@ export async function changeShippingZone(
 export async function deleteShippingZone(
   { db, changes }: Parts,
   id: number,
-): Promise<Result<undefined, 'not_found'>> {
+): Promise<Result<undefined, 'missing'>> {
   const { rowCount } = await db.transaction((tx) => tx.delete(shippingZones).where(eq(shippingZones.id, id)))
-  if (!rowCount) return fail('not_found')
+  if (!rowCount) return fail('missing')
   await changes.publish([zonesTag])
   return ok(undefined)
 }

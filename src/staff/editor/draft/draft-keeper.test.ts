@@ -82,7 +82,7 @@ it('EDIT-01 tries again while there is no connection, and says so', async () => 
 
 it('EDIT-06 tells in the server’s words why it may not save', async () => {
   const { keeper, state } = server()
-  state.fails = new CallError('signed_out', 'U bent niet meer ingelogd.', 401, undefined)
+  state.fails = new CallError('signed-out', 'U bent niet meer ingelogd.', 401, undefined)
   keeper.change(saying('a'))
   expect(await keeper.flush()).toBe(false)
   expect(keeper.state).toEqual({ kind: 'refused', message: 'U bent niet meer ingelogd.' })

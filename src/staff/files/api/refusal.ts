@@ -19,7 +19,7 @@ export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError)) return { text: fileTexts('failed'), errors: {}, signedOut: false }
   const errors = detail.safeParse(error.detail).data?.errors ?? {}
   const text = errors.form ?? (error.code === 'unreachable' ? fileTexts('unreachable') : error.message)
-  return { text: text || fileTexts('failed'), errors, signedOut: error.code === 'signed_out' }
+  return { text: text || fileTexts('failed'), errors, signedOut: error.code === 'signed-out' }
 }
 
 const conflict = z.object({ now: fileAnswer })

@@ -29,9 +29,9 @@ export async function changeEntry(
   parts: Parts,
   id: number,
   change: EntryChange,
-): Promise<Result<EntryView, 'not_found'>> {
+): Promise<Result<EntryView, 'missing'>> {
   const { db, changes } = parts
-  if (!isId(id)) return fail('not_found')
+  if (!isId(id)) return fail('missing')
   const tags = await db.transaction(async (tx) => {
     const locked = await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, id)).for('update')
     if (locked.length === 0) return undefined
@@ -48,7 +48,7 @@ export async function changeEntry(
     const tagsOfDocument = documentId === undefined ? [] : [`document:${documentId}`]
     return [...tagsBefore, ...(await entryTags(tx, after)), ...tagsOfDocument]
   })
-  if (!tags) return fail('not_found')
+  if (!tags) return fail('missing')
   await changes.publish(tags)
   return ok(await viewOf(parts, await readRow(db, id)))
 }

@@ -11,7 +11,7 @@ export async function publishDocument(
   { db, changes, clock, documents }: Parts,
   documentId: number,
   edit?: Edit,
-): Promise<Result<DocumentView, 'not_found' | 'conflict'>> {
+): Promise<Result<DocumentView, 'missing' | 'conflict'>> {
   const published = await documents.publishDocument(documentId, edit)
   if (!published.ok) return published
   const [entry] = await db

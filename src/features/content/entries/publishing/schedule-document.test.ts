@@ -51,11 +51,11 @@ it('EDIT-01 a draft goes on the site at its moment, with what was saved until th
 it('EDIT-01 nothing is planned where nothing changed, nor over somebody else’s work', async () => {
   const { content } = bench
   const id = await page()
-  expect(await content.scheduleDocument(id, inMs(60_000))).toMatchObject({ code: 'no_draft' })
+  expect(await content.scheduleDocument(id, inMs(60_000))).toMatchObject({ code: 'no-draft' })
   await content.saveDraft(id, saying('winter'))
   const edit = { by: '1', revision: 0 }
   expect(await content.scheduleDocument(id, inMs(60_000), edit)).toMatchObject({ code: 'conflict' })
-  expect(await content.scheduleDocument(9_999_999, inMs(60_000))).toMatchObject({ code: 'not_found' })
+  expect(await content.scheduleDocument(9_999_999, inMs(60_000))).toMatchObject({ code: 'missing' })
 })
 
 it('EDIT-01 publishing earlier calls off what was planned', async () => {

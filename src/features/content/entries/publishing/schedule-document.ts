@@ -27,12 +27,12 @@ export async function scheduleDocument(
   documentId: number,
   at: Date | undefined,
   edit?: Edit,
-): Promise<Result<undefined, 'not_found' | 'conflict' | 'no_draft'>> {
+): Promise<Result<undefined, 'missing' | 'conflict' | 'no-draft'>> {
   return parts.db.transaction(async (tx) => {
     const row = await lockDocument(tx, documentId)
-    if (!row) return fail('not_found')
+    if (!row) return fail('missing')
     if (isStale(row, edit)) return fail('conflict')
-    if (at && !row.draft) return fail('no_draft')
+    if (at && !row.draft) return fail('no-draft')
     await tx
       .update(documents)
       .set({ publishAt: at ?? null })
