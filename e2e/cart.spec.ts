@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/site.ts'
+import { expect, open, test } from './support/site.ts'
 
 /** Of the demo content. */
 const guide = { path: '/product/kaart-van-de-zeventig-plaatsen/', title: 'Kaart van de zeventig plaatsen' }
@@ -15,7 +15,7 @@ async function addThree(page: Page): Promise<string[]> {
     if (request.url().includes('wc-ajax')) asked.push(new URL(request.url()).search)
   })
   // A press before the scripts are there posts the form, which the journey without scripts tries.
-  await page.goto(guide.path, { waitUntil: 'networkidle' })
+  await open(page, guide.path)
   await page.getByRole('spinbutton', { name: 'Aantal' }).fill('3')
   await add(page).click()
   await expect(toCart(page)).toHaveAccessibleName('Mand (3), naar de winkelmand')
@@ -38,7 +38,7 @@ test('SHOP-08 another tab, and a page that comes back, show the cart as it is', 
 
 test('SHOP-06 the first piece in two tabs at once lands in one cart', async ({ page, context }) => {
   const other = await context.newPage()
-  await Promise.all([page, other].map((tab) => tab.goto(guide.path, { waitUntil: 'networkidle' })))
+  await Promise.all([page, other].map((tab) => open(tab, guide.path)))
   await Promise.all([page, other].map((tab) => add(tab).dispatchEvent('click')))
   for (const tab of [page, other]) {
     await expect(add(tab)).toHaveClass(/\badded\b/)
@@ -57,10 +57,9 @@ test('SHOP-08 a content page costs no request and less than 4 KB of script for a
     if (!/\/assets\/(cart|dialog-control)-/.test(url.pathname)) return
     scripts.push({ url: url.pathname, bytes: (await response.request().sizes()).responseBodySize })
   })
-  await page.goto('/over-ons/')
-  await page.waitForLoadState('networkidle')
+  await open(page, '/over-ons/')
   expect(calls).toEqual([])
-  expect(scripts.length).toBeGreaterThan(0)
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
   expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(4096)
 })
 
@@ -77,7 +76,7 @@ test('abuse 19 pages are the same for all, whoever has a cart', async ({ page, r
 test('SHOP-06, SHOP-14 the product page says once why something cannot be added, and is not kept so', async ({
   page,
 }) => {
-  await page.goto(guide.path, { waitUntil: 'networkidle' })
+  await open(page, guide.path)
   await page.getByRole('spinbutton', { name: 'Aantal' }).evaluate((input: HTMLInputElement) => {
     input.removeAttribute('max')
     input.value = '900'

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from './support/faults.ts'
+import { open } from './support/site.ts'
 import { asVisitor, expect, test } from './support/staff.ts'
 
 /** The inside of the page in the editor. */
@@ -386,8 +387,7 @@ test.describe('visitors', () => {
     page.on('response', (response) => {
       if (/\.(js|css)$/.test(new URL(response.url()).pathname)) fetched.push(response.text())
     })
-    for (const path of ['/', '/over-ons/', '/bestanden/', '/shop/'])
-      await page.goto(path, { waitUntil: 'networkidle' })
+    for (const path of ['/', '/over-ons/', '/bestanden/', '/shop/']) await open(page, path)
     const all = (await Promise.all(fetched)).join('')
     expect(all.length).toBeGreaterThan(1_000)
     for (const sign of ['puck', 'react-admin', 'RaLayout', 'ProseMirror', 'fm-tree', 'staff-api'])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from './support/faults.ts'
-import { expect, test } from './support/site.ts'
+import { expect, open, started, test } from './support/site.ts'
 
 /** Of the demo content. */
 const map = { path: '/product/kaart-van-de-zeventig-plaatsen/', title: 'Kaart van de zeventig plaatsen' }
@@ -51,7 +51,7 @@ for (const width of [360, 1440]) {
     test.use({ viewport: { width, height: 900 } })
 
     test('SHOP-01, SHOP-02, SHOP-06, SHOP-07, SHOP-09 from the listing to the cart', async ({ page }) => {
-      await page.goto('/shop/', { waitUntil: 'networkidle' })
+      await open(page, '/shop/')
       await expectSound(page)
       await openFilters(page, (fold) => fold.click())
       await filters(page).getByLabel('Tot en met').fill('10')
@@ -65,7 +65,7 @@ for (const width of [360, 1440]) {
       await main(page).getByRole('link', { name: map.title, exact: true }).click()
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(map.title)
-      await page.waitForLoadState('networkidle')
+      await started(page)
       await expectSound(page)
       const back = page.getByAltText('De achterkant van de kaart, met een schelp').first()
       await page.getByRole('link', { name: 'Afbeelding 2 van 2' }).click()
@@ -93,7 +93,7 @@ for (const width of [360, 1440]) {
       await drawer(page).getByRole('link', { name: 'Bekijk winkelwagen' }).click()
 
       await expect(page).toHaveURL('/cart/')
-      await page.waitForLoadState('networkidle')
+      await started(page)
       await expectSound(page)
       await page.getByLabel('Kortingscode').fill('ONZIN')
       await page.getByRole('button', { name: 'Gebruik' }).click()
@@ -161,7 +161,7 @@ test('SHOP-01, SHOP-02, SHOP-09 all of it with the keyboard only', async ({ page
     await locator.focus()
     await page.keyboard.press(key)
   }
-  await page.goto('/shop/', { waitUntil: 'networkidle' })
+  await open(page, '/shop/')
   await filters(page).getByLabel('Tot en met').focus()
   await page.keyboard.type('10')
   await page.keyboard.press('Tab')
@@ -171,7 +171,7 @@ test('SHOP-01, SHOP-02, SHOP-09 all of it with the keyboard only', async ({ page
   await expect(page).toHaveURL(/max_price=10.*filter_stock_status=instock/)
   await press(main(page).getByRole('link', { name: map.title, exact: true }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(map.title)
-  await page.waitForLoadState('networkidle')
+  await started(page)
 
   await press(page.getByRole('link', { name: 'Afbeelding 2 van 2' }))
   await expect(page.getByRole('link', { name: 'Afbeelding 2 van 2' })).toHaveAttribute('aria-current', 'true')
@@ -213,7 +213,7 @@ test('SHOP-01, SHOP-02, SHOP-09 all of it with the keyboard only', async ({ page
 test('SHOP-03, SHOP-04 reviews: their tab opens by itself, stars are chosen by keys, and staff see it first', async ({
   page,
 }) => {
-  await page.goto(`${map.path}#reviews`, { waitUntil: 'networkidle' })
+  await open(page, `${map.path}#reviews`)
   const tab = page.getByRole('tab', { name: /^Beoordelingen/ })
   await expect(tab).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('geverifieerde aankoop').first()).toBeVisible()
@@ -250,7 +250,7 @@ test('SHOP-17 a variable product: choosing shows price, stock and picture, and a
   page.on('request', (request) => {
     if (request.url().includes('wc-ajax')) asked.push(new URL(request.url()).search)
   })
-  await page.goto(poster.path, { waitUntil: 'networkidle' })
+  await open(page, poster.path)
   await expect(main(page).getByText(/vanaf/).first()).toBeVisible()
   await page.getByLabel('Formaat').selectOption('A3')
   await page.getByLabel('Lijst').selectOption('Zonder lijst')
@@ -267,7 +267,7 @@ test('SHOP-17 a variable product: choosing shows price, stock and picture, and a
 })
 
 test('SHOP-01, SHOP-17 a tag leads from a product to what else carries it', async ({ page }) => {
-  await page.goto(`${poster.path}#tab-additional_information`, { waitUntil: 'networkidle' })
+  await open(page, `${poster.path}#tab-additional_information`)
   await page.getByRole('link', { name: 'Om te geven' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Om te geven')
   await expect(page.getByRole('link', { name: 'Schelp aan koord', exact: true })).toBeVisible()

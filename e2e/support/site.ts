@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 /** One address of each type of page. */
 export const pageTypes = {
@@ -46,5 +46,14 @@ export const test = base.extend<{ quiet: undefined; expectedNoise: readonly RegE
     { auto: true },
   ],
 })
+
+/** Until the page's scripts answer to presses: before that a press follows the link or posts the form. */
+export const started = (page: Page) => expect(page.locator('html[data-started]')).toBeAttached()
+
+/** Opens an address and waits until its scripts have started. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await started(page)
+}
 
 export { expect }

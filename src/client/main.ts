@@ -8,14 +8,15 @@ reportFailedParts(document)
 afterFirstPaint(() => {
   showFonts(document.documentElement)
   wake(document)
-  startBehaviours(document)
+  // Who drives a browser knows by the mark that the page answers to presses.
+  void startBehaviours(document).then(() => document.documentElement.setAttribute('data-started', ''))
 })
 
 // Behaviours know nothing of islands: they say where they have put HTML, and its parts wake here.
 document.addEventListener('html-added', ({ target }) => {
   if (!(target instanceof Element)) return
   wake(target)
-  startBehaviours(target)
+  void startBehaviours(target)
 })
 
 // And where they are about to take it out.

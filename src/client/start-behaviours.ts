@@ -4,14 +4,15 @@ const cleanups = new WeakMap<Element, (() => void)[]>()
 
 const named = (root: Element | Document) => [...root.querySelectorAll<HTMLElement>('[data-behaviour]')]
 
-/** Starts every behaviour that HTML below `root` names. */
-export function startBehaviours(root: Element | Document): void {
+/** Starts every behaviour that HTML below `root` names; resolves when each has started or failed. */
+export async function startBehaviours(root: Element | Document): Promise<void> {
+  const starts: (Promise<void> | undefined)[] = []
   for (const element of named(root)) {
     if (cleanups.has(element)) continue
     const stops: (() => void)[] = []
     cleanups.set(element, stops)
     for (const name of element.dataset.behaviour?.split(' ') ?? []) {
-      void behaviours
+      const start = behaviours
         .get(name)?.()
         .then(
           ({ mount }) => {
@@ -21,8 +22,10 @@ export function startBehaviours(root: Element | Document): void {
             element.dispatchEvent(new CustomEvent('part-failed', { bubbles: true, detail: error }))
           },
         )
+      starts.push(start)
     }
   }
+  await Promise.all(starts)
 }
 
 /** Runs the clean-ups of behaviours below `root`, before its HTML is taken out. */
