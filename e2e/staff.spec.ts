@@ -471,6 +471,8 @@ const screens = {
   reviews: '/wp-admin/reviews',
   orders: '/wp-admin/orders',
   withdrawals: '/wp-admin/withdrawals',
+  stock: '/wp-admin/stock',
+  sales: '/wp-admin/sales-report',
   'shop settings': '/wp-admin/shop-settings',
   'shop mails': '/wp-admin/shop-mails',
   accounts: '/wp-admin/users',

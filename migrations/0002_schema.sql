@@ -227,6 +227,7 @@ CREATE TABLE "shop_stock_moves" (
 	"why" text NOT NULL,
 	"order_id" integer,
 	"by" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -67,6 +67,7 @@ export const fieldTexts = {
   leads_to_itself: 'Zo komt een bezoeker weer op hetzelfde adres uit. Kies een ander doel.',
   address_lives: 'Op dit adres staat een pagina; die zou niemand meer zien. Haal haar eerst van de site.',
   wrong_password: 'Dit wachtwoord klopt niet.',
+  below_zero: 'Zoveel kan er niet af: dan zou er minder dan niets liggen.',
   document: 'Deze pagina kan zo niet bewaard worden.',
 } as const
 
@@ -93,4 +94,11 @@ export const orderTableTexts = {
     refunded: 'Terugbetaald',
     failed: 'Mislukt',
   },
+} as const
+
+/** The table for the bookkeeper. */
+export const salesTableTexts = {
+  head: ['Maand', 'Product', 'Artikelnummer', 'Stuks', 'Btw-tarief', 'Zonder btw', 'Btw', 'Met btw'],
+  rest: 'Verzending en overige',
+  noVat: 'vrijgesteld (KOR)',
 } as const

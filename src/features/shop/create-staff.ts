@@ -2,12 +2,14 @@ import { binder } from '../../kernel/bind.ts'
 import { makeLegalDrafts } from './legal-pages/make-drafts.ts'
 import { changeMailWords, mailWords, previewMail } from './paper/mail/preview.ts'
 import type { Parts } from './parts.ts'
-import { addProduct, changeProduct } from './products/add-product.ts'
 import { addCoupon, addShippingZone } from './settings.ts'
 import { findSettingsGaps } from './shop-settings/gaps.ts'
 import { keepMollieKey } from './shop-settings/mollie-key.ts'
 import { changeShopSettings } from './shop-settings/shop-settings.ts'
+import { addProduct, changeProduct } from './staff/add-product.ts'
 import { adjustProducts } from './staff/adjust-products.ts'
+import { changeStock } from './staff/change-stock.ts'
+import { salesReport } from './staff/sales-report.ts'
 import { changeCoupon, createCoupon, deleteCoupon, listCoupons } from './staff/staff-coupons.ts'
 import { staffOffers } from './staff/staff-offers.ts'
 import { changeReview, deleteReview, staffReviews } from './staff/staff-reviews.ts'
@@ -30,6 +32,9 @@ export function createStaff(parts: Parts) {
     offers: bind(staffOffers),
     /** Changes prices and stocks of several products, all or none; how many there were. */
     adjustProducts: bind(adjustProducts),
+    changeStock: bind(changeStock),
+    /** What was invoiced in a year, by month, product and VAT rate. */
+    salesReport: bind(salesReport),
 
     reviews: bind(staffReviews),
     /** Shows it, takes it from the site, answers it. */

@@ -1,4 +1,5 @@
 import type { NewCoupon, NewProduct, NewShippingZone } from './inputs.ts'
+import type { Cents } from './views.ts'
 
 /** What a product sells for, as staff change it; what it says is its entry. */
 export interface StaffOffer extends Required<Pick<NewProduct, 'sku' | 'regularCents' | 'vatClass'>> {
@@ -67,3 +68,29 @@ export type CouponChange = Partial<Omit<StaffCoupon, 'code' | 'used'>>
 
 export type StaffShippingZone = Omit<NewShippingZone, 'demo'> & { id: number; position: number }
 export type ShippingZoneChange = Partial<Omit<StaffShippingZone, 'id'>>
+
+/** Of a product's own stock, or of the one that a variant keeps: counted anew, or so many more (fewer when negative). */
+export type StockChange = { variantSku?: string; reason: string } & ({ pieces: number } | { more: number })
+export type StockProblem = 'missing' | 'below-zero'
+
+/** What was invoiced of one thing in one month, credit notes taken off. */
+export interface SalesRow {
+  /** From 1. */
+  month: number
+  /** Empty: shipping, and what went back without a line. */
+  title: string
+  sku: string
+  /** Undefined: invoiced without VAT, as a small business. */
+  vatPercent?: number
+  pieces: number
+  /** With VAT. */
+  cents: Cents
+  vatCents: Cents
+}
+
+export interface SalesReport {
+  year: number
+  /** In which anything was invoiced, and this one; the latest first. */
+  years: readonly number[]
+  rows: readonly SalesRow[]
+}

@@ -151,6 +151,39 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     expect((await bench.call('editor', 'facts/now')).body.orders).toBeUndefined()
   })
 
+  it('SHOP-18 are reported by month, product and VAT rate, with a table for the bookkeeper', async () => {
+    const id = await bought()
+    const { totalCents, placedAt } = await details(id)
+    await staff(`orders/${id}/payment`, { cents: totalCents })
+    const year = new Date(placedAt).getFullYear()
+    const report = await staff(`sales-report/${year}`)
+    expect(report.body.rows).toContainEqual(expect.objectContaining({ title: 'Gids', vatPercent: 9 }))
+    const { body, headers } = await staff(`sales-report/${year}/csv`)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(body.split('\r\n')[1]).toMatch(/^\d{4}-\d{2};[^;]+;[^;]*;-?\d+;9;/)
+    expect((await staff('sales-report/kat/csv')).status).toBe(404)
+  })
+
+  it('SHOP-18 staff change a stock with a reason, which its history tells with their name', async () => {
+    const change = { reason: 'Nieuwe druk', change: { more: 30 } }
+    expect((await staff(`stock/${guide}/change`, change)).status).toBe(200)
+    const filter = encodeURIComponent(JSON.stringify({ productId: guide }))
+    const { body } = await staff(`stock-moves?filter=${filter}`)
+    expect(body.data[0]).toMatchObject({
+      why: 'staff',
+      pieces: 30,
+      reason: 'Nieuwe druk',
+      byName: expect.stringMatching(/\S/),
+    })
+    expect((await staff(`stock/${guide}`)).body.stock).toBe(body.data[0].left)
+    expect((await staff(`stock/${guide}/change`, { ...change, reason: ' ' })).status).toBe(422)
+    const tooFew = await staff(`stock/${guide}/change`, { ...change, change: { more: -5_000 } })
+    expect([tooFew.status, tooFew.body.errors.change]).toEqual([
+      422,
+      expect.stringContaining('minder dan niets'),
+    ])
+  })
+
   it('abuse 8 are shown to nobody else', async () => {
     const id = await bought()
     for (const role of ['customer', 'editor'] as const)

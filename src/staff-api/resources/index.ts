@@ -18,12 +18,14 @@ import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { redirects } from './redirects.ts'
 import { reviews } from './reviews.ts'
+import { salesReport } from './sales-report.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { shippingZones } from './shipping-zones.ts'
 import { shopMails } from './shop-mails.ts'
 import { shopSettings } from './shop-settings.ts'
 import { siteTexts } from './site-texts.ts'
+import { stock, stockMoves } from './stock.ts'
 import { subscribers } from './subscribers.ts'
 import { terms } from './terms.ts'
 import { trashOf } from './trash.ts'
@@ -47,6 +49,9 @@ const all: readonly Resource[] = [
   orders,
   withdrawals,
   products,
+  stock,
+  stockMoves,
+  salesReport,
   reviews,
   coupons,
   shippingZones,

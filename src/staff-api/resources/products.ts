@@ -156,7 +156,7 @@ export const products = defineResource({
         regularCents: offer.regularCents,
         vatClass: offer.vatClass,
       })
-      await shop.staff.changeProduct(id, offer)
+      await shop.staff.changeProduct(id, offer, undefined, call.viewer.userId)
       // Only now: visitors never see a product without a price.
       if (status === 'published') await content.changeEntry(id, { status, publishedAt })
       return saved(call, id)
@@ -178,7 +178,7 @@ export const products = defineResource({
       if (!(await one(call, id))) return fail('missing')
       const changed = await content.changeEntry(id, given)
       if (!changed.ok) return fail(changed.code)
-      if (offer) await shop.staff.changeProduct(id, offer)
+      if (offer) await shop.staff.changeProduct(id, offer, undefined, call.viewer.userId)
       return saved(call, id)
     },
   },
@@ -198,11 +198,13 @@ export const products = defineResource({
       {
         method: 'POST',
         rank: 'shop_manager',
-        async run({ features }, _, body) {
+        async run({ features, viewer }, _, body) {
           const read = readInput(adjustment, await body())
           if (!read.ok) return read
           const { ids, change } = read.value
-          return ok({ changed: await features.shop.staff.adjustProducts(ids, adjustmentOf(change)) })
+          const wanted = adjustmentOf(change)
+          const changed = await features.shop.staff.adjustProducts(ids, wanted, undefined, viewer.userId)
+          return ok({ changed })
         },
       },
     ],

@@ -44,6 +44,8 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       resource('orders', 'order'),
       resource('withdrawals', 'undo'),
       resource('products', 'product'),
+      resource('stock', 'numbers'),
+      resource('sales-report', 'chart'),
       resource('reviews', 'star'),
       resource('coupons', 'coupon'),
       resource('shipping-zones', 'parcel'),

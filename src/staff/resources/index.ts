@@ -13,11 +13,13 @@ import { products } from './products/index.ts'
 import { profile } from './profile/index.ts'
 import { redirects } from './redirects/index.ts'
 import { reviews } from './reviews/index.ts'
+import { salesReport } from './sales-report/index.ts'
 import { sessions } from './sessions/index.ts'
 import { settings } from './settings/index.ts'
 import { shippingZones } from './shipping-zones/index.ts'
 import { shopMails } from './shop-mails/index.ts'
 import { shopSettings } from './shop-settings/index.ts'
+import { stock } from './stock/index.ts'
 import { subscribers } from './subscribers/index.ts'
 import { terms } from './terms/index.ts'
 import { texts } from './texts/index.ts'
@@ -39,6 +41,8 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   orders,
   withdrawals,
   products,
+  stock,
+  'sales-report': salesReport,
   reviews,
   coupons,
   'shipping-zones': shippingZones,

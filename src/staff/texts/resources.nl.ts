@@ -160,6 +160,15 @@ export const resourceTexts = {
       q: 'Zoeken',
     },
   },
+  stock: {
+    name: 'Voorraad',
+    fields: { title: 'Product', sku: 'Artikelnummer', stock: 'Ligt er', sold: 'Verkocht', q: 'Zoeken' },
+  },
+  'stock-moves': {
+    name: 'Voorraad',
+    fields: { at: 'Wanneer', pieces: 'Stuks', left: 'Daarna', why: 'Waardoor', by: 'Door' },
+  },
+  'sales-report': { name: 'Omzet', fields: {} },
   withdrawals: {
     name: 'Herroeping |||| Herroepingen',
     fields: {

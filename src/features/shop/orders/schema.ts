@@ -331,6 +331,8 @@ export const stockMoves = pgTable(
     why: text({ enum: ['sold', 'given-back', 'returned', 'staff'] }).notNull(),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'set null' }),
     by: text().notNull(),
+    /** In the words of staff who counted, bought in or threw away. */
+    reason: text().notNull().default(''),
     at: instant('at').notNull(),
   },
   (table) => [index('shop_stock_moves_product').on(table.productId, table.id)],

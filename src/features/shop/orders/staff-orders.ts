@@ -220,6 +220,7 @@ export async function stockMovesOf(
   { db }: Parts,
   productId: number,
   page: number,
+  perPage = 50,
 ): Promise<{ moves: readonly StockMove[]; total: number }> {
   const own = eq(stockMoves.productId, productId)
   const [total, rows] = await Promise.all([
@@ -229,8 +230,8 @@ export async function stockMovesOf(
       .from(stockMoves)
       .where(own)
       .orderBy(desc(stockMoves.id))
-      .limit(50)
-      .offset((page - 1) * 50),
+      .limit(perPage)
+      .offset((page - 1) * perPage),
   ])
   return {
     total,

@@ -373,6 +373,8 @@ export interface StockMove {
   why: 'sold' | 'given-back' | 'returned' | 'staff'
   orderId?: number
   by: Actor
+  /** In the words of staff; empty when an order did it. */
+  reason: string
 }
 
 /** What a bank took back for the buyer. */

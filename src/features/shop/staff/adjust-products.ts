@@ -1,10 +1,12 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Transaction, within } from '../../../platform/database/index.ts'
+import type { Actor } from '../orders/views.ts'
 import type { Parts } from '../parts.ts'
 import { notePrices } from '../products/note-prices.ts'
 import { tagsOf } from '../products/tags.ts'
 import { products, variants } from '../schema.ts'
 import type { ProductAdjustment } from '../staff-views.ts'
+import { notingStock } from './change-stock.ts'
 
 /**
  * Changes prices and stocks of several products and all their variants, all of them or none (EDIT-05). What is told
@@ -16,6 +18,7 @@ export async function adjustProducts(
   ids: readonly number[],
   adjustment: ProductAdjustment,
   outer?: Transaction,
+  by: Actor = 'staff',
 ): Promise<number> {
   return within(parts.db, outer, async (tx) => {
     const found = await tx
@@ -26,7 +29,7 @@ export async function adjustProducts(
       .for('update')
     const known = found.map(({ id }) => id)
     if (known.length === 0) return 0
-    await adjust(tx, known, adjustment)
+    await notingStock(parts, tx, known, { by }, () => adjust(tx, known, adjustment))
     await notePrices(parts, tx, known)
     await parts.changes.publish(tagsOf(known), tx)
     return known.length

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { type Transaction, within } from '../../../platform/database/index.ts'
 import type { NewProduct, ProductChange } from '../inputs.ts'
+import type { Actor } from '../orders/views.ts'
 import type { Parts } from '../parts.ts'
+import { notePrices } from '../products/note-prices.ts'
+import { tagsOf } from '../products/tags.ts'
 import { products, variants } from '../schema.ts'
-import { notePrices } from './note-prices.ts'
-import { tagsOf } from './tags.ts'
+import { notingStock } from './change-stock.ts'
 
 /** Gives an entry of type `product` its price, stock and the rest. */
 export async function addProduct(parts: Parts, product: NewProduct, outer?: Transaction): Promise<void> {
@@ -24,16 +26,19 @@ export async function changeProduct(
   entryId: number,
   change: ProductChange,
   outer?: Transaction,
+  by: Actor = 'staff',
 ): Promise<Result<undefined, 'missing'>> {
   const { variants: newVariants, ...row } = change
   return within(parts.db, outer, async (tx) => {
-    const changed = await tx
-      .update(products)
-      .set({ entryId, ...toRow(row) })
-      .where(eq(products.entryId, entryId))
-      .returning({ id: products.entryId })
-    if (changed.length === 0) return fail('missing')
-    if (newVariants) await replaceVariants(tx, entryId, newVariants)
+    const isThere = await notingStock(parts, tx, [entryId], { by }, async (locked) => {
+      await tx
+        .update(products)
+        .set({ entryId, ...toRow(row) })
+        .where(eq(products.entryId, entryId))
+      if (newVariants && locked.products.has(entryId)) await replaceVariants(tx, entryId, newVariants)
+      return locked.products.has(entryId)
+    })
+    if (!isThere) return fail('missing')
     await notePrices(parts, tx, [entryId])
     await published(parts, tx, entryId)
     return ok(undefined)

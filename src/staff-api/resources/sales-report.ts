@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { fail } from '../../kernel/result.ts'
+import { answerCsv } from '../answer.ts'
+import { defineResource } from '../resource.ts'
+import { salesTableTexts } from '../texts.nl.ts'
+
+const year = z.coerce.number().int().min(2000).max(2200)
+
+/** What was invoiced in a year, by month, product and VAT rate; for the bookkeeper a table (SHOP-18). */
+export const salesReport = defineResource({
+  name: 'sales-report',
+  read: 'shop_manager',
+  id: year,
+  filter: z.object({}),
+  sorts: [],
+  one: async ({ features }, year) => ({ id: year, ...(await features.shop.staff.salesReport(year)) }),
+  actions: {
+    csv: [
+      {
+        method: 'GET',
+        rank: 'shop_manager',
+        async run({ features }, raw) {
+          const known = year.safeParse(raw)
+          if (!known.success) return fail('missing')
+          const { rows } = await features.shop.staff.salesReport(known.data)
+          return answerCsv(`omzet-${known.data}`, [
+            salesTableTexts.head,
+            ...rows.map(({ month, title, sku, vatPercent, pieces, cents, vatCents }) => [
+              `${known.data}-${String(month).padStart(2, '0')}`,
+              ...[title || salesTableTexts.rest, sku, pieces],
+              vatPercent ?? salesTableTexts.noVat,
+              ...[(cents - vatCents) / 100, vatCents / 100, cents / 100],
+            ]),
+          ])
+        },
+      },
+    ],
+  },
+})

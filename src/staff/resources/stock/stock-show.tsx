@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import { DataTable, List, Show, useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { InstantField } from '../../fields/instant-field.tsx'
+import { WordButton } from '../../fields/word-button.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { placesOf, type Stock } from './stock.ts'
+
+/** The pieces of one product, and how they came and went. */
+export default function StockShow() {
+  return (
+    <Show actions={false} component="div">
+      <Pieces />
+    </Show>
+  )
+}
+
+function Pieces() {
+  const translate = useTranslate()
+  const title = useId()
+  const product = useRecordContext<Stock>()
+  const [changing, setChanging] = useState<ReturnType<typeof placesOf>[number]>()
+  if (!product) return null
+  return (
+    <article className="order">
+      <ul className="stock-places">
+        {placesOf(product).map((place) => (
+          <li key={place.variantSku ?? ''}>
+            <span>{place.name}</span>
+            <b>{place.stock ?? translate('stock.uncounted')}</b>
+            <WordButton label="stock.change" variant="outlined" onClick={() => setChanging(place)} />
+          </li>
+        ))}
+      </ul>
+      <section className="order-part" aria-labelledby={title}>
+        <h2 id={title}>{translate('stock.history')}</h2>
+        <Moves product={product} />
+      </section>
+      {changing ? (
+        <ChangeDialog productId={product.id} place={changing} onClose={() => setChanging(undefined)} />
+      ) : null}
+    </article>
+  )
+}
+
+function Moves({ product }: { product: Stock }) {
+  const translate = useTranslate()
+  return (
+    <List
+      resource="stock-moves"
+      filter={{ productId: product.id }}
+      disableSyncWithLocation
+      storeKey={false}
+      actions={false}
+      empty={<p className="hint">{translate('stock.none')}</p>}
+      perPage={25}
+      title=" "
+    >
+      <DataTable rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col source="at" disableSort>
+          <InstantField source="at" />
+        </DataTable.Col>
+        <DataTable.NumberCol source="pieces" disableSort options={{ signDisplay: 'exceptZero' }} />
+        <DataTable.NumberCol source="left" disableSort />
+        <DataTable.Col source="why" disableSort className="long-text">
+          <Why source="why" />
+        </DataTable.Col>
+        <DataTable.Col source="by" disableSort className="no-phone">
+          <By source="by" />
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  )
+}
+
+interface Move {
+  why: string
+  orderId?: number
+  reason: string
+  by: string
+  byName?: string
+}
+
+function Why(_: { source: string }) {
+  const translate = useTranslate()
+  const move = useRecordContext<Move>()
+  if (!move) return null
+  const said = translate(`stock.why.${move.why}`)
+  return (
+    <>
+      {move.orderId === undefined ? said : <Link to={`/orders/${move.orderId}/show`}>{said}</Link>}
+      {move.reason ? <small className="status-note">{move.reason}</small> : null}
+    </>
+  )
+}
+
+function By(_: { source: string }) {
+  const translate = useTranslate()
+  const move = useRecordContext<Move>()
+  return move ? (move.byName ?? translate(`orders.by.${move.by}`, { _: translate('orders.by.staff') })) : null
+}
