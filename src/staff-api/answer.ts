@@ -23,6 +23,7 @@ const statuses: Record<Problem, number> = {
   'order-amount': 422,
   'order-too-much': 422,
   'too-large': 413,
+  'order-changed': 409,
   unreadable: 400,
 }
 

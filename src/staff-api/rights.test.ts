@@ -25,7 +25,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   redirects: { read: 'editor', write: 'editor' },
   subscribers: { read: 'editor', write: 'editor' },
   products: { read: 'shop_manager', write: 'shop_manager' },
-  orders: { read: 'shop_manager', write: 'nobody' },
+  orders: { read: 'shop_manager', write: 'shop_manager' },
   withdrawals: { read: 'shop_manager', write: 'nobody' },
   stock: { read: 'shop_manager', write: 'nobody' },
   'stock-moves': { read: 'shop_manager', write: 'nobody' },

@@ -20,6 +20,8 @@ export const problemTexts = {
   'order-amount': 'Vul een bedrag boven nul in.',
   'order-too-much': 'Zoveel kan er niet terug: er is minder betaald of minder besteld.',
   'too-large': 'Dat is te groot.',
+  'order-changed':
+    'Een prijs, de voorraad of het totaal is anders dan hiernaast stond. Kijk het overzicht nog eens na en plaats de bestelling dan.',
   unreadable: 'Dit kunnen we niet lezen: er staat iets in dat geen tekst of getal is.',
 } as const
 
@@ -67,6 +69,8 @@ export const fieldTexts = {
   leads_to_itself: 'Zo komt een bezoeker weer op hetzelfde adres uit. Kies een ander doel.',
   address_lives: 'Op dit adres staat een pagina; die zou niemand meer zien. Haal haar eerst van de site.',
   wrong_password: 'Dit wachtwoord klopt niet.',
+  long: 'Dit is te lang.',
+  unreachable: 'Daarheen verzendt de winkel niet, en ophalen staat uit.',
   below_zero: 'Zoveel kan er niet af: dan zou er minder dan niets liggen.',
   document: 'Deze pagina kan zo niet bewaard worden.',
 } as const

@@ -1,4 +1,7 @@
 import { binder } from '../../kernel/bind.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { CartToken } from './inputs.ts'
+import { basketOfCart } from './orders/basket.ts'
 import { cancelJob } from './orders/cancel-job.ts'
 import { adoptOrders, orderOfViewer, ordersOfViewer, receivedOrder } from './orders/customer-orders.ts'
 import {
@@ -22,6 +25,8 @@ import {
   stepOrder,
   stockMovesOf,
 } from './orders/staff-orders.ts'
+import { knownCustomers, quoteLines, takeOrder } from './orders/take-order.ts'
+import type { PlaceOrder } from './orders/views.ts'
 import {
   listWithdrawals,
   runWithdrawalMail,
@@ -63,7 +68,8 @@ export function createOrders(parts: Parts) {
     saveDraft: bind(saveDraft),
     quote: bind(quote),
     /** One key makes one order, however often and from however many tabs it is sent: the others get the same one. */
-    place: bind(placeOrder),
+    place: (token: CartToken, order: PlaceOrder, viewer: Viewer) =>
+      placeOrder(parts, basketOfCart(parts, token, viewer), order),
     /** Begins to pay, or goes on with what was begun; another method than before begins another attempt. */
     pay: bind(payOrder),
     /** The ways in which an order may be paid now. */
@@ -94,6 +100,12 @@ export function createOrders(parts: Parts) {
 
     /** What a buyer withdraws from; always taken in. */
     withdraw: bind(takeInWithdrawal),
+    /** What lines that staff put together would cost. */
+    quoteLines: bind(quoteLines),
+    /** Staff order for somebody: as `place`, without a cart and without terms that only a buyer can agree to. */
+    take: bind(takeOrder),
+    /** Who ordered before, by words. */
+    knownCustomers: bind(knownCustomers),
     list: bind(listOrders),
     details: bind(readDetails),
     waiting: bind(ordersWaiting),

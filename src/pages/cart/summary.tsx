@@ -1,4 +1,5 @@
 import type { CartView } from '../../features/shop/index.ts'
+import { countries, countryName } from '../../kernel/countries.ts'
 import { formatPrice } from '../../kernel/money.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/button/button.tsx'
 import { Joined, Select, TextInput } from '../../ui/field/controls.tsx'
@@ -6,7 +7,6 @@ import { Field } from '../../ui/field/field.tsx'
 import { Sum } from '../../ui/sum/sum.tsx'
 import { cartPath } from '../../widgets/shared/cart/cart-way.tsx'
 import { checkoutPath } from '../checkout/paths.ts'
-import { countries, countryName } from './countries.ts'
 import type { Notice } from './read-notice.ts'
 import type { CartTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
+import { countries } from '../../kernel/countries.ts'
 import { Select, TextInput } from '../../ui/field/controls.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { FormGrid } from '../../ui/part/part.tsx'
-import { countries } from '../cart/countries.ts'
 import { type AddressKind, type AddressName, addressInputs, type Typed } from './fields.ts'
 import type { Problems } from './problems.ts'
 import type { CheckoutTexts } from './texts.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CartView, OrderView, ProductCard, VatAmount } from '../../features/shop/index.ts'
+import { countryName } from '../../kernel/countries.ts'
 import { formatPrice } from '../../kernel/money.ts'
 import { OrderLine, OrderLines } from '../../ui/order-line/order-line.tsx'
 import { Sum } from '../../ui/sum/sum.tsx'
-import { countryName } from '../cart/countries.ts'
 import type { CheckoutTexts } from './texts.ts'
 
 type Rows = Parameters<typeof Sum>[0]['rows']

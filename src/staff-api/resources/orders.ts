@@ -15,6 +15,7 @@ import {
 } from '../resource.ts'
 import { id, requiredText, text } from '../schemas.ts'
 import { orderTableTexts } from '../texts.nl.ts'
+import { takenOrder, takeOrder, takeOrderActions } from './take-order.ts'
 
 const statuses = ['pending', 'on-hold', 'processing', 'completed', 'cancelled', 'refunded', 'failed'] as const
 /** To the buyer; what goes to the shop is not sent again. */
@@ -139,6 +140,7 @@ const toTableRow = (order: OrderSummary) => [
 export const orders = defineResource({
   name: 'orders',
   read: 'shop_manager',
+  write: 'shop_manager',
   id,
   filter,
   sorts,
@@ -156,9 +158,11 @@ export const orders = defineResource({
     const names = await namesOf(call, staff)
     return { ...order, events: order.events.map((event) => ({ ...event, byName: names.get(event.by) })) }
   },
+  create: { schema: takenOrder, run: takeOrder },
   actions: {
     /** Of all. */
     csv: [table],
+    ...takeOrderActions,
     step: action(
       z.object({
         to: z.enum(statuses),

@@ -31,6 +31,19 @@ const placeFields = {
   sources: 'Bronnen',
 }
 
+const addressFields = {
+  firstName: 'Voornaam',
+  lastName: 'Achternaam',
+  company: 'Organisatie',
+  phone: 'Telefoon',
+  postcode: 'Postcode',
+  houseNumber: 'Huisnummer',
+  houseNumberSuffix: 'Toevoeging',
+  street: 'Straat',
+  city: 'Plaats',
+  country: 'Land',
+}
+
 const momentFields = {
   startsOn: 'Dag',
   endsOn: 'Tot en met',
@@ -158,6 +171,15 @@ export const resourceTexts = {
       from: 'Vanaf',
       to: 'Tot en met',
       q: 'Zoeken',
+      lines: { productId: 'Product', variantSku: 'Uitvoering', quantity: 'Aantal' },
+      email: 'E-mailadres',
+      billing: addressFields,
+      shipping: addressFields,
+      otherAddress: 'Bezorgen op een ander adres',
+      delivery: 'Bezorging',
+      paymentMethod: 'Betaling',
+      downloadConsent: 'Downloads mogen meteen open',
+      note: 'Opmerking van de koper',
     },
   },
   stock: {
@@ -279,7 +301,13 @@ export const resourceTexts = {
         onScrollOffset: 'Na hoeveel pixels scrollen',
         onClick: 'Klikken buiten de vraag geldt als toestemming',
       },
+      maintenance: { isOn: 'Onderhoudspagina tonen aan bezoekers', text: 'Wat erop staat' },
+      backups: { every: 'Hoe vaak', keep: 'Zoveel bewaren' },
     },
+  },
+  backups: {
+    name: 'Back-up |||| Back-ups',
+    fields: { madeAt: 'Gemaakt', size: 'Grootte', checked: 'Toestand' },
   },
   'shop-settings': {
     name: 'Winkelinstellingen',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Address, AddressField, AddressProblem, OrderField, PlaceOrder } from './views.ts'
+import type { Actor, Address, AddressField, AddressProblem, OrderField, PlaceOrder } from './views.ts'
 
 const longest: Record<AddressField, number> = {
   firstName: 60,
@@ -32,8 +32,11 @@ export interface CheckedOrder extends PlaceOrder {
   note: string
 }
 
-/** What is wrong with what a buyer typed, by field; nothing when all is well. */
-export function checkOrder(given: PlaceOrder): { order: CheckedOrder; problems: Problems } {
+/**
+ * What is wrong with what was typed, by field; nothing when all is well. Only a buyer can agree to the terms, and who
+ * orders on the telephone may have no e-mail address.
+ */
+export function checkOrder(given: PlaceOrder, by: Actor): { order: CheckedOrder; problems: Problems } {
   const order: CheckedOrder = {
     ...given,
     email: clean(given.email).toLowerCase(),
@@ -45,11 +48,12 @@ export function checkOrder(given: PlaceOrder): { order: CheckedOrder; problems: 
     ...addressProblems('billing', order.billing),
     ...(order.shipping && addressProblems('shipping', order.shipping)),
   }
-  if (order.email === '') problems.email = 'missing'
+  const isBuyer = by === 'buyer'
+  if (order.email === '' && isBuyer) problems.email = 'missing'
   else if (order.email.length > 200) problems.email = 'too-long'
-  else if (!z.email().safeParse(order.email).success) problems.email = 'bad'
+  else if (order.email !== '' && !z.email().safeParse(order.email).success) problems.email = 'bad'
   if (order.note.length > 1000) problems.note = 'too-long'
-  if (!order.termsVersion) problems.terms = 'missing'
+  if (isBuyer && !order.termsVersion) problems.terms = 'missing'
   return { order, problems }
 }
 

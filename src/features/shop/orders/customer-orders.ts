@@ -38,7 +38,8 @@ export async function receivedOrder(
       isFresh &&
       row.sessionDigest !== null &&
       isSame(row.sessionDigest, digestOf(token))) ||
-    (email !== undefined && isSame(row.email, customerOf(email))) ||
+    // Nobody is the buyer of an order without an address by leaving it empty.
+    (email !== undefined && row.email !== '' && isSame(row.email, customerOf(email))) ||
     (viewer?.userId !== undefined && viewer.userId === row.userId)
   const hasLink =
     downloadKey !== undefined && row.downloadKey !== null && isSame(row.downloadKey, downloadKey)

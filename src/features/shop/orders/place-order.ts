@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { type Reckoned, type ReckonedLine, reckon, toCartView } from '../cart/reckon.ts'
-import { lockCart, type StoredCart } from '../cart/stored-cart.ts'
-import { digestOf } from '../cart/token.ts'
+import type { CartContents } from '../cart/stored-cart.ts'
 import { lockCoupons, takeCoupons } from '../coupons/take-coupons.ts'
-import type { CartToken } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
 import type { SoldProduct } from '../products/shelf.ts'
-import { cartLines, carts } from '../schema.ts'
+import type { Basket } from './basket.ts'
 import { type CheckedOrder, checkOrder } from './check-order.ts'
 import { noteEvent } from './events.ts'
 import { expiryOf } from './expiry.ts'
@@ -18,8 +15,8 @@ import { firstStep } from './money-in.ts'
 import { moveOrder } from './move-order.ts'
 import { newDownloadKey, newOrderKey } from './numbers.ts'
 import type { OrderRow } from './order-row.ts'
-import { type Choice, chooseDelivery, quote, soldFrom, usedUpBy } from './quote.ts'
-import { checkoutDrafts, orderLines, orders } from './schema.ts'
+import { type Choice, chooseDelivery, quoteOf, soldFrom, usedUpBy } from './quote.ts'
+import { orderLines, orders } from './schema.ts'
 import { lockStock, moveStock, planStock, type Taken } from './stock.ts'
 import type { PlacedOrder, PlaceOrder, PlaceProblem, PlaceRefused } from './views.ts'
 
@@ -33,36 +30,44 @@ class Refused extends Error {
 }
 
 /**
- * Makes an order of a cart in one transaction: lines reckoned from locked rows, stock and coupons taken, mails as jobs.
- * One key makes one order: whoever sends it again gets the same. What is no longer as the buyer saw it is said first.
+ * Makes an order of a basket in one transaction: lines reckoned from locked rows, stock and coupons taken, mails as
+ * jobs. One key makes one order: whoever sends it again gets the same. What is no longer as it was shown is said first.
  */
-export async function placeOrder(
-  parts: Parts,
-  token: CartToken,
-  given: PlaceOrder,
-  viewer: Viewer,
-): Promise<Placed> {
+export async function placeOrder(parts: Parts, basket: Basket, given: PlaceOrder): Promise<Placed> {
   const known = await placedWith(parts, given.checkoutKey)
   if (known) return ok(known)
-  const { order, problems } = checkOrder(given)
+  const placed = await tryToPlace(parts, basket, given)
+  if (placed.ok) return placed
+  // What was sent at the same moment may have taken the last piece for this very order.
+  const meanwhile = await placedWith(parts, given.checkoutKey)
+  return meanwhile ? ok(meanwhile) : placed
+}
+
+async function tryToPlace(parts: Parts, basket: Basket, given: PlaceOrder): Promise<Placed> {
+  const { order, problems } = checkOrder(given, basket.by)
   const target = (order.shipping ?? order.billing).country
-  const shown = await quote(parts, token, { ...order, country: target })
+  const contents = await basket.read()
+  const ask = () => quoteOf(parts, contents, { ...order, country: target })
+  const shown = await ask()
   if (shown.cart.lines.length === 0 && shown.cart.changes.length === 0) return fail('empty')
   if (shown.deliveries.length > 0 && !shown.deliveries.some(({ id }) => id === order.delivery))
     problems.delivery = order.delivery ? 'bad' : 'missing'
   if (shown.methods.length > 0 && !shown.methods.some(({ id }) => id === order.paymentMethod))
     problems.paymentMethod = order.paymentMethod ? 'bad' : 'missing'
   if (shown.downloads && !order.downloadConsent) problems.downloadConsent = 'missing'
+  if (shown.downloads && order.email === '') problems.email = 'missing'
   if (Object.keys(problems).length > 0) return fail('invalid', { fields: problems, quote: shown })
   if (shown.unreachable) return fail('unreachable', { quote: shown })
   if (shown.cart.totals.totalCents > 0 && shown.methods.length === 0)
     return fail('invalid', { fields: { paymentMethod: 'missing' }, quote: shown })
+  // A cart shows for good what is left of it; staff asked for these very pieces.
+  if (basket.by !== 'buyer' && shown.cart.changes.length > 0) return fail('changed', { quote: shown })
   try {
-    return ok(await transact(parts, token, order, target, viewer))
+    return ok(await transact(parts, basket, contents, order, target))
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     if (error.problem === 'empty') return fail('empty')
-    return fail('changed', { quote: await quote(parts, token, { ...order, country: target }) })
+    return fail('changed', { quote: await ask() })
   }
 }
 
@@ -79,13 +84,12 @@ async function placedWith(
 
 async function transact(
   parts: Parts,
-  token: CartToken,
+  basket: Basket,
+  contents: CartContents | undefined,
   order: CheckedOrder,
   country: string,
-  viewer: Viewer,
 ): Promise<PlacedOrder> {
-  const cart = token === undefined ? undefined : await parts.carts.read(token)
-  const ids = cart?.lines.filter(({ removed }) => !removed).map(({ productId }) => productId) ?? []
+  const ids = contents?.lines.filter(({ removed }) => !removed).map(({ productId }) => productId) ?? []
   // Asked before: a transaction must not wait for another connection of its pool.
   const [sold, choice, settings] = await Promise.all([
     parts.shelf.products(ids),
@@ -99,10 +103,10 @@ async function transact(
   )
   return parts.db.transaction(async (tx) => {
     const now = parts.clock()
-    const locked = token === undefined ? undefined : await lockCart(tx, token, now)
+    const locked = await basket.lock(tx, now)
     const known = await placedWith({ db: tx }, order.checkoutKey)
     if (known) return known
-    if (!locked || token === undefined) throw new Refused('empty')
+    if (!locked) throw new Refused('empty')
     const { reckoned, plan } = await reckonLocked(
       parts,
       tx,
@@ -114,8 +118,7 @@ async function transact(
     )
     if (toCartView(reckoned, country, choice.rate).hash !== order.shown) throw new Refused('changed')
     const row = await insertOrder(tx, {
-      ...{ order, reckoned, choice, viewer, now, expiresAt },
-      sessionDigest: digestOf(token),
+      ...{ order, reckoned, choice, basket, now, expiresAt },
       couponUses: await spendCoupons(tx, reckoned, order.email, now),
       withoutVat: settings.vat.smallBusiness,
     })
@@ -124,11 +127,11 @@ async function transact(
       parts,
       tx,
       plan.map((line) => ({ ...line, pieces: -line.takenQuantity, sold: line.quantity })),
-      { why: 'sold', orderId: row.id, by: 'buyer', now },
+      { why: 'sold', orderId: row.id, by: basket.by, now },
     )
     await noteEvent(parts, tx, {
       orderId: row.id,
-      by: 'buyer',
+      by: basket.by,
       kind: 'placed',
       to: row.status,
       cents: row.totalCents,
@@ -138,10 +141,10 @@ async function transact(
       orderId: row.id,
       mail: row.status === 'on-hold' ? 'waiting' : 'received',
     })
-    await emptyLocked(tx, locked)
+    await basket.empty(tx)
     // What needs no payment beforehand is carried out at once.
     if (row.totalCents === 0 || row.paymentMethod === 'cod')
-      await moveOrder(parts, tx, row, await firstStep(tx, row), 'buyer')
+      await moveOrder(parts, tx, row, await firstStep(tx, row), basket.by)
     return { id: row.id, key: row.key }
   })
 }
@@ -150,7 +153,7 @@ async function transact(
 async function reckonLocked(
   parts: Parts,
   tx: Transaction,
-  cart: StoredCart,
+  cart: CartContents,
   sold: ReadonlyMap<number, SoldProduct>,
   choice: Choice,
   order: CheckedOrder,
@@ -202,8 +205,7 @@ interface NewOrder {
   order: CheckedOrder
   reckoned: Reckoned
   choice: Choice
-  viewer: Viewer
-  sessionDigest: string
+  basket: Basket
   couponUses: number[]
   withoutVat: boolean
   now: Date
@@ -211,7 +213,7 @@ interface NewOrder {
 }
 
 async function insertOrder(tx: Transaction, given: NewOrder): Promise<OrderRow> {
-  const { order, reckoned, choice, viewer, now } = given
+  const { order, reckoned, choice, basket, now } = given
   const { totals, coupons, shippingVat, vat } = reckoned.calculation
   const isFree = totals.totalCents === 0
   const method = isFree ? 'none' : order.paymentMethod
@@ -223,8 +225,8 @@ async function insertOrder(tx: Transaction, given: NewOrder): Promise<OrderRow> 
       key: newOrderKey(),
       checkoutKey: order.checkoutKey,
       status: method === 'bacs' ? 'on-hold' : 'pending',
-      userId: viewer.userId,
-      sessionDigest: given.sessionDigest,
+      userId: basket.userId,
+      sessionDigest: basket.sessionDigest,
       email: order.email,
       billing: order.billing,
       shipping: isSent ? order.shipping : undefined,
@@ -281,10 +283,4 @@ async function insertLines(
       takenQuantity: plan[position]?.takenQuantity ?? 0,
     })),
   )
-}
-
-async function emptyLocked(tx: Transaction, { row }: StoredCart): Promise<void> {
-  await tx.delete(cartLines).where(eq(cartLines.cartId, row.id))
-  await tx.update(carts).set({ coupons: [] }).where(eq(carts.id, row.id))
-  await tx.delete(checkoutDrafts).where(eq(checkoutDrafts.cartId, row.id))
 }

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { type Goods, type Reckoned, reckon, toCartView } from '../cart/reckon.ts'
+import type { CartContents } from '../cart/stored-cart.ts'
 import { emptyCart, shippingTo } from '../cart/view-cart.ts'
 import { type CouponRow, isUsedUpBy } from '../coupons/rules.ts'
 import type { CartToken } from '../inputs.ts'
@@ -42,7 +43,14 @@ export async function chooseDelivery(
 
 /** What a cart would cost as an order. */
 export async function quote(parts: Parts, token: CartToken, choices: CheckoutChoices): Promise<Quote> {
-  const cart = token === undefined ? undefined : await parts.carts.read(token)
+  return quoteOf(parts, token === undefined ? undefined : await parts.carts.read(token), choices)
+}
+
+export async function quoteOf(
+  parts: Parts,
+  cart: CartContents | undefined,
+  choices: CheckoutChoices,
+): Promise<Quote> {
   const country = /^[A-Z]{2}$/.test(choices.country ?? '') ? choices.country : undefined
   const choice = await chooseDelivery(parts, country ?? cart?.row.country ?? 'NL', choices.delivery)
   const { vat } = await parts.settings()

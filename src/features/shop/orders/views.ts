@@ -95,6 +95,26 @@ export interface PlaceOrder {
   downloadConsent?: boolean
 }
 
+export interface WantedLine {
+  productId: number
+  variantSku?: string | undefined
+  quantity: number
+}
+
+/** What staff order for somebody, on the telephone or at a fair. */
+export interface TakeOrder extends Omit<PlaceOrder, 'termsVersion'> {
+  lines: readonly WantedLine[]
+}
+
+/** Somebody who ordered before. */
+export interface KnownCustomer {
+  /** Of their latest order. */
+  id: number
+  email: string
+  billing: Address
+  shipping?: Address
+}
+
 export type OrderField =
   | 'email'
   | 'delivery'

@@ -1,6 +1,7 @@
 import {
   AutocompleteInput,
   BooleanInput,
+  CreateButton,
   DataTable,
   DateInput,
   FilterButton,
@@ -35,6 +36,7 @@ const filters = [
 const Actions = () => (
   <TopToolbar>
     <FilterButton />
+    <CreateButton label="orders.telephone" />
     <TableButton path="orders/all/csv" />
   </TopToolbar>
 )

@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { unitPrice } from '../cart/reckon.ts'
+import { type CartContents, freshCart, lockCart } from '../cart/stored-cart.ts'
+import { digestOf, lineKey } from '../cart/token.ts'
+import type { CartToken } from '../inputs.ts'
+import type { Parts } from '../parts.ts'
+import { cartLines, carts } from '../schema.ts'
+import { checkoutDrafts } from './schema.ts'
+import type { Actor, WantedLine } from './views.ts'
+
+/** What an order is made of, and who makes it: a visitor of a cart, or staff for somebody on the telephone. */
+export interface Basket {
+  by: Actor
+  /** The account whose order it becomes. */
+  userId?: string | undefined
+  /** Of the session that may see the order for a while. */
+  sessionDigest?: string
+  read(): Promise<CartContents | undefined>
+  /** From here on, until the transaction ends, whoever sends the same again waits. */
+  lock(tx: Transaction, now: Date): Promise<CartContents | undefined>
+  /** Once it is ordered. */
+  empty(tx: Transaction): Promise<void>
+}
+
+export function basketOfCart({ carts: kept }: Parts, token: CartToken, { userId }: Viewer): Basket {
+  let cartId: number | undefined
+  return {
+    by: 'buyer',
+    userId,
+    ...(token !== undefined && { sessionDigest: digestOf(token) }),
+    read: async () => (token === undefined ? undefined : kept.read(token)),
+    async lock(tx, now) {
+      const locked = token === undefined ? undefined : await lockCart(tx, token, now)
+      cartId = locked?.row.id
+      return locked
+    },
+    async empty(tx) {
+      if (cartId === undefined) return
+      await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
+      await tx.update(carts).set({ coupons: [] }).where(eq(carts.id, cartId))
+      await tx.delete(checkoutDrafts).where(eq(checkoutDrafts.cartId, cartId))
+    },
+  }
+}
+
+/** Lines that staff put together, at the prices of this moment. */
+export async function contentsOf(
+  { shelf, clock }: Parts,
+  wanted: readonly WantedLine[],
+): Promise<CartContents> {
+  const sold = await shelf.products(wanted.map(({ productId }) => productId))
+  const lines = wanted.map(({ productId, variantSku, quantity }) => {
+    const product = sold.get(productId)?.product
+    const variant = product?.variants.find(({ sku }) => sku === variantSku)
+    return {
+      ...{ key: lineKey(productId, variant?.id), productId, variantId: variant?.id ?? null, quantity },
+      ...{ seenCents: product ? unitPrice(product, variant, clock()) : 0, removed: false },
+    }
+  })
+  return { row: freshCart, lines }
+}
+
+export function basketOfLines(contents: CartContents, checkoutKey: string, by: Actor): Basket {
+  return {
+    by,
+    read: async () => contents,
+    async lock(tx) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order ${checkoutKey}`}, 0))`)
+      return contents
+    },
+    async empty() {},
+  }
+}

@@ -1,0 +1,59 @@
+import { and, desc, gt, sql } from 'drizzle-orm'
+import type { Result } from '../../../kernel/result.ts'
+import { containing } from '../../../platform/database/containing.ts'
+import type { Parts } from '../parts.ts'
+import { basketOfLines, contentsOf } from './basket.ts'
+import { placeOrder } from './place-order.ts'
+import { quoteOf } from './quote.ts'
+import { orders } from './schema.ts'
+import type {
+  Actor,
+  CheckoutChoices,
+  KnownCustomer,
+  PlacedOrder,
+  PlaceProblem,
+  PlaceRefused,
+  Quote,
+  TakeOrder,
+  WantedLine,
+} from './views.ts'
+
+/** What lines that staff put together would cost as an order. */
+export async function quoteLines(
+  parts: Parts,
+  lines: readonly WantedLine[],
+  choices: CheckoutChoices,
+): Promise<Quote> {
+  return quoteOf(parts, await contentsOf(parts, lines), choices)
+}
+
+/**
+ * Makes an order for somebody, as a visitor's is made of a cart. It belongs to no account: whoever proves that the
+ * e-mail address is theirs gets it (`adopt`).
+ */
+export async function takeOrder(
+  parts: Parts,
+  { lines, ...order }: TakeOrder,
+  by: Actor,
+): Promise<Result<PlacedOrder, PlaceProblem, PlaceRefused>> {
+  const contents = await contentsOf(parts, lines)
+  return placeOrder(parts, basketOfLines(contents, order.checkoutKey, by), order)
+}
+
+const mostCustomers = 10
+
+/** Who ordered before, by words of name, address or what they bought; everybody once, as in their latest order. */
+export async function knownCustomers({ db }: Parts, words: string): Promise<readonly KnownCustomer[]> {
+  const named = words.toLowerCase().split(/\s+/).filter(Boolean)
+  if (named.length === 0) return []
+  const latest = db
+    .selectDistinctOn([orders.email], {
+      ...{ id: orders.id, email: orders.email, billing: orders.billing, shipping: orders.shipping },
+    })
+    .from(orders)
+    .where(and(gt(orders.email, ''), ...named.map((word) => sql`${orders.words} like ${containing(word)}`)))
+    .orderBy(orders.email, desc(orders.id))
+    .as('latest')
+  const rows = await db.select().from(latest).orderBy(desc(latest.id)).limit(mostCustomers)
+  return rows.map(({ shipping, ...row }) => ({ ...row, ...(shipping && { shipping }) }))
+}

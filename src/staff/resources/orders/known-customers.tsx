@@ -1,0 +1,60 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+
+interface Customer {
+  id: number
+  email: string
+  billing: { firstName: string; lastName: string; city: string }
+  shipping?: object
+}
+
+const pauseMs = 250
+
+/** Fills in who ordered before, found by name or e-mail address. */
+export function KnownCustomers() {
+  const translate = useTranslate()
+  const { setValue } = useFormContext()
+  const [words, setWords] = useState('')
+  const [found, setFound] = useState<readonly Customer[]>([])
+  useEffect(() => {
+    if (words.trim() === '') return
+    const asked = new AbortController()
+    const wait = window.setTimeout(() => {
+      call(`orders/all/customers?q=${encodeURIComponent(words)}`, { signal: asked.signal })
+        // The server's own shape; its test holds it.
+        .then((answer) => setFound((answer as { data: Customer[] }).data))
+        .catch(() => undefined)
+    }, pauseMs)
+    return () => {
+      window.clearTimeout(wait)
+      asked.abort()
+    }
+  }, [words])
+  const fill = (customer: Customer | null) => {
+    if (!customer) return
+    const typed = { shouldDirty: true }
+    setValue('email', customer.email, typed)
+    setValue('billing', customer.billing, typed)
+    setValue('otherAddress', customer.shipping !== undefined, typed)
+    if (customer.shipping) setValue('shipping', customer.shipping, typed)
+  }
+  return (
+    <Autocomplete
+      options={words.trim() === '' ? [] : found}
+      filterOptions={(options) => options}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ billing, email }) =>
+        `${billing.firstName} ${billing.lastName}, ${billing.city} · ${email}`
+      }
+      noOptionsText={translate(words.trim() === '' ? 'orders.findCustomerHelp' : 'orders.noCustomer')}
+      onInputChange={(_, typed) => setWords(typed)}
+      onChange={(_, customer) => fill(customer)}
+      renderInput={(params) => (
+        <TextField {...params} label={translate('orders.findCustomer')} helperText=" " />
+      )}
+    />
+  )
+}

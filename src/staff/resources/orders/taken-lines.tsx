@@ -1,0 +1,59 @@
+import {
+  ArrayInput,
+  AutocompleteInput,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  useGetOne,
+  useSourceContext,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { Rows } from '../../fields/rows.tsx'
+
+const byWords = (q: string) => ({ q })
+
+/** What somebody wants, from the catalogue. */
+export const TakenLines = () => (
+  <ArrayInput source="lines" label={false} helperText={false}>
+    <Rows fullWidth add="orders.addLine" disableReordering>
+      <ReferenceInput source="productId" reference="products" filter={{ status: 'published' }}>
+        <AutocompleteInput
+          optionText="title"
+          filterToQuery={byWords}
+          validate={required()}
+          helperText={false}
+        />
+      </ReferenceInput>
+      <VariantInput />
+      <NumberInput source="quantity" min={1} step={1} validate={required()} helperText={false} />
+    </Rows>
+  </ArrayInput>
+)
+
+interface Product {
+  id: number
+  offer?: { variants: readonly { sku: string; attributes: Readonly<Record<string, string>> }[] }
+}
+
+/** Of a product that there is in sizes or colours. */
+function VariantInput() {
+  const { getSource } = useSourceContext()
+  const productId: unknown = useWatch({ name: getSource('productId') })
+  const id = typeof productId === 'number' ? productId : 0
+  const { data } = useGetOne<Product>('products', { id }, { enabled: id > 0 })
+  const variants = data?.offer?.variants ?? []
+  return variants.length === 0 ? null : (
+    <SelectInput
+      key={id}
+      source="variantSku"
+      choices={variants.map(({ sku, attributes }) => ({
+        id: sku,
+        name: Object.values(attributes).join(', '),
+      }))}
+      translateChoice={false}
+      validate={required()}
+      helperText={false}
+    />
+  )
+}

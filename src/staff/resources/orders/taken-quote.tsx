@@ -1,0 +1,133 @@
+import { Alert } from '@mui/material'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { BooleanInput, RadioButtonGroupInput, SelectInput, useTranslate } from 'react-admin'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+import { useSayError } from '../../api/say-error.ts'
+import { formatCents } from '../../fields/money.ts'
+
+interface Quote {
+  cart: {
+    lines: readonly { key: string; title: string; quantity: number; subtotalCents: number }[]
+    changes: readonly { kind: string; title: string; from?: number; to?: number }[]
+    totals: { shippingCents?: number; shippingLabel?: string; totalCents: number }
+  }
+  deliveries: readonly { id: string; label: string; cents: number }[]
+  delivery?: string
+  methods: readonly { id: string; label: string }[]
+  paymentMethod?: string
+  downloads: boolean
+  unreachable: boolean
+  shown: string
+}
+
+const pauseMs = 250
+
+/** What the server says of the form as it stands; asked anew after a refusal, which may come of a change there. */
+function useQuote(onQuote: (shown: string) => void): Quote | undefined {
+  const { lines, billing, shipping, otherAddress, delivery, paymentMethod } = useWatch()
+  const { submitCount } = useFormState()
+  const sayError = useSayError()
+  const [quote, setQuote] = useState<Quote>()
+  const asked = JSON.stringify({
+    lines: (Array.isArray(lines) ? lines : []).filter((line) => line?.productId && line.quantity > 0),
+    country: (otherAddress ? shipping : billing)?.country ?? 'NL',
+    ...{ delivery, paymentMethod },
+  })
+  const take = useEffectEvent((answer: Quote) => {
+    setQuote(answer)
+    onQuote(answer.shown)
+  })
+  const refuse = useEffectEvent(sayError)
+  // Asked anew, too, when the form was sent in vain.
+  const question = useMemo(() => ({ asked, submitCount }), [asked, submitCount])
+  useEffect(() => {
+    const request = new AbortController()
+    const wait = window.setTimeout(async () => {
+      try {
+        const body: unknown = JSON.parse(question.asked)
+        // The server's own shape; its test holds it.
+        take((await call('orders/all/quote', { method: 'POST', body, signal: request.signal })) as Quote)
+      } catch (error) {
+        if (!request.signal.aborted) refuse(error)
+      }
+    }, pauseMs)
+    return () => {
+      window.clearTimeout(wait)
+      request.abort()
+    }
+  }, [question])
+  return quote
+}
+
+/** How it is sent and paid, what it comes to, and what there is too little of. */
+export function TakenQuote({ onQuote }: { onQuote(shown: string): void }) {
+  const translate = useTranslate()
+  const { getValues, setValue } = useFormContext()
+  const quote = useQuote(onQuote)
+  const { delivery, paymentMethod } = quote ?? {}
+  const choose = useEffectEvent((name: string, value: string | undefined) => {
+    if (value !== undefined && getValues(name) !== value) setValue(name, value)
+  })
+  useEffect(() => choose('delivery', delivery), [delivery])
+  useEffect(() => choose('paymentMethod', paymentMethod), [paymentMethod])
+  if (!quote) return null
+  const { cart, deliveries, methods, downloads, unreachable } = quote
+  return (
+    <>
+      {deliveries.length > 0 ? (
+        <RadioButtonGroupInput
+          source="delivery"
+          choices={deliveries.map(({ id, label, cents }) => ({
+            id,
+            name: `${label} (${formatCents(cents)})`,
+          }))}
+          translateChoice={false}
+          helperText={false}
+        />
+      ) : null}
+      {unreachable ? <Alert severity="warning">{translate('orders.unreachable')}</Alert> : null}
+      {methods.length > 0 ? (
+        <SelectInput
+          source="paymentMethod"
+          choices={methods.map(({ id, label }) => ({ id, name: label }))}
+          translateChoice={false}
+          helperText={false}
+        />
+      ) : null}
+      {downloads ? <BooleanInput source="downloadConsent" helperText="orders.consentHelp" /> : null}
+      {cart.changes.map(({ kind, title, from, to }) => (
+        <Alert key={`${kind} ${title}`} severity="warning">
+          {translate(kind === 'quantity' ? 'orders.fewer' : 'orders.soldOut', { title, from, to })}
+        </Alert>
+      ))}
+      {cart.lines.length > 0 ? (
+        <table className="order-lines">
+          <caption className="hint">{translate('orders.comesTo')}</caption>
+          <tbody>
+            {cart.lines.map(({ key, title, quantity, subtotalCents }) => (
+              <tr key={key}>
+                <td>
+                  {quantity} × {title}
+                </td>
+                <td>{formatCents(subtotalCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {cart.totals.shippingCents === undefined ? null : (
+              <tr>
+                <th scope="row">{cart.totals.shippingLabel}</th>
+                <td>{formatCents(cart.totals.shippingCents)}</td>
+              </tr>
+            )}
+            <tr className="main-sum">
+              <th scope="row">{translate('orders.total')}</th>
+              <td>{formatCents(cart.totals.totalCents)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      ) : null}
+    </>
+  )
+}
