@@ -68,7 +68,7 @@ export default {
     mayUse('widgets-below-pages', 'widgets', 'kernel', 'platform', 'features', 'ui', 'islands', 'behaviours'),
     mayUse('pages-below-server', 'pages', 'kernel', 'platform', 'features', 'ui', 'islands', 'widgets'),
     mayUse('wire-below-server', 'wire', 'kernel', 'platform', 'features', 'ui', 'islands', 'widgets'),
-    mayUse('staff-api-below-server', 'staff-api', 'kernel', 'platform', 'features', 'widgets'),
+    mayUse('staff-api-below-server', 'staff-api', 'kernel', 'platform', 'backup', 'features', 'widgets'),
     {
       name: 'server-below-main',
       comment: 'src/server may use all below it.',

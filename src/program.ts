@@ -1,5 +1,6 @@
+import { createKeptBackups } from './backup/index.ts'
 import { createAccounts } from './features/accounts/index.ts'
-import { createContent } from './features/content/index.ts'
+import { createContent, usualBackups } from './features/content/index.ts'
 import { createLibrary } from './features/library/index.ts'
 import { createNewsletter } from './features/newsletter/index.ts'
 import { createShop } from './features/shop/index.ts'
@@ -13,8 +14,9 @@ import { createKept } from './platform/kept/index.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
 import { createMailbox } from './platform/mailbox.ts'
+import { createPlannedJobs } from './platform/planned-jobs.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
-import { readSecret } from './platform/secret.ts'
+import { ownSecret, readSecret } from './platform/secret.ts'
 import { createStorage } from './platform/storage.ts'
 import { systemFacts } from './platform/system-facts.ts'
 
@@ -55,6 +57,10 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
   })
   library.registerGrants({ bought: shop.orders.boughtFiles, count: shop.orders.countDownloads })
   const mailbox = createMailbox(db)
+  const backups = createKeptBackups({
+    ...{ handle, storage, secret: ownSecret(config), dataDir: config.dataDir, jobs, clock },
+    plan: async () => (await content.settings()).backups ?? usualBackups,
+  })
   for (const { personalData } of [shop, newsletter, mailbox, kept])
     accounts.registerPersonalData(personalData)
   return {
@@ -73,6 +79,8 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     shop,
     mail,
     mailbox,
+    backups,
+    plannedJobs: createPlannedJobs(db),
     failedJobs: createFailedJobs(db),
     system: () => systemFacts(db, config),
     async close() {

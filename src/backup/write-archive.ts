@@ -18,9 +18,12 @@ export interface ArchiveWriter {
   abandon(): Promise<void>
 }
 
+/** Where an archive stands until it is complete. */
+export const partialOf = (path: string): string => `${path}.partial`
+
 /** Written beside its place and put there when complete, so that an earlier backup of that name is never lost. */
 export async function writeArchive(path: string): Promise<ArchiveWriter> {
-  const partial = `${path}.partial`
+  const partial = partialOf(path)
   const tar = pack()
   // It holds password hashes and everything that is locked.
   const out = createWriteStream(partial, { mode: 0o600, flush: true })

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type BackupProgress, backUp } from '../backup/index.ts'
 import { formatBytes } from '../kernel/bytes.ts'
 import type { Config } from '../platform/config.ts'
 import { noteBackup } from '../platform/last-backup.ts'
 import { OperatorError } from '../platform/operator-error.ts'
-import { secretFile } from '../platform/secret.ts'
+import { ownSecret } from '../platform/secret.ts'
 import { createStorage } from '../platform/storage.ts'
 import { openSiteDatabase } from './existing-site.ts'
 import { atIntervals, showLine } from './progress.ts'
@@ -29,12 +29,6 @@ export async function run(config: Config, args: readonly string[]): Promise<numb
   } finally {
     await handle.close()
   }
-}
-
-/** An operator who sets SECRET keeps it elsewhere. */
-function ownSecret({ secret, dataDir }: Config): string | undefined {
-  const file = secretFile(dataDir)
-  return secret === undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 const show = ({ files, bytes, rows }: BackupProgress) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { errorCode } from './error-code.ts'
@@ -31,4 +31,10 @@ export function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
     rmSync(temporary, { force: true })
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+/** The secret that a site made for itself, for its backup; an operator who sets SECRET keeps it elsewhere. */
+export function ownSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string | undefined {
+  const file = secretFile(dataDir)
+  return secret === undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }

@@ -26,6 +26,7 @@ import { download, wantsPage } from './download.ts'
 import { favicon } from './favicon.ts'
 import { addForms, type FormWay } from './forms/add-forms.ts'
 import { postedForms } from './forms/posted-forms.ts'
+import { maintenance } from './maintenance.ts'
 import { answerMedia } from './media.ts'
 import { isFromThisMachine, type Metrics } from './metrics.ts'
 import { addNewsletterRoutes } from './newsletter/newsletter.ts'
@@ -125,6 +126,7 @@ export function createApp(
     return c.text('Dit verzoek kwam niet van onze eigen pagina’s.', 403, securityHeaders)
   })
   app.route('/', createStaffRoutes(program, config, assets))
+  app.use(maintenance(program, assets))
   app.use(readBody(maxFormBytes))
   app.get('/health', async (c) => {
     await program.handle.db.execute(sql`select 1`)

@@ -1,3 +1,4 @@
+import type { KeptBackups } from '../backup/index.ts'
 import type { Accounts } from '../features/accounts/index.ts'
 import type { Content } from '../features/content/index.ts'
 import type { Library } from '../features/library/index.ts'
@@ -11,6 +12,7 @@ import type { FailedJobs } from '../platform/failed-jobs.ts'
 import type { Kept } from '../platform/kept/index.ts'
 import type { Mail } from '../platform/mail.ts'
 import type { Mailbox } from '../platform/mailbox.ts'
+import type { PlannedJob } from '../platform/planned-jobs.ts'
 import type { SystemFacts } from '../platform/system-facts.ts'
 
 /** What the calls of the staff app work with. */
@@ -27,6 +29,8 @@ export interface StaffFeatures {
   mail: Mail
   mailbox: Mailbox
   failedJobs: FailedJobs
+  plannedJobs(): Promise<readonly PlannedJob[]>
+  backups: KeptBackups
   system(): Promise<SystemFacts>
   /** For the page editor's canvas. */
   canvas: {

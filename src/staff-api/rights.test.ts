@@ -42,6 +42,8 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   texts: { read: 'administrator', write: 'administrator' },
   mails: { read: 'administrator', write: 'nobody' },
   jobs: { read: 'administrator', write: 'administrator' },
+  'planned-jobs': { read: 'administrator', write: 'nobody' },
+  backups: { read: 'administrator', write: 'administrator' },
   facts: { read: 'editor', write: 'nobody' },
   trash: { read: 'editor', write: 'editor' },
 }

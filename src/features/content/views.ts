@@ -247,7 +247,15 @@ export interface SiteSettings {
   frontPageId?: number
   /** How visitors are asked for consent (SITE-01). */
   consent?: ConsentSettings
+  /** Visitors get a page that says so, and no other. */
+  maintenance?: { isOn: boolean; text: string }
+  /** How often the site backs itself up, and how many of those it keeps. */
+  backups?: { every: 'never' | 'day' | 'week'; keep: number }
 }
+
+/** Until staff say otherwise. */
+export const usualMaintenance: NonNullable<SiteSettings['maintenance']> = { isOn: false, text: '' }
+export const usualBackups: NonNullable<SiteSettings['backups']> = { every: 'never', keep: 3 }
 
 /** An address for search engines. */
 export interface SitemapItem {

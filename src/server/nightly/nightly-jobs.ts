@@ -13,18 +13,27 @@ const expiredAccountsJob: JobKind<Record<string, never>> = {
 /** What was thrown away too long ago to come back, and forms that nobody came back to. */
 const expiredKeptJob: JobKind<Record<string, never>> = { name: 'kept-expired', schema: z.strictObject({}) }
 
+/** The site's own backup, when its plan says that it is time. */
+const backupJob: JobKind<Record<string, never>> = { name: 'backup-plan', schema: z.strictObject({}) }
+
 /** At night, when few are there. */
-const times = { expiredAccounts: '20 4 * * *', linkCheck: '40 4 * * *', expiredKept: '10 3 * * *' }
+const times = {
+  backup: '30 2 * * *',
+  expiredAccounts: '20 4 * * *',
+  linkCheck: '40 4 * * *',
+  expiredKept: '10 3 * * *',
+}
 
 /**
  * What needs more than one feature to be done, or belongs to none. Call it before the jobs are started.
  * @param routes every address that the app knows, as Hono writes them
  */
 export function defineNightlyJobs(
-  { jobs, accounts, kept, ...rest }: Program,
+  { jobs, accounts, kept, backups, ...rest }: Program,
   siteUrl: string,
   routes: readonly { method: string; path: string }[],
 ): void {
+  jobs.define(backupJob, () => backups.makeIfDue())
   jobs.define(expiredAccountsJob, () => accounts.removeExpired())
   jobs.define(expiredKeptJob, async () => {
     await kept.trash.sweep()
@@ -35,6 +44,7 @@ export function defineNightlyJobs(
 }
 
 export async function scheduleNightlyJobs({ jobs }: Pick<Program, 'jobs'>): Promise<void> {
+  await jobs.schedule(backupJob, times.backup)
   await jobs.schedule(expiredAccountsJob, times.expiredAccounts)
   await jobs.schedule(expiredKeptJob, times.expiredKept)
   await jobs.schedule(linkCheckJob, times.linkCheck)

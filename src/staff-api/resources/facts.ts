@@ -26,7 +26,10 @@ const rankedFacts = async ({ features, viewer }: Call) => ({
     reviewsWaiting: (await features.shop.staff.reviews({ approved: false, page: 1, perPage: 1 })).total,
   }),
   ...(hasRank(viewer, 'administrator') && {
-    system: await features.system(),
+    system: {
+      ...(await features.system()),
+      isClosed: (await features.content.settings()).maintenance?.isOn ?? false,
+    },
     mailsWaiting: await features.mailbox.waiting(),
     jobsFailed: (await features.failedJobs.list({ page: 1, perPage: 1 })).total,
   }),

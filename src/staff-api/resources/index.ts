@@ -3,6 +3,7 @@ import { fileCategories } from '../files/file-categories.ts'
 import { fileProducts } from '../files/file-products.ts'
 import { files } from '../files/files.ts'
 import type { Resource } from '../resource.ts'
+import { backups } from './backups.ts'
 import { brokenLinks } from './broken-links.ts'
 import { coupons } from './coupons.ts'
 import { documents } from './documents.ts'
@@ -14,6 +15,7 @@ import { mails } from './mails.ts'
 import { media } from './media.ts'
 import { menus } from './menus.ts'
 import { orders, withdrawals } from './orders.ts'
+import { plannedJobs } from './planned-jobs.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { redirects } from './redirects.ts'
@@ -65,6 +67,8 @@ const all: readonly Resource[] = [
   siteTexts,
   mails,
   jobs,
+  plannedJobs,
+  backups,
   facts,
 ]
 

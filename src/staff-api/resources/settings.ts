@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usualBackups, usualMaintenance } from '../../features/content/index.ts'
 import { usualConsent } from '../../kernel/consent.ts'
 import { ok } from '../../kernel/result.ts'
 import type { StaffFeatures } from '../features.ts'
@@ -7,7 +8,7 @@ import { defineResource, invalid } from '../resource.ts'
 import { id, requiredText, text } from '../schemas.ts'
 
 async function read({ content }: StaffFeatures) {
-  const { title, tagline, storeNotice, redirectAfterAdd, comingSoon, frontPageId, consent } =
+  const { title, tagline, storeNotice, redirectAfterAdd, comingSoon, frontPageId, consent, ...more } =
     await content.settings()
   return {
     ...{ id: 'site', title, tagline },
@@ -16,6 +17,8 @@ async function read({ content }: StaffFeatures) {
     comingSoon: comingSoon ?? false,
     frontPageId: frontPageId ?? null,
     consent: consent ?? usualConsent,
+    maintenance: more.maintenance ?? usualMaintenance,
+    backups: more.backups ?? usualBackups,
   }
 }
 
@@ -47,6 +50,8 @@ export const settings = defineResource({
           onScrollOffset: z.int().min(1).max(10_000),
           onClick: z.boolean(),
         }),
+        maintenance: z.object({ isOn: z.boolean(), text: text(1_000) }),
+        backups: z.object({ every: z.enum(['never', 'day', 'week']), keep: z.int().min(1).max(100) }),
       })
       .partial(),
     async run({ features }, _, { frontPageId, storeNotice, ...change }) {

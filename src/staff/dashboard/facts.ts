@@ -25,5 +25,7 @@ export interface Facts {
     sendsMail: boolean
     version: string
     untrustedProxy: boolean
+    /** For visitors. */
+    isClosed: boolean
   }
 }

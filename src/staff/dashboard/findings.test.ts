@@ -18,6 +18,7 @@ const system = (more: Partial<NonNullable<Facts['system']>> = {}): NonNullable<F
   sendsMail: true,
   version: '1.0.0',
   untrustedProxy: false,
+  isClosed: false,
   ...more,
 })
 const attention = (...given: Parameters<typeof findingsOf>) =>
@@ -44,6 +45,7 @@ it.each([
   ['no mail server', {}, { sendsMail: false }, 'mails.noServer'],
   ['mails that wait for want of a mail server', { mailsWaiting: 2 }, { sendsMail: false }, 'mails.unsent'],
   ['a proxy whose word does not count', {}, { untrustedProxy: true }, 'proxy.untrusted'],
+  ['a site that is closed to visitors', {}, { isClosed: true }, 'maintenance.on'],
   ['broken links', { brokenLinks: 3 }, {}, 'links.broken'],
 ])('EDIT-05 asks for attention for %s, and says what to do', (_, more, machine, text) => {
   const { lastBackup, ...rest } = system()

@@ -9,7 +9,7 @@ const oldBackupMs = 7 * 24 * 3600 * 1000
 
 /** One thing that the operator may rely on, or should do something about. Texts are keys below `health.`. */
 export interface Finding {
-  name: 'version' | 'backup' | 'disk' | 'proxy' | 'jobs' | 'mails' | 'links' | 'files'
+  name: 'version' | 'maintenance' | 'backup' | 'disk' | 'proxy' | 'jobs' | 'mails' | 'links' | 'files'
   isGood: boolean
   text: string
   values?: Readonly<Record<string, string | number>>
@@ -22,7 +22,7 @@ export interface Finding {
 /** How the site is doing, from what the server counts. */
 export function findingsOf(
   facts: Facts,
-  { disk, database, lastBackup, sendsMail, version, untrustedProxy }: NonNullable<Facts['system']>,
+  { disk, database, lastBackup, sendsMail, version, untrustedProxy, isClosed }: NonNullable<Facts['system']>,
   now: number,
 ): readonly Finding[] {
   const { jobsFailed = 0, mailsWaiting = 0, brokenLinks, lostFiles } = facts
@@ -42,6 +42,7 @@ export function findingsOf(
         values: { when: formatInstant(lastBackup.madeAt), size: formatBytes(lastBackup.size) },
       }),
       advice: 'backup.advice',
+      to: '/backups',
     },
     {
       name: 'disk',
@@ -67,6 +68,13 @@ export function findingsOf(
     counted('jobs', jobsFailed, 'jobs.failed', '/jobs'),
     counted('links', brokenLinks, 'links.broken', '/broken-links'),
     counted('files', lostFiles.total, 'files.lost', lostFilesPath),
+    {
+      name: 'maintenance',
+      isGood: !isClosed,
+      text: isClosed ? 'maintenance.on' : 'maintenance.off',
+      advice: 'maintenance.advice',
+      to: '/settings',
+    },
     { name: 'version', isGood: true, text: 'version.good', values: { version } },
   ]
 }

@@ -61,6 +61,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       resource('settings', 'settings'),
       resource('mails', 'mail'),
       resource('jobs', 'work'),
+      resource('backups', 'archive'),
     ],
   },
 ]

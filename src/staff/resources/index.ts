@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin'
+import { backups } from './backups/index.ts'
 import { brokenLinks } from './broken-links/index.ts'
 import { coupons } from './coupons/index.ts'
 import { documents } from './documents/index.ts'
@@ -53,6 +54,7 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   settings,
   mails,
   jobs,
+  backups,
   sessions,
   profile,
   trash,

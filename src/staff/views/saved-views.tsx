@@ -22,7 +22,15 @@ interface View {
 }
 
 /** Screens that are lists in name only, and one that is a list in all but name. */
-const plain = new Set(['settings', 'sessions', 'facts', 'shop-settings', 'shop-mails', 'sales-report'])
+const plain = new Set([
+  'settings',
+  'sessions',
+  'facts',
+  'shop-settings',
+  'shop-mails',
+  'sales-report',
+  'backups',
+])
 const own = new Set(['files'])
 const longestName = 60
 

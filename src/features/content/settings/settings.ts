@@ -4,7 +4,7 @@ import { usualConsent } from '../../../kernel/consent.ts'
 import { cleanText } from '../clean-text.ts'
 import type { Parts } from '../parts.ts'
 import { settings } from '../schema.ts'
-import type { SiteSettings } from '../views.ts'
+import { type SiteSettings, usualBackups, usualMaintenance } from '../views.ts'
 
 export const settingsTag = 'settings'
 
@@ -27,6 +27,14 @@ const shapes = {
   redirectAfterAdd: z.boolean(),
   comingSoon: z.boolean(),
   consent,
+  maintenance: z.object({
+    isOn: z.boolean().catch(usualMaintenance.isOn),
+    text: text.catch(usualMaintenance.text),
+  }),
+  backups: z.object({
+    every: z.enum(['never', 'day', 'week']).catch(usualBackups.every),
+    keep: z.int().min(1).max(100).catch(usualBackups.keep),
+  }),
 }
 const isName = (name: string): name is keyof typeof shapes => Object.hasOwn(shapes, name)
 
@@ -67,8 +75,10 @@ export async function changeSettings(
         .onConflictDoUpdate({ target: settings.name, set: { value, demo } })
     }
   })
-  // Another front page gives entries another address, wherever they are linked.
-  await changes.publish(told.includes('frontPageId') ? ['*'] : [settingsTag])
+  // Another front page gives entries another address, wherever they are linked; while the site is put away, no page
+  // of it may be answered from what is held.
+  const isAll = told.includes('frontPageId') || told.includes('maintenance')
+  await changes.publish(isAll ? ['*'] : [settingsTag])
 }
 
 /** What stands there, unless it is no list of texts. */

@@ -5,6 +5,7 @@ import { Failure } from '../../failures/failure.tsx'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { PlannedJobs } from './planned-jobs.tsx'
 
 interface Job {
   id: string
@@ -46,13 +47,18 @@ function Retry({ job }: { job: Job }) {
 
 function Empty() {
   const translate = useTranslate()
-  return <p className="hint page-hint">{translate('jobs.none')}</p>
+  return (
+    <>
+      <p className="hint page-hint">{translate('jobs.none')}</p>
+      <PlannedJobs />
+    </>
+  )
 }
 
-/** Work that was given up; it can be tried again. */
+/** Work that was given up, which can be tried again; below it what the site does by itself. */
 export default function JobList() {
   return (
-    <List actions={false} perPage={25} empty={<Empty />}>
+    <List actions={false} perPage={25} empty={<Empty />} aside={<PlannedJobs />} className="with-aside-below">
       <DataTable rowClick={false} bulkActionButtons={<BulkRemove label="jobs.forget" />}>
         <DataTable.Col source="failedAt" disableSort className="only-desk">
           <InstantField source="failedAt" />

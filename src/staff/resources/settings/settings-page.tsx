@@ -27,6 +27,8 @@ export default function SettingsPage() {
         <TextInput source="storeNotice" multiline />
         <BooleanInput source="comingSoon" />
         <BooleanInput source="redirectAfterAdd" />
+        <MaintenanceInputs />
+        <BackupInputs />
         <ConsentInputs />
       </StaffForm>
     </StaffEdit>
@@ -35,6 +37,36 @@ export default function SettingsPage() {
 
 const choices = (name: string, values: readonly string[]) =>
   values.map((id) => ({ id, name: `settings.consent.${name}.${id}` }))
+
+/** A page in place of the site, for visitors. */
+function MaintenanceInputs() {
+  const translate = useTranslate()
+  return (
+    <section>
+      <h2>{translate('settings.maintenance.title')}</h2>
+      <p className="hint">{translate('settings.maintenance.hint')}</p>
+      <BooleanInput source="maintenance.isOn" />
+      <TextInput source="maintenance.text" multiline helperText="settings.maintenance.textHelp" />
+    </section>
+  )
+}
+
+/** How often the site backs itself up; the copies stand on a screen of their own. */
+function BackupInputs() {
+  const translate = useTranslate()
+  return (
+    <section>
+      <h2>{translate('resources.backups.name', { smart_count: 2 })}</h2>
+      <p className="hint">{translate('backups.elsewhere')}</p>
+      <SelectInput
+        source="backups.every"
+        choices={['never', 'day', 'week'].map((id) => ({ id, name: `backups.every.${id}` }))}
+        validate={required()}
+      />
+      <NumberInput source="backups.keep" min={1} max={100} step={1} validate={required()} />
+    </section>
+  )
+}
 
 /** How visitors are asked for consent (SITE-01). What is no lawful consent says so. */
 function ConsentInputs() {

@@ -1,0 +1,170 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Bytes } from '../kernel/bytes.ts'
+import type { JobKind, Jobs } from '../platform/jobs.ts'
+import { noteBackup } from '../platform/last-backup.ts'
+import { type BackupParts, backUp } from './back-up.ts'
+import { checkArchive, type RestoreProblem } from './restore.ts'
+import { partialOf } from './write-archive.ts'
+
+/** A backup that the site made beside itself, for its operator to fetch. */
+export interface KeptBackup {
+  /** Its file, such as `schelp-2026-11-22-023000.tar`. */
+  id: string
+  /** When it was begun, while it is being made; else when it was done. */
+  madeAt: Date
+  size: Bytes
+  isReady: boolean
+  /** Absent: nobody looked yet. */
+  checked?: { at: Date; problem?: RestoreProblem | undefined }
+}
+
+export interface BackupPlan {
+  every: 'never' | 'day' | 'week'
+  /** So many of them; the oldest goes. */
+  keep: number
+}
+
+export interface KeptBackups {
+  /** The latest first. */
+  list(): Promise<readonly KeptBackup[]>
+  /** Soon, by a job. */
+  start(): Promise<void>
+  /** Looks soon, by a job, whether it is whole and can be restored; false when it is not there. */
+  check(id: string): Promise<boolean>
+  read(id: string): Promise<{ contents: Readable; size: Bytes } | undefined>
+  remove(id: string): Promise<boolean>
+  /** Makes one when the plan says that it is time; of a night. */
+  makeIfDue(): Promise<void>
+}
+
+const hourMs = 3_600_000
+/** A little less than the pause between two nights, which daylight saving shortens. */
+const dueAfterMs = { day: 20 * hourMs, week: 6.5 * 24 * hourMs }
+/** What nobody wrote to for so long was left by a program that was killed. */
+const leftBehindMs = hourMs / 4
+
+const makeJob: JobKind<Record<string, never>> = {
+  name: 'backup-make',
+  schema: z.strictObject({}),
+  retryLimit: 1,
+  expireInSeconds: 6 * 3_600,
+}
+const checkJob: JobKind<{ id: string }> = {
+  name: 'backup-check',
+  schema: z.object({ id: z.string() }),
+  retryLimit: 1,
+  expireInSeconds: 6 * 3_600,
+}
+
+const isId = (name: string): boolean => /^schelp-[\d-]{17}\.tar$/.test(name)
+const noteSchema = z.object({ at: z.coerce.date(), problem: z.string().optional() })
+
+interface Parts extends BackupParts {
+  dataDir: string
+  jobs: Jobs
+  clock(): Date
+  plan(): Promise<BackupPlan>
+}
+
+/** Defines its jobs: call it before they are started. */
+export function createKeptBackups(parts: Parts): KeptBackups {
+  const { dataDir, jobs, clock } = parts
+  const folder = join(dataDir, 'backups')
+  const pathOf = (id: string) => join(folder, id)
+  const noteOf = (id: string) => `${pathOf(id)}.checked`
+
+  async function list(): Promise<readonly KeptBackup[]> {
+    const names = await readdir(folder).catch(() => [])
+    const ids = [...new Set(names.map((name) => name.replace(/\.partial$/, '')))].filter(isId)
+    const found = await Promise.all(ids.map(look))
+    return found.filter((backup) => backup !== undefined).toSorted((a, b) => (a.id < b.id ? 1 : -1))
+  }
+
+  async function look(id: string): Promise<KeptBackup | undefined> {
+    const ready = await stat(pathOf(id)).catch(() => undefined)
+    if (ready) {
+      const checked = await readNote(id)
+      return { id, madeAt: ready.mtime, size: ready.size, isReady: true, ...(checked && { checked }) }
+    }
+    const partial = await stat(partialOf(pathOf(id))).catch(() => undefined)
+    if (!partial || clock().getTime() - partial.mtimeMs > leftBehindMs) return undefined
+    return { id, madeAt: partial.birthtime, size: partial.size, isReady: false }
+  }
+
+  async function readNote(id: string): Promise<KeptBackup['checked']> {
+    const text = await readFile(noteOf(id), 'utf8').catch(() => undefined)
+    if (text === undefined) return undefined
+    const { at, problem } = noteSchema.parse(JSON.parse(text))
+    return { at, problem: problems.find((known) => known === problem) }
+  }
+
+  async function make(): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await removeLeftBehind()
+    const id = `schelp-${clock().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar`
+    const made = await backUp(parts, pathOf(id))
+    if (!made.ok) throw new Error('there is no site in this database')
+    await checkNow(id)
+    const { size } = await stat(pathOf(id))
+    await noteBackup(dataDir, { madeAt: clock(), size })
+    const { keep } = await parts.plan()
+    const ready = (await list()).filter(({ isReady }) => isReady)
+    for (const { id: old } of ready.slice(Math.max(1, keep))) await remove(old)
+  }
+
+  /** What a killed program left takes room, and nobody would miss it. */
+  async function removeLeftBehind(): Promise<void> {
+    for (const name of await readdir(folder)) {
+      if (!name.endsWith('.partial')) continue
+      const { mtimeMs } = await stat(join(folder, name))
+      if (clock().getTime() - mtimeMs > leftBehindMs) await rm(join(folder, name), { force: true })
+    }
+  }
+
+  async function checkNow(id: string): Promise<void> {
+    const checked = await checkArchive(pathOf(id))
+    const note = { at: clock(), ...(!checked.ok && { problem: checked.code }) }
+    await writeFile(noteOf(id), JSON.stringify(note))
+  }
+
+  async function remove(id: string): Promise<boolean> {
+    if (!(await isThere(id))) return false
+    await rm(pathOf(id), { force: true })
+    await rm(noteOf(id), { force: true })
+    return true
+  }
+
+  const isThere = async (id: string) => isId(id) && (await look(id))?.isReady === true
+
+  jobs.define(makeJob, make)
+  jobs.define(checkJob, async ({ id }) => {
+    if (await isThere(id)) await checkNow(id)
+  })
+  return {
+    list,
+    remove,
+    start: () => jobs.send(makeJob, {}, { singletonKey: 'make' }),
+    async check(id) {
+      if (!(await isThere(id))) return false
+      await jobs.send(checkJob, { id }, { singletonKey: id })
+      return true
+    },
+    async read(id) {
+      if (!(await isThere(id))) return undefined
+      return { contents: createReadStream(pathOf(id)), size: (await stat(pathOf(id))).size }
+    },
+    async makeIfDue() {
+      const { every } = await parts.plan()
+      if (every === 'never') return
+      const last = (await list()).find(({ isReady }) => isReady)
+      if (last && clock().getTime() - last.madeAt.getTime() < dueAfterMs[every]) return
+      await jobs.send(makeJob, {}, { singletonKey: 'make' })
+    },
+  }
+}
+
+const problems: readonly RestoreProblem[] = ['unreadable', 'damaged', 'newer', 'other-schema']

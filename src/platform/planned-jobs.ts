@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database/index.ts'
+
+/** Work that the site does by itself at set times. */
+export interface PlannedJob {
+  /** Of its kind, such as `library-sweep`. */
+  id: string
+  /** Five fields, by the clock of Amsterdam. */
+  cron: string
+  /** The last run that is still remembered, and whether it was done. */
+  lastAt?: Date
+  lastFailed: boolean
+}
+
+/** What pg-boss keeps of its plan and of runs, in its own tables, which are there once jobs were used. */
+export function createPlannedJobs(db: Database): () => Promise<readonly PlannedJob[]> {
+  return async () => {
+    const { rows: there } = await db.execute<{ there: boolean }>(
+      sql`select to_regclass('pgboss.schedule') is not null as there`,
+    )
+    if (!there[0]?.there) return []
+    const { rows } = await db.execute<{
+      id: string
+      cron: string
+      at: string | null
+      state: string | null
+    }>(sql`
+      select schedule.name as id, schedule.cron, last.completed_on as at, last.state::text as state
+      from pgboss.schedule left join lateral (
+        select completed_on, state from pgboss.job
+        where job.name = schedule.name and state in ('completed', 'failed')
+        order by completed_on desc limit 1
+      ) last on true
+      order by schedule.name`)
+    return rows.map(({ at, state, ...job }) => ({
+      ...job,
+      ...(at !== null && { lastAt: new Date(at) }),
+      lastFailed: state === 'failed',
+    }))
+  }
+}

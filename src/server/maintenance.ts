@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from 'hono'
+import { paymentMessagePath } from '../features/shop/index.ts'
+import { escapeHtml } from '../kernel/html.ts'
+import { isStaff } from '../kernel/viewer.ts'
+import { accountPath } from '../pages/account/paths.ts'
+import { securityHeaders } from '../platform/http/security-headers.ts'
+import type { Program } from '../program.ts'
+import { maintenanceTexts as texts } from './maintenance.nl.ts'
+import type { Assets } from './page/assets.ts'
+import type { Env } from './requests/env.ts'
+import { viewerOf } from './visitor.ts'
+
+const retryAfterSeconds = 600
+
+/** The provider's word about money, the watchman's question, and the way in for staff. */
+const stayOpen: readonly string[] = [paymentMessagePath, '/health', '/metrics', '/favicon.svg']
+const isOpen = (path: string) => stayOpen.includes(path) || path.startsWith(accountPath)
+
+/** While staff have put it up, visitors get a page that says so; staff see the site as it is. */
+export const maintenance =
+  (program: Program, { styles }: Pick<Assets, 'styles'>): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const { maintenance: page, title } = await program.content.settings()
+    if (!page?.isOn || isOpen(c.req.path)) return next()
+    if (isStaff(await viewerOf(program, c.req.raw.headers))) return next()
+    return c.html(documentOf(title, page.text || texts.text, styles), 503, {
+      ...securityHeaders,
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfterSeconds),
+    })
+  }
+
+const documentOf = (title: string, text: string, styles: readonly string[]) => `<!doctype html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${texts.heading} · ${title}`)}</title>
+${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>
+<main class="wrap page-main">
+<h1>${escapeHtml(texts.heading)}</h1>
+${text
+  .split(/\n\s*\n/)
+  .map((part) => `<p>${escapeHtml(part)}</p>`)
+  .join('\n')}
+<p><a href="">${escapeHtml(texts.again)}</a></p>
+</main>
+</body>
+</html>
+`

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const backups = { list: lazy(() => import('./backup-list.tsx')) }

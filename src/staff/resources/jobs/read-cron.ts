@@ -1,0 +1,20 @@
+type Words =
+  | { name: 'night'; time: string }
+  | { name: 'minutes'; smart_count: number }
+  | { name: 'hours'; time: string }
+  | { name: 'other'; cron: string }
+
+const two = (count: string) => count.padStart(2, '0')
+
+/** The five fields of a plan, as a text and its values; what nobody plans so far stays as it is. */
+export function readCron(cron: string): Words {
+  const [minute = '', hour = '', ...days] = cron.split(' ')
+  const isDaily = days.every((day) => day === '*')
+  if (isDaily && /^\d+$/.test(minute) && /^\d+$/.test(hour))
+    return { name: 'night', time: `${two(hour)}:${two(minute)}` }
+  if (isDaily && /^\d+$/.test(minute) && hour === '*') return { name: 'hours', time: two(minute) }
+  const every = /^\*\/(\d+)$/.exec(minute)?.[1]
+  if (isDaily && hour === '*' && (every !== undefined || minute === '*'))
+    return { name: 'minutes', smart_count: Number(every ?? 1) }
+  return { name: 'other', cron }
+}
