@@ -17,9 +17,9 @@ afterAll(async () => {
 })
 
 /** Somebody buys a guide by bank transfer; the number of the order. */
-async function bought(more: Record<string, string> = {}): Promise<number> {
+async function bought(more: Record<string, string> = {}, product = guide): Promise<number> {
   const browser = createBrowser(site)
-  await browser.get(`/?add-to-cart=${guide}`)
+  await browser.get(`/?add-to-cart=${product}`)
   const form = formIn(await browser.look('/checkout/'), '/checkout/')
   const answer = await browser.post('/checkout/', { ...form, ...buyer, ...placing, ...more })
   const id = Number(/order-received\/(\d+)\//.exec(answer.headers.get('location') ?? '')?.[1])
@@ -28,6 +28,8 @@ async function bought(more: Record<string, string> = {}): Promise<number> {
 }
 const staff = (path: string, body?: unknown) =>
   bench.call('shop_manager', path, body === undefined ? 'GET' : 'POST', body)
+/** A form's: what is sent twice with it happens once. */
+const key = () => crypto.randomUUID()
 const details = async (id: number) => (await staff(`orders/${id}`)).body
 
 describe('EDIT-05 SHOP-18 orders of the staff', () => {
@@ -45,7 +47,7 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
   it('go from paid to sent, with everybody who did something written down', async () => {
     const id = await bought()
     const { totalCents } = await details(id)
-    expect((await staff(`orders/${id}/payment`, { cents: totalCents })).status).toBe(200)
+    expect((await staff(`orders/${id}/payment`, { cents: totalCents, key: key() })).status).toBe(200)
     expect(await details(id)).toMatchObject({ status: 'processing', paidCents: totalCents })
     const sent = await staff(`orders/${id}/step`, { to: 'completed', trackAndTrace: '3SABC' })
     expect(sent.status).toBe(200)
@@ -71,23 +73,54 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     const id = await bought()
     const step = await staff(`orders/${id}/step`, { to: 'refunded' })
     expect([step.status, step.body.message]).toEqual([409, expect.stringContaining('Deze stap kan nu niet')])
-    const refund = await staff(`orders/${id}/refund`, { cents: 100 })
+    const refund = await staff(`orders/${id}/refund`, { cents: 100, key: key() })
     expect([refund.status, refund.body.message]).toEqual([
       422,
       expect.stringContaining('Zoveel kan er niet terug'),
     ])
-    expect((await staff(`orders/${id}/refund`, { cents: -1 })).status).toBe(422)
+    expect((await staff(`orders/${id}/refund`, { cents: -1, key: key() })).status).toBe(422)
     expect((await staff('orders/999999/step', { to: 'completed' })).status).toBe(404)
   })
 
   it('give money back in parts and keep notes', async () => {
     const id = await bought()
     const { totalCents } = await details(id)
-    await staff(`orders/${id}/payment`, { cents: totalCents })
-    expect((await staff(`orders/${id}/refund`, { cents: 500, reason: 'beschadigd' })).status).toBe(200)
+    await staff(`orders/${id}/payment`, { cents: totalCents, key: key() })
+    expect(
+      (await staff(`orders/${id}/refund`, { cents: 500, reason: 'beschadigd', key: key() })).status,
+    ).toBe(200)
     expect(await details(id)).toMatchObject({ refundedCents: 500, refundableCents: totalCents - 500 })
     expect((await staff(`orders/${id}/note`, { text: 'Belde over de bezorging' })).status).toBe(200)
     expect(JSON.stringify((await details(id)).events)).toContain('Belde over de bezorging')
+  })
+
+  it('take a form that is sent twice as one, and none without its key', async () => {
+    const id = await bought()
+    const { totalCents } = await details(id)
+    expect((await staff(`orders/${id}/payment`, { cents: totalCents })).status).toBe(422)
+    const [paid, back] = [key(), key()]
+    for (const _ of [1, 2]) {
+      await staff(`orders/${id}/payment`, { cents: totalCents, key: paid })
+      await staff(`orders/${id}/refund`, { cents: 300, key: back })
+    }
+    expect(await details(id)).toMatchObject({ paidCents: totalCents, refundedCents: 300 })
+    expect((await staff(`orders/${id}/refund`, { cents: 300 })).status).toBe(422)
+  })
+
+  it('SHOP-18 open the downloads of a paid order anew, and end them', async () => {
+    const route = await productOf(bench, 'Route', { fileIds: [12], downloadLimit: 3, downloadDays: 30 })
+    const id = await bought({ download_consent: '1' }, route)
+    const { totalCents } = await details(id)
+    const refused = await staff(`orders/${id}/renewDownloads`, {})
+    expect([refused.status, (await details(id)).opensDownloads]).toEqual([409, false])
+    await staff(`orders/${id}/payment`, { cents: totalCents, key: key() })
+    expect(await details(id)).toMatchObject({ downloadable: true, opensDownloads: true })
+    expect((await staff(`orders/${id}/endDownloads`, {})).status).toBe(200)
+    expect(await details(id)).toMatchObject({ downloadable: false, opensDownloads: true })
+    expect((await staff(`orders/${id}/renewDownloads`, {})).status).toBe(200)
+    expect(await details(id)).toMatchObject({ downloadable: true })
+    const kinds = (await details(id)).events.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['downloads-renewed', 'downloads-ended']))
   })
 
   it('SHOP-20 settle what a buyer withdrew from', async () => {
@@ -141,7 +174,7 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     const id = await bought()
     const before = (await staff('facts/now')).body.orders
     const { totalCents } = await details(id)
-    await staff(`orders/${id}/payment`, { cents: totalCents + 100 })
+    await staff(`orders/${id}/payment`, { cents: totalCents + 100, key: key() })
     expect((await staff('facts/now')).body.orders).toEqual({
       ...before,
       unpaid: before.unpaid - 1,

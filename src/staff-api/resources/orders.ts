@@ -23,7 +23,7 @@ const mails = ['received', 'waiting', 'paid', 'sent', 'ready', 'cancelled', 'ref
 const sorts = ['placedAt', 'number', 'totalCents', 'status', 'name'] as const
 const amount = z.int().min(1).max(100_000_000)
 /** Of a form: what is sent twice with it happens once. */
-const key = z.string().min(8).max(64).optional()
+const key = z.string().min(8).max(64)
 
 /** What the shop refuses, in the words of the staff side. */
 const problems: Readonly<Record<string, Problem>> = {

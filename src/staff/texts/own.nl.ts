@@ -525,6 +525,22 @@ export const ownTexts = {
       refund: 'De terugbetaling is genoteerd.',
       note: 'De notitie is bewaard.',
       mail: 'De mail gaat zo uit.',
+      renewDownloads: 'De nieuwe link gaat zo uit.',
+      endDownloads: 'De downloads zijn ingetrokken.',
+    },
+    downloads: {
+      title: 'Downloads',
+      open: 'De koper kan de bestanden downloaden.',
+      ended: 'De downloads zijn ingetrokken.',
+      closed: 'Gaan open zodra er betaald is.',
+      renewDownloads: 'Nieuwe downloadlink',
+      endDownloads: 'Downloads intrekken',
+      sure: {
+        renewDownloads:
+          'De koper krijgt een mail met een nieuwe link. De oude opent niets meer; dagen en aantal keren tellen opnieuw.',
+        endDownloads:
+          'Niemand kan de bestanden van deze bestelling nog downloaden, tot u een nieuwe link stuurt.',
+      },
     },
     events: {
       placed: 'Besteld',
@@ -662,7 +678,9 @@ export const ownTexts = {
       done: '1 product aangepast |||| %{smart_count} producten aangepast',
     },
     hasMaker: 'Maker bekend',
+    files: 'Downloads',
     filesHelp: 'Wie ze in het archief vindt, kan dit product kopen.',
+    downloadsHelp: 'Leeg: zonder grens. Geldt voor bestellingen van nu af aan.',
   },
   reviews: {
     approve: 'Goedkeuren',

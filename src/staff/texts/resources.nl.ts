@@ -67,6 +67,8 @@ const offerFields = {
   shippingClass: 'Verzendklasse',
   virtual: 'Er wordt niets verzonden',
   fileIds: 'Bestanden die erbij horen',
+  downloadLimit: 'Keren te downloaden, per stuk',
+  downloadDays: 'Dagen te downloaden',
   position: 'Volgorde in de winkel',
   maker: {
     name: 'Maker',

@@ -155,6 +155,7 @@ export async function readDetails(parts: Pick<Parts, 'db'>, id: number): Promise
     ),
     steps: allowedSteps[order.status].filter((status) => status !== 'refunded'),
     refundableCents: refundableOf(order),
+    opensDownloads: isDownloadable(order) && view.lines.some(({ fileIds }) => fileIds.length > 0),
   }
 }
 

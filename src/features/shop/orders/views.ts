@@ -321,6 +321,8 @@ export interface OrderDetails extends OrderView {
   steps: readonly OrderStatus[]
   /** At most so much can go back. */
   refundableCents: Cents
+  /** It has downloads, and they are paid for: staff may open them anew, also after they ended. */
+  opensDownloads: boolean
 }
 
 const orderSorts = ['placedAt', 'number', 'totalCents', 'status', 'name'] as const

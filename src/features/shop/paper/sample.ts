@@ -70,6 +70,7 @@ export function sampleOrder(change: Partial<OrderDetails> = {}): OrderDetails {
       withdrawals: [],
       steps: [],
       refundableCents: 0,
+      opensDownloads: false,
     },
     ...change,
   }

@@ -1,11 +1,13 @@
-import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatInstant } from '../../fields/instant-field.tsx'
 import type { OrderRecord } from './order.ts'
+import { OrderDownloads } from './order-downloads.tsx'
+import { OrderPart } from './order-part.tsx'
+import type { Act } from './use-act.ts'
 
 /** Who bought it, where it goes, how it was paid, and its papers. */
-export function OrderPeople({ order }: { order: OrderRecord }) {
+export function OrderPeople({ order, act }: { order: OrderRecord; act: Act }) {
   const translate = useTranslate()
   const { billing, shipping, invoices, withdrawals, delivery, trackAndTrace } = order
   const paper = (name: string, text: string) => (
@@ -18,20 +20,20 @@ export function OrderPeople({ order }: { order: OrderRecord }) {
   return (
     <aside className="order-side" aria-label={translate('orders.aside')}>
       {withdrawals.map(({ id, status, receivedAt, text }) => (
-        <Part key={id} title={translate('orders.attention.withdrawn')} isMarked={status === 'open'}>
+        <OrderPart key={id} title={translate('orders.attention.withdrawn')} isMarked={status === 'open'}>
           <p>{formatInstant(receivedAt)}</p>
           {text ? <p className="order-note">{text}</p> : null}
           <Link to={`/withdrawals?filter=${encodeURIComponent(JSON.stringify({ status }))}`}>
             {translate(`withdrawals.${status}`)}
           </Link>
-        </Part>
+        </OrderPart>
       ))}
       {order.note ? (
-        <Part title={translate('orders.note')} isMarked>
+        <OrderPart title={translate('orders.note')} isMarked>
           <p className="order-note">{order.note}</p>
-        </Part>
+        </OrderPart>
       ) : null}
-      <Part title={translate('orders.buyer')}>
+      <OrderPart title={translate('orders.buyer')}>
         <Address of={billing} />
         <p>
           <a href={`mailto:${order.email}`}>{order.email}</a>
@@ -42,25 +44,26 @@ export function OrderPeople({ order }: { order: OrderRecord }) {
             </>
           ) : null}
         </p>
-      </Part>
+      </OrderPart>
       {shipping ? (
-        <Part title={translate('orders.shippedTo')}>
+        <OrderPart title={translate('orders.shippedTo')}>
           <Address of={shipping} />
-        </Part>
+        </OrderPart>
       ) : null}
-      <Part title={translate('orders.how')}>
+      <OrderPart title={translate('orders.how')}>
         <p>{translate(`orders.methods.${order.paymentMethod}`, { _: order.paymentMethod })}</p>
         {delivery ? <p>{translate(`orders.deliveries.${delivery}`)}</p> : null}
         {trackAndTrace ? <TrackAndTrace code={trackAndTrace} /> : null}
-      </Part>
-      <Part title={translate('orders.papers')}>
+      </OrderPart>
+      <OrderDownloads order={order} act={act} />
+      <OrderPart title={translate('orders.papers')}>
         <ul>
           {paper('slip', translate('orders.slip'))}
           {invoices.map(({ id, number, kind }) =>
             paper(`invoice?invoice=${id}`, translate(`orders.${kind}`, { number })),
           )}
         </ul>
-      </Part>
+      </OrderPart>
     </aside>
   )
 }
@@ -78,22 +81,6 @@ function TrackAndTrace({ code }: { code: string }) {
         code
       )}
     </p>
-  )
-}
-
-interface PartProps {
-  title: string
-  isMarked?: boolean
-  children: ReactNode
-}
-
-function Part({ title, isMarked = false, children }: PartProps) {
-  const id = useId()
-  return (
-    <section className={isMarked ? 'order-part is-marked' : 'order-part'} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   )
 }
 

@@ -40,7 +40,7 @@ function OrderOf({ order }: { order: OrderRecord }) {
           <OrderLines order={order} />
           <OrderEvents events={order.events} act={act} />
         </div>
-        <OrderPeople order={order} />
+        <OrderPeople order={order} act={act} />
       </div>
     </article>
   )

@@ -49,6 +49,7 @@ export interface OrderRecord extends OrderRow {
     vatPercent: number
     returnedQuantity: number
     returnedCents: number
+    fileIds: readonly number[]
   }[]
   vat: readonly { percent: number; cents: number; vatCents: number }[]
   withoutVat: boolean
@@ -77,6 +78,9 @@ export interface OrderRecord extends OrderRow {
   invoices: readonly { id: number; number: string; kind: 'invoice' | 'credit' }[]
   steps: readonly string[]
   refundableCents: number
+  downloadable: boolean
+  /** Paid for, so that staff may open its downloads anew. */
+  opensDownloads: boolean
 }
 
 export const statuses = [

@@ -22,6 +22,9 @@ export function RefundDialog({ order, act, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [restock, setRestock] = useState(true)
   const [key] = useState(() => crypto.randomUUID())
+  // While an order holds only money that nobody has a claim to, no goods come back.
+  const isOfGoods =
+    order.toPayBackCents === 0 && (order.status === 'processing' || order.status === 'completed')
   const open = order.lines.filter(({ quantity, returnedQuantity }) => quantity > returnedQuantity)
   const back = open.filter(({ id }) => (pieces[id] ?? 0) > 0)
   const amount = typed.trim() === '' ? 0 : readCents(typed)
@@ -48,7 +51,7 @@ export function RefundDialog({ order, act, onClose }: Props) {
       }
     >
       <p>{translate(isPaidOnline(order) ? 'orders.refundOnline' : 'orders.refundByHand')}</p>
-      {order.toPayBackCents > 0 ? null : (
+      {isOfGoods ? (
         <ul className="refund-lines">
           {open.map((line) => {
             const most = line.quantity - line.returnedQuantity
@@ -79,10 +82,10 @@ export function RefundDialog({ order, act, onClose }: Props) {
             )
           })}
         </ul>
-      )}
+      ) : null}
       <CentsField
-        label={order.toPayBackCents > 0 ? 'orders.amount' : 'orders.amountBeside'}
-        helperText={order.toPayBackCents > 0 ? undefined : translate('orders.amountHelp')}
+        label={isOfGoods ? 'orders.amountBeside' : 'orders.amount'}
+        helperText={isOfGoods ? translate('orders.amountHelp') : undefined}
         value={typed}
         onChange={setTyped}
       />

@@ -63,7 +63,13 @@ export const ProductFields = () => (
       <Group name="product.maker">
         <MakerFields />
       </Group>
-      <FilesInput source="offer.fileIds" />
+      <Group name="product.files">
+        <FilesInput source="offer.fileIds" />
+        <div className="pairs">
+          <NumberInput source="offer.downloadLimit" min={1} step={1} helperText="product.downloadsHelp" />
+          <NumberInput source="offer.downloadDays" min={1} step={1} helperText="product.downloadsHelp" />
+        </div>
+      </Group>
     </div>
     <div className="side-column">
       <Group name="entry.publication">
