@@ -41,6 +41,8 @@ export async function issueInvoice(parts: Parts, tx: Transaction, order: OrderRo
     totalCents: order.totalCents,
   }
   await insert(parts, tx, order.id, 'invoice', contents)
+  // What went back before there was an invoice that stands is no longer due.
+  if (order.returnedCents > 0) await creditInvoice(parts, tx, order, { cents: order.returnedCents })
 }
 
 /**

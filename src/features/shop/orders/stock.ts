@@ -171,8 +171,15 @@ export async function takeAgain(
   orderId: number,
   by: Actor,
 ): Promise<void> {
-  for (const { id, stockOf, takenQuantity } of plan)
-    await tx.update(orderLines).set({ stockOf, takenQuantity }).where(eq(orderLines.id, id))
+  // What was returned before stays counted as taken and back, so that only what is out now can come back again.
+  for (const { id, stockOf, takenQuantity, returnedQuantity } of plan)
+    await tx
+      .update(orderLines)
+      .set({
+        ...{ stockOf, takenQuantity: takenQuantity + returnedQuantity },
+        restockedQuantity: returnedQuantity,
+      })
+      .where(eq(orderLines.id, id))
   await moveStock(
     parts,
     tx,

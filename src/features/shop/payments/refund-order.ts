@@ -55,7 +55,11 @@ export async function refundOrder(
       .from(orderLines)
       .where(eq(orderLines.orderId, id))
       .orderBy(asc(orderLines.position))
-    const lines = linesBack(rows, wanted.lines ?? [])
+    // Only what is to be carried out, or was, can come back.
+    const lines: ReturnType<typeof linesBack> =
+      wanted.lines?.length && !isSettled(order.status)
+        ? fail('too-many')
+        : linesBack(rows, wanted.lines ?? [])
     if (!lines.ok) return lines
     const ofLines = lines.value.reduce((sum, { cents }) => sum + cents, 0)
     const isOverpaid =
