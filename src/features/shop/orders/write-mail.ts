@@ -6,7 +6,7 @@ import { orderEvents, orderMails, orders } from './schema.ts'
 
 /** Writes the mail and hands it over, once however often the job runs. */
 export async function runOrderMail(
-  parts: Parts,
+  parts: Pick<Parts, 'db' | 'clock' | 'orderMails' | 'mail'>,
   { orderId, mail, about = '', refundId }: OrderMailPayload,
 ): Promise<void> {
   const order = await readDetails(parts, orderId)
