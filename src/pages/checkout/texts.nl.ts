@@ -5,7 +5,7 @@ export const checkoutTexts = {
   wrongOne: 'Er klopt nog iets niet',
   wrongMany: 'Er kloppen nog {count} dingen niet',
   changed: 'Je bestelling is veranderd sinds je haar zag. Kijk haar na en bevestig opnieuw.',
-  tooMany: 'Er is te vaak besteld vanaf deze plek. Wacht een kwartier; wat je invulde, blijft staan.',
+  tooMany: 'Er is te vaak besteld vanaf deze plek. Wacht een uur; wat je invulde, blijft staan.',
   unreachable: 'Naar {country} kunnen wij niet verzenden. Kies een ander land of haal je bestelling af.',
   staffGaps:
     'Alleen jij ziet dit: de winkel is nog niet klaar om te verkopen. Vul bij de instellingen van de winkel nog aan: {gaps}.',

@@ -312,3 +312,42 @@ describe('withdrawing', () => {
     expect(formIn(html, '/herroepen/')).toMatchObject({ name: 'Marijke Hoekstra', email: 'mis' })
   })
 })
+
+describe('hostile buyers', () => {
+  it('abuse 22 twenty orders an hour from one place are enough; what was typed stays', async () => {
+    const browser = await atCheckout()
+    const fields = await filled(browser, { terms: '' })
+    for (let time = 0; time < 20; time++) await browser.post('/checkout/', fields)
+    const html = await browser.send('/checkout/', { ...fields, terms: '1 mei 2026' })
+    expect(wordsOf(html)).toContain('Er is te vaak besteld vanaf deze plek.')
+    expect(formIn(html, '/checkout/')).toMatchObject({ billing_last_name: 'Hoekstra' })
+    expect((await order(await atCheckout())).to).toContain('order-received')
+  })
+
+  it('abuse 22 withdrawals and guesses of an address are counted', async () => {
+    const { to } = await order(await atCheckout())
+    const stranger = createBrowser(site)
+    for (let time = 0; time < 10; time++) await stranger.post(to, { email: `poging${time}@voorbeeld.nl` })
+    const guessed = await stranger.post(to, { email: 'marijke@voorbeeld.nl' })
+    expect(await guessed.text()).not.toContain('Oudegracht')
+    const withdrawal = { name: 'Wie', email: 'wie@voorbeeld.nl', order: '1', text: '', step: 'confirm' }
+    for (let time = 0; time < 10; time++) await stranger.post('/herroepen/', withdrawal)
+    const before = (await bench.program.shop.orders.withdrawals({ page: 1, perPage: 1 })).total
+    await stranger.post('/herroepen/', withdrawal)
+    expect((await bench.program.shop.orders.withdrawals({ page: 1, perPage: 1 })).total).toBe(before)
+  })
+
+  it('abuse 15, abuse 16 what a buyer types is text wherever it is shown, and begins no header of a mail', async () => {
+    const browser = await atCheckout()
+    const { to } = await order(browser, {
+      ...{ billing_first_name: '<script>alert(1)</script>', billing_last_name: 'X\r\nBcc: a@b.nl' },
+      order_comments: '<img src=x onerror=alert(1)>',
+    })
+    expect(to).toContain('order-received')
+    for (const path of [to, to.replace('order-received', 'order-pay')])
+      expect([path, await browser.look(path)]).toEqual([
+        path,
+        expect.not.stringMatching(/<script>alert|<img src=x/),
+      ])
+  })
+})

@@ -21,7 +21,8 @@ export interface TestBrowser {
 
 export function createBrowser(site: Pick<TestSite, 'address'>): TestBrowser {
   const jar = new Map<string, string>()
-  const own = { 'x-forwarded-for': `192.0.2.${++opened}` }
+  opened += 1
+  const own = { 'x-forwarded-for': `198.18.${opened >> 8}.${opened & 255}` }
   async function ask(path: string, fields?: Fields): Promise<Response> {
     const answer = await fetch(site.address + path, {
       method: fields ? 'POST' : 'GET',
@@ -81,7 +82,10 @@ export function formIn(html: string, action: string): Record<string, string> {
 }
 
 /** A shop that is ready to sell, over HTTP. */
-export async function openTestShop(bench: StaffTest): Promise<TestSite> {
+export async function openTestShop(
+  bench: StaffTest,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestSite> {
   const { shop } = bench.program
   const settings = await shop.settings()
   await shop.staff.changeSettings({
@@ -91,7 +95,7 @@ export async function openTestShop(bench: StaffTest): Promise<TestSite> {
   })
   await shop.staff.addShippingZone({ label: 'Nederland', countries: ['NL'], cents: 495, freeFromCents: 5000 })
   await shop.staff.addShippingZone({ label: 'België', countries: ['BE'], cents: 950 })
-  return openTestSite(bench, { TRUST_PROXY: '1' })
+  return openTestSite(bench, { TRUST_PROXY: '1', ...environment })
 }
 
 /** A product that is sold, by its number. */

@@ -69,9 +69,9 @@ it('SHOP-10 others 4: two tabs, a double click and a retry make one order', asyn
   expect(await stockOf(test, id)).toEqual([4])
 })
 
-it('abuse 1, SHOP-10 two hundred buyers of the last piece: one has it, nobody else has an order', async () => {
+it('abuse 1, SHOP-10 forty buyers of the last piece: one has it, nobody else has an order', async () => {
   const id = await kept(test, 'Het laatste', 1)
-  const carts = await Promise.all(Array.from({ length: 200 }, () => cartOf(test, { productId: id })))
+  const carts = await Promise.all(Array.from({ length: 40 }, () => cartOf(test, { productId: id })))
   const forms = await Promise.all(carts.map((token) => formOf(test, token)))
   const before = await count('shop_orders')
   const answers = await Promise.all(
