@@ -41,7 +41,7 @@ async function openOn(
   clientFolder: string,
 ): Promise<OpenSite> {
   if (config.seed === 'demo') await seedDemo({ ...program, clock: () => new Date() })
-  await seedBareSite(program.content)
+  await seedBareSite(program)
   const cache = new PageCache({ maxBytes: pageCacheBytes })
   program.changes.subscribe((tags) => cache.invalidate(tags))
   const metrics = createMetrics(program, cache)

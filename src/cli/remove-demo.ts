@@ -11,7 +11,7 @@ export function run(config: Config, args: readonly string[]): Promise<number> {
       ...program,
       clock: () => new Date(),
     })
-    await seedBareSite(program.content)
+    await seedBareSite(program)
     console.log(
       `Removed: ${entries} entries, ${media} pictures, ${terms} terms, ${documents} templates, ${files} files, ${categories} file categories, ${coupons} coupons, ${shippingZones} shipping zones. The demo content will not come back.`,
     )

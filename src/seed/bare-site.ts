@@ -1,12 +1,16 @@
 import type { Content } from '../features/content/index.ts'
+import type { Shop } from '../features/shop/index.ts'
 import { block, documentOf } from './page-document.ts'
 import { searchPage } from './search-page.ts'
 import { templates } from './templates/index.ts'
 
-type Site = Pick<
-  Content,
-  'addEntry' | 'addTemplate' | 'changeSettings' | 'find' | 'menu' | 'setMenu' | 'settings' | 'template'
->
+interface Program {
+  content: Pick<
+    Content,
+    'addEntry' | 'addTemplate' | 'changeSettings' | 'find' | 'menu' | 'setMenu' | 'settings' | 'template'
+  >
+  shop: { staff: Pick<Shop['staff'], 'makeLegalDrafts'> }
+}
 
 /** What the demo's templates say of its own places and society; a bare site says less. */
 const neutral = {
@@ -52,9 +56,10 @@ const welcome = documentOf(
 
 /**
  * Gives a site without templates the frame that it needs to be used: header, footer, one template of each kind, a
- * menu, the file search and a front page. Nothing of it is demo content, and none of it replaces what is there.
+ * menu, the file search, a front page, and drafts of the pages that a shop must have by law. Nothing of it is demo
+ * content, and none of it replaces what is there.
  */
-export async function seedBareSite(content: Site): Promise<void> {
+export async function seedBareSite({ content, shop }: Program): Promise<void> {
   if (await content.template('header')) return
   for (const template of templates()) {
     const { role, type } = template
@@ -76,6 +81,7 @@ export async function seedBareSite(content: Site): Promise<void> {
   const visitor = { roles: [], unlocked: new Set<string>() }
   if (!(await content.find(`/${slug}/`, visitor)))
     await content.addEntry({ type: 'page', status: 'published', title, excerpt, slug, document })
+  await shop.staff.makeLegalDrafts()
   if ((await content.settings()).frontPageId !== undefined) return
   const front = await content.addEntry({
     type: 'page',

@@ -7,7 +7,7 @@ const siteUrl = 'http://localhost:3000'
 let bench: StaffTest
 beforeAll(async () => {
   bench = await createStaffTest()
-  await seedBareSite(bench.program.content)
+  await seedBareSite(bench.program)
 })
 afterAll(() => bench.close())
 

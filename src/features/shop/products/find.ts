@@ -7,7 +7,7 @@ import { toCard, toView } from './view.ts'
 
 /** A product by the number of its entry, for whoever may see that entry. */
 export async function findProduct(
-  { db, content, clock }: Parts,
+  { db, content, clock, settings }: Parts,
   id: number,
   viewer: Viewer,
 ): Promise<ProductView | undefined> {
@@ -17,7 +17,10 @@ export async function findProduct(
   const pictureIds = product.variants.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId]))
   const pictures = await Promise.all(pictureIds.map((pictureId) => content.picture(pictureId)))
   const found = pictures.filter((picture): picture is PictureView => picture !== undefined)
-  return toView(entry, product, new Map(found.map((picture) => [picture.id, picture])), clock())
+  const { vat } = await settings()
+  return toView(entry, product, new Map(found.map((picture) => [picture.id, picture])), {
+    ...{ now: clock(), withoutVat: vat.smallBusiness },
+  })
 }
 
 /** Published products by number; the others are left out. */

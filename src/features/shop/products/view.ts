@@ -41,14 +41,14 @@ export function toView(
   entry: EntryView,
   product: StoredProduct,
   pictures: ReadonlyMap<number, PictureView>,
-  now: Date,
+  { now, withoutVat }: { now: Date; withoutVat: boolean },
 ): ProductView {
   const { row, variants, history } = product
   const card = toCard(entry, product, now)
   return {
     ...card,
     entry,
-    vatPercent: vatRates[row.vatClass],
+    vatPercent: withoutVat ? 0 : vatRates[row.vatClass],
     variants: variants.map((variant): VariantView => {
       const { state, available } = stockOf(heldBy(variant, row), row.backorders)
       return {
