@@ -75,6 +75,10 @@ export function fromDutchMinute(text: string): Date | undefined {
   return new Date(isRight || toDutchMinute(new Date(after)) !== text.slice(0, 16) ? before : after)
 }
 
+/** The first moment of a day; of the years before clocks were as they are, that of Greenwich. */
+export const startOfDay = (day: LocalDate): Date =>
+  fromDutchMinute(`${day}T00:00`) ?? new Date(`${day}T00:00:00Z`)
+
 const dayMs = 86_400_000
 /** Before it Dutch clocks were no whole minutes ahead of those of Greenwich. */
 const earliest = Date.UTC(1941, 0, 1)

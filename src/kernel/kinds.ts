@@ -1,5 +1,5 @@
-/** A way to order a list of entries. `distance`: from far to near to Santiago. */
-export const entryOrders = ['newest', 'oldest', 'title', 'title-desc', 'distance'] as const
+/** A way to order a list of entries. `distance`: from far to near to Santiago; `chance`: another one every day. */
+export const entryOrders = ['newest', 'oldest', 'title', 'title-desc', 'distance', 'chance'] as const
 export type EntryOrder = (typeof entryOrders)[number]
 
 /** The trees of terms, each with the first word of its addresses (decisions, routes). */

@@ -24,7 +24,26 @@ const separators: readonly { join: TermJoin; read: RegExp; write: string }[] = [
   { join: 'AND', read: /\+|%2B| /i, write: '+' },
 ]
 
-/** The parameter of one taxonomy of one list (section 2). */
+/**
+ * What a list can be filtered by beside terms, by its name in the address (`e-filter-{id}-zoek=toren`): words, the first
+ * letter, days of publication, kilometres.
+ */
+export const detailNames = ['zoek', 'letter', 'vanaf', 'tot', 'km-vanaf', 'km-tot'] as const
+export type DetailName = (typeof detailNames)[number]
+export type Details = ReadonlyMap<DetailName, string>
+
+const longestDetail = 100
+
+/** The details that an address holds; empty fields of a form ask for nothing. */
+export const readDetails = (query: URLSearchParams, widgetId: string): Details =>
+  new Map(
+    detailNames.flatMap((name) => {
+      const value = query.get(filterParameter(widgetId, name))?.trim().slice(0, longestDetail)
+      return value ? [[name, value] as const] : []
+    }),
+  )
+
+/** The parameter of one taxonomy or detail of one list (section 2). */
 export const filterParameter = (widgetId: string, taxonomy: string) => `e-filter-${widgetId}-${taxonomy}`
 
 /** The parameter that pages one list, whatever the rest of the page shows (decisions, routes). */
@@ -67,6 +86,7 @@ export function filteredQuery(
   query: URLSearchParams,
   widgetId: string,
   filters: ReadonlyMap<string, TermFilter>,
+  details: Details = new Map(),
 ): URLSearchParams {
   const next = new URLSearchParams(query)
   const own = filterParameter(widgetId, '')
@@ -74,5 +94,6 @@ export function filteredQuery(
   for (const name of [pageParameter(widgetId), 'page', 'paged']) next.delete(name)
   for (const [taxonomy, filter] of filters)
     if (filter.terms.length > 0) next.set(filterParameter(widgetId, taxonomy), writeFilter(filter))
+  for (const [name, value] of details) next.set(filterParameter(widgetId, name), value)
   return next
 }

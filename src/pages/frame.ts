@@ -4,6 +4,7 @@ import { textsOfRoom } from '../kernel/texts.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import { type Rendered, renderBlocks } from '../widgets/render.ts'
 import { consentHtml } from './consent/notice.tsx'
+import { lightboxHtml } from './lightbox.tsx'
 import { noticeHtml } from './notice.tsx'
 import type { PageRequest, Site, Subject } from './page.ts'
 import { pageContext } from './page-context.ts'
@@ -84,6 +85,10 @@ export async function frame(
         site,
         settings.consent,
         parts.flatMap(({ asks = [] }) => asks),
+      ),
+      lightboxHtml(
+        site,
+        parts.map(({ html }) => html),
       ),
       pageContext(context),
     ].join('\n'),

@@ -76,7 +76,9 @@ type Numbered<F, Value> = F extends { asNumber: true }
 type ValueOf<F> = F extends { type: 'toggle' }
   ? boolean
   : F extends { type: 'number' }
-    ? number
+    ? F extends { perDevice: true }
+      ? PerDevice<number>
+      : number
     : F extends { type: 'pictures' }
       ? readonly number[]
       : F extends { type: 'media' }

@@ -137,6 +137,18 @@ export interface EntryView extends EntryCard {
   pictures: readonly PictureView[]
 }
 
+/** What visitors narrow a list by, beside terms and words. */
+export interface Narrowed {
+  /** Of its title, whatever its case and accents. */
+  letter?: string | undefined
+  /** The days of its publication, both included. */
+  from?: LocalDate | undefined
+  to?: LocalDate | undefined
+  /** Kilometres to Santiago, both included. */
+  nearest?: number | undefined
+  farthest?: number | undefined
+}
+
 /** What a listing shows. Only published entries are ever listed. */
 export interface EntryQuery {
   type: EntryType
@@ -144,6 +156,7 @@ export interface EntryQuery {
   terms?: readonly { taxonomy: string; slugs: readonly string[]; join?: 'AND' | 'OR' | 'NOT' }[]
   /** Every word in title, excerpt, body or place. */
   words?: string
+  narrowed?: Narrowed
   except?: readonly number[]
   order?: EntryOrder
   /** From 1. */

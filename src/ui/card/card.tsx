@@ -7,6 +7,8 @@ export interface CardProps {
   title: ReactNode
   /** `_blank` opens the link in a new tab (CAT-09). */
   target?: '_blank' | undefined
+  /** What the link says to scripts. */
+  linkData?: Readonly<Record<`data-${string}`, string | number | undefined>> | undefined
   /** A `Picture`. */
   picture?: ReactNode
   /** Facts in one line; the last one stands at the end of it. */
@@ -22,12 +24,12 @@ export interface CardProps {
   children?: ReactNode
 }
 
-function Words({ href, title, target, meta, say, level = 3, children }: CardProps) {
+function Words({ href, title, target, linkData, meta, say, level = 3, children }: CardProps) {
   const Heading = `h${level}` as const
   return (
     <div className="words">
       <Heading className="name">
-        <a href={href} target={target} rel={target ? 'noopener' : undefined}>
+        <a {...linkData} href={href} target={target} rel={target ? 'noopener' : undefined}>
           {title}
         </a>
       </Heading>

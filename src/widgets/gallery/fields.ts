@@ -1,4 +1,5 @@
 import { type PropsOf, widgetFields } from '../fields.ts'
+import { carouselFields } from '../shared/carousel/carousel-fields.ts'
 import { cardColumnsField } from '../shared/settings/look-fields.ts'
 
 export const fields = widgetFields({
@@ -8,11 +9,24 @@ export const fields = widgetFields({
   hydrate: 'none',
   fields: {
     pictures: { type: 'pictures', label: 'Afbeeldingen' },
-    columns: cardColumnsField,
+    face: {
+      type: 'choice',
+      part: 'look',
+      label: 'Vorm',
+      options: [
+        { value: 'grid', label: 'In rijen' },
+        { value: 'masonry', label: 'Als metselwerk' },
+        { value: 'justified', label: 'In volle regels' },
+        { value: 'carousel', label: 'Carrousel' },
+      ],
+    },
+    columns: { ...cardColumnsField, when: { prop: 'face', is: ['grid', 'masonry'] } },
+    ...carouselFields,
     ratio: {
       type: 'choice',
       part: 'look',
       label: 'Verhouding',
+      when: { prop: 'face', is: ['grid', 'carousel'] },
       options: [
         { value: '1:1', label: 'Vierkant' },
         { value: '4:3', label: '4:3 liggend' },

@@ -28,3 +28,18 @@ it('EDIT-01 gallery shows captions where staff want them', async () => {
     '<figcaption>De kerk An</figcaption>',
   )
 })
+
+it.each(['masonry', 'justified'])('CAT-02 a gallery as %s keeps the shape of its pictures', async (face) => {
+  const html = await renderRoom('gallery', { pictures: [7, 7], face, columns: 3 }, context)
+  expect(html).toContain(`<ul class="is-${face}`)
+  expect(html).toContain('--ratio:1600/1200')
+  expect(html.includes('--shape:1.333')).toBe(face === 'justified')
+})
+
+it('CAT-13 a gallery slides when told', async () => {
+  const html = await renderRoom('gallery', { pictures: [7, 7], face: 'carousel' }, context)
+  expect(html).toMatch(
+    /data-behaviour="carousel".*aria-label="Afbeeldingen"|aria-label="Afbeeldingen".*data-behaviour="carousel"/,
+  )
+  expect(html).toContain('<ul class="is-carousel">')
+})

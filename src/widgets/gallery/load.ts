@@ -1,14 +1,12 @@
 import type { PictureImage } from '../../ui/picture/picture.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { toImage } from '../shared/entries/entry-card.ts'
-import { largestOf } from '../shared/lightbox/largest.ts'
+import { type LargePicture, toImage, toLarge } from '../shared/entries/entry-card.ts'
 import type { GalleryProps } from './fields.ts'
 
 export interface GalleryItem {
   image: PictureImage
-  large: { url: string; width: number; height: number }
-  caption: string
+  large: LargePicture
 }
 
 /** The pictures that were chosen, in order; those that were removed since are left out. */
@@ -19,15 +17,7 @@ export async function load(
   const found = await Promise.all(pictures.map((id) => features.content.picture(id)))
   return {
     model: found.flatMap((picture) =>
-      picture
-        ? [
-            {
-              image: toImage(picture),
-              large: largestOf(picture),
-              caption: [picture.caption, picture.credit].filter(Boolean).join(' '),
-            },
-          ]
-        : [],
+      picture ? [{ image: toImage(picture), large: toLarge(picture) }] : [],
     ),
     tags: pictures.map((id) => `media:${id}`),
   }

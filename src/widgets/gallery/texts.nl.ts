@@ -1,7 +1,9 @@
+import { carouselTexts } from '../shared/carousel/carousel-texts.nl.ts'
 import { lightboxTexts } from '../shared/lightbox/lightbox-texts.nl.ts'
 
 export const texts = {
+  ...carouselTexts,
   ...lightboxTexts,
-  open: 'Afbeeldingen in volledig scherm',
+  pictures: 'Afbeeldingen',
   enlarge: 'Afbeelding {page} groot bekijken',
 } as const

@@ -1,6 +1,7 @@
 import { kindTexts, taxonomyTexts } from '../../kernel/kind-texts.nl.ts'
 import { entryTypes, taxonomyNames } from '../../kernel/kinds.ts'
 import { type PropsOf, widgetFields } from '../fields.ts'
+import { carouselFields } from '../shared/carousel/carousel-fields.ts'
 import { cardColumnsField } from '../shared/settings/look-fields.ts'
 
 export const fields = widgetFields({
@@ -33,8 +34,22 @@ export const fields = widgetFields({
         { value: 'oldest', label: 'Oudste eerst' },
         { value: 'title', label: 'Op naam' },
         { value: 'distance', label: 'Van ver naar dichtbij' },
+        { value: 'chance', label: 'Toevallig, elke dag anders' },
       ],
     },
+    /** Of the entry whose page it stands on. */
+    relation: {
+      type: 'choice',
+      label: 'Bij de inzending van deze bladzijde',
+      options: [
+        { value: '', label: 'Maakt niet uit' },
+        ...taxonomyNames.map((value) => ({
+          value,
+          label: `Met dezelfde ${taxonomyTexts[value].toLowerCase()}`,
+        })),
+      ],
+    },
+    exceptThis: { type: 'toggle', label: 'Zonder die inzending zelf', initial: true },
     face: {
       type: 'choice',
       part: 'look',
@@ -44,9 +59,15 @@ export const fields = widgetFields({
         { value: 'masonry', label: 'Kaarten als metselwerk' },
         { value: 'justified', label: 'Platen in volle regels' },
         { value: 'list', label: 'Regels' },
+        { value: 'carousel', label: 'Carrousel' },
+        { value: 'accordion', label: 'Uitklapregels' },
+        { value: 'tabs', label: 'Tabbladen' },
+        { value: 'milestones', label: 'Mijlpalen, met de afstand voorop' },
+        { value: 'map', label: 'Kaart met de lijst ernaast' },
       ],
     },
-    columns: { ...cardColumnsField, initial: 3 },
+    columns: { ...cardColumnsField, initial: 3, when: { prop: 'face', is: ['grid', 'masonry'] } },
+    ...carouselFields,
     /** The first entry large. */
     lead: { type: 'toggle', part: 'look', label: 'De eerste groot' },
     showExcerpt: { type: 'toggle', part: 'look', label: 'Met een zin erbij' },
@@ -57,6 +78,7 @@ export const fields = widgetFields({
       options: [
         { value: '', label: 'Hier' },
         { value: '_blank', label: 'In een nieuw tabblad' },
+        { value: 'lightbox', label: 'De afbeelding, over de bladzijde heen' },
       ],
     },
     loadMethod: {
@@ -85,6 +107,27 @@ export const fields = widgetFields({
       part: 'working',
       label: 'Bezoekers filteren op',
       options: taxonomyNames.map((value) => ({ value, label: taxonomyTexts[value] })),
+    },
+    moreFilters: {
+      type: 'choices',
+      part: 'working',
+      label: 'En op',
+      options: [
+        { value: 'zoek', label: 'Woorden' },
+        { value: 'letter', label: 'Beginletter' },
+        { value: 'dagen', label: 'Dag van verschijnen' },
+        { value: 'km', label: 'Afstand tot Santiago' },
+      ],
+    },
+    filterLook: {
+      type: 'choice',
+      part: 'look',
+      label: 'Filters als',
+      options: [
+        { value: 'buttons', label: 'Knoppen' },
+        { value: 'checkboxes', label: 'Hokjes' },
+        { value: 'select', label: 'Keuzelijst, een tegelijk' },
+      ],
     },
     filterOperator: {
       type: 'choice',

@@ -14,6 +14,8 @@ interface Settings {
   change_url: boolean
   reinit_js: boolean
   auto_pages: number
+  /** What `ecsload` does not know of its list stands in the address of the next page alone. */
+  by_page?: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ export const mount: Mount = (root) => {
     setBusy(true)
     try {
       const html =
-        settings.load_method === 'scroll'
+        settings.load_method === 'scroll' || settings.by_page
           ? await followNext(button.href, list, signal)
           : await fetchPage(dataset.query ?? '', JSON.stringify(settings), signal)
       const added = append(listsBelow().at(-1) ?? list, html, root.classList.contains('is-masonry'))

@@ -178,3 +178,62 @@ it('CAT-03 loads when the end comes in sight, and stops trying after a failure',
   await answer(new TypeError('network'))
   expect(observed.at(-1)).toBe('disconnect')
 })
+
+describe('WIRE-17 infinite scroll', () => {
+  const followed: string[] = []
+  let sight: (entries: { isIntersecting: boolean }[]) => void = () => undefined
+  let watched = false
+  const page = (number: number) =>
+    new Response(
+      `<main><section id="lijst-b2"><ul class="cards">${card(99)}</ul></section>
+       <section id="lijst-b1"><ul class="cards">${card(number)}</ul></section></main>`,
+    )
+  beforeEach(() => {
+    followed.length = 0
+    vi.stubGlobal('fetch', (href: string) => {
+      followed.push(new URL(href).pathname)
+      return new Promise((resolve) => answers.push((given) => resolve(given)))
+    })
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof sight) {
+          sight = callback
+        }
+        observe = () => (watched = true)
+        unobserve = () => (watched = false)
+        disconnect = () => (watched = false)
+      },
+    )
+  })
+  const start = (change: Partial<typeof settings>) => {
+    const root = place({ load_method: 'scroll', ...change })
+    root.id = 'lijst-b1'
+    stop = mount(root)
+  }
+
+  it('CAT-03 follows the link to the next page, for its own list alone', async () => {
+    start({ auto_pages: 0 })
+    sight([{ isIntersecting: true }])
+    expect(followed).toEqual(['/jacobalia/page/2/'])
+    await answer(page(2))
+    expect(titles()).toEqual(['Plaats 1', 'Plaats 2'])
+    expect(watched).toBe(true)
+    sight([{ isIntersecting: true }])
+    expect(followed.at(-1)).toBe('/jacobalia/page/3/')
+    await answer(page(3))
+    expect(button()).toBeNull()
+  })
+
+  it('CAT-03 stops after as many pages as staff want, and then waits for a press of its button', async () => {
+    start({ auto_pages: 1, max_num_pages: 4 })
+    sight([{ isIntersecting: true }])
+    await answer(page(2))
+    expect(watched).toBe(false)
+    expect(button()?.classList.contains('view-more-button')).toBe(true)
+    click()
+    await answer(page(3))
+    expect(titles()).toHaveLength(3)
+    expect(watched).toBe(false)
+  })
+})

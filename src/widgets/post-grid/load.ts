@@ -1,13 +1,24 @@
 import type { EntryList, EntryQuery } from '../../features/content/index.ts'
+import { addDays, localDateOf, startOfDay } from '../../kernel/dates.ts'
 import { kindOf } from '../../kernel/kinds.ts'
-import { pageParameter } from '../../kernel/loop-filter.ts'
+import { type DetailName, filterParameter, pageParameter, writeFilter } from '../../kernel/loop-filter.ts'
 import type { PerDevice } from '../../kernel/per-device.ts'
 import type { CardColumns } from '../../ui/card/card.tsx'
+import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import { type CardModel, toCard } from '../shared/entries/entry-card.ts'
-import { type FilterBar, loadFilterBars, readFilters } from '../shared/loop-filter/filters.ts'
+import type { DetailFields } from '../shared/loop-filter/detail-form.tsx'
+import {
+  chipsOf,
+  type FilterBar,
+  type FilterChip,
+  loadFilterBars,
+  readFilters,
+} from '../shared/loop-filter/filters.ts'
 import { type PageLinks, pageHref, readPaging } from '../shared/paging/paging.ts'
+import { toChartPlace } from '../shared/places/chart-places.ts'
+import { type ListedPlace, maxListedPlaces, toListedPlace } from '../shared/places/listed-places.ts'
 import type { PostGridProps } from './fields.ts'
 
 /** The settings of a load-more listing as its scripts read them (section 3). */
@@ -20,11 +31,13 @@ export interface LoadMoreSettings {
   reinit_js: boolean
   /** With `scroll`: how many pages come by themselves. */
   auto_pages: number
+  /** Goes on by the next page, since `ecsload` knows nothing of its words, letter, days or of what it leaves out. */
+  by_page?: true
   /** How the cards that are added look. */
   columns: PerDevice<CardColumns>
   level: 2 | 3
   show_excerpt: boolean
-  target: '' | '_blank'
+  target: PostGridProps['target']
 }
 
 export interface PostGridModel {
@@ -33,14 +46,34 @@ export interface PostGridModel {
   lead?: CardModel
   cards: readonly CardModel[]
   filters: readonly FilterBar[]
+  /** Fields to filter by beside terms. */
+  details?: DetailFields
+  chips: readonly FilterChip[]
   /** Takes every filter away; absent when nothing is chosen. */
   clearHref?: string
   total: number
   page: number
   pages: number
   links: PageLinks
+  /** Links to the other pages stand below. */
+  hasPager: boolean
+  /** With a map as its face: every place of the list, and the first of them in words. */
+  map?: { places: readonly ChartPlace[]; listed: readonly ListedPlace[] }
   /** Present while there is more to load. */
   more?: { settings: LoadMoreSettings; query: object; nextHref: string; shown: number }
+}
+
+type TermConditions = NonNullable<EntryQuery['terms']>
+type Face = PostGridProps['face']
+type LoadMethod = PostGridProps['loadMethod']
+
+/** Faces to which cards can be added. */
+const growing: readonly Face[] = ['grid', 'masonry', 'justified', 'list']
+
+/** How the rest of a list can be reached; the first where staff chose what its face cannot do. */
+function waysOf(face: Face): readonly [LoadMethod, ...LoadMethod[]] {
+  if (growing.includes(face)) return ['none', 'pages', 'loadmore', 'lazyload', 'scroll']
+  return face === 'carousel' || face === 'map' ? ['none'] : ['pages', 'none']
 }
 
 export async function load(
@@ -48,33 +81,47 @@ export async function load(
   context: RenderContext,
   id: string,
 ): Promise<Loaded<PostGridModel>> {
-  const paged = props.loadMethod !== 'none'
+  const loadMethod = waysOf(props.face).includes(props.loadMethod) ? props.loadMethod : waysOf(props.face)[0]
+  const paged = loadMethod !== 'none'
   const base: EntryQuery = {
     type: props.type,
     perPage: props.perPage,
     order: props.order,
-    terms: props.taxonomy && props.term ? [{ taxonomy: props.taxonomy, slugs: [props.term] }] : [],
+    terms: [
+      ...(props.taxonomy && props.term ? [{ taxonomy: props.taxonomy, slugs: [props.term] }] : []),
+      ...relatedTo(context.entry, props.relation),
+    ],
+    ...(props.exceptThis && context.entry?.type === props.type ? { except: [context.entry.id] } : {}),
   }
   const shownFilters = kindOf(props.type).taxonomies.filter((name) => props.filters.split(',').includes(name))
+  const offered = offeredDetails(props)
   const chosen =
-    shownFilters.length > 0
-      ? readFilters(id, props.type, context)
-      : { byTaxonomy: new Map(), terms: [], reads: [] }
-  const query = { ...base, terms: [...(base.terms ?? []), ...chosen.terms] }
+    shownFilters.length > 0 || offered.length > 0
+      ? readFilters(id, props.type, context, offered)
+      : { byTaxonomy: new Map(), details: new Map(), terms: [], more: {}, reads: [] }
+  const query = { ...base, ...chosen.more, terms: [...(base.terms ?? []), ...chosen.terms] }
   const {
     asked: wanted,
     asksOwn,
     links,
   } = readPaging(id, context, { own: props.ownPages, keep: chosen.reads })
   const asked = paged ? wanted : 1
-  const [list, filters] = await Promise.all([
-    listUpTo(context, query, asked),
-    loadFilterBars(id, base, chosen, { shown: shownFilters, operator: props.filterOperator }, context),
+  const isMap = props.face === 'map'
+  const isByPage = chosen.details.size > 0 || base.except !== undefined
+  const [list, filters, points] = await Promise.all([
+    listUpTo(context, isMap ? { ...query, perPage: maxListedPlaces } : query, asked),
+    loadFilterBars(
+      id,
+      base,
+      chosen,
+      { shown: shownFilters, operator: props.filterLook === 'select' ? 'DISABLED' : props.filterOperator },
+      context,
+    ),
+    isMap ? context.features.content.mapPoints(query) : [],
   ])
   const { page, pages } = list
   const [first, ...rest] = list.entries.map(toCard)
-  const lead = props.lead ? first : undefined
-  const { loadMethod } = props
+  const lead = props.lead && growing.includes(props.face) ? first : undefined
   const goesOn =
     (loadMethod === 'loadmore' || loadMethod === 'lazyload' || loadMethod === 'scroll') && page < pages
   return {
@@ -83,11 +130,28 @@ export async function load(
       ...(lead ? { lead } : {}),
       cards: lead ? rest : list.entries.map(toCard),
       filters,
-      ...(chosen.byTaxonomy.size > 0 ? { clearHref: context.path } : {}),
+      chips: chipsOf(id, context.path, chosen, filters),
+      ...(offered.length > 0
+        ? {
+            details: {
+              offered,
+              values: Object.fromEntries(chosen.details),
+              kept: [...chosen.byTaxonomy].map(([name, filter]) => ({
+                name: filterParameter(id, name),
+                value: writeFilter(filter),
+              })),
+            },
+          }
+        : {}),
+      ...(chosen.byTaxonomy.size + chosen.details.size > 0 ? { clearHref: context.path } : {}),
       total: list.total,
       page,
       pages,
       links,
+      hasPager: loadMethod === 'pages',
+      ...(points.length > 0
+        ? { map: { places: points.map(toChartPlace), listed: list.entries.map(toListedPlace) } }
+        : {}),
       ...(goesOn
         ? {
             more: {
@@ -99,6 +163,7 @@ export async function load(
                 change_url: props.changeUrl,
                 reinit_js: props.reinitJs,
                 auto_pages: props.autoPages,
+                ...(isByPage ? { by_page: true } : {}),
                 columns: props.columns,
                 level: props.heading ? 3 : 2,
                 show_excerpt: props.showExcerpt,
@@ -112,14 +177,38 @@ export async function load(
         : {}),
     },
     tags: list.tags,
+    ...(props.order === 'chance' ? { freshUntil: startOfDay(addDays(localDateOf(context.now), 1)) } : {}),
     reads: [...chosen.reads, ...(paged ? [pageParameter(id)] : [])],
     ...(paged ? { pages: props.ownPages ? 1 : pages } : {}),
     // Addresses with made-up terms would fill the cache with pages that nobody asks for again.
-    ...(isKnown(chosen.byTaxonomy, filters) ? {} : { cacheable: false }),
+    ...(isKnown(chosen.byTaxonomy, filters) && [...chosen.details.keys()].every((name) => name === 'letter')
+      ? {}
+      : { cacheable: false }),
     // The page itself answers for `/page/{n}/`, which another of its listings may still have.
     ...(paged && asksOwn && asked > pages ? { status: 404 } : {}),
   }
 }
+
+/** An entry without such a term has nothing to do with any other. */
+function relatedTo(entry: RenderContext['entry'], taxonomy: PostGridProps['relation']): TermConditions {
+  if (!entry || taxonomy === '') return []
+  const slugs = entry.terms.filter((term) => term.taxonomy === taxonomy).map(({ slug }) => slug)
+  return [{ taxonomy, slugs: slugs.length > 0 ? slugs : ['-'] }]
+}
+
+const detailsOf: Readonly<Record<string, readonly DetailName[]>> = {
+  zoek: ['zoek'],
+  letter: ['letter'],
+  dagen: ['vanaf', 'tot'],
+  km: ['km-vanaf', 'km-tot'],
+}
+
+/** Only places have a distance. */
+const offeredDetails = ({ moreFilters, type }: PostGridProps): readonly DetailName[] =>
+  moreFilters
+    .split(',')
+    .filter((name) => name !== 'km' || kindOf(type).isPlace)
+    .flatMap((name) => detailsOf[name] ?? [])
 
 /** Whether every chosen term is one that the list offers. */
 const isKnown = (
@@ -143,6 +232,7 @@ const classicOrders: Record<PostGridProps['order'], { orderby: string; order: 'A
   oldest: { orderby: 'date', order: 'ASC' },
   title: { orderby: 'title', order: 'ASC' },
   distance: { orderby: 'distance', order: 'DESC' },
+  chance: { orderby: 'rand', order: 'DESC' },
 }
 
 const classicOperators = { OR: 'IN', AND: 'AND', NOT: 'NOT IN' } as const

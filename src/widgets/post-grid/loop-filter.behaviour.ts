@@ -1,8 +1,10 @@
 import type { Mount } from '../../behaviours/contract.ts'
 import {
+  type Details,
   type FilterOperator,
   filteredQuery,
   filterParameter,
+  readDetails,
   readFilter,
   readOperator,
   type TermFilter,
@@ -37,7 +39,11 @@ export const mount: Mount = (root) => {
   const stop = new AbortController()
   const { signal } = stop
   let asked = new AbortController()
-  const stateOf = () => JSON.stringify([...chosenIn(location.search, id, bars)])
+  const stateOf = () =>
+    JSON.stringify([
+      ...chosenIn(location.search, id, bars),
+      ...readDetails(new URLSearchParams(location.search), id),
+    ])
   let shown = stateOf()
 
   const show = async () => {
@@ -46,10 +52,11 @@ export const mount: Mount = (root) => {
     const own = asked
     const filters = chosenIn(location.search, id, bars)
     shown = stateOf()
-    press(root, bars, filters)
+    const details = readDetails(new URLSearchParams(location.search), id)
+    press(root, bars, filters, details)
     setBusy(true)
     try {
-      const html = await refresh(widget, id, filters, AbortSignal.any([own.signal, signal]))
+      const html = await refresh(widget, id, filters, details, AbortSignal.any([own.signal, signal]))
       replace(widget, html)
       say(found(widget) === '0' ? root.dataset.noneText : root.dataset.foundText)
     } catch {
@@ -69,30 +76,54 @@ export const mount: Mount = (root) => {
     status.textContent = text.replace('{total}', found(widget))
   }
 
-  const choose = (bar: (typeof bars)[number] | undefined, term: string) => {
-    const filters = chosenIn(location.search, id, bars)
-    if (!bar) filters.clear()
-    else {
-      const next = term === '__all' ? undefined : toggleTerm(filters.get(bar.taxonomy), term, bar.operator)
-      if (next) filters.set(bar.taxonomy, next)
-      else filters.delete(bar.taxonomy)
-    }
+  const go = (filters: ReadonlyMap<string, TermFilter>, details: Details) => {
     const path = location.pathname.replace(/page\/\d+\/$/, '')
-    const query = filteredQuery(new URLSearchParams(location.search), id, filters).toString()
+    const query = filteredQuery(new URLSearchParams(location.search), id, filters, details).toString()
     history.pushState(null, '', query ? `${path}?${query}` : path)
     void show()
+  }
+  const choose = (bar: (typeof bars)[number], term: string) => {
+    const filters = chosenIn(location.search, id, bars)
+    const next = term === '__all' ? undefined : toggleTerm(filters.get(bar.taxonomy), term, bar.operator)
+    if (next) filters.set(bar.taxonomy, next)
+    else filters.delete(bar.taxonomy)
+    go(filters, readDetails(new URLSearchParams(location.search), id))
   }
 
   root.addEventListener(
     'click',
     (event) => {
       if (!(event.target instanceof Element)) return
-      const button = event.target.closest<HTMLElement>('.e-filter-item')
+      const button = event.target.closest<HTMLElement>('.e-filter-item[data-filter]')
       const bar = bars.find(({ element }) => element.contains(button))
-      const isClear = event.target.closest('[data-filter-clear]') !== null
-      if (isClear ? event.ctrlKey || event.metaKey || event.shiftKey : !button || !bar) return
+      const way = event.target.closest<HTMLAnchorElement>('[data-filter-clear], [data-filter-chip]')
+      if (way ? event.ctrlKey || event.metaKey || event.shiftKey : !button || !bar) return
       event.preventDefault()
-      choose(isClear ? undefined : bar, button?.dataset.filter ?? '')
+      if (way) {
+        const { search, searchParams } = new URL(way.href)
+        go(chosenIn(search, id, bars), readDetails(searchParams, id))
+      } else if (bar) choose(bar, button?.dataset.filter ?? '')
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      const bar = bars.find(({ element }) => target instanceof Node && element.contains(target))
+      if (bar && target instanceof HTMLSelectElement) choose(bar, target.value || '__all')
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || !form.classList.contains('filter-details')) return
+      event.preventDefault()
+      const query = new URLSearchParams()
+      for (const [name, value] of new FormData(form, event.submitter))
+        if (typeof value === 'string') query.append(name, value)
+      go(chosenIn(location.search, id, bars), readDetails(query, id))
     },
     { signal },
   )
@@ -126,12 +157,23 @@ function press(
   root: HTMLElement,
   bars: readonly { element: HTMLElement; taxonomy: string }[],
   filters: ReadonlyMap<string, TermFilter>,
+  details: Details,
 ): void {
   const clear = root.querySelector<HTMLElement>('[data-filter-clear]')
-  if (clear) clear.hidden = filters.size === 0
+  if (clear) clear.hidden = filters.size + details.size === 0
+  const letter = details.get('letter')?.toUpperCase() ?? ''
+  for (const field of root.querySelectorAll<HTMLInputElement>('[data-detail]'))
+    field.value = [...details].find(([name]) => name === field.dataset.detail)?.[1] ?? ''
+  for (const button of root.querySelectorAll<HTMLButtonElement>('[data-letter]')) {
+    const isChosen = button.dataset.letter === letter
+    button.setAttribute('aria-pressed', String(isChosen))
+    button.value = isChosen ? '' : (button.dataset.letter ?? '')
+  }
   for (const { element, taxonomy } of bars) {
     const filter = filters.get(taxonomy)
     const terms = filter && filter.join !== 'NOT' ? filter.terms : []
+    const select = element.querySelector('select')
+    if (select) select.value = terms[0] ?? ''
     for (const button of element.querySelectorAll<HTMLElement>('.e-filter-item')) {
       const { filter: term = '' } = button.dataset
       button.setAttribute(
@@ -147,6 +189,7 @@ async function refresh(
   widget: HTMLElement,
   id: string,
   filters: ReadonlyMap<string, TermFilter>,
+  details: Details,
   signal: AbortSignal,
 ): Promise<string> {
   const documentId = widget.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId
@@ -160,6 +203,7 @@ async function refresh(
         taxonomy: Object.fromEntries(
           [...filters].map(([taxonomy, { terms, join }]) => [taxonomy, { terms, logicalJoin: join }]),
         ),
+        ...(details.size > 0 ? { details: Object.fromEntries(details) } : {}),
       },
       pagination_base_url: location.pathname.replace(/page\/\d+\/$/, ''),
     }),

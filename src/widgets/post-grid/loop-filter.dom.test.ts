@@ -144,3 +144,59 @@ describe('CAT-04 filters above a list', () => {
     expect(location.search).toBe('?highlight=toren')
   })
 })
+
+describe('CAT-04 filters beside terms', () => {
+  const form = `<form class="filter-details">
+    <input name="e-filter-b1-zoek" data-detail="zoek"><button type="submit">Toon</button>
+    <button type="submit" name="e-filter-b1-letter" value="A" data-letter="A" aria-pressed="false">A</button>
+    <input type="hidden" name="e-filter-b1-letter" value="" data-detail="letter"></form>`
+  const start = () => {
+    history.replaceState(null, '', '/plaatsen/page/2/?e-filter-b1-soort=kerk')
+    const root = place('OR')
+    root.querySelector('form')?.insertAdjacentHTML('afterend', form)
+    stop = mount(root)
+    return root
+  }
+  const submit = (by: string) => {
+    const details = document.querySelector<HTMLFormElement>('.filter-details')
+    const submitter = document.querySelector<HTMLElement>(by)
+    details?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
+  }
+  const field = (name: string) => document.querySelector<HTMLInputElement>(`[data-detail="${name}"]`)
+
+  it('asks for what is filled in beside the terms, and writes it to the address', () => {
+    start()
+    if (field('zoek')) (field('zoek') as HTMLInputElement).value = 'toren'
+    submit('form.filter-details button')
+    expect(location.pathname + location.search).toBe(
+      '/plaatsen/?e-filter-b1-soort=kerk&e-filter-b1-zoek=toren',
+    )
+    expect(asked[0]?.body).toMatchObject({
+      widget_filters: {
+        taxonomy: { soort: { terms: ['kerk'], logicalJoin: 'OR' } },
+        details: { zoek: 'toren' },
+      },
+    })
+  })
+
+  it('keeps them when a term is pressed, and fills the fields after Back', async () => {
+    start()
+    history.replaceState(null, '', '/plaatsen/?e-filter-b1-zoek=toren')
+    press('kapel')
+    expect(location.search).toBe('?e-filter-b1-soort=kapel&e-filter-b1-zoek=toren')
+    history.replaceState(null, '', '/plaatsen/?e-filter-b1-zoek=kruis')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    expect(field('zoek')?.value).toBe('kruis')
+  })
+
+  it('a chip takes away what it names, and leaves the rest of the address', () => {
+    const root = start()
+    history.replaceState(null, '', '/plaatsen/?highlight=x&e-filter-b1-soort=kerk&e-filter-b1-zoek=toren')
+    root.insertAdjacentHTML(
+      'beforeend',
+      '<a href="/plaatsen/?e-filter-b1-soort=kerk" data-filter-chip="">toren</a>',
+    )
+    root.querySelector<HTMLElement>('[data-filter-chip]')?.click()
+    expect(location.search).toBe('?highlight=x&e-filter-b1-soort=kerk')
+  })
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anonymous } from '../../kernel/viewer.ts'
 import { createPlaces, type Places, placeCount, titlesIn } from '../testing/places.ts'
 
 let places: Places
@@ -132,5 +133,208 @@ describe('load more', () => {
     expect(titlesIn(html)).toHaveLength(3)
     expect(html).not.toContain('data-load-more')
     expect(html).not.toContain('data-behaviour')
+  })
+})
+
+describe('faces of a list', () => {
+  const face = async (
+    name: string,
+    more: Record<string, unknown> = {},
+    at: Parameters<Places['render']>[2] = {},
+  ) => (await places.render('post-grid', { ...byDistance, face: name, perPage: 4, ...more }, at)).html
+
+  it('CAT-13 carousel: three beside each other, two on a tablet, one on a phone, unless told', async () => {
+    const shown = async (slidesToShow: unknown) =>
+      /--on-desk:(\d);--on-tablet:(\d);--on-phone:(\d)/
+        .exec(await face('carousel', { slidesToShow }))
+        ?.slice(1)
+        .join('')
+    expect(await shown(undefined)).toBe('321')
+    expect(await shown(1)).toBe('111')
+    expect(await shown(5)).toBe('521')
+    expect(await shown({ desk: 4, tablet: 3, phone: 2 })).toBe('432')
+  })
+
+  it('CAT-13 carousel: cards that lead to their pages, with what its script reads beside them', async () => {
+    const html = await face('carousel', {
+      infinite: true,
+      slidesToScroll: { desk: 2, phone: 1 },
+      navigation: 'arrows',
+    })
+    expect(titlesIn(html)).toEqual(['Plaats 01', 'Plaats 02', 'Plaats 03', 'Plaats 04'])
+    expect(attribute(html.slice(html.indexOf('"carousel"')), 'data-settings')).toEqual({
+      slides_to_scroll: 2,
+      slides_to_scroll_tablet: 2,
+      slides_to_scroll_mobile: 1,
+      infinite: true,
+      speed: 500,
+      autoplay: false,
+      autoplay_speed: 5000,
+      pause_on_interaction: true,
+      pause_on_hover: true,
+      effect: 'slide',
+      navigation: 'arrows',
+    })
+    expect(html).toMatch(/aria-label="Vorige".*aria-label="Volgende"/)
+    expect(html).not.toContain('class="dots"')
+    expect(await face('carousel', { navigation: 'dots' })).not.toContain('aria-label="Vorige"')
+    expect(await face('carousel', { effect: 'fade' })).toContain('--on-desk:1;')
+  })
+
+  it('CAT-02 accordion: titles that fold, close each other without scripts and can be linked to', async () => {
+    const html = await face('accordion')
+    expect(html.match(/<details name="lijst-b1" data-hashtag="plaats-0\d">/g)).toHaveLength(4)
+    expect(html).toMatch(/Een zin over plaats 1\..*href="\/jacobalia\/plaats-01\/"/)
+  })
+
+  it('CAT-02 tabs: names that lead to their part without scripts', async () => {
+    const html = await face('tabs')
+    const [, id] = /<a href="#(b1-\d+)" data-hashtag="plaats-01">Plaats 01/.exec(html) ?? []
+    expect(html).toContain(`<section id="${id}" class="tab-panel">`)
+  })
+
+  it('CAT-02 milestones: the distance first', async () => {
+    expect(await face('milestones')).toMatch(/class="km">1\.610.*Plaats 01.*class="km">1\.600/s)
+  })
+
+  it('CAT-08 map: every place of the list as a star, also those of other pages, with the list beside it', async () => {
+    const html = await face('map', { taxonomy: 'plaats', term: 'groningen' })
+    expect(html.match(/<g [^>]*data-id=/g)).toHaveLength(12)
+    expect(html.match(/data-place="/g)).toHaveLength(12)
+  })
+
+  it('CAT-02 a face that cannot grow has pages instead', async () => {
+    const html = await face('accordion', { loadMethod: 'loadmore' }, { page: 2 })
+    expect(html).toContain('data-hashtag="plaats-05"')
+    expect(html).toContain('href="/jacobalia/page/3/" data-page="3"')
+    expect(html).not.toContain('data-load-more')
+    expect(await face('carousel', { loadMethod: 'loadmore' })).not.toContain('data-load-more')
+  })
+
+  it('CAT-15 cards open their picture when told, and their page where there is none', async () => {
+    const html = await face('grid', { target: 'lightbox' })
+    expect(html).toContain('data-behaviour="lightbox-list"')
+    expect(html).toContain('<dialog class="lightbox"')
+    expect(html).toContain('href="/jacobalia/plaats-01/"')
+  })
+})
+
+describe('CAT-04 filters beside terms', () => {
+  const offered = { moreFilters: 'zoek,letter,dagen,km', filters: 'soort', perPage: 100 }
+  const found = async (query: Record<string, string>, more: Record<string, unknown> = {}) =>
+    places.render('post-grid', { ...byDistance, ...offered, ...more }, { query: new URLSearchParams(query) })
+  const numbers = async (query: Record<string, string>, more = {}) =>
+    titlesIn((await found(query, more)).html).map((title) => Number(title.replace('Plaats ', '')))
+
+  it.each([
+    ['words', { 'e-filter-b1-zoek': 'zeerijp' }, [1]],
+    [
+      'the first letter',
+      { 'e-filter-b1-letter': 'p' },
+      Array.from({ length: placeCount }, (_, at) => at + 1),
+    ],
+    ['another letter', { 'e-filter-b1-letter': 'Q' }, []],
+    [
+      'days, both included',
+      { 'e-filter-b1-vanaf': '2024-01-03', 'e-filter-b1-tot': '2024-01-05' },
+      [3, 4, 5],
+    ],
+    ['kilometres, both included', { 'e-filter-b1-km-vanaf': '1590', 'e-filter-b1-km-tot': '1600' }, [2, 3]],
+    ['a term as well', { 'e-filter-b1-km-vanaf': '1590', 'e-filter-b1-soort': 'kapel' }, [3]],
+  ])('narrows the list to %s', async (_, query, expected) => {
+    expect(await numbers(query)).toEqual(expected)
+  })
+
+  it.each([
+    ['no day', { 'e-filter-b1-vanaf': '2024-02-31' }],
+    ['no number', { 'e-filter-b1-km-tot': '-5' }],
+    ['no letter', { 'e-filter-b1-letter': "A' or 1=1" }],
+    ['nothing', { 'e-filter-b1-zoek': '  ' }],
+  ])('asks for nothing with what is %s', async (_, query) => {
+    expect(await numbers(query)).toHaveLength(placeCount)
+  })
+
+  it('reads only what its list offers', async () => {
+    expect(await numbers({ 'e-filter-b1-zoek': 'zeerijp' }, { moreFilters: 'letter' })).toHaveLength(
+      placeCount,
+    )
+  })
+
+  it('says what is chosen, each with the address without it', async () => {
+    const { html } = await found({
+      'e-filter-b1-soort': 'kerk~kapel',
+      'e-filter-b1-vanaf': '2024-01-03',
+      junk: '1',
+    })
+    const chips = [...html.matchAll(/<a href="([^"]*)" data-filter-chip=""[^>]*>([^<]*)/g)]
+    expect(chips.map(([, href, label]) => [label, href?.replaceAll('&amp;', '&')])).toEqual([
+      ['Kapel', '/jacobalia/?e-filter-b1-soort=kerk&e-filter-b1-vanaf=2024-01-03'],
+      ['Kerk', '/jacobalia/?e-filter-b1-soort=kapel&e-filter-b1-vanaf=2024-01-03'],
+      ['Vanaf 03-01-2024', '/jacobalia/?e-filter-b1-soort=kerk%7Ekapel'],
+    ])
+  })
+
+  it('counts what the terms would leave of the narrowed list', async () => {
+    const { html } = await found({ 'e-filter-b1-km-vanaf': '1590' })
+    expect(html).toMatch(/data-filter="kapel"[^>]*>Kapel[^\d]*<span class="count">1</)
+    expect(html).toMatch(/data-filter="kerk"[^>]*>Kerk[^\d]*<span class="count">2</)
+  })
+
+  it('keeps what is filled in, and the terms beside it', async () => {
+    const { html, cacheable } = await found({ 'e-filter-b1-zoek': 'plaats', 'e-filter-b1-soort': 'kerk' })
+    expect(html).toMatch(/<input type="search"[^>]*name="e-filter-b1-zoek"[^>]*value="plaats"/)
+    expect(html).toMatch(/<input type="hidden" name="e-filter-b1-soort" value="kerk"/)
+    expect(html).toMatch(/<input type="hidden" name="e-filter-b1-zoek" value="plaats"/)
+    expect(cacheable).toBe(false)
+  })
+
+  it('goes on by its next page, which ecsload knows nothing of', async () => {
+    const { html } = await found({ 'e-filter-b1-letter': 'P' }, { perPage: 5, loadMethod: 'loadmore' })
+    expect(html).toContain('&quot;by_page&quot;:true')
+    expect(html).toContain('href="/jacobalia/page/2/?e-filter-b1-letter=P"')
+  })
+
+  it('offers terms as a list of choices, one at a time', async () => {
+    const { html } = await found({ 'e-filter-b1-soort': 'kerk' }, { filterLook: 'select' })
+    expect(html).toMatch(/<select name="e-filter-b1-soort"[^>]*>.*<option value="kerk" selected="">Kerk/)
+  })
+
+  it('abuse 16 shows words as words', async () => {
+    const { html } = await found({ 'e-filter-b1-zoek': '"><script>alert(1)</script>' })
+    expect(html).not.toContain('<script>alert')
+  })
+})
+
+describe('CAT-02 what a list asks for', () => {
+  it('leaves out the entry of its page, and shows what has a term in common with it', async () => {
+    const entry = await places.content.content.entry(places.ids[2] ?? 0, anonymous)
+    const list = async (props: Record<string, unknown>) =>
+      titlesIn((await places.render('post-grid', { ...byDistance, perPage: 100, ...props }, { entry })).html)
+    const all = await list({ exceptThis: false })
+    expect(all).toHaveLength(placeCount)
+    expect(await list({})).toEqual(all.filter((title) => title !== 'Plaats 03'))
+    expect(await list({ relation: 'soort' })).toEqual(
+      [6, 9, 12, 15, 18, 21].map((number) => `Plaats ${String(number).padStart(2, '0')}`),
+    )
+    expect(await list({ relation: 'onderwerp' })).toEqual([])
+  })
+
+  it('shows them by chance, the same all day, each on one page', async () => {
+    const page = async (page: number) =>
+      titlesIn(
+        (
+          await places.render(
+            'post-grid',
+            { order: 'chance', type: 'jacobalia', loadMethod: 'pages' },
+            { page },
+          )
+        ).html,
+      )
+    const [first, again, second, third] = await Promise.all([page(1), page(1), page(2), page(3)])
+    expect(again).toEqual(first)
+    expect(new Set([...first, ...second, ...third]).size).toBe(placeCount)
+    expect([...first, ...second, ...third]).not.toEqual([...first, ...second, ...third].sort())
+    const { freshUntil } = await places.render('post-grid', { order: 'chance', type: 'jacobalia' })
+    expect(freshUntil?.getTime()).toBeGreaterThan(Date.now())
   })
 })

@@ -3,9 +3,12 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import { Empty } from '../../ui/state/state.tsx'
-import { EntryCards, itemClassOf, LeadCard } from '../shared/entries/entry-cards.tsx'
+import { LeadCard } from '../shared/entries/entry-cards.tsx'
+import { Lightbox } from '../shared/lightbox/lightbox-view.tsx'
 import { FilterBars } from '../shared/loop-filter/filter-bars.tsx'
+import { FilterChips } from '../shared/loop-filter/filter-chips.tsx'
 import { ListingPager } from '../shared/paging/listing-pager.tsx'
+import { Entries } from './faces.tsx'
 import type { PostGridProps } from './fields.ts'
 import type { PostGridModel } from './load.ts'
 
@@ -16,14 +19,15 @@ export default function PostGrid(view: Props) {
   const { props, model, texts, id } = view
   const { heading, wayHref, wayLabel } = props
   const { filters, clearHref, links } = model
-  const isFiltered = filters.length > 0
+  const isFiltered = filters.length > 0 || model.details !== undefined
+  const opensPictures = props.target === 'lightbox'
   return (
     <section
       className="post-grid"
       id={`lijst-${id}`}
+      data-behaviour={classNames(isFiltered && 'loop-filter', opensPictures && 'lightbox-list') || undefined}
       {...(isFiltered
         ? {
-            'data-behaviour': 'loop-filter',
             'data-busy-text': texts('filterBusy'),
             'data-found-text': texts('filterFound'),
             'data-none-text': texts('filterNone'),
@@ -31,6 +35,7 @@ export default function PostGrid(view: Props) {
           }
         : {})}
     >
+      {opensPictures ? <Lightbox texts={texts} isAlone={false} /> : null}
       {heading ? (
         <SectionHead
           title={heading}
@@ -44,6 +49,8 @@ export default function PostGrid(view: Props) {
             path={links.path}
             page={model.page}
             bars={filters}
+            look={props.filterLook}
+            details={model.details}
             isChosen={clearHref !== undefined}
             texts={texts}
           />
@@ -58,6 +65,7 @@ export default function PostGrid(view: Props) {
       >
         <div className="elementor-widget-container">
           <div className="ae-post-overlay" hidden />
+          <FilterChips chips={model.chips} texts={texts} />
           <List {...view} />
         </div>
       </div>
@@ -67,7 +75,7 @@ export default function PostGrid(view: Props) {
 
 /** What a call replaces: the list and the way to more of it. */
 function List({ props, model, texts, id }: Props) {
-  const { lead, cards, more, filters } = model
+  const { lead, cards, more } = model
   const { heading, columns, showExcerpt, face, loadMethod } = props
   const level = heading ? 3 : 2
   const look = {
@@ -101,9 +109,9 @@ function List({ props, model, texts, id }: Props) {
           }
         : {})}
     >
-      {!lead && cards.length === 0 ? (
+      {!lead && cards.length === 0 && !model.map ? (
         <Empty
-          title={texts(filters.length > 0 && model.clearHref ? 'filterNone' : 'emptyTitle')}
+          title={texts(model.clearHref ? 'filterNone' : 'emptyTitle')}
           level={level}
           action={
             model.clearHref ? (
@@ -121,15 +129,7 @@ function List({ props, model, texts, id }: Props) {
         </Empty>
       ) : null}
       {lead ? <LeadCard card={lead} {...look} /> : null}
-      {cards.length > 0 ? (
-        <EntryCards
-          cards={cards}
-          {...look}
-          className="elementor-loop-container ecs-posts"
-          itemClassName={itemClassOf(id)}
-          {...(more ? { listData: { 'data-settings': JSON.stringify(more.settings) } } : {})}
-        />
-      ) : null}
+      <Entries props={props} model={model} texts={texts} id={id} look={look} />
       {more ? (
         <div
           className="more load-more-wrapper ecs-load-more-button"
@@ -151,7 +151,7 @@ function List({ props, model, texts, id }: Props) {
           <p className="small quiet" role="status" data-load-status="" />
         </div>
       ) : null}
-      {loadMethod === 'pages' ? (
+      {model.hasPager ? (
         <ListingPager listing={model} texts={texts} className="ae-pagination-wrapper" />
       ) : null}
     </div>

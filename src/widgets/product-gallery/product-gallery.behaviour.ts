@@ -30,7 +30,7 @@ export const mount: Mount = (root) => {
     if (!dialog) return
     const { openLightbox } = await import('../shared/lightbox/lightbox.ts')
     if (signal.aborted) return
-    closeLightbox = openLightbox(dialog, slides.map(pictureOf), slider.shown(), opener, slider.show)
+    closeLightbox = openLightbox(dialog, slides.map(pictureOf), slider.shown(), opener, slider.show, false)
   }
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return

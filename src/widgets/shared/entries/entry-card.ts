@@ -1,16 +1,22 @@
-import type { EntryCard } from '../../../features/content/index.ts'
+import type { EntryCard, PictureView } from '../../../features/content/index.ts'
 import { formatLongDate } from '../../../kernel/dates.ts'
 import { formatDays } from '../../../kernel/moment.ts'
 import type { PictureImage } from '../../../ui/picture/picture.tsx'
+import { largestOf } from '../lightbox/largest.ts'
 
 /** An entry as its card shows it: plain data, also for the page editor. */
 export interface CardModel {
   id: number
+  slug: string
   href: string
   title: string
   picture?: PictureImage
+  /** The picture as the lightbox shows it. */
+  large?: LargePicture
   /** Place and province; only places have one. */
   where?: string
+  /** 'Kerk'; only places have one. */
+  kind?: string
   /** As the crow flies to Santiago. */
   kilometres?: number
   /** `12 maart 2026`; only news and what takes place have one. */
@@ -28,16 +34,31 @@ export function toCard(entry: EntryCard): CardModel {
   const kilometres = entry.fields.kilometresToSantiago
   return {
     id: entry.id,
+    slug: entry.slug,
     href: entry.url,
     title: entry.title,
     say: entry.excerpt,
-    ...(entry.picture ? { picture: toImage(entry.picture) } : {}),
+    ...(entry.picture ? { picture: toImage(entry.picture), large: toLarge(entry.picture) } : {}),
     ...(where === undefined ? {} : { where }),
+    ...(entry.fields.kind ? { kind: entry.fields.kind } : {}),
     ...(kilometres === undefined ? {} : { kilometres }),
     ...(entry.type === 'post' ? { date: formatLongDate(entry.publishedAt) } : {}),
     ...(entry.moment ? { date: formatDays(entry.moment) } : {}),
   }
 }
+
+export interface LargePicture {
+  url: string
+  width: number
+  height: number
+  caption: string
+}
+
+/** A picture as large as there is, with its caption and maker. */
+export const toLarge = (picture: PictureView): LargePicture => ({
+  ...largestOf(picture),
+  caption: [picture.caption, picture.credit].filter(Boolean).join(' '),
+})
 
 /** What a card needs of a picture; its caption and maker stand on the entry's own page. */
 export const toImage = ({
@@ -49,7 +70,7 @@ export const toImage = ({
   alt,
   colour,
   focal,
-}: NonNullable<EntryCard['picture']>): PictureImage => ({
+}: PictureView): PictureImage => ({
   src,
   srcSet,
   sources,

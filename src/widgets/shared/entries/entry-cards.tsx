@@ -14,7 +14,8 @@ export interface CardLook {
   rows?: boolean
   /** The first sentence of each entry. */
   showExcerpt?: boolean
-  target?: '_blank' | undefined
+  /** `lightbox`: its picture opens, not its page. */
+  target?: '_blank' | 'lightbox' | undefined
 }
 
 interface ItemsProps extends CardLook {
@@ -54,8 +55,7 @@ export const CardItems = ({
   cards.map((card) => (
     <Card
       key={card.id}
-      href={card.href}
-      target={target}
+      {...linkOf(card, target)}
       title={card.title}
       className={itemClassName}
       level={level}
@@ -66,6 +66,17 @@ export const CardItems = ({
       }
     />
   ))
+
+/** Where a card leads. One without a picture has only its page. */
+function linkOf({ href, title, large }: CardModel, target: CardLook['target']) {
+  if (target !== 'lightbox') return { href, target }
+  if (!large) return { href }
+  const { url, width, height, caption } = large
+  return {
+    href: url,
+    linkData: { 'data-width': width, 'data-height': height, 'data-caption': caption || title },
+  }
+}
 
 /** What scripts of the classic site call the cards of a list (decisions, Listings). */
 export const itemClassOf = (listId: string) => `e-loop-item ae-post-item-${listId}`
@@ -80,8 +91,7 @@ export const EntryCards = (props: ItemsProps) => (
 /** The first entry of a list, large and with its sentence. */
 export const LeadCard = ({ card, level, target, texts }: Omit<ItemsProps, 'cards'> & { card: CardModel }) => (
   <Feature
-    href={card.href}
-    target={target}
+    {...linkOf(card, target)}
     title={card.title}
     level={level}
     meta={factsOf(card, texts)}
@@ -90,7 +100,8 @@ export const LeadCard = ({ card, level, target, texts }: Omit<ItemsProps, 'cards
   />
 )
 
-const factsOf = ({ where, kilometres, date }: CardModel, texts: ItemsProps['texts']): string[] => [
+/** Where, when and how far, as far as it is known. */
+export const factsOf = ({ where, kilometres, date }: CardModel, texts: ItemsProps['texts']): string[] => [
   ...(where ? [where] : []),
   ...(date ? [date] : []),
   ...(kilometres === undefined ? [] : [texts('kilometres', { kilometres: formatKilometres(kilometres) })]),

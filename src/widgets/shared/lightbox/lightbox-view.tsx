@@ -1,16 +1,31 @@
 import type { Texts } from '../../../kernel/texts.ts'
 import { CloseButton } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import type { lightboxTexts } from './lightbox-texts.nl.ts'
 
 /**
  * Pictures over the whole screen; filled and opened by a behaviour with `openLightbox`. Its texts are `lightboxTexts`
  * and `open`, its name.
  */
-export const Lightbox = ({ texts, isAlone }: { texts: Texts; isAlone: boolean }) => (
+export const Lightbox = ({
+  texts,
+  isAlone,
+}: {
+  texts: Texts<keyof typeof lightboxTexts>
+  isAlone: boolean
+}) => (
   <dialog className="lightbox" aria-label={texts('open')} data-counter={texts('show')}>
     <div className="lightbox-in">
       <p className="counter num" role="status" />
-      <CloseButton label={texts('close')} data-closes="" />
+      <div className="lightbox-tools">
+        <button type="button" data-zoom="" aria-pressed="false" aria-label={texts('zoom')}>
+          <Icon name="search" />
+        </button>
+        <button type="button" data-full-screen="" aria-label={texts('fullScreen')}>
+          <Icon name="expand" />
+        </button>
+        <CloseButton label={texts('close')} data-closes="" />
+      </div>
       <div className="lightbox-view">
         <img alt="" hidden />
       </div>

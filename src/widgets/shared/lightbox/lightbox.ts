@@ -1,7 +1,8 @@
 import { controlDialog, openDialog } from '../../../ui/dialog/dialog-control.ts'
 
-interface LightboxPicture {
+export interface LightboxPicture {
   src: string
+  /** In pixels; 0 where nobody knows. */
   width: number
   height: number
   alt: string
@@ -9,8 +10,9 @@ interface LightboxPicture {
 }
 
 /**
- * Shows pictures over the whole screen, one at a time, with counter and captions (section 9: no share buttons, no
- * history, no loop). Arrow keys, buttons and a swipe go on; a click on the picture enlarges it.
+ * Shows pictures over the whole screen, one at a time, with counter, captions, zoom and full screen (CAT-15; section 9:
+ * no share buttons, no loop). Arrow keys, buttons and a swipe go on; a click on the picture enlarges it.
+ * @param closesOnBack the Back button closes it; the gallery of a product has no history (section 9)
  * @returns closes it and takes its listeners away
  */
 export function openLightbox(
@@ -18,7 +20,8 @@ export function openLightbox(
   pictures: readonly LightboxPicture[],
   first: number,
   opener: Element,
-  onShown: (index: number) => void,
+  onShown: (index: number) => void = () => undefined,
+  closesOnBack = true,
 ): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
@@ -33,6 +36,7 @@ export function openLightbox(
   /** In its own size, to be scrolled, also with the keys. */
   const enlarge = (isLarge: boolean) => {
     view?.classList.toggle('is-large', isLarge)
+    dialog.querySelector('[data-zoom]')?.setAttribute('aria-pressed', String(isLarge))
     if (view) view.tabIndex = isLarge ? 0 : -1
   }
   const show = (index: number) => {
@@ -41,8 +45,7 @@ export function openLightbox(
     current = index
     image.hidden = false
     image.src = picture.src
-    image.width = picture.width
-    image.height = picture.height
+    setSize(image, picture)
     image.alt = picture.alt
     enlarge(false)
     if (caption) caption.textContent = picture.caption
@@ -60,7 +63,8 @@ export function openLightbox(
     if (!(target instanceof Element)) return
     const step = target.closest<HTMLElement>('[data-step]')
     if (step) show(current + Number(step.dataset.step))
-    else if (target === image) enlarge(!view?.classList.contains('is-large'))
+    else if (target === image || target.closest('[data-zoom]')) enlarge(!view?.classList.contains('is-large'))
+    else if (target.closest('[data-full-screen]')) void turnFullScreen(dialog)
     else if (target === view) dialog.close()
   }
   const onKey = (event: KeyboardEvent) => {
@@ -74,17 +78,43 @@ export function openLightbox(
   dialog.addEventListener('click', onClick, { signal })
   dialog.addEventListener('keydown', onKey, { signal })
   const end = () => {
+    if (document.fullscreenElement === dialog) void document.exitFullscreen()
     listeners.abort()
     stopControl()
   }
   dialog.addEventListener('close', end, { signal })
+  for (const button of dialog.querySelectorAll<HTMLElement>('[data-full-screen]'))
+    button.hidden = !document.fullscreenEnabled
   show(first)
   openDialog(dialog, opener)
+  if (closesOnBack) closeOnBack(dialog, signal)
   return () => {
     dialog.close()
     end()
   }
 }
+
+/** Back closes it and leaves the page where it is; closed otherwise, it takes its step out of the history again. */
+function closeOnBack(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  history.pushState({ ...history.state, lightbox: true }, '')
+  window.addEventListener('popstate', () => dialog.close(), { signal })
+  dialog.addEventListener(
+    'close',
+    () => {
+      if (history.state?.lightbox) history.back()
+    },
+    { signal },
+  )
+}
+
+function setSize(image: HTMLImageElement, { width, height }: LightboxPicture): void {
+  for (const [name, pixels] of Object.entries({ width, height }))
+    if (pixels > 0) image.setAttribute(name, String(pixels))
+    else image.removeAttribute(name)
+}
+
+const turnFullScreen = (dialog: HTMLDialogElement): Promise<void> =>
+  (document.fullscreenElement ? document.exitFullscreen() : dialog.requestFullscreen()).catch(() => undefined)
 
 /** How far a finger must move to turn the page. */
 const swipePx = 50

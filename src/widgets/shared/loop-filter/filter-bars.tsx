@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { taxonomyTexts } from '../../../kernel/kind-texts.nl.ts'
 import type { Texts } from '../../../kernel/texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { type DetailFields, DetailForm } from './detail-form.tsx'
 import type { filterTexts } from './filter-texts.nl.ts'
 import type { FilterBar } from './filters.ts'
 
@@ -10,15 +13,21 @@ interface FilterBarsProps {
   path: string
   page: number
   bars: readonly FilterBar[]
+  look: FilterLook
+  /** The fields beside the bars. */
+  details?: DetailFields | undefined
   isChosen: boolean
   texts: Texts<keyof typeof filterTexts>
 }
+
+/** How the terms of a bar are offered. */
+export type FilterLook = 'buttons' | 'checkboxes' | 'select'
 
 /**
  * What visitors filter a list by, as forms that lead to the filtered page without scripts. Classes, attributes and settings are
  * those that scripts of the classic site read (decisions, Listings).
  */
-export const FilterBars = ({ id, path, page, bars, isChosen, texts }: FilterBarsProps) => (
+export const FilterBars = ({ id, path, page, bars, look, details, isChosen, texts }: FilterBarsProps) => (
   <div className="loop-filters">
     {bars.map(({ taxonomy, operator, parameter, kept, options }) => (
       <div
@@ -37,20 +46,31 @@ export const FilterBars = ({ id, path, page, bars, isChosen, texts }: FilterBars
           {kept.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <fieldset className="e-filter" data-base-url={path} data-page-num={page}>
+          <fieldset
+            className={classNames('e-filter', look === 'checkboxes' && 'as-boxes')}
+            data-base-url={path}
+            data-page-num={page}
+          >
             <legend>{texts('filterBy', { name: taxonomyTexts[taxonomy].toLocaleLowerCase('nl') })}</legend>
-            <Choice slug="__all" name={parameter} chosen={!options.some(({ chosen }) => chosen)}>
-              {texts('filterAll')}
-            </Choice>
-            {options.map(({ slug, name, count, chosen, value }) => (
-              <Choice key={slug} slug={slug} name={parameter} value={value} chosen={chosen}>
-                {name} <span className="count">{count}</span>
-              </Choice>
-            ))}
+            {look === 'select' ? (
+              <Choices name={parameter} taxonomy={taxonomy} options={options} texts={texts} />
+            ) : (
+              <>
+                <Choice slug="__all" name={parameter} chosen={!options.some(({ chosen }) => chosen)}>
+                  {texts('filterAll')}
+                </Choice>
+                {options.map(({ slug, name, count, chosen, value }) => (
+                  <Choice key={slug} slug={slug} name={parameter} value={value} chosen={chosen}>
+                    {name} <span className="count">{count}</span>
+                  </Choice>
+                ))}
+              </>
+            )}
           </fieldset>
         </form>
       </div>
     ))}
+    {details ? <DetailForm id={id} path={path} fields={details} texts={texts} /> : null}
     <a className="clear" href={path} hidden={!isChosen} data-filter-clear="">
       {texts('filterClear')}
     </a>
@@ -76,4 +96,34 @@ const Choice = ({ slug, name, value, chosen, children }: ChoiceProps) => (
   >
     {children}
   </button>
+)
+
+/** One term at a time, from a list; the button is for who has no scripts. */
+const Choices = ({
+  name,
+  taxonomy,
+  options,
+  texts,
+}: Pick<FilterBar, 'options'> & { name: string; taxonomy: keyof typeof taxonomyTexts } & Pick<
+    FilterBarsProps,
+    'texts'
+  >) => (
+  <>
+    <select
+      name={name}
+      aria-label={taxonomyTexts[taxonomy]}
+      defaultValue={options.find(({ chosen }) => chosen)?.slug ?? ''}
+      data-filter-select=""
+    >
+      <option value="">{texts('filterAll')}</option>
+      {options.map((option) => (
+        <option key={option.slug} value={option.slug}>
+          {option.name} ({option.count})
+        </option>
+      ))}
+    </select>
+    <Button plain type="submit" className="without-scripts">
+      {texts('filterShow')}
+    </Button>
+  </>
 )

@@ -1,8 +1,14 @@
-import type { EntryQuery, TermCount } from '../../../features/content/index.ts'
+import type { EntryQuery, Narrowed, TermCount } from '../../../features/content/index.ts'
+import { isLocalDate } from '../../../kernel/dates.ts'
 import { type EntryType, kindOf, type Taxonomy } from '../../../kernel/kinds.ts'
 import {
+  type DetailName,
+  type Details,
+  detailNames,
   type FilterOperator,
+  filteredQuery,
   filterParameter,
+  readDetails,
   readFilter,
   type TermFilter,
   toggleTerm,
@@ -30,17 +36,36 @@ export interface FilterBar {
   }[]
 }
 
+/** One thing that is chosen, and the address without it. */
+export interface FilterChip {
+  /** `term`: its value is the name of one. */
+  name: 'term' | DetailName
+  value: string
+  href: string
+}
+
 /** What the address says a visitor chose of a list. */
 export interface ChosenFilters {
   byTaxonomy: ReadonlyMap<string, TermFilter>
+  details: Details
   /** As conditions of the list. */
   terms: TermsQuery
+  more: Pick<EntryQuery, 'words' | 'narrowed'>
   /** The parameters that were looked at. */
   reads: readonly string[]
 }
 
-/** Reads the filters of one list from the address of its page (section 2). */
-export function readFilters(id: string, type: EntryType, { query }: RenderContext): ChosenFilters {
+/**
+ * Reads the filters of one list from the address of its page (section 2).
+ * @param offered the details that visitors may fill in; others are not read
+ */
+export function readFilters(
+  id: string,
+  type: EntryType,
+  { query }: RenderContext,
+  offered: readonly DetailName[] = [],
+): ChosenFilters {
+  const details = new Map([...readDetails(query, id)].filter(([name]) => offered.includes(name)))
   const byTaxonomy = new Map<string, TermFilter>()
   const { taxonomies } = kindOf(type)
   for (const taxonomy of taxonomies) {
@@ -49,9 +74,65 @@ export function readFilters(id: string, type: EntryType, { query }: RenderContex
   }
   return {
     byTaxonomy,
+    details,
+    more: queryOf(details),
     terms: [...byTaxonomy].map(([taxonomy, { terms, join }]) => ({ taxonomy, slugs: terms, join })),
-    reads: taxonomies.map((taxonomy) => filterParameter(id, taxonomy)),
+    reads: [...taxonomies, ...offered].map((name) => filterParameter(id, name)),
   }
+}
+
+/** What is no letter, day or number asks for nothing. */
+function queryOf(details: Details): ChosenFilters['more'] {
+  const dayOf = (name: DetailName) => {
+    const day = details.get(name) ?? ''
+    return isLocalDate(day) ? day : undefined
+  }
+  const kilometresOf = (name: DetailName) => {
+    const text = details.get(name) ?? ''
+    return /^\d{1,5}$/.test(text) ? Number(text) : undefined
+  }
+  const letter = details.get('letter')?.toUpperCase() ?? ''
+  const narrowed: Narrowed = {
+    letter: /^[A-Z]$/.test(letter) ? letter : undefined,
+    from: dayOf('vanaf'),
+    to: dayOf('tot'),
+    nearest: kilometresOf('km-vanaf'),
+    farthest: kilometresOf('km-tot'),
+  }
+  const words = details.get('zoek')
+  return {
+    ...(words ? { words } : {}),
+    ...(Object.values(narrowed).some((value) => value !== undefined) ? { narrowed } : {}),
+  }
+}
+
+/** What is chosen, each with the address that takes it away. */
+export function chipsOf(
+  id: string,
+  path: string,
+  { byTaxonomy, details }: Pick<ChosenFilters, 'byTaxonomy' | 'details'>,
+  bars: readonly FilterBar[],
+): readonly FilterChip[] {
+  const hrefOf = (filters: ReadonlyMap<string, TermFilter>, kept: Details) => {
+    const search = filteredQuery(new URLSearchParams(), id, filters, kept).toString()
+    return search ? `${path}?${search}` : path
+  }
+  const ofTerms = bars.flatMap(({ taxonomy, operator, options }) =>
+    options
+      .filter(({ chosen }) => chosen)
+      .map(({ slug, name }) => {
+        const left = toggleTerm(byTaxonomy.get(taxonomy), slug, operator)
+        const others = [...byTaxonomy].filter(([other]) => other !== taxonomy)
+        const filters = new Map(left ? [...others, [taxonomy, left]] : others)
+        return { name: 'term' as const, value: name, href: hrefOf(filters, details) }
+      }),
+  )
+  const ofDetails = detailNames.flatMap((name) => {
+    const value = details.get(name)
+    const others = new Map([...details].filter(([other]) => other !== name))
+    return value ? [{ name, value, href: hrefOf(byTaxonomy, others) }] : []
+  })
+  return [...ofTerms, ...ofDetails]
 }
 
 /**
@@ -61,7 +142,7 @@ export function readFilters(id: string, type: EntryType, { query }: RenderContex
 export async function loadFilterBars(
   id: string,
   { type, terms = [] }: Pick<EntryQuery, 'type' | 'terms'>,
-  { byTaxonomy }: ChosenFilters,
+  { byTaxonomy, details, more }: ChosenFilters,
   { shown, operator }: { shown: readonly Taxonomy[]; operator: FilterOperator },
   { features }: RenderContext,
 ): Promise<readonly FilterBar[]> {
@@ -71,16 +152,19 @@ export async function loadFilterBars(
       const others: TermsQuery = [...byTaxonomy]
         .filter(([name]) => name !== taxonomy || operator === 'AND')
         .map(([name, filter]) => ({ taxonomy: name, slugs: filter.terms, join: filter.join }))
-      const counts = await features.content.facets(taxonomy, { type, terms: [...terms, ...others] })
+      const counts = await features.content.facets(taxonomy, { type, terms: [...terms, ...others], ...more })
       const isChosen = ({ slug }: TermCount) =>
         chosen !== undefined && chosen.join !== 'NOT' && chosen.terms.includes(slug)
       return {
         taxonomy,
         operator,
         parameter: filterParameter(id, taxonomy),
-        kept: [...byTaxonomy]
-          .filter(([name]) => name !== taxonomy)
-          .map(([name, filter]) => ({ name: filterParameter(id, name), value: writeFilter(filter) })),
+        kept: [
+          ...[...byTaxonomy]
+            .filter(([name]) => name !== taxonomy)
+            .map(([name, filter]) => ({ name: filterParameter(id, name), value: writeFilter(filter) })),
+          ...[...details].map(([name, value]) => ({ name: filterParameter(id, name), value })),
+        ],
         options: counts
           .filter((term) => (term.depth === 0 && term.count > 0) || isChosen(term))
           .map((term) => ({

@@ -8,6 +8,6 @@ export const placeChartTexts = {
   other: 'beeld, glas, overig',
   toPlace: 'Bekijk de plaats',
   closeCard: 'Sluiten',
-  more: 'Toon er nog {count}',
+  morePlaces: 'Toon er nog {count}',
   kilometres: '{kilometres} km',
 } as const

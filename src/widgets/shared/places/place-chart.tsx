@@ -73,7 +73,7 @@ export const PlaceMap = ({
         </ol>
         {rest.length > 0 ? (
           <details>
-            <summary className="link">{texts('more', { count: rest.length })}</summary>
+            <summary className="link">{texts('morePlaces', { count: rest.length })}</summary>
             <ol start={rowsInSight + 1}>
               <Rows places={rest} texts={texts} />
             </ol>

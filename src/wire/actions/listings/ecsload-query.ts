@@ -65,6 +65,7 @@ export function readListQuery(text: string): EntryQuery | 'hidden' | undefined {
 function orderOf(orderby: string, order: 'ASC' | 'DESC'): NonNullable<EntryQuery['order']> {
   if (orderby === 'title') return order === 'ASC' ? 'title' : 'title-desc'
   if (orderby === 'distance') return 'distance'
+  if (orderby === 'rand') return 'chance'
   return order === 'ASC' ? 'oldest' : 'newest'
 }
 

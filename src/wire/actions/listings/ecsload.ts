@@ -23,7 +23,7 @@ const settings = z.object({
   columns: cardColumns.catch(3),
   level: z.union([z.literal(2), z.literal(3)]).catch(3),
   show_excerpt: z.boolean().catch(false),
-  target: z.enum(['', '_blank']).catch(''),
+  target: z.enum(['', '_blank', 'lightbox']).catch(''),
 })
 
 const html = (body: string, status = 200) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filteredQuery, pageParameter, type TermFilter } from '../../../kernel/loop-filter.ts'
+import { detailNames, filteredQuery, pageParameter, type TermFilter } from '../../../kernel/loop-filter.ts'
 import { isStaff } from '../../../kernel/viewer.ts'
 import type { WireAction } from '../../call.ts'
 
@@ -15,7 +15,11 @@ const body = z.object({
   post_id: z.coerce.number().int().positive().optional().catch(undefined),
   widget_id: widgetId,
   widget_filters: z
-    .object({ taxonomy: z.record(z.string().regex(/^[\w-]{1,60}$/), termFilter).optional() })
+    .object({
+      taxonomy: z.record(z.string().regex(/^[\w-]{1,60}$/), termFilter).optional(),
+      /** Ours: words, letter, days, kilometres. */
+      details: z.partialRecord(z.enum(detailNames), z.string().max(100)).optional(),
+    })
     .optional()
     .catch(undefined),
   pagination_base_url: z.string().max(2_000).optional(),
@@ -40,7 +44,13 @@ export const refreshLoop: WireAction = async (call) => {
       [taxonomy, { terms, join: joins[logicalJoin ?? ''] ?? 'OR' }] as const,
   )
   const address = call.pageAt(pagination_base_url)
-  address.search = filteredQuery(address.searchParams, widget_id, new Map(filters)).toString()
+  const details = new Map(
+    detailNames.flatMap((name) => {
+      const value = widget_filters?.details?.[name]
+      return value ? [[name, value] as const] : []
+    }),
+  )
+  address.search = filteredQuery(address.searchParams, widget_id, new Map(filters), details).toString()
   address.searchParams.delete(pageParameter(widget_id))
   const rendered = await call.fragment({
     address,

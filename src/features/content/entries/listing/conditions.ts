@@ -1,11 +1,12 @@
-import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { addDays, startOfDay } from '../../../../kernel/dates.ts'
 import type { ContentDeps } from '../../deps.ts'
 import { isId } from '../../id.ts'
 import { entries } from '../../schema.ts'
 import { holds, wordsOf } from '../../search/words.ts'
 import type { TermTree } from '../../terms/tree.ts'
 import { visibleAt } from '../../view/visible.ts'
-import type { EntryQuery } from '../../views.ts'
+import type { EntryQuery, Narrowed } from '../../views.ts'
 
 /** What a query asks for, without its page. */
 export type EntryFilter = Omit<EntryQuery, 'page' | 'perPage' | 'order'>
@@ -27,8 +28,13 @@ export async function conditionOf(
     except.length > 0 ? notInArray(entries.id, except) : undefined,
     ...(query.terms ?? []).map((asked) => inTerms(tree, asked)),
     wordsCondition(query.words),
+    ...(query.narrowed ? narrowedTo(query.narrowed) : []),
   )
 }
+
+/** Whether it asks for terms alone: what many visitors ask for alike, and what is held. */
+export const isByTermsAlone = ({ words, except, narrowed }: EntryFilter): boolean =>
+  !words?.trim() && !except?.length && !narrowed
 
 /** For the page cache: what a list of this query depends on. */
 export const queryTags = ({ type, terms = [] }: EntryFilter): string[] => [
@@ -57,6 +63,24 @@ function inTerms(tree: TermTree, asked: NonNullable<EntryFilter['terms']>[number
 const inAny = (ids: readonly number[]): SQL => sql`exists (
   select from content_entry_terms
   where entry_id = content_entries.id and term_id = any(${sql.param([...ids])}::integer[]))`
+
+/** Each is a range of an index. */
+function narrowedTo({ letter, from, to, nearest, farthest }: Narrowed): (SQL | undefined)[] {
+  const { title, publishedAt, distanceOrder } = entries
+  return [
+    letter === undefined ? undefined : gte(title, letter),
+    letter === undefined || letter === 'Z' ? undefined : lt(title, nextLetter(letter)),
+    from && gte(publishedAt, startOfDay(from)),
+    to && lt(publishedAt, startOfDay(addDays(to, 1))),
+    // Grows from far to near; what has no distance stands above all.
+    nearest === undefined && farthest === undefined ? undefined : lt(distanceOrder, noDistance),
+    nearest === undefined ? undefined : lte(distanceOrder, -nearest),
+    farthest === undefined ? undefined : gte(distanceOrder, -farthest),
+  ]
+}
+
+const noDistance = 2_147_483_647
+const nextLetter = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1)
 
 /** An empty field asks for nothing; signs alone are found nowhere. */
 function wordsCondition(text = ''): SQL | undefined {

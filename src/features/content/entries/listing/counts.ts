@@ -3,7 +3,13 @@ import { createHeld } from '../../../../platform/held.ts'
 import type { ContentDeps } from '../../deps.ts'
 import { entries, entryTerms } from '../../schema.ts'
 import { termsTag } from '../../terms/tree.ts'
-import { type ConditionParts, conditionOf, type EntryFilter, queryTags } from './conditions.ts'
+import {
+  type ConditionParts,
+  conditionOf,
+  type EntryFilter,
+  isByTermsAlone,
+  queryTags,
+} from './conditions.ts'
 
 /** Counts of what visitors see, held until a change of its lists: every page of an archive asks for the same ones. */
 export interface Counts {
@@ -27,9 +33,9 @@ export function createCounts(parts: CountParts): Counts {
     filter: EntryFilter,
     count: () => Promise<ReadonlyMap<number, number>>,
   ): Promise<ReadonlyMap<number, number>> =>
-    filter.words?.trim() || filter.except?.length
-      ? count()
-      : held.get(JSON.stringify([about, filter.type, filter.terms]), count, queryTags(filter))
+    isByTermsAlone(filter)
+      ? held.get(JSON.stringify([about, filter.type, filter.terms]), count, queryTags(filter))
+      : count()
   return {
     async total(filter) {
       const counts = await counted('', filter, async () => {

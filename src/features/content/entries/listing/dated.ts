@@ -1,5 +1,5 @@
 import { and, asc, gte, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import { addDays, fromDutchMinute, type LocalDate, localDateOf } from '../../../../kernel/dates.ts'
+import { addDays, type LocalDate, localDateOf, startOfDay } from '../../../../kernel/dates.ts'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
 import { cardsOf } from '../../view/view.ts'
@@ -38,8 +38,8 @@ export async function listDated(parts: Parts, query: DatedQuery): Promise<DatedL
             .where(
               and(
                 all,
-                gte(entries.publishedAt, startOf(query.from)),
-                lt(entries.publishedAt, startOf(addDays(query.to, 1))),
+                gte(entries.publishedAt, startOfDay(query.from)),
+                lt(entries.publishedAt, startOfDay(addDays(query.to, 1))),
               ),
             )
             .orderBy(asc(entries.publishedAt), asc(entries.id))
@@ -64,9 +64,6 @@ export async function listDated(parts: Parts, query: DatedQuery): Promise<DatedL
     tags: queryTags(filter),
   }
 }
-
-/** The first moment of a day; of the years before clocks were as they are, that of Greenwich. */
-const startOf = (day: LocalDate): Date => fromDutchMinute(`${day}T00:00`) ?? new Date(`${day}T00:00:00Z`)
 
 function datedOf(entry: DatedEntry['entry'], by: DatedQuery['by']): DatedEntry | undefined {
   if (by === 'own') {

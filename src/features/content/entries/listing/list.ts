@@ -6,7 +6,7 @@ import { entries } from '../../schema.ts'
 import { cardsOf } from '../../view/view.ts'
 import { visibleAt } from '../../view/visible.ts'
 import type { EntryList, EntryOrder, EntryQuery } from '../../views.ts'
-import { conditionOf, type EntryFilter, queryTags } from './conditions.ts'
+import { conditionOf, type EntryFilter, isByTermsAlone, queryTags } from './conditions.ts'
 import { orders } from './order.ts'
 
 /** A page of what a query asks for, the newest first unless told. Past the end: no entries, the same total. */
@@ -38,7 +38,7 @@ export async function listIds(parts: Parts, query: EntryFilter): Promise<readonl
 async function idsOfPage(parts: Parts, query: EntryQuery): Promise<readonly number[]> {
   const { perPage, offset } = pageOf(query)
   const { type, order = 'newest' } = query
-  const isWhole = !query.terms?.length && !query.except?.length && !query.words?.trim()
+  const isWhole = !query.terms?.length && isByTermsAlone(query)
   const rows = isWhole
     ? await wholeLists[order](parts.db).execute({ type, now: parts.clock().toISOString(), perPage, offset })
     : await parts.db
@@ -69,4 +69,5 @@ const wholeLists = {
   title: wholeList('title'),
   'title-desc': wholeList('title-desc'),
   distance: wholeList('distance'),
+  chance: wholeList('chance'),
 }

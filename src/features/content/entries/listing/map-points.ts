@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
 import { termsTag } from '../../terms/tree.ts'
 import type { EntryQuery, MapPoint } from '../../views.ts'
-import { conditionOf, queryTags } from './conditions.ts'
+import { conditionOf, isByTermsAlone, queryTags } from './conditions.ts'
 import { orders } from './order.ts'
 
 type PointsQuery = Omit<EntryQuery, 'page' | 'perPage'>
@@ -20,13 +20,13 @@ const mostHeld = 20
 export function createMapPoints(parts: Parts): (query: PointsQuery) => Promise<readonly MapPoint[]> {
   const held = createHeld<string, MapPoint[]>(parts.changes, { tags: [termsTag], most: mostHeld })
   return (query) =>
-    query.words?.trim() || query.except?.length
-      ? readPoints(parts, query)
-      : held.get(
+    isByTermsAlone(query)
+      ? held.get(
           JSON.stringify([query.type, query.terms, query.order]),
           () => readPoints(parts, query),
           queryTags(query),
         )
+      : readPoints(parts, query)
 }
 
 async function readPoints(parts: Parts, query: PointsQuery): Promise<MapPoint[]> {

@@ -1,4 +1,4 @@
-import { asc, desc, type SQL } from 'drizzle-orm'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { entries } from '../../schema.ts'
 import type { EntryOrder } from '../../views.ts'
 
@@ -11,4 +11,9 @@ export const orders: Record<EntryOrder, SQL[]> = {
   title: [asc(title), asc(id)],
   'title-desc': [desc(title), desc(id)],
   distance: [asc(distanceOrder), asc(title), asc(id)],
+  // The same all day, so that its pages follow each other and nobody meets an entry twice.
+  chance: [
+    sql`md5(content_entries.id || to_char(now() at time zone 'Europe/Amsterdam', 'YYYYMMDD'))`,
+    asc(id),
+  ],
 }

@@ -1,0 +1,162 @@
+import createEmbla, { type EmblaCarouselType } from 'embla-carousel'
+import type { Mount } from '../../../behaviours/contract.ts'
+import type { CarouselSettings } from './carousel-settings.ts'
+
+/** Embla counts how long a step takes in parts of its own. */
+const msPerPart = 20
+
+/**
+ * A list that slides (CAT-13, settings of section 3). Needs at least two slides (section 5). Buttons, arrow keys and
+ * a drag go on; what goes by itself can be paused, waits under the mouse and while something in it has the focus, and
+ * stays still for who wants less motion.
+ */
+export const mount: Mount = (root) => {
+  const view = root.querySelector<HTMLElement>(':scope > .carousel-view')
+  const slides = view?.firstElementChild?.children.length ?? 0
+  if (!view || slides < 2) return () => undefined
+  const settings: CarouselSettings = JSON.parse(root.dataset.settings ?? '{}')
+  const stop = new AbortController()
+  let carousel: EmblaCarouselType | undefined
+
+  const start = async () => {
+    const plugins = settings.effect === 'fade' ? [(await import('embla-carousel-fade')).default()] : []
+    if (stop.signal.aborted) return
+    root.classList.add('is-live')
+    root.classList.toggle('is-fading', settings.effect === 'fade')
+    carousel = createEmbla(
+      view,
+      {
+        align: 'start',
+        loop: settings.infinite,
+        duration: Math.round(settings.speed / msPerPart),
+        slidesToScroll: settings.slides_to_scroll,
+        breakpoints: {
+          '(width <= 1024px)': { slidesToScroll: settings.slides_to_scroll_tablet },
+          '(width < 768px)': { slidesToScroll: settings.slides_to_scroll_mobile },
+        },
+      },
+      plugins,
+    )
+    control(root, carousel, settings, stop.signal)
+  }
+  void start()
+  return () => {
+    stop.abort()
+    carousel?.destroy()
+    root.classList.remove('is-live', 'is-fading', 'is-still')
+  }
+}
+
+function control(
+  root: HTMLElement,
+  carousel: EmblaCarouselType,
+  settings: CarouselSettings,
+  signal: AbortSignal,
+): void {
+  const wantsRest = matchMedia('(prefers-reduced-motion: reduce)')
+  const status = root.querySelector('[data-slide-status]')
+  const dots = root.querySelector('.dots')
+  const buttonOf = (name: string) => root.querySelector(`[data-slide="${name}"]`)
+  const count = () => carousel.scrollSnapList().length
+
+  const drawDots = () => {
+    root.classList.toggle('is-still', count() < 2)
+    dots?.replaceChildren(
+      ...carousel.scrollSnapList().map((_, index) => {
+        const dot = root.ownerDocument.createElement('button')
+        dot.type = 'button'
+        dot.dataset.slide = String(index)
+        dot.setAttribute('aria-label', `${root.dataset.goText} ${index + 1}`)
+        return dot
+      }),
+    )
+    showPlace()
+  }
+  const showPlace = () => {
+    const shown = carousel.selectedScrollSnap()
+    for (const [index, dot] of [...(dots?.children ?? [])].entries())
+      if (index === shown) dot.setAttribute('aria-current', 'true')
+      else dot.removeAttribute('aria-current')
+    buttonOf('previous')?.setAttribute('aria-disabled', String(!carousel.canScrollPrev()))
+    buttonOf('next')?.setAttribute('aria-disabled', String(!carousel.canScrollNext()))
+  }
+  const say = () => {
+    if (!status) return
+    status.textContent = (root.dataset.shownText ?? '')
+      .replace('{slide}', String(carousel.selectedScrollSnap() + 1))
+      .replace('{slides}', String(count()))
+  }
+
+  const player = settings.autoplay
+    ? createPlayer(root, settings, wantsRest.matches, signal, () => {
+        if (!carousel.canScrollNext()) return false
+        carousel.scrollNext(wantsRest.matches)
+        return true
+      })
+    : undefined
+  const go = (where: string) => {
+    if (where === 'play') return player?.toggle()
+    player?.touched()
+    if (where === 'previous') carousel.scrollPrev(wantsRest.matches)
+    else if (where === 'next') carousel.scrollNext(wantsRest.matches)
+    else carousel.scrollTo(Number(where), wantsRest.matches)
+    say()
+  }
+
+  carousel
+    .on('select', showPlace)
+    .on('reInit', drawDots)
+    .on('pointerDown', () => player?.touched())
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-slide]') : null
+      if (button) go(button.dataset.slide ?? '')
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const where = { ArrowLeft: 'previous', ArrowRight: 'next' }[event.key]
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
+      if (!where || isTyping || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      go(where)
+    },
+    { signal },
+  )
+  drawDots()
+}
+
+/** Goes on by itself until `next` says that the end is reached. */
+function createPlayer(
+  root: HTMLElement,
+  settings: CarouselSettings,
+  startsPaused: boolean,
+  signal: AbortSignal,
+  next: () => boolean,
+) {
+  let isPlaying = !startsPaused
+  let timer = 0
+  const waits = () =>
+    root.ownerDocument.hidden ||
+    root.querySelector(':focus-visible') !== null ||
+    (settings.pause_on_hover && root.matches(':hover'))
+  const set = (playing: boolean) => {
+    isPlaying = playing
+    root.classList.toggle('is-playing', playing)
+    clearInterval(timer)
+    if (playing)
+      timer = window.setInterval(() => {
+        if (!waits() && !next()) set(false)
+      }, settings.autoplay_speed)
+  }
+  signal.addEventListener('abort', () => clearInterval(timer))
+  set(isPlaying)
+  return {
+    toggle: () => set(!isPlaying),
+    /** A visitor moved it. */
+    touched: () => set(isPlaying && !settings.pause_on_interaction),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Mount } from '../../../behaviours/contract.ts'
+import { parseUrlAction } from '../../../kernel/url-action.ts'
+import type { LightboxPicture } from './lightbox.ts'
+import { pictureOf } from './picture-of.ts'
+
+/** Section 5: links to pictures, never to downloads. */
+const pictureFile = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
+
+interface Wanted {
+  picture: LightboxPicture
+  /** Links of one name turn into each other; those of a text have its element. */
+  series: string | Element
+}
+
+/**
+ * Links to pictures anywhere on the page, and those of the form `#builder-action:action=lightbox&settings=…` (SITE-03),
+ * open over it (CAT-15). What a gallery opens by itself, and a press that asks for a new tab, is left alone.
+ */
+export const mount: Mount = (root) => {
+  const dialog = root.querySelector('dialog')
+  const page = root.ownerDocument
+  if (!dialog) return () => undefined
+  const listeners = new AbortController()
+  const { signal } = listeners
+  let close: (() => void) | undefined
+
+  const open = async (link: HTMLAnchorElement, { series, picture }: Wanted) => {
+    const { openLightbox } = await import('./lightbox.ts')
+    if (signal.aborted) return
+    const all = [...page.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((other) => {
+      const wanted = other === link ? { picture, series } : wantedBy(other)
+      return wanted?.series === series ? [{ link: other, picture: wanted.picture }] : []
+    })
+    const first = all.findIndex((one) => one.link === link)
+    for (const step of dialog.querySelectorAll<HTMLElement>('[data-step]')) step.hidden = all.length < 2
+    close = openLightbox(
+      dialog,
+      all.map((one) => one.picture),
+      first,
+      link,
+    )
+  }
+  page.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const wanted = wantedBy(link)
+      if (!wanted) return
+      event.preventDefault()
+      void open(link, wanted)
+    },
+    { signal },
+  )
+  return () => {
+    listeners.abort()
+    close?.()
+  }
+}
+
+function wantedBy(link: HTMLAnchorElement): Wanted | undefined {
+  if (link.hasAttribute('download')) return undefined
+  const action = parseUrlAction(link.hash)
+  if (!action)
+    return isOwnPicture(link.href)
+      ? { picture: captioned(link), series: link.closest('.prose') ?? link }
+      : undefined
+  const { url, slideshow } = action.settings
+  if (action.action !== 'lightbox' || typeof url !== 'string') return undefined
+  const src = URL.parse(url, location.href)?.href
+  return src && isOwnPicture(src)
+    ? { picture: { ...captioned(link), src }, series: typeof slideshow === 'string' ? slideshow : link }
+    : undefined
+}
+
+const captioned = (link: HTMLAnchorElement): LightboxPicture => {
+  const picture = pictureOf(link)
+  const caption = picture.caption || link.closest('figure')?.querySelector('figcaption')?.textContent?.trim()
+  return { ...picture, caption: caption || link.title }
+}
+
+/** Another site's would tell that site who looks. */
+function isOwnPicture(href: string): boolean {
+  if (!URL.canParse(href)) return false
+  const { origin, pathname } = new URL(href)
+  return origin === location.origin && pictureFile.test(pathname) && !pathname.startsWith('/download/')
+}

@@ -1,0 +1,35 @@
+import type { Mount } from '../../../behaviours/contract.ts'
+import { pictureOf } from './picture-of.ts'
+
+/** Links that say how large their picture is, also those that came later. */
+const links = 'a[data-width]'
+
+/** A picture that is pressed opens over the page (CAT-15); a press that asks for a new tab is left to its link. */
+export const mount: Mount = (root) => {
+  const dialog = root.querySelector<HTMLDialogElement>(':scope > dialog')
+  if (!dialog) return () => undefined
+  const listeners = new AbortController()
+  const { signal } = listeners
+  let close: (() => void) | undefined
+
+  const open = async (link: HTMLAnchorElement) => {
+    const { openLightbox } = await import('./lightbox.ts')
+    if (signal.aborted) return
+    const all = [...root.querySelectorAll<HTMLAnchorElement>(links)]
+    close = openLightbox(dialog, all.map(pictureOf), all.indexOf(link), link)
+  }
+  root.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(links) : null
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      void open(link)
+    },
+    { signal },
+  )
+  return () => {
+    listeners.abort()
+    close?.()
+  }
+}
