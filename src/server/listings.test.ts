@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainPicture } from '../features/content/media/testing.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../testing.ts'
 import { titlesIn } from '../widgets/testing/places.ts'
@@ -44,7 +45,11 @@ beforeAll(async () => {
         document: { root: { props: {} }, content: blocks },
       })
     ).documentId ?? 0
-  documentId = await page('Lijst', 'published', [list('a1'), list('a2', { filterOperator: 'AND' })])
+  documentId = await page('Lijst', 'published', [
+    list('a1'),
+    list('a2', { filterOperator: 'AND' }),
+    list('a4', { loadMethod: 'scroll', autoPages: 2 }),
+  ])
   draftId = await page('Concept', 'draft', [list('a3')])
   site = await openTestSite(test)
 })
@@ -218,6 +223,117 @@ describe('WIRE-14 ae_post_data', () => {
     expect((await ask({ ...fields(), term_id: 999_999 })).status).toBe(404)
     for (const change of [{ pid: 'x' }, { wid: '<b>' }, { fetch_mode: 'selected_posts' }])
       expect(await ask({ ...fields(), ...change })).toMatchObject({ status: 400, body: { success: false } })
+  })
+})
+
+describe('WIRE-16 ae_repeater_data', () => {
+  let entryId: number
+  let pictureId: number
+  beforeAll(async () => {
+    const { content } = test.program
+    const media = await content.addMedia({
+      contents: await plainPicture(800, 600),
+      name: 'kerk.jpg',
+      alt: 'De kerk',
+    })
+    if (!media.ok) throw new Error(media.code)
+    pictureId = media.value.id
+    const entry = await content.addEntry({
+      type: 'jacobalia',
+      title: 'Met velden',
+      pictureId,
+      fields: {
+        kleur: '#aa3344',
+        foto: pictureId,
+        blokken: [{ tekst: 'zonder' }, { achtergrond: '#112233', foto: pictureId }],
+        tekst: 'rood; background: url(x)',
+      },
+    })
+    entryId = entry.id
+  })
+  const ask = async (fields: Record<string, string>, role: 'editor' | 'nobody' = 'editor') => {
+    const cookie = role !== 'nobody' ? ((await test.signIn(role)).get('cookie') ?? '') : ''
+    const body = new URLSearchParams({
+      action: 'ae_repeater_data',
+      post_id: String(entryId),
+      nonce: 'x',
+      ...fields,
+    })
+    const answer = await post('/wp-admin/admin-ajax.php', { body, headers: { cookie } })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const colour = (fieldName: string, more: Record<string, string> = {}) =>
+    ask({ fieldType: 'color', fieldName, image_size: '', flexible_field: '', ...more })
+  const image = (fieldName: string, more: Record<string, string> = {}) =>
+    ask({ fieldType: 'image', fieldName, image_size: 'full', ...more })
+
+  it('answers a colour of a field, and of the first row that has one', async () => {
+    expect((await colour('kleur')).body).toEqual({
+      success: true,
+      data: { field_type: 'color', value: '#aa3344' },
+    })
+    expect((await colour('achtergrond', { flexible_field: 'blokken' })).body.data.value).toBe('#112233')
+  })
+
+  it('answers a picture as a list whose first element is its address', async () => {
+    for (const asked of [
+      image('foto'),
+      image('featured_image'),
+      image('foto', { flexible_field: 'blokken', image_size: 'medium' }),
+    ]) {
+      const { status, body } = await asked
+      expect(status).toBe(200)
+      expect(body.data.field_type).toBe('image')
+      expect(body.data.value[0]).toMatch(new RegExp(`^/media/${pictureId}/`))
+    }
+  })
+
+  it.each([
+    ['no such field', { fieldType: 'color', fieldName: 'niets' }, 404],
+    ['what is no colour', { fieldType: 'color', fieldName: 'tekst' }, 404],
+    ['a name of the language', { fieldType: 'color', fieldName: 'constructor' }, 404],
+    ['no such entry', { fieldType: 'color', fieldName: 'kleur', post_id: '999999' }, 404],
+    ['another type', { fieldType: 'text', fieldName: 'kleur' }, 400],
+    ['a name with signs', { fieldType: 'color', fieldName: "kleur' or 1=1" }, 400],
+  ])('says no to %s', async (_, fields, status) => {
+    expect(await ask(fields)).toEqual({ status, body: { success: false } })
+  })
+
+  it('abuse 10 answers nobody but staff', async () => {
+    expect(await ask({ fieldType: 'color', fieldName: 'kleur' }, 'nobody')).toEqual({
+      status: 403,
+      body: { success: false },
+    })
+  })
+})
+
+describe('WIRE-17 infinite scroll', () => {
+  it('the next link of a list leads to a page that holds the rest, under the same list', async () => {
+    const first = part(await get('/lijst/'), 'a4')
+    const [, next = ''] = /<a href="([^"]*)" rel="next"[^>]*class="[^"]*\bnext\b/.exec(first) ?? []
+    expect(next).toBe('/lijst/page/2/')
+    expect(first).toMatch(/ae-ias-yes[^>]*data-load-offset-page="2"/)
+    expect(await titles(next, 'a4')).toEqual(places(6, 7, 8, 9, 10))
+    expect(part(await get('/lijst/page/3/'), 'a4')).not.toContain('rel="next"')
+  })
+})
+
+describe('SITE-03 the lightbox', () => {
+  it('stands on a page that has a link to a picture, and on no other', async () => {
+    const { content } = test.program
+    const page = async (title: string, html: string) =>
+      content.addEntry({
+        type: 'page',
+        title,
+        status: 'published',
+        document: { root: { props: {} }, content: [{ type: 'text', props: { id: 't1', html } }] },
+      })
+    await page('Foto', '<p><a href="/media/1/kerk.jpg">De kerk</a></p>')
+    await page('Actie', '<p><a href="#elementor-action:action=lightbox&amp;settings=e30=">De kerk</a></p>')
+    await page('Woorden', '<p><a href="/lijst/">De lijst</a></p>')
+    expect(await get('/foto/')).toContain('data-behaviour="lightbox-links"')
+    expect(await get('/actie/')).toContain('data-behaviour="lightbox-links"')
+    expect(await get('/woorden/')).not.toContain('<dialog class="lightbox"')
   })
 })
 

@@ -3,6 +3,7 @@ import type { Tally } from '../features/tally/index.ts'
 import { calendarData } from './actions/listings/calendar-data.ts'
 import { ecsload } from './actions/listings/ecsload.ts'
 import { postData } from './actions/listings/post-data.ts'
+import { repeaterData } from './actions/listings/repeater-data.ts'
 import { tnp } from './actions/newsletter/tnp.ts'
 import { saveCases, sendClicks } from './actions/tally/tally.ts'
 import type { WireAction, WireRoute } from './call.ts'
@@ -15,6 +16,7 @@ export const actionsOf = ({ newsletter, tally }: Asked): Readonly<Record<string,
   ae_dynamic_calendar_data: { action: calendarData, limit: 'listing' },
   ae_post_data: { action: postData, limit: 'listing' },
   ae_post_adv_data: { action: postData, limit: 'listing' },
+  ae_repeater_data: { action: repeaterData, limit: 'listing' },
   tnp: { action: tnp(newsletter), limit: 'newsletter' },
   cn_save_cases: { action: saveCases(tally), limit: 'click' },
   [anyClicks]: { action: sendClicks(tally), limit: 'click' },

@@ -1,0 +1,20 @@
+import type { PictureImage } from '../../ui/picture/picture.tsx'
+import type { RenderContext } from '../context.ts'
+import type { Loaded } from '../define.ts'
+import { toImage } from '../shared/entries/entry-card.ts'
+import type { RepeaterProps } from './fields.ts'
+
+/** The pictures of the rows, by row; none where a row has none or it was removed since. */
+export async function load(
+  { items }: RepeaterProps,
+  { features }: RenderContext,
+): Promise<Loaded<readonly (PictureImage | undefined)[]>> {
+  const numbers = items.map(({ media }) => media)
+  const pictures = await Promise.all(
+    numbers.map((id) => (id === null ? undefined : features.content.picture(id))),
+  )
+  return {
+    model: pictures.map((picture) => picture && toImage(picture)),
+    tags: numbers.flatMap((id) => (id === null ? [] : [`media:${id}`])),
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { EntryView, PictureView } from '../../../features/content/index.ts'
+import { isStaff } from '../../../kernel/viewer.ts'
+import type { WireAction, WireCall } from '../../call.ts'
+
+const fieldName = z.string().regex(/^[\w-]{1,60}$/)
+
+/** Section 7. Who asks is known by their session; the nonce proves nothing more. */
+const body = z.object({
+  post_id: z.coerce.number().int().positive(),
+  fieldType: z.enum(['image', 'color']),
+  fieldName,
+  image_size: z.string().max(60).default('full'),
+  flexible_field: fieldName.optional(),
+})
+
+/**
+ * WIRE-16 `ae_repeater_data`: the picture or colour that a field of an entry holds, or that the first row of a repeater
+ * or flexible field holds, for a dynamic background in the editor. Pages carry theirs from the server (decisions,
+ * Listings), so that nobody but staff is answered.
+ */
+export const repeaterData: WireAction = async (call) => {
+  if (!isStaff(call.viewer)) return answer({ success: false }, 403)
+  const filled = [...call.form].filter(([, value]) => value !== '')
+  const read = body.safeParse(Object.fromEntries(filled))
+  if (!read.success) return answer({ success: false }, 400)
+  const { post_id, fieldType, fieldName, flexible_field, image_size } = read.data
+  const entry = await call.context.features.content.entry(post_id, call.viewer)
+  const held = entry && fieldOf(entry, fieldName, flexible_field)
+  const value = fieldType === 'color' ? colourOf(held) : await imageOf(call, held, image_size)
+  if (value === undefined) return answer({ success: false }, 404)
+  return answer({ success: true, data: { field_type: fieldType, value } })
+}
+
+/** Its picture by the names that pages use, else whatever staff or an import filled in. */
+function fieldOf(entry: EntryView, name: string, rows: string | undefined): unknown {
+  if (rows !== undefined) return firstRow(rows === 'pictures' ? entry.pictures : entry.fields[rows], name)
+  if (name === 'featured_image' || name === '_thumbnail_id') return entry.picture
+  if (name === 'pictures') return entry.pictures[0]
+  return Object.hasOwn(entry.fields, name) ? entry.fields[name] : undefined
+}
+
+function firstRow(rows: unknown, name: string): unknown {
+  for (const row of Array.isArray(rows) ? rows : [])
+    if (typeof row === 'object' && row !== null && Object.hasOwn(row, name)) return row[name]
+  return undefined
+}
+
+const isPicture = (held: unknown): held is PictureView =>
+  typeof held === 'object' && held !== null && 'srcSet' in held && 'src' in held
+
+const colourOf = (held: unknown): string | undefined => {
+  const colour = isPicture(held) ? held.colour : held
+  return typeof colour === 'string' && /^#[\da-f]{3,8}$/i.test(colour) ? colour : undefined
+}
+
+/** Address, width and height, the address first. */
+async function imageOf({ context }: WireCall, held: unknown, size: string) {
+  const number = Number(held)
+  const picture = isPicture(held)
+    ? held
+    : Number.isSafeInteger(number) && number > 0
+      ? await context.features.content.picture(number)
+      : undefined
+  return picture && renditionOf(picture, sizes[size] ?? Number.POSITIVE_INFINITY)
+}
+
+/** As wide as the classic sizes at least; `full` and unknown ones are as large as there is. */
+const sizes: Readonly<Record<string, number>> = {
+  thumbnail: 150,
+  medium: 300,
+  medium_large: 768,
+  large: 1024,
+}
+
+function renditionOf({ src, srcSet, width, height }: PictureView, wanted: number) {
+  const offered = [...srcSet.matchAll(/(\S+) (\d+)w/g)]
+    .map(([, url = src, wide]) => ({ url, wide: Number(wide) }))
+    .sort((a, b) => a.wide - b.wide)
+  const chosen = offered.find(({ wide }) => wide >= wanted) ?? offered.at(-1)
+  return chosen ? [chosen.url, chosen.wide, Math.round((height * chosen.wide) / width)] : [src, width, height]
+}
+
+const answer = (data: object, status = 200): Response =>
+  Response.json(data, { status, headers: { 'cache-control': 'no-store' } })
