@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { plainPicture } from '../../features/content/media/testing.ts'
 import type { StaffTest } from '../testing.ts'
@@ -85,6 +87,12 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
           email: `${word('anna').replace(' ', '')}@schelp.example`,
           role: 'editor',
         }),
+      async backups() {
+        const folder = join(bench.dataDir, 'backups')
+        await mkdir(folder, { recursive: true })
+        await writeFile(join(folder, 'schelp-2026-11-22-023000.tar'), 'reservekopie')
+        return 'schelp-2026-11-22-023000.tar'
+      },
       settings: async () => 'site',
       profile: async () => 'me',
       'shop-settings': async () => 'shop',
