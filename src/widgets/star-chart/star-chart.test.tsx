@@ -35,7 +35,8 @@ it('CAT-08 rings one place on its own page and says how sure its position is', a
   const entry = anEntry({ id: places.ids[0], title: 'Plaats 01', position })
   const { html } = await places.render('star-chart', { mode: 'entry' }, { entry })
   expect(html).toContain('class="ring"')
-  expect(html).toContain('aria-label="Sterrenkaart: de ligging van Plaats 01"')
+  expect(html).toContain('<p class="sr">Sterrenkaart: de ligging van Plaats 01</p>')
+  expect(html).toContain('data-behaviour="place-map"')
   expect(html).toContain('bij benadering')
 })
 

@@ -2,7 +2,7 @@ import type { ViewProps } from '../../islands/contract.ts'
 import { townLabels } from '../../ui/star-chart/low-countries.ts'
 import { isInView, project, viewAround } from '../../ui/star-chart/projection.ts'
 import { StarChart as Chart } from '../../ui/star-chart/star-chart.tsx'
-import { PlaceChart, PlaceLegend, PlaceMap } from '../shared/places/place-chart.tsx'
+import { AllPlacesSheet, PlaceLegend, PlaceMap, PlaceSheet } from '../shared/places/place-chart.tsx'
 import type { StarChartProps } from './fields.ts'
 import type { StarChartModel } from './load.ts'
 
@@ -18,7 +18,7 @@ export default function StarChart({ props, model, texts }: ViewProps<StarChartPr
   if (model.mode === 'front')
     return (
       <figure className="chart-figure">
-        <PlaceChart places={model.places} texts={texts} />
+        <AllPlacesSheet places={model.places} texts={texts} />
         <figcaption>
           <PlaceLegend texts={texts} />
           {props.caption || texts('routes')} <a href={mapHref}>{texts('openMap')}</a>
@@ -28,13 +28,16 @@ export default function StarChart({ props, model, texts }: ViewProps<StarChartPr
   const view = viewAround(model.position)
   return (
     <figure className="chart-figure">
-      <Chart
-        view={view}
-        places={model.places.map(({ href: _, ...place }) => place)}
-        label={texts('entryChart', { title: model.title })}
-        labels={townLabels.filter((town) => isInView(view, project(view, town), -nameRoom))}
-        chosen={model.chosen}
-      />
+      <PlaceSheet texts={texts}>
+        <Chart
+          view={view}
+          places={model.places}
+          label={texts('entryChart', { title: model.title })}
+          labels={townLabels.filter((town) => isInView(view, project(view, town), -nameRoom))}
+          chosen={model.chosen}
+          keyboard={false}
+        />
+      </PlaceSheet>
       <figcaption>
         {props.caption || texts(model.precision)} <a href={mapHref}>{texts('openMap')}</a>
       </figcaption>

@@ -6,7 +6,6 @@ export const placeChartTexts = {
   church: 'kerk',
   chapel: 'kapel of gasthuis',
   other: 'beeld, glas, overig',
-  toPlace: 'Bekijk de plaats',
   closeCard: 'Sluiten',
   morePlaces: 'Toon er nog {count}',
   kilometres: '{kilometres} km',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Texts } from '../../../kernel/texts.ts'
 import { CloseButton } from '../../../ui/button/button.tsx'
 import { formatKilometres } from '../../../ui/milestones/kilometres.ts'
@@ -19,7 +20,7 @@ export const PlaceLegend = ({ texts }: { texts: ChartTexts }) => (
 )
 
 /** All places on one sheet. Keys and screen readers pass by the stars: a list with the same links stands near. */
-export const PlaceChart = ({ places, texts }: { places: readonly ChartPlace[]; texts: ChartTexts }) => (
+const PlaceChart = ({ places, texts }: { places: readonly ChartPlace[]; texts: ChartTexts }) => (
   <StarChart
     view={lowCountries}
     places={places}
@@ -30,6 +31,36 @@ export const PlaceChart = ({ places, texts }: { places: readonly ChartPlace[]; t
     toward={texts('toward')}
     keyboard={false}
   />
+)
+
+/** A chart, and the card that says what a pressed star is; without scripts the star itself leads to its place. */
+const Sheet = ({
+  children,
+  texts,
+  ...rest
+}: {
+  children: ReactNode
+  texts: ChartTexts
+  'data-behaviour'?: string
+}) => (
+  <div className="place-sheet" {...rest}>
+    {children}
+    <div className="place-card" data-place-card="" hidden>
+      <CloseButton label={texts('closeCard')} />
+      <ul />
+    </div>
+  </div>
+)
+
+/** A chart that stands by itself. */
+export const PlaceSheet = (props: { children: ReactNode; texts: ChartTexts }) => (
+  <Sheet {...props} data-behaviour="place-map" />
+)
+
+export const AllPlacesSheet = ({ places, texts }: { places: readonly ChartPlace[]; texts: ChartTexts }) => (
+  <PlaceSheet texts={texts}>
+    <PlaceChart places={places} texts={texts} />
+  </PlaceSheet>
 )
 
 /** Rows that stand open beside the chart; the others fold away. */
@@ -52,17 +83,9 @@ export const PlaceMap = ({
   return (
     <div className="place-map" data-behaviour="place-map">
       <div>
-        <div className="sheet">
+        <Sheet texts={texts}>
           <PlaceChart places={places} texts={texts} />
-          <div className="place-card" data-place-card="" hidden>
-            <CloseButton label={texts('closeCard')} />
-            <p className="nm" data-place-title="" />
-            <p className="small quiet num" data-place-facts="" />
-            <a className="link small" href="/jacobalia/">
-              {texts('toPlace')}
-            </a>
-          </div>
-        </div>
+        </Sheet>
         <p className="small quiet legend-line">
           <PlaceLegend texts={texts} />
         </p>

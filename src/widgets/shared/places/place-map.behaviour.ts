@@ -1,61 +1,69 @@
 import type { Mount } from '../../../behaviours/contract.ts'
 
+/** How far from a star a press may fall, in pixels: half of what a finger needs. */
+const reach = 24
+/** Stars nearer to one another than this cannot be told apart by a finger. */
+const stacked = 10
+/** Between a star and the card that stands at it. */
+const gap = 18
+
 /**
- * A chart and the list of its places point at each other (CAT-08): a pressed star opens one card that says what
- * it is, its row is marked, and a row that is pointed at or focused rings its star. A place that the list does
- * not hold, and a press that asks for a new tab, are left to the star's own link.
+ * Stars of a chart can be pressed (CAT-08): the nearest is meant, and where several lie on one another the card names
+ * them all. It stands at its star. Where a list of the places stands beside the chart, the row of a star is marked,
+ * and a row that is pointed at or focused rings its star. A press that asks for a new tab is left to the star's link.
  */
 export const mount: Mount = (root) => {
-  const chart = root.querySelector('.chart > svg')
+  const chart = root.querySelector<SVGSVGElement>('.chart > svg')
   const card = root.querySelector<HTMLElement>('[data-place-card]')
-  if (!chart || !card) return () => undefined
+  const choices = card?.querySelector('ul')
+  if (!chart || !card || !choices) return () => undefined
   const stop = new AbortController()
   const { signal } = stop
   const ring = chart.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'circle')
   ring.setAttribute('class', 'ring')
   ring.setAttribute('r', '30')
 
-  const starOf = (id: string | undefined) => chart.querySelector(`[data-id="${Number(id)}"]`)
-  const rowOf = (id: string | undefined) =>
-    root.querySelector<HTMLAnchorElement>(`a[data-place="${Number(id)}"]`)
-  const mark = (id?: string) => {
+  const rowOf = (star: Element) =>
+    root.querySelector<HTMLAnchorElement>(`a[data-place="${Number(star.getAttribute('data-id'))}"]`)
+  const mark = (stars: readonly Element[]) => {
     for (const row of root.querySelectorAll('.place-list a.on')) row.classList.remove('on')
-    const star = id === undefined ? undefined : starOf(id)
+    for (const star of stars) rowOf(star)?.classList.add('on')
+    const [star] = stars
     if (!star) return ring.remove()
-    rowOf(id)?.classList.add('on')
     ring.setAttribute('transform', star.getAttribute('transform') ?? '')
     chart.append(ring)
   }
   const close = () => {
     card.hidden = true
-    mark()
+    mark([])
   }
-  const open = (star: Element, row: HTMLAnchorElement) => {
-    const [title, ...facts] = [...row.children].map(({ textContent }) => textContent?.trim())
-    setText(card, '[data-place-title]', title)
-    setText(card, '[data-place-facts]', facts.filter(Boolean).join(' · '))
-    card.querySelector('a')?.setAttribute('href', row.href)
-    const { left, width } = chart.getBoundingClientRect()
-    card.classList.toggle('at-left', star.getBoundingClientRect().left > left + width / 2)
+  const open = (stars: readonly Element[], at: Spot) => {
+    choices.replaceChildren(...stars.map((star) => choiceOf(star, rowOf(star))))
     card.hidden = false
-    mark(row.dataset.place)
+    placeAt(card, at)
+    mark(stars)
   }
 
   chart.addEventListener(
     'click',
     (event) => {
-      if (!(event instanceof MouseEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return
-      const star = event.target instanceof Element ? event.target.closest('[data-id]') : null
-      const row = star && rowOf(star.getAttribute('data-id') ?? undefined)
-      if (!star || !row) return close()
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      const near = starsNear(chart, event)
+      const [first] = near
+      if (!first) return close()
       event.preventDefault()
-      open(star, row)
+      const together = near.filter(({ spot }) => distance(spot, first.spot) < stacked)
+      open(
+        together.map(({ star }) => star),
+        first.spot,
+      )
     },
     { signal },
   )
   const pointed = ({ target }: Event) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('a[data-place]') : null
-    if (row && card.hidden) mark(row.dataset.place)
+    const star = row && chart.querySelector(`[data-id="${Number(row.dataset.place)}"]`)
+    if (star && card.hidden) mark([star])
   }
   root.addEventListener('pointerover', pointed, { signal })
   root.addEventListener('focusin', pointed, { signal })
@@ -67,13 +75,64 @@ export const mount: Mount = (root) => {
     },
     { signal },
   )
+  root.ownerDocument.defaultView?.addEventListener('resize', close, { signal })
   return () => {
     stop.abort()
     close()
   }
 }
 
-function setText(card: HTMLElement, selector: string, text: string | undefined): void {
-  const element = card.querySelector(selector)
-  if (element) element.textContent = text ?? ''
+/** In pixels of the window. */
+interface Spot {
+  x: number
+  y: number
+}
+
+const distance = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y)
+
+/** The stars with a link within reach of a press, the nearest first. */
+function starsNear(chart: SVGSVGElement, { clientX, clientY }: MouseEvent) {
+  const press = { x: clientX, y: clientY }
+  return [...chart.querySelectorAll('[data-id]')]
+    .filter((star) => star.querySelector('a'))
+    .map((star) => ({ star, spot: middleOf(star.querySelector('.st') ?? star) }))
+    .filter(({ spot }) => distance(spot, press) <= reach)
+    .sort((one, other) => distance(one.spot, press) - distance(other.spot, press))
+}
+
+function middleOf(element: Element): Spot {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/** Below the star, or above it where there is more room, and never past the edges of the sheet at its sides. */
+function placeAt(card: HTMLElement, at: Spot): void {
+  const sheet = card.parentElement?.getBoundingClientRect()
+  if (!sheet) return
+  const { width, height } = card.getBoundingClientRect()
+  const left = Math.min(Math.max(at.x - sheet.left - width / 2, 0), Math.max(sheet.width - width, 0))
+  const isLow = at.y - sheet.top > sheet.height / 2
+  const top = at.y - sheet.top + (isLow ? -gap - height : gap)
+  card.style.left = `${Math.round(left)}px`
+  card.style.top = `${Math.round(top)}px`
+}
+
+/** What a star is, in the words of its row; of one without a row its own name. */
+function choiceOf(star: Element, row: Element | null): HTMLLIElement {
+  const { ownerDocument: document } = star
+  const [title, ...facts] = [...(row?.children ?? [])].map(({ textContent }) => textContent?.trim() ?? '')
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  link.className = 'nm'
+  link.href = star.querySelector('a')?.getAttribute('href') ?? ''
+  link.textContent = title || star.querySelector('title')?.textContent || ''
+  item.append(link)
+  const said = facts.filter(Boolean).join(' · ')
+  if (said) {
+    const line = document.createElement('span')
+    line.className = 'small quiet num'
+    line.textContent = said
+    item.append(line)
+  }
+  return item
 }
