@@ -24,7 +24,10 @@ const serverOnly =
 /** The rooms inside a feature, from the ground up: each may use those before it. A new room takes its place here. */
 const roomsOf = {
   accounts: ['sign-in', 'two-factor', 'customers', 'my-data'],
-  content: ['settings', 'media', 'links', 'view', 'terms', 'redirects', 'search', 'documents', 'entries'],
+  content: [
+    ...['settings', 'own-fields', 'media', 'links', 'view', 'terms', 'redirects', 'search', 'documents'],
+    'entries',
+  ],
   library: ['rights', 'view', 'search', 'zip', 'extract', 'files', 'categories', 'import', 'uploads', 'zips'],
   shop: [
     ...['shop-settings', 'totals', 'coupons', 'products', 'reviews', 'cart', 'orders', 'payments', 'paper'],

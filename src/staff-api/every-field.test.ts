@@ -33,6 +33,7 @@ function special(resource: string, path: string): unknown {
     productIds: known.products,
     frontPageId: known.pages[1],
     countries: ['BE', 'DE'],
+    options: ['rood', 'blauw'],
     tags: ['kaart', 'pelgrim'],
     email: 'iemand@schelp.example',
     'society.email': 'iemand@schelp.example',

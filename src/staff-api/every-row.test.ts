@@ -32,6 +32,7 @@ const others: Readonly<Record<string, Record<string, unknown>>> = {
   ...{ media: { alt: 'Anders' }, 'file-categories': { name: 'Anders' }, coupons: { amount: 11 } },
   ...{ 'shipping-zones': { label: 'Anders' }, texts: { override: 'Anders' }, reviews: { answer: 'Anders' } },
   documents: { state: 'published' },
+  'own-fields': { label: 'Anders' },
   'shop-settings': { collection: { place: 'Anders' } },
 }
 /** What nobody can bring back. */

@@ -12,6 +12,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   posts: { read: 'editor', write: 'editor' },
   agenda: { read: 'editor', write: 'editor' },
   jacobalia: { read: 'editor', write: 'editor' },
+  'own-fields': { read: 'editor', write: 'administrator' },
   terms: { read: 'editor', write: 'editor' },
   media: { read: 'editor', write: 'editor' },
   documents: { read: 'editor', write: 'editor' },
@@ -52,7 +53,12 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
 const otherRights: Record<string, Rank> = { me: 'editor', uploads: 'editor' }
 
 /** Actions of a resource that need more, or less, than their resource's `read`. */
-const actionRights: Record<string, Rank> = { 'shop-settings/mollie-key': 'administrator' }
+const actionRights: Record<string, Rank> = {
+  'shop-settings/mollie-key': 'administrator',
+  'own-fields/draft': 'administrator',
+  'own-fields/history': 'administrator',
+  'own-fields/uses': 'administrator',
+}
 
 const order: readonly (Role | undefined)[] = [
   undefined,

@@ -41,6 +41,7 @@ export const fieldTexts = {
   url: 'Vul een webadres in dat met https:// begint.',
   date: 'Vul een datum en tijd in.',
   choice: 'Kies een van de mogelijkheden.',
+  options: 'Vul in waaruit te kiezen is, één mogelijkheid per regel.',
   path: 'Vul een adres op deze site in dat met / begint.',
   link: 'Vul een adres in: een pad dat met / begint, of een webadres.',
   endsBefore: 'De laatste dag ligt voor de eerste.',

@@ -2,6 +2,7 @@ import { binder } from '../../kernel/bind.ts'
 import { holdOne } from '../../platform/held.ts'
 import { createEntries } from './create-entries.ts'
 import { createLinks } from './create-links.ts'
+import { createOwnFields } from './create-own-fields.ts'
 import { createPages } from './create-pages.ts'
 import { createPictures } from './create-pictures.ts'
 import { createTerms } from './create-terms.ts'
@@ -13,6 +14,7 @@ import { createCounts } from './entries/listing/counts.ts'
 import { publishJob, runPublish } from './entries/publishing/publish-later.ts'
 import { publishDocumentJob, runScheduled } from './entries/publishing/schedule-document.ts'
 import { createMedia } from './media/index.ts'
+import { ownFieldsTag, readOwnFields } from './own-fields/declare.ts'
 import type { Parts } from './parts.ts'
 import { changeSettings, overrideText, readSettings, settingsTag } from './settings/settings.ts'
 import { readTerms, termsTag } from './terms/tree.ts'
@@ -32,6 +34,7 @@ export function createContent(deps: ContentDeps) {
     media,
     documents,
     terms,
+    ownFields: holdOne(deps.changes, [ownFieldsTag], () => readOwnFields(deps)),
     settings: holdOne(deps.changes, [settingsTag], () => readSettings(deps)),
     counts: createCounts({ ...deps, terms }),
     cardRows: createCardRows(deps),
@@ -45,6 +48,7 @@ export function createContent(deps: ContentDeps) {
     ...createPages(parts),
     ...createPictures(parts),
     ...createLinks(parts),
+    ...createOwnFields(parts),
     settings: parts.settings,
     /** Values marked `demo` go back to the defaults with the demo content, unless they are changed again. */
     changeSettings: bind(changeSettings),

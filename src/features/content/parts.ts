@@ -3,6 +3,7 @@ import type { createDocuments } from './documents/index.ts'
 import type { createCardRows } from './entries/card-rows.ts'
 import type { Counts } from './entries/listing/counts.ts'
 import type { createMedia } from './media/index.ts'
+import type { DeclaredField } from './own-fields/declare.ts'
 import type { TermTree } from './terms/tree.ts'
 import type { SiteSettings } from './views.ts'
 
@@ -12,6 +13,8 @@ export interface Parts extends ContentDeps {
   documents: ReturnType<typeof createDocuments>
   terms: () => Promise<TermTree>
   settings: () => Promise<SiteSettings>
+  /** Those that staff declared, of every kind. */
+  ownFields: () => Promise<readonly DeclaredField[]>
   /** How many entries a query finds, and how many of each term. */
   counts: Counts
   cardRows: ReturnType<typeof createCardRows>

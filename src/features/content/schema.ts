@@ -14,11 +14,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { entryTypes } from '../../kernel/kinds.ts'
+import { ownPrefix } from '../../kernel/own-fields.ts'
 import { anyJson, instant } from '../../platform/database/columns.ts'
 import type { EntryFields } from './views.ts'
 
 export * from './documents/schema.ts'
 export * from './media/schema.ts'
+export * from './own-fields/schema.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Sorts as people expect: numbers by value, case and accents aside. */
@@ -36,11 +38,14 @@ const words = (weight: 'A' | 'B' | 'C', source: string) =>
 const placeFields = ['kind', 'address', 'place', 'municipality', 'province', 'denomination']
   .map((field) => `coalesce(fields ->> '${field}', '')`)
   .join(` || ' ' || `)
+/** Whatever text stands in the fields that staff declared. */
+const ownFieldTexts = `jsonb_path_query_array(fields, '$.keyvalue() ? (@.key starts with "${ownPrefix}").value.** ? (@.type() == "string")')::text`
 const entryWords = sql.raw(
   [
     words('A', 'title'),
     words('B', `excerpt || ' ' || ${placeFields}`),
     words('C', `regexp_replace(body, '<[^>]*>|&[a-zA-Z0-9#]+;', ' ', 'g')`),
+    words('C', `regexp_replace(${ownFieldTexts}, '<[^>]*>|&[a-zA-Z0-9#]+;|\\\\[bfnrt]', ' ', 'g')`),
   ].join(' || '),
 )
 

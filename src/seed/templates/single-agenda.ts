@@ -12,6 +12,7 @@ export const singleAgenda = documentOf(
         first: [block('entry-body', 'activity-body')],
         second: [
           block('entry-moment', 'activity-moment'),
+          block('own-field', 'activity-own'),
           block('entry-picture', 'activity-picture', { place: 'side', ratio: '4:3' }),
         ],
       }),

@@ -16,6 +16,7 @@ export const singleJacobalia = documentOf(
         ],
         second: [
           block('entry-facts', 'entry-facts'),
+          block('own-field', 'entry-own'),
           block('star-chart', 'entry-chart', { mode: 'entry' }),
           block('entry-terms', 'entry-terms'),
         ],

@@ -13,6 +13,7 @@ export const singlePost = documentOf(
         second: [
           block('entry-picture', 'post-picture', { place: 'side', ratio: '4:3' }),
           block('entry-terms', 'post-terms', { taxonomy: 'onderwerp' }),
+          block('own-field', 'post-own'),
         ],
       }),
     ],

@@ -9,7 +9,7 @@ export const singleProduct = documentOf(
       block('columns', 'product-columns', {
         ratio: 'large',
         first: [block('product-gallery', 'product-gallery')],
-        second: [block('product-summary', 'product-summary')],
+        second: [block('product-summary', 'product-summary'), block('own-field', 'product-own')],
       }),
     ],
   }),

@@ -3,6 +3,7 @@ import { staffEntrySorts } from '../../features/content/index.ts'
 import { emptyDocument } from '../../kernel/document.ts'
 import { type EntryType, entryTypes, kinds } from '../../kernel/kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { withOwnValues } from '../own-values.ts'
 import { type Call, defineResource, type Outcome, type Resource } from '../resource.ts'
 import { id, withoutEmpty } from '../schemas.ts'
 import { linksTo } from '../uses.ts'
@@ -40,13 +41,16 @@ export const entryResource = (type: EntryType): Resource => {
     },
     create: {
       schema: newEntry,
-      async run({ features }, { fields, pictureId, position, ...given }) {
+      async run(call, { fields, pictureId, position, ...given }) {
+        const { features } = call
+        const values = await withOwnValues(call, type, fields ?? {}, true)
+        if (!values.ok) return values
         const added = await features.content.addEntry({
           ...given,
           type,
           pictureId: pictureId ?? undefined,
           position: position ?? undefined,
-          fields: withoutEmpty(fields ?? {}),
+          fields: withoutEmpty(values.value),
           // A page is made in the page editor, which needs something to open.
           ...(type === 'page' && { document: emptyDocument }),
         })
@@ -60,9 +64,11 @@ export const entryResource = (type: EntryType): Resource => {
         const before = await one(call, id)
         if (!before) return fail('missing')
         if (hides(given) && (await isFrontPage(call, id))) return fail('front-page')
+        const values = fields && (await withOwnValues(call, type, fields, false))
+        if (values && !values.ok) return values
         const changed = await call.features.content.changeEntry(id, {
           ...given,
-          ...(fields && { fields: merged(before.fields, fields) }),
+          ...(values && { fields: merged(before.fields, values.value) }),
         })
         if (!changed.ok) return fail(changed.code)
         const entry = await one(call, id)
@@ -101,7 +107,7 @@ const hides = ({ status, publishedAt }: Pick<Change, 'status' | 'publishedAt'>):
   status === 'draft' || (publishedAt !== undefined && publishedAt > new Date())
 
 /** What a form emptied goes away; what it does not know stays. */
-function merged(before: Readonly<Record<string, unknown>>, change: NonNullable<Change['fields']>) {
+export function merged(before: Readonly<Record<string, unknown>>, change: Readonly<Record<string, unknown>>) {
   const told = new Set(Object.keys(change))
   const kept = Object.fromEntries(Object.entries(before).filter(([name]) => !told.has(name)))
   return { ...kept, ...withoutEmpty(change) }

@@ -17,8 +17,8 @@ export const isEntrySort = (sort: string | undefined): sort is (typeof staffEntr
 const day = z.string().refine(isLocalDate).nullable()
 const hour = z.string().regex(hourPattern).nullable()
 
-/** Of a place or a moment; what a form does not know of is kept. */
-const fields = z.object({
+/** Of a place or a moment, and what staff declared (`own-values.ts`); what a form does not know of is kept. */
+const fields = z.looseObject({
   kind: text(200),
   address: text(300),
   place: text(200),

@@ -15,6 +15,7 @@ import { mails } from './mails.ts'
 import { media } from './media.ts'
 import { menus } from './menus.ts'
 import { orders, withdrawals } from './orders.ts'
+import { ownFields } from './own-fields.ts'
 import { plannedJobs } from './planned-jobs.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
@@ -37,6 +38,7 @@ import { views } from './views.ts'
 const all: readonly Resource[] = [
   entries,
   ...entryTypes.filter((type) => type !== 'product').map(entryResource),
+  ownFields,
   terms,
   media,
   documents,

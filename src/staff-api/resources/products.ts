@@ -3,10 +3,11 @@ import { type StaffEntryRow, staffEntrySorts } from '../../features/content/inde
 import type { ProductAdjustment, StaffOffer } from '../../features/shop/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
+import { withOwnValues } from '../own-values.ts'
 import { type Call, defineResource, type Outcome, readInput } from '../resource.ts'
-import { cents, id, ids, instant, order, requiredText, text } from '../schemas.ts'
+import { cents, id, ids, instant, order, requiredText, text, withoutEmpty } from '../schemas.ts'
 import { linksTo } from '../uses.ts'
-import { bringEntryBack } from './entries.ts'
+import { bringEntryBack, merged } from './entries.ts'
 import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
 
 const emptiable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
@@ -70,7 +71,7 @@ const offer = z.object({
 })
 const isCheaper = { path: ['saleCents'], error: fieldText('sale_above') }
 
-const ofPlaces = { fields: true, position: true } as const
+const ofPlaces = { position: true } as const
 
 /** One change of several products. */
 const adjustment = z.object({
@@ -147,9 +148,16 @@ export const products = defineResource({
         isCheaper,
       ),
     }),
-    async run(call, { offer, status, publishedAt, pictureId, ...given }) {
+    async run(call, { offer, status, publishedAt, pictureId, fields, ...given }) {
       const { content, shop } = call.features
-      const { id } = await content.addEntry({ ...given, pictureId: pictureId ?? undefined, type: 'product' })
+      const values = await withOwnValues(call, 'product', fields ?? {}, true)
+      if (!values.ok) return values
+      const { id } = await content.addEntry({
+        ...given,
+        pictureId: pictureId ?? undefined,
+        fields: withoutEmpty(values.value),
+        type: 'product',
+      })
       await shop.staff.addProduct({
         entryId: id,
         sku: offer.sku,
@@ -173,10 +181,16 @@ export const products = defineResource({
         )
         .optional(),
     }),
-    async run(call, id, { offer, ...given }) {
+    async run(call, id, { offer, fields, ...given }) {
       const { content, shop } = call.features
-      if (!(await one(call, id))) return fail('missing')
-      const changed = await content.changeEntry(id, given)
+      const before = await one(call, id)
+      if (!before) return fail('missing')
+      const values = fields && (await withOwnValues(call, 'product', fields, false))
+      if (values && !values.ok) return values
+      const changed = await content.changeEntry(id, {
+        ...given,
+        ...(values && { fields: merged(before.fields, values.value) }),
+      })
       if (!changed.ok) return fail(changed.code)
       if (offer) await shop.staff.changeProduct(id, offer, undefined, call.viewer.userId)
       return saved(call, id)

@@ -72,6 +72,7 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
       posts: () => added('posts', { title: word('Bericht') }),
       agenda: () => added('agenda', { title: word('Wandeling') }),
       jacobalia: () => added('jacobalia', { title: word('Kerk') }),
+      'own-fields': () => added('own-fields', { kind: 'jacobalia', label: word('Bouwjaar'), type: 'text' }),
       terms: () => term('plaats', word('Breda')),
       media: picture,
       files: file,

@@ -83,6 +83,7 @@ export default {
   numberUpTo: 'Vul een getal tot en met {max} in.',
   numberAny: 'Vul een getal in.',
   menuNone: 'Kies een menu',
+  ownFieldAll: 'Alle velden',
   fileNone: 'Nog geen bestand gekozen.',
   fileChoose: 'Kies een bestand',
   categoryNone: 'Nog geen categorie gekozen.',

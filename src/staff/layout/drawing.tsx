@@ -9,6 +9,7 @@ const drawings = {
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9.500h.01',
   tree: 'M6 4v14h5M6 10h5M11 8h8v4h-8zM11 16h8v4h-8z',
   menu: 'M4 7h16M4 12h16M4 17h10',
+  field: 'M4 8h16v8H4zM8 6v12M6.500 6h3M6.500 18h3M12 12h5',
   template: 'M4 4h16v16H4zM4 9h16M10 9v11',
   redirect: 'M4 17V9a3 3 0 0 1 3-3h12M15 2l4 4-4 4',
   files: 'M3 6h6l2 2h10v11H3z',

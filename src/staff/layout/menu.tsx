@@ -11,6 +11,8 @@ interface Item {
   /** Whose name it has, and whose right it needs. */
   resource?: string
   text?: string
+  /** Also read by people who cannot change it, where something else needs it: it is no screen of theirs. */
+  forWriters?: true
 }
 
 const resource = (name: string, drawing: DrawingName): Item => ({ to: `/${name}`, drawing, resource: name })
@@ -57,6 +59,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
     name: 'operator',
     items: [
       resource('users', 'people'),
+      { ...resource('own-fields', 'field'), forWriters: true },
       resource('texts', 'letter'),
       resource('settings', 'settings'),
       resource('mails', 'mail'),
@@ -81,7 +84,10 @@ export function StaffMenu() {
     >
       {groups.map(({ name, items }) => {
         const shown = items.filter(
-          ({ resource }) => resource === undefined || (permissions !== undefined && resource in permissions),
+          ({ resource, forWriters }) =>
+            resource === undefined ||
+            permissions?.[resource] === 'write' ||
+            (permissions?.[resource] === 'read' && !forWriters),
         )
         if (shown.length === 0) return null
         return (

@@ -10,6 +10,7 @@ import { mails } from './mails/index.ts'
 import { media } from './media/index.ts'
 import { menus } from './menus/index.ts'
 import { orders } from './orders/index.ts'
+import { ownFields } from './own-fields/index.ts'
 import { products } from './products/index.ts'
 import { profile } from './profile/index.ts'
 import { redirects } from './redirects/index.ts'
@@ -31,6 +32,7 @@ import { withdrawals } from './withdrawals/index.ts'
 /** Every screen by the name of its resource; each is loaded when it is opened. */
 export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   ...entryScreens,
+  'own-fields': ownFields,
   terms,
   media,
   documents,

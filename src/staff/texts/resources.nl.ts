@@ -155,6 +155,19 @@ export const resourceTexts = {
     },
   },
   views: { name: 'Weergave |||| Weergaven', fields: { name: 'Naam' } },
+  'own-fields': {
+    name: 'Eigen veld |||| Eigen velden',
+    fields: {
+      label: 'Naam',
+      kind: 'Bij',
+      type: 'Wat erin komt',
+      options: 'Waaruit te kiezen is',
+      help: 'Uitleg',
+      required: 'Moet ingevuld worden',
+      position: 'Volgorde',
+      q: 'Zoeken',
+    },
+  },
   redirects: {
     name: 'Doorverwijzing |||| Doorverwijzingen',
     fields: { from: 'Oud adres', to: 'Leidt naar', q: 'Zoeken' },

@@ -11,6 +11,7 @@ import { LinkField } from '../fields/link-field.tsx'
 import { MediaField, PicturesField } from '../fields/media-field.tsx'
 import { MenuField } from '../fields/menu-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
+import { OwnFieldField } from '../fields/own-field-field.tsx'
 import { RichTextField } from '../fields/rich-text-field.tsx'
 import { TermField } from '../fields/term-field.tsx'
 import { DateTimeField, LongTextField, TextField } from '../fields/text-field.tsx'
@@ -70,6 +71,8 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
       return custom(label, (props) => <DateTimeField field={field} {...props} />)
     case 'menu':
       return custom(label, (props) => <MenuField field={field} {...props} />)
+    case 'own-field':
+      return custom(label, (props) => <OwnFieldField field={field} {...props} />)
     case 'file':
       return custom(label, (props) => <FileField field={field} name={name} {...props} />)
     case 'file-category':

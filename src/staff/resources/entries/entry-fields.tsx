@@ -1,18 +1,21 @@
 import { RadioButtonGroupInput, required, TextInput, useResourceContext, useTranslate } from 'react-admin'
+import { kindOf } from '../../../kernel/kinds.ts'
 import { InstantInput } from '../../fields/instant-input.tsx'
 import { MediaInput } from '../../fields/media-input.tsx'
+import { OwnFieldInputs } from '../../fields/own-field-inputs.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
 import { TermsInput } from '../../fields/terms-input.tsx'
 import { MomentFields } from './moment-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { kindOfResource } from './types.ts'
+import { typeOfResource } from './types.ts'
 
 const states = ['draft', 'published'].map((id) => ({ id, name: `status.${id}` }))
 
 /** Everything of an entry that staff fill in: the text on the left, what is around it on the right. */
 export function EntryFields() {
   const translate = useTranslate()
-  const kind = kindOfResource(useResourceContext())
+  const type = typeOfResource(useResourceContext())
+  const kind = kindOf(type)
   return (
     <div className="two-columns">
       <div className="main-column">
@@ -25,6 +28,7 @@ export function EntryFields() {
         <TextInput source="excerpt" multiline minRows={2} helperText="entry.excerptHelp" />
         {kind.isPlace ? <PlaceFields /> : null}
         {kind.hasMoment ? <MomentFields /> : null}
+        <OwnFieldInputs kind={type} />
       </div>
       <div className="side-column">
         <fieldset className="group">

@@ -11,6 +11,7 @@ import {
 import { InstantInput } from '../../fields/instant-input.tsx'
 import { MediaInput } from '../../fields/media-input.tsx'
 import { MoneyInput } from '../../fields/money-input.tsx'
+import { OwnFieldInputs } from '../../fields/own-field-inputs.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
 import { TermsInput } from '../../fields/terms-input.tsx'
 import { FilesInput } from './files-input.tsx'
@@ -70,6 +71,7 @@ export const ProductFields = () => (
           <NumberInput source="offer.downloadDays" min={1} step={1} helperText="product.downloadsHelp" />
         </div>
       </Group>
+      <OwnFieldInputs kind="product" />
     </div>
     <div className="side-column">
       <Group name="entry.publication">

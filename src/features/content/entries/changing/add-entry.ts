@@ -20,6 +20,7 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
   const { type, status = 'draft', position } = entry
   const title = cleanLine(entry.title)
   const now = clock()
+  const fields = checkFields(await parts.ownFields(), type, entry.fields ?? {})
   const row = await db.transaction(async (tx) => {
     if (entry.id !== undefined) await passNumber(tx, entry.id)
     const slug = await freeSlug(tx, type, entry.slug ?? title)
@@ -34,7 +35,7 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
         updatedAt: now,
         pictureId: entry.pictureId,
         pictureIds: [...(entry.pictureIds ?? [])],
-        fields: checkFields(type, entry.fields ?? {}),
+        fields,
         demo: entry.demo ?? false,
       })
       .returning({ id: entries.id, status: entries.status, publishedAt: entries.publishedAt })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DocumentData } from '../../../../kernel/document.ts'
+import type { OwnField } from '../../../../kernel/own-fields.ts'
 import { fail, ok, type Result } from '../../../../kernel/result.ts'
 import type { Transaction } from '../../../../platform/database/index.ts'
 import { entryPath } from '../../addresses.ts'
@@ -32,13 +33,14 @@ export async function changeEntry(
 ): Promise<Result<EntryView, 'missing'>> {
   const { db, changes } = parts
   if (!isId(id)) return fail('missing')
+  const ownFields = await parts.ownFields()
   const tags = await db.transaction(async (tx) => {
     const locked = await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, id)).for('update')
     if (locked.length === 0) return undefined
     const before = await readRow(tx, id)
     const tagsBefore = await entryTags(tx, before)
     const documentId = change.document && (await setDocument(parts, tx, before, change.document))
-    const values = { ...(await newValues(parts, tx, before, change)), documentId }
+    const values = { ...(await newValues({ ...parts, tx, ownFields }, before, change)), documentId }
     await tx.update(entries).set(values).where(eq(entries.id, id))
     if (change.termIds) await setTerms(tx, id, change.termIds)
     const after = await readRow(tx, id)
@@ -53,7 +55,11 @@ export async function changeEntry(
   return ok(await viewOf(parts, await readRow(db, id)))
 }
 
-async function newValues({ clock }: Parts, tx: Transaction, before: ViewRow, change: EntryChange) {
+async function newValues(
+  { clock, tx, ownFields }: Pick<Parts, 'clock'> & { tx: Transaction; ownFields: readonly OwnField[] },
+  before: ViewRow,
+  change: EntryChange,
+) {
   const { title, excerpt, body, fields, pictureId, pictureIds, position } = change
   const status = change.status ?? before.status
   const comesBack = before.status === 'gone' && status !== 'gone'
@@ -68,7 +74,7 @@ async function newValues({ clock }: Parts, tx: Transaction, before: ViewRow, cha
     title: title === undefined ? undefined : cleanLine(title),
     excerpt: excerpt === undefined ? undefined : cleanLine(excerpt),
     body: body === undefined ? undefined : sanitizeBody(body),
-    fields: fields && checkFields(before.type, fields),
+    fields: fields && checkFields(ownFields, before.type, fields, before.fields),
     pictureIds: pictureIds && [...pictureIds],
     ...(position === null ? { latitude: null, longitude: null, precision: null } : position),
   }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isLocalDate } from '../../../../kernel/dates.ts'
 import { hourPattern } from '../../../../kernel/moment.ts'
+import type { OwnField } from '../../../../kernel/own-fields.ts'
+import { isSameData } from '../../../../kernel/same-data.ts'
 import { cleanText } from '../../clean-text.ts'
+import { ownValuesSchema } from '../../own-fields/values.ts'
 import type { EntryFields, EntryType } from '../../views.ts'
 
 const text = z.string()
@@ -40,9 +43,20 @@ const fieldsOf: Record<EntryType, z.ZodType<EntryFields>> = {
   product: placeFields,
 }
 
-/** Fields as they are kept: plain JSON of the right shape. Throws on any other. */
-export function checkFields(type: EntryType, fields: EntryFields): EntryFields {
-  const checked = fieldsOf[type].parse(fields)
+/**
+ * Fields as they are kept: plain JSON of the right shape. Those that staff declared are read by their declaration where
+ * they are another than `before`, which may be of an earlier one. Throws on any other shape.
+ */
+export function checkFields(
+  declared: readonly OwnField[],
+  type: EntryType,
+  fields: EntryFields,
+  before: EntryFields = {},
+): EntryFields {
+  const changed = declared.filter(
+    ({ kind, name }) => kind === type && name in fields && !isSameData(fields[name], before[name]),
+  )
+  const checked = { ...fieldsOf[type].parse(fields), ...ownValuesSchema(changed).parse(fields) }
   return JSON.parse(JSON.stringify(checked), (_, value) =>
     typeof value === 'string' ? cleanText(value) : value,
   )

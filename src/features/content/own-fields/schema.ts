@@ -1,0 +1,21 @@
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { entryTypes } from '../../../kernel/kinds.ts'
+import { ownFieldTypes } from '../../../kernel/own-fields.ts'
+
+/** Fields that staff declared. Their values stand with each entry, in its `fields`. */
+export const ownFields = pgTable(
+  'content_own_fields',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text({ enum: entryTypes }).notNull(),
+    name: text().notNull(),
+    label: text().notNull(),
+    help: text().notNull().default(''),
+    type: text({ enum: ownFieldTypes }).notNull(),
+    options: text().array().notNull().default([]),
+    required: boolean().notNull().default(false),
+    /** Among the fields of its kind; the lowest stands first. */
+    position: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('content_own_fields_name').on(table.kind, table.name)],
+)

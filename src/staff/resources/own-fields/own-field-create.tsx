@@ -1,0 +1,22 @@
+import { required, SelectInput } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { kindChoices, typeChoices } from './choices.ts'
+import { OwnFieldFields, withoutEmptyLines } from './own-field-fields.tsx'
+
+export default function OwnFieldCreate() {
+  return (
+    <StaffCreate redirect="list" transform={withoutEmptyLines}>
+      <StaffForm defaultValues={{ kind: 'jacobalia', type: 'text', position: 0 }}>
+        <SelectInput source="kind" choices={kindChoices} validate={required()} />
+        <SelectInput
+          source="type"
+          choices={typeChoices}
+          validate={required()}
+          helperText="ownFields.typeHelp"
+        />
+        <OwnFieldFields />
+      </StaffForm>
+    </StaffCreate>
+  )
+}

@@ -1,0 +1,22 @@
+import { SelectField, useTranslate } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { kindChoices, typeChoices } from './choices.ts'
+import { OwnFieldFields, withoutEmptyLines } from './own-field-fields.tsx'
+
+export default function OwnFieldEdit() {
+  const translate = useTranslate()
+  return (
+    <StaffEdit transform={withoutEmptyLines}>
+      <StaffForm>
+        <p className="hint">
+          <SelectField source="type" choices={typeChoices} />
+          {' · '}
+          <SelectField source="kind" choices={kindChoices} />
+        </p>
+        <OwnFieldFields />
+        <p className="hint">{translate('ownFields.showHint')}</p>
+      </StaffForm>
+    </StaffEdit>
+  )
+}

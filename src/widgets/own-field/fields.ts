@@ -1,0 +1,23 @@
+import { type PropsOf, widgetFields } from '../fields.ts'
+
+export const fields = widgetFields({
+  name: 'own-field',
+  label: 'Veld',
+  group: 'catalogus',
+  hydrate: 'none',
+  fields: {
+    /** The name of one field that staff declared; empty for all of the kind. */
+    field: {
+      type: 'own-field',
+      label: 'Welk veld',
+      help: 'Velden maakt een beheerder onder Eigen velden. Wat niet is ingevuld, staat er niet.',
+    },
+    showLabel: {
+      type: 'toggle',
+      label: 'Naam van het veld erbij',
+      initial: true,
+    },
+  },
+})
+
+export type OwnFieldProps = PropsOf<typeof fields>

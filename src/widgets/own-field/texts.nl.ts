@@ -1,0 +1,4 @@
+export const texts = {
+  yes: 'ja',
+  no: 'nee',
+} as const
