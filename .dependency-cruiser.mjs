@@ -25,8 +25,8 @@ const serverOnly =
 const roomsOf = {
   accounts: ['sign-in', 'two-factor', 'customers', 'my-data'],
   content: [
-    ...['settings', 'own-fields', 'media', 'links', 'view', 'terms', 'redirects', 'search', 'documents'],
-    'entries',
+    ...['settings', 'own-fields', 'near', 'media', 'links', 'view', 'terms', 'redirects', 'search'],
+    ...['documents', 'entries'],
   ],
   library: ['rights', 'view', 'search', 'zip', 'extract', 'files', 'categories', 'import', 'uploads', 'zips'],
   shop: [

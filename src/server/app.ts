@@ -6,6 +6,7 @@ import { readAddress } from '../pages/address.ts'
 import { answerOf } from '../pages/answer.ts'
 import { calendarFile } from '../pages/calendar-file/calendar-file.ts'
 import type { Answer, PageRequest, Site } from '../pages/page.ts'
+import { answerPlacesFile, placesFile } from '../pages/places-file/places-file.ts'
 import { robots } from '../pages/robots.ts'
 import { searchParameter } from '../pages/search.ts'
 import { sitemap } from '../pages/sitemap.ts'
@@ -155,6 +156,13 @@ export function createApp(
   app.get('/:file{.+\\.ics}', async (c, next) => {
     const answer =
       (await refuse(c)('listing')) ?? (await calendarFile(await siteNow(), new URL(c.req.url).pathname))
+    if (!answer) return next()
+    for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
+    return answer
+  })
+  app.get(`/:file{.+/${placesFile}}`, async (c, next) => {
+    const answer =
+      (await refuse(c)('listing')) ?? (await answerPlacesFile(await siteNow(), new URL(c.req.url)))
     if (!answer) return next()
     for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
     return answer

@@ -158,6 +158,8 @@ export interface EntryQuery {
   words?: string
   narrowed?: Narrowed
   except?: readonly number[]
+  /** At most so many kilometres from a spot, as the crow flies. */
+  near?: Pick<Position, 'latitude' | 'longitude'> & { kilometres: number }
   order?: EntryOrder
   /** From 1. */
   page?: number

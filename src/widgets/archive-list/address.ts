@@ -6,7 +6,16 @@ export interface Choice {
   terms: Readonly<Record<string, readonly string[]>>
   order: EntryOrder
   map: boolean
+  /** Around which town, as the visitor wrote it, and how far. */
+  near?: { town: string; kilometres: number } | undefined
 }
+
+export const townParameter = 'bij'
+export const distanceParameter = 'straal'
+/** In kilometres, as one walks or cycles in a day. */
+export const distances = [10, 25, 50, 100] as const
+export const usualDistance = 25
+const longestTown = 80
 
 export const orderParameter = 'volgorde'
 export const viewParameter = 'weergave'
@@ -36,15 +45,27 @@ export function readChoice(
     terms,
     order: entryOrders.find((order) => order === asked) ?? defaultOrder,
     map: hasMap && query.get(viewParameter) === mapView,
+    near: hasMap ? readNear(query) : undefined,
   }
 }
 
+function readNear(query: URLSearchParams): Choice['near'] {
+  const town = (query.get(townParameter) ?? '').toWellFormed().trim().slice(0, longestTown)
+  if (town === '') return undefined
+  const asked = Number(query.get(distanceParameter))
+  return { town, kilometres: distances.find((known) => known === asked) ?? usualDistance }
+}
+
 /** The query of a choice, without its `?`; what is as usual is left out. */
-export function writeChoice({ terms, order, map }: Choice, defaultOrder: EntryOrder): string {
+export function writeChoice({ terms, order, map, near }: Choice, defaultOrder: EntryOrder): string {
   const parameters = Object.entries(terms)
     .filter(([, slugs]) => slugs.length > 0)
     .map(([taxonomy, slugs]) => `${taxonomy}=${slugs.join('~')}`)
   if (order !== defaultOrder) parameters.push(`${orderParameter}=${order}`)
+  if (near) {
+    parameters.push(`${townParameter}=${encodeURIComponent(near.town)}`)
+    if (near.kilometres !== usualDistance) parameters.push(`${distanceParameter}=${near.kilometres}`)
+  }
   if (map) parameters.push(`${viewParameter}=${mapView}`)
   return parameters.join('&')
 }

@@ -149,3 +149,41 @@ describe('terms to choose from', () => {
     expect(facetOptions(tree, ['leeg']).map(({ label }) => label)).toContain('Leeg')
   })
 })
+
+describe('places around a town', () => {
+  it('CAT-08 lists what lies within the distance, with the filters and the way to take it along', async () => {
+    const { html } = await archive('bij=Kampen&straal=25&soort=kerk')
+    expect(titlesIn(html)).toEqual(['Plaats 07', 'Plaats 08'])
+    expect(html).toContain('<option value="25" selected="">25 km</option>')
+    expect(html).toContain('href="/jacobalia/plaatsen.gpx?soort=kerk&amp;bij=Kampen"')
+    expect(facetLink(html, 'Groningen')?.slice(1)).toEqual([
+      '/jacobalia/?soort=kerk&amp;plaats=groningen&amp;bij=Kampen',
+      '2',
+    ])
+    expect((await archive('bij=kampen&straal=10')).html).toContain('>0 plaatsen<')
+  })
+
+  it('CAT-08 shows the same on the map, and the form keeps what was chosen', async () => {
+    const { html } = await archive('bij=Kampen&weergave=kaart&volgorde=title')
+    expect(html.match(/data-id="/g)).toHaveLength(2)
+    expect(html).toContain('<input type="hidden" name="volgorde" value="title"/>')
+    expect(html).toContain('<input type="hidden" name="weergave" value="kaart"/>')
+    expect(html).toContain('href="/jacobalia/?volgorde=title&amp;bij=Kampen"')
+  })
+
+  it('CAT-08 says that it does not know a town, keeps what was typed, and lists everything', async () => {
+    const { html, cacheable } = await archive('bij=%3Cb%3ENergens&straal=7')
+    expect(html).toContain('We kennen geen plaats ‘&lt;b&gt;Nergens’')
+    expect(html).toContain('value="&lt;b&gt;Nergens"')
+    expect(html).toContain('>23 plaatsen<')
+    expect(cacheable).toBe(false)
+  })
+
+  it('CAT-08 offers the other towns of a name, and asks nothing of lists without places', async () => {
+    const { html } = await archive('bij=heusden')
+    expect(html).toMatch(/Rond Heusden \([^)]+\)\. Of bedoel je:/)
+    expect(html).toContain('bij=Heusden%20(')
+    const news = await archive('bij=Kampen', { archive: { type: 'post' } })
+    expect(news.html).not.toContain('class="near"')
+  })
+})

@@ -1,5 +1,5 @@
-import type { EntryQuery } from '../../features/content/index.ts'
-import { type EntryOrder, type EntryType, entryTypes, kindOf, type Taxonomy } from '../../kernel/kinds.ts'
+import type { Town } from '../../features/content/index.ts'
+import { type EntryOrder, type EntryType, kindOf, type Taxonomy } from '../../kernel/kinds.ts'
 import { pageParameter } from '../../kernel/loop-filter.ts'
 import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
 import type { RenderContext } from '../context.ts'
@@ -9,9 +9,19 @@ import { leadSizes } from '../shared/entries/entry-cards.tsx'
 import { type PageLinks, readPaging } from '../shared/paging/paging.ts'
 import { toChartPlace } from '../shared/places/chart-places.ts'
 import { type ListedPlace, maxListedPlaces, toListedPlace } from '../shared/places/listed-places.ts'
-import { type Choice, orderParameter, readChoice, viewParameter, writeChoice } from './address.ts'
+import {
+  type Choice,
+  distanceParameter,
+  distances,
+  orderParameter,
+  townParameter,
+  usualDistance,
+  viewParameter,
+  writeChoice,
+} from './address.ts'
 import { type FacetOption, facetOptions } from './facets.ts'
 import type { ArchiveListProps } from './fields.ts'
+import { askedOf } from './query.ts'
 
 export interface ArchiveListModel {
   type: EntryType
@@ -36,10 +46,29 @@ export interface ArchiveListModel {
     options: readonly EntryOrder[]
     chosen: EntryOrder
   }
+  /** Around which town; of places. */
+  near?: NearModel
+  /** The places that are listed, for a walking device. */
+  placesFile?: string
   /** The two ways to look at places. */
   views?: { list: string; map: string }
   map?: { places: readonly ChartPlace[]; listed: readonly ListedPlace[] }
 }
+
+interface NearModel {
+  action: string
+  /** What the form keeps of the address. */
+  hidden: readonly { name: string; value: string }[]
+  town: string
+  kilometres: number
+  distances: readonly number[]
+  /** Around which town it is, with its province when others have its name. */
+  found?: string
+  others: readonly { label: string; href: string }[]
+}
+
+/** Beside the archive's own address. */
+export const placesFile = 'plaatsen.gpx'
 
 export async function load(
   props: ArchiveListProps,
@@ -47,13 +76,10 @@ export async function load(
   id: string,
 ): Promise<Loaded<ArchiveListModel>> {
   const { content } = context.features
-  const type = entryTypes.find((known) => known === context.archive?.type) ?? 'jacobalia'
+  const { type, taxonomies, choice, chosen, towns } = askedOf(context, props.facets)
   const kind = kindOf(type)
-  const taxonomies = props.facets ? kind.taxonomies : []
   const [usualOrder] = kind.orders
-  const choice = readChoice(context.query, taxonomies, usualOrder, kind.isPlace)
-  const base = baseQuery(type, context)
-  const query = { ...base, terms: [...base.terms, ...chosenTerms(choice)], order: choice.order }
+  const query = { ...chosen(), order: choice.order }
   const { asked, links, asksOwn } = readPaging(id, context)
   const [list, points, facets] = await Promise.all([
     content.list(
@@ -63,10 +89,7 @@ export async function load(
     Promise.all(
       taxonomies.map(async (taxonomy) => ({
         taxonomy,
-        terms: await content.facets(taxonomy, {
-          ...base,
-          terms: [...base.terms, ...chosenTerms(choice, taxonomy)],
-        }),
+        terms: await content.facets(taxonomy, chosen(taxonomy)),
       })),
     ),
   ])
@@ -74,8 +97,14 @@ export async function load(
     const search = writeChoice({ ...choice, ...change }, usualOrder)
     return search ? `${context.path}?${search}` : context.path
   }
+  const kept = (change: Partial<Choice>) =>
+    [...new URLSearchParams(writeChoice({ ...choice, ...change }, usualOrder))].map(([name, value]) => ({
+      name,
+      value,
+    }))
+  const search = writeChoice({ ...choice, map: false }, usualOrder)
   const term = context.archive?.term
-  const isFiltered = Object.values(choice.terms).some((slugs) => slugs.length > 0)
+  const isFiltered = Boolean(choice.near) || Object.values(choice.terms).some((slugs) => slugs.length > 0)
   const allKnown = facets.every(({ taxonomy, terms }) =>
     choice.terms[taxonomy]?.every((slug) => terms.some((known) => known.slug === slug)),
   )
@@ -106,12 +135,22 @@ export async function load(
           })),
         }))
         .filter(({ options }) => options.length > 0),
-      ...(isFiltered ? { clearHref: href({ terms: {} }) } : {}),
+      ...(isFiltered ? { clearHref: href({ terms: {}, near: undefined }) } : {}),
+      ...(kind.isPlace
+        ? {
+            near: {
+              action: context.path,
+              hidden: kept({ near: undefined }),
+              ...nearOf(choice, towns, (near) => href({ near })),
+            },
+          }
+        : {}),
+      ...(kind.isPlace && list.total > 0
+        ? { placesFile: `${context.path}${placesFile}${search ? `?${search}` : ''}` }
+        : {}),
       sort: {
         action: context.path,
-        hidden: [...new URLSearchParams(writeChoice({ ...choice, order: usualOrder }, usualOrder))].map(
-          ([name, value]) => ({ name, value }),
-        ),
+        hidden: kept({ order: usualOrder }),
         options: kind.orders,
         chosen: choice.order,
       },
@@ -121,24 +160,32 @@ export async function load(
         : {}),
     },
     tags: list.tags,
-    reads: [...taxonomies, orderParameter, ...(kind.isPlace ? [viewParameter] : []), pageParameter(id)],
-    // Addresses with made-up terms would fill the cache with pages that nobody asks for again.
-    cacheable: allKnown,
+    reads: [
+      ...taxonomies,
+      orderParameter,
+      ...(kind.isPlace ? [viewParameter, townParameter, distanceParameter] : []),
+      pageParameter(id),
+    ],
+    // Addresses with made-up terms or towns would fill the cache with pages that nobody asks for again.
+    cacheable: allKnown && (!choice.near || towns.length > 0),
     pages,
     ...(asksOwn && asked > pages ? { status: 404 } : {}),
     ...(source ? { preload: { ...source, sizes: leadSizes } } : {}),
   }
 }
 
-type BaseQuery = Pick<EntryQuery, 'type'> & { terms: NonNullable<EntryQuery['terms']> }
-
-const baseQuery = (type: EntryType, { archive }: RenderContext): BaseQuery => ({
-  type,
-  terms: archive?.term ? [{ taxonomy: archive.term.taxonomy, slugs: [archive.term.slug] }] : [],
-})
-
-/** What is chosen, without that of one taxonomy: its own counts say what choosing another would give. */
-const chosenTerms = ({ terms }: Choice, without?: string) =>
-  Object.entries(terms)
-    .filter(([taxonomy, slugs]) => taxonomy !== without && slugs.length > 0)
-    .map(([taxonomy, slugs]) => ({ taxonomy, slugs }))
+function nearOf(
+  { near }: Choice,
+  [town, ...others]: readonly Town[],
+  href: (near: Choice['near']) => string,
+): Pick<NearModel, 'town' | 'kilometres' | 'distances' | 'found' | 'others'> {
+  const kilometres = near?.kilometres ?? usualDistance
+  const whole = ({ name, province }: Town) => `${name} (${province})`
+  return {
+    town: near?.town ?? '',
+    kilometres,
+    distances,
+    ...(town ? { found: others.length > 0 ? whole(town) : town.name } : {}),
+    others: others.map((other) => ({ label: whole(other), href: href({ town: whole(other), kilometres }) })),
+  }
+}

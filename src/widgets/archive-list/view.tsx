@@ -5,6 +5,7 @@ import { PlaceMap } from '../shared/places/place-chart.tsx'
 import { Facets, FoldedFacets } from './facets-view.tsx'
 import type { ArchiveListProps } from './fields.ts'
 import type { ArchiveListModel } from './load.ts'
+import { Near } from './near-view.tsx'
 import { Nothing } from './nothing.tsx'
 import { ListBar } from './toolbar.tsx'
 
@@ -30,6 +31,7 @@ export default function ArchiveList(view: ViewProps<ArchiveListProps, ArchiveLis
             <FoldedFacets {...view} />
           </div>
         ) : null}
+        <Near {...view} />
         <ListBar {...view} />
         {model.total === 0 ? <Nothing {...view} /> : null}
         {map && model.total > 0 ? <PlaceMap {...map} texts={texts} /> : null}
@@ -38,6 +40,13 @@ export default function ArchiveList(view: ViewProps<ArchiveListProps, ArchiveLis
           <EntryCards cards={cards} level={2} rows showExcerpt={props.showExcerpt} texts={texts} />
         ) : null}
         <ListingPager listing={model} texts={texts} />
+        {model.placesFile ? (
+          <p className="small take-along">
+            <a className="link" href={model.placesFile} rel="nofollow">
+              {texts('takeAlong')}
+            </a>
+          </p>
+        ) : null}
       </div>
     </div>
   )

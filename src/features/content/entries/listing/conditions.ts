@@ -2,6 +2,7 @@ import { and, eq, gte, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '../../../../kernel/dates.ts'
 import type { ContentDeps } from '../../deps.ts'
 import { isId } from '../../id.ts'
+import { within } from '../../near/distance.ts'
 import { entries } from '../../schema.ts'
 import { holds, wordsOf } from '../../search/words.ts'
 import type { TermTree } from '../../terms/tree.ts'
@@ -27,14 +28,15 @@ export async function conditionOf(
     visibleAt(clock()),
     except.length > 0 ? notInArray(entries.id, except) : undefined,
     ...(query.terms ?? []).map((asked) => inTerms(tree, asked)),
+    query.near && within(query.near, query.near.kilometres),
     wordsCondition(query.words),
     ...(query.narrowed ? narrowedTo(query.narrowed) : []),
   )
 }
 
 /** Whether it asks for terms alone: what many visitors ask for alike, and what is held. */
-export const isByTermsAlone = ({ words, except, narrowed }: EntryFilter): boolean =>
-  !words?.trim() && !except?.length && !narrowed
+export const isByTermsAlone = ({ words, except, near, narrowed }: EntryFilter): boolean =>
+  !words?.trim() && !except?.length && !near && !narrowed
 
 /** For the page cache: what a list of this query depends on. */
 export const queryTags = ({ type, terms = [] }: EntryFilter): string[] => [

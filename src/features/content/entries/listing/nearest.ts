@@ -1,4 +1,5 @@
-import { and, between, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { inBand, kilometresFrom, kmPerDegree } from '../../near/distance.ts'
 import { pageOf } from '../../paging.ts'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
@@ -6,8 +7,6 @@ import { cardColumns, cardsOf } from '../../view/view.ts'
 import { visibleAt } from '../../view/visible.ts'
 import type { EntryCard, EntryView, Position } from '../../views.ts'
 
-const earthDiameterKm = 12_742
-const kmPerDegree = (earthDiameterKm * Math.PI) / 360
 /** How far north and south is looked, ever farther; the last is everywhere. */
 const bandsDegrees = [0.1, 1, 180]
 
@@ -36,23 +35,10 @@ function nearestInBand(
   most: number,
   degrees: number,
 ) {
-  const { latitude, longitude } = position
-  const kilometres = sql<number>`${earthDiameterKm}::float8 * asin(least(1, sqrt(
-    sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
-    + cos(radians(latitude)) * cos(radians(${latitude}::float8))
-      * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2)))`
   return db
-    .select({ ...cardColumns, kilometres: kilometres.as('kilometres') })
+    .select({ ...cardColumns, kilometres: kilometresFrom(position).as('kilometres') })
     .from(entries)
-    .where(
-      and(
-        eq(entries.type, type),
-        visibleAt(clock()),
-        ne(entries.id, id),
-        isNotNull(entries.latitude),
-        between(entries.latitude, latitude - degrees, latitude + degrees),
-      ),
-    )
+    .where(and(eq(entries.type, type), visibleAt(clock()), ne(entries.id, id), inBand(position, degrees)))
     .orderBy(sql`kilometres`, entries.id)
     .limit(most)
 }
