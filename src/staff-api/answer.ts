@@ -1,7 +1,7 @@
 import { writeCsv } from '../kernel/csv.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
+import type { Outcome, Problem } from './call.ts'
 import type { FieldErrors } from './field-errors.ts'
-import type { Outcome, Problem } from './resource.ts'
 import { problemTexts } from './texts.nl.ts'
 
 const statuses: Record<Problem, number> = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { fail, ok } from '../kernel/result.ts'
+import type { Action, Call, ListAnswer } from './call.ts'
 import { namesOf } from './names.ts'
 import type { Rank } from './ranks.ts'
 import { readInput } from './read-input.ts'
-import type { Action, Call, ListAnswer } from './resource.ts'
 
 const draft = z.object({ stamp: z.string().max(100), data: z.record(z.string(), z.unknown()) })
 const version = z.object({ versionId: z.int().min(1).max(2_147_483_647) })

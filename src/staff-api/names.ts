@@ -1,4 +1,4 @@
-import type { Call } from './resource.ts'
+import type { Call } from './call.ts'
 
 /** What people are called, by their number as text; who has no account any more is left out. */
 export async function namesOf(

@@ -1,6 +1,6 @@
 import { fail, ok } from '../kernel/result.ts'
+import type { Call, Outcome } from './call.ts'
 import { hasRank } from './ranks.ts'
-import type { Call, Outcome } from './resource.ts'
 import { resources } from './resources/index.ts'
 
 /** Who is signed in, and what the app may show them; the server checks each call all the same. */

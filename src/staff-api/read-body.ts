@@ -1,7 +1,7 @@
 import type { Bytes } from '../kernel/bytes.ts'
 import { fail, ok } from '../kernel/result.ts'
 import { readSent } from '../platform/http/sent.ts'
-import type { Outcome } from './resource.ts'
+import type { Outcome } from './call.ts'
 
 /** A page of widgets with all its texts. */
 const largestBody: Bytes = 2 * 1024 * 1024

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fail, ok } from '../kernel/result.ts'
+import type { Outcome, Problem } from './call.ts'
 import { dutch, type FieldErrors, fieldErrors } from './field-errors.ts'
-import type { Outcome, Problem } from './resource.ts'
 
 /** Reads what was sent, or tells what is wrong with it, by field and in Dutch. */
 export function readInput<Input>(schema: z.ZodType<Input>, input: unknown): Outcome<Input> {

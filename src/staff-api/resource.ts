@@ -1,30 +1,14 @@
 import { z } from 'zod'
 import type { Bytes } from '../kernel/bytes.ts'
-import { fail, ok, type Result } from '../kernel/result.ts'
-import type { Viewer } from '../kernel/viewer.ts'
-import type { StaffFeatures } from './features.ts'
-import type { FieldErrors } from './field-errors.ts'
+import { fail, ok } from '../kernel/result.ts'
+import type { Action, Call, ListAnswer, Outcome } from './call.ts'
 import { keptActions, withDrafts } from './kept-actions.ts'
 import { hasRank, type Rank } from './ranks.ts'
 import { invalid, readInput } from './read-input.ts'
 import { stampIn, stampOf } from './stamp.ts'
-import type { problemTexts } from './texts.nl.ts'
 import type { Use } from './uses.ts'
 
-export type Problem = keyof typeof problemTexts
-
-/** What a call leads to; `invalid` tells the fields. */
-export type Outcome<Value> = Result<Value, Problem, FieldErrors | undefined>
-
-/** Who calls, with what. */
-export interface Call {
-  features: StaffFeatures
-  viewer: Viewer
-  /** Of the request, for what belongs to a session. */
-  headers: Headers
-  /** Of its address, for what is fetched by a link. */
-  query: URLSearchParams
-}
+export type { Action, Call, ListAnswer, Outcome, Problem } from './call.ts'
 
 export interface ListRequest<Filter> {
   /** From 1. */
@@ -37,24 +21,10 @@ export interface ListRequest<Filter> {
   filter: Filter
 }
 
-export interface ListAnswer {
-  /** Each has an `id`. */
-  data: readonly { id: number | string }[]
-  total: number
-}
-
 export type Row = { id: number | string }
 
 /** A row as a form opens it: `stamp` is another one as soon as anything that the form may change is. */
 export type StampedRow = Row & { stamp?: string }
-
-/** One extra call, at `/staff-api/{resource}/{id}/{action}`. */
-export interface Action {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  rank: Rank
-  /** `body`: JSON as sent, unchecked; reading it is the action's own. */
-  run(call: Call, id: string, body: () => Promise<unknown>): Promise<Outcome<unknown> | Response>
-}
 
 /**
  * Something that staff list and change. It is declared once; addresses, rights, reading what was sent and the

@@ -1,6 +1,6 @@
 import type { MenuItem, SoughtThing } from '../features/content/index.ts'
 import { type EntryType, kindOf } from '../kernel/kinds.ts'
-import type { Call } from './resource.ts'
+import type { Call } from './call.ts'
 
 /** Where something is used, and where staff change that. */
 export interface Use {

@@ -8,7 +8,7 @@ import { noCart } from '../../wire/actions/shop/cart-cookies.ts'
 import { redirectTo } from '../forms/add-forms.ts'
 import { field, type Posted } from '../forms/posted-form.ts'
 import { viewerOf } from '../visitor.ts'
-import type { Owned } from './my-forms.ts'
+import type { Owned } from './owned.ts'
 
 /** GET `/my-account/my-data/gegevens.zip`: all that is kept of who asks, for nobody else and no cache. */
 export async function answerExport(program: Program, request: Request): Promise<Response> {

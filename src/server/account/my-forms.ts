@@ -18,8 +18,7 @@ import { field, type Posted, type PostedForm, type Sender } from '../forms/poste
 import { viewerOf } from '../visitor.ts'
 import { eraseOwn } from './my-data.ts'
 import { ordersOf } from './my-pages.ts'
-
-export type Owned = Sender & { userId: string }
+import type { Owned } from './owned.ts'
 
 /** A form of who is signed in; everybody else signs in first. What it changes is theirs, whatever else it names. */
 const owned =

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { holdById } from '../../../platform/held.ts'
 import type { ContentDeps } from '../deps.ts'
 import { entries } from '../schema.ts'
-import { type CardRow, cardColumns } from '../view/view.ts'
+import { type CardRow, cardColumns } from '../view/columns.ts'
 
 /**
  * What cards are made of, by the numbers of their entries; each is held until its entry changes. Who may see an entry

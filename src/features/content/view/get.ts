@@ -5,7 +5,8 @@ import { isId } from '../id.ts'
 import type { Parts } from '../parts.ts'
 import { entries } from '../schema.ts'
 import type { EntryCard, EntryView } from '../views.ts'
-import { cardsOf, type ViewRow, viewColumns, viewOf } from './view.ts'
+import { type ViewRow, viewColumns } from './columns.ts'
+import { cardsOf, viewOf } from './view.ts'
 import { isVisible, maySee } from './visible.ts'
 
 /** An entry by its number; drafts, what is to come and what is gone for staff only. */

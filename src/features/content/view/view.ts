@@ -1,28 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { kindOf } from '../../../kernel/kinds.ts'
 import { readMoment } from '../../../kernel/moment.ts'
 import { entryPath } from '../addresses.ts'
 import type { Parts } from '../parts.ts'
-import { entries } from '../schema.ts'
 import type { EntryCard, EntryType, EntryView, Position } from '../views.ts'
-
-const { id, type, slug, title, excerpt, publishedAt, updatedAt, pictureId } = entries
-const { latitude, longitude, precision, fields, status } = entries
-const termIds = sql<number[]>`array(
-  select term_id from content_entry_terms where entry_id = content_entries.id and own)`
-
-/** What a card is made of; the rest of a row stays in the database. */
-export const cardColumns = {
-  ...{ id, type, slug, title, excerpt, publishedAt, updatedAt, pictureId },
-  ...{ latitude, longitude, precision, fields, status, termIds },
-}
-
-const { body, pictureIds, documentId } = entries
-export const viewColumns = { ...cardColumns, body, pictureIds, documentId }
-
-type Columns = typeof entries.$inferSelect
-export type CardRow = Pick<Columns, Exclude<keyof typeof cardColumns, 'termIds'>> & { termIds: number[] }
-export type ViewRow = CardRow & Pick<Columns, 'body' | 'pictureIds' | 'documentId'>
+import type { CardRow, ViewRow } from './columns.ts'
 
 /** Where an entry stands: the front page at `/`. */
 export async function addressOf(

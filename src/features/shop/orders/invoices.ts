@@ -1,6 +1,7 @@
 import type { SocietySettings } from '../shop-settings/views.ts'
+import type { VatAmount } from '../totals/totals.ts'
 import type { Cents } from '../views.ts'
-import type { Address, VatAmount } from './views.ts'
+import type { Address } from './address.ts'
 
 export interface InvoiceLine {
   title: string

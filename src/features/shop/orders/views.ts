@@ -1,5 +1,6 @@
 import type { VatAmount } from '../totals/totals.ts'
 import type { AppliedCoupon, CartView, Cents } from '../views.ts'
+import type { Address } from './address.ts'
 import type { DeliveryId, DeliveryOption } from './deliveries.ts'
 import type { InvoiceView } from './invoices.ts'
 
@@ -14,22 +15,8 @@ const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export interface Address {
-  firstName: string
-  lastName: string
-  company?: string
-  street: string
-  houseNumber: string
-  houseNumberSuffix?: string
-  /** A second line of the address. */
-  extra?: string
-  postcode: string
-  city: string
-  province?: string
-  /** ISO 3166 code. */
-  country: string
-  phone?: string
-}
+export type { Address } from './address.ts'
+
 export type AddressField = keyof Address
 export type AddressProblem = 'missing' | 'bad' | 'too-long'
 

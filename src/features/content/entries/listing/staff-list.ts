@@ -12,7 +12,8 @@ import type {
   StaffEntryRow,
   StaffStatus,
 } from '../../staff-views.ts'
-import { addressOf, positionOf, type ViewRow, viewColumns } from '../../view/view.ts'
+import { type ViewRow, viewColumns } from '../../view/columns.ts'
+import { addressOf, positionOf } from '../../view/view.ts'
 
 /** A page of all entries that staff may change, whatever their state (EDIT-05). */
 export async function staffEntries(parts: Parts, query: StaffEntryQuery): Promise<StaffEntryList> {
