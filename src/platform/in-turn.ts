@@ -1,5 +1,7 @@
 /** Lets at most so many act at a time; the others wait, in the order they came. */
-export function inTurn(most: number): <Value>(act: () => Promise<Value>) => Promise<Value> {
+export type Turns = <Value>(act: () => Promise<Value>) => Promise<Value>
+
+export function inTurn(most: number): Turns {
   let acting = 0
   const waiting: (() => void)[] = []
   return async (act) => {

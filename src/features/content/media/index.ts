@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { binder } from '../../../kernel/bind.ts'
+import { inTurn } from '../../../platform/in-turn.ts'
 import type { ContentDeps } from '../deps.ts'
 import { addMedia } from './add-media.ts'
 import { findRendition, mediaType } from './addresses.ts'
@@ -10,7 +11,6 @@ import { createPictures } from './pictures.ts'
 import { removeDemo } from './remove-demo.ts'
 import { createRenditions } from './renditions.ts'
 import { changeMedia, deleteMedia, oneStaffMedia, staffMedia } from './staff-media.ts'
-import { createTurns } from './turns.ts'
 import { warm, warmJob } from './warm.ts'
 
 export interface Media extends ReturnType<typeof createMedia> {}
@@ -22,7 +22,7 @@ const madeAtOnce = 2
 export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 'clock' | 'changes'>) {
   const { db, storage, jobs, clock } = deps
   const pictures = createPictures(deps)
-  const turns = createTurns(madeAtOnce)
+  const turns = inTurn(madeAtOnce)
   const renditions = createRenditions(storage, turns)
   const parts: MediaParts = { db, storage, jobs, clock, turns, renditions }
   jobs.define(warmJob, (payload) => warm(parts, payload))

@@ -1,6 +1,6 @@
+import type { Turns } from '../../../platform/in-turn.ts'
 import type { ContentDeps } from '../deps.ts'
 import type { Renditions } from './renditions.ts'
-import type { Turns } from './turns.ts'
 
 /** What the files of this room work with. */
 export interface MediaParts extends Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 'clock'> {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renditionOf } from '../../../platform/drawing/index.ts'
+import type { Turns } from '../../../platform/in-turn.ts'
 import type { Storage } from '../../../platform/storage.ts'
 import { originalKey, type RenditionName, renditionKey } from './addresses.ts'
 import type { MediaRow } from './schema.ts'
-import type { Turns } from './turns.ts'
 
 type Picture = Pick<MediaRow, 'id' | 'hash'>
 
