@@ -24,15 +24,28 @@ async function cartWith(...items: [productId: number, quantity: number][]): Prom
 const piecesIn = async (token: string | undefined) =>
   (await test.shop.cart.view(token)).lines.map(({ title, quantity }) => `${quantity} ${title}`)
 
+const join = async (token: string | undefined, userId: string) => {
+  const joined = await test.shop.cart.join(token, userId)
+  return [joined.token, joined.joined] as const
+}
+
 it('SHOP-12 a guest’s cart joins what the customer had elsewhere, and again changes nothing', async () => {
-  const phone = await cartWith([guide, 2])
-  await test.shop.cart.join(phone, '71')
-  const desk = await cartWith([card, 1], [guide, 1])
-  expect(await test.shop.cart.join(desk, '71')).toEqual({ token: desk, joined: 1 })
+  const [phone] = await join(await cartWith([guide, 2]), '71')
+  const [desk, joined] = await join(await cartWith([card, 1], [guide, 1]), '71')
+  expect(joined).toBe(1)
   expect(await piecesIn(desk)).toEqual(['1 Kaart', '2 Gids'])
   expect(await piecesIn(phone)).toEqual(['2 Gids'])
-  expect(await test.shop.cart.join(phone, '71')).toEqual({ token: phone, joined: 1 })
-  expect(await piecesIn(phone)).toEqual(['2 Gids', '1 Kaart'])
+  const [phoneAgain, joinedAgain] = await join(phone, '71')
+  expect(joinedAgain).toBe(1)
+  expect(await piecesIn(phoneAgain)).toEqual(['2 Gids', '1 Kaart'])
+})
+
+it('abuse 18 a cart that was laid ready for somebody is theirs alone once they signed in', async () => {
+  const planted = await cartWith([guide, 1])
+  const [own] = await join(planted, '75')
+  expect(own).not.toBe(planted)
+  expect(await piecesIn(own)).toEqual(['1 Gids'])
+  expect(await piecesIn(planted)).toEqual([])
 })
 
 it('SHOP-12 who chose nothing here finds the cart of the other place', async () => {

@@ -7,7 +7,8 @@ import { digestOf, newToken } from './token.ts'
 
 /**
  * Who signs in finds what lay in their cart elsewhere beside what they chose here, the larger number of both. The cart
- * of the other place stays as it is there; from now on this one is the customer's.
+ * of the other place stays as it is there; from now on this one is the customer's, under a new name: whoever knew the
+ * old one, as the visitor before at the same computer may, has nothing of what the customer puts and types in it.
  */
 export async function joinCarts(
   { db, clock }: Parts,
@@ -24,10 +25,13 @@ export async function joinCarts(
       .limit(1)
       .for('update')
     if (!own && !other) return { token, joined: 0 }
-    const kept = own && token !== undefined ? token : newToken()
+    const kept = newToken()
     const id = own?.row.id ?? (await makeCart(kept))
     await tx.update(carts).set({ userId: null }).where(eq(carts.userId, userId))
-    await tx.update(carts).set({ userId }).where(eq(carts.id, id))
+    await tx
+      .update(carts)
+      .set({ userId, tokenDigest: digestOf(kept) })
+      .where(eq(carts.id, id))
     if (!other) return { token: kept, joined: 0 }
     const { rowCount } = await tx.execute(sql`
       insert into ${cartLines} (cart_id, key, product_id, variant_id, quantity, seen_cents)
