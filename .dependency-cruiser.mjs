@@ -30,8 +30,8 @@ const roomsOf = {
   ],
   library: ['rights', 'view', 'search', 'zip', 'extract', 'files', 'categories', 'import', 'uploads', 'zips'],
   shop: [
-    ...['shop-settings', 'totals', 'coupons', 'products', 'reviews', 'cart', 'orders', 'payments', 'paper'],
-    ...['personal', 'legal-pages', 'staff'],
+    ...['shop-settings', 'totals', 'coupons', 'products', 'cart', 'orders', 'payments', 'paper'],
+    ...['reviews', 'stock-alerts', 'customers', 'personal', 'legal-pages', 'staff'],
   ],
 }
 

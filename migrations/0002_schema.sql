@@ -38,10 +38,32 @@ CREATE TABLE "newsletter_subscribers" (
 	CONSTRAINT "newsletter_subscribers_proven" CHECK ("newsletter_subscribers"."status" <> 'confirmed' or "newsletter_subscribers"."confirmed_at" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "shop_customer_notes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shop_customer_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"text" text NOT NULL,
+	"by" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_review_refusals" (
+	"email" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shop_settings" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
 	"demo" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_stock_alerts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shop_stock_alerts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"product_id" integer NOT NULL,
+	"email" text NOT NULL,
+	"token_digest" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "tally_clicks" (
@@ -314,8 +336,11 @@ ALTER TABLE "shop_carts" ADD COLUMN "user_id" text;--> statement-breakpoint
 ALTER TABLE "shop_products" ADD COLUMN "download_limit" integer;--> statement-breakpoint
 ALTER TABLE "shop_products" ADD COLUMN "download_days" integer;--> statement-breakpoint
 ALTER TABLE "shop_reviews" ADD COLUMN "answer" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop_reviews" ADD COLUMN "helpful" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop_reviews" ADD COLUMN "reports" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "platform_mails" ADD COLUMN "reply_to" text;--> statement-breakpoint
 ALTER TABLE "account_addresses" ADD CONSTRAINT "account_addresses_user_id_account_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_stock_alerts" ADD CONSTRAINT "shop_stock_alerts_product_id_shop_products_entry_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."shop_products"("entry_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_checkout_drafts" ADD CONSTRAINT "shop_checkout_drafts_cart_id_shop_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."shop_carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_downloads" ADD CONSTRAINT "shop_downloads_line_id_shop_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."shop_order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_invoices" ADD CONSTRAINT "shop_invoices_order_id_shop_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -335,6 +360,10 @@ CREATE UNIQUE INDEX "content_own_fields_name" ON "content_own_fields" USING btre
 CREATE UNIQUE INDEX "newsletter_subscribers_email" ON "newsletter_subscribers" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscribers_token" ON "newsletter_subscribers" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_asked" ON "newsletter_subscribers" USING btree ("asked_at");--> statement-breakpoint
+CREATE INDEX "shop_customer_notes_email" ON "shop_customer_notes" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_stock_alerts_email" ON "shop_stock_alerts" USING btree ("product_id","email");--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_stock_alerts_token" ON "shop_stock_alerts" USING btree ("token_digest");--> statement-breakpoint
+CREATE INDEX "shop_stock_alerts_asked" ON "shop_stock_alerts" USING btree ("asked_at");--> statement-breakpoint
 CREATE INDEX "tally_clicks_day" ON "tally_clicks" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "tally_consents_at" ON "tally_consents" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_invoices_number" ON "shop_invoices" USING btree ("kind","year","sequence");--> statement-breakpoint

@@ -45,6 +45,9 @@ const limits = {
   // Draws every invoice of somebody.
   'my-data': { points: 6, seconds: 3600, shared: true },
   click: { points: 120, seconds: 60 },
+  'stock-alert': { points: 10, seconds: 3600, shared: true },
+  // Mails to one address, whoever asks for them.
+  'stock-alert-address': { points: 6, seconds: 86_400, shared: true },
   newsletter: { points: 5, seconds: 3600, shared: true },
 } satisfies Record<string, Limit>
 

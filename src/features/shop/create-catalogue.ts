@@ -4,6 +4,7 @@ import { findCards, findProduct, offersOf } from './products/find.ts'
 import { listProducts, relatedProducts } from './products/list.ts'
 import { addReview } from './reviews/add-review.ts'
 import { readReviews } from './reviews/read-reviews.ts'
+import { answerStockAlert, askStockAlert, findStockAlert, tellWhoWaits } from './stock-alerts/stock-alerts.ts'
 
 export interface Catalogue extends ReturnType<typeof createCatalogue> {}
 
@@ -18,6 +19,11 @@ export function createCatalogue(parts: Parts) {
     related: bind(relatedProducts),
     /** Products that hold library files, by file, for the rows of the file search (LIB-18). */
     offersOf: bind(offersOf),
+    /** Mails a link to confirm an address with, for a product that is sold out. */
+    askStockAlert: bind(askStockAlert),
+    stockAlert: bind(findStockAlert),
+    answerStockAlert: bind(answerStockAlert),
+    tellWhoWaits: bind(tellWhoWaits),
     reviews: bind(readReviews),
     /** Waits for approval. */
     addReview: bind(addReview),

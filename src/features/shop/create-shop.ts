@@ -12,9 +12,10 @@ import type { Parts } from './parts.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
 import { expiryJob, expiryTime } from './payments/expire-orders.ts'
 import { collectPersonal } from './personal/collect.ts'
-import { erasePersonal, isBusyWith, removeOutlived } from './personal/erase.ts'
+import { erasePersonal, isBusyWith } from './personal/erase.ts'
 import { createShelf } from './products/shelf.ts'
 import { holdShopSettings } from './shop-settings/shop-settings.ts'
+import { stockAlertJob, stockAlertTime, tellWhoWaits } from './stock-alerts/stock-alerts.ts'
 import { sweep, sweepJob, sweepTime } from './sweep.ts'
 
 export interface Shop extends ReturnType<typeof createShop> {}
@@ -31,6 +32,9 @@ export function createShop(deps: ShopDeps) {
     provider: chooseProvider({ ...deps, settings }),
   }
   deps.jobs.define(sweepJob, () => sweep(parts))
+  deps.jobs.define(stockAlertJob, async () => {
+    await tellWhoWaits(parts)
+  })
   const bind = binder(parts)
   const personalData: PersonalData = {
     collect: bind(collectPersonal),
@@ -49,13 +53,17 @@ export function createShop(deps: ShopDeps) {
      * whose rows the database takes them out with.
      */
     removeDemo: bind(removeDemo),
-    /** Takes out what the law kept of erased orders, once it no longer does; the nightly sweep does so, too. */
-    removeOutlived: bind(removeOutlived),
+    /**
+     * Takes out what had its time: carts, what the law kept of erased orders, addresses that waited for a product in
+     * vain. Each night does so.
+     */
+    sweep: bind(sweep),
     /** What the shop keeps about people. */
     personalData,
-    /** Plans the nightly sweep and the end of unpaid orders; after the jobs were started. */
+    /** Plans the nightly sweep, the mails to who waits or bought, and the end of unpaid orders; after the jobs were started. */
     async schedule() {
       await deps.jobs.schedule(sweepJob, sweepTime)
+      await deps.jobs.schedule(stockAlertJob, stockAlertTime)
       await deps.jobs.schedule(expiryJob, expiryTime)
     },
   }

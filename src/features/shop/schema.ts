@@ -181,11 +181,57 @@ export const reviews = pgTable(
     /** Of the shop, below it. */
     answer: text().notNull().default(''),
     verified: boolean().notNull().default(false),
+    /** Visitors who found it helpful. */
+    helpful: integer().notNull().default(0),
+    /** What visitors said is wrong with it, until staff looked. */
+    reports: text().array().notNull().default([]),
   },
   (table) => [
     index('shop_reviews_product').on(table.productId, table.createdAt).where(sql`approved`),
     check('shop_reviews_rating', sql`rating between 1 and 5`),
   ],
+)
+
+/** Buyers who want no invitation to write a review. An address is kept in small letters. */
+export const reviewRefusals = pgTable('shop_review_refusals', {
+  email: text().primaryKey(),
+  at: instant('at').notNull(),
+})
+
+/** Who wants one mail when a product is there again; gone once it went out. */
+export const stockAlerts = pgTable(
+  'shop_stock_alerts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.entryId, { onDelete: 'cascade' }),
+    /** In small letters. */
+    email: text().notNull(),
+    /** Of the link that confirms the address. */
+    tokenDigest: text('token_digest').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [
+    uniqueIndex('shop_stock_alerts_email').on(table.productId, table.email),
+    uniqueIndex('shop_stock_alerts_token').on(table.tokenDigest),
+    index('shop_stock_alerts_asked').on(table.askedAt),
+  ],
+)
+
+/** What staff wrote down about somebody, by the address they order with. */
+export const customerNotes = pgTable(
+  'shop_customer_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    text: text().notNull(),
+    /** The number of a user. */
+    by: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('shop_customer_notes_email').on(table.email)],
 )
 
 /** Shipping by zone: the first whose countries hold the destination; none means everywhere else. */

@@ -4,6 +4,7 @@ import type { JobKind } from '../../platform/jobs.ts'
 import type { Parts } from './parts.ts'
 import { removeOutlived } from './personal/erase.ts'
 import { carts } from './schema.ts'
+import { forgetOldAlerts } from './stock-alerts/stock-alerts.ts'
 
 export const sweepJob: JobKind<Record<string, never>> = { name: 'shop-sweep', schema: z.strictObject({}) }
 export const sweepTime = '50 3 * * *'
@@ -12,4 +13,5 @@ export const sweepTime = '50 3 * * *'
 export async function sweep(parts: Parts): Promise<void> {
   await parts.db.delete(carts).where(lt(carts.expiresAt, parts.clock()))
   await removeOutlived(parts)
+  await forgetOldAlerts(parts)
 }

@@ -144,10 +144,10 @@ describe('my data', () => {
         )
     const year = new Date().getFullYear()
     await moveTo(year - 7)
-    await shop.removeOutlived()
+    await shop.sweep()
     expect(await shop.orders.details(id)).toBeDefined()
     await moveTo(year - 8)
-    await shop.removeOutlived()
+    await shop.sweep()
     expect(await shop.orders.details(id)).toBeUndefined()
   })
 

@@ -7,6 +7,7 @@ import { cartForms } from '../shop/cart-routes.ts'
 import { checkoutForm } from '../shop/checkout.ts'
 import { orderForms } from '../shop/orders.ts'
 import { reviewForm } from '../shop/review.ts'
+import { stockAlertForm } from '../shop/stock-alert.ts'
 import { withdrawForm } from '../shop/withdraw.ts'
 import type { PostedForm } from './posted-form.ts'
 
@@ -15,6 +16,7 @@ export const postedForms = (program: Program, cart: CartActions): readonly Poste
   ...cartForms(cart),
   ...accountForms(program),
   reviewForm(program),
+  stockAlertForm(program),
   checkoutForm(program),
   ...orderForms(program),
   withdrawForm(program),

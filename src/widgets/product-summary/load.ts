@@ -43,6 +43,8 @@ export interface SummaryModel {
     rating: number
     reviews: number
     soldIndividually: boolean
+    /** Nothing of it can be ordered now. */
+    soldOut: boolean
     minQuantity: number
     maxQuantity: number
   }
@@ -76,6 +78,7 @@ export async function load(
         rating: product.rating,
         reviews: product.reviews,
         soldIndividually: product.soldIndividually,
+        soldOut: [product, ...product.variants].every(({ stock }) => stock === 'out_of_stock'),
         minQuantity: product.minQuantity,
         maxQuantity: product.maxQuantity,
       },

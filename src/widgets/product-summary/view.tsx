@@ -1,5 +1,8 @@
 import type { ViewProps } from '../../islands/contract.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Facts } from '../../ui/facts/facts.tsx'
+import { TextInput } from '../../ui/field/controls.tsx'
+import { Field } from '../../ui/field/field.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import { formatRating } from '../shared/products/format-rating.ts'
 import { CartForm } from './cart-form.tsx'
@@ -35,6 +38,7 @@ export default function ProductSummary({
             <OfferPrice offer={product.offer} isFrom={product.isFrom} texts={texts} />
           </div>
           <CartForm product={product} title={title} texts={texts} id={id} />
+          {product.soldOut ? <StockAlert productId={product.id} texts={texts} id={id} /> : null}
         </>
       ) : (
         <p className="stock out-of-stock">{texts('notForSale')}</p>
@@ -43,3 +47,22 @@ export default function ProductSummary({
     </div>
   )
 }
+
+/** One mail when it is there again. */
+const StockAlert = ({
+  productId,
+  texts,
+  id,
+}: Pick<ViewProps<ProductSummaryProps>, 'texts' | 'id'> & { productId: number }) => (
+  <form className="stock-alert flow" method="post" action="/weer-op-voorraad/">
+    <input type="hidden" name="product_id" defaultValue={productId} />
+    <Field id={`${id}-alert`} label={texts('alertEmail')} hint={texts('alertHint')}>
+      {(wires) => (
+        <TextInput {...wires} name="email" type="email" autoComplete="email" maxLength={254} required />
+      )}
+    </Field>
+    <Button plain type="submit">
+      {texts('alertAsk')}
+    </Button>
+  </form>
+)

@@ -8,7 +8,7 @@ import type { OrderView } from '../orders/views.ts'
 import { addressLines } from '../paper/address.ts'
 import { drawInvoice } from '../paper/papers.ts'
 import type { Parts } from '../parts.ts'
-import { cartLines, carts, couponUses, reviews } from '../schema.ts'
+import { cartLines, carts, couponUses, customerNotes, reviews, stockAlerts } from '../schema.ts'
 import { personalTexts } from './texts.nl.ts'
 import { ordersOf } from './whose.ts'
 
@@ -24,10 +24,12 @@ export async function collectPersonal(parts: Parts, person: Person): Promise<rea
   const rows = await db.select().from(orders).where(ordersOf(person)).orderBy(asc(orders.id))
   const own: OrderView[] = []
   for (const row of rows) own.push(await readView(parts, row))
-  const [withdrawn, written, used, cart] = await Promise.all([
+  const [withdrawn, written, used, notes, alerts, cart] = await Promise.all([
     db.select().from(withdrawals).where(eq(withdrawals.email, person.email)),
     db.select().from(reviews).where(eq(reviews.email, person.email)).orderBy(asc(reviews.id)),
     db.select().from(couponUses).where(eq(couponUses.customer, person.email)),
+    db.select().from(customerNotes).where(eq(customerNotes.email, person.email)),
+    db.select().from(stockAlerts).where(eq(stockAlerts.email, person.email)),
     person.userId === undefined
       ? []
       : db
@@ -38,7 +40,7 @@ export async function collectPersonal(parts: Parts, person: Person): Promise<rea
   ])
   const titles = await titlesOf(
     parts,
-    [...written, ...cart].map(({ productId }) => productId),
+    [...written, ...alerts, ...cart].map(({ productId }) => productId),
   )
   return [
     {
@@ -74,6 +76,16 @@ export async function collectPersonal(parts: Parts, person: Person): Promise<rea
     {
       ...{ name: 'coupons', title: texts('coupons'), labels: labelled('code', 'used') },
       rows: used.map(({ code, takenAt }) => ({ code, used: takenAt })),
+    },
+    {
+      ...{ name: 'notes', title: texts('notes'), labels: labelled('text', 'written') },
+      rows: notes.map(({ text, at }) => ({ text, written: at })),
+    },
+    {
+      ...{ name: 'stockAlerts', title: texts('alerts'), labels: labelled('product', 'asked', 'confirmed') },
+      rows: alerts.map(({ productId, askedAt, confirmedAt }) => ({
+        ...{ product: titles.get(productId), asked: askedAt, confirmed: confirmedAt ?? undefined },
+      })),
     },
     {
       ...{ name: 'cart', title: texts('cart'), labels: labelled('product', 'quantity') },

@@ -14,7 +14,7 @@ import {
 } from '../orders/schema.ts'
 import type { Parts } from '../parts.ts'
 import { countStars, reviewTags } from '../reviews/count-stars.ts'
-import { carts, couponUses, reviews } from '../schema.ts'
+import { carts, couponUses, customerNotes, reviewRefusals, reviews, stockAlerts } from '../schema.ts'
 import { ordersOf } from './whose.ts'
 
 /** Invoices are kept so many years after that of their date (decisions, Law). */
@@ -52,6 +52,9 @@ export async function erasePersonal(parts: Parts, person: Person, tx: Transactio
         ),
       ),
     )
+  await tx.delete(customerNotes).where(eq(customerNotes.email, email))
+  await tx.delete(stockAlerts).where(eq(stockAlerts.email, email))
+  await tx.delete(reviewRefusals).where(eq(reviewRefusals.email, email))
   const written = await tx
     .delete(reviews)
     .where(eq(reviews.email, email))

@@ -28,6 +28,10 @@ export const personalTexts = {
   coupons: 'Gebruikte kortingscodes',
   code: 'Code',
   used: 'Gebruikt op',
+  alerts: 'Producten waar je op wacht',
+  asked: 'Gevraagd op',
+  confirmed: 'Bevestigd op',
+  notes: 'Wat de winkel over je opschreef',
   cart: 'Winkelmand',
   quantity: 'Aantal',
 } as const

@@ -1,0 +1,137 @@
+import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { createTexts, textData } from '../../../kernel/texts.ts'
+import type { JobKind } from '../../../platform/jobs.ts'
+import { digestOf, newToken } from '../cart/token.ts'
+import type { Parts } from '../parts.ts'
+import { findCards } from '../products/find.ts'
+import { stockAlerts } from '../schema.ts'
+import { stockAlertTexts } from './texts.nl.ts'
+
+export const stockAlertJob: JobKind<Record<string, never>> = {
+  name: 'shop-stock-alerts',
+  schema: z.strictObject({}),
+}
+export const stockAlertTime = '*/10 * * * *'
+
+const dayMs = 86_400_000
+/** Addresses are forgotten: those that were not confirmed, and those whose product never came back. */
+const pendingDays = 2
+const waitingDays = 365
+/** Who asks again within this time causes no second mail. */
+const quietMs = 10 * 60_000
+/** In one run; the rest follows in the next. */
+const most = 500
+
+const texts = createTexts<keyof typeof stockAlertTexts>(textData(stockAlertTexts))
+/** An address that waits for a product. */
+export interface StockAlert {
+  product: { title: string; url: string }
+  confirmed: boolean
+}
+
+const emailSchema = z.email().max(254)
+
+/**
+ * Mails a link to confirm with. The answer is the same whether the address waits already or not, so that nobody learns
+ * who waits for what (abuse 9).
+ */
+export async function askStockAlert(
+  parts: Parts,
+  { productId, email: typed }: { productId: number; email: string },
+): Promise<Result<undefined, 'bad-email' | 'unknown-product' | 'in-stock'>> {
+  const email = typed.trim().toLowerCase()
+  const card = (await findCards(parts, [productId])).get(productId)
+  if (!card) return fail('unknown-product')
+  if (card.stock !== 'out_of_stock') return fail('in-stock')
+  if (!emailSchema.safeParse(email).success) return fail('bad-email')
+  const { db, mail, siteUrl } = parts
+  const now = parts.clock()
+  const token = newToken()
+  await db.transaction(async (tx) => {
+    const kept = { tokenDigest: digestOf(token), askedAt: now }
+    const [asked] = await tx
+      .insert(stockAlerts)
+      .values({ productId, email, ...kept })
+      .onConflictDoUpdate({
+        target: [stockAlerts.productId, stockAlerts.email],
+        set: kept,
+        setWhere: and(
+          isNull(stockAlerts.confirmedAt),
+          lt(stockAlerts.askedAt, new Date(now.getTime() - quietMs)),
+        ),
+      })
+      .returning({ id: stockAlerts.id })
+    if (!asked) return
+    const { title } = card.entry
+    const link = `${siteUrl}/weer-op-voorraad/?token=${token}`
+    const subject = texts('confirmSubject', { title })
+    await mail.send({ to: email, subject, text: texts('confirmText', { title, link }) }, tx)
+  })
+  return ok(undefined)
+}
+
+/** What the link of the mail stands for; undefined when it is no more. */
+export async function findStockAlert(parts: Parts, token: string): Promise<StockAlert | undefined> {
+  const [row] = await parts.db.select().from(stockAlerts).where(byToken(token))
+  const card = row && (await findCards(parts, [row.productId])).get(row.productId)
+  return card && { product: card.entry, confirmed: row.confirmedAt !== null }
+}
+
+/** Keeps the address until the product is back, or forgets it at once; false when the link is no more. */
+export async function answerStockAlert(
+  { db, clock }: Parts,
+  token: string,
+  answer: 'confirm' | 'forget',
+): Promise<boolean> {
+  const { rowCount } =
+    answer === 'confirm'
+      ? await db.update(stockAlerts).set({ confirmedAt: clock() }).where(byToken(token))
+      : await db.delete(stockAlerts).where(byToken(token))
+  return (rowCount ?? 0) > 0
+}
+
+const byToken = (token: string) => eq(stockAlerts.tokenDigest, digestOf(token))
+
+/** Tells who waits that a product is back, once, and forgets them in the same transaction; how many were told. */
+export async function tellWhoWaits(parts: Parts): Promise<number> {
+  const { db, mail, siteUrl } = parts
+  const confirmed = isNotNull(stockAlerts.confirmedAt)
+  const asked = await db.selectDistinct({ id: stockAlerts.productId }).from(stockAlerts).where(confirmed)
+  const cards = await findCards(
+    parts,
+    asked.map(({ id }) => id),
+  )
+  const back = [...cards.values()].filter(({ stock }) => stock !== 'out_of_stock')
+  let told = 0
+  for (const { entry } of back) {
+    const waiting = await db
+      .select({ id: stockAlerts.id })
+      .from(stockAlerts)
+      .where(and(confirmed, eq(stockAlerts.productId, entry.id)))
+      .orderBy(asc(stockAlerts.id))
+      .limit(most - told)
+    const { title, url } = entry
+    const [subject, text] = [
+      texts('backSubject', { title }),
+      texts('backText', { title, link: siteUrl + url }),
+    ]
+    for (const { id } of waiting)
+      await db.transaction(async (tx) => {
+        const [gone] = await tx.delete(stockAlerts).where(eq(stockAlerts.id, id)).returning()
+        if (!gone) return
+        await mail.send({ to: gone.email, subject, text }, tx)
+        told += 1
+      })
+    if (told >= most) break
+  }
+  return told
+}
+
+export async function forgetOldAlerts({ db, clock }: Parts): Promise<void> {
+  const before = (days: number) => lt(stockAlerts.askedAt, new Date(clock().getTime() - days * dayMs))
+  await db
+    .delete(stockAlerts)
+    .where(or(and(isNull(stockAlerts.confirmedAt), before(pendingDays)), before(waitingDays)))
+}

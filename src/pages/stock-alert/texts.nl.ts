@@ -1,0 +1,19 @@
+/** Texts of 'Mail mij als het er weer is'. */
+export const stockAlertPageTexts = {
+  title: 'Mail mij als het er weer is',
+  email: 'E-mailadres',
+  hint: 'Je krijgt één bericht; daarna vergeten we je adres.',
+  ask: 'Mail mij',
+  badEmail: 'Vul een e-mailadres in, zoals naam@voorbeeld.nl.',
+  notYet: 'Dat lukte nog niet',
+  sent: 'Er is een bericht onderweg. Bevestig met de link daarin dat we je mogen mailen.',
+  confirmSay:
+    'Druk op ‘Ja, mail mij’, dan krijg je één bericht zodra {title} er weer is. Daarna vergeten we je adres.',
+  confirm: 'Ja, mail mij',
+  waits: 'Je krijgt één bericht zodra {title} er weer is.',
+  forget: 'Nee, vergeet mijn adres',
+  confirmed: 'Je krijgt één bericht zodra het product er weer is.',
+  forgotten: 'We zijn je adres vergeten. Je krijgt geen bericht.',
+  expired: 'Deze link werkt niet meer. Vraag op de pagina van het product een nieuwe aan.',
+  toShop: 'Naar de winkel',
+} as const
