@@ -9,6 +9,7 @@ export const robots = (siteUrl: string): Response =>
       'Disallow: /cart/',
       'Disallow: /checkout/',
       'Disallow: /my-account/',
+      'Disallow: /product-review/',
       'Disallow: /*add-to-cart=',
       '',
       `Sitemap: ${siteUrl}/sitemap.xml`,

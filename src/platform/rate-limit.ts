@@ -45,6 +45,8 @@ const limits = {
   // Draws every invoice of somebody.
   'my-data': { points: 6, seconds: 3600, shared: true },
   click: { points: 120, seconds: 60 },
+  // Each visitor finds each review helpful once; in a month most have another address.
+  'review-helpful': { points: 1, seconds: 30 * 86_400, shared: true },
   'stock-alert': { points: 10, seconds: 3600, shared: true },
   // Mails to one address, whoever asks for them.
   'stock-alert-address': { points: 6, seconds: 86_400, shared: true },

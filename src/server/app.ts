@@ -41,6 +41,7 @@ import { createCartActions } from './shop/cart.ts'
 import { addCartRoutes } from './shop/cart-routes.ts'
 import { addOrderRoutes } from './shop/order-routes.ts'
 import { paymentMessage } from './shop/payment-message.ts'
+import { addReviewRoutes } from './shop/product-review.ts'
 import { addStockAlertRoutes } from './shop/stock-alert.ts'
 import { createStaffRoutes } from './staff/staff.ts'
 import { troubleOf } from './trouble.ts'
@@ -191,6 +192,7 @@ export function createApp(
   addForms(app, postedForms(program, cart), way)
   addCartRoutes(app, cart, way)
   addOrderRoutes(app, program, way)
+  addReviewRoutes(app, program, way)
   addStockAlertRoutes(app, program, way)
   addAccountRoutes(app, program, way)
   addNewsletterRoutes(app, way)

@@ -3,7 +3,10 @@ import type { Parts } from './parts.ts'
 import { findCards, findProduct, offersOf } from './products/find.ts'
 import { listProducts, relatedProducts } from './products/list.ts'
 import { addReview } from './reviews/add-review.ts'
+import { mayReview } from './reviews/bought.ts'
+import { inviteBuyers, refuseInvitations } from './reviews/invite.ts'
 import { readReviews } from './reviews/read-reviews.ts'
+import { findReview, markHelpful, reportReview } from './reviews/visitors-say.ts'
 import { answerStockAlert, askStockAlert, findStockAlert, tellWhoWaits } from './stock-alerts/stock-alerts.ts'
 
 export interface Catalogue extends ReturnType<typeof createCatalogue> {}
@@ -25,6 +28,12 @@ export function createCatalogue(parts: Parts) {
     answerStockAlert: bind(answerStockAlert),
     tellWhoWaits: bind(tellWhoWaits),
     reviews: bind(readReviews),
+    review: bind(findReview),
+    mayReview: bind(mayReview),
+    markHelpful: bind(markHelpful),
+    reportReview: bind(reportReview),
+    inviteBuyers: bind(inviteBuyers),
+    refuseInvitations: bind(refuseInvitations),
     /** Waits for approval. */
     addReview: bind(addReview),
   }

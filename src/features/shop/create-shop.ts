@@ -14,6 +14,7 @@ import { expiryJob, expiryTime } from './payments/expire-orders.ts'
 import { collectPersonal } from './personal/collect.ts'
 import { erasePersonal, isBusyWith } from './personal/erase.ts'
 import { createShelf } from './products/shelf.ts'
+import { inviteBuyers, inviteJob, inviteTime } from './reviews/invite.ts'
 import { holdShopSettings } from './shop-settings/shop-settings.ts'
 import { stockAlertJob, stockAlertTime, tellWhoWaits } from './stock-alerts/stock-alerts.ts'
 import { sweep, sweepJob, sweepTime } from './sweep.ts'
@@ -34,6 +35,9 @@ export function createShop(deps: ShopDeps) {
   deps.jobs.define(sweepJob, () => sweep(parts))
   deps.jobs.define(stockAlertJob, async () => {
     await tellWhoWaits(parts)
+  })
+  deps.jobs.define(inviteJob, async () => {
+    await inviteBuyers(parts)
   })
   const bind = binder(parts)
   const personalData: PersonalData = {
@@ -64,6 +68,7 @@ export function createShop(deps: ShopDeps) {
     async schedule() {
       await deps.jobs.schedule(sweepJob, sweepTime)
       await deps.jobs.schedule(stockAlertJob, stockAlertTime)
+      await deps.jobs.schedule(inviteJob, inviteTime)
       await deps.jobs.schedule(expiryJob, expiryTime)
     },
   }

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../kernel/viewer.ts'
 import type { Cents, VatClass } from './views.ts'
 
 export interface NewProduct {
@@ -77,13 +78,22 @@ export interface NewShippingZone {
   demo?: boolean
 }
 
+/** What shows that somebody bought something: being signed in, or number and key of an order. Never an address alone. */
+export interface ProofOfPurchase {
+  viewer?: Viewer
+  orderId?: number
+  key?: string
+}
+
 export interface NewReview {
   productId: number
   rating: number
   author: string
   email: string
   text: string
-  /** Given by imports and the demo content; otherwise now, and not verified. */
+  /** What shows that the writer bought it; without it the review is not verified. */
+  proof?: ProofOfPurchase
+  /** Given by imports and the demo content; otherwise now, and as the proof says. */
   createdAt?: Date
   verified?: boolean
 }

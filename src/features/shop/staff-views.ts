@@ -44,16 +44,23 @@ export interface StaffReview {
   verified: boolean
   /** Of the shop, below it; empty for none. */
   answer: string
+  helpful: number
+  /** What visitors say is wrong with it. */
+  reports: readonly string[]
 }
 
 /** What is absent stays as it is. */
 export interface ReviewChange {
   approved?: boolean | undefined
   answer?: string | undefined
+  /** Staff looked at what visitors reported. */
+  reports?: readonly [] | undefined
 }
 
 export interface StaffReviewQuery {
   approved?: boolean
+  /** Visitors say that something is wrong with it. */
+  reported?: boolean
   productId?: number
   ids?: readonly number[]
   descending?: boolean

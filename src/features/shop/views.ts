@@ -193,10 +193,19 @@ export interface Review {
   verified: boolean
   /** Of the shop; empty for none. */
   answer: string
+  /** Visitors who found it so. */
+  helpful: number
+}
+
+/** Which reviews, and in which order; all, the newest first, unless told. */
+export interface ReviewChoice {
+  stars?: number
+  order?: 'newest' | 'helpful'
 }
 
 export interface ReviewList {
   reviews: readonly Review[]
+  /** All approved ones, whatever was chosen. */
   total: number
   page: number
   /** 50 a page (section 9). */

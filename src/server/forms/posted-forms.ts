@@ -6,6 +6,7 @@ import type { CartActions } from '../shop/cart.ts'
 import { cartForms } from '../shop/cart-routes.ts'
 import { checkoutForm } from '../shop/checkout.ts'
 import { orderForms } from '../shop/orders.ts'
+import { productReviewForms } from '../shop/product-review.ts'
 import { reviewForm } from '../shop/review.ts'
 import { stockAlertForm } from '../shop/stock-alert.ts'
 import { withdrawForm } from '../shop/withdraw.ts'
@@ -16,6 +17,7 @@ export const postedForms = (program: Program, cart: CartActions): readonly Poste
   ...cartForms(cart),
   ...accountForms(program),
   reviewForm(program),
+  ...productReviewForms(program),
   stockAlertForm(program),
   checkoutForm(program),
   ...orderForms(program),

@@ -8,6 +8,7 @@ import { checkoutTexts } from '../../pages/checkout/texts.nl.ts'
 import { consentTexts } from '../../pages/consent/texts.nl.ts'
 import { viewerTexts } from '../../pages/file-viewer/texts.nl.ts'
 import { newsletterPageTexts } from '../../pages/newsletter/texts.nl.ts'
+import { reviewPageTexts } from '../../pages/reviews/texts.nl.ts'
 import { stockAlertPageTexts } from '../../pages/stock-alert/texts.nl.ts'
 import { pageTexts } from '../../pages/texts.nl.ts'
 import { withdrawTexts } from '../../pages/withdraw/texts.nl.ts'
@@ -32,6 +33,7 @@ const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
   ['cart', cartPageTexts],
   ['checkout', checkoutTexts],
   ['withdraw', withdrawTexts],
+  ['review', reviewPageTexts],
   ['stock-alert', stockAlertPageTexts],
   ['file-viewer', viewerTexts],
   ['newsletter', newsletterPageTexts],

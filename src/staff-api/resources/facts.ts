@@ -19,11 +19,17 @@ const entryCounts = async ({ features }: Call) => {
   return { published: Object.fromEntries(published), drafts, scheduled }
 }
 
+const reviewsThatAre = async (
+  which: { approved?: boolean; reported?: boolean },
+  { shop }: Call['features'],
+) => (await shop.staff.reviews({ ...which, page: 1, perPage: 1 })).total
+
 /** How the shop and the machine are doing, for who may know. */
 const rankedFacts = async ({ features, viewer }: Call) => ({
   ...(hasRank(viewer, 'shop_manager') && {
     orders: await features.shop.orders.waiting(),
-    reviewsWaiting: (await features.shop.staff.reviews({ approved: false, page: 1, perPage: 1 })).total,
+    reviewsWaiting: await reviewsThatAre({ approved: false }, features),
+    reviewsReported: await reviewsThatAre({ reported: true }, features),
   }),
   ...(hasRank(viewer, 'administrator') && {
     system: {

@@ -9,7 +9,11 @@ export const reviews = defineResource({
   read: 'shop_manager',
   write: 'shop_manager',
   id,
-  filter: z.object({ approved: z.boolean().optional(), productId: id.optional() }),
+  filter: z.object({
+    approved: z.boolean().optional(),
+    reported: z.boolean().optional(),
+    productId: id.optional(),
+  }),
   sorts: ['createdAt'],
   async list({ features }, { filter, page, perPage, descending }) {
     const { reviews, total } = await features.shop.staff.reviews({ ...filter, page, perPage, descending })
@@ -29,6 +33,21 @@ export const reviews = defineResource({
   async remove({ features }, id) {
     const removed = await features.shop.staff.deleteReview(id)
     return removed.ok ? ok(undefined) : fail('missing')
+  },
+  actions: {
+    /** Somebody looked at what visitors reported. */
+    reports: [
+      {
+        method: 'DELETE',
+        rank: 'shop_manager',
+        async run({ features }, raw) {
+          const known = id.safeParse(raw)
+          if (!known.success) return fail('missing')
+          const looked = await features.shop.staff.changeReview(known.data, { reports: [] })
+          return looked.ok ? ok({ id: known.data }) : fail('missing')
+        },
+      },
+    ],
   },
   /** The stars are counted with it again. */
   broughtBack: async ({ features }, id) => features.shop.staff.changeReview(id, {}),

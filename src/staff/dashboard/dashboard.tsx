@@ -30,6 +30,7 @@ const todoOf = (facts: Facts) =>
     { text: 'documentDrafts', count: facts.documentDrafts, to: `/documents${query({})}` },
     { text: 'withoutAlt', count: facts.mediaWithoutAlt, to: `/media${query({ withoutAlt: true })}` },
     { text: 'reviews', count: facts.reviewsWaiting ?? 0, to: `/reviews${query({ approved: false })}` },
+    { text: 'reported', count: facts.reviewsReported ?? 0, to: `/reviews${query({ reported: true })}` },
     { text: 'brokenLinks', count: facts.brokenLinks, to: '/broken-links' },
   ].filter(({ count }) => count > 0)
 

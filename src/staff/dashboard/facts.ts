@@ -16,6 +16,7 @@ export interface Facts {
   /** Files whose contents are gone; the first of them by name. */
   lostFiles: { total: number; files: readonly { id: number; title: string }[] }
   reviewsWaiting?: number
+  reviewsReported?: number
   mailsWaiting?: number
   jobsFailed?: number
   system?: {

@@ -225,6 +225,7 @@ export const ownTexts = {
       'new-order': 'Aan u: nieuwe bestelling',
       'needs-person': 'Aan u: vraagt aandacht',
       withdrawal: 'Herroeping ontvangen',
+      review: 'Uitnodiging voor een beoordeling',
     },
   },
   status: {
@@ -725,8 +726,13 @@ export const ownTexts = {
     withdraw: 'Van de site halen',
     withdrawn: 'De beoordeling staat niet meer op de site.',
     all: 'Alle',
+    reported: '%{smart_count} melding |||| %{smart_count} meldingen',
+    looked: 'Gezien',
     onlyWaiting: 'Wacht op u',
     onlyApproved: 'Op de site',
+    answer: 'Antwoord',
+    keepAnswer: 'Bewaar antwoord',
+    answered: 'Het antwoord is bewaard.',
     answerHelp: 'Staat onder de beoordeling, als antwoord van de winkel. Leeg: geen antwoord.',
     stars: '%{count} van 5 sterren',
   },
@@ -928,6 +934,7 @@ export const ownTexts = {
     withoutAlt:
       '%{count} afbeelding heeft nog geen beschrijving |||| %{count} afbeeldingen hebben nog geen beschrijving',
     reviews: '%{count} beoordeling wacht op u |||| %{count} beoordelingen wachten op u',
+    reported: '%{count} beoordeling is gemeld |||| %{count} beoordelingen zijn gemeld',
     lostFiles:
       'Dit bestand is zoekgeraakt; bezoekers kunnen het niet downloaden: |||| Deze %{smart_count} bestanden zijn zoekgeraakt; bezoekers kunnen ze niet downloaden:',
     lostFilesAll: 'Alle %{smart_count} bekijken',

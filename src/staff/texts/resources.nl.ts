@@ -244,6 +244,7 @@ export const resourceTexts = {
       createdAt: 'Geschreven',
       approved: 'Goedgekeurd',
       verified: 'Kocht het hier',
+      reported: 'Alleen gemelde',
     },
   },
   coupons: {

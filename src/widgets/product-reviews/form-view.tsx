@@ -8,7 +8,7 @@ import { StarChoice } from '../../ui/stars/star-choice.tsx'
 import type { ProductReviewsProps } from './fields.ts'
 import type { ReviewProblem, ReviewsModel } from './load.ts'
 
-type Reviews = Pick<ViewProps<ProductReviewsProps, ReviewsModel>, 'model' | 'texts' | 'id'>
+export type Reviews = Pick<ViewProps<ProductReviewsProps, ReviewsModel>, 'model' | 'texts' | 'id'>
 
 /** Which field a problem is about; the others are about the form as a whole. */
 const fieldOf: Partial<Record<ReviewProblem, 'rating' | 'comment' | 'author' | 'email'>> = {
@@ -53,6 +53,12 @@ export const ReviewForm = ({ model, texts, id }: Reviews) => {
             data-required={texts('required')}
           >
             <input type="hidden" name="comment_post_ID" defaultValue={productId} />
+            {model.bought ? (
+              <>
+                <input type="hidden" name="order" defaultValue={model.bought.order} />
+                <input type="hidden" name="key" defaultValue={model.bought.key} />
+              </>
+            ) : null}
             <div className="rating-field">
               <Field id="rating" label={texts('rating')} error={errorOf('rating')} className="rating-list">
                 {(wires) => (

@@ -15,6 +15,8 @@ export const ReviewList = ({ model, texts }: Reviews) => (
     ) : (
       <p className="woocommerce-noreviews">{texts('none')}</p>
     )}
+    {model.total > 1 ? <Choices model={model} texts={texts} /> : null}
+    {model.total > 0 && model.reviews.length === 0 ? <p>{texts('noneOfThese')}</p> : null}
     <ol className="commentlist">
       {model.reviews.map((review) => (
         <Review key={review.id} review={review} texts={texts} />
@@ -24,7 +26,7 @@ export const ReviewList = ({ model, texts }: Reviews) => (
       className="woocommerce-pagination"
       page={model.page}
       pages={model.pages}
-      href={(page) => `${model.path}${page === 1 ? '' : `comment-page-${page}/`}#reviews`}
+      href={(page) => addressOf(model, { page })}
       label={texts('pages')}
       previous={texts('previous')}
       next={texts('next')}
@@ -33,9 +35,41 @@ export const ReviewList = ({ model, texts }: Reviews) => (
   </div>
 )
 
+/** Of a choice of reviews, what is not told as it is now. */
+function addressOf(
+  { path, ...now }: ReviewsModel,
+  change: { page?: number; stars?: number | undefined; order?: 'newest' | 'helpful' },
+): string {
+  const { page = 1, stars, order } = { stars: now.stars, order: now.order, ...change }
+  const query = new URLSearchParams({
+    ...(stars !== undefined && { sterren: String(stars) }),
+    ...(order === 'helpful' && { volgorde: 'nuttig' }),
+  }).toString()
+  return `${path}${page === 1 ? '' : `comment-page-${page}/`}${query && `?${query}`}#reviews`
+}
+
+/** Newest or helpful first, and back from one number of stars to all. */
+const Choices = ({ model, texts }: Reviews) => (
+  <nav className="choices small" aria-label={texts('order')}>
+    {(['newest', 'helpful'] as const).map((order) => (
+      <a
+        key={order}
+        href={addressOf(model, { order })}
+        aria-current={model.order === order ? 'true' : undefined}
+        rel="nofollow"
+      >
+        {texts(order === 'newest' ? 'newest' : 'helpfulFirst')}
+      </a>
+    ))}
+    {model.stars === undefined ? null : (
+      <a href={addressOf(model, { stars: undefined })}>{texts('allStars')}</a>
+    )}
+  </nav>
+)
+
 const fiveToOne = [5, 4, 3, 2, 1]
 
-const Average = ({ model: { average, total, spread }, texts }: Reviews) => (
+const Average = ({ model, model: { average, total, spread }, texts }: Reviews) => (
   <div className="average">
     <p>
       <Stars rating={average} label={texts('stars', { rating: formatRating(average) })} />
@@ -48,7 +82,18 @@ const Average = ({ model: { average, total, spread }, texts }: Reviews) => (
         const count = spread[index] ?? 0
         return (
           <li key={rating}>
-            <span>{texts('stars', { rating })}</span>
+            {count > 0 ? (
+              <a
+                href={addressOf(model, { stars: rating })}
+                aria-label={texts('onlyStars', { rating })}
+                aria-current={model.stars === rating ? 'true' : undefined}
+                rel="nofollow"
+              >
+                {texts('stars', { rating })}
+              </a>
+            ) : (
+              <span>{texts('stars', { rating })}</span>
+            )}
             <meter min={0} max={total} value={count} aria-hidden="true" />
             <span>{count}</span>
           </li>
@@ -86,6 +131,16 @@ const Review = ({ review, texts }: { review: ReviewModel; texts: Reviews['texts'
           ))}
         </div>
       ) : null}
+      <form className="say small" method="post" action={`/product-review/${review.id}/`}>
+        <button type="submit" name="deed" value="helpful" className="link">
+          {review.helpful > 0 ? texts('helpfulCount', { count: review.helpful }) : texts('helpful')}
+          <span className="sr">{texts('whose', { author: review.author })}</span>
+        </button>
+        <a className="link" href={`/product-review/${review.id}/`} rel="nofollow">
+          {texts('report')}
+          <span className="sr">{texts('whose', { author: review.author })}</span>
+        </a>
+      </form>
     </div>
   </li>
 )

@@ -11,6 +11,7 @@ export const reviewProblems = [
   'too-long',
   'unknown-product',
   'too-many',
+  'no-buyer',
 ] as const
 export type ReviewProblem = (typeof reviewProblems)[number]
 
@@ -27,6 +28,7 @@ export interface ReviewModel {
   verified: boolean
   /** Paragraphs of the shop's answer. */
   answer: readonly string[]
+  helpful: number
 }
 
 export interface ReviewsModel {
@@ -40,6 +42,13 @@ export interface ReviewsModel {
   spread: readonly number[]
   page: number
   pages: number
+  /** What the visitor chose to see. */
+  stars?: number
+  order: 'newest' | 'helpful'
+  /** Only buyers write, and nothing shows that this is one. */
+  closed: boolean
+  /** Of the invitation that led here: it goes along with the form. */
+  bought?: { order: string; key: string }
   /** One was just sent and waits for approval. */
   received: boolean
   /** What came back of the form, and why. */
@@ -51,19 +60,36 @@ export const receivedParameter = 'unapproved'
 /** The page of reviews as old links ask for it. */
 export const pageParameter = 'cpage'
 
-/** SHOP-04: approved reviews, 50 a page, the newest first. */
+/** Which stars, and in which order: what filters and sorts the reviews. */
+export const starsParameter = 'sterren'
+export const orderParameter = 'volgorde'
+/** Number and key of an order, as the invitation has them. */
+const proofParameters = ['order', 'key']
+
+/** SHOP-04: approved reviews, 50 a page, the newest first unless the visitor wants the helpful ones. */
 export async function load(
   _props: ProductReviewsProps,
-  { entry, features, page, posted, query }: RenderContext,
+  { entry, features, page, posted, query, viewer }: RenderContext,
 ): Promise<Loaded<ReviewsModel | undefined>> {
   if (entry?.type !== 'product') return { model: undefined }
-  const list = await features.shop.catalogue.reviews(entry.id, page)
+  const { catalogue } = features.shop
+  const stars = /^[1-5]$/.test(query.get(starsParameter) ?? '')
+    ? Number(query.get(starsParameter))
+    : undefined
+  const order = query.get(orderParameter) === 'nuttig' ? 'helpful' : 'newest'
+  const proof =
+    posted?.values ?? Object.fromEntries(proofParameters.map((name) => [name, query.get(name) ?? '']))
+  const orderId = /^\d{1,9}$/.test(proof.order ?? '') ? Number(proof.order) : undefined
+  const [list, mayWrite] = await Promise.all([
+    catalogue.reviews(entry.id, page, { stars, order }),
+    catalogue.mayReview(entry.id, { viewer, orderId, key: proof.key }),
+  ])
   const problem = reviewProblems.find((known) => known === posted?.problem)
   return {
     model: {
       productId: entry.id,
       path: entry.url,
-      reviews: list.reviews.map(({ id, author, rating, text, createdAt, answer, verified }) => ({
+      reviews: list.reviews.map(({ id, author, rating, text, createdAt, answer, verified, helpful }) => ({
         id,
         author,
         rating,
@@ -72,18 +98,22 @@ export async function load(
         day: createdAt.toISOString().slice(0, 10),
         verified,
         answer: answer === '' ? [] : answer.split(/\n+/),
+        helpful,
       })),
       total: list.total,
       average: list.average,
       spread: list.spread,
       page: list.page,
       pages: list.pages,
+      ...{ stars, order, closed: !mayWrite },
+      ...(orderId !== undefined && { bought: { order: String(orderId), key: proof.key ?? '' } }),
       received: query.has(receivedParameter),
       ...(posted?.form === 'review' && problem ? { posted: { problem, values: posted.values } } : {}),
     },
     tags: [`product:${entry.id}`],
-    reads: [receivedParameter, pageParameter],
+    reads: [receivedParameter, pageParameter, starsParameter, orderParameter, ...proofParameters],
     pages: list.pages,
-    cacheable: posted === undefined,
+    // An invitation is one buyer's own.
+    cacheable: posted === undefined && orderId === undefined,
   }
 }

@@ -1,7 +1,7 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { Message } from '../../ui/message/message.tsx'
 import type { ProductReviewsProps } from './fields.ts'
-import { ReviewForm } from './form-view.tsx'
+import { ReviewForm, type Reviews } from './form-view.tsx'
 import { ReviewList } from './list-view.tsx'
 import type { ReviewsModel } from './load.ts'
 
@@ -14,8 +14,19 @@ export default function ProductReviews(view: ViewProps<ProductReviewsProps, Revi
       {model.received ? <Message className="woocommerce-message">{texts('received')}</Message> : null}
       <div className={props.open ? 'two' : undefined}>
         <ReviewList model={model} texts={texts} />
-        {props.open ? <ReviewForm model={model} texts={texts} id={id} /> : null}
+        {props.open ? <Write model={model} texts={texts} id={id} /> : null}
       </div>
     </div>
   )
 }
+
+/** The form; where only buyers write, the way there for who is one. */
+const Write = ({ model, texts, id }: Reviews) =>
+  model.closed ? (
+    <p id="review_form_wrapper" className="quiet">
+      {texts('onlyBuyers')}{' '}
+      <a href={`/my-account/?redirect_to=${encodeURIComponent(model.path)}`}>{texts('signIn')}</a>
+    </p>
+  ) : (
+    <ReviewForm model={model} texts={texts} id={id} />
+  )

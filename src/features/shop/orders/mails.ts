@@ -11,6 +11,7 @@ export const orderMailKinds = [
   'cancelled',
   'refunded',
   'downloads',
+  'review',
   'new-order',
   'needs-person',
 ] as const

@@ -3,16 +3,26 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { NewReview } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
 import { reviews } from '../schema.ts'
+import { hasBought } from './bought.ts'
 
 const mostLetters = { author: 100, text: 5_000 }
 
-export type ReviewProblem = 'no-rating' | 'no-text' | 'no-name' | 'bad-email' | 'too-long' | 'unknown-product'
+export type ReviewProblem =
+  | 'no-rating'
+  | 'no-text'
+  | 'no-name'
+  | 'bad-email'
+  | 'too-long'
+  | 'unknown-product'
+  /** Only buyers write, and this is none. */
+  | 'no-buyer'
 
 /** Keeps a review until somebody of the staff approves it (SHOP-04). */
 export async function addReview(
-  { db, content, clock }: Parts,
+  parts: Parts,
   review: NewReview,
 ): Promise<Result<{ id: number }, ReviewProblem>> {
+  const { db, content, clock } = parts
   const author = clean(review.author)
   const text = clean(review.text)
   const email = review.email.trim().toLowerCase()
@@ -23,12 +33,15 @@ export async function addReview(
   if (author.length > mostLetters.author || text.length > mostLetters.text) return fail('too-long')
   const [entry] = await content.entries([review.productId])
   if (entry?.type !== 'product') return fail('unknown-product')
+  const verified = review.verified ?? (await hasBought(parts, review.productId, review.proof ?? {}))
+  if (review.verified === undefined && !verified && (await parts.settings()).reviews.onlyBuyers)
+    return fail('no-buyer')
   const [row] = await db
     .insert(reviews)
     .values({
       ...{ productId: review.productId, rating: review.rating, author, email, text },
       createdAt: review.createdAt ?? clock(),
-      verified: review.verified ?? false,
+      verified,
     })
     .returning({ id: reviews.id })
   if (!row) throw new Error('a review was not kept')

@@ -1,20 +1,26 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 import { reviews } from '../schema.ts'
-import type { ReviewList } from '../views.ts'
+import type { Review, ReviewChoice, ReviewList } from '../views.ts'
 
 /** Comments a page (section 9). */
 export const reviewsPerPage = 50
 
-/** Approved reviews of a product, the newest first. */
-export async function readReviews({ db }: Parts, productId: number, page: number): Promise<ReviewList> {
+/** Approved reviews of a product, as chosen; the stars are counted over all of them. */
+export async function readReviews(
+  { db }: Parts,
+  productId: number,
+  page: number,
+  { stars, order = 'newest' }: ReviewChoice = {},
+): Promise<ReviewList> {
   const approved = and(eq(reviews.productId, productId), eq(reviews.approved, true))
+  const newest = [desc(reviews.createdAt), desc(reviews.id)]
   const [rows, byStars] = await Promise.all([
     db
       .select()
       .from(reviews)
-      .where(approved)
-      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .where(and(approved, stars === undefined ? undefined : eq(reviews.rating, stars)))
+      .orderBy(...(order === 'helpful' ? [desc(reviews.helpful)] : []), ...newest)
       .limit(reviewsPerPage)
       .offset((page - 1) * reviewsPerPage),
     db
@@ -23,23 +29,30 @@ export async function readReviews({ db }: Parts, productId: number, page: number
       .where(approved)
       .groupBy(reviews.rating),
   ])
-  const spread = [5, 4, 3, 2, 1].map((stars) => byStars.find(({ rating }) => rating === stars)?.number ?? 0)
+  const numberOf = (rating: number) => byStars.find((known) => known.rating === rating)?.number ?? 0
+  const spread = [5, 4, 3, 2, 1].map(numberOf)
   const total = spread.reduce((sum, number) => sum + number, 0)
-  const stars = spread.reduce((sum, number, index) => sum + number * (5 - index), 0)
+  const sum = spread.reduce((sum, number, index) => sum + number * (5 - index), 0)
+  const found = stars === undefined ? total : numberOf(stars)
   return {
-    reviews: rows.map(({ id, author, rating, text, createdAt, answer, verified }) => ({
-      id,
-      author,
-      rating,
-      text,
-      createdAt,
-      answer,
-      verified,
-    })),
+    reviews: rows.map(toReview),
     total,
     page,
-    pages: Math.max(1, Math.ceil(total / reviewsPerPage)),
-    average: total === 0 ? 0 : stars / total,
+    pages: Math.max(1, Math.ceil(found / reviewsPerPage)),
+    average: total === 0 ? 0 : sum / total,
     spread,
   }
 }
+
+export const toReview = ({
+  id,
+  author,
+  rating,
+  text,
+  createdAt,
+  answer,
+  verified,
+  helpful,
+}: typeof reviews.$inferSelect): Review => ({
+  ...{ id, author, rating, text, createdAt, answer, verified, helpful },
+})

@@ -103,6 +103,6 @@ export async function changeShopSettings(
         .onConflictDoUpdate({ target: shopSettings.name, set: { value, demo } })
     }
   })
-  // Prices are written with or without VAT all over the site.
-  await changes.publish(values.vat ? ['*'] : [shopSettingsTag])
+  // Prices are written with or without VAT all over the site, and every product says who may write a review.
+  await changes.publish(values.vat || values.reviews ? ['*'] : [shopSettingsTag])
 }

@@ -5,8 +5,34 @@ import { countStars, reviewTags } from '../reviews/count-stars.ts'
 import { reviews } from '../schema.ts'
 import type { ReviewChange, StaffReview, StaffReviewQuery } from '../staff-views.ts'
 
-const { id, productId, rating, author, email, text, createdAt, approved, answer, verified } = reviews
-const columns = { id, productId, rating, author, email, text, createdAt, approved, answer, verified }
+const {
+  id,
+  productId,
+  rating,
+  author,
+  email,
+  text,
+  createdAt,
+  approved,
+  answer,
+  verified,
+  helpful,
+  reports,
+} = reviews
+const columns = {
+  id,
+  productId,
+  rating,
+  author,
+  email,
+  text,
+  createdAt,
+  approved,
+  answer,
+  verified,
+  helpful,
+  reports,
+}
 
 /** All reviews, with those that wait for approval. */
 export async function staffReviews(
@@ -15,6 +41,7 @@ export async function staffReviews(
 ): Promise<{ reviews: readonly StaffReview[]; total: number }> {
   const where = and(
     query.approved === undefined ? undefined : eq(approved, query.approved),
+    query.reported === undefined ? undefined : sql`(cardinality(${reports}) > 0) = ${query.reported}`,
     query.productId === undefined ? undefined : eq(productId, query.productId),
     query.ids && inArray(id, [...query.ids]),
   )
@@ -41,7 +68,11 @@ export async function changeReview(
   const changed = await db.transaction(async (tx) => {
     const [row] = await tx
       .update(reviews)
-      .set({ productId: sql`${productId}`, ...change, answer: change.answer && cleanText(change.answer) })
+      .set({
+        ...{ productId: sql`${productId}`, approved: change.approved },
+        answer: change.answer && cleanText(change.answer),
+        reports: change.reports && [...change.reports],
+      })
       .where(eq(id, reviewId))
       .returning({ productId })
     if (row) await countStars(tx, row.productId)

@@ -1,34 +1,29 @@
 import {
+  BooleanField,
+  BooleanInput,
   DataTable,
   List,
   ReferenceField,
   SelectInput,
   TextField,
-  useNotify,
   useRecordContext,
-  useRefresh,
   useTranslate,
-  useUpdate,
 } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { OpenLink } from '../../fields/open-link.tsx'
-import { WordButton } from '../../fields/word-button.tsx'
 import { RemoveButton } from '../../forms/remove-button.tsx'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { Answer, Approve, Reports } from './moderate.tsx'
+import type { Review } from './review.ts'
 
 const states = [
   { id: false, name: 'reviews.onlyWaiting' },
   { id: true, name: 'reviews.onlyApproved' },
 ]
 const filters = [
+  <BooleanInput key="reported" source="reported" alwaysOn />,
   <SelectInput key="approved" source="approved" choices={states} emptyText="reviews.all" alwaysOn />,
 ]
-
-interface Review {
-  id: number
-  rating: number
-  approved: boolean
-}
 
 function Stars(_: { source: string }) {
   const translate = useTranslate()
@@ -42,39 +37,6 @@ function Stars(_: { source: string }) {
     >
       {'★'.repeat(review.rating)}
     </span>
-  )
-}
-
-/** Shows a review on the site, or takes it from there. */
-function Show(_: { source: string }) {
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const review = useRecordContext<Review>()
-  const [update, { isPending }] = useUpdate()
-  if (!review) return null
-  const { id, approved } = review
-  const change = () =>
-    update(
-      'reviews',
-      { id, data: { approved: !approved }, previousData: review },
-      {
-        onSuccess() {
-          notify(approved ? 'reviews.withdrawn' : 'reviews.approved', { type: 'success' })
-          refresh()
-        },
-        onError: (error) => notify(String(error.message), { type: 'error' }),
-      },
-    )
-  return (
-    <WordButton
-      label={approved ? 'reviews.withdraw' : 'reviews.approve'}
-      variant="outlined"
-      disabled={isPending}
-      onClick={(event) => {
-        event.stopPropagation()
-        change()
-      }}
-    />
   )
 }
 
@@ -104,8 +66,13 @@ export default function ReviewList() {
         </DataTable.Col>
         <DataTable.Col source="text" disableSort className="long-text">
           <OpenLink source="text" />
+          <Reports />
+          <Answer />
         </DataTable.Col>
         <DataTable.Col source="author" disableSort className="only-desk" />
+        <DataTable.Col source="verified" disableSort className="only-desk">
+          <BooleanField source="verified" />
+        </DataTable.Col>
         <DataTable.Col source="productId" disableSort className="no-phone">
           <ReferenceField source="productId" reference="products" link="edit">
             <TextField source="title" />
@@ -115,7 +82,7 @@ export default function ReviewList() {
           <InstantField source="createdAt" />
         </DataTable.Col>
         <DataTable.Col source="approved" disableSort>
-          <Show source="approved" />
+          <Approve />
         </DataTable.Col>
         <DataTable.Col source="id" label="app.actions" disableSort className="only-desk">
           <RemoveButton redirect={false} />

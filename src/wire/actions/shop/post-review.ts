@@ -1,5 +1,6 @@
 import type { Content, EntryCard } from '../../../features/content/index.ts'
 import type { Shop } from '../../../features/shop/index.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import { type ReviewProblem, receivedParameter } from '../../../widgets/product-reviews/door.ts'
 import { readId } from './read-id.ts'
 
@@ -19,11 +20,13 @@ export type PostedReview =
 export interface ReviewDesk {
   shop: Pick<Shop, 'catalogue'>
   content: Pick<Content, 'entries'>
+  /** Who sends it. */
+  viewer?: Viewer
   /** Whether this visitor may send another one; asked only for what would be kept. */
   mayPost(): Promise<boolean>
 }
 
-const typedFields = ['rating', 'comment', 'author', 'email'] as const
+const typedFields = ['rating', 'comment', 'author', 'email', 'order', 'key'] as const
 
 /** A field that no visitor sees: who fills it in is a program. */
 const trapField = 'url'
@@ -47,6 +50,7 @@ export async function postReview(desk: ReviewDesk, form: URLSearchParams): Promi
     author: values.author ?? '',
     email: values.email ?? '',
     text: values.comment ?? '',
+    proof: { viewer: desk.viewer, orderId: readId(values.order ?? null), key: values.key },
   })
   return added.ok ? received : refused(added.code)
 }

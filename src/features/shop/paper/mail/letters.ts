@@ -106,6 +106,14 @@ export function orderLetter(desk: Desk, kind: OrderMail, order: OrderDetails, re
       return { ...base, goods }
     case 'refunded':
       return { ...base, button: see }
+    case 'review':
+      return {
+        ...base,
+        button: { text: texts('write-review'), url: to.review(order) },
+        closing: [
+          { text: texts('no-reviews'), link: { text: texts('no-reviews-link'), url: to.review(order) } },
+        ],
+      }
     case 'new-order':
     case 'needs-person':
       return {

@@ -36,6 +36,10 @@ export const mailTexts = {
   'downloads-title': 'Je downloads staan weer klaar',
   'downloads-text':
     'Dag {name}, met de link hieronder open je de downloads van bestelling {number}. Een eerdere link werkt niet meer.',
+  'review-subject': 'Hoe bevalt je bestelling?',
+  'review-title': 'Hoe bevalt je bestelling?',
+  'review-text':
+    'Dag {name}, een tijdje geleden kreeg je bestelling {number}. Wat vind je ervan? Anderen hebben er iets aan, en wij ook: kritiek laten we staan.',
   'withdrawal-subject': 'We hebben je herroeping ontvangen',
   'withdrawal-title': 'We hebben je herroeping ontvangen',
   'withdrawal-text':
@@ -61,6 +65,9 @@ export const mailTexts = {
   scan: 'Scan met de app van je bank.',
   'qr-label': 'QR-code voor de overschrijving',
   'see-order': 'Bekijk je bestelling',
+  'write-review': 'Schrijf een beoordeling',
+  'no-reviews': 'We vragen het maar één keer.',
+  'no-reviews-link': 'Vraag mij dit nooit meer',
   'open-order': 'Open de bestelling',
   'pay-order': 'Betaal je bestelling',
   'what-ordered': 'Wat je bestelde',

@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Parts } from '../parts.ts'
+import { reviews } from '../schema.ts'
+import type { Review } from '../views.ts'
+import { toReview } from './read-reviews.ts'
+
+/** Reports of one review that wait; more say nothing new. */
+const mostReports = 20
+const mostLetters = 1_000
+
+const shown = (id: number) => and(eq(reviews.id, id), eq(reviews.approved, true))
+
+/** One that stands on the site. */
+export async function findReview(
+  { db }: Parts,
+  id: number,
+): Promise<(Review & { productId: number }) | undefined> {
+  const [row] = await db.select().from(reviews).where(shown(id))
+  return row && { ...toReview(row), productId: row.productId }
+}
+
+/** Counts that somebody found it helpful; that they say so once is the caller's to see to. */
+export async function markHelpful({ db, changes }: Parts, id: number): Promise<void> {
+  const [row] = await db
+    .update(reviews)
+    .set({ helpful: sql`${reviews.helpful} + 1` })
+    .where(shown(id))
+    .returning({ productId: reviews.productId })
+  // Cards and lists show nothing of it: they stay kept.
+  if (row) await changes.publish([`product:${row.productId}`])
+}
+
+/** Tells staff what is wrong with a review, who decide; it stays where it is until then. */
+export async function reportReview(
+  { db }: Parts,
+  id: number,
+  typed: string,
+): Promise<Result<undefined, 'no-text' | 'unknown-review'>> {
+  const text = typed.toWellFormed().replaceAll('\0', '').trim().slice(0, mostLetters)
+  if (text === '') return fail('no-text')
+  const { rowCount } = await db
+    .update(reviews)
+    .set({
+      reports: sql`case when cardinality(${reviews.reports}) < ${mostReports}
+        then array_append(${reviews.reports}, ${text}) else ${reviews.reports} end`,
+    })
+    .where(shown(id))
+  return rowCount ? ok(undefined) : fail('unknown-review')
+}

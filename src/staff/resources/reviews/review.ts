@@ -1,0 +1,10 @@
+/** A row of the list of reviews. */
+export interface Review {
+  id: number
+  rating: number
+  text: string
+  answer: string
+  approved: boolean
+  /** What visitors say is wrong with it. */
+  reports: readonly string[]
+}
