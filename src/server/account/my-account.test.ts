@@ -118,14 +118,16 @@ describe('orders of a customer', () => {
     expect(wordsOf(again)).toContain('1 artikel')
   })
 
-  it('SHOP-10 the address of last time stands ready at checkout', async () => {
+  it('SHOP-10 the address and the choices of last time stand ready at checkout', async () => {
     const browser = await customer('vaste@schelp.example')
-    await buy(browser, { billing_email: 'vaste@schelp.example' })
+    await buy(browser, { billing_email: 'vaste@schelp.example', 'shipping_method[0]': 'local_pickup' })
     await browser.get(`/?add-to-cart=${guide}`)
     expect(formIn(await browser.look('/checkout/'), '/checkout/')).toMatchObject({
       billing_city: 'Utrecht',
       billing_house_number: '14',
       billing_email: 'vaste@schelp.example',
+      'shipping_method[0]': 'local_pickup',
+      payment_method: 'bacs',
     })
   })
 
@@ -136,6 +138,39 @@ describe('orders of a customer', () => {
       expect((await other.get(`/my-account/view-order/${number}/`)).status).toBe(404)
     await other.post(`/my-account/view-order/${id}/`, { deed: 'again' })
     expect(wordsOf(await other.look('/cart/'))).toContain('Je mand is leeg')
+  })
+
+  it('abuse 8 no room of an account shows anything of another customer', async () => {
+    const owner = await customer('eigen@schelp.example')
+    const street = 'Verborgenstraat'
+    const address = { billing_address_1: street, billing_email: 'eigen@schelp.example' }
+    const { id } = await buy(owner, address)
+    expect(await owner.look('/my-account/edit-address/billing/')).toContain(street)
+    const other = await customer('nieuwsgierig@schelp.example')
+    for (const room of [...rooms, `view-order/${id}/`, `edit-address/billing/?user=1&id=1&order=${id}`]) {
+      const page = await other.look(`/my-account/${room}`)
+      expect([room, page.includes(street), page.includes('eigen@schelp')]).toEqual([room, false, false])
+    }
+  })
+
+  it('abuse 18 a session that was laid ready for somebody is not the one they get by signing in', async () => {
+    const email = 'vastgezet@schelp.example'
+    const stranger = await customer('vreemde@schelp.example')
+    await customer(email)
+    const name = 'schelp.session_token'
+    const planted = stranger.cookie(name) ?? ''
+    expect(planted).not.toBe('')
+    const answer = await fetch(`${site.address}/my-account/`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: `${name}=${planted}`, 'x-forwarded-for': '198.51.100.77' },
+      body: new URLSearchParams({ email, password }),
+    })
+    const given = answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
+    expect(given).toBeDefined()
+    expect(given?.split(/[=;]/)[1]).not.toBe(planted)
+    // And whoever laid it there is still who they were.
+    expect(await stranger.look('/my-account/edit-account/')).not.toContain(email)
   })
 
   it('SHOP-12, abuse 8, 19 the invoice of a paid order is a PDF for its customer alone', async () => {

@@ -5,6 +5,7 @@ import {
   addressOf,
   consentField,
   deliveryField,
+  deliveryName,
   deliveryOf,
   destinationOf,
   isOtherAddress,
@@ -75,14 +76,20 @@ const withChanges = (quote: Quote, changes: Quote['cart']['changes']): Quote => 
   cart: { ...quote.cart, changes },
 })
 
-/** What stands ready for who is signed in. */
-async function known({ accounts }: Program, viewer: Viewer): Promise<Typed> {
+/** What stands ready for who is signed in: their addresses, and how they had it sent and paid last time. */
+async function known({ accounts, shop }: Program, viewer: Viewer): Promise<Typed> {
   if (viewer.userId === undefined) return {}
-  const [profile, addresses] = await Promise.all([
+  const [profile, addresses, { orders }] = await Promise.all([
     accounts.profile(viewer.userId),
     accounts.addresses(viewer.userId),
+    shop.orders.ofViewer(viewer, 1),
   ])
-  return { ...addresses.billing, ...addresses.shipping, billing_email: profile?.email ?? '' }
+  const [last] = orders
+  return {
+    ...{ ...addresses.billing, ...addresses.shipping, billing_email: profile?.email ?? '' },
+    ...(last && { payment_method: last.paymentMethod }),
+    ...(last?.delivery && { [deliveryField]: deliveryName(last.delivery) }),
+  }
 }
 
 const choicesOf = (typed: Typed) => ({
