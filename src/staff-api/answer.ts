@@ -22,6 +22,8 @@ const statuses: Record<Problem, number> = {
   'order-stock': 409,
   'order-amount': 422,
   'order-too-much': 422,
+  'customer-busy': 409,
+  'customer-staff': 409,
   'too-large': 413,
   'order-changed': 409,
   unreadable: 400,

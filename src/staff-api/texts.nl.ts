@@ -19,6 +19,9 @@ export const problemTexts = {
   'order-stock': 'Er is niet genoeg voorraad meer voor deze bestelling.',
   'order-amount': 'Vul een bedrag boven nul in.',
   'order-too-much': 'Zoveel kan er niet terug: er is minder betaald of minder besteld.',
+  'customer-busy':
+    'Er loopt nog een bestelling of een herroeping van deze klant. Rond die eerst af; daarna kunnen de gegevens weg.',
+  'customer-staff': 'Dit account hoort bij het beheer. Maak er bij Gebruikers eerst een klant van.',
   'too-large': 'Dat is te groot.',
   'order-changed':
     'Een prijs, de voorraad of het totaal is anders dan hiernaast stond. Kijk het overzicht nog eens na en plaats de bestelling dan.',
@@ -51,6 +54,7 @@ export const fieldTexts = {
   'not-an-image': 'Dit bestand is geen foto of tekening die we kunnen tonen (JPEG, PNG, WebP, AVIF of GIF).',
   'too-many-pixels': 'Deze afbeelding heeft te veel pixels. Maak haar eerst kleiner.',
   picture: 'Kies een bestand.',
+  'other-address': 'Dit is niet het adres van deze klant. Typ het precies over.',
   'email-taken': 'Er is al een account met dit e-mailadres.',
   'last-administrator': 'Dit is de laatste beheerder: maak eerst iemand anders beheerder.',
   'code-taken': 'Deze code bestaat al.',
@@ -85,6 +89,12 @@ export const testMail = {
 } as const
 
 /** The table of orders that staff keep. */
+export const customerTableTexts = {
+  head: ['E-mailadres', 'Naam', 'Plaats', 'Bestellingen', 'Betaald', 'Laatste bestelling'],
+} as const
+
+export const couponTableTexts = { head: ['Gebruikt', 'Klant', 'Bestelling'] } as const
+
 export const orderTableTexts = {
   head: [
     ...['Nummer', 'Besteld', 'Staat', 'Koper', 'E-mailadres', 'Plaats', 'Stuks'],

@@ -1,4 +1,5 @@
 import { binder } from '../../kernel/bind.ts'
+import { addCustomerNote, findCustomer, listCustomers } from './customers/customers.ts'
 import { makeLegalDrafts } from './legal-pages/make-drafts.ts'
 import { changeMailWords, mailWords, previewMail } from './paper/mail/preview.ts'
 import type { Parts } from './parts.ts'
@@ -10,7 +11,13 @@ import { addProduct, changeProduct } from './staff/add-product.ts'
 import { adjustProducts } from './staff/adjust-products.ts'
 import { changeStock } from './staff/change-stock.ts'
 import { salesReport } from './staff/sales-report.ts'
-import { changeCoupon, createCoupon, deleteCoupon, listCoupons } from './staff/staff-coupons.ts'
+import {
+  changeCoupon,
+  createCoupon,
+  deleteCoupon,
+  listCoupons,
+  listCouponUses,
+} from './staff/staff-coupons.ts'
 import { staffOffers } from './staff/staff-offers.ts'
 import { changeReview, deleteReview, staffReviews } from './staff/staff-reviews.ts'
 import {
@@ -22,7 +29,7 @@ import {
 
 export interface ShopStaff extends ReturnType<typeof createStaff> {}
 
-/** What staff keep: products, reviews, coupons, shipping, and how the shop trades. A `tx` is the caller's transaction. */
+/** What staff keep: products, reviews, customers, coupons, shipping, and how the shop trades. A `tx` is the caller's transaction. */
 export function createStaff(parts: Parts) {
   const bind = binder(parts)
   return {
@@ -41,7 +48,12 @@ export function createStaff(parts: Parts) {
     changeReview: bind(changeReview),
     deleteReview: bind(deleteReview),
 
+    customers: bind(listCustomers),
+    customer: bind(findCustomer),
+    addCustomerNote: bind(addCustomerNote),
+
     coupons: bind(listCoupons),
+    couponUses: bind(listCouponUses),
     addCoupon: bind(addCoupon),
     createCoupon: bind(createCoupon),
     /** A property that is named with undefined goes away. */

@@ -57,6 +57,14 @@ export interface ReviewChange {
   reports?: readonly [] | undefined
 }
 
+/** Once that somebody used a coupon. */
+export interface CouponUse {
+  at: Date
+  /** An address; empty once it was erased. */
+  customer: string
+  order?: { id: number; number: string }
+}
+
 export interface StaffReviewQuery {
   approved?: boolean
   /** Visitors say that something is wrong with it. */

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { StaffCoupon } from '../../features/shop/index.ts'
+import { formatDayMonthYear } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { cents, ids, instant, requiredText } from '../schemas.ts'
+import { tableAction } from '../table.ts'
+import { couponTableTexts } from '../texts.nl.ts'
 
 /** Null takes it away, absent leaves it: a form sends every field it has. */
 const emptied = <Schema extends z.ZodType>(schema: Schema) =>
@@ -22,6 +25,9 @@ const input = z.object({
 const isSound = ({ kind, amount }: { kind?: string; amount?: number }) =>
   kind !== 'percentage' || amount === undefined || (amount >= 1 && amount <= 100)
 const percentMistake = { path: ['amount'], error: fieldText('percent') }
+
+/** On the screen; the table has all. */
+const latest = { page: 1, perPage: 100 }
 
 const toRow = (coupon: StaffCoupon) => ({ id: coupon.code, ...coupon })
 const one = async ({ features }: Call, code: string) => {
@@ -44,7 +50,10 @@ export const coupons = defineResource({
     const ordered = descending ? found.toReversed() : found
     return { data: ordered.slice((page - 1) * perPage, page * perPage).map(toRow), total: found.length }
   },
-  one,
+  async one(call, code) {
+    const coupon = await one(call, code)
+    return coupon && { ...coupon, uses: await call.features.shop.staff.couponUses(code, latest) }
+  },
   create: {
     schema: input.extend({ code: requiredText(60) }).refine(isSound, percentMistake),
     async run({ features }, coupon) {
@@ -62,5 +71,14 @@ export const coupons = defineResource({
   async remove({ features }, code) {
     const removed = await features.shop.staff.deleteCoupon(code)
     return removed.ok ? ok(undefined) : fail('missing')
+  },
+  actions: {
+    csv: [
+      tableAction(z.object({}), {
+        ...{ name: 'kortingscode', head: couponTableTexts.head },
+        rows: ({ features }, { id, page, perPage }) => features.shop.staff.couponUses(id, { page, perPage }),
+        cells: ({ at, customer, order }) => [formatDayMonthYear(at), customer, order?.number ?? ''],
+      }),
+    ],
   },
 })

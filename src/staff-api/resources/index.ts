@@ -6,6 +6,7 @@ import type { Resource } from '../resource.ts'
 import { backups } from './backups.ts'
 import { brokenLinks } from './broken-links.ts'
 import { coupons } from './coupons.ts'
+import { customers } from './customers.ts'
 import { documents } from './documents.ts'
 import { entries, entryResource } from './entries.ts'
 import { facts } from './facts.ts'
@@ -52,6 +53,7 @@ const all: readonly Resource[] = [
   leftFiles,
   orders,
   withdrawals,
+  customers,
   products,
   stock,
   stockMoves,

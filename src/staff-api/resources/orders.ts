@@ -2,18 +2,10 @@ import { z } from 'zod'
 import type { OrderSummary } from '../../features/shop/index.ts'
 import { formatDayMonthYear, fromDutchMinute } from '../../kernel/dates.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { answerCsv } from '../answer.ts'
 import { namesOf } from '../names.ts'
-import {
-  type Action,
-  type Call,
-  defineResource,
-  type Outcome,
-  type Problem,
-  readFilter,
-  readInput,
-} from '../resource.ts'
+import { type Action, type Call, defineResource, type Outcome, type Problem, readInput } from '../resource.ts'
 import { id, requiredText, text } from '../schemas.ts'
+import { tableAction } from '../table.ts'
 import { orderTableTexts } from '../texts.nl.ts'
 import { takenOrder, takeOrder, takeOrderActions } from './take-order.ts'
 
@@ -106,28 +98,6 @@ const asQuery = ({ q, status, from, to, ...more }: z.infer<typeof filter>) => ({
   to: to === undefined ? undefined : startOfDay(to, 1),
 })
 
-/** More than a table can be looked through; a year of the shop is a fraction of it. */
-const mostRows = 20_000
-const rowsAtOnce = 500
-
-/** All orders of a list, for a spreadsheet. */
-const table: Action = {
-  method: 'GET',
-  rank: 'shop_manager',
-  async run(call) {
-    const wanted = readFilter(filter, call)
-    if (!wanted.ok) return wanted
-    const rows: OrderSummary[] = []
-    for (let page = 1; rows.length < mostRows; page++) {
-      const query = { ...asQuery(wanted.value), page, perPage: rowsAtOnce }
-      const { orders } = await call.features.shop.orders.list(query)
-      rows.push(...orders)
-      if (orders.length < rowsAtOnce) break
-    }
-    return answerCsv('bestellingen', [orderTableTexts.head, ...rows.map(toTableRow)])
-  },
-}
-
 const toTableRow = (order: OrderSummary) => [
   order.number,
   formatDayMonthYear(order.placedAt),
@@ -161,7 +131,13 @@ export const orders = defineResource({
   create: { schema: takenOrder, run: takeOrder },
   actions: {
     /** Of all. */
-    csv: [table],
+    csv: [
+      tableAction(filter, {
+        ...{ name: 'bestellingen', head: orderTableTexts.head, cells: toTableRow },
+        rows: async ({ features }, { filter, page, perPage }) =>
+          (await features.shop.orders.list({ ...asQuery(filter), page, perPage })).orders,
+      }),
+    ],
     ...takeOrderActions,
     step: action(
       z.object({

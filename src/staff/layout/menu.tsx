@@ -45,6 +45,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
     items: [
       resource('orders', 'order'),
       resource('withdrawals', 'undo'),
+      resource('customers', 'person'),
       resource('products', 'product'),
       resource('stock', 'numbers'),
       resource('sales-report', 'chart'),

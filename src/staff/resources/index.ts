@@ -2,6 +2,7 @@ import type { ResourceProps } from 'react-admin'
 import { backups } from './backups/index.ts'
 import { brokenLinks } from './broken-links/index.ts'
 import { coupons } from './coupons/index.ts'
+import { customers } from './customers/index.ts'
 import { documents } from './documents/index.ts'
 import { entryScreens } from './entries/index.ts'
 import { jobs } from './jobs/index.ts'
@@ -43,6 +44,7 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   'left-files': leftFiles,
   orders,
   withdrawals,
+  customers,
   products,
   stock,
   'sales-report': salesReport,

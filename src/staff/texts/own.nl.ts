@@ -203,6 +203,23 @@ export const ownTexts = {
       gone: 'Online betalen staat uit.',
     },
   },
+  customers: {
+    account: 'Account sinds %{date}',
+    guest: 'Zonder account',
+    open: 'Alles van deze klant',
+    orders: 'Bestellingen',
+    noOrders: 'Nog niets besteld.',
+    notes: 'Notities',
+    text: 'Nieuwe notitie',
+    note: 'Bewaar notitie',
+    data: 'Gegevens van deze klant',
+    dataSay:
+      'Vraagt iemand in een brief om de eigen gegevens, of om ze te wissen? Controleer eerst of het verzoek echt van deze persoon komt. Van betaalde bestellingen blijft de factuur zeven jaar bewaard; de rest gaat meteen weg, voorgoed.',
+    export: 'Download alles als zip',
+    email: 'Typ het e-mailadres over om te wissen',
+    erase: 'Wis alle gegevens',
+    did: { note: 'De notitie is bewaard.', erase: 'De gegevens zijn gewist.' },
+  },
   shopMails: {
     hint: 'De berichten die de winkel zelf verstuurt. U kunt elk bericht in uw eigen woorden zetten.',
     own: 'Eigen woorden',
@@ -739,6 +756,8 @@ export const ownTexts = {
   coupons: {
     kinds: { percentage: 'Percentage', fixed: 'Vast bedrag', free_shipping: 'Gratis verzending' },
     percentHelp: 'Een percentage van 1 tot en met 100.',
+    erased: 'Gewiste klant',
+    uses: '%{smart_count} keer gebruikt |||| %{smart_count} keer gebruikt',
   },
   shipping: {
     countriesHelp:

@@ -232,6 +232,17 @@ export const resourceTexts = {
     name: 'Product |||| Producten',
     fields: { ...entryFields, offer: offerFields },
   },
+  customers: {
+    name: 'Klant |||| Klanten',
+    fields: {
+      email: 'E-mailadres',
+      name: 'Naam',
+      city: 'Plaats',
+      orders: 'Bestellingen',
+      paidCents: 'Betaald',
+      lastOrderAt: 'Laatste bestelling',
+    },
+  },
   reviews: {
     name: 'Beoordeling |||| Beoordelingen',
     fields: {

@@ -1,14 +1,48 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { readCode } from '../coupons/rules.ts'
+import { orderNumber } from '../orders/numbers.ts'
+import { orders } from '../orders/schema.ts'
 import type { Parts } from '../parts.ts'
-import { coupons } from '../schema.ts'
-import type { CouponChange, StaffCoupon } from '../staff-views.ts'
+import { coupons, couponUses } from '../schema.ts'
+import type { CouponChange, CouponUse, StaffCoupon } from '../staff-views.ts'
 
 type CouponRow = typeof coupons.$inferSelect
 
 export async function listCoupons({ db }: Parts): Promise<readonly StaffCoupon[]> {
   return (await db.select().from(coupons).orderBy(asc(coupons.code))).map(toView)
+}
+
+/** Who used it for which order, the latest first. */
+export async function listCouponUses(
+  { db }: Parts,
+  code: string,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<readonly CouponUse[]> {
+  const spent = db
+    .select({
+      id: orders.id,
+      placedAt: orders.placedAt,
+      use: sql<number>`unnest(${orders.couponUses})`.as('use'),
+    })
+    .from(orders)
+    .where(sql`${orders.couponUses} <> '{}'`)
+    .as('spent')
+  const rows = await db
+    .select({
+      ...{ at: couponUses.takenAt, customer: couponUses.customer },
+      ...{ id: spent.id, placedAt: spent.placedAt },
+    })
+    .from(couponUses)
+    .leftJoin(spent, eq(spent.use, couponUses.id))
+    .where(eq(couponUses.code, readCode(code)))
+    .orderBy(desc(couponUses.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  return rows.map(({ at, customer, id, placedAt }) => ({
+    ...{ at, customer },
+    ...(id !== null && placedAt !== null && { order: { id, number: orderNumber({ id, placedAt }) } }),
+  }))
 }
 
 /** A new coupon; its code is kept in upper case. */

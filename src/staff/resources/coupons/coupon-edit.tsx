@@ -1,6 +1,7 @@
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { CouponFields, withAmount } from './coupon-fields.tsx'
+import { CouponUses } from './coupon-uses.tsx'
 
 export default function CouponEdit() {
   return (
@@ -8,6 +9,7 @@ export default function CouponEdit() {
       <StaffForm>
         <CouponFields />
       </StaffForm>
+      <CouponUses />
     </StaffEdit>
   )
 }

@@ -44,6 +44,13 @@ export function OrderPeople({ order, act }: { order: OrderRecord; act: Act }) {
             </>
           ) : null}
         </p>
+        {order.email ? (
+          <p>
+            <Link to={`/customers/${encodeURIComponent(order.email)}/show`}>
+              {translate('customers.open')}
+            </Link>
+          </p>
+        ) : null}
       </OrderPart>
       {shipping ? (
         <OrderPart title={translate('orders.shippedTo')}>

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { packFiles } from '../../features/library/index.ts'
+import { formatDayMonthYear } from '../../kernel/dates.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import { fieldText } from '../field-errors.ts'
+import { type Action, type Call, defineResource, invalid, readInput } from '../resource.ts'
+import { requiredText } from '../schemas.ts'
+import { tableAction } from '../table.ts'
+import { customerTableTexts } from '../texts.nl.ts'
+
+const sorts = ['lastOrderAt', 'orders', 'paidCents', 'email'] as const
+
+const filter = z.object({ q: z.string().max(200).optional() })
+const email = z.email().max(254).toLowerCase()
+
+/** What is known of an address; undefined when it is nobody's here. */
+async function read({ features: { accounts, shop } }: Call, address: string) {
+  const [person, known] = await Promise.all([accounts.personOf(address), shop.staff.customer(address)])
+  const account = person.userId === undefined ? undefined : await accounts.user(person.userId)
+  const [last] = known.orders
+  if (!account && !last && known.notes.length === 0) return undefined
+  return {
+    ...{ id: address, email: address, ...known, name: last?.name || account?.name || '' },
+    account: account && { id: account.id, name: account.name, since: account.createdAt, role: account.role },
+  }
+}
+
+const onCustomer =
+  (
+    run: (call: Call, address: string, body: () => Promise<unknown>) => ReturnType<Action['run']>,
+  ): Action['run'] =>
+  async (call, raw, body) => {
+    const address = email.safeParse(raw)
+    if (!address.success || !(await read(call, address.data))) return fail('missing')
+    return run(call, address.data, body)
+  }
+
+/** Who ordered or has an account, by address: with or without an account, they are the same person (EDIT-05). */
+export const customers = defineResource({
+  name: 'customers',
+  read: 'shop_manager',
+  id: email,
+  filter,
+  sorts,
+  async list(call, { filter: { q }, sort, descending, page, perPage }) {
+    const { customers, total } = await call.features.shop.staff.customers({
+      ...{ words: q, page, perPage, descending, sort: sorts.find((known) => known === sort) },
+    })
+    if (total > 0 || page > 1) return { data: customers.map((row) => ({ id: row.email, ...row })), total }
+    // Somebody with an account who never ordered is found by the whole address.
+    const address = email.safeParse(q?.trim())
+    const found = address.success ? await read(call, address.data) : undefined
+    return found
+      ? { data: [{ ...found, orders: found.orders.length, paidCents: 0 }], total: 1 }
+      : { data: [], total: 0 }
+  },
+  one: read,
+  actions: {
+    csv: [
+      tableAction(filter, {
+        ...{ name: 'klanten', head: customerTableTexts.head },
+        rows: async ({ features }, { filter: { q }, page, perPage }) =>
+          (await features.shop.staff.customers({ words: q, page, perPage })).customers,
+        cells: ({ email, name, city, orders, paidCents, lastOrderAt }) => [
+          ...[email, name, city, orders, paidCents / 100],
+          formatDayMonthYear(lastOrderAt),
+        ],
+      }),
+    ],
+    note: [
+      {
+        method: 'POST',
+        rank: 'shop_manager',
+        run: onCustomer(async ({ features, viewer }, address, body) => {
+          const sent = readInput(z.object({ text: requiredText(2_000) }), await body())
+          if (!sent.ok) return sent
+          await features.shop.staff.addCustomerNote(address, sent.value.text, viewer.userId ?? '')
+          return ok({ id: address })
+        }),
+      },
+    ],
+    /** All that is kept of them, as they get it themselves. */
+    export: [
+      {
+        method: 'GET',
+        rank: 'shop_manager',
+        run: onCustomer(async ({ features: { accounts } }, address) => {
+          const files = await accounts.exportOf(await accounts.personOf(address))
+          return new Response(new Uint8Array(await packFiles(files, new Date())), {
+            headers: {
+              'content-type': 'application/zip',
+              'content-disposition': 'attachment; filename="gegevens.zip"',
+              'cache-control': 'no-store',
+            },
+          })
+        }),
+      },
+    ],
+    /** For who asked by letter; the address is typed once more. */
+    erase: [
+      {
+        method: 'POST',
+        rank: 'shop_manager',
+        run: onCustomer(async ({ features: { accounts } }, address, body) => {
+          const sent = readInput(z.object({ email: z.string().max(254) }), await body())
+          if (!sent.ok) return sent
+          if (sent.value.email.trim().toLowerCase() !== address)
+            return invalid({ email: fieldText('other-address') })
+          const erased = await accounts.erase(await accounts.personOf(address))
+          if (erased.ok) return ok({ id: address })
+          return fail(erased.code === 'busy' ? 'customer-busy' : 'customer-staff')
+        }),
+      },
+    ],
+  },
+})

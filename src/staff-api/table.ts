@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { answerCsv } from './answer.ts'
+import { type Action, type Call, readFilter } from './resource.ts'
+
+/** More than a table can be looked through; a year of the shop is a fraction of it. */
+const mostRows = 20_000
+const rowsAtOnce = 500
+
+interface Table<Filter, Row> {
+  /** Of the file. */
+  name: string
+  head: readonly string[]
+  /** `id` as the address has it; `all` where the table is of the whole list. */
+  rows(
+    call: Call,
+    wanted: { id: string; filter: Filter; page: number; perPage: number },
+  ): Promise<readonly Row[]>
+  cells(row: Row): readonly (string | number)[]
+}
+
+/** All rows of a list as it is filtered, for a spreadsheet. */
+export const tableAction = <Filter, Row>(
+  filter: z.ZodType<Filter>,
+  { name, head, rows, cells }: Table<Filter, Row>,
+): Action => ({
+  method: 'GET',
+  rank: 'shop_manager',
+  async run(call, id) {
+    const wanted = readFilter(filter, call)
+    if (!wanted.ok) return wanted
+    const all: Row[] = []
+    for (let page = 1; all.length < mostRows; page++) {
+      const some = await rows(call, { id, filter: wanted.value, page, perPage: rowsAtOnce })
+      all.push(...some)
+      if (some.length < rowsAtOnce) break
+    }
+    return answerCsv(name, [head, ...all.map(cells)])
+  },
+})

@@ -1,0 +1,87 @@
+import { Show, useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { formatInstant } from '../../fields/instant-field.tsx'
+import { formatCents } from '../../fields/money.ts'
+import type { OrderRow } from '../orders/order.ts'
+import { OrderPart } from '../orders/order-part.tsx'
+import { EraseForm, NoteForm } from './customer-forms.tsx'
+
+interface Customer {
+  id: string
+  email: string
+  name: string
+  account?: { id: number; name: string; since: string }
+  orders: readonly OrderRow[]
+  notes: readonly { id: number; at: string; text: string }[]
+}
+
+/** A customer: orders, what staff wrote down, and what the law gives them: their data, and an end to it. */
+export default function CustomerShow() {
+  return (
+    <Show actions={false} component="div">
+      <Whole />
+    </Show>
+  )
+}
+
+function Whole() {
+  const translate = useTranslate()
+  const customer = useRecordContext<Customer>()
+  if (!customer) return null
+  const { email, name, account, orders, notes } = customer
+  return (
+    <article className="order">
+      <header className="order-head">
+        {name ? <p>{name}</p> : null}
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <p>
+          {account
+            ? translate('customers.account', { date: formatInstant(account.since) })
+            : translate('customers.guest')}
+        </p>
+      </header>
+      <div className="order-parts">
+        <div>
+          <OrderPart title={translate('customers.orders')}>
+            {orders.length === 0 ? <p>{translate('customers.noOrders')}</p> : null}
+            <ul className="order-events">
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <time dateTime={order.placedAt}>{formatInstant(order.placedAt)}</time>
+                  <span>
+                    <Link to={`/orders/${order.id}/show`}>{order.number}</Link>
+                    {` · ${translate(`orders.statuses.${order.status}`)} · ${formatCents(order.totalCents)}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </OrderPart>
+          <OrderPart title={translate('customers.notes')}>
+            <NoteForm key={notes[0]?.id} email={email} />
+            <ol className="order-events">
+              {notes.map((note) => (
+                <li key={note.id} className="is-note">
+                  <time dateTime={note.at}>{formatInstant(note.at)}</time>
+                  <span className="order-note">{note.text}</span>
+                </li>
+              ))}
+            </ol>
+          </OrderPart>
+        </div>
+        <aside className="order-side" aria-label={translate('customers.data')}>
+          <OrderPart title={translate('customers.data')}>
+            <p>{translate('customers.dataSay')}</p>
+            <p>
+              <a href={`/staff-api/customers/${encodeURIComponent(email)}/export`} download>
+                {translate('customers.export')}
+              </a>
+            </p>
+            <EraseForm email={email} />
+          </OrderPart>
+        </aside>
+      </div>
+    </article>
+  )
+}
