@@ -28,6 +28,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   products: { read: 'shop_manager', write: 'shop_manager' },
   orders: { read: 'shop_manager', write: 'shop_manager' },
   withdrawals: { read: 'shop_manager', write: 'nobody' },
+  customers: { read: 'shop_manager', write: 'nobody' },
   stock: { read: 'shop_manager', write: 'nobody' },
   'stock-moves': { read: 'shop_manager', write: 'nobody' },
   'sales-report': { read: 'shop_manager', write: 'nobody' },
