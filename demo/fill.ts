@@ -1,24 +1,17 @@
 import type { Content } from '../src/features/content/index.ts'
-import type { Library } from '../src/features/library/index.ts'
-import type { Shop } from '../src/features/shop/index.ts'
 import { seedActivities } from './activities.ts'
 import { seedLibrary } from './library/seed-library.ts'
 import { type Place, readPlaces } from './material/places.ts'
+import type { SeedDeps } from './seed-demo.ts'
+import { seedOrders } from './shop/seed-orders.ts'
 import { seedShop } from './shop/seed-shop.ts'
 import { seedNews } from './site/seed-news.ts'
 import { seedPlaces } from './site/seed-places.ts'
 import { seedSite } from './site/seed-site.ts'
 import { seedTerms } from './site/seed-terms.ts'
 
-export interface FillDeps {
-  content: Content
-  library: Library
-  shop: Shop
-  clock: () => Date
-}
-
 /** Puts the whole demo content into an empty site; how much of it the library got. */
-export async function fill({ content, library, shop, clock }: FillDeps) {
+export async function fill({ content, library, shop, clock, handle, ...deps }: SeedDeps) {
   const now = clock()
   const places = readPlaces()
   // Side by side; when one fails, the other must have ended before all is begun anew.
@@ -31,7 +24,9 @@ export async function fill({ content, library, shop, clock }: FillDeps) {
   const { categoryId, fileId, ...counted } = counts.value
   // Some pages show what is in the library, and some products hold files of it.
   await seedSite(content, { category: categoryId, file: fileId })
-  return { ...counted, ...(await seedShop({ content, library, shop, clock })) }
+  const { products } = await seedShop({ content, library, shop, clock })
+  const orders = await seedOrders({ ...deps, db: handle.db, content, clock })
+  return { ...counted, products, orders }
 }
 
 async function fillSite(content: Content, { places, now }: { places: readonly Place[]; now: Date }) {

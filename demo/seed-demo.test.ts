@@ -178,6 +178,50 @@ describe('the demo content', () => {
   })
 })
 
+describe('the orders of the demo', () => {
+  const states = ['pending', 'on-hold', 'processing', 'completed', 'cancelled', 'refunded', 'failed']
+  const all = async () => (await site.shop.orders.list({ page: 1, perPage: 100, descending: false })).orders
+
+  it('RUN-01 SHOP-18 are some forty, in every state, with something that needs a person', async () => {
+    const orders = await all()
+    expect(orders.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(states))
+    expect(new Set(orders.map(({ attention }) => attention))).toEqual(
+      new Set([undefined, 'pay-back', 'withdrawn']),
+    )
+    expect(await site.shop.orders.waiting()).toMatchObject({ toPayBack: 1, withdrawn: 1 })
+    const months = new Set(orders.map(({ placedAt }) => placedAt.toISOString().slice(0, 7)))
+    expect(months.size).toBeGreaterThanOrEqual(12)
+    for (const { placedAt } of orders) expect(placedAt.getTime()).toBeLessThanOrEqual(now.getTime())
+  })
+
+  it('RUN-01 have numbers in step with the calendar, on invoices without a gap', async () => {
+    const ids = (await all()).map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+    const { rows: invoices } = await site.handle.pool.query<{ sequence: number; series: string }>(
+      'select sequence, kind || year as series from shop_invoices order by series, issued_at',
+    )
+    expect(invoices.length).toBeGreaterThan(25)
+    for (const series of new Set(invoices.map((row) => row.series))) {
+      const numbers = invoices.filter((row) => row.series === series).map(({ sequence }) => sequence)
+      expect(numbers, series).toEqual(numbers.map((_, index) => index + 1))
+    }
+  })
+
+  it('RUN-01 send nobody a mail', async () => {
+    const { rows: mails } = await site.handle.pool.query('select id from platform_mails')
+    expect(mails).toEqual([])
+    const { rows: jobs } = await site.handle.pool.query<{ there: string | null }>(
+      "select to_regclass('pgboss.job')::text as there",
+    )
+    if (!jobs[0]?.there) return
+    const { rows: waiting } = await site.handle.pool.query(
+      "select id from pgboss.job where name like '%mail'",
+    )
+    expect(waiting).toEqual([])
+  })
+})
+
 describe('taking the demo content out', () => {
   it('RUN-01 leaves what staff made, also inside demo categories, and keeps the demo away', async () => {
     const { content, library, handle } = site
@@ -199,6 +243,9 @@ describe('taking the demo content out', () => {
 
     expect(removed.files).toBeGreaterThan(300)
     expect(removed.entries).toBeGreaterThan(80)
+    expect(removed.orders).toBeGreaterThanOrEqual(40)
+    for (const table of ['orders', 'invoices', 'withdrawals', 'counters'])
+      expect((await handle.pool.query(`select 1 from shop_${table}`)).rows, table).toEqual([])
     expect(own.ok && ownBelow.ok).toBe(true)
     const { rows: files } = await handle.pool.query<{ title: string }>(
       'select title from library_files order by title',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Content } from '../src/features/content/index.ts'
 import type { Library } from '../src/features/library/index.ts'
 import type { Shop } from '../src/features/shop/index.ts'
+import type { Changes } from '../src/platform/changes.ts'
 import type { DatabaseHandle } from '../src/platform/database/index.ts'
 import type { Log } from '../src/platform/log.ts'
 import { seeds } from './schema.ts'
@@ -11,8 +12,10 @@ export interface SeedDeps {
   content: Content
   library: Library
   shop: Shop
+  changes: Changes
+  siteUrl: string
   clock: () => Date
-  log: Pick<Log, 'info'>
+  log: Pick<Log, 'info' | 'warn'>
 }
 
 const demo = 'demo'
@@ -51,6 +54,7 @@ export interface RemovedDemo {
   categories: number
   coupons: number
   shippingZones: number
+  orders: number
 }
 
 /** Takes the demo content out, leaves what is staff's, and keeps it from ever coming back. */

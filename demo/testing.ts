@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Content, createContent } from '../src/features/content/index.ts'
 import { createLibrary, type Library } from '../src/features/library/index.ts'
 import { createShop, type Shop } from '../src/features/shop/index.ts'
-import { createChanges } from '../src/platform/changes.ts'
+import { type Changes, createChanges } from '../src/platform/changes.ts'
 import type { DatabaseHandle } from '../src/platform/database/index.ts'
 import { createTestDatabase } from '../src/platform/database/testing.ts'
 import { createJobs } from '../src/platform/jobs.ts'
@@ -19,6 +19,8 @@ export interface EmptySite {
   content: Content
   library: Library
   shop: Shop
+  changes: Changes
+  siteUrl: string
   clock: () => Date
   log: ReturnType<typeof createLog>
   close(): Promise<void>
@@ -37,7 +39,7 @@ export async function createEmptySite(now: Date): Promise<EmptySite> {
   const content = createContent(deps)
   const config = { mailFrom: 'winkel@schelp.example', siteUrl }
   return {
-    ...{ handle, storage, clock, log, content },
+    ...{ handle, storage, clock, log, content, changes, siteUrl },
     shop: createShop({ ...deps, content, log, mail: createMail({ config, db: handle.db, jobs }) }),
     library: createLibrary({ ...deps, log, secret: 'a secret for tests, which is long enough' }),
     async close() {

@@ -249,6 +249,7 @@ async function insertOrder(tx: Transaction, given: NewOrder): Promise<OrderRow> 
       placedAt: now,
       expiresAt: given.expiresAt,
       words: wordsOf(order, reckoned),
+      demo: order.demo ?? false,
     })
     .returning()
   if (!row) throw new Error('an order was not kept')

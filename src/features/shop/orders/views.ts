@@ -80,6 +80,8 @@ export interface PlaceOrder {
   /** Absent: not agreed. */
   termsVersion?: string
   downloadConsent?: boolean
+  /** Of the demo content, and goes with it. */
+  demo?: boolean
 }
 
 export interface WantedLine {
