@@ -43,7 +43,8 @@ export function readChoice(
   const asked = query.get(orderParameter)
   return {
     terms,
-    order: entryOrders.find((order) => order === asked) ?? defaultOrder,
+    // By chance is for staff's own lists: no index has that order.
+    order: entryOrders.find((order) => order === asked && order !== 'chance') ?? defaultOrder,
     map: hasMap && query.get(viewParameter) === mapView,
     near: hasMap ? readNear(query) : undefined,
   }
