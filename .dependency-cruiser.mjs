@@ -169,8 +169,8 @@ export default {
         pathNot: [
           '^src/(staff|ui|kernel|islands)/',
           '^src/widgets/[^/]+/((view|fields)\\.tsx?|[^/]+\\.css)$',
-          // What fields are, and those that every widget has.
-          '^src/widgets/(fields|placing)\\.ts$',
+          // What fields are, and those that every widget, popup or panel has.
+          '^src/widgets/(fields|placing|shared/layers/(popup|panel)-fields)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

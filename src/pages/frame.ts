@@ -4,6 +4,7 @@ import { textsOfRoom } from '../kernel/texts.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import { type Rendered, renderBlocks } from '../widgets/render.ts'
 import { consentHtml } from './consent/notice.tsx'
+import { layersOf } from './layers/layers.ts'
 import { lightboxHtml } from './lightbox.tsx'
 import { noticeHtml } from './notice.tsx'
 import type { PageRequest, Site, Subject } from './page.ts'
@@ -69,7 +70,8 @@ export async function frame(
     renderTemplate('footer', site, context),
     site.features.content.settings(),
   ])
-  const parts = [header, main, footer]
+  const layers = await layersOf(site, context, [header, main, footer])
+  const parts = [header, main, footer, ...layers.inside]
   const classic =
     documentId === undefined
       ? ''
@@ -90,11 +92,12 @@ export async function frame(
         site,
         parts.map(({ html }) => html),
       ),
+      layers.html,
       pageContext(context),
     ].join('\n'),
-    tags: new Set(['settings', 'menu', ...parts.flatMap((part) => [...part.tags])]),
+    tags: new Set(['settings', 'menu', 'layers', ...parts.flatMap((part) => [...part.tags])]),
     reads: new Set(parts.flatMap((part) => [...part.reads])),
-    freshUntil: parts
+    freshUntil: [layers, ...parts]
       .map((part) => part.freshUntil)
       .filter((date) => date !== undefined)
       .sort((a, b) => a.getTime() - b.getTime())[0],

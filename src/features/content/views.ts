@@ -205,6 +205,14 @@ export interface DocumentView {
   data: DocumentData
 }
 
+export const layerKinds = ['popup', 'panel'] as const
+export type LayerKind = (typeof layerKinds)[number]
+
+/** What lies over a page. */
+export interface LayerView extends DocumentView {
+  kind: LayerKind
+}
+
 /** A document as the page editor opens it. */
 export interface EditableDocument {
   id: number

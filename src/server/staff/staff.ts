@@ -7,6 +7,7 @@ import { cartPageTexts } from '../../pages/cart/texts.nl.ts'
 import { checkoutTexts } from '../../pages/checkout/texts.nl.ts'
 import { consentTexts } from '../../pages/consent/texts.nl.ts'
 import { viewerTexts } from '../../pages/file-viewer/texts.nl.ts'
+import { layerTexts } from '../../pages/layers/texts.nl.ts'
 import { newsletterPageTexts } from '../../pages/newsletter/texts.nl.ts'
 import { reviewPageTexts } from '../../pages/reviews/texts.nl.ts'
 import { stockAlertPageTexts } from '../../pages/stock-alert/texts.nl.ts'
@@ -38,6 +39,7 @@ const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
   ['file-viewer', viewerTexts],
   ['newsletter', newsletterPageTexts],
   ['consent', consentTexts],
+  ['layer', layerTexts],
   ...[...widgets.values()].map(({ name, texts }) => [name, texts] as const),
 ])
 

@@ -1,4 +1,4 @@
-import type { EditableDocument } from '../../features/content/index.ts'
+import { type EditableDocument, layerKinds } from '../../features/content/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { upgradeDocument } from '../../widgets/upgrade.ts'
 import type { Call, Outcome } from '../resource.ts'
@@ -35,12 +35,16 @@ export async function documentRow(call: Call, document: EditableDocument) {
   }
 }
 
-/** Where staff see the draft as a visitor would see it: on its page, or on the newest entry that shows the template. */
+/**
+ * Where staff see the draft as a visitor would see it: on its page, on the newest entry that shows the template, or
+ * open over the front page.
+ */
 async function previewUrl(
   { features }: Call,
-  { role, entryType, published }: EditableDocument,
+  { id, kind, role, entryType, published }: EditableDocument,
   ownUrl: string | undefined,
 ): Promise<string | undefined> {
+  if (layerKinds.some((known) => known === kind)) return `/?preview=1&layer=${id}`
   const sample =
     role === 'single' && entryType && published
       ? (await features.content.list({ type: entryType, perPage: 1 })).entries[0]?.url

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { templateRoles } from '../../features/content/index.ts'
+import { layerKinds, templateRoles } from '../../features/content/index.ts'
 import { entryTypes } from '../../kernel/kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { documentActions } from '../documents/actions.ts'
+import { popupStarts, startOf } from '../documents/layer-starts.ts'
 import { changeState, removeDocument } from '../documents/state.ts'
 import { defineResource } from '../resource.ts'
 import { id, requiredText } from '../schemas.ts'
@@ -11,13 +12,19 @@ import { bringEntryBack } from './entries.ts'
 const kinds = ['page', 'template', 'popup', 'panel'] as const
 const sorts = ['title', 'publishedAt'] as const
 
-/** A template of its role: for all that has it, or for one type, where types have pages of their own. */
-const newTemplate = z
+/**
+ * A popup or panel (`kind`), with what it begins as; or a template of its role: for all that has it, or for one type,
+ * where types have pages of their own.
+ */
+const newDocument = z
   .object({
-    role: z.enum(templateRoles),
+    kind: z.enum(layerKinds).optional(),
+    start: z.enum(popupStarts).default('empty'),
+    role: z.enum(templateRoles).optional(),
     entryType: z.enum(entryTypes).nullish(),
     title: requiredText(200),
   })
+  .refine(({ kind, role }) => (kind === undefined) !== (role === undefined), { path: ['role'] })
   .refine(
     ({ role, entryType }) => !entryType || role === 'single' || (role === 'archive' && entryType !== 'page'),
     { path: ['entryType'] },
@@ -48,10 +55,12 @@ export const documents = defineResource({
   },
   many: async ({ features }, ids) => (await features.content.listDocuments({ ids })).documents,
   create: {
-    schema: newTemplate,
-    async run({ features, viewer }, { role, entryType, title }) {
-      const type = entryType ?? undefined
-      const started = await features.content.startTemplate({ role, type, title, by: viewer.userId ?? '' })
+    schema: newDocument,
+    async run({ features: { content }, viewer }, { kind, start, role, entryType, title }) {
+      const by = viewer.userId ?? ''
+      if (kind) return ok(await content.startLayer({ ...{ kind, title, by }, data: startOf(kind, start) }))
+      if (!role) return fail('missing')
+      const started = await content.startTemplate({ role, type: entryType ?? undefined, title, by })
       return started.ok ? ok(started.value) : fail('template-taken')
     },
   },

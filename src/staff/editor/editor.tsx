@@ -23,10 +23,10 @@ import { puckConfig } from './puck/config.tsx'
 import { fromPuck, toPuck } from './puck/data.ts'
 import { dictionary } from './puck/dictionary.ts'
 import { rooms } from './rooms.ts'
+import { rootFieldsOf } from './root-fields.ts'
 import { EditingContext } from './session.ts'
 import { editorTexts } from './texts.ts'
 
-const config = puckConfig(rooms)
 /** EDIT-01: a phone, a tablet, a desk. */
 const viewports = [
   { width: 360, height: 'auto' as const, icon: 'Smartphone' as const, label: editorTexts('phone') },
@@ -50,6 +50,8 @@ const roomForDesk = '(min-width: 1700px)'
 export function Editor({ document: opened, calls }: { document: OpenDocument; calls: DocumentCalls }) {
   const [document, setDocument] = useState(opened)
   const [said, setSaid] = useState('')
+  const { kind } = opened
+  const config = useMemo(() => puckConfig(rooms, rootFieldsOf({ kind })), [kind])
   const [canvas, setCanvas] = useState<Document>()
   const [target, setTarget] = useState<Target>()
   const initial = useRef(opened.draft ?? opened.published ?? emptyDocument).current

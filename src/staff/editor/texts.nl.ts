@@ -23,6 +23,8 @@ export default {
   widgetNothing: 'Geen onderdeel heet zo.',
   widgetAdd: '{label} toevoegen',
   'part.content': 'Inhoud',
+  'part.opens': 'Waardoor hij opengaat',
+  'part.timing': 'Voor wie en wanneer',
   'part.look': 'Opmaak',
   'part.working': 'Werking',
   'part.sticky': 'Blijft in beeld',

@@ -9,11 +9,12 @@ import { type EntryType, type TemplateRole, templateRoles } from '../views.ts'
 import { addPage } from './add-page.ts'
 import { dropDraft, publishDocument, readDraft, restoreVersion, saveDraft } from './edit.ts'
 import { readEditable } from './editing.ts'
+import { readLayers, startLayer } from './layers.ts'
 import { addMenu, deleteMenu, readMenus, setMenu } from './menus.ts'
 import { readPublished } from './read.ts'
 import { documents, menus } from './schema.ts'
 import { startTemplate } from './start-template.ts'
-import { menusTag, templateTag } from './tags.ts'
+import { layersTag, menusTag, templateTag } from './tags.ts'
 import { addTemplate, readTemplates } from './templates.ts'
 import { listVersions, readVersion } from './versions.ts'
 import { leaveDocument, visitDocument } from './visits.ts'
@@ -28,6 +29,7 @@ const mostHeld = 200
 export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'clock'>) {
   const { db, changes, clock } = deps
   const templates = holdOne(changes, templateRoles.map(templateTag), () => readTemplates(deps))
+  const layers = holdOne(changes, [layersTag], () => readLayers(deps))
   const allMenus = holdOne(changes, [menusTag], () => readMenus(deps))
   const published = holdById(
     changes,
@@ -64,7 +66,11 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     addTemplate: bind(addTemplate),
     /** A draft, which begins as a copy of what pages have without it. `taken`: its role and type have one already. */
     startTemplate: bind(startTemplate),
-    /** Takes a template from the site (`keep`: it is a draft then); one without which pages have none stays. */
+    /** Every published popup and panel. */
+    layers,
+    /** A popup or panel as a draft. Throws when the data are no document. */
+    startLayer: bind(startLayer),
+    /** Takes a template, popup or panel from the site (`keep`: it is a draft then); one without which pages have none stays. */
     withdrawTemplate: bind(withdrawTemplate),
     /** Empty for a name that has no menu. */
     menu: async (name: string) => (await allMenus()).get(name)?.items ?? [],

@@ -59,7 +59,7 @@ export async function addTemplate(
     return { id: row.id, isNew: false }
   })
   // Pages that did without it, or with the general one, do not carry its tag.
-  await changes.publish(isNew ? ['*'] : documentTags({ id, role: template.role }))
+  await changes.publish(isNew ? ['*'] : documentTags({ id, kind: 'template', role: template.role }))
   return { id, title, data }
 }
 

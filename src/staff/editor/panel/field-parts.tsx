@@ -2,10 +2,12 @@ import { createUsePuck } from '@puckeditor/core'
 import { Children, isValidElement, type ReactNode, useState } from 'react'
 import type { Field, FieldPart } from '../../../widgets/fields.ts'
 import { rooms } from '../rooms.ts'
+import { rootFieldsOf } from '../root-fields.ts'
+import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 
 const usePuck = createUsePuck()
-const parts = ['content', 'look', 'working', 'sticky', 'motion'] as const
+const parts = ['content', 'opens', 'timing', 'look', 'working', 'sticky', 'motion'] as const
 type Part = (typeof parts)[number]
 
 /** What staff opened or closed holds for the next widget too. */
@@ -28,11 +30,12 @@ const isWanted = (field: Field | undefined, values: Readonly<Record<string, unkn
 const nameOf = (child: ReactNode): string =>
   isValidElement(child) ? String(child.key ?? '').replace(/^\.\$/, '') : ''
 
-/** The fields of the chosen widget in groups; when all are of one kind, without. */
+/** The fields of the chosen widget, or else of the document, in groups; when all are of one kind, without. */
 export function FieldParts({ children }: { children: ReactNode }) {
   const type = usePuck(({ selectedItem }) => selectedItem?.type)
-  const values = usePuck(({ selectedItem }) => selectedItem?.props)
-  const fields = type === undefined ? undefined : rooms.get(type)?.fields
+  const values = usePuck(({ selectedItem, appState }) => (selectedItem ?? appState.data.root).props)
+  const { document } = useSession()
+  const fields = type === undefined ? rootFieldsOf(document) : rooms.get(type)?.fields
   if (!fields) return children
   const all = Children.toArray(children).filter((child) => isWanted(fields[nameOf(child)], values ?? {}))
   const groups = parts

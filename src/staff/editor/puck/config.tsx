@@ -1,5 +1,6 @@
 import type { Config, PuckContext } from '@puckeditor/core'
 import type { ReactNode } from 'react'
+import type { Fields } from '../../../widgets/fields.ts'
 import { BlockView } from '../canvas/block-view.tsx'
 import type { Room } from '../rooms.ts'
 import { editorTexts } from '../texts.ts'
@@ -8,8 +9,11 @@ import { toPuckFields } from './fields.tsx'
 /** Groups in the order in which the editor shows them. */
 export const groups = ['tekst', 'opmaak', 'bestanden', 'catalogus', 'winkel', 'navigatie'] as const
 
-/** Puck's configuration, made from nothing but the rooms (EDIT-01). */
-export function puckConfig(rooms: ReadonlyMap<string, Room>): Config {
+/**
+ * Puck's configuration, made from nothing but the rooms (EDIT-01).
+ * @param rootFields what can be set of the document itself, while no widget is chosen
+ */
+export function puckConfig(rooms: ReadonlyMap<string, Room>, rootFields: Fields = {}): Config {
   const all = [...rooms.values()]
   return {
     components: Object.fromEntries(all.map((room) => [room.name, componentOf(room)])),
@@ -23,7 +27,7 @@ export function puckConfig(rooms: ReadonlyMap<string, Room>): Config {
       ]),
     ),
     root: {
-      fields: {},
+      fields: toPuckFields(rootFields),
       render: ({ children }: { children: ReactNode }) => (
         <main id="inhoud" data-label={editorTexts('emptyPage')}>
           {children}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type RaRecord, useGetList, useTranslate } from 'react-admin'
+import { urlActionOf } from '../../../kernel/url-action.ts'
 
 /** What a link can lead to, with a line that tells it from others of its name. */
 export interface Goal {
@@ -22,6 +23,10 @@ interface File extends RaRecord {
   published: boolean
   category: { name: string }
 }
+interface Layer extends RaRecord {
+  title: string
+  kind: string
+}
 interface Term extends RaRecord {
   name: string
   url?: string
@@ -40,7 +45,7 @@ function useSettled(words: string): string {
   return settled
 }
 
-/** Pages, news, places, products, lists and files with these words; nothing is asked for fewer than two letters. */
+/** Pages, news, places, products, lists, files, popups and panels with these words; nothing is asked for fewer than two letters. */
 export function useGoals(words: string): readonly Goal[] {
   const translate = useTranslate()
   const q = useSettled(words.trim())
@@ -49,6 +54,8 @@ export function useGoals(words: string): readonly Goal[] {
   const { data: entries = [] } = useGetList<Entry>('entries', ask, when)
   const { data: terms = [] } = useGetList<Term>('terms', ask, when)
   const { data: files = [] } = useGetList<File>('files', ask, when)
+  const { data: popups = [] } = useGetList<Layer>('documents', { ...ask, filter: { q, kind: 'popup' } }, when)
+  const { data: panels = [] } = useGetList<Layer>('documents', { ...ask, filter: { q, kind: 'panel' } }, when)
   if (q.length < 2) return []
   return [
     ...entries.map(({ id, title, url, status, type }) => ({
@@ -71,6 +78,12 @@ export function useGoals(words: string): readonly Goal[] {
         type: extension.toUpperCase(),
         category: category.name,
       }),
+    })),
+    ...[...popups, ...panels].map(({ id, title, kind }) => ({
+      key: `layer-${id}`,
+      title,
+      url: urlActionOf(kind === 'popup' ? 'popup:open' : 'off_canvas:open', { id: Number(id) }),
+      say: translate(`linkChooser.${kind}`),
     })),
   ]
 }

@@ -2,7 +2,7 @@ import { required, SelectInput, TextInput, useGetList, useTranslate } from 'reac
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
-import { type Place, placeName, places } from './places.ts'
+import { layers, type Place, placeName, places } from './places.ts'
 
 interface Wish {
   place: string
@@ -11,7 +11,7 @@ interface Wish {
 
 const keyOf = ({ role, entryType }: Place) => `${role} ${entryType ?? ''}`
 
-/** A template for pages that have none of their own yet; it opens in the page editor. */
+/** A template for pages that have none of their own yet, a popup or a panel; it opens in the page editor. */
 export default function DocumentCreate() {
   const translate = useTranslate()
   const { data: templates } = useGetList<Place & { id: number }>('documents', {
@@ -19,17 +19,26 @@ export default function DocumentCreate() {
     pagination: { page: 1, perPage: 100 },
   })
   const taken = new Set(templates?.map(keyOf))
-  const choices = places.map((place) => ({
-    id: keyOf(place),
-    name: placeName(place, translate),
-    disabled: taken.has(keyOf(place)),
-  }))
-  const toTemplate = ({ place: key, title }: Wish) => {
-    const place = places.find((known) => keyOf(known) === key)
-    return { ...place, title: title || (place && placeName(place, translate)) }
+  const choices = [
+    ...places.map((place) => ({
+      id: keyOf(place),
+      made: place,
+      name: placeName(place, translate),
+      disabled: taken.has(keyOf(place)),
+    })),
+    ...layers.map(({ kind, start }) => ({
+      id: `${kind} ${start}`,
+      made: { kind, start },
+      name: translate(`documents.starts.${kind}-${start}`),
+      disabled: false,
+    })),
+  ]
+  const toMade = ({ place: key, title }: Wish) => {
+    const choice = choices.find(({ id }) => id === key)
+    return { ...choice?.made, title: title || choice?.name }
   }
   return (
-    <StaffCreate redirect={(_, id) => `edit/${id}`} transform={toTemplate}>
+    <StaffCreate redirect={(_, id) => `edit/${id}`} transform={toMade}>
       <StaffForm isKept={false} toolbar={<StaffToolbar canRemove={false} save="documents.make" />}>
         <p className="hint">{translate('documents.newHint')}</p>
         <SelectInput

@@ -15,6 +15,12 @@ export const places: readonly Place[] = [
   ...['header', 'footer', 'search', 'not-found'].map((role) => ({ role })),
 ]
 
+/** Popups and panels to begin with; of each there may be several. */
+export const layers = [
+  ...['empty', 'announcement', 'newsletter', 'age'].map((start) => ({ kind: 'popup', start })),
+  { kind: 'panel', start: 'empty' },
+]
+
 /** 'Losse pagina: Nieuws' */
 export function placeName({ role, entryType }: Place, translate: (text: string) => string): string {
   const name = translate(`documents.roles.${role}`)

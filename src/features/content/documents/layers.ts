@@ -1,0 +1,43 @@
+import { and, asc, inArray, isNotNull } from 'drizzle-orm'
+import type { DocumentData } from '../../../kernel/document.ts'
+import { cleanLine } from '../clean-text.ts'
+import type { ContentDeps } from '../deps.ts'
+import { type LayerKind, type LayerView, layerKinds } from '../views.ts'
+import { checkedDocument } from './check-document.ts'
+import { documents } from './schema.ts'
+
+/** Every published popup and panel: there are few, and each page may need any. */
+export async function readLayers({ db }: Pick<ContentDeps, 'db'>): Promise<readonly LayerView[]> {
+  const { id, kind, title, published: data } = documents
+  const rows = await db
+    .select({ id, kind, title, data })
+    .from(documents)
+    .where(and(inArray(kind, [...layerKinds]), isNotNull(data)))
+    .orderBy(asc(id))
+  return rows.flatMap(({ data, kind, ...row }) =>
+    data && (kind === 'popup' || kind === 'panel') ? [{ ...row, kind, data }] : [],
+  )
+}
+
+export interface StartedLayer {
+  kind: LayerKind
+  title: string
+  /** What it begins with. */
+  data: DocumentData
+  /** A user's id. */
+  by: string
+}
+
+/** A popup or panel that visitors see once it is published. */
+export async function startLayer(
+  { db, clock }: Pick<ContentDeps, 'db' | 'clock'>,
+  { kind, title, data, by }: StartedLayer,
+): Promise<{ id: number }> {
+  const draft = { draft: checkedDocument(data), draftSavedAt: clock(), draftSavedBy: by }
+  const [added] = await db
+    .insert(documents)
+    .values({ kind, title: cleanLine(title), ...draft })
+    .returning({ id: documents.id })
+  if (!added) throw new Error('a document was not added')
+  return added
+}

@@ -1,0 +1,3 @@
+export const layerTexts = {
+  close: 'Sluiten',
+} as const

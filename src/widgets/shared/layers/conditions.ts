@@ -1,0 +1,78 @@
+import { deviceOf } from '../../../kernel/per-device.ts'
+import { countVisit } from './count-visit.ts'
+import { kept } from './kept.ts'
+import { type PopupWish, partsOf } from './layer-wish.ts'
+import { patternMatches } from './pattern.ts'
+import { isWithinTimes } from './times.ts'
+
+/** The five search engines of section 5, on a host of any country. */
+const searchEngine = /(?:^|\.)(?:google|bing|yahoo|yandex|baidu)\.[a-z]{2,3}(?:\.[a-z]{2})?$/
+
+/** Each says whether this visitor may see the popup by one condition; one that is not configured lets all. */
+const conditions: readonly ((wish: PopupWish, id: number) => boolean | Promise<boolean>)[] = [
+  ({ page_views_views: views }, id) =>
+    !views || since(id, 'page_views_initialPageViews', 'pageViews') >= views,
+  ({ sessions_sessions: sessions }, id) =>
+    !sessions || since(id, 'sessions_initialSessions', 'sessions') >= sessions,
+  ({ sources_sources: sources }) => {
+    const wanted = partsOf(sources)
+    return wanted.length === 0 || wanted.length === 3 || wanted.includes(sourceOf(document.referrer))
+  },
+  ({ devices_devices: devices }) => devices === undefined || partsOf(devices).includes(deviceOf(innerWidth)),
+  ({ browsers_browsers: which, browsers_options: browsers }) =>
+    which !== 'custom' || partsOf(browsers).includes(browserOf(navigator.userAgent)),
+  ({ schedule_timezone: clock, schedule_start_date: from = '', schedule_end_date: to = '' }) =>
+    clock !== 'visitor' || isBetween(localMinute(new Date()), from, to),
+  (wish, id) => isWithinTimes(id, wish, Date.now()),
+  ({ url_action: action, url_url: text = '' }) => {
+    if (!action) return true
+    const { referrer } = document
+    // Last, because it takes longest.
+    return action === 'regex'
+      ? patternMatches(text, referrer)
+      : referrer.includes(text) === (action === 'show')
+  },
+]
+
+/** Whether every configured condition lets this visitor see a popup (section 5). */
+export async function maySee(id: number, wish: PopupWish): Promise<boolean> {
+  for (const condition of conditions) if (!(await condition(wish, id))) return false
+  return true
+}
+
+/** How many were counted since this popup first looked. */
+function since(id: number, name: string, counter: 'pageViews' | 'sessions'): number {
+  countVisit()
+  const now = kept.number(counter)
+  const key = `popup_${id}_${name}`
+  const first = kept.number(key)
+  if (first > 0) return now - first
+  kept.set(key, now)
+  return 0
+}
+
+function sourceOf(referrer: string): string {
+  const host = URL.canParse(referrer) ? new URL(referrer).host.replace(/^www\./, '') : ''
+  if (host !== '' && host === location.host.replace(/^www\./, '')) return 'internal'
+  return searchEngine.test(host) ? 'search' : 'external'
+}
+
+/** The most particular first: most browsers call themselves Chrome and Safari too. */
+const browsers = [
+  ['edge', /\bEdg(?:e|A|iOS)?\//],
+  ['opera', /\b(?:OPR|Opera)\//],
+  ['firefox', /\b(?:Firefox|FxiOS)\//],
+  ['chrome', /\b(?:Chrome|Chromium|CriOS)\//],
+  ['safari', /\bSafari\//],
+] as const
+
+const browserOf = (agent: string): string => browsers.find(([, sign]) => sign.test(agent))?.[0] ?? ''
+
+/** As a `datetime` field has it. */
+export const isBetween = (minute: string, from: string, to: string): boolean =>
+  (from === '' || minute >= from) && (to === '' || minute <= to)
+
+function localMinute(now: Date): string {
+  const away = now.getTimezoneOffset() * 60_000
+  return new Date(now.getTime() - away).toISOString().slice(0, 16)
+}

@@ -1,0 +1,276 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { urlActionOf } from '../../../kernel/url-action.ts'
+import { layerOf } from './layer.ts'
+import { mount as mountPopup } from './popup.behaviour.ts'
+import { mount as mountActions } from './url-actions.behaviour.ts'
+
+const told: [string, unknown][] = []
+const listen = (event: Event) =>
+  told.push([event.type, event instanceof CustomEvent ? event.detail : undefined])
+const events = ['popup', 'panel'].flatMap((kind) => [`builder/${kind}/show`, `builder/${kind}/hide`])
+const stops: (() => void)[] = []
+const reload = vi.fn()
+
+const html = (kind: string, id: number, settings: object) =>
+  `<dialog id="${kind}-${id}" class="layer ${kind}" tabindex="-1" data-layer='${JSON.stringify({ id, kind, ...settings })}'>
+    <div class="layer-in"><template><p>Tekst</p><a href="/lees/">Lees</a><a class="no" href="${urlActionOf('popup:close', { do_not_show_again: true })}">Niet meer</a></template></div>
+    <button type="button" class="close" data-closes="">Sluiten</button>
+  </dialog>`
+const find = <Type extends HTMLElement = HTMLElement>(selector: string) => {
+  const element = document.querySelector<Type>(selector)
+  if (!element) throw new Error(`no ${selector}`)
+  return element
+}
+const dialogOf = (id = 7, kind = 'popup') => find<HTMLDialogElement>(`#${kind}-${id}`)
+const press = (target: Element) => {
+  target.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+const esc = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
+
+/** A page with popups; the first is 7. */
+async function page(settings: object, ...others: string[]) {
+  document.body.innerHTML = `<main><button id="opens">Open</button>${html('popup', 7, settings)}${others.join('')}</main>`
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.popup'))
+    stops.push(mountPopup(dialog))
+  stops.push(mountActions(document.body))
+  await vi.advanceTimersByTimeAsync(0)
+}
+const open = async (settings: object, ...others: string[]) => {
+  await page({ a11y_navigation: true, ...settings }, ...others)
+  layerOf(dialogOf()).open('link')
+}
+const link = (action: string, settings: Record<string, number | boolean>) => {
+  const made = document.createElement('a')
+  made.href = urlActionOf(action, settings)
+  document.querySelector('main')?.append(made)
+  press(made)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { ...location, hash: '', host: 'schelp.example', reload })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  localStorage.clear()
+  sessionStorage.clear()
+  told.length = 0
+  reload.mockClear()
+  for (const name of events) addEventListener(name, listen)
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  for (const name of events) removeEventListener(name, listen)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('SITE-02 an open popup', () => {
+  it('tells that it opened and closed, with its id', async () => {
+    await open({})
+    press(find('#popup-7 .close'))
+    expect(dialogOf().open).toBe(false)
+    expect(told).toEqual([
+      ['builder/popup/show', { id: 7 }],
+      ['builder/popup/hide', { id: 7 }],
+    ])
+  })
+
+  it('is filled when it first opens, and wakes what stands in it', async () => {
+    const added = vi.fn()
+    document.addEventListener('html-added', added)
+    await page({})
+    expect(document.querySelector('#popup-7 p')).toBeNull()
+    layerOf(dialogOf()).open('link')
+    layerOf(dialogOf()).close()
+    layerOf(dialogOf()).open('link')
+    expect(document.querySelectorAll('#popup-7 p')).toHaveLength(1)
+    expect(added).toHaveBeenCalledOnce()
+    document.removeEventListener('html-added', added)
+  })
+
+  it('takes the focus after 250 ms', async () => {
+    await open({})
+    vi.advanceTimersByTime(249)
+    expect(document.activeElement?.textContent).not.toBe('Lees')
+    vi.advanceTimersByTime(1)
+    expect(document.activeElement?.textContent).toBe('Lees')
+  })
+
+  it('leaves the page usable and the focus where it was, without a11y_navigation', async () => {
+    const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    await page({})
+    find('#opens').focus()
+    layerOf(dialogOf()).open('trigger')
+    vi.advanceTimersByTime(300)
+    expect(modal).not.toHaveBeenCalled()
+    expect(document.activeElement?.id).toBe('opens')
+    modal.mockRestore()
+  })
+
+  it('closes by Esc, unless that is prevented', async () => {
+    await open({})
+    esc()
+    expect(dialogOf().open).toBe(false)
+    await open({ prevent_close_on_esc_key: true })
+    esc()
+    expect(dialogOf().open).toBe(true)
+  })
+
+  it('closes by a click on the background, and not by one inside or one that is prevented', async () => {
+    await open({})
+    press(find('#popup-7 p'))
+    expect(dialogOf().open).toBe(true)
+    press(dialogOf())
+    expect(dialogOf().open).toBe(false)
+    await open({ prevent_close_on_background_click: true })
+    press(dialogOf())
+    press(document.body)
+    expect(dialogOf().open).toBe(true)
+  })
+
+  it('hides its cross for close_button_delay seconds', async () => {
+    await open({ close_button_delay: 4 })
+    expect(find('.close').hidden).toBe(true)
+    vi.advanceTimersByTime(4000)
+    expect(find('.close').hidden).toBe(false)
+  })
+
+  it('closes by itself after close_automatically seconds', async () => {
+    await open({ close_automatically: 6 })
+    vi.advanceTimersByTime(5999)
+    expect(dialogOf().open).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(dialogOf().open).toBe(false)
+  })
+
+  it('holds the page still while it is open, with prevent_scroll', async () => {
+    await open({ prevent_scroll: true })
+    expect(document.documentElement.className).toBe('stands-still')
+    esc()
+    expect(document.documentElement.className).toBe('')
+  })
+
+  it('moves out for as long as it moved in', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    await open({ exit_animation: 'fade', entrance_animation_duration: '0.8' })
+    esc()
+    vi.advanceTimersByTime(799)
+    expect([dialogOf().open, dialogOf().classList.contains('is-leaving')]).toEqual([true, true])
+    vi.advanceTimersByTime(1)
+    expect([dialogOf().open, dialogOf().classList.contains('is-leaving')]).toEqual([false, false])
+  })
+
+  it('counts a time when it closes, or when it opens with times_count open', async () => {
+    await open({})
+    expect(localStorage.popup_7_times).toBeUndefined()
+    esc()
+    expect(localStorage.popup_7_times).toBe('1')
+    await open({ times_count: 'open' })
+    expect(localStorage.popup_7_times).toBe('2')
+    esc()
+    expect(localStorage.popup_7_times).toBe('2')
+  })
+})
+
+describe('SITE-02 a popup', () => {
+  it('opens by its trigger once its conditions pass', async () => {
+    await page({ page_load: true })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(dialogOf().open).toBe(true)
+  })
+
+  it('does not open by its trigger when a condition fails', async () => {
+    localStorage.setItem('popup_7_times', '1')
+    await page({ page_load: true, times_times: 1 })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(dialogOf().open).toBe(false)
+  })
+
+  it('with avoid_multiple_popups stays away when another popped, but not from who asks for it', async () => {
+    await page({ click_times: 2, avoid_multiple_popups: true }, html('popup', 8, { page_load: true }))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(dialogOf(8).open).toBe(true)
+    layerOf(dialogOf(8)).close()
+    find('#opens').click()
+    find('#opens').click()
+    expect(dialogOf().open).toBe(false)
+    link('popup:open', { id: 7 })
+    expect(dialogOf().open).toBe(true)
+  })
+
+  it('opens by a press on its open_selector; one that is none is ignored', async () => {
+    await page({ open_selector: '#opens' }, html('popup', 8, { open_selector: '##' }))
+    press(find('#opens'))
+    expect([dialogOf().open, dialogOf(8).open]).toEqual([true, false])
+  })
+
+  it('opens at once in its own preview, whatever was put away', async () => {
+    localStorage.setItem('popup_7_disable', 'true')
+    await page({ preview: true, times_times: 1 })
+    expect(dialogOf().open).toBe(true)
+  })
+})
+
+describe('SITE-03 a link', () => {
+  it('opens a popup; with toggle it closes it again', async () => {
+    await page({})
+    link('popup:open', { id: 7, toggle: true })
+    expect(dialogOf().open).toBe(true)
+    link('popup:open', { id: 7, toggle: true })
+    expect(dialogOf().open).toBe(false)
+    link('popup:open', { id: 7 })
+    link('popup:open', { id: 7 })
+    expect(dialogOf().open).toBe(true)
+  })
+
+  it('closes the popup that it stands in, for good with do_not_show_again', async () => {
+    await open({})
+    press(find('.no'))
+    expect([dialogOf().open, localStorage.popup_7_disable]).toEqual([false, 'true'])
+    layerOf(dialogOf()).open('trigger')
+    link('popup:open', { id: 7 })
+    expect(dialogOf().open).toBe(false)
+  })
+
+  it('opens, closes and toggles a panel, which takes the focus after 100 ms', async () => {
+    await page({}, html('panel', 9, {}))
+    const panel = dialogOf(9, 'panel')
+    link('off_canvas:open', { id: 9 })
+    expect(panel.open).toBe(true)
+    vi.advanceTimersByTime(99)
+    expect(document.activeElement?.textContent).not.toBe('Lees')
+    vi.advanceTimersByTime(1)
+    expect(document.activeElement?.textContent).toBe('Lees')
+    link('off_canvas:close', { id: 9 })
+    expect(panel.open).toBe(false)
+    link('off_canvas:toggle', { id: 9 })
+    expect(panel.open).toBe(true)
+    link('off_canvas:toggle', { id: 9 })
+    expect(panel.open).toBe(false)
+  })
+
+  it('reloads the page, but the address of a page does not', async () => {
+    vi.stubGlobal('location', { hash: '#builder-action:action=reload-page', host: '', reload })
+    await page({})
+    expect(reload).not.toHaveBeenCalled()
+    link('reload-page', {})
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('of an address opens its popup when the page comes', async () => {
+    vi.stubGlobal('location', { hash: urlActionOf('popup:open', { id: 7 }), host: '', reload })
+    await page({})
+    expect(dialogOf().open).toBe(true)
+  })
+
+  it('abuse 16: runs nothing that its settings hold, and names no action that is none', async () => {
+    await page({})
+    for (const action of ['constructor', '__proto__', 'tostring', 'popup:run']) link(action, { id: 7 })
+    const made = document.createElement('a')
+    made.href = `#builder-action:action=popup:open&settings=${btoa('{"id":"7\\"]<img src=x onerror=alert(1)>","html":"<script>alert(1)</script>"}')}`
+    document.body.append(made)
+    press(made)
+    expect(dialogOf().open).toBe(false)
+    expect(document.querySelector('img, script')).toBeNull()
+  })
+})

@@ -1,0 +1,172 @@
+import '../../../ui/layer/layer.css'
+import { kept } from './kept.ts'
+import type { LayerWish } from './layer-wish.ts'
+import { countTime } from './times.ts'
+
+/** Section 9: when the focus moves in. */
+const focusAfterMs = { popup: 250, panel: 100 }
+
+/** A popup or panel that can be opened and closed. */
+export interface Layer {
+  wish: LayerWish
+  /** Nothing happens when the visitor put it away for good, or is not to see several. */
+  open(by: 'trigger' | 'link' | 'preview'): void
+  close(): void
+  toggle(): void
+  /** Closes it, and it does not come back to this browser. */
+  putAway(): void
+}
+
+const layers = new WeakMap<HTMLDialogElement, Layer>()
+/** The one on top is the last. */
+const opened: HTMLDialogElement[] = []
+
+/** The layer of its element; the same whoever asks. */
+export function layerOf(dialog: HTMLDialogElement): Layer {
+  const known = layers.get(dialog) ?? createLayer(dialog)
+  layers.set(dialog, known)
+  return known
+}
+
+function createLayer(dialog: HTMLDialogElement): Layer {
+  const wish: LayerWish = JSON.parse(dialog.dataset.layer ?? '{}')
+  const { id, kind } = wish
+  const button = dialog.querySelector<HTMLElement>('.close')
+  const calm = matchMedia('(prefers-reduced-motion: reduce)')
+  const isModal = wish.kind === 'panel' || wish.a11y_navigation === true
+  let open = new AbortController()
+
+  const close = () => {
+    if (!dialog.open || open.signal.aborted) return
+    open.abort()
+    const exit = wish.kind === 'popup' ? wish.exit_animation : 'slide'
+    const seconds = calm.matches || !exit ? 0 : durationOf(wish)
+    dialog.classList.add('is-leaving')
+    const end = () => {
+      dialog.classList.remove('is-leaving')
+      dialog.close()
+    }
+    if (seconds === 0) end()
+    else setTimeout(end, seconds * 1000)
+    opened.splice(opened.indexOf(dialog), 1)
+    lockPage()
+    if (wish.kind === 'popup' && wish.times_count !== 'open') countTime(id, wish, Date.now())
+    tell('hide')
+  }
+  const tell = (what: 'show' | 'hide') =>
+    dialog.dispatchEvent(new CustomEvent(`builder/${kind}/${what}`, { bubbles: true, detail: { id } }))
+
+  const show = () => {
+    open = new AbortController()
+    const { signal } = open
+    fill(dialog)
+    // The focus waits at the dialog itself.
+    dialog.setAttribute('autofocus', '')
+    if (isModal) dialog.showModal()
+    else dialog.show()
+    dialog.dataset.popped = ''
+    opened.push(dialog)
+    lockPage()
+    const later = (ms: number, act: () => void) => {
+      const timer = setTimeout(act, ms)
+      signal.addEventListener('abort', () => clearTimeout(timer))
+    }
+    if (isModal) later(focusAfterMs[kind], () => focusInside(dialog))
+    if (wish.kind === 'popup') {
+      const { close_button_delay: delay, close_automatically: seconds } = wish
+      if (button) button.hidden = Boolean(delay)
+      if (button && delay)
+        later(delay * 1000, () => {
+          button.hidden = false
+        })
+      if (seconds) later(seconds * 1000, close)
+      if (wish.times_count === 'open') countTime(id, wish, Date.now())
+    }
+    listen(signal)
+    tell('show')
+  }
+
+  const listen = (signal: AbortSignal) => {
+    let pressed: EventTarget | null = null
+    const isOutside = (target: EventTarget | null) =>
+      target === dialog || (target instanceof Node && !dialog.contains(target))
+    document.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal })
+    document.addEventListener(
+      'click',
+      ({ target, defaultPrevented }) => {
+        const isInside = target instanceof Element && dialog.contains(target)
+        if (isInside && target.closest('[data-closes]')) close()
+        // A press that did something else already, such as opening this, is none beside it.
+        if (wish.prevent_close_on_background_click || defaultPrevented || opened.at(-1) !== dialog) return
+        if (isOutside(target) && isOutside(pressed)) close()
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || opened.at(-1) !== dialog) return
+        event.preventDefault()
+        if (!wish.prevent_close_on_esc_key) close()
+      },
+      { signal },
+    )
+    // The way back of a phone.
+    dialog.addEventListener(
+      'cancel',
+      (event) => {
+        event.preventDefault()
+        if (!wish.prevent_close_on_esc_key) close()
+      },
+      { signal },
+    )
+  }
+
+  return {
+    wish,
+    close,
+    open(by) {
+      if (dialog.open) return
+      if (by !== 'preview' && kept.text(`${kind}_${id}_disable`) !== undefined) return
+      const others = document.querySelector(`.popup[data-popped]:not([id="${dialog.id}"])`)
+      if (by === 'trigger' && wish.kind === 'popup' && wish.avoid_multiple_popups && others) return
+      show()
+    },
+    toggle() {
+      if (dialog.open) this.close()
+      else this.open('link')
+    },
+    putAway() {
+      kept.set(`${kind}_${id}_disable`, 'true')
+      close()
+    },
+  }
+}
+
+const durationOf = (wish: LayerWish): number =>
+  wish.kind === 'popup' ? Number(wish.entrance_animation_duration ?? 0.4) : 0.4
+
+/** What stands in it wakes when it first opens; before, it costs nothing. */
+function fill(dialog: HTMLDialogElement): void {
+  const template = dialog.querySelector('template')
+  if (!template) return
+  const place = template.parentElement
+  template.replaceWith(template.content)
+  place?.dispatchEvent(new CustomEvent('html-added', { bubbles: true }))
+}
+
+/** Where keys go first: what can be filled in or pressed, the cross last. */
+function focusInside(dialog: HTMLDialogElement): void {
+  // Somebody was quicker.
+  if (document.activeElement !== dialog && dialog.contains(document.activeElement)) return
+  const ways = [
+    ...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
+  ].filter((way) => !way.hidden && !way.matches(':disabled, [type=hidden]'))
+  const first = ways.find((way) => !way.matches('.close')) ?? ways[0]
+  first?.focus()
+}
+
+function lockPage(): void {
+  const isLocked = opened.some((dialog) => layerOf(dialog).wish.prevent_scroll)
+  document.documentElement.classList.toggle('stands-still', isLocked)
+}

@@ -1,0 +1,61 @@
+import type { Mount } from '../../../behaviours/contract.ts'
+import { numberIn, parseUrlAction, type UrlAction } from '../../../kernel/url-action.ts'
+import { type Layer, layerOf } from './layer.ts'
+
+const isYes = (value: unknown) => value === true || value === 'yes' || value === 1 || value === '1'
+
+const layer = (kind: 'popup' | 'panel', id: number): Layer | undefined => {
+  const dialog = document.getElementById(`${kind}-${id}`)
+  return dialog instanceof HTMLDialogElement ? layerOf(dialog) : undefined
+}
+
+/** The one that a link closes: named, or the one that it stands in. */
+const around = (link: Element | undefined): Layer | undefined => {
+  const dialog = link?.closest('dialog.popup') ?? document.querySelector('dialog.popup[open]')
+  return dialog instanceof HTMLDialogElement ? layerOf(dialog) : undefined
+}
+
+/** What each action of section 2 does here (pictures: `lightbox-link`); settings are data of whoever wrote the link. */
+const actions: Readonly<Record<string, (asked: UrlAction, link?: Element) => void>> = {
+  'popup:open': (asked) => {
+    const popup = layer('popup', numberIn(asked))
+    if (isYes(asked.settings.toggle)) popup?.toggle()
+    else popup?.open('link')
+  },
+  'popup:close': (asked, link) => {
+    const popup = layer('popup', numberIn(asked)) ?? around(link)
+    if (isYes(asked.settings.do_not_show_again)) popup?.putAway()
+    else popup?.close()
+  },
+  'off_canvas:open': (asked) => layer('panel', numberIn(asked))?.open('link'),
+  'off_canvas:close': (asked) => layer('panel', numberIn(asked))?.close(),
+  'off_canvas:toggle': (asked) => layer('panel', numberIn(asked))?.toggle(),
+  'reload-page': (_, link) => {
+    // Only for a press: an address that reloads itself would do so for ever.
+    if (link) location.reload()
+  },
+}
+
+/** Links that act on their page instead of leading on (SITE-03); asked for where a page has one. */
+export const mount: Mount = () => {
+  const stop = new AbortController()
+  const { signal } = stop
+  const run = (hash: string, link?: Element): boolean => {
+    const asked = parseUrlAction(hash)
+    const act = asked && Object.hasOwn(actions, asked.action) ? actions[asked.action] : undefined
+    if (asked) act?.(asked, link)
+    return act !== undefined
+  }
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href*="-action"]') : null
+      const hash = link?.getAttribute('href') ?? ''
+      if (link && hash.startsWith('#') && run(hash, link)) event.preventDefault()
+    },
+    { signal },
+  )
+  addEventListener('hashchange', () => run(location.hash), { signal })
+  run(location.hash)
+  return () => stop.abort()
+}
