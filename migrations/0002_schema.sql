@@ -16,6 +16,18 @@ CREATE TABLE "content_own_fields" (
 	"position" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "form_entries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "form_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"form" text NOT NULL,
+	"page" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"email" text,
+	"status" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"digest" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "library_left_files" (
 	"path" text PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL,
@@ -357,6 +369,10 @@ ALTER TABLE "shop_withdrawals" ADD CONSTRAINT "shop_withdrawals_order_id_shop_or
 ALTER TABLE "platform_trash_rows" ADD CONSTRAINT "platform_trash_rows_trash_id_platform_trash_id_fk" FOREIGN KEY ("trash_id") REFERENCES "public"."platform_trash"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "platform_mail_attachments" ADD CONSTRAINT "platform_mail_attachments_mail_id_platform_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."platform_mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "content_own_fields_name" ON "content_own_fields" USING btree ("kind","name");--> statement-breakpoint
+CREATE INDEX "form_entries_received" ON "form_entries" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "form_entries_email" ON "form_entries" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "form_entries_digest" ON "form_entries" USING btree ("digest");--> statement-breakpoint
+CREATE INDEX "form_entries_ends" ON "form_entries" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscribers_email" ON "newsletter_subscribers" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscribers_token" ON "newsletter_subscribers" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_asked" ON "newsletter_subscribers" USING btree ("asked_at");--> statement-breakpoint

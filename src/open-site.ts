@@ -50,6 +50,7 @@ async function openOn(
   await program.jobs.start()
   await program.library.schedule()
   await program.shop.schedule()
+  await program.forms.schedule()
   await scheduleNightlyJobs(program)
   // Last, so that a first start that breaks off does not keep the password to itself.
   const administrator = await program.accounts.ensureAdministrator()

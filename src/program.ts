@@ -1,6 +1,7 @@
 import { createKeptBackups } from './backup/index.ts'
 import { createAccounts } from './features/accounts/index.ts'
 import { createContent, usualBackups } from './features/content/index.ts'
+import { createForms } from './features/forms/index.ts'
 import { createLibrary } from './features/library/index.ts'
 import { createNewsletter } from './features/newsletter/index.ts'
 import { createShop } from './features/shop/index.ts'
@@ -50,6 +51,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
   const content = createContent({ db, storage, jobs, changes, clock, siteUrl })
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
   const newsletter = createNewsletter({ db, mail, siteUrl, clock })
+  const forms = createForms({ db, jobs, mail, siteUrl, clock })
   const tally = createTally({ db, clock })
   const shop = createShop({
     ...{ db, content, jobs, changes, clock, siteUrl, mail, log },
@@ -61,7 +63,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     ...{ handle, storage, secret: ownSecret(config), dataDir: config.dataDir, jobs, clock },
     plan: async () => (await content.settings()).backups ?? usualBackups,
   })
-  for (const { personalData } of [shop, newsletter, mailbox, kept])
+  for (const { personalData } of [shop, newsletter, forms, mailbox, kept])
     accounts.registerPersonalData(personalData)
   return {
     siteUrl,
@@ -75,6 +77,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     content,
     library,
     newsletter,
+    forms,
     tally,
     shop,
     mail,

@@ -50,6 +50,7 @@ const limits = {
   'stock-alert': { points: 10, seconds: 3600, shared: true },
   // Mails to one address, whoever asks for them.
   'stock-alert-address': { points: 6, seconds: 86_400, shared: true },
+  form: { points: 20, seconds: 3600, shared: true },
   newsletter: { points: 5, seconds: 3600, shared: true },
 } satisfies Record<string, Limit>
 

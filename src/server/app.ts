@@ -34,6 +34,7 @@ import { addNewsletterRoutes } from './newsletter/newsletter.ts'
 import { answerPage, type Personal } from './page/answer-page.ts'
 import type { Assets } from './page/assets.ts'
 import type { PageCache } from './page/page-cache.ts'
+import { addPageFormRoutes } from './page-forms/page-forms.ts'
 import type { Env } from './requests/env.ts'
 import { readBody } from './requests/read-body.ts'
 import { isSameOrigin } from './requests/same-origin.ts'
@@ -197,6 +198,7 @@ export function createApp(
   addAccountRoutes(app, program, way)
   addNewsletterRoutes(app, way)
   addConsentRoutes(app, way)
+  addPageFormRoutes(app, program, way)
   app.get('*', async (c) => {
     const isSearch = searching.some((name) => c.req.query(name))
     return (isSearch && (await refuse(c)('search'))) || page(c)

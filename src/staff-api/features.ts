@@ -1,6 +1,7 @@
 import type { KeptBackups } from '../backup/index.ts'
 import type { Accounts } from '../features/accounts/index.ts'
 import type { Content } from '../features/content/index.ts'
+import type { Forms } from '../features/forms/index.ts'
 import type { Library } from '../features/library/index.ts'
 import type { Newsletter } from '../features/newsletter/index.ts'
 import type { Shop } from '../features/shop/index.ts'
@@ -20,6 +21,7 @@ export interface StaffFeatures {
   content: Content
   library: Library
   newsletter: Pick<Newsletter, 'subscribers' | 'subscriber' | 'forget'>
+  forms: Pick<Forms, 'entries' | 'entry' | 'mark' | 'forget'>
   shop: Shop
   tally: Pick<Tally, 'clicks' | 'consents'>
   accounts: Accounts

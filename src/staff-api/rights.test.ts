@@ -25,6 +25,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   views: { read: 'editor', write: 'editor' },
   redirects: { read: 'editor', write: 'editor' },
   subscribers: { read: 'editor', write: 'editor' },
+  'form-entries': { read: 'editor', write: 'editor' },
   products: { read: 'shop_manager', write: 'shop_manager' },
   orders: { read: 'shop_manager', write: 'shop_manager' },
   withdrawals: { read: 'shop_manager', write: 'nobody' },

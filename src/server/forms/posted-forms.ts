@@ -2,6 +2,7 @@ import type { Program } from '../../program.ts'
 import { accountForms } from '../account/account-routes.ts'
 import { consentForm } from '../consent/consent.ts'
 import { newsletterForms } from '../newsletter/newsletter.ts'
+import { pageForm } from '../page-forms/page-forms.ts'
 import type { CartActions } from '../shop/cart.ts'
 import { cartForms } from '../shop/cart-routes.ts'
 import { checkoutForm } from '../shop/checkout.ts'
@@ -24,4 +25,5 @@ export const postedForms = (program: Program, cart: CartActions): readonly Poste
   withdrawForm(program),
   ...newsletterForms(program),
   consentForm(program),
+  pageForm(program),
 ]

@@ -10,6 +10,7 @@ import { customers } from './customers.ts'
 import { documents } from './documents.ts'
 import { entries, entryResource } from './entries.ts'
 import { facts } from './facts.ts'
+import { formEntries } from './form-entries.ts'
 import { jobs } from './jobs.ts'
 import { leftFiles } from './left-files.ts'
 import { mails } from './mails.ts'
@@ -49,6 +50,7 @@ const all: readonly Resource[] = [
   menus,
   redirects,
   subscribers,
+  formEntries,
   brokenLinks,
   leftFiles,
   orders,

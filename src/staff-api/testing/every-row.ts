@@ -100,6 +100,11 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
       'shop-mails': async () => 'sent',
       texts: async () => 'toy.hello',
       redirects: () => added('redirects', { from: `/oud-${word('').trim()}/`, to: '/' }),
+      'form-entries': () =>
+        bench.program.forms.receive({
+          ...{ form: 'Contact', page: '/', answers: [{ label: 'Bericht', value: word('Dag') }] },
+          ...{ to: [], keptDays: 30, isSuspect: false },
+        }),
       async subscribers() {
         const email = `${word('lezer').replace(' ', '')}@schelp.example`
         await bench.program.newsletter.subscribe({ email, page: '/' })

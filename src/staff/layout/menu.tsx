@@ -34,6 +34,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       resource('menus', 'menu'),
       resource('documents', 'template'),
       resource('subscribers', 'subscriber'),
+      resource('form-entries', 'form'),
       resource('redirects', 'redirect'),
       resource('broken-links', 'broken'),
       resource('left-files', 'leftOut'),

@@ -5,6 +5,7 @@ import { coupons } from './coupons/index.ts'
 import { customers } from './customers/index.ts'
 import { documents } from './documents/index.ts'
 import { entryScreens } from './entries/index.ts'
+import { formEntries } from './form-entries/index.ts'
 import { jobs } from './jobs/index.ts'
 import { leftFiles } from './left-files/index.ts'
 import { mails } from './mails/index.ts'
@@ -40,6 +41,7 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   menus,
   redirects,
   subscribers,
+  'form-entries': formEntries,
   'broken-links': brokenLinks,
   'left-files': leftFiles,
   orders,

@@ -662,6 +662,12 @@ export const ownTexts = {
       },
     },
   },
+  formEntries: {
+    status: { new: 'Nieuw', done: 'Afgehandeld', spam: 'Spam' },
+    mark: { done: 'Afgehandeld', spam: 'Dit is spam', new: 'Terug naar nieuw' },
+    marked: 'Bijgewerkt.',
+    file: 'formulieren',
+  },
   subscribers: {
     status: { pending: 'Wacht op bevestiging', confirmed: 'Bevestigd', unsubscribed: 'Uitgeschreven' },
   },

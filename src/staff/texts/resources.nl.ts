@@ -217,6 +217,18 @@ export const resourceTexts = {
       status: 'Staat',
     },
   },
+  'form-entries': {
+    name: 'Bericht via formulier |||| Berichten via formulieren',
+    fields: {
+      receivedAt: 'Ontvangen',
+      form: 'Formulier',
+      page: 'Pagina',
+      answers: 'Ingevuld',
+      status: 'Staat',
+      endsAt: 'Bewaard tot',
+      q: 'Zoeken',
+    },
+  },
   subscribers: {
     name: 'Abonnee |||| Abonnees',
     fields: {

@@ -448,3 +448,15 @@ describe('LIB-04 tags', () => {
     expect(page.searches()[0]?.form.get('ftags')).toBe('gids')
   })
 })
+
+it('SITE-11 sizes take digits alone; what moves, deletes or pastes passes', async () => {
+  await openPage()
+  const passes = (key: string, ctrlKey = false) =>
+    find('input[name="from_weight"]').dispatchEvent(
+      new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+    )
+  for (const key of ['a', 'e', '-', '.', ',', ' ']) expect([key, passes(key)]).toEqual([key, false])
+  const free = ['0', '9', 'Backspace', 'Delete', 'Tab', 'ArrowLeft', 'Escape']
+  for (const key of free) expect([key, passes(key)]).toEqual([key, true])
+  expect(passes('v', true)).toBe(true)
+})

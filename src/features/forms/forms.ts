@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { and, count, desc, eq, gt, ilike, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { createTexts, textData } from '../../kernel/texts.ts'
+import { containing } from '../../platform/database/containing.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { JobKind, Jobs } from '../../platform/jobs.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import { formEntries } from './schema.ts'
+import { formMailTexts } from './texts.nl.ts'
+
+/** A question of a form and what was filled in. */
+export interface Answered {
+  label: string
+  value: string
+}
+
+export interface NewFormEntry {
+  form: string
+  /** Path of the page that it was sent from. */
+  page: string
+  answers: readonly Answered[]
+  email?: string | undefined
+  /** Whom it is mailed to. */
+  to: readonly string[]
+  keptDays: number
+  /** It looks like spam: kept for staff to judge, mailed to nobody. */
+  isSuspect: boolean
+}
+
+export const formEntryStatuses = ['new', 'done', 'spam'] as const
+export type FormEntryStatus = (typeof formEntryStatuses)[number]
+
+export interface FormEntryView {
+  id: number
+  form: string
+  page: string
+  answers: readonly Answered[]
+  email?: string
+  status: FormEntryStatus
+  receivedAt: Date
+  endsAt: Date
+}
+
+export interface FormEntryQuery {
+  words?: string | undefined
+  status?: FormEntryStatus | undefined
+  page: number
+  perPage: number
+}
+
+/** What comes in by the forms of pages. */
+export interface Forms {
+  /** Keeps and mails it; the same within ten minutes is one. Answers its number. */
+  receive(entry: NewFormEntry): Promise<number>
+  entries(query: FormEntryQuery): Promise<{ entries: readonly FormEntryView[]; total: number }>
+  entry(id: number): Promise<FormEntryView | undefined>
+  mark(id: number, status: FormEntryStatus): Promise<boolean>
+  /** For good. */
+  forget(id: number): Promise<boolean>
+  /** Plans the nightly forgetting; after the jobs were started. */
+  schedule(): Promise<void>
+  /** What it keeps about people. */
+  personalData: PersonalData
+}
+
+/** A second press, or a page that is sent again. */
+const sameWithinMs = 10 * 60_000
+const dayMs = 86_400_000
+
+const sweepJob: JobKind<Record<string, never>> = { name: 'forms-sweep', schema: z.strictObject({}) }
+const sweepTime = '50 3 * * *'
+
+const texts = createTexts<keyof typeof formMailTexts>(textData(formMailTexts))
+
+export function createForms(deps: {
+  db: Database
+  jobs: Pick<Jobs, 'define' | 'schedule'>
+  mail: Pick<Mail, 'send'>
+  siteUrl: string
+  clock: () => Date
+}): Forms {
+  const { db, jobs, mail, siteUrl, clock } = deps
+  jobs.define(sweepJob, async () => {
+    await db.delete(formEntries).where(lte(formEntries.endsAt, clock()))
+  })
+
+  return {
+    async receive({ form, page, answers, email, to, keptDays, isSuspect }) {
+      const now = clock()
+      const digest = createHash('sha256')
+        .update(JSON.stringify([form, answers]))
+        .digest('base64url')
+      return db.transaction(async (tx) => {
+        // Two presses at the same moment stand in line.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${digest}))`)
+        const [same] = await tx
+          .select({ id: formEntries.id })
+          .from(formEntries)
+          .where(
+            and(
+              eq(formEntries.digest, digest),
+              gt(formEntries.receivedAt, new Date(now.getTime() - sameWithinMs)),
+            ),
+          )
+        if (same) return same.id
+        const [added] = await tx
+          .insert(formEntries)
+          .values({
+            ...{ form, page, answers, digest, receivedAt: now, email: email?.toLowerCase() },
+            status: isSuspect ? 'spam' : 'new',
+            endsAt: new Date(now.getTime() + keptDays * dayMs),
+          })
+          .returning({ id: formEntries.id })
+        if (!added) throw new Error('what a form brought was not kept')
+        const message = {
+          subject: texts('subject', { form }),
+          text: texts('text', {
+            ...{ form, page: siteUrl + page, entries: `${siteUrl}/wp-admin/form-entries` },
+            answers: answers.map(inWords).join('\n\n'),
+          }),
+          ...(email && { replyTo: email }),
+        }
+        if (!isSuspect) for (const address of to) await mail.send({ to: address, ...message }, tx)
+        return added.id
+      })
+    },
+
+    async entries({ words = '', status, page, perPage }) {
+      const sought = words.trim()
+      const where = and(
+        status && eq(formEntries.status, status),
+        sought === ''
+          ? undefined
+          : ilike(sql`${formEntries.form} || ' ' || ${formEntries.answers}::text`, containing(sought)),
+      )
+      const [rows, [sum]] = await Promise.all([
+        db
+          .select()
+          .from(formEntries)
+          .where(where)
+          .orderBy(desc(formEntries.receivedAt), desc(formEntries.id))
+          .limit(perPage)
+          .offset((page - 1) * perPage),
+        db.select({ total: count() }).from(formEntries).where(where),
+      ])
+      return { entries: rows.map(toView), total: sum?.total ?? 0 }
+    },
+
+    async entry(id) {
+      const [row] = await db.select().from(formEntries).where(eq(formEntries.id, id))
+      return row && toView(row)
+    },
+
+    async mark(id, status) {
+      const { rowCount } = await db.update(formEntries).set({ status }).where(eq(formEntries.id, id))
+      return rowCount === 1
+    },
+
+    async forget(id) {
+      const { rowCount } = await db.delete(formEntries).where(eq(formEntries.id, id))
+      return rowCount === 1
+    },
+
+    schedule: () => jobs.schedule(sweepJob, sweepTime),
+
+    personalData: {
+      async collect({ email }) {
+        const rows = await db.select().from(formEntries).where(eq(formEntries.email, email))
+        return [
+          {
+            ...{ name: 'forms', title: texts('dataTitle') },
+            labels: {
+              form: texts('dataForm'),
+              answers: texts('dataAnswers'),
+              received: texts('dataReceived'),
+            },
+            rows: rows.map(({ form, answers, receivedAt }) => ({
+              ...{ form, answers: answers.map(inWords), received: receivedAt },
+            })),
+          },
+        ]
+      },
+      async erase({ email }, tx) {
+        await tx.delete(formEntries).where(eq(formEntries.email, email))
+      },
+    },
+  }
+}
+
+const inWords = ({ label, value }: Answered): string => `${label}: ${value || texts('empty')}`
+
+function toView({ digest: _, email, ...row }: typeof formEntries.$inferSelect): FormEntryView {
+  return { ...row, ...(email !== null && { email }) }
+}

@@ -1,0 +1,7 @@
+export {
+  createForms,
+  type FormEntryStatus,
+  type FormEntryView,
+  type Forms,
+  formEntryStatuses,
+} from './forms.ts'

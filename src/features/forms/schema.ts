@@ -1,0 +1,30 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+import type { Answered } from './forms.ts'
+
+/** What visitors sent by forms that staff made, until it is forgotten. */
+export const formEntries = pgTable(
+  'form_entries',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** What staff call the form. */
+    form: text().notNull(),
+    /** The page that it was sent from. */
+    page: text().notNull(),
+    answers: jsonb().$type<readonly Answered[]>().notNull(),
+    /** The sender's, in small letters, when the form asked for one. */
+    email: text(),
+    status: text({ enum: ['new', 'done', 'spam'] }).notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** When it is forgotten. */
+    endsAt: instant('ends_at').notNull(),
+    /** The same sent twice is one. */
+    digest: text().notNull(),
+  },
+  (table) => [
+    index('form_entries_received').on(table.receivedAt),
+    index('form_entries_email').on(table.email),
+    index('form_entries_digest').on(table.digest),
+    index('form_entries_ends').on(table.endsAt),
+  ],
+)

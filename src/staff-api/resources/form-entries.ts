@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { formEntryStatuses } from '../../features/forms/index.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import { defineResource } from '../resource.ts'
+import { id } from '../schemas.ts'
+
+/** What came in by the forms of pages. What is removed is gone. */
+export const formEntries = defineResource({
+  name: 'form-entries',
+  read: 'editor',
+  write: 'editor',
+  id,
+  filter: z.object({
+    q: z.string().max(200).optional(),
+    status: z.enum(formEntryStatuses).optional(),
+  }),
+  sorts: [],
+  async list({ features }, { filter: { q, status }, page, perPage }) {
+    const found = await features.forms.entries({ words: q, status, page, perPage })
+    return { data: found.entries, total: found.total }
+  },
+  one: ({ features }, id) => features.forms.entry(id),
+  change: {
+    schema: z.object({ status: z.enum(formEntryStatuses) }),
+    async run({ features }, id, { status }) {
+      return (await features.forms.mark(id, status)) ? ok({ id }) : fail('missing')
+    },
+    hasHistory: false,
+  },
+  isFinal: true,
+  async remove({ features }, id) {
+    return (await features.forms.forget(id)) ? ok(undefined) : fail('missing')
+  },
+})

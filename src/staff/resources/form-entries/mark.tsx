@@ -1,0 +1,39 @@
+import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin'
+import { useSayError } from '../../api/say-error.ts'
+import { WordButton } from '../../fields/word-button.tsx'
+import type { FormEntry } from './form-entry-list.tsx'
+
+/** What an entry is marked as, and what it can be marked as next. */
+export function Mark(_: { source: string }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const sayError = useSayError()
+  const [update, { isPending }] = useUpdate()
+  const entry = useRecordContext<FormEntry>()
+  if (!entry) return null
+  const { id, status } = entry
+  const mark = (next: FormEntry['status']) =>
+    update(
+      'form-entries',
+      { id, data: { status: next }, previousData: entry },
+      { onSuccess: () => notify('formEntries.marked', { type: 'success' }), onError: sayError },
+    )
+  const nexts = (['done', 'spam', 'new'] as const).filter((next) =>
+    status === 'new' ? next !== 'new' : next === 'new',
+  )
+  return (
+    <>
+      <span className={`status ${status === 'done' ? 'status-published' : 'status-draft'}`}>
+        {translate(`formEntries.status.${status}`)}
+      </span>
+      {nexts.map((next) => (
+        <WordButton
+          key={next}
+          label={`formEntries.mark.${next}`}
+          disabled={isPending}
+          onClick={() => mark(next)}
+        />
+      ))}
+    </>
+  )
+}

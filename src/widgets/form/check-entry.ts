@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { isLocalDate } from '../../kernel/dates.ts'
+import type { Question } from './fields.ts'
+
+/** What can be wrong with an answer; each is a text of the room. */
+export type EntryProblem =
+  | 'missing'
+  | 'badEmail'
+  | 'badTelephone'
+  | 'badNumber'
+  | 'badDate'
+  | 'badChoice'
+  | 'tooLong'
+
+/** A question with the name of its field in the form. */
+export interface Asked extends Question {
+  name: string
+  choices: readonly string[]
+}
+
+const longest = { line: 300, text: 5_000 }
+
+/** Names that stay the same when staff move a question, so that what is being filled in still fits. */
+export function askedOf(questions: readonly Question[]): Asked[] {
+  const seen = new Map<string, number>()
+  return questions.map((question) => {
+    const slug = question.label
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40)
+    const times = (seen.get(slug) ?? 0) + 1
+    seen.set(slug, times)
+    const choices = question.options
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+    return { ...question, choices, name: `veld-${slug}${times > 1 ? `-${times}` : ''}` }
+  })
+}
+
+const email = z.email().max(254)
+const telephone = /^\+?[\d ()./-]{6,25}$/
+const number = /^-?\d{1,15}(?:[.,]\d{1,6})?$/
+
+/** What is wrong with one answer; undefined for nothing. */
+export function problemOf(
+  { kind, isRequired, choices }: Asked,
+  given: readonly string[],
+): EntryProblem | undefined {
+  const [value = ''] = given
+  if (value === '') return isRequired ? 'missing' : undefined
+  if (value.length > (kind === 'longtext' ? longest.text : longest.line)) return 'tooLong'
+  switch (kind) {
+    case 'email':
+      return email.safeParse(value).success ? undefined : 'badEmail'
+    case 'telephone':
+      return telephone.test(value) ? undefined : 'badTelephone'
+    case 'number':
+      return number.test(value) ? undefined : 'badNumber'
+    case 'date':
+      return isLocalDate(value) ? undefined : 'badDate'
+    case 'choice':
+    case 'several':
+      return given.every((one) => choices.includes(one)) ? undefined : 'badChoice'
+    default:
+      return undefined
+  }
+}
+
+/** What was filled in for a question, without white space around it and without signs that no one types. */
+export const givenTo = ({ name, kind }: Asked, values: Readonly<Record<string, string>>): string[] => {
+  const value = (values[name] ?? '').replaceAll('\0', '').replaceAll('\r\n', '\n').trim()
+  if (kind === 'several') return value.split('\n').filter((one) => one !== '')
+  return value === '' ? [] : [value]
+}

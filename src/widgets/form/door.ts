@@ -1,0 +1,6 @@
+/** What answers a form that was sent. */
+export { askedOf, givenTo, problemOf } from './check-entry.ts'
+export type { FormProps } from './fields.ts'
+export { formAddress, formPath } from './form-address.ts'
+export { formName } from './load.ts'
+export { texts as formTexts } from './texts.nl.ts'
