@@ -63,7 +63,8 @@ function createLayer(dialog: HTMLDialogElement): Layer {
     // The focus waits at the dialog itself.
     dialog.setAttribute('autofocus', '')
     if (isModal) dialog.showModal()
-    else dialog.show()
+    // Opened by its attribute: `show` would take the focus away from what somebody reads.
+    else dialog.open = true
     dialog.dataset.popped = ''
     opened.push(dialog)
     lockPage()
