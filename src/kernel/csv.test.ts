@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeCsv } from './csv.ts'
+import { readCsv, writeCsv } from './csv.ts'
 
 it('SHOP-18 writes rows that a Dutch spreadsheet opens as they are', () => {
   expect(
@@ -17,3 +17,21 @@ it.each(['=1+1', '+31', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
     expect(writeCsv([[typed]])).toContain(`'${typed}`)
   },
 )
+
+it('EDIT-05 reads what it wrote, and what spreadsheets make of it', () => {
+  const rows = [
+    ['Nummer', 'Titel'],
+    ['1', '"Zo"; zei ze\nen ging'],
+    ['2', '=som, zonder formule'],
+  ]
+  expect(readCsv(writeCsv(rows))).toEqual(rows)
+  expect(readCsv('a,b\n1,"x, y"\n\n')).toEqual([
+    ['a', 'b'],
+    ['1', 'x, y'],
+  ])
+  expect(readCsv('a\tb\n1\t2')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+  expect(readCsv('')).toEqual([])
+})

@@ -7,6 +7,45 @@ function cell(value: string | number): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/**
+ * Reads what a spreadsheet saved as CSV: semicolons, commas or tabs, whichever its first line has most of; an empty
+ * line is none. What `writeCsv` put before a formula is taken off again.
+ */
+export function readCsv(text: string): string[][] {
+  const source = text.replace(/^\uFEFF/, '')
+  const [head = ''] = source.split(/\r?\n/, 1)
+  const separators = [';', ',', '\t'] as const
+  const [separator] = separators.toSorted((a, b) => head.split(b).length - head.split(a).length)
+  const rows: string[][] = []
+  let row: string[] = []
+  let value = ''
+  let isQuoted = false
+  const endCell = () => {
+    row.push(/^'[=+\-@\t\r]/.test(value) ? value.slice(1) : value)
+    value = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (row.some((cell) => cell.trim() !== '')) rows.push(row)
+    row = []
+  }
+  for (let at = 0; at < source.length; at++) {
+    const sign = source.charAt(at)
+    if (isQuoted) {
+      if (sign !== '"') value += sign
+      else if (source.charAt(at + 1) === '"') {
+        value += sign
+        at += 1
+      } else isQuoted = false
+    } else if (sign === '"' && value === '') isQuoted = true
+    else if (sign === separator) endCell()
+    else if (sign === '\n') endRow()
+    else if (sign !== '\r') value += sign
+  }
+  endRow()
+  return rows
+}
+
 /** Rows as Dutch spreadsheets open them at a double click: semicolons, decimal commas, UTF-8 that says so. */
 export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`

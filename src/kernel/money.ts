@@ -1,3 +1,12 @@
+/** Cents of a typed amount, such as `12,50`, `12.5` or `1.234,00`; undefined when it is none. */
+export function readCents(typed: string): number | undefined {
+  const bare = typed.replace(/[€\s]/g, '')
+  const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d+)\.(\d{1,2})$/.exec(bare)
+  if (!match) return undefined
+  const [, whole = '', part = ''] = match
+  return Number(whole.replaceAll('.', '')) * 100 + Number(part.padEnd(2, '0'))
+}
+
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 
 /** `€ 18,50` from whole cents; the space does not break. */

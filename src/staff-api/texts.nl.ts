@@ -75,6 +75,8 @@ export const fieldTexts = {
   address_lives: 'Op dit adres staat een pagina; die zou niemand meer zien. Haal haar eerst van de site.',
   wrong_password: 'Dit wachtwoord klopt niet.',
   long: 'Dit is te lang.',
+  sheet:
+    'Dit is geen lijst met een kolom Artikelnummer. Download eerst de lijst, pas die aan en bewaar haar als CSV.',
   unreachable: 'Daarheen verzendt de winkel niet, en ophalen staat uit.',
   below_zero: 'Zoveel kan er niet af: dan zou er minder dan niets liggen.',
   document: 'Deze pagina kan zo niet bewaard worden.',
@@ -116,4 +118,23 @@ export const salesTableTexts = {
   head: ['Maand', 'Product', 'Artikelnummer', 'Stuks', 'Btw-tarief', 'Zonder btw', 'Btw', 'Met btw'],
   rest: 'Verzending en overige',
   noVat: 'vrijgesteld (KOR)',
+} as const
+
+/** The table of prices and stocks that staff change in a spreadsheet. */
+export const sheetTexts = {
+  head: {
+    sku: 'Artikelnummer',
+    title: 'Product',
+    variant: 'Uitvoering',
+    price: 'Prijs',
+    sale: 'Actieprijs',
+    stock: 'Voorraad',
+  },
+  problems: {
+    price: 'Hier staat geen prijs, zoals 12,50.',
+    stock: 'Hier staat geen aantal.',
+    'unknown-sku': 'Dit artikelnummer kennen we niet.',
+    twice: 'Dit artikelnummer staat er twee keer in.',
+    'sale-above': 'De actieprijs moet lager zijn dan de gewone prijs.',
+  },
 } as const

@@ -10,6 +10,7 @@ import { changeShopSettings } from './shop-settings/shop-settings.ts'
 import { addProduct, changeProduct } from './staff/add-product.ts'
 import { adjustProducts } from './staff/adjust-products.ts'
 import { changeStock } from './staff/change-stock.ts'
+import { applySheet, planSheet } from './staff/product-sheet.ts'
 import { salesReport } from './staff/sales-report.ts'
 import {
   changeCoupon,
@@ -40,6 +41,9 @@ export function createStaff(parts: Parts) {
     /** Changes prices and stocks of several products, all or none; how many there were. */
     adjustProducts: bind(adjustProducts),
     changeStock: bind(changeStock),
+    /** What a spreadsheet of prices and stocks would change; then, all of it or none. */
+    planSheet: bind(planSheet),
+    applySheet: bind(applySheet),
     /** What was invoiced in a year, by month, product and VAT rate. */
     salesReport: bind(salesReport),
 

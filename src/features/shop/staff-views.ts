@@ -109,3 +109,34 @@ export interface SalesReport {
   years: readonly number[]
   rows: readonly SalesRow[]
 }
+
+/** Of a line; absent: stays as it is. Null: no sale, or a stock that is not counted. */
+export interface SheetValues {
+  regularCents?: Cents
+  saleCents?: Cents | null
+  stock?: number | null
+}
+
+/** A line of a spreadsheet of products: what has this article number. */
+export interface SheetLine {
+  sku: string
+  values: SheetValues
+}
+
+/** `from` and `to` have what changes alone. */
+export interface SheetChange {
+  productId: number
+  sku: string
+  from: SheetValues
+  to: SheetValues
+}
+
+export type SheetProblem = 'unknown-sku' | 'twice' | 'sale-above'
+
+export interface SheetPlan {
+  changes: readonly SheetChange[]
+  /** By the place of the line, from 0. */
+  problems: readonly { line: number; problem: SheetProblem }[]
+  /** Another one as soon as it would change anything else. */
+  mark: string
+}

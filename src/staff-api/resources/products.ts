@@ -9,6 +9,7 @@ import { cents, id, ids, instant, order, requiredText, text, withoutEmpty } from
 import { linksTo } from '../uses.ts'
 import { bringEntryBack, merged } from './entries.ts'
 import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
+import { sheetActions } from './product-sheet.ts'
 
 const emptiable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 
@@ -207,6 +208,7 @@ export const products = defineResource({
   },
   broughtBack: bringEntryBack,
   actions: {
+    ...sheetActions,
     /** Of all that the body names: prices and stocks, all or none. */
     adjust: [
       {

@@ -1,16 +1,18 @@
 import { Button } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 
-/** A button that asks for pictures. The field behind it is no stop for the keyboard: the button is. */
+/** A button that asks for files, pictures unless told. The field behind it is no stop for the keyboard: the button is. */
 export function FileButton({
   children,
   several = false,
+  accept = 'image/*',
   disabled,
   variant = 'outlined',
   onFiles,
 }: {
   children: ReactNode
   several?: boolean
+  accept?: string
   disabled?: boolean
   variant?: 'outlined' | 'contained'
   onFiles: (files: readonly File[]) => void
@@ -25,7 +27,7 @@ export function FileButton({
         ref={input}
         hidden
         type="file"
-        accept="image/*"
+        accept={accept}
         multiple={several}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])

@@ -710,6 +710,17 @@ export const ownTexts = {
   },
   redirects: { hint: 'Verhuist een pagina of term, dan maakt de site zelf een doorverwijzing.' },
   product: {
+    sheet: {
+      open: 'Lijst terugzetten',
+      title: 'Wat er verandert',
+      apply: 'Wijzigen',
+      same: 'Er verandert niets.',
+      changes:
+        '%{smart_count} artikel verandert. Wat niet in de lijst staat, blijft zoals het is. |||| %{smart_count} artikelen veranderen. Wat niet in de lijst staat, blijft zoals het is.',
+      wrong: 'Verbeter dit eerst in de lijst; er is nog niets gewijzigd.',
+      line: 'Regel %{line}: %{message}',
+      done: '%{smart_count} artikel gewijzigd. |||| %{smart_count} artikelen gewijzigd.',
+    },
     price: 'Prijs',
     stock: 'Voorraad en verzending',
     maker: 'Maker en veiligheid',

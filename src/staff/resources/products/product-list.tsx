@@ -15,7 +15,9 @@ import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { TableButton } from '../../lists/table-button.tsx'
 import { BulkAdjustButton } from './bulk-adjust-button.tsx'
+import { SheetButton } from './sheet-button.tsx'
 
 const statuses = ['draft', 'scheduled', 'published', 'gone'].map((id) => ({ id, name: `status.${id}` }))
 const filters = [
@@ -69,6 +71,8 @@ export default function ProductList() {
         <TopToolbar>
           <FilterButton />
           <CreateButton />
+          <TableButton path="products/all/csv" />
+          <SheetButton />
         </TopToolbar>
       }
     >

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { SheetLine, SheetPlan, StaffOffer } from '../../features/shop/index.ts'
+import { readCsv } from '../../kernel/csv.ts'
+import { readCents } from '../../kernel/money.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import { answerCsv } from '../answer.ts'
+import { fieldText } from '../field-errors.ts'
+import { type Action, type Call, invalid, readInput } from '../resource.ts'
+import { sheetTexts as texts } from '../texts.nl.ts'
+
+const mostProducts = 5_000
+const mostLines = 5_000
+const head = Object.values(texts.head)
+
+const price = (cents: number | undefined) => (cents === undefined ? '' : cents / 100)
+
+async function toTable({ features }: Call) {
+  const rows: (string | number)[][] = []
+  for (let page = 1; rows.length < mostProducts; page++) {
+    const { entries } = await features.content.staffEntries({
+      ...{ types: ['product'], sort: 'title', descending: false, page, perPage: 100 },
+    })
+    if (entries.length === 0) break
+    const offers = await features.shop.staff.offers(entries.map(({ id }) => id))
+    for (const { id, title } of entries) rows.push(...rowsOf(title, offers.get(id)))
+  }
+  return [head, ...rows]
+}
+
+/** Of a product, and of each of its variants: all that has an article number. */
+function rowsOf(title: string, offer: StaffOffer | undefined): (string | number)[][] {
+  if (!offer) return []
+  const of = (name: string, held: Pick<StaffOffer, 'sku' | 'regularCents' | 'saleCents' | 'stock'>) => [
+    ...[held.sku, title, name, price(held.regularCents), price(held.saleCents), held.stock ?? ''],
+  ]
+  return [
+    of('', offer),
+    ...offer.variants.map((variant) => of(Object.values(variant.attributes).join(', '), variant)),
+  ]
+}
+
+interface Mistake {
+  /** As the spreadsheet counts. */
+  line: number
+  message: string
+}
+
+/** Lines of a table by the names above its columns, in any order; a column that is not there changes nothing. */
+function readTable(text: string): { lines: SheetLine[]; at: number[]; mistakes: Mistake[] } | undefined {
+  const [names = [], ...rows] = readCsv(text)
+  const column = (name: string) => names.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase())
+  const sku = column(texts.head.sku)
+  if (sku < 0 || rows.length > mostLines) return undefined
+  const columns = {
+    regularCents: column(texts.head.price),
+    saleCents: column(texts.head.sale),
+    stock: column(texts.head.stock),
+  }
+  const lines: SheetLine[] = []
+  const at: number[] = []
+  const mistakes: Mistake[] = []
+  for (const [index, row] of rows.entries()) {
+    const line = index + 2
+    const cell = (place: number) => (place < 0 ? undefined : (row[place] ?? '').trim())
+    const [regular, sale, stock] = [cell(columns.regularCents), cell(columns.saleCents), cell(columns.stock)]
+    const values: SheetLine['values'] = {}
+    if (regular !== undefined) values.regularCents = readCents(regular) ?? -1
+    if (sale !== undefined) values.saleCents = sale === '' ? null : (readCents(sale) ?? -1)
+    if (stock !== undefined) values.stock = stock === '' ? null : /^\d{1,6}$/.test(stock) ? Number(stock) : -1
+    const wrong = [values.regularCents, values.saleCents].some((cents) => isWrong(cents))
+    if (wrong) mistakes.push({ line, message: texts.problems.price })
+    else if (isWrong(values.stock)) mistakes.push({ line, message: texts.problems.stock })
+    else {
+      lines.push({ sku: cell(sku) ?? '', values })
+      at.push(line)
+    }
+  }
+  return { lines, at, mistakes }
+}
+
+const isWrong = (value: number | null | undefined) =>
+  typeof value === 'number' && (value < 0 || value > 100_000_000)
+
+const sent = z.object({
+  text: z.string().max(2_000_000),
+  /** The mark of the preview; absent: only look. */
+  agreed: z.string().max(100).optional(),
+})
+
+const inWords = (plan: SheetPlan, at: readonly number[], mistakes: readonly Mistake[]) => ({
+  changes: plan.changes,
+  mark: plan.mark,
+  mistakes: [
+    ...mistakes,
+    ...plan.problems.map(({ line, problem }) => ({
+      line: at[line] ?? 0,
+      message: texts.problems[problem],
+    })),
+  ].toSorted((a, b) => a.line - b.line),
+})
+
+const manager = (method: Action['method'], run: Action['run']): readonly Action[] => [
+  { method, rank: 'shop_manager', run },
+]
+
+/** Prices and stocks of all products as a spreadsheet, and back (EDIT-05). */
+export const sheetActions = {
+  csv: manager('GET', async (call) => answerCsv('producten', await toTable(call))),
+  /** What a table would change; and, once that was agreed to, changes all of it or none. */
+  sheet: manager('POST', async ({ features, viewer }, _, body) => {
+    const read = readInput(sent, await body())
+    if (!read.ok) return read
+    const table = readTable(read.value.text)
+    if (!table) return invalid({ file: fieldText('sheet') })
+    const { lines, at, mistakes } = table
+    const { agreed } = read.value
+    if (agreed === undefined || mistakes.length > 0)
+      return ok(inWords(await features.shop.staff.planSheet(lines), at, mistakes))
+    const done = await features.shop.staff.applySheet(lines, agreed, viewer.userId ?? '')
+    if (done.ok) return ok({ changed: done.value.changed })
+    return done.detail ? ok(inWords(done.detail, at, mistakes)) : fail('conflict')
+  }),
+}
