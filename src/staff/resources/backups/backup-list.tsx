@@ -111,19 +111,12 @@ function Plan() {
   )
 }
 
-const Empty = () => (
-  <>
-    <Actions />
-    <Plan />
-  </>
-)
-
 /** Copies of the whole site: made now or by plan, looked at, fetched. */
 export default function BackupList() {
   return (
     <List
       actions={<Actions />}
-      empty={<Empty />}
+      empty={<Actions />}
       perPage={25}
       queryOptions={{ refetchInterval: lookMs }}
       aside={<Plan />}

@@ -47,12 +47,7 @@ function Retry({ job }: { job: Job }) {
 
 function Empty() {
   const translate = useTranslate()
-  return (
-    <>
-      <p className="hint page-hint">{translate('jobs.none')}</p>
-      <PlannedJobs />
-    </>
-  )
+  return <p className="hint page-hint">{translate('jobs.none')}</p>
 }
 
 /** Work that was given up, which can be tried again; below it what the site does by itself. */
