@@ -45,7 +45,7 @@ export interface Head {
 
 export interface Page {
   kind: 'page'
-  status: 200 | 403 | 404 | 410
+  status: 200 | 403 | 404 | 410 | 500 | 507
   head: Head
   /** Header, main and footer. */
   body: Rendered

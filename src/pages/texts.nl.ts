@@ -16,4 +16,8 @@ export const pageTexts = {
   pageTitle: '{title}, bladzijde {page}',
   notFound: 'Deze bladzijde is er niet',
   gone: 'Deze bladzijde is er niet meer',
+  notKept: 'Dat is niet gelukt',
+  keptHere:
+    'Wat je invulde staat nog op deze bladzijde, behalve wachtwoorden. Je kunt het zo nog eens versturen.',
+  sendAgain: 'Nog eens versturen',
 } as const

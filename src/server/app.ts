@@ -5,7 +5,10 @@ import { paymentMessagePath } from '../features/shop/index.ts'
 import { readAddress } from '../pages/address.ts'
 import { answerOf } from '../pages/answer.ts'
 import { calendarFile } from '../pages/calendar-file/calendar-file.ts'
+import { feed } from '../pages/feed.ts'
+import { notKeptPage } from '../pages/not-kept.tsx'
 import type { Answer, PageRequest, Site } from '../pages/page.ts'
+import { feedPath } from '../pages/paths.ts'
 import { answerPlacesFile, placesFile } from '../pages/places-file/places-file.ts'
 import { robots } from '../pages/robots.ts'
 import { searchParameter } from '../pages/search.ts'
@@ -27,6 +30,7 @@ import { download, wantsPage } from './download.ts'
 import { favicon } from './favicon.ts'
 import { addForms, type FormWay } from './forms/add-forms.ts'
 import { postedForms } from './forms/posted-forms.ts'
+import { addIconRoutes } from './icons.ts'
 import { maintenance } from './maintenance.ts'
 import { answerMedia } from './media.ts'
 import { isFromThisMachine, type Metrics } from './metrics.ts'
@@ -87,12 +91,23 @@ export function createApp(
       headers: { ...securityHeaders, 'retry-after': String(taken.retryAfterSeconds) },
     })
   }
+  const told = (c: Visit, error: unknown) => {
+    const trouble = troubleOf(error)
+    log.error({ err: error, path: pathOf(c.req.path) }, trouble.said)
+    return trouble
+  }
   const wire = (action: WireAction) => async (c: Visit) =>
     answerWire(
       action,
       await siteNow(),
       await downloaderOf(program, c.req.raw),
-      refuse(c),
+      {
+        refuse: refuse(c),
+        troubleOf(error) {
+          if (wantsPage(c.req.raw)) throw error
+          return told(c, error)
+        },
+      },
       c.req.raw,
       c.get('sent'),
     )
@@ -154,8 +169,11 @@ export function createApp(
   app.get('/robots.txt', () => robots(config.siteUrl))
   app.get(
     '/sitemap.xml',
-    async (c) => (await sitemap(content, config.siteUrl, c.req.query('part'))) ?? c.notFound(),
+    async (c) => (await sitemap({ content, library }, config.siteUrl, c.req.query('part'))) ?? c.notFound(),
   )
+  app.get(feedPath, async () => feed(await siteNow()))
+  app.on('GET', ['/feed', '/nieuws/feed/'], (c) => c.redirect(feedPath, 301))
+  addIconRoutes(app, program)
   app.get('/:file{.+\\.ics}', async (c, next) => {
     const answer =
       (await refuse(c)('listing')) ?? (await calendarFile(await siteNow(), new URL(c.req.url).pathname))
@@ -203,10 +221,14 @@ export function createApp(
     const isSearch = searching.some((name) => c.req.query(name))
     return (isSearch && (await refuse(c)('search'))) || page(c)
   })
-  app.onError((error, c) => {
-    const { words, status, said } = troubleOf(error)
-    log.error({ err: error, path: pathOf(c.req.path) }, said)
-    return c.text(words, status, { ...securityHeaders, 'cache-control': 'no-store' })
+  app.onError(async (error, c) => {
+    const trouble = told(c, error)
+    const plain = () =>
+      c.text(trouble.words, trouble.status, { ...securityHeaders, 'cache-control': 'no-store' })
+    const { form } = c.get('sent') ?? {}
+    if (!form || !wantsPage(c.req.raw)) return plain()
+    const typed = { address: c.req.path + new URL(c.req.url).search, fields: [...form] }
+    return page(c, (site, request) => notKeptPage(site, request, trouble, typed), nobodyElses).catch(plain)
   })
   app.notFound((c) => c.text('Deze pagina bestaat niet.', 404, securityHeaders))
   return app

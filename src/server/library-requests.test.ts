@@ -7,6 +7,7 @@ import { anonymous } from '../kernel/viewer.ts'
 import type { Site } from '../pages/page.ts'
 import { readSent } from '../platform/http/sent.ts'
 import { adminAjax } from '../wire/admin-ajax.ts'
+import { withoutPages } from '../wire/testing.ts'
 import { answerWire } from './wire.ts'
 
 // No call of these asks for it.
@@ -165,11 +166,13 @@ function requestOf({ query, body, type, suggests }: Asked): Request {
     : new Request(url, { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) })
 }
 
+const way = { ...withoutPages, refuse: async () => undefined }
+
 /** Undefined for a body that is refused before any call sees it. */
 async function answer(request: Request): Promise<Response | undefined> {
   const sent = request.method === 'GET' ? ok({}) : await readSent(request)
   if (!sent.ok) return undefined
-  return answerWire(adminAjax(withoutOthers), site, anonymous, async () => undefined, request, sent.value)
+  return answerWire(adminAjax(withoutOthers), site, anonymous, way, request, sent.value)
 }
 
 /** What section 7 and the decisions say that a search may answer with. */

@@ -1,20 +1,15 @@
-import { errorCode } from '../platform/error-code.ts'
+import { isDiskFull } from '../platform/disk-full.ts'
 import { StorageMissing } from '../platform/storage.ts'
+import type { Trouble } from '../wire/failures.ts'
 
-/** What is told when an answer failed. */
-interface Trouble {
+interface NamedTrouble extends Trouble {
   name: 'lost' | 'broken' | 'disk_full'
-  status: 404 | 500 | 507
-  words: string
   /** In the log. */
   said: string
 }
 
-/** `ENOSPC` of the system, `disk full` of PostgreSQL. */
-const diskIsFull: readonly (string | undefined)[] = ['ENOSPC', 'EDQUOT', '53100']
-
 /** Trouble of the machine is named, so that who sees it can tell the operator; all else is a mistake of ours. */
-export function troubleOf(error: unknown): Trouble {
+export function troubleOf(error: unknown): NamedTrouble {
   if (error instanceof StorageMissing)
     return {
       name: 'lost',
@@ -22,7 +17,7 @@ export function troubleOf(error: unknown): Trouble {
       words: 'Dit bestand is zoekgeraakt. Laat het ons weten.',
       said: 'a stored file is missing',
     }
-  if (causes(error).some((cause) => diskIsFull.includes(errorCode(cause))))
+  if (isDiskFull(error))
     return {
       name: 'disk_full',
       status: 507,
@@ -36,5 +31,3 @@ export function troubleOf(error: unknown): Trouble {
     said: 'a request failed',
   }
 }
-
-const causes = (error: unknown): unknown[] => (error instanceof Error ? [error, ...causes(error.cause)] : [])

@@ -3,8 +3,7 @@ import { fragment } from '../pages/fragment.ts'
 import type { Site } from '../pages/page.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import type { Sent } from '../platform/http/sent.ts'
-import type { LimitName } from '../platform/rate-limit.ts'
-import type { WireAction } from '../wire/call.ts'
+import type { WireAction, WireCall } from '../wire/call.ts'
 
 /** Bodies of classic calls hold a few fields. */
 export const maxFormBytes = 256 * 1024
@@ -14,7 +13,7 @@ export async function answerWire(
   action: WireAction,
   site: Site,
   viewer: Viewer,
-  refuse: (limit: LimitName) => Promise<Response | undefined>,
+  { refuse, troubleOf }: Pick<WireCall, 'refuse' | 'troubleOf'>,
   request: Request,
   sent: Sent,
 ): Promise<Response> {
@@ -41,6 +40,7 @@ export async function answerWire(
     pageAt: (address) => (address ? ownAddress(address, site.siteUrl, request) : undefined) ?? origin,
     back: origin.pathname + origin.search,
     refuse,
+    troubleOf,
   })
   for (const [name, value] of Object.entries(securityHeaders))
     if (!response.headers.has(name)) response.headers.set(name, value)

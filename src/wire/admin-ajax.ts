@@ -7,19 +7,21 @@ import { repeaterData } from './actions/listings/repeater-data.ts'
 import { tnp } from './actions/newsletter/tnp.ts'
 import { saveCases, sendClicks } from './actions/tally/tally.ts'
 import type { WireAction, WireRoute } from './call.ts'
+import { failsAsData, failsAsHtml, failsAsList, failsAsText } from './failures.ts'
+import { runRoute } from './run-route.ts'
 import { wpfd } from './wpfd.ts'
 
 /** Calls of `/wp-admin/admin-ajax.php` by their `action`. */
 export const actionsOf = ({ newsletter, tally }: Asked): Readonly<Record<string, WireRoute>> => ({
-  wpfd: { action: wpfd },
-  ecsload: { action: ecsload, limit: 'listing' },
-  ae_dynamic_calendar_data: { action: calendarData, limit: 'listing' },
-  ae_post_data: { action: postData, limit: 'listing' },
-  ae_post_adv_data: { action: postData, limit: 'listing' },
-  ae_repeater_data: { action: repeaterData, limit: 'listing' },
-  tnp: { action: tnp(newsletter), limit: 'newsletter' },
-  cn_save_cases: { action: saveCases(tally), limit: 'click' },
-  [anyClicks]: { action: sendClicks(tally), limit: 'click' },
+  wpfd: { action: wpfd, failed: failsAsText },
+  ecsload: { action: ecsload, limit: 'listing', failed: failsAsHtml },
+  ae_dynamic_calendar_data: { action: calendarData, limit: 'listing', failed: failsAsList },
+  ae_post_data: { action: postData, limit: 'listing', failed: failsAsList },
+  ae_post_adv_data: { action: postData, limit: 'listing', failed: failsAsList },
+  ae_repeater_data: { action: repeaterData, limit: 'listing', failed: failsAsList },
+  tnp: { action: tnp(newsletter), limit: 'newsletter', failed: failsAsHtml },
+  cn_save_cases: { action: saveCases(tally), limit: 'click', failed: failsAsData },
+  [anyClicks]: { action: sendClicks(tally), limit: 'click', failed: failsAsData },
 })
 
 /** Whatever word stands before it. */
@@ -39,7 +41,6 @@ export function adminAjax(asked: Asked): WireAction {
     const route = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (!route)
       return new Response('0', { status: 400, headers: { 'content-type': 'text/html; charset=utf-8' } })
-    const refused = route.limit && (await call.refuse(route.limit))
-    return refused ?? route.action(call)
+    return runRoute(route, call)
   }
 }

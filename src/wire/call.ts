@@ -3,6 +3,7 @@ import type { LimitName } from '../platform/rate-limit.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import type { WantedWidget } from '../widgets/find-block.ts'
 import type { Rendered, WidgetRuntime } from '../widgets/render.ts'
+import type { Failure, Trouble } from './failures.ts'
 
 /** A classic call as it came in. */
 export interface WireCall {
@@ -25,13 +26,16 @@ export interface WireCall {
   back: string
   /** Counts the call for its visitor; the answer (429) when there were too many. */
   refuse(limit: LimitName): Promise<Response | undefined>
+  /** What to tell of an error, which is logged; thrown on where a person waits for a page, which says it itself. */
+  troubleOf(error: unknown): Trouble
 }
 
 /** Answers one classic call. The status, type and bytes are part of the contract (section 7). */
 export type WireAction = (call: WireCall) => Promise<Response>
 
-/** A call by its name, and what it counts against. */
+/** A call by its name, what it counts against, and how it says that it failed. */
 export interface WireRoute {
   action: WireAction
   limit?: LimitName
+  failed: Failure
 }

@@ -1,7 +1,10 @@
 import type { WireCall } from './call.ts'
 
-/** For calls that draw nothing of a page. */
-export const withoutPages: Pick<WireCall, 'fragment' | 'pageAt'> = {
+/** For calls that draw nothing of a page and do not fail. */
+export const withoutPages: Pick<WireCall, 'fragment' | 'pageAt' | 'troubleOf'> = {
   fragment: async () => undefined,
+  troubleOf(error) {
+    throw error
+  },
   pageAt: () => new URL('https://schelp.example/'),
 }

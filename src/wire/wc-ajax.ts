@@ -3,19 +3,19 @@ import { nothing } from './actions/shop/cart-answer.ts'
 import { refreshedFragments } from './actions/shop/refreshed-fragments.ts'
 import { removeFromCart } from './actions/shop/remove-from-cart.ts'
 import type { WireCall, WireRoute } from './call.ts'
+import { failsAsCart } from './failures.ts'
+import { runRoute } from './run-route.ts'
 
 /** Calls of `/?wc-ajax=…` by name. */
 export const calls: Readonly<Record<string, WireRoute>> = {
-  add_to_cart: { action: addToCart, limit: 'cart' },
-  remove_from_cart: { action: removeFromCart, limit: 'cart' },
-  get_refreshed_fragments: { action: refreshedFragments },
+  add_to_cart: { action: addToCart, limit: 'cart', failed: failsAsCart },
+  remove_from_cart: { action: removeFromCart, limit: 'cart', failed: failsAsCart },
+  get_refreshed_fragments: { action: refreshedFragments, failed: failsAsCart },
 }
 
 /** Answers `/?wc-ajax=…`; an unknown name gets 200 and nothing (decisions, Shop). */
 export async function wcAjax(call: WireCall): Promise<Response> {
   const name = call.query.get('wc-ajax') ?? ''
   const route = Object.hasOwn(calls, name) ? calls[name] : undefined
-  if (!route) return nothing()
-  const refused = route.limit && (await call.refuse(route.limit))
-  return refused ?? route.action(call)
+  return route ? runRoute(route, call) : nothing()
 }

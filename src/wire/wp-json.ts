@@ -2,13 +2,20 @@ import type { Accounts } from '../features/accounts/index.ts'
 import { refreshLoop } from './actions/listings/refresh-loop.ts'
 import { usersMe } from './actions/shop/users-me.ts'
 import type { WireAction, WireRoute } from './call.ts'
+import { failsAsRest } from './failures.ts'
+import { runRoute } from './run-route.ts'
 
 /** Calls below `/wp-json/`, by path without a slash at its end. */
 const routes = (
   accounts: Pick<Accounts, 'profile' | 'dismiss'>,
 ): readonly (WireRoute & { path: RegExp })[] => [
-  { path: /^\/wp-json\/wp\/v2\/users\/me$/, action: usersMe(accounts) },
-  { path: /^\/wp-json\/[\w-]+\/v1\/refresh-loop$/, action: refreshLoop, limit: 'listing' },
+  { path: /^\/wp-json\/wp\/v2\/users\/me$/, action: usersMe(accounts), failed: failsAsRest },
+  {
+    path: /^\/wp-json\/[\w-]+\/v1\/refresh-loop$/,
+    action: refreshLoop,
+    limit: 'listing',
+    failed: failsAsRest,
+  },
 ]
 
 /** Answers `/wp-json/…`; an unknown path gets 404, as REST clients know it. */
@@ -17,9 +24,7 @@ export function wpJson(accounts: Pick<Accounts, 'profile' | 'dismiss'>): WireAct
   return async (call) => {
     const path = new URL(call.request.url).pathname.replace(/\/$/, '')
     const route = known.find((candidate) => candidate.path.test(path))
-    if (!route) return noRoute()
-    const refused = route.limit && (await call.refuse(route.limit))
-    return refused ?? route.action(call)
+    return route ? runRoute(route, call) : noRoute()
   }
 }
 

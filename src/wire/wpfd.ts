@@ -9,26 +9,30 @@ import { zipCategory } from './actions/files/zip-category.ts'
 import { downloadZip } from './actions/files/zip-download.ts'
 import { zipWithin } from './actions/files/zip-within.ts'
 import type { WireCall, WireRoute } from './call.ts'
+import { failsAsData, failsAsFile, failsAsHtml, failsAsTags, failsAsText } from './failures.ts'
+import { runRoute } from './run-route.ts'
 
 /** Calls of the file library by their `task`. Two of them count by what they turn out to be. */
 export const tasks: Readonly<Record<string, WireRoute>> = {
-  'search.getTagByCatId': { action: tagsOfCategory, limit: 'suggestion' },
-  'search.display': { action: searchDisplay },
-  'files.zipSeletedFiles': { action: zipWithin, limit: 'zip' },
-  'files.downloadZipedFile': { action: downloadZip, limit: 'zip-download' },
-  'files.zipSeletedFilesMultipleCategories': { action: zipAcross, limit: 'zip' },
-  'files.downloadZipedFileMultipleCategories': { action: downloadZip, limit: 'zip-download' },
-  'files.download': { action: zipCategory, limit: 'zip' },
-  'file.display': { action: displayFile, limit: 'preview' },
-  'file.download': { action: downloadFile, limit: 'download' },
-  'file.processPasswordProtection': { action: unlockFile },
+  'search.getTagByCatId': { action: tagsOfCategory, limit: 'suggestion', failed: failsAsTags },
+  'search.display': { action: searchDisplay, failed: failsAsHtml },
+  'files.zipSeletedFiles': { action: zipWithin, limit: 'zip', failed: failsAsData },
+  'files.downloadZipedFile': { action: downloadZip, limit: 'zip-download', failed: failsAsText },
+  'files.zipSeletedFilesMultipleCategories': { action: zipAcross, limit: 'zip', failed: failsAsData },
+  'files.downloadZipedFileMultipleCategories': {
+    action: downloadZip,
+    limit: 'zip-download',
+    failed: failsAsText,
+  },
+  'files.download': { action: zipCategory, limit: 'zip', failed: failsAsText },
+  'file.display': { action: displayFile, limit: 'preview', failed: failsAsFile },
+  'file.download': { action: downloadFile, limit: 'download', failed: failsAsText },
+  'file.processPasswordProtection': { action: unlockFile, failed: failsAsText },
 }
 
 /** Answers `action=wpfd`; the public site says `juwpfisadmin=false`, which changes nothing here. */
 export async function wpfd(call: WireCall): Promise<Response> {
   const name = call.query.get('task') ?? call.form.get('task') ?? ''
   const route = Object.hasOwn(tasks, name) ? tasks[name] : undefined
-  if (!route) return plain('Controller not found', 404)
-  const refused = route.limit && (await call.refuse(route.limit))
-  return refused ?? route.action(call)
+  return route ? runRoute(route, call) : plain('Controller not found', 404)
 }

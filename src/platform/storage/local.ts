@@ -26,7 +26,11 @@ export function createLocalStorage(root: string): Storage {
 
   return {
     async put(key, contents) {
-      prepared ??= prepare(unfinished)
+      prepared ??= prepare(unfinished).catch((error) => {
+        // A disk that was full is tried again.
+        prepared = undefined
+        throw error
+      })
       await prepared
       const path = pathOf(key)
       const temporary = join(unfinished, randomUUID())

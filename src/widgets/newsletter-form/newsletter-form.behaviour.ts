@@ -28,7 +28,7 @@ export const mount: Mount = (form) => {
         form.innerHTML = html
         form.tabIndex = -1
         form.focus()
-      } else status.textContent = response.status === 400 ? wordsOf(html) : html
+      } else status.textContent = wordsOf(html)
     } catch {
       if (!signal.aborted) status.textContent = form.dataset.failedText ?? ''
     } finally {

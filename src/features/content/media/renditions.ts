@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { unlessDiskFull } from '../../../platform/disk-full.ts'
 import { renditionOf } from '../../../platform/drawing/index.ts'
 import type { Turns } from '../../../platform/in-turn.ts'
 import type { Storage } from '../../../platform/storage.ts'
@@ -7,6 +8,12 @@ import { originalKey, type RenditionName, renditionKey } from './addresses.ts'
 import type { MediaRow } from './schema.ts'
 
 type Picture = Pick<MediaRow, 'id' | 'hash'>
+
+interface Made {
+  sizeBytes: number
+  /** The rendition itself, where the disk had no room for it. */
+  unkept?: Buffer
+}
 
 /** Pictures made of pictures, each when it is first needed, and kept. */
 export interface Renditions {
@@ -16,12 +23,14 @@ export interface Renditions {
 }
 
 export function createRenditions(storage: Storage, turns: Turns): Renditions {
-  const underWay = new Map<string, Promise<number>>()
+  const underWay = new Map<string, Promise<Made>>()
 
-  const findOrMake = async (picture: Picture, name: RenditionName, key: string) =>
-    (await storage.size(key)) ?? turns(() => encode(storage, picture, name, key))
+  const findOrMake = async (picture: Picture, name: RenditionName, key: string): Promise<Made> => {
+    const sizeBytes = await storage.size(key)
+    return sizeBytes === undefined ? turns(() => encode(storage, picture, name, key)) : { sizeBytes }
+  }
 
-  const make = (picture: Picture, name: RenditionName) => {
+  const made = (picture: Picture, name: RenditionName) => {
     const key = renditionKey(picture, name)
     const known = underWay.get(key)
     if (known) return known
@@ -31,16 +40,22 @@ export function createRenditions(storage: Storage, turns: Turns): Renditions {
   }
 
   return {
-    make,
+    make: async (picture, name) => (await made(picture, name)).sizeBytes,
     async open(picture, name) {
-      const sizeBytes = await make(picture, name)
-      return { sizeBytes, stream: await storage.read(renditionKey(picture, name)) }
+      const { sizeBytes, unkept } = await made(picture, name)
+      return {
+        sizeBytes,
+        stream: unkept ? Readable.from([unkept]) : await storage.read(renditionKey(picture, name)),
+      }
     },
   }
 }
 
-async function encode(storage: Storage, picture: Picture, name: RenditionName, key: string): Promise<number> {
+async function encode(storage: Storage, picture: Picture, name: RenditionName, key: string): Promise<Made> {
   const contents = await renditionOf(await buffer(await storage.read(originalKey(picture))), name)
-  await storage.put(key, contents)
-  return contents.length
+  const kept = await storage.put(key, contents).then(
+    () => true,
+    (error) => unlessDiskFull(error),
+  )
+  return { sizeBytes: contents.length, ...(kept ? {} : { unkept: contents }) }
 }

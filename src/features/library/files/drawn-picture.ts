@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { unlessDiskFull } from '../../../platform/disk-full.ts'
 import { drawnPictureOf } from '../../../platform/drawing/index.ts'
 import type { Parts } from '../parts.ts'
 import { readContent } from './lost-contents.ts'
@@ -27,6 +28,6 @@ async function keptOrDrawn(parts: Parts, source: string, size: number): Promise<
   if ((await storage.size(key)) !== undefined) return buffer(await storage.read(key))
   if (size > mostBytes) return undefined
   const drawn = await drawnPictureOf(await buffer(await readContent(parts, source)))
-  if (drawn) await storage.put(key, drawn)
+  if (drawn) await storage.put(key, drawn).catch(unlessDiskFull)
   return drawn
 }

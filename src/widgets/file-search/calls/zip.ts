@@ -14,6 +14,9 @@ function readAnswer(body: string): { hash: string } | { message: string } {
   return { message: typeof data.message === 'string' ? data.message : '' }
 }
 
+/** The server's disk is full, which it says in words. */
+const diskFull = 507
+
 /** The first call says everything in its address, which holds some 16 KB. */
 const maxIdLetters = 8_000
 
@@ -32,9 +35,13 @@ export async function askZip(files: readonly ChosenFile[], signal: AbortSignal):
   const category = commonCategory(files)
   const within = category !== 0 && filesId.length <= maxIdLetters
   const body = await (within
-    ? ask(callPath('files.zipSeletedFiles', { filesId, wpfd_category_id: category }), { signal })
+    ? ask(callPath('files.zipSeletedFiles', { filesId, wpfd_category_id: category }), {
+        signal,
+        also: [diskFull],
+      })
     : ask(callPath('files.zipSeletedFilesMultipleCategories'), {
         signal,
+        also: [diskFull],
         body: new URLSearchParams({
           filesId,
           selectedFileWithCategoryIds: JSON.stringify(

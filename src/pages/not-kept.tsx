@@ -1,0 +1,48 @@
+import { createElement } from 'react'
+import { Button } from '../ui/button/button.tsx'
+import { Message } from '../ui/message/message.tsx'
+import { codedPage } from './coded-page.tsx'
+import { textsOf } from './frame.ts'
+import type { Page, PageRequest, Site } from './page.ts'
+
+interface Failed {
+  status: Page['status']
+  words: string
+}
+
+/** A form as it was posted. */
+interface Typed {
+  address: string
+  fields: readonly (readonly [string, string])[]
+}
+
+/** No page repeats a password. */
+const isSecret = (name: string): boolean => /pass|wachtwoord/i.test(name)
+
+/** A form that could not be kept for no fault of its sender, such as a full disk: nothing typed is lost (abuse 21). */
+export function notKeptPage(
+  site: Site,
+  request: PageRequest,
+  { status, words }: Failed,
+  { address, fields }: Typed,
+): Promise<Page> {
+  const texts = textsOf(site)
+  const kept = fields
+    .filter(([name]) => !isSecret(name))
+    .map(([name, value]) => createElement('input', { type: 'hidden', name, value }))
+  return codedPage(site, request, {
+    title: texts('notKept'),
+    status,
+    trail: [{ label: texts('notKept'), url: request.path }],
+    children: (
+      <form className="flow narrow" method="post" action={address}>
+        <Message tone="wrong" role="alert">
+          {words}
+        </Message>
+        <p>{texts('keptHere')}</p>
+        {createElement('div', { hidden: true }, ...kept)}
+        <Button type="submit">{texts('sendAgain')}</Button>
+      </form>
+    ),
+  })
+}

@@ -1,0 +1,175 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { plainPicture } from '../features/content/media/testing.ts'
+import { resources } from '../staff-api/resources/index.ts'
+import { createEveryRow, type Known, type Rows } from '../staff-api/testing/every-row.ts'
+import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../testing.ts'
+
+/** What is written to a file goes where nothing fits any more, as long as the work lasts. */
+async function withFullDisk<Value>(work: () => Promise<Value>): Promise<Value> {
+  const { createWriteStream } = fs
+  fs.createWriteStream = () => createWriteStream('/dev/full')
+  syncBuiltinESMExports()
+  try {
+    return await work()
+  } finally {
+    fs.createWriteStream = createWriteStream
+    syncBuiltinESMExports()
+  }
+}
+
+/** A disk that is full, as the system and the database say it: nothing ends, and all are told in words (A8). */
+let bench: StaffTest
+let site: TestSite
+let known: Known
+let rows: Rows
+let cookie: string
+beforeAll(async () => {
+  bench = await createStaffTest()
+  ;({ known, rows } = await createEveryRow(bench))
+  site = await openTestSite(bench, { SEED: 'demo' })
+  cookie = (await bench.signIn('administrator')).get('cookie') ?? ''
+})
+afterAll(async () => {
+  await site.close()
+  await bench.close()
+})
+
+async function withFullDatabase<Value>(work: () => Promise<Value>): Promise<Value> {
+  const { pool } = bench.program.handle
+  const { rows: tables } = await pool.query(`select tablename from pg_tables where schemaname = 'public'`)
+  await pool.query(`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+  for (const { tablename } of tables)
+    await pool.query(
+      `create trigger full_disk before insert or update on "${tablename}" for each statement execute function full_disk()`,
+    )
+  try {
+    return await work()
+  } finally {
+    await pool.query('drop function full_disk cascade')
+  }
+}
+
+const said = expect.stringContaining('De schijf van de server is vol')
+const json = { 'content-type': 'application/json' }
+const ajax = '/wp-admin/admin-ajax.php'
+
+/** A call, or a form that is posted from a page. */
+async function send(path: string, fields: Record<string, string>, from: 'script' | 'page' = 'script') {
+  const headers = { accept: from === 'page' ? 'text/html,*/*;q=0.8' : '*/*' }
+  const answer = await fetch(site.address + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new URLSearchParams(fields),
+  })
+  return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') }
+}
+const staff = (path: string, method: string, body?: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${site.address}/staff-api/${path}`, {
+    method,
+    headers: { cookie, ...headers },
+    ...(body && { body }),
+  })
+
+it('abuse 21 classic calls say that the disk is full, each in its own shape', async () => {
+  const product = String(known.products[0])
+  await withFullDatabase(async () => {
+    const inCart = await send('/?wc-ajax=add_to_cart', { product_id: product, quantity: '1' })
+    expect([inCart.status, JSON.parse(inCart.text)]).toEqual([
+      507,
+      { error: true, product_url: false, message: said },
+    ])
+    const zip = await send(`${ajax}?action=wpfd&task=files.zipSeletedFilesMultipleCategories`, {
+      filesId: String(known.file),
+      selectedFileWithCategoryIds: JSON.stringify({ [known.file]: known.categories[0] }),
+    })
+    expect([zip.status, JSON.parse(zip.text)]).toEqual([507, { success: false, data: { message: said } }])
+    const letter = await send(`${ajax}?action=tnp&na=sa`, { ne: 'vol@schelp.example', ny: '1' })
+    expect([letter.status, letter.type, letter.text]).toEqual([507, 'text/html; charset=utf-8', said])
+    const rest = await fetch(`${site.address}/wp-json/wp/v2/users/me`, {
+      method: 'POST',
+      headers: { cookie, ...json },
+      body: JSON.stringify({ woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } }),
+    })
+    expect([rest.status, await rest.json()]).toEqual([
+      507,
+      { code: 'disk_full', message: said, data: { status: 507 } },
+    ])
+  })
+})
+
+it.each([
+  ['/product/gids/', () => ({ 'add-to-cart': String(known.products[0]), quantity: '3' })],
+  ['/nieuwsbrief/', () => ({ ne: 'vol@schelp.example', nn: 'An "de" <Vries>', ny: '1' })],
+  [
+    '/herroepen/',
+    () => ({
+      ...{ order: '1001', name: 'Anna', email: 'a@schelp.example', text: 'Twee regels\nen meer' },
+      step: 'confirm',
+    }),
+  ],
+  [
+    `${ajax}?action=wpfd&task=files.zipSeletedFiles`,
+    () => ({ filesId: String(known.file), wpfd_category_id: String(known.categories[0]), download: '1' }),
+  ],
+])(
+  'abuse 21 a form posted to %s is not kept, which a page says, and can be sent again as typed',
+  async (path, fields) => {
+    const typed: Record<string, string> = { ...fields(), password: 'geheim-woord' }
+    const { status, text } = await withFullDatabase(() => send(path, typed, 'page'))
+    expect([status, text]).toEqual([507, said])
+    const { document } = new Window()
+    document.body.innerHTML = text
+    const form = document.querySelector('main form')
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', path])
+    const sent = [...document.querySelectorAll('main form input')].map((field) => [
+      field.getAttribute('name') ?? '',
+      field.getAttribute('value') ?? '',
+    ])
+    const { password, ...kept } = typed
+    expect(Object.fromEntries(sent)).toEqual(kept)
+    expect(text).not.toContain(password)
+  },
+)
+
+it('abuse 21 every form of the staff app says it, and is saved once there is room', async () => {
+  for (const { name } of [...resources.values()].filter(({ changes }) => changes)) {
+    const path = `${name}/${encodeURIComponent(String(await rows[name]?.()))}`
+    const row = await (await staff(path, 'GET')).json()
+    const save = () => staff(path, 'PUT', JSON.stringify(row), json)
+    const refused = await withFullDatabase(save)
+    expect([name, refused.status, await refused.json()]).toEqual([
+      name,
+      507,
+      { error: 'disk_full', message: said },
+    ])
+    expect([name, (await save()).status]).toEqual([name, 200])
+  }
+})
+
+it('abuse 21 an upload and a picture that find the disk full say so, and go on once there is room', async () => {
+  const about = { name: 'vol.txt', size: 6, categoryId: known.categories[0] }
+  const { id } = await (await staff('uploads', 'POST', JSON.stringify(about), json)).json()
+  const piece = () => staff(`uploads/${id}`, 'PATCH', 'inhoud', { 'upload-offset': '0' })
+  const picture = () => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(bytes)], 'vol.png', { type: 'image/png' }))
+    return staff('media', 'POST', form)
+  }
+  const bytes = await plainPicture(64, 48)
+  for (const refused of await withFullDisk(async () => [await piece(), await picture()]))
+    expect([refused.status, await refused.json()]).toEqual([507, { error: 'disk_full', message: said }])
+  expect(await (await piece()).json()).toMatchObject({ fileId: expect.any(Number) })
+  expect((await picture()).status).toBe(201)
+})
+
+it('abuse 21 pictures are shown though nothing made of them can be kept', async () => {
+  const { src } = await (await staff(`media/${known.pictures[0]}`, 'GET')).json()
+  const shown = await withFullDisk(() => fetch(site.address + src))
+  expect([shown.status, (await shown.arrayBuffer()).byteLength > 0]).toEqual([200, true])
+})
