@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const render = (props: object = {}, query = '') => {
-  const context = contextWith({ path: '/routes/', query: new URLSearchParams(query) })
+const render = (props: object = {}, query = '', page = 1) => {
+  const context = contextWith({ path: '/routes/', page, query: new URLSearchParams(query) })
   return renderAll(
     [{ type: 'file-category', props: { id: 'b1', wpfd_selected_category_id: routes, ...props } }],
     { ...context, features: { ...context.features, library: bench.library } },
@@ -74,6 +74,15 @@ describe('the files of a category on a page', () => {
     expect(html).toContain('href="/routes/?e-page-b1=3#map-b1"')
     expect(html).toMatch(/4 bestanden,/)
     expect((await render({ perPage: 1 }, 'e-page-b1=9')).status).toBe(404)
+  })
+
+  it('LIB-20 answers `/page/2/`, unless that is a page of another list', async () => {
+    const second = await render({ perPage: 2 }, '', 2)
+    expect([titles(second.html), second.pages]).toEqual([['Etappe 10'], 2])
+    expect(second.html).toContain('href="/routes/#map-b1"')
+    const third = await render({ perPage: 2 }, '', 3)
+    expect([titles(third.html), third.pages]).toEqual([['Etappe 1', 'Etappe 2'], 2])
+    expect(third.html).toContain('href="/routes/page/3/?e-page-b1=2#map-b1"')
   })
 
   it('LIB-20 says kindly that a category is empty', async () => {

@@ -54,15 +54,19 @@ export async function load(
   const reads = [parameter, pageParameter(id), noticeParameter]
   if (root === undefined) return { model: {} }
   const tree = props.subCategories ? await library.categoryTree(root) : []
-  const asked = parseId(query.get(parameter) ?? '')
-  const inside = tree.find((item) => item.id === asked)
+  const chosen = parseId(query.get(parameter) ?? '')
+  const inside = tree.find((item) => item.id === chosen)
   const shown = inside?.id ?? root
-  const { asked: page, links } = readPaging(id, context, { own: true, keep: inside ? [parameter] : [] })
+  const keep = inside ? [parameter] : []
+  const { asked, asksOwn } = readPaging(id, context, { keep })
   const category = await library.category(viewer, shown)
   if (!category) return { model: {}, tags: ['list:file-categories'], reads }
-  const list = category.access.open
-    ? await library.filesOfCategory(viewer, shown, { page, limit: props.perPage })
-    : undefined
+  const listAt = (page: number) => library.filesOfCategory(viewer, shown, { page, limit: props.perPage })
+  const first = category.access.open ? await listAt(asked) : undefined
+  // `/page/{n}/` is a page of this list when it has so many, and of another list on the page when not.
+  const isOthers = !asksOwn && asked > (first?.pages ?? 1)
+  const list = first && isOthers ? await listAt(1) : first
+  const { links } = readPaging(id, isOthers ? context : { ...context, page: 1 }, { own: true, keep })
   const rows = list?.rows ?? []
   const own = !props.subCategories
   const zip =
@@ -96,8 +100,9 @@ export async function load(
     },
     tags: ['list:files', ...fileTags(rows, isLocked)],
     reads,
-    cacheable: !query.has(noticeParameter) && (asked === undefined || inside !== undefined),
-    ...(page > (list?.pages ?? 1) && page > 1 ? { status: 404 } : {}),
+    cacheable: !query.has(noticeParameter) && (chosen === undefined || inside !== undefined),
+    ...(list ? { pages: list.pages } : {}),
+    ...(asksOwn && asked > (list?.pages ?? 1) ? { status: 404 } : {}),
   }
 }
 

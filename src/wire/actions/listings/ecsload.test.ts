@@ -76,6 +76,13 @@ describe('WIRE-12 ecsload', () => {
     expect(await cards(list, { current_page: 1, max_num_pages: 1 })).toBe('')
   })
 
+  it('goes on by title in the direction that is asked', async () => {
+    const byTitle = { ...list, orderby: 'title' }
+    const all = Array.from({ length: 23 }, (_, at) => `Plaats ${String(at + 1).padStart(2, '0')}`)
+    expect(titlesIn(await cards({ ...byTitle, order: 'ASC' }))).toEqual(all.slice(10, 20))
+    expect(titlesIn(await cards({ ...byTitle, order: 'desc' }))).toEqual(all.toReversed().slice(10, 20))
+  })
+
   it('understands numbers as texts, and terms in both ways', async () => {
     const tax_query = [{ taxonomy: 'plaats', field: 'slug', terms: ['groningen'], operator: 'IN' }]
     expect(titlesIn(await cards({ ...list, tax_query }, { current_page: '1' }))).toEqual([
