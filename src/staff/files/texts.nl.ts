@@ -13,6 +13,9 @@ export default {
   unreachable: 'De site is even niet te bereiken. Wat u invulde, staat er nog.',
   again: 'Probeer het opnieuw',
   signIn: 'Opnieuw inloggen',
+  keptWaits: 'U schreef hier op {date} iets dat niet is bewaard.',
+  keptTakeBack: 'Terugzetten',
+  keptDrop: 'Weggooien',
 
   categories: 'Categorieën',
   allFiles: 'Alle bestanden',

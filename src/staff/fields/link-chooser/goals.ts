@@ -15,6 +15,8 @@ interface Entry extends RaRecord {
   url: string
   status: string
   type: string
+  /** Of a place or an activity: the town tells two of one name apart. */
+  fields: { place?: string }
 }
 interface File extends RaRecord {
   title: string
@@ -58,12 +60,14 @@ export function useGoals(words: string): readonly Goal[] {
   const { data: panels = [] } = useGetList<Layer>('documents', { ...ask, filter: { q, kind: 'panel' } }, when)
   if (q.length < 2) return []
   return [
-    ...entries.map(({ id, title, url, status, type }) => ({
+    ...entries.map(({ id, title, url, status, type, fields: { place } }) => ({
       key: `entry-${id}`,
       title,
       url,
       say: translate(status === 'published' ? 'linkChooser.entry' : 'linkChooser.draft', {
-        type: translate(`linkChooser.types.${type}`, { _: translate('linkChooser.types.page') }),
+        type: [translate(`linkChooser.types.${type}`, { _: translate('linkChooser.types.page') }), place]
+          .filter(Boolean)
+          .join(', '),
         url,
       }),
     })),

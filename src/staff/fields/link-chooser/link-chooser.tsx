@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useContext, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -14,7 +14,7 @@ interface Props {
   onChange: (address: string) => void
   /** What was chosen, by its title, for a link that has no words yet. */
   onGoal?: (goal: Goal) => void
-  error?: string | undefined
+  error?: ReactNode
   autoFocus?: boolean
 }
 

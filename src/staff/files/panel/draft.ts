@@ -69,11 +69,16 @@ export function changeOf(file: LibraryFile, draft: FileDraft): FileChange {
   return change
 }
 
-/** What was typed, upon the file as somebody else left it: fields that were not touched become theirs. */
-export function rebased(file: LibraryFile, draft: FileDraft, now: LibraryFile): FileDraft {
+/** The fields that differ from the file. */
+export function touchedOf(file: LibraryFile, draft: FileDraft): Partial<FileDraft> {
   const before = draftOf(file)
-  const touched = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => !isSameData(value, before[name as keyof FileDraft])),
   )
-  return { ...draftOf(now), ...touched }
 }
+
+/** What was typed, upon the file as somebody else left it: fields that were not touched become theirs. */
+export const rebased = (file: LibraryFile, draft: FileDraft, now: LibraryFile): FileDraft => ({
+  ...draftOf(now),
+  ...touchedOf(file, draft),
+})

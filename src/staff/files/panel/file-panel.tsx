@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatBytes } from '../../../kernel/bytes.ts'
+import { formatLongMoment } from '../../../kernel/dates.ts'
 import { Button, TextButton, TextLink } from '../../../ui/button/button.tsx'
 import { Message } from '../../../ui/message/message.tsx'
 import { Waiting } from '../../../ui/state/state.tsx'
@@ -12,6 +13,7 @@ import { fileTexts as t } from '../texts.ts'
 import type { Branch } from '../tree/tree.ts'
 import { changeOf, draftOf, type FileDraft, rebased } from './draft.ts'
 import { FactsForm } from './facts-form.tsx'
+import { useKeptDraft } from './kept-draft.ts'
 import { StandsOn } from './stands-on.tsx'
 import { Versions } from './versions.tsx'
 
@@ -35,6 +37,7 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
   const [restored, setRestored] = useState(0)
   const [leaving, setLeaving] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
+  const { waiting, forget } = useKeptDraft(file, draft)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision means: ask again
   useEffect(() => {
@@ -62,6 +65,7 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
       setFile(saved)
       setDraft(draftOf(saved))
       setRefusal(undefined)
+      forget()
       setSaid(t('saved'))
       onChanged()
     } catch (error) {
@@ -97,7 +101,10 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
           title={t('leaveTitle')}
           text={t('leaveSure')}
           label={t('leave')}
-          onSure={onClose}
+          onSure={() => {
+            forget()
+            onClose()
+          }}
           onClose={() => setLeaving(false)}
         />
       ) : null}
@@ -129,6 +136,20 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
             </TextLink>
             <TextButton onClick={() => copy(file.url)}>{t('fileAddressCopy')}</TextButton>
           </p>
+          {waiting && !isChanged ? (
+            <Message tone="plain">
+              {t('keptWaits', { date: formatLongMoment(new Date(waiting.savedAt)) })}
+              <TextButton
+                onClick={() => {
+                  setDraft({ ...draft, ...waiting.fields })
+                  forget()
+                }}
+              >
+                {t('keptTakeBack')}
+              </TextButton>
+              <TextButton onClick={forget}>{t('keptDrop')}</TextButton>
+            </Message>
+          ) : null}
           <form className="fm-form" onSubmit={save}>
             <FactsForm
               file={file}

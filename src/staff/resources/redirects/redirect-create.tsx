@@ -1,4 +1,5 @@
 import { required, TextInput, useTranslate } from 'react-admin'
+import { LinkInput } from '../../fields/link-chooser/link-input.tsx'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
 
@@ -9,7 +10,7 @@ export default function RedirectCreate() {
       <StaffForm>
         <p className="hint">{translate('redirects.hint')}</p>
         <TextInput source="from" validate={required()} placeholder="/oud-adres/" />
-        <TextInput source="to" validate={required()} placeholder="/nieuw-adres/" />
+        <LinkInput source="to" validate={required()} />
       </StaffForm>
     </StaffCreate>
   )
