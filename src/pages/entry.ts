@@ -1,10 +1,10 @@
-import type { EntryView } from '../features/content/index.ts'
+import { type EntryView, sharedPicture } from '../features/content/index.ts'
 import { archiveOf, kindOf } from '../kernel/kinds.ts'
 import { isStaff } from '../kernel/viewer.ts'
 import { textsOf } from './frame.ts'
 import { pagedHead } from './listing.ts'
-import type { Head, PageRequest, Resolution, Site, Subject } from './page.ts'
-import { breadcrumbData, entryData } from './structured-data.ts'
+import type { Head, PageRequest, Resolution, Site } from './page.ts'
+import { breadcrumbData, entryData, siteData } from './structured-data.ts'
 
 /** `/{slug}/`, `/nieuws/{slug}/`, `/jacobalia/{slug}/` (CAT-01), and `/` when staff chose a front page. */
 export async function resolveEntry(site: Site, request: PageRequest): Promise<Resolution | undefined> {
@@ -16,6 +16,7 @@ export async function resolveEntry(site: Site, request: PageRequest): Promise<Re
   const template = entry.document ? undefined : await site.features.content.template('single', entry.type)
   const documentId = entry.documentId ?? template?.id
   const trail = await trailOf(site, request, entry)
+  const aboutSite = entry.url === '/' ? siteData(await site.features.content.settings(), site.siteUrl) : []
   const draft =
     isPreview(request) && documentId !== undefined ? await site.features.content.draft(documentId) : undefined
   return {
@@ -25,7 +26,12 @@ export async function resolveEntry(site: Site, request: PageRequest): Promise<Re
     documentId,
     blocks: (draft?.data ?? entry.document ?? template?.data)?.content ?? [],
     tags: [`entry:${entry.id}`, ...(template ? [`document:${template.id}`] : [])],
-    head: (body) => headOf(site, request, entry, trail, body),
+    head: (body) =>
+      headOf(request, entry, body, [
+        ...aboutSite,
+        entryData(entry, site.siteUrl),
+        ...(trail.length > 0 ? [breadcrumbData(trail, site.siteUrl)] : []),
+      ]),
   }
 }
 
@@ -44,11 +50,10 @@ async function trailOf(site: Site, { viewer }: PageRequest, entry: EntryView) {
 }
 
 function headOf(
-  site: Site,
   request: PageRequest,
   entry: EntryView,
-  trail: Subject['trail'],
   body: Parameters<typeof pagedHead>[1],
+  data: readonly object[],
 ): Head {
   const { picture } = entry
   return {
@@ -57,11 +62,8 @@ function headOf(
     ...pagedHead(request, body),
     ...(entry.status === 'published' ? {} : { canonical: undefined }),
     type: kindOf(entry.type).schemaType === 'NewsArticle' ? 'article' : 'website',
-    image: picture && { url: picture.src, width: picture.width, height: picture.height, alt: picture.alt },
+    image: picture && sharedPicture(picture),
     preload: body.preload,
-    data: {
-      '@context': 'https://schema.org',
-      '@graph': [entryData(entry, site.siteUrl), breadcrumbData(trail, site.siteUrl)],
-    },
+    data: { '@context': 'https://schema.org', '@graph': data },
   }
 }

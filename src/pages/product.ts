@@ -1,4 +1,4 @@
-import type { EntryView } from '../features/content/index.ts'
+import { type EntryView, sharedPicture } from '../features/content/index.ts'
 import type { ProductView } from '../features/shop/index.ts'
 import { kinds } from '../kernel/kinds.ts'
 import type { RenderContext } from '../widgets/context.ts'
@@ -75,7 +75,7 @@ function headOf(
     canonical: isPlain ? reviewPage(path, page) : undefined,
     previous: page > 1 ? reviewPage(path, page - 1) : undefined,
     next: page < (body.pages ?? 1) ? reviewPage(path, page + 1) : undefined,
-    image: picture && { url: picture.src, width: picture.width, height: picture.height, alt: picture.alt },
+    image: picture && sharedPicture(picture),
     preload: body.preload,
     data: { '@context': 'https://schema.org', '@graph': data },
   }

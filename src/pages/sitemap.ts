@@ -1,27 +1,43 @@
 import { Readable } from 'node:stream'
 import type { Content, SitemapItem } from '../features/content/index.ts'
+import type { Library } from '../features/library/index.ts'
 import { escapeHtml } from '../kernel/html.ts'
 import { answerStream } from '../platform/http/stream-answer.ts'
+import { viewerPath } from '../widgets/file-search/door.ts'
+
+interface Listed {
+  content: Pick<Content, 'sitemap' | 'sitemapSize'>
+  library: Pick<Library, 'sitemap' | 'sitemapSize'>
+}
 
 /** What one file may hold (sitemaps.org). */
 const mostUrls = 50_000
 const linesAtOnce = 500
 
 /**
- * Every address that search engines may keep (sitemaps.org), sent as it is read. Where one file may not hold them all
+ * Every address that search engines may keep (sitemaps.org), pages before files, sent as it is read. Where one file may not hold them all
  * it names its parts instead, `?part=1` and on; undefined for a part that is not there.
  */
 export async function sitemap(
-  content: Content,
+  { content, library }: Listed,
   siteUrl: string,
   part?: string,
   most = mostUrls,
 ): Promise<Response | undefined> {
-  const parts = Math.max(1, Math.ceil((await content.sitemapSize()) / most))
+  const [pages, files] = await Promise.all([content.sitemapSize(), library.sitemapSize()])
+  const parts = Math.max(1, Math.ceil((pages + files) / most))
   if (part === undefined && parts > 1) return answer('sitemapindex', partLines(parts, siteUrl))
   const number = part === undefined ? 1 : Number(part)
   if (!Number.isInteger(number) || number < 1 || number > parts) return undefined
-  return answer('urlset', urlLines(content.sitemap((number - 1) * most, most), siteUrl))
+  return answer('urlset', urlLines(itemsOf((number - 1) * most), siteUrl))
+
+  async function* itemsOf(skip: number): AsyncGenerator<SitemapItem> {
+    const ofPages = Math.min(Math.max(pages - skip, 0), most)
+    if (ofPages > 0) yield* content.sitemap(skip, ofPages)
+    if (ofPages === most) return
+    for await (const { id, updatedAt } of library.sitemap(Math.max(skip - pages, 0), most - ofPages))
+      yield { url: viewerPath(id), updatedAt }
+  }
 }
 
 function* partLines(parts: number, siteUrl: string): Generator<string> {

@@ -1,7 +1,9 @@
-import type { EntryView } from '../features/content/index.ts'
+import type { EntryView, SiteSettings } from '../features/content/index.ts'
 import { fromDutchMinute, type LocalDate } from '../kernel/dates.ts'
 import { kindOf } from '../kernel/kinds.ts'
 import type { Moment } from '../kernel/moment.ts'
+import { iconPath } from './paths.ts'
+import { searchParameter } from './search.ts'
 
 /** An entry in the words of schema.org. */
 export function entryData(entry: EntryView, siteUrl: string): object {
@@ -63,6 +65,31 @@ function eventDates({ firstDay, lastDay, from, until }: Moment) {
     endDate: until || lastDay !== firstDay ? at(lastDay, until) : undefined,
   }
 }
+
+/** Who keeps the site, and how it is searched: on its front page. */
+export const siteData = ({ title, tagline }: SiteSettings, siteUrl: string): object[] => [
+  {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: title,
+    url: `${siteUrl}/`,
+    logo: siteUrl + iconPath(512),
+  },
+  {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name: title,
+    description: tagline || undefined,
+    url: `${siteUrl}/`,
+    inLanguage: 'nl',
+    publisher: { '@id': `${siteUrl}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/?${searchParameter}={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+]
 
 /** The way to a page, for search engines. */
 export const breadcrumbData = (

@@ -34,6 +34,7 @@ import { unlock, unlocked } from './rights/unlocks.ts'
 import { search } from './search/search.ts'
 import { createSearchParts, libraryTags } from './search/search-parts.ts'
 import { suggest } from './search/suggest.ts'
+import { countSitemapFiles, sitemapFiles } from './sitemap.ts'
 import { sweep, sweepJob, sweepTime } from './sweep.ts'
 import { dropUpload, findUpload } from './uploads/drop-upload.ts'
 import { receivePart } from './uploads/receive-part.ts'
@@ -71,6 +72,8 @@ export function createLibrary(deps: LibraryDeps) {
       trees.get(String(root), () => categoryTree(deps.db, root)),
     category: bind(findCategory),
     filesOfCategory: bind(listFiles),
+    sitemapSize: bind(countSitemapFiles),
+    sitemap: bind(sitemapFiles),
     file: bind(detail),
     files: bind(details),
     open: bind(openFile),

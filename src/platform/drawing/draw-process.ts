@@ -22,7 +22,7 @@ function draw(task: Task): Promise<unknown> {
     case 'placeholder':
       return makePlaceholder(contents)
     case 'svg':
-      return drawSvg(contents)
+      return drawSvg(contents, task.widthPx)
     case 'shown':
       return drawShown(contents, task.mostPx)
     case 'rendition':

@@ -30,9 +30,9 @@ export async function placeholderOf(
   return drawn.done ? answers.placeholder.parse(drawn.value) : undefined
 }
 
-/** A drawing in SVG as pixels; undefined for what cannot be drawn, or not in time. */
-export async function pixelsOf(contents: Buffer): Promise<Buffer | undefined> {
-  const drawn = await draw({ kind: 'svg', contents }, shortMs)
+/** A drawing in SVG as pixels (PNG), as wide as told or as pictures are ever shown; undefined for what cannot be drawn, or not in time. */
+export async function pixelsOf(contents: Buffer, widthPx?: number): Promise<Buffer | undefined> {
+  const drawn = await draw({ kind: 'svg', contents, widthPx }, shortMs)
   return drawn.done ? answers.svg.parse(drawn.value) : undefined
 }
 

@@ -5,7 +5,7 @@ import { type RenditionFormat, readableFormats } from './formats.ts'
 export type Task =
   | { kind: 'facts'; contents: Uint8Array }
   | { kind: 'placeholder'; contents: Uint8Array }
-  | { kind: 'svg'; contents: Uint8Array }
+  | { kind: 'svg'; contents: Uint8Array; widthPx?: number | undefined }
   | { kind: 'shown'; contents: Uint8Array; mostPx: number }
   | { kind: 'rendition'; contents: Uint8Array; widthPx: number; format: RenditionFormat }
 

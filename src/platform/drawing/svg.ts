@@ -14,7 +14,7 @@ const densities = { least: 1, most: 100_000 }
  * A drawing in SVG made into pixels (PNG): no script, link or foreign picture in it is left, because only what it
  * looks like is kept. Undefined for what cannot be drawn, is huge, or takes too long.
  */
-export async function drawSvg(contents: Buffer): Promise<Buffer | undefined> {
+export async function drawSvg(contents: Buffer, widthPx = drawnWidthPx): Promise<Buffer | undefined> {
   if (contents.length > mostBytes) return undefined
   try {
     const { width, height } = await sharp(contents, {
@@ -22,12 +22,12 @@ export async function drawSvg(contents: Buffer): Promise<Buffer | undefined> {
       limitInputPixels: mostOwnPixels,
     }).metadata()
     if (width * height > mostOwnPixels) return undefined
-    const density = (ownDensity * drawnWidthPx) / Math.max(width, height)
+    const density = (ownDensity * widthPx) / Math.max(width, height)
     return await sharp(contents, {
       density: Math.min(Math.max(density, densities.least), densities.most),
       limitInputPixels: mostOwnPixels,
     })
-      .resize({ width: drawnWidthPx, height: drawnWidthPx, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: widthPx, height: widthPx, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: secondsToDraw })
       .png()
       .toBuffer()

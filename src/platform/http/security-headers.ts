@@ -18,6 +18,7 @@ const policy = ({
     `font-src 'self'${font}`,
     "connect-src 'self'",
     "media-src 'self'",
+    "manifest-src 'self'",
     // Films that stand elsewhere: framed once a visitor asks for them or consents, and never before.
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "form-action 'self'",

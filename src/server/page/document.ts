@@ -1,6 +1,7 @@
 import { firstFontsScript } from '../../kernel/first-fonts.ts'
 import { escapeHtml, scriptJson } from '../../kernel/html.ts'
 import type { Head } from '../../pages/page.ts'
+import { feedPath, iconPath, manifestPath, touchIconPath } from '../../pages/paths.ts'
 import type { Assets } from './assets.ts'
 
 export interface Shell {
@@ -9,10 +10,19 @@ export interface Shell {
   siteTitle: string
 }
 
+/** Of the picture that stands for a page without one where it is shared. */
+const siteIconPx = 512
+
 /** The HTML around a page's body. */
 export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTitle }: Shell): string {
   const title = head.title === siteTitle ? siteTitle : `${head.title} · ${siteTitle}`
   const canonical = head.canonical === undefined ? undefined : siteUrl + head.canonical
+  const image = head.image ?? {
+    url: iconPath(siteIconPx),
+    width: siteIconPx,
+    height: siteIconPx,
+    alt: siteTitle,
+  }
   const lines = [
     '<!doctype html>',
     '<html lang="nl">',
@@ -34,18 +44,18 @@ export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTi
     property('og:title', head.title),
     head.description && property('og:description', head.description),
     canonical && property('og:url', canonical),
-    ...(head.image
-      ? [
-          property('og:image', new URL(head.image.url, siteUrl).href),
-          property('og:image:width', String(head.image.width)),
-          property('og:image:height', String(head.image.height)),
-          property('og:image:alt', head.image.alt),
-        ]
-      : []),
+    property('og:image', new URL(image.url, siteUrl).href),
+    property('og:image:width', String(image.width)),
+    property('og:image:height', String(image.height)),
+    property('og:image:alt', image.alt),
+    meta('twitter:card', head.image ? 'summary_large_image' : 'summary'),
     head.preload &&
       `<link rel="preload" as="image" type="${head.preload.type}" imagesrcset="${escapeHtml(head.preload.srcSet)}" imagesizes="${escapeHtml(head.preload.sizes)}" fetchpriority="high">`,
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="${touchIconPath}">`,
+    `<link rel="manifest" href="${manifestPath}">`,
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(siteTitle)}" href="${feedPath}">`,
     '<meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#13141f" media="(prefers-color-scheme: dark)">',
     head.data && `<script type="application/ld+json">${scriptJson(head.data)}</script>`,

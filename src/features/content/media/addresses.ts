@@ -1,5 +1,6 @@
 import { slugify } from '../../../kernel/slug.ts'
 import { type RenditionFormat, renditionFormats } from '../../../platform/drawing/formats.ts'
+import type { PictureView } from '../views.ts'
 import type { MediaRow } from './schema.ts'
 
 /** One of the pictures that are made of a picture. */
@@ -33,6 +34,17 @@ export function widthsOf({ width }: Pick<MediaRow, 'width'>): number[] {
 
 export const middleWidth = (picture: Pick<MediaRow, 'width'>): number =>
   widthsOf(picture).findLast((width) => width <= middleWidthPx) ?? picture.width
+
+/** The picture of a page where it is shared: in the size of its `src`. */
+export function sharedPicture({
+  src,
+  width,
+  height,
+  alt,
+}: Pick<PictureView, 'src' | 'width' | 'height' | 'alt'>) {
+  const shownWidth = middleWidth({ width })
+  return { url: src, width: shownWidth, height: Math.round((height * shownWidth) / width), alt }
+}
 
 /** `/media/{id}/{slug}-{hash}-{width}.{extension}` of each rendition; the contents behind it never change. */
 export function renditionPaths(picture: Addressed): (rendition: RenditionName) => string {

@@ -1,0 +1,5 @@
+/** Addresses that the head of every page names. */
+export const feedPath = '/feed/'
+export const manifestPath = '/site.webmanifest'
+export const touchIconPath = '/apple-touch-icon.png'
+export const iconPath = (sizePx: number): string => `/icon-${sizePx}.png`

@@ -1,0 +1,161 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../testing.ts'
+
+/** The demo, as search engines, readers of feeds, home screens and a judge of HTML see it. */
+let bench: StaffTest
+let site: TestSite
+beforeAll(async () => {
+  bench = await createStaffTest()
+  site = await openTestSite(bench, { SEED: 'demo', SITE_URL: 'https://schelp.example' })
+})
+afterAll(async () => {
+  await site.close()
+  await bench.close()
+})
+
+const get = (path: string) => fetch(site.address + path)
+const html = async (path: string) => (await get(path)).text()
+const property = (page: string, name: string) =>
+  new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(page)?.[1]
+const entry = '/jacobalia/groate-kerk-sint-jacobiparochie/'
+
+describe('CAT-01 what others show of the site', () => {
+  it.each(['/', entry, '/over-ons/', '/jacobalia/', '/shop/'])(
+    'the picture of %s has the size that the page says, and can be had',
+    async (path) => {
+      const page = await html(path)
+      const address = property(page, 'og:image') ?? ''
+      expect(address).toMatch(/^https:\/\/schelp\.example\/[^ ]+\.(jpg|png)$/)
+      const answer = await get(new URL(address).pathname)
+      const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
+      expect([property(page, 'og:image:width'), property(page, 'og:image:height')]).toEqual([
+        `${width}`,
+        `${height}`,
+      ])
+    },
+  )
+
+  it('the front page tells who keeps the site and how it is searched, and no other page does', async () => {
+    const dataOf = (page: string) =>
+      JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}')
+    const { '@graph': graph } = dataOf(await html('/'))
+    const { title } = await bench.program.content.settings()
+    expect(graph).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ '@type': 'Organization', name: title, url: 'https://schelp.example/' }),
+        expect.objectContaining({ '@type': 'WebSite', name: title, inLanguage: 'nl' }),
+      ]),
+    )
+    const { urlTemplate } = graph.find((part: object) => 'potentialAction' in part).potentialAction.target
+    const search = new URL(urlTemplate.replace('{search_term_string}', 'jacobus'))
+    expect(await html(search.pathname + search.search)).toContain('jacobus')
+    expect(await html(entry)).not.toContain('"Organization"')
+  })
+
+  it('every page names the feed, and the feed holds the newest messages', async () => {
+    const path = /<link rel="alternate" type="application\/rss\+xml" [^>]*href="([^"]*)">/.exec(
+      await html(entry),
+    )
+    const answer = await get(path?.[1] ?? '')
+    expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    const xml = await answer.text()
+    const { entries } = await bench.program.content.list({ type: 'post', order: 'newest', perPage: 20 })
+    const links = [...xml.matchAll(/<item>\n<title>.*<\/title>\n<link>(.*)<\/link>/g)].map(([, link]) => link)
+    expect(links).toEqual(entries.map(({ url }) => `https://schelp.example${url}`))
+    expect(links.length).toBeGreaterThan(0)
+    // A judge of its own: what is no XML throws.
+    execFileSync('python3', ['-c', 'import sys, xml.dom.minidom as d; d.parse(sys.stdin)'], { input: xml })
+    expect((await fetch(`${site.address}/nieuws/feed/`)).url).toBe(`${site.address}/feed/`)
+  })
+
+  it('abuse 16 a title is text in the feed, whatever it is', async () => {
+    const title = 'Kerk & <b>klok</b> ]]>'
+    await bench.program.content.addEntry({ type: 'post', title, status: 'published' })
+    expect(await html('/feed/')).toContain('<title>Kerk &amp; &lt;b&gt;klok&lt;/b&gt; ]]&gt;</title>')
+  })
+
+  it('a home screen gets a name and pictures of the sizes it is told', async () => {
+    const page = await html('/')
+    const touch = await get(/<link rel="apple-touch-icon" href="([^"]*)">/.exec(page)?.[1] ?? '')
+    expect(await sharp(await touch.arrayBuffer()).metadata()).toMatchObject({
+      ...{ format: 'png', width: 180, height: 180 },
+    })
+    const answer = await get(/<link rel="manifest" href="([^"]*)">/.exec(page)?.[1] ?? '')
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+    expect(answer.headers.get('content-security-policy')).toContain("manifest-src 'self'")
+    const { name, icons } = await answer.json()
+    expect(name).toBe((await bench.program.content.settings()).title)
+    for (const { src, sizes, type } of icons) {
+      const icon = await get(src)
+      expect(icon.headers.get('content-type')).toBe(type)
+      const { width, height } = await sharp(await icon.arrayBuffer()).metadata()
+      if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes)
+    }
+  })
+})
+
+/** Every type of page, with what a visitor meets on the way to an order. */
+const pages = [
+  ...['/', '/jacobalia/', '/jacobalia/page/2/', '/jacobalia/?weergave=kaart', '/plaats/friesland/', entry],
+  ...['/nieuws/', '/bestanden/', '/bestanden/?q=jacobus', '/bestanden/?q=xyzzy', '/over-ons/', '/?s=jacobus'],
+  ...['/agenda/', '/shop/', '/cart/', '/checkout/', '/my-account/', '/my-account/lost-password/'],
+  ...['/herroepen/', '/nieuwsbrief/', '/toestemming/', '/bestaat-niet/'],
+]
+
+const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+const hasJava = (() => {
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+it.skipIf(!hasJava)('RUN-06 the Nu HTML Checker finds no error on any type of page', async () => {
+  const { content, library } = bench.program
+  const paths = [...pages]
+  for (const type of ['post', 'product', 'agenda', 'page'] as const) {
+    const { entries } = await content.list({ type, perPage: 2 })
+    paths.push(...entries.map(({ url }) => url))
+  }
+  for await (const { id } of library.sitemap(0, 3)) paths.push(`/bestand-bekijken/${id}/`)
+  const folder = await mkdtemp(join(tmpdir(), 'schelp-html-'))
+  try {
+    const files = await Promise.all(
+      paths.map(async (path, at) => {
+        const file = join(folder, `${at}.html`)
+        await writeFile(file, await html(path))
+        return file
+      }),
+    )
+    const judge = promisify(execFile)('java', [
+      '-Xss4m',
+      '-jar',
+      jar,
+      '--errors-only',
+      '--format',
+      'json',
+      ...files,
+    ])
+    const { stderr } = await judge.catch((failed: { stderr: string }) => failed)
+    const { messages } = JSON.parse(stderr)
+    const faults = messages.map(({ url, message, extract }: Record<string, string>) => [
+      paths[Number(/(\d+)\.html$/.exec(url ?? '')?.[1])],
+      message,
+      extract,
+    ])
+    expect(faults).toEqual([])
+    expect(await readFile(files[0] ?? '', 'utf8')).toContain('<h1')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
