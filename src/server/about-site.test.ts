@@ -120,42 +120,46 @@ const hasJava = (() => {
   }
 })()
 
-it.skipIf(!hasJava)('RUN-06 the Nu HTML Checker finds no error on any type of page', async () => {
-  const { content, library } = bench.program
-  const paths = [...pages]
-  for (const type of ['post', 'product', 'agenda', 'page'] as const) {
-    const { entries } = await content.list({ type, perPage: 2 })
-    paths.push(...entries.map(({ url }) => url))
-  }
-  for await (const { id } of library.sitemap(0, 3)) paths.push(`/bestand-bekijken/${id}/`)
-  const folder = await mkdtemp(join(tmpdir(), 'schelp-html-'))
-  try {
-    const files = await Promise.all(
-      paths.map(async (path, at) => {
-        const file = join(folder, `${at}.html`)
-        await writeFile(file, await html(path))
-        return file
-      }),
-    )
-    const judge = promisify(execFile)('java', [
-      '-Xss4m',
-      '-jar',
-      jar,
-      '--errors-only',
-      '--format',
-      'json',
-      ...files,
-    ])
-    const { stderr } = await judge.catch((failed: { stderr: string }) => failed)
-    const { messages } = JSON.parse(stderr)
-    const faults = messages.map(({ url, message, extract }: Record<string, string>) => [
-      paths[Number(/(\d+)\.html$/.exec(url ?? '')?.[1])],
-      message,
-      extract,
-    ])
-    expect(faults).toEqual([])
-    expect(await readFile(files[0] ?? '', 'utf8')).toContain('<h1')
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-})
+it.skipIf(!hasJava)(
+  'RUN-06 the Nu HTML Checker finds no error on any type of page',
+  async () => {
+    const { content, library } = bench.program
+    const paths = [...pages]
+    for (const type of ['post', 'product', 'agenda', 'page'] as const) {
+      const { entries } = await content.list({ type, perPage: 2 })
+      paths.push(...entries.map(({ url }) => url))
+    }
+    for await (const { id } of library.sitemap(0, 3)) paths.push(`/bestand-bekijken/${id}/`)
+    const folder = await mkdtemp(join(tmpdir(), 'schelp-html-'))
+    try {
+      const files = await Promise.all(
+        paths.map(async (path, at) => {
+          const file = join(folder, `${at}.html`)
+          await writeFile(file, await html(path))
+          return file
+        }),
+      )
+      const judge = promisify(execFile)('java', [
+        '-Xss4m',
+        '-jar',
+        jar,
+        '--errors-only',
+        '--format',
+        'json',
+        ...files,
+      ])
+      const { stderr } = await judge.catch((failed: { stderr: string }) => failed)
+      const { messages } = JSON.parse(stderr)
+      const faults = messages.map(({ url, message, extract }: Record<string, string>) => [
+        paths[Number(/(\d+)\.html$/.exec(url ?? '')?.[1])],
+        message,
+        extract,
+      ])
+      expect(faults).toEqual([])
+      expect(await readFile(files[0] ?? '', 'utf8')).toContain('<h1')
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  },
+  180_000,
+)

@@ -72,7 +72,7 @@ export function FilterTabs({ id, label, panels, live }: FilterTabsProps) {
           key={key}
           id={`${id}-panel-${key}`}
           className={classNames('panel', key === active && 'active')}
-          {...(tabbed ? { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${key}` } : {})}
+          {...(panels.length > 1 ? { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${key}` } : {})}
           hidden={tabbed && key !== active}
         >
           {content}

@@ -77,7 +77,9 @@ export function KeywordField(props: KeywordFieldProps) {
             <TextInput
               {...wires}
               ref={input}
-              type="search"
+              // A search field may be no combobox (ARIA in HTML).
+              type="text"
+              inputMode="search"
               name="q"
               className="txtfilename"
               value={value}

@@ -3,6 +3,9 @@ import { CloseButton } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { lightboxTexts } from './lightbox-texts.nl.ts'
 
+/** One clear point, until a picture is chosen: HTML knows no `img` without one. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
 /**
  * Pictures over the whole screen; filled and opened by a behaviour with `openLightbox`. Its texts are `lightboxTexts`
  * and `open`, its name.
@@ -27,7 +30,7 @@ export const Lightbox = ({
         <CloseButton label={texts('close')} data-closes="" />
       </div>
       <div className="lightbox-view">
-        <img alt="" hidden />
+        <img src={nothing} alt="" hidden />
       </div>
       <p className="lightbox-caption" />
       {isAlone ? null : (
