@@ -39,16 +39,12 @@ export function findBrowser() {
 
 /** Independent judges of what we write: each program with the Debian package that brings it. */
 const judges = { unzip: 'unzip', python3: 'python3' }
-/** Of HTML: 200 MB, which not every machine takes; its test says that it was left out. */
-const wished = { java: 'default-jre-headless' }
 
 export function ensureJudges() {
-  const all = { ...judges, ...wished }
-  const missing = (some) => Object.keys(some).filter((name) => !findProgram(name))
-  const absent = missing(all)
-  if (absent.length > 0) installDebianPackages(...absent.map((name) => all[name]))
-  if (missing(wished).length > 0) console.log('Without Java, no test judges the HTML of the pages.')
-  const stillAbsent = missing(judges)
+  const missing = () => Object.keys(judges).filter((name) => !findProgram(name))
+  const absent = missing()
+  if (absent.length > 0) installDebianPackages(...absent.map((name) => judges[name]))
+  const stillAbsent = missing()
   if (stillAbsent.length > 0) giveUp(`The tests need ${stillAbsent.join(' and ')}; please install them.`)
 }
 

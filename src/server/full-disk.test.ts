@@ -145,10 +145,12 @@ const otherwise: Readonly<Record<string, object>> = {
   documents: { state: 'published' },
   texts: { override: 'Anders' },
 }
+/** Rows that every site has. */
+const ids: Readonly<Record<string, string>> = { texts: 'account.signIn' }
 
 it('abuse 21 every form of the staff app says it, and is saved once there is room', async () => {
   for (const { name } of [...resources.values()].filter(({ changes }) => changes)) {
-    const path = `${name}/${encodeURIComponent(String(await rows[name]?.()))}`
+    const path = `${name}/${encodeURIComponent(ids[name] ?? String(await rows[name]?.()))}`
     const row = await (await staff(path, 'GET')).json()
     const change = otherwise[name] ?? row
     const save = () => staff(path, 'PUT', JSON.stringify(change), json)
