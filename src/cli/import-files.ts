@@ -45,12 +45,15 @@ const reasons: Readonly<Record<Left['reason'], (found?: string) => string>> = {
 }
 
 function tell(
-  { added, replaced, unchanged, categories, skipped, interrupted }: ImportReport,
+  { added, replaced, unchanged, categories, renamed, gone, movedFrom, skipped, interrupted }: ImportReport,
   dry: boolean,
 ): void {
+  if (movedFrom !== undefined) console.log(`This is the folder that was imported from ${movedFrom}.`)
+  for (const { from, to } of renamed) console.log(`same  ${to}: was ${from}`)
+  for (const path of gone) console.log(`gone  ${path}: its file stays in the library`)
   for (const { path, reason, found } of skipped) console.log(`left  ${path}: ${reasons[reason](found)}`)
   console.log(
-    `${dry ? 'Nothing was changed. It would be: ' : ''}${added} added, ${replaced} replaced, ${unchanged} unchanged, ${skipped.length} left, ${categories} new categories.`,
+    `${dry ? 'Nothing was changed. It would be: ' : ''}${added} added, ${replaced} replaced, ${unchanged} unchanged, ${renamed.length} renamed, ${gone.length} gone, ${skipped.length} left, ${categories} new categories.`,
   )
   if (interrupted) console.log('Interrupted. Run it again to go on.')
   if (skipped.length > 0 && !dry)

@@ -12,6 +12,8 @@ import { fileTags, type Parts } from '../parts.ts'
 import { categories, contents, files } from '../schema.ts'
 import { extensionOf } from '../view/kinds.ts'
 import { measure } from '../zip/index.ts'
+import { findGone, GoneFiles, renameFile } from './gone-files.ts'
+import { findKnownRoot, moveRoot } from './known-root.ts'
 import { keepLeft, type LeftFile } from './left-files.ts'
 import { type FoundFile, type FoundFolder, type SkipReason, walkFolder } from './walk-folder.ts'
 
@@ -41,11 +43,25 @@ export interface ImportReport {
   replaced: number
   unchanged: number
   categories: number
+  /** Found elsewhere in the folder with the same contents: they keep their address and what staff wrote. */
+  renamed: readonly RenamedFile[]
+  /** Paths that were imported before and are gone from the folder. Their files stay in the library. */
+  gone: readonly string[]
+  /** Where the folder stood when it was imported before, if it was not here. */
+  movedFrom?: string
   skipped: readonly LeftFile[]
   interrupted: boolean
 }
 
-type Progress = { -readonly [Key in keyof ImportReport]: ImportReport[Key] } & { skipped: LeftFile[] }
+export interface RenamedFile {
+  from: string
+  to: string
+}
+
+type Progress = { -readonly [Key in keyof ImportReport]: ImportReport[Key] } & {
+  renamed: RenamedFile[]
+  skipped: LeftFile[]
+}
 
 /** Rows written together; an interrupted run loses at most the work on so many files. */
 const batchSize = 100
@@ -55,7 +71,8 @@ const storedAtOnce = 6
 /**
  * Takes a folder into the library: folders become categories, files published files with the dates they have. A
  * path that was imported before is not added again: it is left alone while size and date, or checksum, are the
- * same, and else gets the new contents. What is left is reported, and kept as a list for staff.
+ * same, and else gets the new contents. The same folder in another place, such as a disk that is mounted elsewhere,
+ * is known by its paths and contents. What is left is reported, and kept as a list for staff.
  */
 export async function importFolder(
   parts: Parts,
@@ -69,6 +86,8 @@ export async function importFolder(
     replaced: 0,
     unchanged: 0,
     categories: 0,
+    renamed: [],
+    gone: [],
     skipped: [],
     interrupted: false,
   }
@@ -76,23 +95,35 @@ export async function importFolder(
   const skip = (path: string, reason: SkipReason) => report.skipped.push({ path, reason })
   const { exclude } = options
   for await (const found of walkFolder(root, skip, { exclude })) folders.push(found)
-  const total = folders.reduce((sum, { files }) => sum + files.length, 0)
+  const found = folders.flatMap(({ files }) => files)
+  const total = found.length
+  const before = await findKnownRoot(parts, root, found)
+  if (before !== undefined && before !== root) {
+    report.movedFrom = before
+    if (!options.dryRun) await moveRoot(parts, before, root)
+  }
+  // A dry run moves nothing: it asks for each path where that was known.
+  const knownRoot = options.dryRun ? (before ?? root) : root
+  const knownAs = (path: string) => knownRoot + path.slice(root.length)
+  const gone = new GoneFiles(
+    before === undefined ? [] : await goneFrom(parts, knownRoot, knownAs, found, report),
+  )
   const categoryOf = new Map<string, number>()
   let batch: Item[] = []
   let done = 0
   const flush = async () => {
-    await importBatch(parts, batch, options, report)
+    await importBatch(parts, batch, options, report, { knownAs, gone })
     done += batch.length
     batch = []
     options.onProgress?.({ done, total })
   }
-  for (const { path, parent, files: found } of folders) {
+  for (const { path, parent, files: inside } of folders) {
     if (options.signal?.aborted) break
     const above = parent === undefined ? options.into : categoryOf.get(parent)
-    const categoryId = await categoryFor(parts, path, above, options, report)
+    const categoryId = await categoryFor(parts, path, knownAs(path), above, options, report)
     if (categoryId === undefined) return fail('unknown-category')
     categoryOf.set(path, categoryId)
-    for (const file of found) {
+    for (const file of inside) {
       if (options.signal?.aborted) break
       batch.push({ file, categoryId })
       if (batch.length === batchSize) await flush()
@@ -100,11 +131,35 @@ export async function importFolder(
   }
   if (options.signal?.aborted) return ok({ ...report, interrupted: true })
   await flush()
+  report.gone = gone.paths.map((path) => root + path.slice(knownRoot.length))
   if (!options.dryRun) await keepLeft(parts, root, report.skipped)
   // Otherwise searches would go by what the library was like before, until the database looks by itself.
   if (report.added > 0 && !options.dryRun)
     await parts.db.execute(sql`vacuum (analyze) library_index, library_files`)
   return ok(report)
+}
+
+/** What was imported from the folder and is not there now, without what this run could not or would not see. */
+function goneFrom(
+  parts: Parts,
+  knownRoot: string,
+  knownAs: (path: string) => string,
+  found: readonly FoundFile[],
+  { skipped }: Pick<ImportReport, 'skipped'>,
+) {
+  const there = new Set(found.map(({ path }) => knownAs(path)))
+  const unseen = skipped.map(({ path }) => knownAs(path))
+  return findGone(
+    parts,
+    knownRoot,
+    (path) => there.has(path) || unseen.some((left) => path === left || path.startsWith(`${left}/`)),
+  )
+}
+
+/** What the library knows of the folder from before. */
+interface Before {
+  knownAs: (path: string) => string
+  gone: GoneFiles
 }
 
 interface Item {
@@ -118,6 +173,7 @@ const notMade = 0
 async function categoryFor(
   parts: Parts,
   path: string,
+  knownPath: string,
   parentId: number | undefined,
   { dryRun }: ImportOptions,
   report: Progress,
@@ -125,7 +181,7 @@ async function categoryFor(
   const [known] = await parts.db
     .select({ id: categories.id })
     .from(categories)
-    .where(eq(categories.importedFrom, path))
+    .where(eq(categories.importedFrom, knownPath))
   if (known) return known.id
   if (dryRun) {
     report.categories += 1
@@ -156,19 +212,30 @@ async function importBatch(
   batch: readonly Item[],
   { by, dryRun, allow = [] }: ImportOptions,
   report: Progress,
+  { knownAs, gone }: Before,
 ): Promise<void> {
   if (batch.length === 0) return
   const known = await knownFiles(
     parts,
-    batch.map(({ file }) => file.path),
+    batch.map(({ file }) => knownAs(file.path)),
   )
   const fresh: Fresh[] = []
   await inParallel(batch, storedAtOnce, async (item) => {
     const { file } = item
-    const before = known.get(file.path)
+    const before = known.get(knownAs(file.path))
     try {
       if (before && (await isUnchanged(before, file))) {
         report.unchanged += 1
+        return
+      }
+      const renamed = before ? undefined : await gone.take(file)
+      if (renamed) {
+        if (!dryRun) {
+          const to = { path: file.path, categoryId: item.categoryId }
+          await parts.db.transaction((tx) => renameFile(tx, renamed, to))
+          await parts.changes.publish(fileTags(renamed.id))
+        }
+        report.renamed.push({ from: renamed.path, to: file.path })
         return
       }
       const anyway = allow.includes(extensionOf(file.name))

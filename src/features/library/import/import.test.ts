@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -9,6 +10,8 @@ const march = new Date('2011-03-05T10:00:00Z')
 
 let test: TestLibrary
 let root: string
+/** Another one for each test: a folder with the same files is the same folder, wherever it stands. */
+let letter: string
 
 beforeAll(async () => {
   test = await createTestLibrary()
@@ -20,8 +23,9 @@ beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'schelp-import-'))
   root = join(folder, 'Archief_van_de_vereniging')
   await mkdir(join(root, 'Jaren', '1950'), { recursive: true })
-  await put('Brief aan Wommels.txt', 'Geachte heer,')
-  await put('Jaren/1950/Notulen.txt', 'De vergadering werd geopend.')
+  letter = `Geachte heer, wij schrijven u over ${randomUUID()}.`
+  await put('Brief aan Wommels.txt', letter)
+  await put('Jaren/1950/Notulen.txt', `De vergadering werd geopend. ${letter}`)
   return () => rm(folder, { recursive: true, force: true })
 })
 
@@ -51,6 +55,8 @@ it('makes categories of folders and published files of files, with their dates',
     replaced: 0,
     unchanged: 0,
     categories: 3,
+    renamed: [],
+    gone: [],
     skipped: [],
     interrupted: false,
   })
@@ -68,7 +74,7 @@ it('makes categories of folders and published files of files, with their dates',
 it('adds nothing twice, gives what changed new contents, and keeps the address', async () => {
   await run()
   expect(await run()).toMatchObject({ added: 0, replaced: 0, unchanged: 2, categories: 0 })
-  await put('Brief aan Wommels.txt', 'Geachte heer,', new Date('2012-01-01'))
+  await put('Brief aan Wommels.txt', letter, new Date('2012-01-01'))
   expect(await run()).toMatchObject({ added: 0, replaced: 0, unchanged: 2 })
   await put('Brief aan Wommels.txt', 'Geachte mevrouw,', new Date('2013-01-01'))
   await put('Nieuw.txt', 'x')
@@ -153,4 +159,62 @@ it('refuses what is no folder', async () => {
     code: 'not-a-folder',
   })
   expect(await test.library.importFolder(root, { into: 999_999 })).toMatchObject({ code: 'unknown-category' })
+})
+
+it('LIB-21 knows a folder that stands elsewhere, and adds nothing twice', async () => {
+  await put('Kaart.txt', 'Een kaart van de Marne.')
+  await run()
+  const before = await fileNamed('Notulen')
+  const mounted = await mkdtemp(join(tmpdir(), 'schelp-disk-'))
+  const moved = join(mounted, 'Vereniging')
+  const from = root
+  await rename(root, moved)
+  root = moved
+  await put('Kaart.txt', 'Een kaart van de Marne en de Middelzee.', new Date('2014-01-01'))
+  await put('Nieuw.txt', 'x')
+  const told = { added: 1, replaced: 1, unchanged: 2, categories: 0, movedFrom: from, renamed: [], gone: [] }
+  expect(await run({ dryRun: true })).toMatchObject(told)
+  expect(await run()).toMatchObject(told)
+  expect((await fileNamed('Notulen')).id).toBe(before.id)
+  const again = await run()
+  expect(again).toMatchObject({ added: 0, unchanged: 4 })
+  expect(again).not.toHaveProperty('movedFrom')
+  await rm(mounted, { recursive: true })
+})
+
+it('LIB-21 takes another folder with the same names for what it is: another one', async () => {
+  await run()
+  await put('Brief aan Wommels.txt', letter.toUpperCase())
+  await put('Jaren/1950/Notulen.txt', `De vergadering werd gesloten. ${letter.toUpperCase()}`)
+  const other = await mkdtemp(join(tmpdir(), 'schelp-other-'))
+  await rename(root, join(other, 'Archief'))
+  root = join(other, 'Archief')
+  expect(await run()).toMatchObject({ added: 2, categories: 3, gone: [] })
+  await rm(other, { recursive: true })
+})
+
+it('LIB-21 keeps a file that got another name or folder, and tells what is gone', async () => {
+  await put('Weg.txt', 'Dit verdwijnt.')
+  await run()
+  const minutes = await fileNamed('Notulen')
+  await rename(join(root, 'Jaren'), join(root, 'Jaargangen'))
+  await rename(join(root, 'Brief aan Wommels.txt'), join(root, 'Brief.txt'))
+  await rm(join(root, 'Weg.txt'))
+  const told = {
+    added: 0,
+    replaced: 0,
+    unchanged: 0,
+    gone: [join(root, 'Weg.txt')],
+  }
+  const renamed = [
+    { from: join(root, 'Brief aan Wommels.txt'), to: join(root, 'Brief.txt') },
+    { from: join(root, 'Jaren/1950/Notulen.txt'), to: join(root, 'Jaargangen/1950/Notulen.txt') },
+  ]
+  for (const dryRun of [true, false]) {
+    const report = await run({ dryRun })
+    expect(report).toMatchObject(told)
+    expect([...report.renamed].sort((a, b) => (a.from < b.from ? -1 : 1))).toEqual(renamed)
+  }
+  expect(await fileNamed('Notulen')).toMatchObject({ id: minutes.id, category: { name: '1950' } })
+  expect(await run()).toMatchObject({ added: 0, unchanged: 2, renamed: [] })
 })
