@@ -41,13 +41,16 @@ ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
-<main class="wrap page-main">
-<h1>${escapeHtml(texts.heading)}</h1>
+<main class="wrap">
+<div class="title"><p class="label">${escapeHtml(title)}</p>
+<h1>${escapeHtml(texts.heading)}</h1></div>
+<div class="flow narrow">
 ${text
   .split(/\n\s*\n/)
   .map((part) => `<p>${escapeHtml(part)}</p>`)
   .join('\n')}
-<p><a href="">${escapeHtml(texts.again)}</a></p>
+<p><a class="btn" href="">${escapeHtml(texts.again)}</a></p>
+</div>
 </main>
 </body>
 </html>

@@ -402,7 +402,7 @@ export const resourceTexts = {
     },
   },
   jobs: {
-    name: 'Mislukte taak |||| Mislukte taken',
+    name: 'Taak |||| Taken',
     fields: { kind: 'Taak', failedAt: 'Mislukt', tries: 'Pogingen', reason: 'Wat er misging' },
   },
   sessions: {

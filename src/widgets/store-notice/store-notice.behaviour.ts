@@ -7,7 +7,6 @@ export const mount: Mount = (notice) => {
   const putAway = document.cookie.split('; ').includes(`${name}=hidden`)
   const onClick = (event: Event) => {
     event.preventDefault()
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
     document.cookie = `${name}=hidden; path=/; samesite=lax`
     notice.style.display = 'none'
   }

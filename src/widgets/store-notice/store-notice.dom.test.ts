@@ -3,7 +3,6 @@ import { mount as mountBanner } from './coming-soon.behaviour.ts'
 import { mount } from './store-notice.behaviour.ts'
 
 const setCookie = (cookie: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the visitor's browser keeps
   document.cookie = cookie
 }
 

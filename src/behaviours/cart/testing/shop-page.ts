@@ -50,7 +50,6 @@ export const settle = async () => {
 
 export function setCookies(cookies: Record<string, string>): void {
   const set = (cookie: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: scripts read them there
     document.cookie = `${cookie}; path=/`
   }
   for (const pair of document.cookie.split('; '))
