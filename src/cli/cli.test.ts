@@ -90,7 +90,7 @@ describe('RUN-03 the commands of the operator', () => {
     expect(said.join('\n')).toContain('Nothing was changed. It would be: 1 added')
     expect(await run('import:files', join(folder, 'in'))).toBe(0)
     expect(said.join('\n')).toContain('foto.jpg: holds pdf, and not what its name says')
-    expect(said.join('\n')).toContain('\n1 added, 0 replaced, 0 unchanged, 1 left')
+    expect(said.join('\n')).toContain('\n1 added, 0 replaced, 0 unchanged, 0 renamed, 0 gone, 1 left')
   })
 
   it('RUN-03 gives the administrator a new password', async () => {
