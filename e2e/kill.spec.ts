@@ -147,7 +147,7 @@ for (const [what, { strike, startsAgain }] of Object.entries(blows)) {
     const { code, said } = await importAll()
     expect(code).toBe(0)
     const [, added, replaced, unchanged] =
-      /(\d+) added, (\d+) replaced, (\d+) unchanged, 0 left/.exec(said) ?? []
+      /(\d+) added, (\d+) replaced, (\d+) unchanged, 0 renamed, 0 gone, 0 left/.exec(said) ?? []
     expect([Number(added) + Number(unchanged), Number(replaced)]).toEqual([fileCount, 0])
     expect(Number(unchanged)).toBeGreaterThanOrEqual(shown)
 
