@@ -282,7 +282,7 @@ test('EDIT-01 by keyboard alone: a widget is chosen, set for each device, planne
   const sections = canvas.getByRole('group', { name: 'Sectie', exact: true })
   await press(sections.last())
   await press(page.locator('summary', { hasText: 'Opmaak' }).last())
-  await press(field(page, 'Telefoon'), 'Space')
+  await press(page.getByRole('group', { name: 'Verbergen op' }).getByLabel('Telefoon'), 'Space')
   await expect(canvas.locator('.canvas-block.not-on-phone')).toBeVisible()
   // Undo goes back by what was done with a pause between.
   await saved(page)
