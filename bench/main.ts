@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import type { GrowthPoint } from './growth-chart.ts'
 import { formatRow, type Row } from './row.ts'
 import { firstViews } from './sections/browser.ts'
+import { checkout } from './sections/checkout.ts'
 import { shiftsByFonts } from './sections/font-sets.ts'
 import { drawGrowth } from './sections/growth.ts'
 import { idleMemory } from './sections/memory.ts'
@@ -61,6 +62,7 @@ async function theUsual(): Promise<void> {
         await section('first views with other fonts', () => shiftsByFonts(site, give))
         await section('pages', () => pages(site, give))
         await section('shop', () => shop(site, give))
+        await section('checkout', () => checkout(site, give))
         await section('zip', () => zip(site, zipBytes, give))
         await section('memory', () => idleMemory(site, 'pages and zip', give))
       }),

@@ -42,6 +42,13 @@ const leastScore = 99
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
+export const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+]
+
 export function chromePath(): string {
   const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   if (!existsSync(path)) throw new Error('there is no Chromium; set CHROMIUM_PATH')
@@ -52,7 +59,7 @@ export function chromePath(): string {
 export async function firstViews(site: RunningSite, give: (row: Row) => void): Promise<void> {
   const browser = await launch({
     chromePath: chromePath(),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    chromeFlags,
   })
   try {
     for (const page of pageTypes) {
@@ -99,7 +106,7 @@ export async function makePictures({ url }: RunningSite, path: string): Promise<
   for (const [address] of preloaded.matchAll(/\/\S+/g)) await fetchWhole(url + address)
 }
 
-interface View {
+export interface View {
   paintMs: number
   shift: number
   /** From 0 to 100. */
@@ -111,10 +118,15 @@ interface View {
 const tries = 3
 
 /** Chromium now and then loses the beginning of a recording. */
-async function viewAgain(url: string, port: number, asked: readonly Category[]): Promise<View> {
+export async function viewAgain(
+  url: string,
+  port: number,
+  asked: readonly Category[],
+  extraHeaders: Readonly<Record<string, string>> = {},
+): Promise<View> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await view(url, port, asked)
+      return await view(url, port, asked, extraHeaders)
     } catch (error) {
       if (attempt === tries) throw error
     }
@@ -125,8 +137,16 @@ const requests = z.object({
   items: z.array(z.object({ url: z.string(), resourceType: z.string().optional() })),
 })
 
-async function view(url: string, port: number, asked: readonly Category[]): Promise<View> {
-  const result = await lighthouse(url, { port, onlyCategories: [...asked], logLevel: 'silent' })
+async function view(
+  url: string,
+  port: number,
+  asked: readonly Category[],
+  extraHeaders: Readonly<Record<string, string>>,
+): Promise<View> {
+  const result = await lighthouse(url, {
+    ...{ port, onlyCategories: [...asked], logLevel: 'silent' },
+    extraHeaders: { ...extraHeaders },
+  })
   const report = result?.lhr
   if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.code ?? 'no report'}`)
   const numeric = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
