@@ -12,7 +12,7 @@ import { partialOf } from './write-archive.ts'
 
 /** A backup that the site made beside itself, for its operator to fetch. */
 export interface KeptBackup {
-  /** Its file, such as `schelp-2026-11-22-023000.tar`. */
+  /** Its file, such as `schelp-2026-11-22-023000-125.tar`. */
   id: string
   /** When it was begun, while it is being made; else when it was done. */
   madeAt: Date
@@ -60,7 +60,11 @@ const checkJob: JobKind<{ id: string }> = {
   expireInSeconds: 6 * 3_600,
 }
 
-const isId = (name: string): boolean => /^schelp-[\d-]{17}\.tar$/.test(name)
+/** Of the moment, to the thousandth; earlier ones to the second. */
+const isId = (name: string): boolean => /^schelp-[\d-]{17}(-\d{3})?\.tar$/.test(name)
+const idAt = (moment: Date): string =>
+  `schelp-${moment.toISOString().replace('T', '-').replaceAll(':', '').replace('.', '-').slice(0, -1)}.tar`
+
 const noteSchema = z.object({ at: z.coerce.date(), problem: z.string().optional() })
 
 interface Parts extends BackupParts {
@@ -105,7 +109,7 @@ export function createKeptBackups(parts: Parts): KeptBackups {
   async function make(): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await removeLeftBehind()
-    const id = `schelp-${clock().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar`
+    const id = idAt(clock())
     const made = await backUp(parts, pathOf(id))
     if (!made.ok) throw new Error('there is no site in this database')
     await checkNow(id)
