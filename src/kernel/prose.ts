@@ -1,3 +1,5 @@
+import { withoutControls } from './control-characters.ts'
+
 /** What written text may hold: the server's cleaning and the editor of the staff area follow the same lists. */
 
 export const proseTags: readonly string[] = [
@@ -38,8 +40,7 @@ const scheme = /^([a-z][a-z0-9+.-]*):/i
 /** Addresses a visitor may be led to: a path, a hash or query, http(s), mail, phone. */
 export function isSafeLink(address: string): boolean {
   // Browsers skip white space and control characters inside a scheme.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
-  const bare = address.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
+  const bare = withoutControls(address).replaceAll(' ', '')
   if (/^[/\\]{2}/.test(bare)) return false
   const name = scheme.exec(bare)?.[1]
   return name === undefined || linkSchemes.includes(name.toLowerCase())

@@ -1,4 +1,5 @@
 import type { DatedEntry } from '../../features/content/index.ts'
+import { withoutControls } from '../../kernel/control-characters.ts'
 import { addDays, fromDutchMinute, type LocalDate } from '../../kernel/dates.ts'
 
 interface CalendarFile {
@@ -55,11 +56,7 @@ const instant = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}
 
 /** A text of one value; no line of its own can begin in it. */
 const escaped = (text: string): string =>
-  text
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these may not stand in a calendar
-    .replace(/[\u0000-\u001f\u007f]/g, '')
+  withoutControls(text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n'))
 
 /** Lines of at most 75 bytes; what goes on begins with a blank. No sign is cut in two. */
 function folded(line: string): string {

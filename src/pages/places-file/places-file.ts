@@ -1,4 +1,5 @@
 import type { EntryCard } from '../../features/content/index.ts'
+import { withoutControls } from '../../kernel/control-characters.ts'
 import { escapeHtml } from '../../kernel/html.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import { placesFile, placesOf } from '../../widgets/archive-list/door.ts'
@@ -52,7 +53,5 @@ function pointOf({ title, excerpt, url, position, fields }: EntryCard, siteUrl: 
   ]
 }
 
-/** Without the characters that XML cannot hold. */
-const textOf = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
-  escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
+/** On one line, without the characters that XML cannot hold. */
+const textOf = (text: string): string => escapeHtml(withoutControls(text.replace(/\s+/g, ' ')))
