@@ -90,6 +90,24 @@ it('SHOP-18 more than there is, is never left out unsaid', async () => {
   expect(await stockLeft(few)).toBe(2)
 })
 
+it('SHOP-18 a product in variants costs nothing yet, until one of them is chosen', async () => {
+  const poster = await productOf(bench, 'Poster')
+  const offer = {
+    ...{ sku: 'POSTER', regularCents: 900, vatClass: 'standard' },
+    attributes: [{ name: 'Formaat', values: ['A3'], forVariants: true }],
+    variants: [{ sku: 'POSTER-A3', attributes: { Formaat: 'A3' }, regularCents: 1200, stock: 3 }],
+  }
+  expect((await bench.call('shop_manager', `products/${poster}`, 'PUT', { offer })).status).toBe(200)
+  const quoteOf = async (line: object) =>
+    (await staff('orders/all/quote', { lines: [{ productId: poster, quantity: 1, ...line }], country: 'NL' }))
+      .body.cart
+  expect(await quoteOf({})).toMatchObject({ lines: [], changes: [] })
+  expect(await quoteOf({ variantSku: 'POSTER-A3' })).toMatchObject({
+    lines: [{ subtotalCents: 1200 }],
+    changes: [],
+  })
+})
+
 it('SHOP-18 says by field what is missing, and takes nothing', async () => {
   const form = await formOf(one(), {
     email: 'geen adres',

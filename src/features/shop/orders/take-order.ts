@@ -18,13 +18,17 @@ import type {
   WantedLine,
 } from './views.ts'
 
-/** What lines that staff put together would cost as an order. */
+/** What lines that staff put together would cost as an order; one that waits for a variant to be chosen costs nothing yet. */
 export async function quoteLines(
   parts: Parts,
   lines: readonly WantedLine[],
   choices: CheckoutChoices,
 ): Promise<Quote> {
-  return quoteOf(parts, await contentsOf(parts, lines), choices)
+  const sold = await parts.shelf.products(lines.map(({ productId }) => productId))
+  const waits = ({ productId, variantSku }: WantedLine) =>
+    variantSku === undefined && (sold.get(productId)?.product.variants.length ?? 0) > 0
+  const chosen = lines.filter((line) => !waits(line))
+  return quoteOf(parts, await contentsOf(parts, chosen), choices)
 }
 
 /**
