@@ -1,33 +1,48 @@
 import { HttpError } from 'react-admin'
 
+type Id = string | number
+
 export interface RefusedRow {
-  id: string | number
+  id: Id
   /** Why, in Dutch. */
+  message: string
+}
+
+/** What broke off before it came to these rows: the connection, the session, a full disk. */
+export interface BrokenOff {
+  ids: readonly Id[]
+  /** Why, in Dutch or as the name of a text. */
   message: string
 }
 
 /** Some of several rows stayed as they were; the others are done. */
 export class PartlyRefused extends Error {
   readonly refused: readonly RefusedRow[]
+  readonly brokenOff: BrokenOff | undefined
 
-  constructor(refused: readonly RefusedRow[]) {
-    super(refused[0]?.message)
+  constructor(refused: readonly RefusedRow[], brokenOff?: BrokenOff) {
+    super(brokenOff?.message ?? refused[0]?.message)
     this.refused = refused
+    this.brokenOff = brokenOff
   }
 }
 
-/** Does something to each row in turn; what one is refused, the others are not. Throws `PartlyRefused` at the end. */
-export async function eachOf(
-  ids: readonly (string | number)[],
-  run: (id: string | number) => Promise<unknown>,
-): Promise<void> {
+/**
+ * Does something to each row in turn. What one is refused, the others are not; what would fail for every row ends it
+ * there. Throws `PartlyRefused` at the end, or the failure itself when it was the first thing that happened.
+ */
+export async function eachOf(ids: readonly Id[], run: (id: Id) => Promise<unknown>): Promise<void> {
   const refused: RefusedRow[] = []
-  for (const id of ids)
+  for (const [at, id] of ids.entries())
     try {
       await run(id)
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status === 401) throw error
-      refused.push({ id, message: error.message })
+      if (isOfTheRow(error)) refused.push({ id, message: error.message })
+      else if (at === 0 || !(error instanceof Error)) throw error
+      else throw new PartlyRefused(refused, { ids: ids.slice(at), message: error.message })
     }
   if (refused.length > 0) throw new PartlyRefused(refused)
 }
+
+const isOfTheRow = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 401

@@ -105,7 +105,10 @@ export const ownTexts = {
     later: 'Niet nu',
   },
   fields: { wholeMoment: 'Vul de datum en de tijd helemaal in, of maak het veld leeg.' },
-  bulk: { partly: '%{smart_count} gedaan, maar dit niet: |||| %{smart_count} gedaan, maar dit niet:' },
+  bulk: {
+    partly: '%{smart_count} gedaan, maar dit niet: |||| %{smart_count} gedaan, maar dit niet:',
+    broken: '%{done} gedaan, %{left} nog niet. Die zijn nog gekozen: u kunt het zo nog eens doen.',
+  },
   views: {
     title: 'Weergaven',
     none: 'Filter en sorteer de lijst zoals u haar vaker wilt zien, en bewaar dat onder een naam.',
