@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { answerCsv } from './answer.ts'
+import type { Rank } from './ranks.ts'
 import { type Action, type Call, readFilter } from './resource.ts'
 
 /** More than a table can be looked through; a year of the shop is a fraction of it. */
@@ -9,22 +10,25 @@ const rowsAtOnce = 500
 interface Table<Filter, Row> {
   /** Of the file. */
   name: string
-  head: readonly string[]
+  /** Who may have it; a shop manager when absent. */
+  rank?: Rank
+  /** Above the columns; made of all rows where each may bring columns of its own. */
+  head: readonly string[] | ((rows: readonly Row[]) => readonly string[])
   /** `id` as the address has it; `all` where the table is of the whole list. */
   rows(
     call: Call,
     wanted: { id: string; filter: Filter; page: number; perPage: number },
   ): Promise<readonly Row[]>
-  cells(row: Row): readonly (string | number)[]
+  cells(row: Row, head: readonly string[]): readonly (string | number)[]
 }
 
 /** All rows of a list as it is filtered, for a spreadsheet. */
 export const tableAction = <Filter, Row>(
   filter: z.ZodType<Filter>,
-  { name, head, rows, cells }: Table<Filter, Row>,
+  { name, rank = 'shop_manager', head, rows, cells }: Table<Filter, Row>,
 ): Action => ({
   method: 'GET',
-  rank: 'shop_manager',
+  rank,
   async run(call, id) {
     const wanted = readFilter(filter, call)
     if (!wanted.ok) return wanted
@@ -34,6 +38,7 @@ export const tableAction = <Filter, Row>(
       all.push(...some)
       if (some.length < rowsAtOnce) break
     }
-    return answerCsv(name, [head, ...all.map(cells)])
+    const names = typeof head === 'function' ? head(all) : head
+    return answerCsv(name, [names, ...all.map((row) => cells(row, names))])
   },
 })

@@ -90,7 +90,17 @@ export const testMail = {
   text: 'Deze mail is verstuurd vanuit het beheer van de site. Kun je dit lezen, dan werkt het versturen van e-mail.',
 } as const
 
-/** The table of orders that staff keep. */
+/** The tables that staff keep of their lists. */
+export const subscriberTableTexts = {
+  head: ['E-mailadres', 'Voornaam', 'Achternaam', 'Staat', 'Gevraagd op', 'Gevraagd vanaf', 'Bevestigd op'],
+  statuses: { pending: 'Wacht op bevestiging', confirmed: 'Bevestigd', unsubscribed: 'Uitgeschreven' },
+} as const
+
+export const formTableTexts = {
+  head: ['Ontvangen', 'Formulier', 'Pagina', 'Staat'],
+  statuses: { new: 'Nieuw', done: 'Afgehandeld', spam: 'Spam' },
+} as const
+
 export const customerTableTexts = {
   head: ['E-mailadres', 'Naam', 'Plaats', 'Bestellingen', 'Betaald', 'Laatste bestelling'],
 } as const

@@ -137,7 +137,8 @@ function themeOf(dark: boolean): RaThemeOptions {
           },
         },
       },
-      RaList: { defaultProps: { empty: createElement(NoRows) } },
+      // A list that can be kept as a table has a `TableButton`: react-admin's own stops at the server's first page.
+      RaList: { defaultProps: { empty: createElement(NoRows), exporter: false } },
       // On a telephone it is no plate of its own, and its buttons may take two lines.
       RaTopToolbar: {
         styleOverrides: {

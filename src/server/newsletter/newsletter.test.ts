@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../../testing.ts'
@@ -101,6 +102,18 @@ describe('SITE-06 without scripts', () => {
     expect(await (await post('/nieuwsbrief/link/', { na: 'c', nk: 'verzonnen' })).text()).toContain(
       'werkt niet (meer)',
     )
+  })
+
+  it('SITE-06 staff keep all who are subscribed as one table, safe in a spreadsheet (abuse 16)', async () => {
+    await test.program.handle.db.execute(sql`
+      insert into newsletter_subscribers (email, name, surname, status, asked_at, asked_on, mailed_at, token)
+      select 'lid-' || turn || '@veel.example', '=1+1', 'Vries', 'pending', now(), '/', now(), 'token-' || turn
+      from generate_series(1, 150) turn`)
+    const table = await test.call('editor', 'subscribers/all/csv?filter={"q":"veel.example"}')
+    const lines = String(table.body).trim().split('\r\n')
+    expect(lines).toHaveLength(151)
+    expect(lines[1]).toMatch(/^lid-\d+@veel\.example;'=1\+1;Vries;Wacht op bevestiging;/)
+    expect((await test.call('customer', 'subscribers/all/csv')).status).toBe(403)
   })
 
   it('abuse 19 keeps no such page for others', async () => {

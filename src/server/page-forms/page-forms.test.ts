@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readCsv } from '../../kernel/csv.ts'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../../testing.ts'
 
@@ -134,6 +136,22 @@ describe('EDIT-05 a form of a page', () => {
     const answer = await send(good, '/formulier/999999/form-1/')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Ik vond een schelp.')
+  })
+
+  it('comes as one table, with a column for each question, in which a spreadsheet reckons nothing (abuse 16)', async () => {
+    await send({ ...good, 'veld-naam': '=HYPERLINK("http://evil.example")' })
+    const { id } = (await entries())[0]
+    await test.program.handle.db.execute(sql`
+      insert into form_entries overriding system value
+      select (jsonb_populate_record(made, jsonb_build_object('id', 500000 + turn, 'digest', turn::text))).*
+      from form_entries made, generate_series(1, 150) turn where made.id = ${id}`)
+    const table = await test.call('editor', 'form-entries/all/csv')
+    const [head, ...rows] = readCsv(String(table.body))
+    expect(head).toEqual(['Ontvangen', 'Formulier', 'Pagina', 'Staat', 'Naam', 'E-mailadres', 'Bericht'])
+    expect(rows).toHaveLength(151)
+    expect(String(table.body)).toContain(`'=HYPERLINK`)
+    for (const role of ['customer', undefined] as const)
+      expect((await test.call(role, 'form-entries/all/csv')).status).toBeGreaterThan(400)
   })
 
   it('is marked and forgotten by staff', async () => {

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { formEntryStatuses } from '../../features/forms/index.ts'
+import { formatLongMoment } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
+import { tableAction } from '../table.ts'
+import { formTableTexts as texts } from '../texts.nl.ts'
+
+const filter = z.object({
+  q: z.string().max(200).optional(),
+  status: z.enum(formEntryStatuses).optional(),
+})
 
 /** What came in by the forms of pages. What is removed is gone. */
 export const formEntries = defineResource({
@@ -10,10 +18,7 @@ export const formEntries = defineResource({
   read: 'editor',
   write: 'editor',
   id,
-  filter: z.object({
-    q: z.string().max(200).optional(),
-    status: z.enum(formEntryStatuses).optional(),
-  }),
+  filter,
   sorts: [],
   async list({ features }, { filter: { q, status }, page, perPage }) {
     const found = await features.forms.entries({ words: q, status, page, perPage })
@@ -30,5 +35,25 @@ export const formEntries = defineResource({
   isFinal: true,
   async remove({ features }, id) {
     return (await features.forms.forget(id)) ? ok(undefined) : fail('missing')
+  },
+  actions: {
+    /** A column for each question that any of them answers. */
+    csv: [
+      tableAction(filter, {
+        ...{ name: 'formulieren', rank: 'editor' },
+        rows: async ({ features }, { filter: { q, status }, page, perPage }) =>
+          (await features.forms.entries({ words: q, status, page, perPage })).entries,
+        head: (entries) => [
+          ...texts.head,
+          ...new Set(entries.flatMap(({ answers }) => answers.map(({ label }) => label))),
+        ],
+        cells: ({ receivedAt, form, page, status, answers }, head) => [
+          ...[formatLongMoment(receivedAt), form, page, texts.statuses[status]],
+          ...head
+            .slice(texts.head.length)
+            .map((question) => answers.find(({ label }) => label === question)?.value ?? ''),
+        ],
+      }),
+    ],
   },
 })

@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import { formatDayMonthYear } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
+import { tableAction } from '../table.ts'
+import { subscriberTableTexts as texts } from '../texts.nl.ts'
+
+const filter = z.object({
+  q: z.string().max(200).optional(),
+  status: z.enum(['pending', 'confirmed', 'unsubscribed']).optional(),
+})
 
 /** Who gets the newsletter, with the proof of their consent (SITE-06). Who is forgotten is gone. */
 export const subscribers = defineResource({
@@ -9,10 +17,7 @@ export const subscribers = defineResource({
   read: 'editor',
   write: 'editor',
   id,
-  filter: z.object({
-    q: z.string().max(200).optional(),
-    status: z.enum(['pending', 'confirmed', 'unsubscribed']).optional(),
-  }),
+  filter,
   sorts: [],
   async list({ features }, { filter: { q, status }, page, perPage }) {
     const found = await features.newsletter.subscribers({ words: q, status, page, perPage })
@@ -22,5 +27,18 @@ export const subscribers = defineResource({
   isFinal: true,
   async remove({ features }, id) {
     return (await features.newsletter.forget(id)) ? ok(undefined) : fail('missing')
+  },
+  actions: {
+    csv: [
+      tableAction(filter, {
+        ...{ name: 'abonnees', rank: 'editor', head: texts.head },
+        rows: async ({ features }, { filter: { q, status }, page, perPage }) =>
+          (await features.newsletter.subscribers({ words: q, status, page, perPage })).subscribers,
+        cells: ({ email, name, surname, status, askedAt, askedOn, confirmedAt }) => [
+          ...[email, name, surname, texts.statuses[status], formatDayMonthYear(askedAt), askedOn],
+          confirmedAt ? formatDayMonthYear(confirmedAt) : '',
+        ],
+      }),
+    ],
   },
 })

@@ -1,19 +1,9 @@
-import {
-  DataTable,
-  DeleteButton,
-  downloadCSV,
-  ExportButton,
-  type Exporter,
-  List,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { DataTable, List, SearchInput, SelectInput, TopToolbar, useRecordContext } from 'react-admin'
+import { inPlace } from '../../../kernel/in-place.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
+import { RemoveButton } from '../../forms/remove-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
-import { csvOf } from './csv-of.ts'
+import { TableButton } from '../../lists/table-button.tsx'
 import { Mark } from './mark.tsx'
 
 export interface FormEntry {
@@ -21,6 +11,8 @@ export interface FormEntry {
   form: string
   page: string
   answers: readonly { label: string; value: string }[]
+  /** Of the sender, where one was asked for. */
+  email?: string
   status: 'new' | 'done' | 'spam'
   receivedAt: string
 }
@@ -36,41 +28,28 @@ function Answers(_: { source: string }) {
   if (!entry) return null
   return (
     <dl className="form-answers">
-      {entry.answers.map(({ label, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: questions may be called the same, and never move
-        <div key={index}>
+      {inPlace(entry.answers).map(([key, { label, value }]) => (
+        <div key={key}>
           <dt>{label}</dt>
-          <dd>{value || '–'}</dd>
+          <dd>
+            {value !== '' && value === entry.email ? <a href={`mailto:${value}`}>{value}</a> : value || '–'}
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
 
+const Actions = () => (
+  <TopToolbar>
+    <TableButton path="form-entries/all/csv" />
+  </TopToolbar>
+)
+
 /** What visitors sent by forms, whole, so that nothing has to be opened to be read. */
 export default function FormEntryList() {
-  const translate = useTranslate()
-  const exporter: Exporter<FormEntry> = (entries) =>
-    downloadCSV(
-      csvOf(
-        entries,
-        ['receivedAt', 'form', 'page', 'status'].map((name) =>
-          translate(`resources.form-entries.fields.${name}`),
-        ),
-      ),
-      translate('formEntries.file'),
-    )
   return (
-    <List
-      filters={filters}
-      perPage={25}
-      exporter={exporter}
-      actions={
-        <TopToolbar>
-          <ExportButton maxResults={10_000} />
-        </TopToolbar>
-      }
-    >
+    <List filters={filters} perPage={25} actions={<Actions />}>
       <DataTable rowClick={false} bulkActionButtons={<BulkRemove />}>
         <DataTable.Col source="receivedAt" disableSort className="no-phone">
           <InstantField source="receivedAt" />
@@ -83,7 +62,7 @@ export default function FormEntryList() {
           <Mark source="status" />
         </DataTable.Col>
         <DataTable.Col source="id" label="app.actions" disableSort>
-          <DeleteButton mutationMode="pessimistic" redirect={false} />
+          <RemoveButton redirect={false} />
         </DataTable.Col>
       </DataTable>
     </List>

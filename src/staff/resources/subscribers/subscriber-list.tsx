@@ -1,4 +1,8 @@
-import { DataTable, DateField, DeleteButton, List, SearchInput, SelectField, SelectInput } from 'react-admin'
+import { DataTable, List, SearchInput, SelectField, SelectInput, TopToolbar } from 'react-admin'
+import { InstantField } from '../../fields/instant-field.tsx'
+import { RemoveButton } from '../../forms/remove-button.tsx'
+import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { TableButton } from '../../lists/table-button.tsx'
 
 const choices = ['pending', 'confirmed', 'unsubscribed'].map((id) => ({
   id,
@@ -10,22 +14,28 @@ const filters = [
   <SelectInput key="status" source="status" choices={choices} alwaysOn />,
 ]
 
+const Actions = () => (
+  <TopToolbar>
+    <TableButton path="subscribers/all/csv" />
+  </TopToolbar>
+)
+
 /** Who gets the newsletter; removing somebody forgets them for good. */
 export default function SubscriberList() {
   return (
-    <List filters={filters} perPage={50}>
-      <DataTable rowClick={false}>
+    <List filters={filters} perPage={50} actions={<Actions />}>
+      <DataTable rowClick={false} bulkActionButtons={<BulkRemove />}>
         <DataTable.Col source="email" disableSort />
-        <DataTable.Col source="name" disableSort />
+        <DataTable.Col source="name" disableSort className="no-phone" />
         <DataTable.Col source="status" disableSort>
           <SelectField source="status" choices={choices} />
         </DataTable.Col>
-        <DataTable.Col source="askedAt" disableSort>
-          <DateField source="askedAt" showTime locales="nl-NL" />
+        <DataTable.Col source="askedAt" disableSort className="no-phone">
+          <InstantField source="askedAt" />
         </DataTable.Col>
-        <DataTable.Col source="askedOn" disableSort />
+        <DataTable.Col source="askedOn" disableSort className="only-desk" />
         <DataTable.Col source="id" label="app.actions" disableSort>
-          <DeleteButton mutationMode="pessimistic" redirect={false} />
+          <RemoveButton redirect={false} />
         </DataTable.Col>
       </DataTable>
     </List>
