@@ -42,7 +42,7 @@ it('EDIT-05 prices and stocks go to a spreadsheet and back, as the preview says'
   expect(preview).toMatchObject({
     mistakes: [],
     changes: [
-      { sku: 'G', from: { regularCents: 500 }, to: { regularCents: 1250 } },
+      { title: 'Gids', sku: 'G', from: { regularCents: 500 }, to: { regularCents: 1250 } },
       { sku: 'K', from: { saleCents: null, stock: 4 }, to: { saleCents: 400, stock: 9 } },
     ],
   })

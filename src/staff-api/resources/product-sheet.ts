@@ -87,8 +87,25 @@ const sent = z.object({
   agreed: z.string().max(100).optional(),
 })
 
-const inWords = (plan: SheetPlan, at: readonly number[], mistakes: readonly Mistake[]) => ({
-  changes: plan.changes,
+const entriesAtOnce = 100
+
+async function titlesOf({ features }: Call, { changes }: SheetPlan): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(changes.map(({ productId }) => productId))]
+  const titles = new Map<number, string>()
+  for (let from = 0; from < ids.length; from += entriesAtOnce) {
+    const some = { ids: ids.slice(from, from + entriesAtOnce), perPage: entriesAtOnce }
+    for (const { id, title } of (await features.content.staffEntries(some)).entries) titles.set(id, title)
+  }
+  return titles
+}
+
+const inWords = (
+  plan: SheetPlan,
+  titles: ReadonlyMap<number, string>,
+  at: readonly number[],
+  mistakes: readonly Mistake[],
+) => ({
+  changes: plan.changes.map((change) => ({ ...change, title: titles.get(change.productId) ?? '' })),
   mark: plan.mark,
   mistakes: [
     ...mistakes,
@@ -107,17 +124,18 @@ const manager = (method: Action['method'], run: Action['run']): readonly Action[
 export const sheetActions = {
   csv: manager('GET', async (call) => answerCsv('producten', await toTable(call))),
   /** What a table would change; and, once that was agreed to, changes all of it or none. */
-  sheet: manager('POST', async ({ features, viewer }, _, body) => {
+  sheet: manager('POST', async (call, _, body) => {
+    const { features, viewer } = call
     const read = readInput(sent, await body())
     if (!read.ok) return read
     const table = readTable(read.value.text)
     if (!table) return invalid({ file: fieldText('sheet') })
     const { lines, at, mistakes } = table
     const { agreed } = read.value
-    if (agreed === undefined || mistakes.length > 0)
-      return ok(inWords(await features.shop.staff.planSheet(lines), at, mistakes))
+    const shown = async (plan: SheetPlan) => ok(inWords(plan, await titlesOf(call, plan), at, mistakes))
+    if (agreed === undefined || mistakes.length > 0) return shown(await features.shop.staff.planSheet(lines))
     const done = await features.shop.staff.applySheet(lines, agreed, viewer.userId ?? '')
     if (done.ok) return ok({ changed: done.value.changed })
-    return done.detail ? ok(inWords(done.detail, at, mistakes)) : fail('conflict')
+    return done.detail ? shown(done.detail) : fail('conflict')
   }),
 }

@@ -14,7 +14,7 @@ export function FileButton({
   several?: boolean
   accept?: string
   disabled?: boolean
-  variant?: 'outlined' | 'contained'
+  variant?: 'outlined' | 'contained' | 'text'
   onFiles: (files: readonly File[]) => void
 }) {
   const input = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ interface Values {
 }
 
 interface Preview {
-  changes: readonly { sku: string; from: Values; to: Values }[]
+  changes: readonly { sku: string; title: string; from: Values; to: Values }[]
   mistakes: readonly { line: number; message: string }[]
   mark: string
 }
@@ -54,7 +54,12 @@ export function SheetButton() {
   const { changes = [], mistakes = [] } = preview ?? {}
   return (
     <>
-      <FileButton accept=".csv,text/csv" disabled={isLoading} onFiles={(files) => void open(files)}>
+      <FileButton
+        variant="text"
+        accept=".csv,text/csv"
+        disabled={isLoading}
+        onFiles={(files) => void open(files)}
+      >
         {translate('product.sheet.open')}
       </FileButton>
       {preview ? (
@@ -82,9 +87,11 @@ export function SheetButton() {
           </p>
           <table className="order-lines">
             <tbody>
-              {changes.map(({ sku, from, to }) => (
+              {changes.map(({ sku, title, from, to }) => (
                 <tr key={sku}>
-                  <th scope="row">{sku}</th>
+                  <th scope="row">
+                    {title} <small>{sku}</small>
+                  </th>
                   <td>
                     {(['regularCents', 'saleCents', 'stock'] as const)
                       .filter((name) => name in to)
