@@ -6,15 +6,16 @@ import {
   ReferenceField,
   SelectInput,
   TextField,
-  useRecordContext,
+  useListContext,
   useTranslate,
 } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { OpenLink } from '../../fields/open-link.tsx'
+import { WordButton } from '../../fields/word-button.tsx'
 import { RemoveButton } from '../../forms/remove-button.tsx'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { Answer, Approve, Reports } from './moderate.tsx'
-import type { Review } from './review.ts'
+import { Stars } from './stars.tsx'
 
 const states = [
   { id: false, name: 'reviews.onlyWaiting' },
@@ -25,18 +26,16 @@ const filters = [
   <SelectInput key="approved" source="approved" choices={states} emptyText="reviews.all" alwaysOn />,
 ]
 
-function Stars(_: { source: string }) {
+/** Nothing waits, most days; what was approved is a press away. */
+function NoneWaiting() {
   const translate = useTranslate()
-  const review = useRecordContext<Review>()
-  if (!review) return null
+  const { filterValues, setFilters } = useListContext()
+  const waiting = filterValues.approved === false && !filterValues.reported
   return (
-    <span
-      role="img"
-      aria-label={translate('reviews.stars', { count: review.rating })}
-      className="stars-field"
-    >
-      {'★'.repeat(review.rating)}
-    </span>
+    <p className="hint page-hint">
+      {translate(waiting ? 'reviews.noneWaiting' : 'ra.navigation.no_filtered_results')}{' '}
+      <WordButton label="reviews.showAll" onClick={() => setFilters({}, {})} />
+    </p>
   )
 }
 
@@ -53,6 +52,7 @@ export default function ReviewList() {
     >
       <DataTable
         rowClick={false}
+        empty={<NoneWaiting />}
         bulkActionButtons={
           <>
             <BulkChange label="reviews.approve" icon="tick" data={{ approved: true }} />

@@ -2,6 +2,9 @@
 export interface Review {
   id: number
   rating: number
+  author: string
+  /** Empty where nobody left one. */
+  email: string
   text: string
   answer: string
   approved: boolean

@@ -1,0 +1,18 @@
+import { useRecordContext, useTranslate } from 'react-admin'
+import type { Review } from './review.ts'
+
+/** As many as the customer gave. */
+export function Stars(_: { source: string }) {
+  const translate = useTranslate()
+  const review = useRecordContext<Review>()
+  if (!review) return null
+  return (
+    <span
+      role="img"
+      aria-label={translate('reviews.stars', { count: review.rating })}
+      className="stars-field"
+    >
+      {'★'.repeat(review.rating)}
+    </span>
+  )
+}
