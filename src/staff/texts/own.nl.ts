@@ -643,6 +643,7 @@ export const ownTexts = {
     did: 'De herroeping is afgehandeld.',
   },
   settings: {
+    site: 'De site',
     maintenance: {
       title: 'Onderhoudspagina',
       hint: 'Staat die aan, dan zien bezoekers alleen die pagina; medewerkers zien de site gewoon. Betalingen die binnenkomen, worden wel verwerkt.',
@@ -669,7 +670,6 @@ export const ownTexts = {
     status: { new: 'Nieuw', done: 'Afgehandeld', spam: 'Spam' },
     mark: { done: 'Afgehandeld', spam: 'Dit is spam', new: 'Terug naar nieuw' },
     marked: 'Bijgewerkt.',
-    file: 'formulieren',
   },
   subscribers: {
     status: { pending: 'Wacht op bevestiging', confirmed: 'Bevestigd', unsubscribed: 'Uitgeschreven' },
@@ -714,13 +714,13 @@ export const ownTexts = {
   redirects: { hint: 'Verhuist een pagina of term, dan maakt de site zelf een doorverwijzing.' },
   product: {
     sheet: {
-      open: 'Lijst terugzetten',
+      open: 'Tabel inlezen (CSV)',
       title: 'Wat er verandert',
       apply: 'Wijzigen',
       same: 'Er verandert niets.',
       changes:
-        '%{smart_count} artikel verandert. Wat niet in de lijst staat, blijft zoals het is. |||| %{smart_count} artikelen veranderen. Wat niet in de lijst staat, blijft zoals het is.',
-      wrong: 'Verbeter dit eerst in de lijst; er is nog niets gewijzigd.',
+        '%{smart_count} artikel verandert. Wat niet in de tabel staat, blijft zoals het is. |||| %{smart_count} artikelen veranderen. Wat niet in de tabel staat, blijft zoals het is.',
+      wrong: 'Verbeter dit eerst in de tabel; er is nog niets gewijzigd.',
       line: 'Regel %{line}: %{message}',
       done: '%{smart_count} artikel gewijzigd. |||| %{smart_count} artikelen gewijzigd.',
     },
@@ -777,6 +777,8 @@ export const ownTexts = {
     looked: 'Gezien',
     onlyWaiting: 'Wacht op u',
     onlyApproved: 'Op de site',
+    noneWaiting: 'Er wacht geen beoordeling op u.',
+    showAll: 'Alle beoordelingen tonen',
     answer: 'Antwoord',
     keepAnswer: 'Bewaar antwoord',
     answered: 'Het antwoord is bewaard.',
@@ -850,7 +852,7 @@ export const ownTexts = {
     checking: 'De back-up wordt nagekeken.',
     fetch: 'Downloaden',
     tools: 'Wat u ermee kunt',
-    change: 'Aanpassen',
+    change: 'Instellen hoe vaak',
     elsewhere:
       'Een back-up op dezelfde machine helpt niet als die stukgaat: download hem en bewaar hem ergens anders. Er staat alles in, ook persoonsgegevens.',
     every: { never: 'Niet vanzelf', day: 'Elke nacht', week: 'Elke week' },
@@ -903,6 +905,9 @@ export const ownTexts = {
       'shop-refund': 'Geld terugbetalen',
       'shop-payment-message': 'Een betaling verwerken',
       'shop-payment-cancel': 'Een betaling intrekken',
+      'shop-invite': 'Kopers om een beoordeling vragen',
+      'shop-stock-alerts': 'Zeggen dat iets er weer is',
+      'forms-sweep': 'Oude berichten via formulieren vergeten',
     },
     none: 'Er is niets mislukt.',
   },

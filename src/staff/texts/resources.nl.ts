@@ -157,6 +157,9 @@ export const resourceTexts = {
   views: { name: 'Weergave |||| Weergaven', fields: { name: 'Naam' } },
   'own-fields': {
     name: 'Eigen veld |||| Eigen velden',
+    empty: 'Er zijn nog geen eigen velden',
+    invite:
+      'Met een eigen veld vragen de formulieren van plaatsen, nieuws of agenda ook iets wat deze site nog niet kent.',
     fields: {
       label: 'Naam',
       kind: 'Bij',
@@ -219,6 +222,9 @@ export const resourceTexts = {
   },
   'form-entries': {
     name: 'Bericht via formulier |||| Berichten via formulieren',
+    empty: 'Er kwam nog geen bericht binnen',
+    invite:
+      'Hier komt te staan wat bezoekers met een formulier sturen. Zet in de pagina-opmaak het onderdeel Formulier op een pagina.',
     fields: {
       receivedAt: 'Ontvangen',
       form: 'Formulier',
@@ -231,6 +237,9 @@ export const resourceTexts = {
   },
   subscribers: {
     name: 'Abonnee |||| Abonnees',
+    empty: 'Er is nog niemand geabonneerd',
+    invite:
+      'Hier komt te staan wie zich voor de nieuwsbrief aanmeldt. Zet in de pagina-opmaak het onderdeel Nieuwsbrief op een pagina.',
     fields: {
       email: 'E-mailadres',
       name: 'Naam',
@@ -390,6 +399,8 @@ export const resourceTexts = {
   },
   mails: {
     name: 'Bericht |||| E-mail',
+    empty: 'Er ging nog geen e-mail uit',
+    invite: 'Hier komt te staan wat de site verstuurt.',
     fields: {
       to: 'Aan',
       subject: 'Onderwerp',

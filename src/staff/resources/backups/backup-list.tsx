@@ -106,7 +106,7 @@ function Plan() {
   return (
     <p className="hint page-hint">
       {data ? translate(`backups.plan.${data.backups.every}`, { smart_count: data.backups.keep }) : null}{' '}
-      <Link to="/settings">{translate('backups.change')}</Link> {translate('backups.elsewhere')}
+      {translate('backups.elsewhere')} <Link to="/settings">{translate('backups.change')}</Link>
     </p>
   )
 }

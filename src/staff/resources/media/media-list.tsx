@@ -40,7 +40,7 @@ function Grid() {
         <BulkRemove />
       </BulkActionsToolbar>
       {data.length === 0 && !isPending ? (
-        <p className="hint list-hint">
+        <p className="hint page-hint">
           {translate(filterValues.withoutAlt ? 'media.allDescribed' : 'mediaPicker.none')}{' '}
           {filterValues.withoutAlt ? (
             <WordButton label="media.showAll" onClick={() => setFilters({}, {})} />

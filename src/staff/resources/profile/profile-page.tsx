@@ -20,7 +20,15 @@ import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 /** One's own account: the name at once, the address after the password, the password by mail. */
 export default function ProfilePage() {
   return (
-    <StaffEdit id="me" resource="profile" redirect={false} actions={false} title=" " aside={<Access />}>
+    <StaffEdit
+      id="me"
+      resource="profile"
+      redirect={false}
+      actions={false}
+      title=" "
+      aside={<Access />}
+      className="profile"
+    >
       <Title title="menu.profile" />
       <StaffForm toolbar={<StaffToolbar canRemove={false} />}>
         <TextInput source="name" validate={required()} autoComplete="name" />
@@ -90,7 +98,9 @@ function Access() {
       </form>
       <h2>{translate('profile.passwordTitle')}</h2>
       <p className="hint">{translate('profile.passwordHint')}</p>
-      <WordButton label="profile.link" variant="outlined" onClick={() => void link()} />
+      <div>
+        <WordButton label="profile.link" variant="outlined" onClick={() => void link()} />
+      </div>
     </aside>
   )
 }

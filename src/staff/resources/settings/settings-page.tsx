@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   AutocompleteInput,
   BooleanInput,
@@ -19,14 +20,16 @@ export default function SettingsPage() {
     <StaffEdit id="site" resource="settings" redirect={false} actions={false} title=" ">
       <Title title="menu.settings" />
       <StaffForm toolbar={<StaffToolbar canRemove={false} />}>
-        <TextInput source="title" validate={required()} />
-        <TextInput source="tagline" />
-        <ReferenceInput source="frontPageId" reference="pages" sort={{ field: 'title', order: 'ASC' }}>
-          <AutocompleteInput optionText="title" filterToQuery={(q: string) => ({ q })} />
-        </ReferenceInput>
-        <TextInput source="storeNotice" multiline />
-        <BooleanInput source="comingSoon" />
-        <BooleanInput source="redirectAfterAdd" />
+        <Group title="settings.site">
+          <TextInput source="title" validate={required()} />
+          <TextInput source="tagline" />
+          <ReferenceInput source="frontPageId" reference="pages" sort={{ field: 'title', order: 'ASC' }}>
+            <AutocompleteInput optionText="title" filterToQuery={(q: string) => ({ q })} />
+          </ReferenceInput>
+          <TextInput source="storeNotice" multiline />
+          <BooleanInput source="comingSoon" />
+          <BooleanInput source="redirectAfterAdd" />
+        </Group>
         <MaintenanceInputs />
         <BackupInputs />
         <ConsentInputs />
@@ -38,43 +41,45 @@ export default function SettingsPage() {
 const choices = (name: string, values: readonly string[]) =>
   values.map((id) => ({ id, name: `settings.consent.${name}.${id}` }))
 
-/** A page in place of the site, for visitors. */
-function MaintenanceInputs() {
+function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const translate = useTranslate()
   return (
-    <section>
-      <h2>{translate('settings.maintenance.title')}</h2>
-      <p className="hint">{translate('settings.maintenance.hint')}</p>
+    <fieldset className="group settings-group">
+      <legend>{translate(title, { smart_count: 2 })}</legend>
+      {hint ? <p className="hint">{translate(hint)}</p> : null}
+      {children}
+    </fieldset>
+  )
+}
+
+/** A page in place of the site, for visitors. */
+function MaintenanceInputs() {
+  return (
+    <Group title="settings.maintenance.title" hint="settings.maintenance.hint">
       <BooleanInput source="maintenance.isOn" />
       <TextInput source="maintenance.text" multiline helperText="settings.maintenance.textHelp" />
-    </section>
+    </Group>
   )
 }
 
 /** How often the site backs itself up; the copies stand on a screen of their own. */
 function BackupInputs() {
-  const translate = useTranslate()
   return (
-    <section>
-      <h2>{translate('resources.backups.name', { smart_count: 2 })}</h2>
-      <p className="hint">{translate('backups.elsewhere')}</p>
+    <Group title="resources.backups.name" hint="backups.elsewhere">
       <SelectInput
         source="backups.every"
         choices={['never', 'day', 'week'].map((id) => ({ id, name: `backups.every.${id}` }))}
         validate={required()}
       />
       <NumberInput source="backups.keep" min={1} max={100} step={1} validate={required()} />
-    </section>
+    </Group>
   )
 }
 
 /** How visitors are asked for consent (SITE-01). What is no lawful consent says so. */
 function ConsentInputs() {
-  const translate = useTranslate()
   return (
-    <section>
-      <h2>{translate('settings.consent.title')}</h2>
-      <p className="hint">{translate('settings.consent.hint')}</p>
+    <Group title="settings.consent.title" hint="settings.consent.hint">
       <SelectInput
         source="consent.where"
         choices={choices('where', ['needed', 'everywhere', 'nowhere'])}
@@ -98,6 +103,6 @@ function ConsentInputs() {
       <BooleanInput source="consent.onScroll" helperText="settings.consent.unlawful" />
       <NumberInput source="consent.onScrollOffset" min={1} max={10000} validate={required()} />
       <BooleanInput source="consent.onClick" helperText="settings.consent.unlawful" />
-    </section>
+    </Group>
   )
 }

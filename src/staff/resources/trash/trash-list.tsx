@@ -47,15 +47,25 @@ function Restore() {
 
 function Empty() {
   const translate = useTranslate()
-  return <p className="hint">{translate('trash.none')}</p>
+  return <p className="hint page-hint">{translate('trash.none')}</p>
+}
+
+function Hint() {
+  const translate = useTranslate()
+  return <p className="hint page-hint">{translate('trash.hint')}</p>
 }
 
 /** What was thrown away, the last first; each can come back for 30 days. */
 export default function TrashList() {
-  const translate = useTranslate()
   return (
-    <List filters={filters} perPage={50} actions={false} empty={false}>
-      <p className="hint list-hint">{translate('trash.hint')}</p>
+    <List
+      filters={filters}
+      perPage={50}
+      actions={false}
+      empty={false}
+      aside={<Hint />}
+      className="with-aside-below"
+    >
       <DataTable rowClick={false} bulkActionButtons={false} empty={<Empty />}>
         <DataTable.Col source="title" disableSort />
         <DataTable.Col source="resource" disableSort className="no-phone">
