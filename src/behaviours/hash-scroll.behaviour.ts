@@ -9,8 +9,15 @@ const anchorHash = /^#[A-Za-z_][\w-]*$/
 
 const ease = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2)
 
-/** Scrolls so that `target` stands 100 px below the top, in 1000 ms, or at once for who asks for less motion. */
+/** Of the scrolling that is under way. */
+let scrolling: AbortController | undefined
+
+/**
+ * Scrolls so that `target` stands 100 px below the top, in 1000 ms, or at once for who asks for less motion. A later
+ * call takes over from an earlier one, and the visitor from both: what is pressed must not move away.
+ */
 export function scrollToElement(target: Element): void {
+  scrolling?.abort()
   const from = window.scrollY
   const room = Number.parseFloat(document.documentElement.style.scrollPaddingTop) || 0
   const to = from + target.getBoundingClientRect().top - offsetPx - room
@@ -20,7 +27,8 @@ export function scrollToElement(target: Element): void {
   }
   const start = performance.now()
   const stop = new AbortController()
-  for (const name of ['wheel', 'touchstart', 'keydown']) {
+  scrolling = stop
+  for (const name of ['pointerdown', 'wheel', 'touchstart', 'keydown']) {
     window.addEventListener(name, () => stop.abort(), { once: true, passive: true, signal: stop.signal })
   }
   const step = (now: number) => {

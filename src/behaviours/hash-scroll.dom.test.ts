@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { mount, targetOf } from './hash-scroll.behaviour.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mount, scrollToElement, targetOf } from './hash-scroll.behaviour.ts'
 
 const place = (html: string) => {
   document.body.innerHTML = html
@@ -69,4 +69,39 @@ it('SITE-04 SITE-08 leaves room above an anchor for what stays in sight', () => 
   document.documentElement.removeAttribute('style')
   vi.unstubAllGlobals()
   scrolled.mockRestore()
+})
+
+describe('SITE-08 scrolling that is under way', () => {
+  const scrolled = vi.fn()
+  let frames: FrameRequestCallback[] = []
+  const nextFrame = () => {
+    const due = frames
+    frames = []
+    for (const frame of due) frame(performance.now())
+  }
+
+  beforeEach(() => {
+    scrolled.mockClear()
+    frames = []
+    vi.stubGlobal('scrollTo', scrolled)
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each(['pointerdown', 'wheel', 'touchstart', 'keydown'])('ends at %s', (gesture) => {
+    scrollToElement(place('<h2>Deel</h2>'))
+    nextFrame()
+    expect(scrolled).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(new Event(gesture))
+    nextFrame()
+    expect(scrolled).toHaveBeenCalledTimes(1)
+    expect(frames).toEqual([])
+  })
+
+  it('ends when something else is scrolled to', () => {
+    const page = place('<h2>Een</h2><h2>Twee</h2>')
+    for (const target of page.children) scrollToElement(target)
+    nextFrame()
+    expect(scrolled).toHaveBeenCalledTimes(1)
+  })
 })
