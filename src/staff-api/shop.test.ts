@@ -174,3 +174,30 @@ it('EDIT-05 keeps where parcels go and what that costs', async () => {
   expect(wrong.body.errors).toEqual({ 'countries.0': 'Gebruik landcodes van twee letters, zoals NL.' })
   expect((await sell(`shipping-zones/${body.id}`, 'DELETE')).status).toBe(200)
 })
+
+it('EDIT-05 lists products by price and by stock of all their variants, and those that are sold out', async () => {
+  const add = (title: string, more: object) =>
+    sell('products', 'POST', { title, offer: { ...offer, sku: title, ...more } })
+  await add('Lijst duur', { regularCents: 5000, stock: 2 })
+  await add('Lijst in actie', { regularCents: 4000, saleCents: 100, stock: 0 })
+  await add('Lijst altijd', { regularCents: 900 })
+  const variant = (sku: string, regularCents: number, stock: number) => ({
+    ...{ sku, regularCents, stock, attributes: { Formaat: sku } },
+  })
+  await add('Lijst in maten', {
+    attributes: [{ name: 'Formaat', values: ['L-1', 'L-2'], forVariants: true }],
+    variants: [variant('L-1', 700, 3), variant('L-2', 1200, 4)],
+  })
+  const listed = async (query: string, filter: object = {}) => {
+    const asked = encodeURIComponent(JSON.stringify({ q: 'Lijst', ...filter }))
+    const { body } = await sell(`products?filter=${asked}${query}`)
+    expect(body.total).toBeGreaterThanOrEqual(body.data.length)
+    return body.data.map(({ title }: { title: string }) => title.replace('Lijst ', ''))
+  }
+  const byPrice = ['in actie', 'in maten', 'altijd', 'duur']
+  expect(await listed('&sort=offer.regularCents')).toEqual(byPrice)
+  expect(await listed('&sort=offer.regularCents&order=DESC')).toEqual(byPrice.toReversed())
+  expect(await listed('&sort=offer.stock')).toEqual(['in actie', 'duur', 'in maten', 'altijd'])
+  expect(await listed('&sort=offer.stock&page=2&perPage=2')).toEqual(['in maten', 'altijd'])
+  expect(await listed('', { soldOut: true })).toEqual(['in actie'])
+})

@@ -19,6 +19,8 @@ export interface StaffEntryQuery {
   /** `updatedAt` unless told. */
   sort?: (typeof staffEntrySorts)[number]
   descending?: boolean
+  /** As these stand, whatever `sort` says; others come after them. */
+  inOrder?: readonly number[]
   /** From 1. */
   page?: number
   /** 10 unless told, at most 100. */

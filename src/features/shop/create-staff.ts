@@ -10,6 +10,7 @@ import { changeShopSettings } from './shop-settings/shop-settings.ts'
 import { addProduct, changeProduct } from './staff/add-product.ts'
 import { adjustProducts } from './staff/adjust-products.ts'
 import { changeStock } from './staff/change-stock.ts'
+import { orderProducts } from './staff/order-products.ts'
 import { applySheet, planSheet } from './staff/product-sheet.ts'
 import { salesReport } from './staff/sales-report.ts'
 import {
@@ -38,6 +39,8 @@ export function createStaff(parts: Parts) {
     changeProduct: bind(changeProduct),
     /** What products sell for, by the number of their entries, whatever the state of those (EDIT-05). */
     offers: bind(staffOffers),
+    /** The numbers of all products, by price or stock. */
+    orderProducts: bind(orderProducts),
     /** Changes prices and stocks of several products, all or none; how many there were. */
     adjustProducts: bind(adjustProducts),
     changeStock: bind(changeStock),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type StaffEntryRow, staffEntrySorts } from '../../features/content/index.ts'
-import type { ProductAdjustment, StaffOffer } from '../../features/shop/index.ts'
+import type { OfferSort, ProductAdjustment, StaffOffer } from '../../features/shop/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { withOwnValues } from '../own-values.ts'
@@ -104,6 +104,12 @@ function adjustmentOf(change: z.infer<typeof adjustment>['change']): ProductAdju
   }
 }
 
+/** By the names of their columns. */
+const offerSorts: Readonly<Record<string, OfferSort>> = {
+  'offer.regularCents': 'price',
+  'offer.stock': 'stock',
+}
+
 /** An entry and its offer in one row; an entry that has none yet gets it when it is saved. */
 const toRow = (entry: StaffEntryRow, offer: StaffOffer | undefined) => ({ ...entry, ...(offer && { offer }) })
 
@@ -125,13 +131,23 @@ export const products = defineResource({
   read: 'shop_manager',
   write: 'shop_manager',
   id,
-  filter: entryFilter,
-  sorts: staffEntrySorts,
-  async list({ features }, { filter: { q, status, termId }, sort, ...paging }) {
+  filter: entryFilter.extend({ soldOut: z.boolean().optional() }),
+  sorts: [...staffEntrySorts, ...Object.keys(offerSorts)],
+  async list({ features }, { filter: { q, status, termId, soldOut = false }, sort, ...paging }) {
+    const byOffer = offerSorts[sort ?? '']
+    const ids =
+      (byOffer || soldOut) &&
+      (await features.shop.staff.orderProducts({
+        sort: byOffer ?? 'price',
+        soldOut,
+        descending: paging.descending,
+      }))
     const { entries, total } = await features.content.staffEntries({
       types: ['product'],
       words: q,
       ...{ status, termId },
+      ...(soldOut && ids && { ids }),
+      ...(byOffer && ids && { inOrder: ids }),
       ...(isEntrySort(sort) && { sort }),
       ...paging,
     })

@@ -739,6 +739,7 @@ export const ownTexts = {
     addVariant: 'Variant toevoegen',
     variantOf: 'Keuze, zoals Formaat: A4',
     soldOut: 'Uitverkocht',
+    onlySoldOut: 'Alleen uitverkocht',
     always: 'Altijd',
     adjust: {
       open: 'Prijs of voorraad',

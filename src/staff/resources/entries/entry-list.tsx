@@ -1,12 +1,8 @@
 import {
-  AutocompleteInput,
   CreateButton,
   DataTable,
   FilterButton,
   List,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
   TextField,
   TopToolbar,
   useResourceContext,
@@ -17,26 +13,8 @@ import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { entryFilters } from './entry-filters.tsx'
 import { kindOfResource } from './types.ts'
-
-const statuses = ['draft', 'scheduled', 'published', 'gone'].map((id) => ({ id, name: `status.${id}` }))
-
-const filtersFor = (taxonomies: readonly string[], label: (taxonomy: string) => string) => [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="status" source="status" choices={statuses} />,
-  ...taxonomies.map((taxonomy) => (
-    <ReferenceInput
-      key={taxonomy}
-      source="termId"
-      reference="terms"
-      filter={{ taxonomy }}
-      sort={{ field: 'name', order: 'ASC' }}
-      label={label(taxonomy)}
-    >
-      <AutocompleteInput label={label(taxonomy)} filterToQuery={(q: string) => ({ q })} />
-    </ReferenceInput>
-  )),
-]
 
 const Bulk = () => (
   <>
@@ -51,7 +29,7 @@ export default function EntryList() {
   const translate = useTranslate()
   const kind = kindOfResource(useResourceContext())
   const { taxonomies } = kind
-  const filters = filtersFor(taxonomies, (taxonomy) => translate(`terms.taxonomies.${taxonomy}`))
+  const filters = entryFilters(taxonomies, (taxonomy) => translate(`terms.taxonomies.${taxonomy}`))
   return (
     <List
       filters={filters}

@@ -1,29 +1,24 @@
 import {
+  BooleanInput,
   CreateButton,
   DataTable,
   FilterButton,
   List,
-  SearchInput,
-  SelectInput,
   TopToolbar,
   useRecordContext,
   useTranslate,
 } from 'react-admin'
+import { kindOf } from '../../../kernel/kinds.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
-import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
+import { entryFilters } from '../entries/entry-filters.tsx'
 import { BulkAdjustButton } from './bulk-adjust-button.tsx'
 import { SheetButton } from './sheet-button.tsx'
-
-const statuses = ['draft', 'scheduled', 'published', 'gone'].map((id) => ({ id, name: `status.${id}` }))
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="status" source="status" choices={statuses} />,
-]
 
 interface Row {
   offer?: {
@@ -62,6 +57,11 @@ function Stock(_: { source: string }) {
 }
 
 export default function ProductList() {
+  const translate = useTranslate()
+  const filters = [
+    ...entryFilters(kindOf('product').taxonomies, (taxonomy) => translate(`terms.taxonomies.${taxonomy}`)),
+    <BooleanInput key="soldOut" source="soldOut" label="product.onlySoldOut" />,
+  ]
   return (
     <List
       filters={filters}
@@ -81,6 +81,8 @@ export default function ProductList() {
         bulkActionButtons={
           <>
             <BulkAdjustButton />
+            <BulkChange label="entry.publish" icon="publish" data={{ status: 'published' }} />
+            <BulkChange label="entry.makeDraft" icon="withdraw" data={{ status: 'draft' }} />
             <BulkRemove />
           </>
         }
@@ -92,10 +94,10 @@ export default function ProductList() {
           <OpenLink source="title" />
         </DataTable.Col>
         <DataTable.Col source="offer.sku" disableSort />
-        <DataTable.Col source="offer.regularCents" disableSort align="right">
+        <DataTable.Col source="offer.regularCents" align="right">
           <Price source="offer" />
         </DataTable.Col>
-        <DataTable.Col source="offer.stock" disableSort align="right">
+        <DataTable.Col source="offer.stock" align="right">
           <Stock source="offer" />
         </DataTable.Col>
         <DataTable.Col source="status" disableSort className="no-phone">

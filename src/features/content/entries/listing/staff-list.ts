@@ -126,7 +126,9 @@ function matching(text: string): SQL | undefined {
   )
 }
 
-function orderOf({ sort = 'updatedAt', descending = false }: StaffEntryQuery): SQL[] {
+function orderOf({ sort = 'updatedAt', descending = false, inOrder }: StaffEntryQuery): SQL[] {
+  if (inOrder)
+    return [sql`array_position(${sql.param(inOrder.filter(isId))}::int[], ${entries.id})`, asc(entries.id)]
   const way = descending ? desc : asc
   const own =
     sort === 'publishedAt'

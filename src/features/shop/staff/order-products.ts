@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Parts } from '../parts.ts'
+import { products, variants } from '../schema.ts'
+
+export type OfferSort = 'price' | 'stock'
+
+export interface OfferOrder {
+  sort: OfferSort
+  descending?: boolean
+  /** Only those of which there is none left. */
+  soldOut?: boolean
+}
+
+const rowsSchema = z.array(z.object({ id: z.int() }))
+
+/**
+ * Products by the least that they cost, or by how many there are in all their variants. What is not counted is always
+ * there: it comes after the largest stock.
+ */
+export async function orderProducts(
+  { db }: Parts,
+  { sort, descending = false, soldOut = false }: OfferOrder,
+): Promise<readonly number[]> {
+  const { rows } = await db.execute(sql`
+    select id from (
+      select ${products.entryId} as id,
+        coalesce(of_variants.price, least(${products.saleCents}, ${products.regularCents})) as price,
+        case when of_variants.price is null then ${products.stock} else of_variants.stock end as stock
+      from ${products} left join lateral (
+        select min(least(${variants.saleCents}, ${variants.regularCents})) as price,
+          case when bool_or(${variants.stock} is null) then null else sum(${variants.stock}) end as stock
+        from ${variants} where ${variants.productId} = ${products.entryId}
+      ) of_variants on true
+    ) offers
+    ${soldOut ? sql`where stock <= 0` : sql.empty()}
+    order by ${sql.identifier(sort)} ${sql.raw(descending ? 'desc' : 'asc')}, id`)
+  return rowsSchema.parse(rows).map(({ id }) => id)
+}
