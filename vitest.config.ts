@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -18,6 +19,8 @@ export default defineConfig({
     pool: 'forks',
     // A process loads each module once and not once for each test file, which took most of the time.
     isolate: false,
+    // Tests wait for PostgreSQL half of their time: a second process works meanwhile, also on two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 40_000,
     hookTimeout: 120_000,
     restoreMocks: true,

@@ -11,8 +11,14 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Test databases are thrown away, so nothing waits for the disk; every test file brings a pool. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+/** Test databases are thrown away: nothing waits for the disk, and nothing is tidied up. Every test file brings a pool. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: 200,
+}
 
 const folderPrefix = 'schelp-test-'
 
