@@ -4,8 +4,8 @@ import { parseSearchRequest } from '../src/features/library/search/request.ts'
 import { search } from '../src/features/library/search/search.ts'
 import { createSearchParts } from '../src/features/library/search/search-parts.ts'
 import { suggest } from '../src/features/library/search/suggest.ts'
+import { commonWord } from '../src/features/library/testing/invented-library.ts'
 import { anonymous } from '../src/kernel/viewer.ts'
-import { commonWord } from './library-data.ts'
 import { fullSearches, type Search } from './searches.ts'
 
 /** Every kind of query that a search becomes. */

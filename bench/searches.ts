@@ -1,4 +1,4 @@
-import { extensions, fileWords, tagNames } from './library-data.ts'
+import { extensions, fileWords, tagNames } from '../src/features/library/testing/invented-library.ts'
 
 export type Search = Record<string, string>
 

@@ -149,28 +149,34 @@ const generalVariables = z.object({
 const localVariables = z.object({}).transform((): StorageConfig => ({ driver: 'local' }))
 
 const s3 = 'STORAGE_DRIVER is s3'
-const s3Variables = z
-  .object({
-    STORAGE_S3_BUCKET: needed(s3),
-    STORAGE_S3_REGION: needed(s3),
-    STORAGE_S3_ENDPOINT: address('http:', 'https:').optional(),
-    STORAGE_S3_KEY: z.string().optional(),
-    STORAGE_S3_SECRET: z.string().optional(),
-    STORAGE_S3_FORCE_PATH_STYLE: oneOf('true', 'false').default('false'),
-  })
-  .transform((read, context): StorageConfig => {
-    const { STORAGE_S3_KEY: accessKeyId, STORAGE_S3_SECRET: secretAccessKey } = read
-    const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
-    if (!credentials && (accessKeyId || secretAccessKey)) {
-      const absent = accessKeyId ? 'STORAGE_S3_SECRET' : 'STORAGE_S3_KEY'
-      context.addIssue({ code: 'custom', path: [absent], message: 'is needed beside the other of the two' })
-    }
-    return {
-      driver: 's3',
-      bucket: read.STORAGE_S3_BUCKET,
-      region: read.STORAGE_S3_REGION,
-      endpoint: read.STORAGE_S3_ENDPOINT,
-      credentials,
-      forcePathStyle: read.STORAGE_S3_FORCE_PATH_STYLE === 'true',
-    }
-  })
+const s3Fields = z.object({
+  STORAGE_S3_BUCKET: needed(s3),
+  STORAGE_S3_REGION: needed(s3),
+  STORAGE_S3_ENDPOINT: address('http:', 'https:').optional(),
+  STORAGE_S3_KEY: z.string().optional(),
+  STORAGE_S3_SECRET: z.string().optional(),
+  STORAGE_S3_FORCE_PATH_STYLE: oneOf('true', 'false').default('false'),
+})
+
+/** Every variable that is read, whichever storage it is for. */
+export const variableNames: readonly string[] = [
+  ...Object.keys(generalVariables.shape),
+  ...Object.keys(s3Fields.shape),
+]
+
+const s3Variables = s3Fields.transform((read, context): StorageConfig => {
+  const { STORAGE_S3_KEY: accessKeyId, STORAGE_S3_SECRET: secretAccessKey } = read
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
+  if (!credentials && (accessKeyId || secretAccessKey)) {
+    const absent = accessKeyId ? 'STORAGE_S3_SECRET' : 'STORAGE_S3_KEY'
+    context.addIssue({ code: 'custom', path: [absent], message: 'is needed beside the other of the two' })
+  }
+  return {
+    driver: 's3',
+    bucket: read.STORAGE_S3_BUCKET,
+    region: read.STORAGE_S3_REGION,
+    endpoint: read.STORAGE_S3_ENDPOINT,
+    credentials,
+    forcePathStyle: read.STORAGE_S3_FORCE_PATH_STYLE === 'true',
+  }
+})

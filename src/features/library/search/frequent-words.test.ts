@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillLibrary } from '../../../../bench/library-data.ts'
 import { anonymous, type Viewer } from '../../../kernel/viewer.ts'
+import { fillLibrary } from '../testing/invented-library.ts'
 import { createTestLibrary, customer, editor, file, type TestLibrary, unlockedViewer } from '../testing.ts'
 import { places, upTo } from './conditions.ts'
 import { countFrequentWords, knownCount } from './frequent-words.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { commonWord, fillLibrary } from '../../../../bench/library-data.ts'
 import { anonymous } from '../../../kernel/viewer.ts'
+import { commonWord, fillLibrary } from '../testing/invented-library.ts'
 import { createTestLibrary, find, type TestLibrary } from '../testing.ts'
 import { parseSearchRequest } from './request.ts'
 
