@@ -2,16 +2,16 @@ import type { Content } from '../src/features/content/index.ts'
 import { seedActivities } from './activities.ts'
 import { seedLibrary } from './library/seed-library.ts'
 import { type Place, readPlaces } from './material/places.ts'
-import type { SeedDeps } from './seed-demo.ts'
 import { seedOrders } from './shop/seed-orders.ts'
 import { seedShop } from './shop/seed-shop.ts'
 import { seedNews } from './site/seed-news.ts'
 import { seedPlaces } from './site/seed-places.ts'
 import { seedSite } from './site/seed-site.ts'
 import { seedTerms } from './site/seed-terms.ts'
+import type { SiteToFill } from './site-to-fill.ts'
 
 /** Puts the whole demo content into an empty site; how much of it the library got. */
-export async function fill({ content, library, shop, clock, handle, ...deps }: SeedDeps) {
+export async function fill({ content, library, shop, clock, handle, ...deps }: SiteToFill) {
   const now = clock()
   const places = readPlaces()
   // Side by side; when one fails, the other must have ended before all is begun anew.

@@ -4,7 +4,8 @@ import { parseSearchRequest } from '../src/features/library/index.ts'
 import { anonymous, type Viewer } from '../src/kernel/viewer.ts'
 import { readPlaces } from './material/places.ts'
 import { news } from './news.ts'
-import { removeDemo, type SeedDeps, seedDemo } from './seed-demo.ts'
+import { removeDemo, seedDemo } from './seed-demo.ts'
+import type { SiteToFill } from './site-to-fill.ts'
 import { createEmptySite, type EmptySite } from './testing.ts'
 
 const now = new Date('2026-11-21T13:00:00Z')
@@ -38,7 +39,7 @@ async function rows(): Promise<Record<string, number>> {
 }
 
 /** The site on a machine whose power goes after so many files and entries. */
-function failing(after: { files: number; entries: number }): SeedDeps {
+function failing(after: { files: number; entries: number }): SiteToFill {
   const { content, library } = site
   const left = { ...after }
   const spend = (what: keyof typeof left) => {

@@ -1,22 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Content } from '../src/features/content/index.ts'
-import type { Library } from '../src/features/library/index.ts'
-import type { Shop } from '../src/features/shop/index.ts'
-import type { Changes } from '../src/platform/changes.ts'
-import type { DatabaseHandle } from '../src/platform/database/index.ts'
-import type { Log } from '../src/platform/log.ts'
 import { seeds } from './schema.ts'
-
-export interface SeedDeps {
-  handle: Pick<DatabaseHandle, 'db' | 'pool'>
-  content: Content
-  library: Library
-  shop: Shop
-  changes: Changes
-  siteUrl: string
-  clock: () => Date
-  log: Pick<Log, 'info' | 'warn'>
-}
+import type { SiteToFill } from './site-to-fill.ts'
 
 const demo = 'demo'
 
@@ -25,7 +9,7 @@ const demo = 'demo'
  * the demo was taken out of, is left alone. What a killed program left half done is taken out and begun anew. One
  * node at a time; the others wait for it.
  */
-export function seedDemo(deps: SeedDeps): Promise<boolean> {
+export function seedDemo(deps: SiteToFill): Promise<boolean> {
   const { handle, content, clock, log } = deps
   return alone(handle, async () => {
     const [before] = await handle.db.select().from(seeds).where(eq(seeds.name, demo))
@@ -58,7 +42,7 @@ export interface RemovedDemo {
 }
 
 /** Takes the demo content out, leaves what is staff's, and keeps it from ever coming back. */
-export function removeDemo(deps: Omit<SeedDeps, 'log'>): Promise<RemovedDemo> {
+export function removeDemo(deps: Omit<SiteToFill, 'log'>): Promise<RemovedDemo> {
   const { handle, clock } = deps
   return alone(handle, async () => {
     const removed = await takeOut(deps)
@@ -75,7 +59,7 @@ const takeOut = async ({
   content,
   library,
   shop,
-}: Pick<SeedDeps, 'content' | 'library' | 'shop'>): Promise<RemovedDemo> => ({
+}: Pick<SiteToFill, 'content' | 'library' | 'shop'>): Promise<RemovedDemo> => ({
   ...(await content.removeDemo()),
   ...(await library.removeDemo()),
   ...(await shop.removeDemo()),
@@ -85,7 +69,7 @@ const takeOut = async ({
 const lockKey = 0x73_65_65_64
 
 /** The lock goes with its connection, so a killed program leaves none. */
-async function alone<Value>({ pool }: SeedDeps['handle'], run: () => Promise<Value>): Promise<Value> {
+async function alone<Value>({ pool }: SiteToFill['handle'], run: () => Promise<Value>): Promise<Value> {
   const connection = await pool.connect()
   try {
     await connection.query('select pg_advisory_lock($1)', [lockKey])

@@ -7,14 +7,8 @@ import type { Database } from '../../platform/database/index.ts'
 import type { JobKind, Jobs } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { formEntries } from './schema.ts'
+import { type Answered, formEntries, type formEntryStatuses } from './schema.ts'
 import { formMailTexts } from './texts.nl.ts'
-
-/** A question of a form and what was filled in. */
-export interface Answered {
-  label: string
-  value: string
-}
 
 export interface NewFormEntry {
   form: string
@@ -29,7 +23,6 @@ export interface NewFormEntry {
   isSuspect: boolean
 }
 
-export const formEntryStatuses = ['new', 'done', 'spam'] as const
 export type FormEntryStatus = (typeof formEntryStatuses)[number]
 
 export interface FormEntryView {

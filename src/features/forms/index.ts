@@ -3,5 +3,5 @@ export {
   type FormEntryStatus,
   type FormEntryView,
   type Forms,
-  formEntryStatuses,
 } from './forms.ts'
+export { formEntryStatuses } from './schema.ts'

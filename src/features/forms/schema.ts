@@ -1,6 +1,13 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { Answered } from './forms.ts'
+
+/** A question of a form and what was filled in. */
+export interface Answered {
+  label: string
+  value: string
+}
+
+export const formEntryStatuses = ['new', 'done', 'spam'] as const
 
 /** What visitors sent by forms that staff made, until it is forgotten. */
 export const formEntries = pgTable(
@@ -14,7 +21,7 @@ export const formEntries = pgTable(
     answers: jsonb().$type<readonly Answered[]>().notNull(),
     /** The sender's, in small letters, when the form asked for one. */
     email: text(),
-    status: text({ enum: ['new', 'done', 'spam'] }).notNull(),
+    status: text({ enum: formEntryStatuses }).notNull(),
     receivedAt: instant('received_at').notNull(),
     /** When it is forgotten. */
     endsAt: instant('ends_at').notNull(),

@@ -4,18 +4,8 @@ import { InstantField } from '../../fields/instant-field.tsx'
 import { RemoveButton } from '../../forms/remove-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
+import type { FormEntry } from './form-entry.ts'
 import { Mark } from './mark.tsx'
-
-export interface FormEntry {
-  id: number
-  form: string
-  page: string
-  answers: readonly { label: string; value: string }[]
-  /** Of the sender, where one was asked for. */
-  email?: string
-  status: 'new' | 'done' | 'spam'
-  receivedAt: string
-}
 
 const choices = ['new', 'done', 'spam'].map((id) => ({ id, name: `formEntries.status.${id}` }))
 const filters = [

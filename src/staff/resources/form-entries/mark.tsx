@@ -1,7 +1,7 @@
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
-import type { FormEntry } from './form-entry-list.tsx'
+import type { FormEntry } from './form-entry.ts'
 
 /** What an entry is marked as, and what it can be marked as next. */
 export function Mark(_: { source: string }) {

@@ -1,0 +1,11 @@
+/** What came in by a form, as the staff API gives it. */
+export interface FormEntry {
+  id: number
+  form: string
+  page: string
+  answers: readonly { label: string; value: string }[]
+  /** Of the sender, where one was asked for. */
+  email?: string
+  status: 'new' | 'done' | 'spam'
+  receivedAt: string
+}
