@@ -40,8 +40,8 @@ export type StorageConfig =
     }
 
 /**
- * Whose word about a visitor's address counts: that of a number of proxies in a row before this
- * program (0: nobody's), or that of the proxies in the given networks.
+ * Which proxies are trusted to tell a visitor's address: a number of them in a row before this program (0: none), or
+ * those in the given networks.
  */
 export type TrustProxy = { hops: number } | { networks: readonly string[] }
 

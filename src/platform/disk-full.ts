@@ -7,7 +7,7 @@ const codes: readonly (string | undefined)[] = ['ENOSPC', 'EDQUOT', '53100']
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (codes.includes(errorCode(error)) || isDiskFull(error.cause))
 
-/** For copies that only save work: a full disk keeps none, and what they are copies of is shown all the same. */
+/** For copies that only save work: on a full disk the copy is not kept, and the original is shown all the same. */
 export function unlessDiskFull(error: unknown): void {
   if (!isDiskFull(error)) throw error
 }

@@ -38,7 +38,7 @@ export function createHeld<Key extends string | number, Value>(
     get(key, make, tags = []) {
       const known = held.get(key)
       if (known) return known.value
-      // A query runs anew whenever it is awaited: the function around it awaits it once.
+      // Drizzle runs a query each time it is awaited: the function around it awaits it once.
       const made = { value: (async () => make())(), tags }
       held.set(key, made)
       const drop = () => {

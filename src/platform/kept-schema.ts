@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { instant } from './database/columns.ts'
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
-/** Of what staff change: the name of its resource, and its number or name there. */
+/** What was changed: the name of its resource, and its id there. */
 const thing = { resource: text().notNull(), rowId: text('row_id').notNull() }
 
 /** What staff threw away, until it is too old to come back. */
@@ -15,7 +15,7 @@ export const trash = pgTable(
     thrownAt: instant('thrown_at').notNull(),
     /** A user's id. */
     thrownBy: text('thrown_by'),
-    /** False until it is gone from where it stood. */
+    /** False until the deletion has succeeded. */
     isGone: boolean('is_gone').notNull().default(false),
   },
   (table) => [index('platform_trash_thrown_at').on(table.thrownAt)],

@@ -24,8 +24,8 @@ export interface PersonalPart {
 /** One keeper of data about people: it tells what it has of somebody, and forgets it. */
 export interface PersonalData {
   collect(person: Person): Promise<readonly PersonalPart[]>
-  /** Whether something is under way that needs the data still. */
+  /** Whether something under way still needs the data. */
   isBusy?(person: Person, tx: Transaction): Promise<boolean>
-  /** Everything but what the law keeps, within the caller's transaction. */
+  /** Deletes all that the law does not make us keep, in the caller's transaction. */
   erase(person: Person, tx: Transaction): Promise<void>
 }

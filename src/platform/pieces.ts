@@ -1,6 +1,6 @@
 import type { Bytes } from '../kernel/bytes.ts'
 
-/** What a file is read by. */
+/** How many bytes of a file are read at a time. */
 export const pieceBytes: Bytes = 256 * 1024
 /** Kept for the next reader: 4 MB. */
 const mostKept = 16
@@ -11,12 +11,12 @@ const lent = new WeakMap<Uint8Array, Buffer>()
 /** Memory to read a piece into. */
 export const takeMemory = (): Buffer => kept.pop() ?? Buffer.allocUnsafeSlow(pieceBytes)
 
-/** Memory that nobody has seen, or is to see, any more. */
+/** Keeps memory for a later read. Nobody may use it any more. */
 export function keepMemory(memory: Buffer): void {
   if (kept.length < mostKept) kept.push(memory)
 }
 
-/** The first bytes of that memory, on their way to whoever may `giveBack` them. */
+/** The first bytes of the memory, as a piece that its last holder may `giveBack`. */
 export function lend(memory: Buffer, length: Bytes): Buffer {
   const piece = memory.subarray(0, length)
   lent.set(piece, memory)
@@ -24,9 +24,9 @@ export function lend(memory: Buffer, length: Bytes): Buffer {
 }
 
 /**
- * By the last one who holds a piece, so that its memory is read into again: V8 lets 64 MB of such garbage lie before it
- * looks, and then marks all that lives. A piece that is never given back is garbage like any other; what was not lent, or
- * is a part of what was, is left alone.
+ * Called by the last holder of a piece, so that the next read uses its memory: V8 collects such buffers only when there
+ * are 64 MB of them, and then marks the whole heap. A piece that is never given back is collected like any other.
+ * Anything that was not lent, or is only a part of a piece, is ignored.
  */
 export function giveBack(piece: Uint8Array): void {
   const memory = lent.get(piece)

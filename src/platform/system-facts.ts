@@ -16,7 +16,7 @@ export interface SystemFacts {
   sendsMail: boolean
   /** Of Schelp. */
   version: string
-  /** A proxy must be in front, because the address begins with https, and its word about visitors does not count. */
+  /** The address begins with https, so a proxy must be in front; yet TRUST_PROXY says to trust none. */
   untrustedProxy: boolean
 }
 

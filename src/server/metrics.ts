@@ -112,6 +112,6 @@ const firstOf = ({ failedJobs }: Pick<Program, 'failedJobs'>) => failedJobs.list
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
-/** From this machine itself. Through a proxy on it everybody would seem to be: what a proxy passes on is not. */
+/** Whether a request comes from this machine itself. A request that a proxy on this machine passes on does not. */
 export const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
   loopback.test(socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined)

@@ -5,15 +5,15 @@ import type { Fields } from './fields.ts'
 import { widgets } from './registry.ts'
 
 type Props = Readonly<Record<string, unknown>>
-/** What of a widget a change of its props may look at. */
+/** What a change of a widget's props gets to see of the widget. */
 export type Known = Pick<AnyWidget, 'fields' | 'migrations'>
 
 const block = z.object({ type: z.string(), props: z.looseObject({ id: z.string() }) })
 const isBlock = (value: unknown): value is Block => block.safeParse(value).success
 
 /**
- * Blocks with the props of each widget changed, those in slots included. What is no widget of ours stays as it is, also
- * when it comes from somebody who sends odd things.
+ * Blocks with the props of each widget changed, those in slots included. Anything that is not a widget of ours stays as
+ * it is, whoever sent it.
  */
 export function changeBlocks(
   blocks: readonly Block[],
@@ -38,11 +38,11 @@ export function changeBlocks(
         return []
       }),
     )
-  // Each is a block as before, or what was no block before either.
+  // Each item is a block as before; an item that was not a block was not changed.
   return blocks.map(changeBlock) as Block[]
 }
 
-/** The same of a whole document. */
+/** The same for a whole document. */
 export const changeProps = (
   document: DocumentData,
   ...how: [change: Parameters<typeof changeBlocks>[1], known?: ReadonlyMap<string, Known>]

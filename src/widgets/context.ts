@@ -24,7 +24,7 @@ export interface RenderContext {
   query: URLSearchParams
   /** Page number from `/page/{n}/`, else 1. */
   page: number
-  /** The document that the widget stands in; absent in what no document holds. */
+  /** The document that holds the widget; absent for parts that no document holds. */
   documentId?: number | undefined
   /** The entry of a single page, for templates. */
   entry?: EntryView

@@ -23,7 +23,7 @@ export interface Loaded<Model> {
   pages?: number
   /** 404 when the address asks for something else that is not there. */
   status?: 404
-  /** What it waits with until the visitor consents (SITE-01). */
+  /** The service that it loads only once the visitor consents (SITE-01). */
   asks?: readonly Purpose[]
   /** The one large picture that a visitor sees first, to be fetched before all others. */
   preload?: PreloadedPicture
@@ -55,6 +55,6 @@ export const defineWidget = <Props, Model = undefined>(
   schema: schemaOf(widget.fields) as unknown as z.ZodType<Props>,
 })
 
-/** A room in the registry, whose props and model are its own business. */
+/** A room in the registry; only the room itself knows the types of its props and model. */
 // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
 export type AnyWidget = Widget<any, any>

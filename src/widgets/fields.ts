@@ -41,7 +41,7 @@ export type Field =
   | ({ type: 'pictures' } & Face<readonly number[]>)
   /** A day and time of the Netherlands, `2026-11-22T14:30`; empty for none. */
   | ({ type: 'datetime' } & Text)
-  /** HTML as it is: of administrators whatever they wrote, of others without what could harm (`trustHtml`). */
+  /** Raw HTML: of administrators as they wrote it, of others with everything harmful removed (`trustHtml`). */
   | ({ type: 'html' } & Text)
   /** With `asNumber` the prop is a number, 0 for none. */
   | ({ type: 'file'; asNumber?: true } & Face<string | number>)
@@ -98,7 +98,7 @@ type ValueOf<F> = F extends { type: 'toggle' }
               ? number
               : string
 
-/** What fields hold. What stands in slots is rendered and never seen as a value. */
+/** The value of each field. Slots have none: their contents are rendered. */
 export type ValuesOf<F> = {
   [Name in keyof F as F[Name] extends { type: 'slot' } ? never : Name]: ValueOf<F[Name]>
 }
@@ -110,7 +110,10 @@ interface Described<F> {
   group: 'opmaak' | 'tekst' | 'catalogus' | 'bestanden' | 'navigatie' | 'winkel'
   fields: F
   hydrate: Hydrate
-  /** It stands across the page and brings the margins of its contents; what has none is put in a section. */
+  /**
+   * It is as wide as the page and sets the margins of its contents. Other widgets at the top level are put in a
+   * section.
+   */
   margins?: 'own'
   /** How many migrations of stored props there are (`index.ts`); a new widget needs none of them. */
   version?: number
@@ -128,7 +131,7 @@ export type PropsOf<W extends { defaults: unknown }> = W['defaults']
 /** Describes a widget; its defaults and the type of its props come from its fields. */
 export const widgetFields = <const F extends Fields>(described: Described<F>): WidgetFields<ValuesOf<F>> => ({
   ...described,
-  // Each value is of its field's type; a walk through all rooms reads them by the schema of the same fields.
+  // Each value has its field's type: a test reads the defaults of every room by the schema of the same fields.
   defaults: initialValues(described.fields) as ValuesOf<F>,
 })
 

@@ -16,7 +16,7 @@ export const placing = {
   ...motionFields,
 } as const satisfies Fields
 
-/** Whoever wrote it: what is not understood is as if it were not there. */
+/** Reads stored settings; unknown ones are ignored. */
 const schema = z.object({
   space: chosen(placing.space).catch('own'),
   hiddenOn: z.string().catch(''),

@@ -7,7 +7,7 @@ interface Kept {
   html: string
 }
 
-/** So many renders of one block are kept: pages of a list, and where in a menu a visitor stands. */
+/** How many renders of one block are kept: one for each page of a list, or for each current item of a menu. */
 const mostOfBlock = 8
 const mostLetters = 4_000_000
 
@@ -16,8 +16,8 @@ const lettersOf = (renders: readonly Kept[]) => renders.reduce((sum, { html }) =
 const blocks = new LRUCache<string, readonly Kept[]>({ maxSize: mostLetters, sizeCalculation: lettersOf })
 
 /**
- * `renderWidget`; what was rendered before from the same input, to the last letter, is not rendered again. Nothing can
- * be in it that this visitor's own input does not hold.
+ * `renderWidget`, which gives back the earlier HTML when the input is the same to the last letter. So the HTML holds
+ * nothing that this visitor's own input does not hold.
  * @param block the widget's name and the block's id: renders of blocks that share them are told apart by their input
  */
 export function renderOnce(block: string, input: RenderInput): string {
@@ -25,7 +25,7 @@ export function renderOnce(block: string, input: RenderInput): string {
   const found = known.find((kept) => isSameData(kept.input, input))
   if (found && found === known[0]) return found.html
   const kept = found ?? { input, html: renderWidget(input) }
-  // The one that was not asked for longest is dropped first.
+  // The least recently used one is dropped first.
   blocks.set(block, [kept, ...known.filter((other) => other !== kept)].slice(0, mostOfBlock))
   return kept.html
 }

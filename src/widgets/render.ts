@@ -30,7 +30,7 @@ export interface Rendered {
   /** Of the longest listing; absent when nothing here has pages. */
   pages?: number
   preload?: PreloadedPicture
-  /** What parts of the page wait with until the visitor consents. */
+  /** Services that parts of the page load only once the visitor consents. */
   asks?: readonly Purpose[] | undefined
 }
 

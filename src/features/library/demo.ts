@@ -4,8 +4,8 @@ import { everythingBelow, type Parts } from './parts.ts'
 import { contents, files } from './schema.ts'
 
 /**
- * Takes the demo's files out, and its categories as far as nothing of staff's stands in or below them. The rows
- * go at once, what they pointed at after them: a crash in between leaves contents to the sweep.
+ * Removes the demo's files, and those of its categories that hold nothing of staff. Deletes the rows in one transaction
+ * and the stored contents after it: contents that a crash leaves behind are left to the sweep.
  */
 export async function removeDemo({
   db,

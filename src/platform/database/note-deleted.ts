@@ -8,7 +8,7 @@ const noting = new AsyncLocalStorage<number>()
 export const noteDeleted = <Value>(trashId: number, act: () => Promise<Value>): Promise<Value> =>
   noting.run(trashId, act)
 
-/** Whether what is deleted now can come back: then nothing that belongs to it may go yet. */
+/** Whether deletions go to the trash now; then contents that belong to the rows must stay. */
 export const isNotingDeleted = (): boolean => noting.getStore() !== undefined
 
 /** Tells the triggers of the database (`kept-schema.unreleased.sql`), until the transaction ends. */

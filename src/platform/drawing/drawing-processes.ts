@@ -14,15 +14,16 @@ const program = ['./draw-process.ts', './draw-process.js', '../draw-process.js']
 const mostAtOnce = 2
 const mostBytes: Bytes = 1024 ** 3
 const memoryCheckMs = 200
-/** Longer ones wait for no next picture, and give their memory back. */
+/** An idle process ends after this, and gives its memory back. */
 const idleMs = 10_000
 
 /** What came of a task: its answer, or why there is none. */
 export type Drawn = { done: true; value: unknown } | { done: false; failed: string }
 
 /**
- * Processes that draw, one picture at a time each, and are kept for the next one. What takes too long or too much memory
- * costs its process and nothing else: no filter of a drawing outlives its time. None keeps the program from ending.
+ * Processes that draw, one picture at a time each, and are kept for the next one. What takes too long or too much
+ * memory costs its process and nothing else: no filter of a drawing outlives its time. None keeps the program from
+ * ending.
  */
 export function createDrawingProcesses(start = startProcess) {
   const idle: { child: ChildProcess; end: NodeJS.Timeout }[] = []
@@ -64,7 +65,7 @@ export function startProcess(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // A process that was ended may still fail; who waits for an answer listens for itself.
+  // A process that was ended may still emit an error; each task listens for its own.
   child.on('error', () => {})
   child.unref()
   child.channel?.unref()

@@ -4,7 +4,7 @@ import type { ImageFacts, RenditionFormat } from './formats.ts'
 import { looksLikeSvg } from './looks-like-svg.ts'
 import { answers } from './messages.ts'
 
-/** Of what is looked at, and of a drawing, which may be made to take for ever (abuse 28). */
+/** Time limit for reading a picture and for a drawing, which may be made to take for ever (abuse 28). */
 const shortMs = 10_000
 /** The largest photograph as AVIF, on a slow machine that does other things too. */
 const longMs = 60_000
@@ -12,7 +12,7 @@ const longMs = 60_000
 /** All pictures are read and drawn in these. */
 const { draw } = createDrawingProcesses()
 
-/** What a picture is; one that cannot be read in time is none. */
+/** The format and size of a picture. One that cannot be read in time counts as no image. */
 export async function imageFacts(
   contents: Buffer,
 ): Promise<Result<ImageFacts, 'not-an-image' | 'too-many-pixels'>> {
@@ -30,7 +30,10 @@ export async function placeholderOf(
   return drawn.done ? answers.placeholder.parse(drawn.value) : undefined
 }
 
-/** A drawing in SVG as pixels (PNG), as wide as told or as pictures are ever shown; undefined for what cannot be drawn, or not in time. */
+/**
+ * A drawing in SVG as pixels (PNG), as wide as told or as pictures are ever shown; undefined for what cannot be drawn,
+ * or not in time.
+ */
 export async function pixelsOf(contents: Buffer, widthPx?: number): Promise<Buffer | undefined> {
   const drawn = await draw({ kind: 'svg', contents, widthPx }, shortMs)
   return drawn.done ? answers.svg.parse(drawn.value) : undefined
@@ -49,7 +52,9 @@ export async function renditionOf(
 /** As wide or high as a picture is shown. */
 const shownPx = 2_000
 
-/** A picture that browsers cannot show (TIFF, HEIC, SVG) as WebP; undefined for what cannot be drawn, or not in time. */
+/**
+ * A picture that browsers cannot show (TIFF, HEIC, SVG) as WebP; undefined for what cannot be drawn, or not in time.
+ */
 export async function drawnPictureOf(contents: Buffer): Promise<Buffer | undefined> {
   const source = looksLikeSvg(contents) ? await pixelsOf(contents) : contents
   if (!source) return undefined

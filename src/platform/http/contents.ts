@@ -55,7 +55,7 @@ export async function answerContents(request: Request, contents: Contents): Prom
 function requestedRange(request: Request, { length, etag }: Contents): Range | 'unsatisfiable' | undefined {
   if (request.method !== 'GET') return undefined
   const condition = request.headers.get('if-range')
-  // Two contents may have the same date: what goes on by it could be a mixture.
+  // Two versions may have the same date, so a download resumed by its date could mix them.
   if (condition !== null && condition !== etag) return undefined
   const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range')?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined

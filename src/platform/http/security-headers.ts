@@ -36,7 +36,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** Browsers that were here by HTTPS come by nothing else for a year; said by a site whose address is one of HTTPS. */
+/** For a site whose address begins with https: browsers then use nothing but HTTPS for a year. */
 export const transportHeaders = (siteUrl: string): Readonly<Record<string, string>> =>
   siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}
 

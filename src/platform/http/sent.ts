@@ -11,12 +11,12 @@ export interface Sent {
   json?: unknown
 }
 
-/** No form of ours lies deeper; what walks through it may call itself as often. */
+/** No form of ours nests deeper, and code may recurse this deep into what was sent. */
 const mostDepth = 100
 
 /**
- * Reads a body of at most so many bytes. Unreadable is what breaks off, is of another type, or holds what no text is:
- * half a character or a null byte.
+ * Reads a body of at most so many bytes. A body is unreadable when it breaks off, has another type, or holds text that
+ * is not valid: half a character or a null byte.
  */
 export async function readSent(
   request: Request,
@@ -63,7 +63,7 @@ function readEscaped(bytes: Buffer): string {
 async function readParts(bytes: Buffer, type: string): Promise<Result<Sent, 'unreadable'>> {
   const parts = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
   const texts = [...parts].filter((part): part is [string, string] => typeof part[1] === 'string')
-  // Which part was no text cannot be seen any more, only what became of it; a file may be anything.
+  // Invalid bytes were replaced while decoding; the replacement character shows where. A file may hold any bytes.
   const isBroken = !isUtf8(bytes) && texts.flat().some((text) => text.includes('\ufffd'))
   if (isBroken) return fail('unreadable')
   const files = [...parts].filter((part): part is [string, File] => typeof part[1] !== 'string')
@@ -78,7 +78,7 @@ function readJson(bytes: Buffer): Result<Sent, 'unreadable'> {
 /** @throws for what is no text */
 const textOf = (bytes: Buffer): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 
-/** Whether all texts are texts, all numbers numbers, and nothing lies too deep. */
+/** Whether all texts are valid, all numbers finite, and nothing nests too deep. */
 export function isReadable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isText(value)
   if (typeof value === 'number') return Number.isFinite(value)

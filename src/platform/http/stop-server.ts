@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** How long what hangs may hold up the end of the program. */
+/** How long open requests and jobs may delay the end of the program. */
 export interface StopLimits {
   /** Whoever is being answered is cut off after this; a download that is cut off resumes. */
   lastAnswersMs: number

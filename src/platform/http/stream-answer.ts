@@ -3,7 +3,7 @@ import { finished, type Readable } from 'node:stream'
 import type { Bytes } from '../../kernel/bytes.ts'
 import { giveBack } from '../pieces.ts'
 
-/** A reader who takes nothing for so long is not waited for: what is held open for him costs memory. */
+/** A reader who takes nothing for this long is cut off: the open answer costs memory. */
 const stalledMs = 60_000
 
 const sources = new WeakMap<Response, Readable>()
@@ -38,7 +38,7 @@ export function sendStream(
   onBroken: (error: Error) => void,
   patienceMs?: number,
 ): boolean {
-  // To ask any other answer for its body would make of it what its sender can do without.
+  // Reading `body` of any other answer would turn it into a stream, which its sender does not need.
   const source = sources.get(answer)
   if (!source) return false
   to.statusCode = answer.status
@@ -49,9 +49,9 @@ export function sendStream(
 }
 
 /**
- * Pours a stream into an answer as fast as its reader takes it; a piece is given back as soon as it is out. A reader who
- * leaves, or stands still for `patienceMs`, destroys the stream. A stream that breaks, or is not as long as its answer
- * says, breaks the connection off: what comes too much would be taken for the next answer.
+ * Pours a stream into an answer as fast as its reader takes it; a piece is given back as soon as it is out. A reader
+ * who leaves, or stands still for `patienceMs`, destroys the stream. A stream that breaks, or is not as long as its
+ * answer says, breaks the connection off: what comes too much would be taken for the next answer.
  * @param how.onBroken told why, unless the reader had left before
  */
 export function pour(

@@ -16,12 +16,12 @@ export interface ThrownAway extends Thing {
   thrownAt: Date
   /** A user's id. */
   thrownBy?: string
-  /** From then on it cannot come back. */
+  /** From this moment it cannot be brought back. */
   goneAt: Date
 }
 
 export interface TrashQuery {
-  /** What who asks may bring back. */
+  /** The resources whose rows the person who asks may bring back. */
   resources: readonly string[]
   words?: string
   page: number
@@ -178,7 +178,7 @@ async function putBack(tx: Transaction, rows: readonly NotedRow[]): Promise<void
   }
 }
 
-/** Columns that the row knows; what the database reckons itself, it reckons anew. */
+/** Inserts the columns that the noted row has. Generated columns are left out: the database computes them anew. */
 async function insertRow(tx: Transaction, { inTable, row }: NotedRow): Promise<void> {
   const json = JSON.stringify(row)
   const { rows } = await tx.execute<{ columns: string }>(sql`

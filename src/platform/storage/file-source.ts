@@ -4,7 +4,7 @@ import type { Bytes } from '../../kernel/bytes.ts'
 import { keepMemory, lend, pieceBytes, takeMemory } from '../pieces.ts'
 import type { ByteRange } from './contract.ts'
 
-/** Of the four threads that all work on files shares: downloads leave some to pages. */
+/** Reads at once. Node has four threads for all work on files: downloads leave some of them to pages. */
 const readsAtOnce = 2
 let reads = 0
 const waiting: (() => void)[] = []

@@ -8,7 +8,7 @@ import type { FormWay } from '../forms/add-forms.ts'
 import { field, type PostedForm } from '../forms/posted-form.ts'
 import type { Env } from '../requests/env.ts'
 
-/** Choosing without scripts (SITE-01). Whatever is not a yes is none. */
+/** Choosing without scripts (SITE-01). Anything but a yes counts as no. */
 export const consentForm = ({ tally, siteUrl }: Pick<Program, 'tally' | 'siteUrl'>): PostedForm => ({
   path: consentPath,
   limit: 'click',

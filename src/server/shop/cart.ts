@@ -14,7 +14,7 @@ export const cartPath = '/cart/'
 export type Acted = Extract<Posted, { to: string }>
 
 export interface CartActions {
-  /** What the cart page shows, and the cookies that agree with it. */
+  /** The model of the cart page, and the cookies that match it. */
   show(request: Request): Promise<{ state: CartPageState; cookies: readonly string[] }>
   /** `POST /cart/`: `cart[{key}][qty]` with `update_cart`, `coupon_code`, `calc_shipping_country`, `remove_coupon`. */
   post(request: Request, form: URLSearchParams): Promise<Acted>

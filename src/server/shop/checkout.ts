@@ -35,7 +35,7 @@ export async function showCheckout(
 ): Promise<((site: Site, asked: PageRequest) => Promise<Answer>) | undefined> {
   const { shop, content } = program
   const token = cartTokenOf(request)
-  // A cart that has run empty says by itself what went.
+  // The cart page tells which goods went.
   if ((await shop.cart.view(token)).lines.length === 0) return undefined
   const cart = await shop.cart.settle(token)
   const draft = await shop.orders.readDraft(token)
@@ -70,7 +70,7 @@ export async function showCheckout(
   return (site, asked) => checkoutPage(site, asked, state)
 }
 
-/** Said once, and kept from then on. */
+/** The quote with the changes that the page must tell: the cart itself reports them only once. */
 const withChanges = (quote: Quote, changes: Quote['cart']['changes']): Quote => ({
   ...quote,
   cart: { ...quote.cart, changes },

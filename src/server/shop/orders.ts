@@ -45,7 +45,9 @@ async function receivedState(
   return { ...received, settings, cards, files }
 }
 
-/** GET `/checkout/order-received/{id}/?key=`. Who comes back from the bank sees how it stands there. */
+/**
+ * GET `/checkout/order-received/{id}/?key=`. For buyers who come back from the bank it asks the provider for the state.
+ */
 export async function showReceived(program: Program, request: Request): Promise<Render | undefined> {
   const asked = orderIn(request)
   if (!asked) return undefined

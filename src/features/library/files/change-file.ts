@@ -13,7 +13,7 @@ import { extractionJob } from './extraction.ts'
 import { dropContent, type StoredContent, storeContent } from './store-content.ts'
 import { tagIds } from './tags.ts'
 
-/** What is absent stays as it is. */
+/** A change: absent properties stay as they are. */
 export type FileChange = Partial<
   Pick<
     NewFile,
@@ -198,8 +198,8 @@ export async function restoreVersion(
 }
 
 /**
- * The rows go at once, what they pointed at after them: a crash in between leaves contents to the sweep, and so does
- * what may come back.
+ * Deletes the rows in one transaction and the stored contents after it. Contents that a crash leaves behind, or that
+ * can still be restored from the trash, are left to the sweep.
  */
 export async function deleteFiles({ db, storage, changes }: Parts, ids: readonly number[]): Promise<void> {
   const gone = await db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ export interface Expected {
 const lookedAtOnce = 32
 const rowsAtOnce = 1_000
 
-/** Of what should be stored, what is gone or has another length. */
+/** Which of these contents are missing or have another length. */
 export async function lostOf<Item extends Expected>(
   parts: Pick<Parts, 'storage'>,
   expected: readonly Item[],
@@ -38,7 +38,7 @@ export async function readContent(parts: Parts, key: string, range?: ByteRange):
   }
 }
 
-/** Has staff see that these contents are lost. */
+/** Marks these contents as lost, which staff see. */
 export async function markLost(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   keys: readonly string[],
@@ -51,8 +51,8 @@ export async function markLost(
 }
 
 /**
- * Looks, each night, whether all that rows point at is there. What was put back is no longer lost; a zip does
- * without a deflated copy that is.
+ * Checks each night that the contents of all rows are stored. Contents that were put back are no longer marked as lost.
+ * When a deflated copy is missing, zips use the original.
  */
 export async function checkContents(parts: Parts): Promise<void> {
   const { db, log } = parts

@@ -44,7 +44,7 @@ export interface StaffFileRow {
   locked: boolean
   /** It stands elsewhere; only its address is ours. */
   remote: boolean
-  /** What is stored of it is gone, or no longer as long as it was. */
+  /** Its stored contents are missing, or have another length than they had. */
   lost: boolean
   hits: number
   tags: readonly string[]

@@ -7,7 +7,7 @@ import { extensionOf, mediaType } from '../view/kinds.ts'
 import { deflateOnce, isWorthKeeping, Meter, mayShrink } from '../zip/index.ts'
 import { type ContentProblem, checkContent, headBytes, tailBytes } from './content-check.ts'
 
-/** Contents that are durable and known by heart; a row may point at them. */
+/** Contents that are stored durably and measured; a row may refer to them. */
 export interface StoredContent {
   storageKey: string
   extension: string
@@ -17,7 +17,7 @@ export interface StoredContent {
   deflated?: { key: string; size: number; crc32: number }
 }
 
-/** Contents by the day they came, so that what no row points at can be told from what is just coming in. */
+/** The key begins with the day of arrival, so that the sweep can tell abandoned contents from those just coming in. */
 export const contentFolder = 'library'
 export const contentKey = (day: Date): string =>
   `${contentFolder}/${day.toISOString().slice(0, 10).replaceAll('-', '')}/${randomUUID()}`
@@ -62,9 +62,9 @@ export async function dropContent(storage: Storage, key: string): Promise<void> 
 }
 
 const deflatedKey = (key: string): string => `${key}.deflate`
-/** What a picture that browsers cannot show looks like, made when it is first looked at. */
+/** The WebP copy of a picture that browsers cannot show, made when it is first asked for. */
 export const drawnKey = (key: string): string => `${key}.drawn`
-/** The contents that a key of theirs, or of what was made of them, belongs to. */
+/** The key of the contents that this key, or a copy made from them, belongs to. */
 export const bareKey = (key: string): string => key.replace(/\.(deflate|drawn)$/, '')
 
 async function stored(storage: Storage, key: string, contents: Readable): Promise<void> {

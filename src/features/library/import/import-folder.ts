@@ -133,13 +133,16 @@ export async function importFolder(
   await flush()
   report.gone = gone.paths.map((path) => root + path.slice(knownRoot.length))
   if (!options.dryRun) await keepLeft(parts, root, report.skipped)
-  // Otherwise searches would go by what the library was like before, until the database looks by itself.
+  // Without new statistics searches would be planned for the library as it was, until autovacuum runs.
   if (report.added > 0 && !options.dryRun)
     await parts.db.execute(sql`vacuum (analyze) library_index, library_files`)
   return ok(report)
 }
 
-/** What was imported from the folder and is not there now, without what this run could not or would not see. */
+/**
+ * Files imported from the folder before that are missing now; paths that this run could not or did not read are left
+ * out.
+ */
 function goneFrom(
   parts: Parts,
   knownRoot: string,
@@ -167,7 +170,7 @@ interface Item {
   categoryId: number
 }
 
-/** In place of a category that a dry run does not make. */
+/** Stands for a category that a dry run does not make. */
 const notMade = 0
 
 async function categoryFor(
@@ -272,7 +275,7 @@ async function importBatch(
   await parts.changes.publish(fileTags(...ids))
 }
 
-/** What the check of the contents would say, from their two ends alone. */
+/** What the check of the contents would answer; it reads only the beginning and the end of the file. */
 async function problemOf({ path, name, size }: FoundFile): Promise<Omit<LeftFile, 'path'> | undefined> {
   const handle = await open(path)
   try {

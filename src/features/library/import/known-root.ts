@@ -6,13 +6,13 @@ import { categories, contents, files } from '../schema.ts'
 import { measure } from '../zip/index.ts'
 import type { FoundFile } from './walk-folder.ts'
 
-/** Files that are looked up, and of those that are there with their size, how many are read to compare. */
+/** How many files are looked up; of those found with the same size, how many are read to compare the contents. */
 const sampleSize = 200
 const readOfSample = 10
 
 /**
- * Where the library knows an imported folder from: the folder itself, or the place where it stood before, when at least half
- * of the files that it holds were imported from there with the same contents. Undefined for a folder that is new.
+ * Where the library knows an imported folder from: the folder itself, or the place where it stood before, when at least
+ * half of the files that it holds were imported from there with the same contents. Undefined for a folder that is new.
  */
 export async function findKnownRoot(
   { db }: Pick<Parts, 'db'>,

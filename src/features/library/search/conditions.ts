@@ -4,7 +4,7 @@ import { inBitmap } from './in-bitmap.ts'
 import { intArray, type PreparedSearch, type Reader, textArray } from './prepare.ts'
 import type { DayRange, SortColumn } from './request.ts'
 
-/** Where the words of a hit stand, each of these with those before it: in the text means anywhere. */
+/** Where a hit contains the words. Each place includes those before it, so 'text' means anywhere. */
 export const places = ['title', 'description', 'text'] as const
 export type Place = (typeof places)[number]
 
@@ -33,11 +33,11 @@ export function upTo(search: PreparedSearch, place: Place): SQL {
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
 
-/** All hits are found without their rows being fetched. */
+/** Whether the index alone finds all hits, without fetching their rows. */
 export const isByBitmap = (search: PreparedSearch, place: Place): boolean =>
   search.hasBitmap && place === 'text' && isFiltered(search)
 
-/** The words stand in a place, whoever may read it. */
+/** The words stand in a place; the viewer's rights are not checked. */
 export const matches = (query: string, place: Place): SQL =>
   sql`schelp_far(${vectors[place]}) @@ ${query}::tsquery`
 
@@ -54,7 +54,7 @@ export function placeNumber({ query, reader }: PreparedSearch): SQL {
   return sql`case when ${matches(query, 'title')} then 0 when ${inDescription} then 1 else 2 end`
 }
 
-/** Asks for more than words. */
+/** Whether the search filters by more than words. */
 export const isFiltered = (search: PreparedSearch): boolean => filters(search).length > 0
 
 function filters({ categories, excluded, tags, filters }: PreparedSearch): SQL[] {

@@ -4,16 +4,16 @@ import { isFiltered, matches, type Place, places, readableBy } from './condition
 import { tsquery } from './keywords.ts'
 import { intArray, type PreparedSearch } from './prepare.ts'
 
-/** To look up a word that stands in so many files takes longer than a visitor should wait. */
+/** Looking up a word that this many files contain takes longer than a visitor should wait. */
 const frequentIn = 10_000
 const mostWords = 1_000
-/** A bitmap of a library whose numbers go beyond this would weigh over a megabyte; then there is none. */
+/** With file ids above this a bitmap would exceed a megabyte; then none is made. */
 const highestId = 10_000_000
 
 /**
  * Counts the words that very many files hold, and notes which files those are; from then on a trigger keeps both exact.
- * PostgreSQL's statistics say which stems those are, titles which words have them. In a library of some thousand files
- * there are none.
+ * PostgreSQL's statistics name the frequent stems; titles show which words have those stems. In a library of some
+ * thousand files there are none.
  * @param frequent in how many files a word must stand
  */
 export async function countFrequentWords(db: Database, frequent = frequentIn): Promise<void> {
@@ -28,7 +28,7 @@ export async function countFrequentWords(db: Database, frequent = frequentIn): P
   for (const query of await frequentQueries(db, frequent)) await countWord(db, query)
 }
 
-/** What a visitor who types one of those words searches for, as far as it is not counted yet. */
+/** The search queries for those words that are not counted yet. */
 async function frequentQueries(db: Database, frequent: number): Promise<string[]> {
   const { rows: words } = await db.execute<{ word: string }>(sql`
     with common as (
@@ -46,7 +46,7 @@ async function frequentQueries(db: Database, frequent: number): Promise<string[]
   return rows.map(({ query }) => query)
 }
 
-/** Whoever writes a file waits until the word is counted, and then knows that it is. */
+/** Writers of files wait until the word is counted, so that their triggers see it. */
 const countWord = (db: Database, query: string): Promise<void> =>
   db.transaction(async (tx) => {
     const word = sql`${query}::tsquery`
@@ -57,7 +57,7 @@ const countWord = (db: Database, query: string): Promise<void> =>
       await tx.execute(sql`insert into library_frequent_words (query, place, files)
         select ${word}, ${place}, count(*) from library_index where ${matches(query, place)}`)
     }
-    // The last byte is empty: whatever comes after it is read there.
+    // The last byte is always 0: bits past the end are read from it.
     await tx.execute(sql`update library_frequent_words set bitmap = (
         select string_agg(set_byte('\\x00', 0, coalesce(bits, 0)), '' order by at)
         from generate_series(0, (select max(id) from library_index) / 8 + 1) at

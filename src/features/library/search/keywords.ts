@@ -5,7 +5,7 @@ import { maxAlternatives, maxWords, minPrefixLetters } from './limits.ts'
 /** A keyword's words: every group's words together, one of the groups will do (decisions: comma means OR). */
 export type WordGroups = readonly (readonly string[])[]
 
-/** Letters and digits only: nothing in a word means anything to a query. */
+/** Letters and digits only, so that no character of a word is an operator of `tsquery`. */
 export const wordGroups = (keyword: string): WordGroups =>
   keyword
     .normalize('NFC')
@@ -32,8 +32,8 @@ function groupQuery(words: readonly string[]): SQL {
 }
 
 /**
- * The stem of a word that is still being typed may be no beginning of what it will be: 'bedevaar' becomes 'bedevar'. Then
- * the word counts as it stands, too.
+ * The stem of a word that is still being typed may be no beginning of what it will be: 'bedevaar' becomes 'bedevar'.
+ * Then the word counts as it stands, too.
  */
 const isCutShort = (word: string): SQL =>
   sql`not starts_with(${lettersOf(word)}, (tsvector_to_array(to_tsvector('schelp_dutch', ${word})))[1])`

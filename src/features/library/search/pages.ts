@@ -18,18 +18,18 @@ import type { SearchOrder, SortColumn } from './request.ts'
 
 export interface Hit {
   id: number
-  /** Absent when the places of the words do not count. */
+  /** Absent when hits are not ranked by where the words stand. */
   place?: Place
 }
 
 /**
- * Up to here all hits are gathered in one go: counted, and sorted. To sort them by the place of their words means
- * to fetch vectors, so fewer are; by a column without an index they are always gathered, however many.
+ * Up to this number, one query gathers, counts and sorts all hits. Sorting by the place of the words fetches a vector
+ * for each hit, so that limit is lower. Hits sorted by a column without an index are always gathered, however many.
  */
 export const gatheredHits = { byPlace: 2_000, byColumn: 10_000 }
-/** Where the planner expects so many times more, that is not tried. */
+/** When the planner expects this many times more hits, gathering them all is not tried. */
 const doubt = 3
-/** So many rows are looked at along an index before all hits are gathered instead; more where it holds all it takes. */
+/** How many rows to read along an index before gathering all hits instead; more when the index covers the query. */
 const windowRows = { fetched: 4_000, covered: 20_000 }
 
 /** Columns that an index keeps in order. */
@@ -90,7 +90,10 @@ function mostGathered(order: SearchOrder | undefined): number | undefined {
 const placedColumns = sql`id, title_sort as key, locked, has_password, lock_roles, category_id, title_vector,
   description_vector`
 
-/** The keys of categories and hits come from elsewhere, when the files are gathered; whose hits nobody is told count 0. */
+/**
+ * What a file is sorted by. `withKeys` adds category names and downloads; a file that the viewer may not read counts 0
+ * downloads.
+ */
 export function keyOf(column: SortColumn, reader: Reader): SQL {
   if (column === 'cat') return sql`category_id`
   return indexed[column] ?? sql`(${readableBy(reader)} is true)::int`

@@ -21,7 +21,7 @@ export interface PreparedSearch {
   reader: Reader
 }
 
-/** What of the locked files the viewer may read. */
+/** Which locked files the viewer may read. */
 export interface Reader {
   all: boolean
   /** Categories in which something locked stands in the viewer's way. */

@@ -61,7 +61,7 @@ export interface SearchRequest {
   problem?: SizeProblem
 }
 
-/** No category or file has it. */
+/** An id that no category or file has. */
 export const unknownId = -1
 
 const defaultColumns: readonly Column[] = columns.filter((column) => column !== 'description')
@@ -145,7 +145,7 @@ function readOrder(column: string, direction: string): { order?: SearchOrder } {
     : {}
 }
 
-/** Beyond every library's last page, which is shown instead. */
+/** Higher page numbers are cut to this; past the end the last page is shown. */
 const farPage = 1e9
 
 const readPage = (text: string): number =>

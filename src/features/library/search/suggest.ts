@@ -6,7 +6,7 @@ import { type FoundTitle, findTitles, type TitleRequest } from './titles.ts'
 
 export interface Suggestions {
   rows: readonly FoundTitle[]
-  /** The keyword that the rows are for, when the one asked for finds nothing. */
+  /** The corrected keyword, when the one that was typed finds nothing. */
   meant?: string
 }
 

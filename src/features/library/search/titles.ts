@@ -21,7 +21,7 @@ export interface FoundTitle {
   locked: boolean
 }
 
-/** Where more titles hold the words, the first of any so many are offered: the visitor will type on. */
+/** When more titles match, the best of an arbitrary set of this size are offered: the visitor will type on. */
 const mostSorted = 1_000
 /** Equal titles are offered once, so some more are fetched. */
 const spare = 3

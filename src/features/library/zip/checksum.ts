@@ -9,7 +9,7 @@ export interface Measure {
   crc32: number
 }
 
-/** Passes bytes on as they are; what passed stands in `measure`, complete at the end. */
+/** Passes bytes on unchanged and measures them; `measure` is complete at the end of the stream. */
 export class Meter extends Transform {
   readonly measure: Measure = { size: 0, crc32: 0 }
 
@@ -27,7 +27,7 @@ export async function measure(source: Readable): Promise<Measure> {
   return meter.measure
 }
 
-/** Kinds of files that no format of their own has compressed. */
+/** Kinds of files whose format does not compress. */
 const looseTypes =
   /^(?:text\/|application\/(?:json|xml|javascript|rtf|sql|msword|vnd\.ms-(?:excel|powerpoint)|x-tex)\b|image\/(?:bmp|svg)|.+\+(?:json|xml)\b)/i
 

@@ -17,7 +17,7 @@ interface MonthOffsets {
   change: number
 }
 
-/** Filled as months are met, at most those that DOS can write; asking `Intl` each time takes 3 µs. */
+/** One entry per month that was asked for, at most as many as DOS can write; asking `Intl` each time takes 3 µs. */
 const months = new Map<number, MonthOffsets>()
 
 /**

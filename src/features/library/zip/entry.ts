@@ -13,7 +13,7 @@ export interface ZipEntry {
   name: string
   /** The folder it stands in, such as `Jaren/1950/`; safe already (`entryNames`). Absent: at the top. */
   folder?: string
-  /** By which the operator finds it: a log holds no titles. */
+  /** Identifies the file in the log, which holds no titles. */
   fileId?: number
   modified: Date
   size: Bytes

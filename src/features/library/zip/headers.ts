@@ -4,7 +4,7 @@ import { packedSize, type ZipEntry } from './entry.ts'
 
 // The structures of PKWARE's APPNOTE 6.3.10; the section stands with each.
 
-/** Fields with these values say: the number stands in the Zip64 record. */
+/** A field with this value refers to the number in the Zip64 record. */
 const in64Bits = 0xffffffff
 const countIn64Bits = 0xffff
 

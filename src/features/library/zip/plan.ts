@@ -144,7 +144,7 @@ function* cutContent(
   yield { kind: 'content', start: start + from, content }
 }
 
-/** The central directory says all about the entries but where their bytes come from; a key says that. */
+/** For the ETag: the central directory describes the entries, and each key says where the bytes come from. */
 function etagOf(directory: Iterable<{ bytes: Buffer }>, entries: readonly ZipEntry[]): string {
   const hash = createHash('sha256')
   for (const { bytes } of directory) hash.update(bytes)

@@ -2,18 +2,18 @@ import { crc32 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Bytes } from '../../../kernel/bytes.ts'
 
-/** Something that changes whenever the content under a key may have, as `Storage.version` says. */
+/** A version of the content under a key: it changes whenever the content may have changed (`Storage.version`). */
 export type VersionOf = (key: string) => Promise<string | undefined>
 
-/** Smaller content is summed sooner than its version is asked for. */
+/** Below this size, computing the checksum is faster than asking for the version. */
 const smallestAsked: Bytes = 1024 * 1024
-/** Version and checksum of what was right, by key. */
+/** Version and checksum of content that proved right, by key. */
 const proven = new LRUCache<string, string>({ max: 10_000 })
 
 /** Whether content that is read whole is what was planned. */
 export interface Proof {
   add(chunk: Buffer): void
-  /** To be asked before the last bytes are given away. */
+  /** Call it before the last bytes are sent. */
   holds(): Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ const forgotten = new FinalizationRegistry<string>((etag) => {
   if (!known.get(etag)?.deref()) known.delete(etag)
 })
 
-/** An equal plan that somebody still reads by: of ten thousand files each takes 5 MB, and slow readers are many. */
+/** Shares equal plans that are in use: a plan of ten thousand files takes 5 MB, and many downloads run at once. */
 export function sharePlan(plan: ZipPlan): ZipPlan {
   const equal = known.get(plan.etag)?.deref()
   if (equal) return equal

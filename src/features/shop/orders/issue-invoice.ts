@@ -12,7 +12,7 @@ import { counters, invoices, orderLines } from './schema.ts'
 type LineRow = typeof orderLines.$inferSelect
 type InvoiceRow = typeof invoices.$inferSelect
 
-/** What of an order's invoices no credit note took back yet. */
+/** The last invoice of an order, its credit notes, and the amount that they leave. */
 async function openInvoice(tx: Transaction, orderId: number) {
   const rows = await tx.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
   const last = rows.findLast(({ kind }) => kind === 'invoice')
@@ -27,7 +27,9 @@ async function openInvoice(tx: Transaction, orderId: number) {
   }
 }
 
-/** Issues the invoice of an order that has none that stands; its number is spent in this very transaction. */
+/**
+ * Issues an invoice, unless the order has one that is not credited in full. Its number is taken in this transaction.
+ */
 export async function issueInvoice(parts: Parts, tx: Transaction, order: OrderRow): Promise<void> {
   if (order.totalCents === 0 || ((await openInvoice(tx, order.id))?.left ?? 0) > 0) return
   const lines = await linesOf(tx, order.id)
@@ -41,13 +43,13 @@ export async function issueInvoice(parts: Parts, tx: Transaction, order: OrderRo
     totalCents: order.totalCents,
   }
   await insert(parts, tx, order.id, 'invoice', contents)
-  // What went back before there was an invoice that stands is no longer due.
+  // What was returned before this invoice is credited at once.
   if (order.returnedCents > 0) await creditInvoice(parts, tx, order, { cents: order.returnedCents })
 }
 
 /**
- * Takes back part of the invoice that stands, as far as it still does. Without lines the whole rest is taken back, or
- * the amount in the proportion of its rates.
+ * Credits part of the current invoice, at most what is left of it. Without lines it credits all that is left, or
+ * `cents` of it, in proportion to the VAT rates.
  */
 export async function creditInvoice(
   parts: Parts,
@@ -96,7 +98,7 @@ export async function creditInvoice(
 
 const vatIn = (cents: number, percent: number) => Math.round((cents * percent) / (100 + percent))
 
-/** An amount that belongs to no line, over the rates of the invoice, in proportion to what of each still stands. */
+/** Divides an amount that belongs to no line over the VAT rates, in proportion to what is not credited of each. */
 function restByRate(
   rest: number,
   rates: readonly VatAmount[],
@@ -126,7 +128,7 @@ function restByRate(
   )
   return standing.flatMap(({ percent, cents, vatCents }, index) => {
     const part = parts[index] ?? 0
-    // The last of a rate takes the VAT that is left, so that all credit notes together take back what was charged.
+    // The last credit of a rate takes all VAT that is left: the credit notes add up to what was charged.
     return part > 0
       ? [{ percent, cents: part, vatCents: part === cents ? vatCents : vatIn(part, percent) }]
       : []

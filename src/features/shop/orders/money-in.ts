@@ -9,9 +9,9 @@ import { isSettled } from './steps.ts'
 import type { Actor } from './views.ts'
 
 /**
- * What follows from money that came in or was fetched back, after the row of its payment says so. The order is locked.
- * The sum that completes it moves it on, from cancelled too if its stock is still there; otherwise, and when it is too
- * much or too little, a person must look at it. Nothing new: nothing follows.
+ * Acts on money that came in or was charged back, once the payment's row holds it. The caller has locked the order.
+ * When the order is paid in full, it moves on, from cancelled too if the stock is still there. When it cannot move on,
+ * or the amount is too high or too low, staff must look at it. Without a change of the amounts nothing happens.
  */
 export async function countMoney(
   parts: Parts,

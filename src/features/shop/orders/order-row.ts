@@ -3,7 +3,7 @@ import { holds, isSettled, waitsForMoney } from './steps.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** What came in and nobody has a claim to: all of it when the order came to nothing, else what is too much. */
+/** Money to pay back: all that came in when the order was cancelled or failed, otherwise what exceeds its total. */
 export function toPayBack(
   order: Pick<
     OrderRow,
@@ -14,7 +14,7 @@ export function toPayBack(
   return Math.max(0, netOf(order) - claim)
 }
 
-/** What we have of the buyer's money. */
+/** The buyer's money that we still have. */
 export const netOf = ({
   paidCents,
   refundedCents,
@@ -22,21 +22,21 @@ export const netOf = ({
 }: Pick<OrderRow, 'paidCents' | 'refundedCents' | 'chargedBackCents'>): number =>
   paidCents - refundedCents - chargedBackCents
 
-/** Waits for money, and none came yet: what came short is for a person to settle. */
+/** The buyer may pay online: nothing was paid yet. An order that was paid in part is settled by staff. */
 export const isPayable = (order: Pick<OrderRow, 'status' | 'paidCents' | 'totalCents'>): boolean =>
   order.totalCents > 0 &&
   order.paidCents === 0 &&
   (order.status === 'failed' || (waitsForMoney(order.status) && holds(order.status)))
 
-/** Paid, or nothing had to be paid, and neither taken back nor fetched back. */
+/** Paid (or free), and the money was neither refunded nor charged back. */
 export const isDownloadable = (order: OrderRow): boolean =>
   (order.status === 'processing' || order.status === 'completed') &&
   (order.totalCents === 0 || (order.paidAt !== null && netOf(order) > 0))
 
-/** What may go back at most. */
+/** The most that can be refunded. */
 export const refundableOf = (order: OrderRow, isOverpaid = !isSettled(order.status)): number =>
   Math.max(0, isOverpaid ? owedOf(order) : Math.min(netOf(order), order.totalCents - order.returnedCents))
 
-/** What goes back without touching the order. */
+/** What can be refunded without changing the order: money that was paid too much. */
 export const owedOf = (order: OrderRow): number =>
   isSettled(order.status) ? order.toPayBackCents : Math.max(0, netOf(order))

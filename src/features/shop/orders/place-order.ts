@@ -31,14 +31,15 @@ class Refused extends Error {
 
 /**
  * Makes an order of a basket in one transaction: lines reckoned from locked rows, stock and coupons taken, mails as
- * jobs. One key makes one order: whoever sends it again gets the same. What is no longer as it was shown is said first.
+ * jobs. One key makes one order: whoever sends it again gets the same. When anything
+ * differs from what the buyer was shown, no order is made and the new quote is given.
  */
 export async function placeOrder(parts: Parts, basket: Basket, given: PlaceOrder): Promise<Placed> {
   const known = await placedWith(parts, given.checkoutKey)
   if (known) return ok(known)
   const placed = await tryToPlace(parts, basket, given)
   if (placed.ok) return placed
-  // What was sent at the same moment may have taken the last piece for this very order.
+  // The same form, sent twice at once, may have taken the last piece for this same order.
   const meanwhile = await placedWith(parts, given.checkoutKey)
   return meanwhile ? ok(meanwhile) : placed
 }
@@ -60,7 +61,7 @@ async function tryToPlace(parts: Parts, basket: Basket, given: PlaceOrder): Prom
   if (shown.unreachable) return fail('unreachable', { quote: shown })
   if (shown.cart.totals.totalCents > 0 && shown.methods.length === 0)
     return fail('invalid', { fields: { paymentMethod: 'missing' }, quote: shown })
-  // A cart shows for good what is left of it; staff asked for these very pieces.
+  // A cart shows its changes to the buyer; staff asked for exactly these pieces, so a change is refused.
   if (basket.by !== 'buyer' && shown.cart.changes.length > 0) return fail('changed', { quote: shown })
   try {
     return ok(await transact(parts, basket, contents, order, target))

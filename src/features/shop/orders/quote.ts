@@ -22,7 +22,7 @@ export interface Choice {
   rate?: ShippingRate
 }
 
-/** @param wanted what was chosen; nothing, or what there is not: the first there is */
+/** @param wanted the delivery that was chosen; when there is no such delivery, the first one is taken */
 export async function chooseDelivery(
   { shelf, settings }: Pick<Parts, 'shelf' | 'settings'>,
   country: string,
@@ -70,7 +70,7 @@ export async function quoteOf(
   return toQuote(parts, reckon(lines, codes, goods, parts.clock()), choice, choices.paymentMethod)
 }
 
-/** Codes that this customer has used as often as one may. */
+/** Coupon codes that this customer may not use again. */
 export async function usedUpBy(
   db: Parameters<typeof isUsedUpBy>[0],
   known: readonly CouponRow[],
@@ -108,7 +108,7 @@ async function toQuote(
   }
 }
 
-/** What is chosen costs what the totals say: it may be sent for nothing from some amount on. */
+/** The chosen delivery costs what the totals say, because shipping may be free from some amount on. */
 const pricedAs = (
   deliveries: readonly DeliveryOption[],
   shippingCents: number | undefined,

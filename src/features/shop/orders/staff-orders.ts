@@ -122,7 +122,7 @@ export async function ordersWaiting({ db }: Parts): Promise<OrdersWaiting> {
   return { toSend: 0, unpaid: 0, toPayBack: 0, ...counted, withdrawn }
 }
 
-/** A step that staff take. What is refunded in whole becomes so by itself. */
+/** Staff change the status. They cannot choose 'refunded': a full refund sets it. */
 export async function stepOrder(
   parts: Parts,
   id: number,
@@ -136,7 +136,7 @@ export async function stepOrder(
     if (to === 'refunded' && order.status !== to) return fail('not-allowed')
     const moved = await moveOrder(parts, tx, order, to, by, more)
     if (!moved.ok) return moved
-    // Who collects it, pays it then.
+    // The buyer pays on collection.
     const rest = order.totalCents - order.paidCents
     if (to === 'completed' && order.paymentMethod === 'cod' && rest > 0) {
       await addPayment(parts, tx, id, rest, by)

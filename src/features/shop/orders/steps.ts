@@ -1,6 +1,6 @@
 import type { OrderStatus } from './views.ts'
 
-/** Where an order may go from each status. Whoever changes a status, goes by this table. */
+/** The statuses that may follow each status. Every change of a status obeys this table. */
 export const allowedSteps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['on-hold', 'processing', 'completed', 'cancelled', 'failed'],
   'on-hold': ['pending', 'processing', 'completed', 'cancelled', 'failed'],
@@ -11,12 +11,12 @@ export const allowedSteps: Readonly<Record<OrderStatus, readonly OrderStatus[]>>
   refunded: [],
 }
 
-/** Its pieces are out of the stock, and its coupons are used. */
+/** Whether the order holds its pieces of the stock and its coupons. */
 export const holds = (status: OrderStatus): boolean => status !== 'cancelled' && status !== 'failed'
 
-/** Nobody has to do anything for it before it is paid. */
+/** Whether the order waits for its payment. */
 export const waitsForMoney = (status: OrderStatus): boolean => !isSettled(status)
 
-/** It is to be carried out, or was. */
+/** Whether the order is being carried out, or was. */
 export const isSettled = (status: OrderStatus): boolean =>
   status === 'processing' || status === 'completed' || status === 'refunded'

@@ -171,7 +171,7 @@ export async function takeAgain(
   orderId: number,
   by: Actor,
 ): Promise<void> {
-  // What was returned before stays counted as taken and back, so that only what is out now can come back again.
+  // Earlier returns stay counted as taken and as put back, so that only pieces that are out now can be put back again.
   for (const { id, stockOf, takenQuantity, returnedQuantity } of plan)
     await tx
       .update(orderLines)

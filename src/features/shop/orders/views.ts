@@ -32,7 +32,7 @@ export interface PaymentMethod {
   picture?: string
 }
 
-/** What a buyer chose so far; what is absent is taken by default. */
+/** What a buyer chose so far; defaults stand in for the rest. */
 export interface CheckoutChoices {
   country?: string
   delivery?: string

@@ -80,7 +80,7 @@ export async function listWithdrawals(
   return { withdrawals: rows.map(toWithdrawal), total: counted?.total ?? 0 }
 }
 
-/** Twice is once: who settled it first, did. */
+/** Settles a withdrawal. A second time changes nothing: the first answer stays. */
 export async function settleWithdrawal(
   parts: Parts,
   id: number,
