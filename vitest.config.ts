@@ -2,15 +2,18 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const failOnConsoleError = 'src/platform/testing/fail-on-console-error.ts'
+const setupFiles = ['src/platform/testing/fail-on-console-error.ts', 'src/platform/testing/patience.ts']
 
 /** Test files that put something else in the place of a module. */
 const alone = ['src/features/content/media/media.test.ts']
 
-/** Rooms that need no database: a second run on another PostgreSQL leaves them out (scripts/test.mjs). */
+/** What needs no database, or the embedded one: a second run on another PostgreSQL leaves it out (scripts/test.mjs). */
 const withoutDatabase =
   process.env.SCHELP_ONLY_DATABASE === '1'
-    ? ['src/platform/drawing/**', 'src/platform/http/**', 'src/features/library/{zip,extract}/**']
+    ? [
+        ...['src/platform/drawing/**', 'src/platform/http/**', 'src/platform/database/embedded.test.ts'],
+        'src/features/library/{zip,extract}/**',
+      ]
     : []
 
 export default defineConfig({
@@ -23,6 +26,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 40_000,
     hookTimeout: 120_000,
+    // A test waits for what comes, not for the clock; a loaded machine takes its time.
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     projects: [
       {
@@ -38,7 +43,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.dom.test.{ts,tsx}', ...alone, ...withoutDatabase],
           globalSetup: ['src/platform/database/testing/global-setup.ts'],
-          setupFiles: [failOnConsoleError],
+          setupFiles,
         },
       },
       {
@@ -49,7 +54,7 @@ export default defineConfig({
           include: alone,
           isolate: true,
           globalSetup: ['src/platform/database/testing/global-setup.ts'],
-          setupFiles: [failOnConsoleError],
+          setupFiles,
         },
       },
       {
@@ -60,7 +65,7 @@ export default defineConfig({
           isolate: true,
           environment: 'happy-dom',
           include: ['src/**/*.dom.test.{ts,tsx}'],
-          setupFiles: [failOnConsoleError, 'src/platform/testing/react-act.ts'],
+          setupFiles: [...setupFiles, 'src/platform/testing/react-act.ts'],
         },
       },
     ],

@@ -1,0 +1,14 @@
+import { vi } from 'vitest'
+
+/** As `expect.poll` waits (vitest.config.ts). Vitest's own second is too short where two processes share two cores. */
+const patienceMs = 20_000
+const isPatient = Symbol.for('schelp.isPatient')
+
+const { waitFor } = vi
+// Test files of one process share `vi`, and each of them loads this file.
+if (!(isPatient in waitFor))
+  vi.waitFor = Object.assign<typeof waitFor, object>(
+    (callback, options) =>
+      waitFor(callback, typeof options === 'number' ? options : { timeout: patienceMs, ...options }),
+    { [isPatient]: true },
+  )
