@@ -93,6 +93,16 @@ describe('RUN-03 the commands of the operator', () => {
     expect(said.join('\n')).toContain('\n1 added, 0 replaced, 0 unchanged, 0 renamed, 0 gone, 1 left')
   })
 
+  it('RUN-03 takes the demo content out, says how much, and leaves what staff made', async () => {
+    const { content } = site.program
+    await content.addEntry({ type: 'post', title: 'Van de demo', status: 'published', demo: true })
+    const own = await content.addEntry({ type: 'post', title: 'Van ons', status: 'published' })
+    expect(await run('demo:remove')).toBe(0)
+    expect(said.at(-1)).toMatch(/^Removed: 1 entries, .+ The demo content will not come back\.$/)
+    const { entries } = await content.list({ type: 'post', perPage: 9 })
+    expect(entries.map(({ id }) => id)).toEqual([own.id])
+  })
+
   it('RUN-03 gives the administrator a new password', async () => {
     expect(await run('admin:password')).toBe(0)
     const [, email = '', password = ''] = /Administrator: (\S+)\nPassword: +(\S+)/.exec(said.join('\n')) ?? []
