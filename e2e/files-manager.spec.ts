@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { faultsOf } from './support/faults.ts'
-import { expect, test } from './support/staff.ts'
+import { expect, overflowOf, test } from './support/staff.ts'
 
 const manager = '/wp-admin/admin.php?page=wpfd'
 /** Section 2: what the picker frames. */
@@ -338,21 +338,27 @@ test('EDIT-03 no other site may frame it', async ({ page }) => {
   expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
 })
 
-const screens = { 'in the app': '/wp-admin/files', alone: manager, 'in a frame': frame } as const
+test.describe('screens', () => {
+  // They only look: both workers share them.
+  test.describe.configure({ mode: 'parallel' })
 
-for (const [name, address] of Object.entries(screens)) {
-  test(`RUN-06 files ${name}: axe finds nothing, light and dark, on a tablet and a desk`, async ({
-    page,
-  }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      for (const width of [768, 1440]) {
+  const screens = { 'in the app': '/wp-admin/files', alone: manager, 'in a frame': frame } as const
+
+  for (const [name, address] of Object.entries(screens)) {
+    test(`RUN-06 files ${name}: axe finds nothing, light on a tablet and dark on a desk`, async ({
+      page,
+    }) => {
+      // Colours do not hang on the width, nor the room on colours: each is looked at once.
+      for (const [colorScheme, width] of [
+        ['light', 768],
+        ['dark', 1440],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 1024 })
         await page.goto(address)
         const check = async (what: string) => {
           expect(await faultsOf(page), what).toEqual([])
-          const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect(over, `${what}, ${width} px`).toBeLessThanOrEqual(0)
+          expect(await overflowOf(page), `${what}, ${width} px`).toBeLessThanOrEqual(0)
         }
         await page.getByRole('row').nth(1).getByRole('checkbox').check()
         await check('the list')
@@ -360,6 +366,6 @@ for (const [name, address] of Object.entries(screens)) {
         await expect(page.getByText('Staat op deze pagina’s')).toBeVisible()
         await check('a file')
       }
-    }
-  })
-}
+    })
+  }
+})

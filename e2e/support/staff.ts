@@ -33,6 +33,10 @@ export const test = base.extend<object, { administrator: State; address: string 
   storageState: ({ administrator }, use) => use(administrator),
 })
 
+/** How many pixels a page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
 /** Else the signed-in state of the test is taken. */
 const nobody = { cookies: [], origins: [] }
 
