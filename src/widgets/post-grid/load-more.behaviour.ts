@@ -1,4 +1,5 @@
 import type { Mount } from '../../behaviours/contract.ts'
+import { keepLoaded, restoreLoaded } from './loaded-before.ts'
 
 const endpoint = '/wp-admin/admin-ajax.php'
 /** Longer than any answer should take; then the visitor is told and may try again. */
@@ -24,18 +25,20 @@ interface Settings {
  * `scroll` press it when it comes in sight, the latter only so often: then the visitor is asked.
  */
 export const mount: Mount = (root) => {
+  const stop = new AbortController()
+  const { signal } = stop
+  restoreLoaded(root, signal)
   const list = root.querySelector<HTMLElement>('.cards')
   const listsBelow = () => [...root.querySelectorAll<HTMLElement>('.cards')]
   const button = root.querySelector<HTMLAnchorElement>('[data-load-more]')
   const status = root.querySelector<HTMLElement>('[data-load-status]')
+  const anchor = root.querySelector<HTMLElement>('.e-load-more-anchor')
   const { dataset } = root
-  if (!list || !button || !status || !list.dataset.settings) return () => undefined
+  if (!list || !button || !status || !list.dataset.settings) return () => stop.abort()
 
   const settings: Settings = JSON.parse(list.dataset.settings)
   const label = button.textContent ?? ''
   const ownPage = [...new URL(button.href).searchParams.keys()].find((name) => name.startsWith('e-page-'))
-  const stop = new AbortController()
-  const { signal } = stop
   let loading = false
   let loads = 0
 
@@ -56,6 +59,7 @@ export const mount: Mount = (root) => {
     } finally {
       loading = false
       setBusy(false)
+      if (loads > 0) keepLoaded(root)
     }
   }
 
@@ -73,14 +77,15 @@ export const mount: Mount = (root) => {
     if (settings.change_url) history.pushState(null, '', pageAddress(settings.current_page, ownPage))
     if (byKeyboard) added[0]?.querySelector<HTMLElement>('a[href]')?.focus()
     button.href = pageAddress(settings.current_page + 1, ownPage)
+    if (anchor) {
+      anchor.dataset.page = String(settings.current_page)
+      anchor.dataset.nextPage = button.href
+    }
     observer?.unobserve(button)
     loads += 1
-    if (settings.load_method === 'scroll' && settings.auto_pages > 0 && loads >= settings.auto_pages) {
+    if (settings.load_method === 'scroll' && settings.auto_pages > 0 && loads >= settings.auto_pages)
       button.classList.add('view-more-button')
-      return
-    }
-    // Looked at anew: the cards may not have pushed it out of sight.
-    observer?.observe(button)
+    watch()
   }
 
   const failed = () => {
@@ -122,10 +127,15 @@ export const mount: Mount = (root) => {
         )
       : undefined
 
+  /** Also looked at anew: cards may not have pushed it out of sight. */
+  const watch = () => {
+    if (!button.classList.contains('view-more-button')) observer?.observe(button)
+  }
+
   button.setAttribute('role', 'button')
   button.addEventListener('click', onClick, { signal })
   button.addEventListener('keydown', onKey, { signal })
-  observer?.observe(button)
+  watch()
   return () => {
     stop.abort()
     observer?.disconnect()

@@ -13,7 +13,7 @@ const settings = {
 const card = (number: number) => `<li class="card"><a href="/jacobalia/${number}/">Plaats ${number}</a></li>`
 
 function place(change: Partial<typeof settings> = {}): HTMLElement {
-  document.body.innerHTML = `<section data-query='{"post_type":"jacobalia"}' data-shown="1" data-total="3"
+  document.body.innerHTML = `<section data-wid="b1" data-query='{"post_type":"jacobalia"}' data-shown="1" data-total="3"
       data-loading-text="Bezig" data-added-text="{count} erbij, {shown} van {total}" data-failed-text="Mislukt">
     <ul class="cards" data-settings='${JSON.stringify({ ...settings, ...change })}'>${card(1)}</ul>
     <div class="more"><a href="/jacobalia/page/2/" data-load-more>Toon meer</a><p role="status" data-load-status></p></div>
@@ -131,6 +131,50 @@ describe('CAT-03 load more', () => {
     click(1)
     await answer(new Response(card(3)))
     expect(document.activeElement?.textContent).toBe('Plaats 2')
+  })
+
+  it('finds on Back what was loaded and the place in it, also when that was all of it', async () => {
+    stop = mount(place({ change_url: false }))
+    click()
+    await answer(new Response(card(2)))
+    vi.stubGlobal('scrollY', 1234)
+    window.dispatchEvent(new Event('pagehide'))
+    stop()
+    const scroll = vi.spyOn(window, 'scrollTo')
+    stop = mount(place({ change_url: false }))
+    expect(titles()).toEqual(['Plaats 1', 'Plaats 2'])
+    expect(scroll).toHaveBeenCalledWith({ top: 1234, behavior: 'instant' })
+    click()
+    expect(JSON.parse(asked.at(-1)?.get('ecs_ajax_settings') ?? '')).toMatchObject({ current_page: 2 })
+    await answer(new Response(card(3)))
+    expect(status()).toBe('1 erbij, 3 van 3')
+    stop()
+    stop = mount(place({ change_url: false }))
+    expect(titles()).toHaveLength(3)
+    expect(button()).toBeNull()
+  })
+
+  it('begins anew at another entry of the history, and when the page is reloaded', async () => {
+    stop = mount(place({ change_url: false }))
+    click()
+    await answer(new Response(card(2)))
+    stop()
+    const reload = {
+      name: '',
+      entryType: 'navigation',
+      startTime: 0,
+      duration: 0,
+      toJSON: () => '',
+      type: 'reload',
+    }
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([reload])
+    stop = mount(place())
+    expect(titles()).toEqual(['Plaats 1'])
+    stop()
+    vi.restoreAllMocks()
+    history.pushState(null, '', '/jacobalia/?e-filter-b1-soort=kerk')
+    stop = mount(place())
+    expect(titles()).toEqual(['Plaats 1'])
   })
 
   it('wakes what is in the new cards', async () => {

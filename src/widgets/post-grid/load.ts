@@ -57,6 +57,8 @@ export interface PostGridModel {
   links: PageLinks
   /** Links to the other pages stand below. */
   hasPager: boolean
+  /** More can be added to it; also where nothing is left. */
+  grows: boolean
   /** With a map as its face: every place of the list, and the first of them in words. */
   map?: { places: readonly ChartPlace[]; listed: readonly ListedPlace[] }
   /** Present while there is more to load. */
@@ -122,8 +124,7 @@ export async function load(
   const { page, pages } = list
   const [first, ...rest] = list.entries.map(toCard)
   const lead = props.lead && growing.includes(props.face) ? first : undefined
-  const goesOn =
-    (loadMethod === 'loadmore' || loadMethod === 'lazyload' || loadMethod === 'scroll') && page < pages
+  const grows = loadMethod === 'loadmore' || loadMethod === 'lazyload' || loadMethod === 'scroll'
   return {
     model: {
       ...(context.documentId === undefined ? {} : { documentId: context.documentId }),
@@ -149,10 +150,11 @@ export async function load(
       pages,
       links,
       hasPager: loadMethod === 'pages',
+      grows,
       ...(points.length > 0
         ? { map: { places: points.map(toChartPlace), listed: list.entries.map(toListedPlace) } }
         : {}),
-      ...(goesOn
+      ...(grows && page < pages
         ? {
             more: {
               settings: {

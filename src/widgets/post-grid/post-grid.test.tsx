@@ -115,7 +115,7 @@ describe('load more', () => {
     expect(html).toMatch(/<a [^>]*href="\/jacobalia\/page\/2\/"[^>]*>Nog meer plaatsen<\/a>/)
     expect(html).toContain('data-behaviour="load-more"')
     expect(html).toContain('data-loading-text="Even geduld"')
-    expect(attribute(html, 'data-settings')).toMatchObject({
+    expect(attribute(html.slice(html.indexOf('<ul')), 'data-settings')).toMatchObject({
       widget_id: 'b1',
       load_method: 'loadmore',
       current_page: 1,
@@ -127,6 +127,32 @@ describe('load more', () => {
     expect(html).toContain('data-shown="10"')
     expect(html).toContain(`data-total="${placeCount}"`)
   })
+
+  it.each([
+    ['loadmore', 'ecs-load-more-button', 'load_more_on_click'],
+    ['lazyload', 'ecs-lazyload', 'load_more_infinite_scroll'],
+    ['scroll', 'ecs-load-more-button', 'load_more_infinite_scroll'],
+  ])(
+    'CAT-03 %s says to scripts of the classic site where it stands and what comes next',
+    async (loadMethod, way, type) => {
+      const anchorOf = async (page: number) => {
+        const { html } = await places.render('post-grid', { ...byDistance, loadMethod }, { page })
+        expect(attribute(html, 'data-settings')).toEqual({
+          pagination_type: type,
+          load_more_spinner: { value: '', library: '' },
+        })
+        expect(html.includes(`${way}"`)).toBe(page < 3)
+        return /<span class="e-load-more-anchor"([^>]*)>/.exec(html)?.[1]
+      }
+      expect(await anchorOf(1)).toContain(
+        'data-page="1" data-max-page="3" data-next-page="/jacobalia/page/2/"',
+      )
+      // Scripts look for it in the last page, too.
+      expect(await anchorOf(3)).toContain(
+        'data-page="3" data-max-page="3" data-next-page="/jacobalia/page/3/"',
+      )
+    },
+  )
 
   it('CAT-03 has no button on the last page', async () => {
     const { html } = await places.render('post-grid', { ...byDistance, loadMethod: 'lazyload' }, { page: 3 })

@@ -8,6 +8,7 @@ import { Lightbox } from '../shared/lightbox/lightbox-view.tsx'
 import { FilterBars } from '../shared/loop-filter/filter-bars.tsx'
 import { FilterChips } from '../shared/loop-filter/filter-chips.tsx'
 import { ListingPager } from '../shared/paging/listing-pager.tsx'
+import { pageHref } from '../shared/paging/paging.ts'
 import { Entries } from './faces.tsx'
 import type { PostGridProps } from './fields.ts'
 import type { PostGridModel } from './load.ts'
@@ -62,6 +63,7 @@ export default function PostGrid(view: Props) {
         data-id={id}
         data-element_type="widget"
         data-widget_type="loop-grid.post"
+        {...(model.grows ? { 'data-settings': JSON.stringify(classicLoop(props.loadMethod)) } : {})}
       >
         <div className="elementor-widget-container">
           <div className="ae-post-overlay" hidden />
@@ -72,6 +74,12 @@ export default function PostGrid(view: Props) {
     </section>
   )
 }
+
+/** How scripts of the classic site know a loop to which cards are added (decisions, Listings). */
+const classicLoop = (method: PostGridProps['loadMethod']) => ({
+  pagination_type: method === 'loadmore' ? 'load_more_on_click' : 'load_more_infinite_scroll',
+  load_more_spinner: { value: '', library: '' },
+})
 
 /** What a call replaces: the list and the way to more of it. */
 function List({ props, model, texts, id }: Props) {
@@ -130,9 +138,18 @@ function List({ props, model, texts, id }: Props) {
       ) : null}
       {lead ? <LeadCard card={lead} {...look} /> : null}
       <Entries props={props} model={model} texts={texts} id={id} look={look} />
+      {model.grows ? (
+        <span
+          className="e-load-more-anchor"
+          data-page={model.page}
+          data-max-page={model.pages}
+          data-next-page={pageHref(model.links, Math.min(model.page + 1, model.pages))}
+          hidden
+        />
+      ) : null}
       {more ? (
         <div
-          className="more load-more-wrapper ecs-load-more-button"
+          className={`more load-more-wrapper e-loop__load-more ${loadMethod === 'lazyload' ? 'ecs-lazyload' : 'ecs-load-more-button'}`}
           data-settings={JSON.stringify({
             widget_id: id,
             text: props.text || texts('more'),

@@ -61,7 +61,7 @@ describe('WIRE-12 ecsload', () => {
     const [first, second] = await Promise.all(
       [1, 2].map((page) => places.render('post-grid', look, { page })),
     )
-    const written = /data-settings="([^"]*)"/.exec(first?.html ?? '')?.[1]?.replaceAll('&quot;', '"')
+    const written = /<ul[^>]*data-settings="([^"]*)"/.exec(first?.html ?? '')?.[1]?.replaceAll('&quot;', '"')
     const added = await (await ask(list, written)).text()
     expect(titlesIn(added)).toHaveLength(10)
     expect(added).toContain('sizes="(width &lt; 620px) 50vw, (width &lt; 960px) 33vw, 25vw"')
