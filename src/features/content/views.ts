@@ -158,6 +158,10 @@ export interface EntryQuery {
   words?: string
   narrowed?: Narrowed
   except?: readonly number[]
+  /** Only these, by their slugs, and in their order. */
+  named?: readonly string[] | undefined
+  /** With this value in a field that staff declared, or among its values. */
+  own?: { field: string; value: string } | undefined
   /** At most so many kilometres from a spot, as the crow flies. */
   near?: Pick<Position, 'latitude' | 'longitude'> & { kilometres: number }
   order?: EntryOrder

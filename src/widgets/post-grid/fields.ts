@@ -25,6 +25,19 @@ export const fields = widgetFields({
       taxonomies: taxonomyNames,
       besideTaxonomy: 'taxonomy',
     },
+    byHand: {
+      type: 'list',
+      label: 'Met de hand gekozen',
+      help: 'Dan staat hier alleen dit, in deze volgorde.',
+      itemLabel: 'Inzending',
+      item: { href: { type: 'link', label: 'Adres' } },
+    },
+    ownField: {
+      type: 'own-field',
+      label: 'Alleen met in een eigen veld',
+      help: 'Kies het veld; eronder wat erin moet staan.',
+    },
+    ownValue: { type: 'text', label: 'deze waarde' },
     perPage: { type: 'number', label: 'Aantal per keer', initial: 10, min: 1, max: 100 },
     order: {
       type: 'choice',

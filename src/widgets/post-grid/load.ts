@@ -93,6 +93,11 @@ export async function load(
       ...(props.taxonomy && props.term ? [{ taxonomy: props.taxonomy, slugs: [props.term] }] : []),
       ...relatedTo(context.entry, props.relation),
     ],
+    named:
+      props.byHand.length > 0
+        ? props.byHand.flatMap(({ href }) => slugIn(href, props.type, context.siteUrl))
+        : undefined,
+    own: props.ownField && props.ownValue ? { field: props.ownField, value: props.ownValue } : undefined,
     ...(props.exceptThis && context.entry?.type === props.type ? { except: [context.entry.id] } : {}),
   }
   const shownFilters = kindOf(props.type).taxonomies.filter((name) => props.filters.split(',').includes(name))
@@ -109,7 +114,7 @@ export async function load(
   } = readPaging(id, context, { own: props.ownPages, keep: chosen.reads })
   const asked = paged ? wanted : 1
   const isMap = props.face === 'map'
-  const isByPage = chosen.details.size > 0 || base.except !== undefined
+  const isByPage = chosen.details.size > 0 || Boolean(base.except ?? base.named ?? base.own)
   const [list, filters, points] = await Promise.all([
     listUpTo(context, isMap ? { ...query, perPage: maxListedPlaces } : query, asked),
     loadFilterBars(
@@ -189,6 +194,14 @@ export async function load(
     // The page itself answers for `/page/{n}/`, which another of its listings may still have.
     ...(paged && asksOwn && asked > pages ? { status: 404 } : {}),
   }
+}
+
+/** What an address of the site says of this kind; an address of something else says nothing. */
+function slugIn(href: string, type: PostGridProps['type'], siteUrl: string): string[] {
+  const { folder } = kindOf(type)
+  const path = URL.canParse(href, siteUrl) ? new URL(href, siteUrl).pathname : ''
+  const slug = path.startsWith(folder) ? path.slice(folder.length).replace(/\/$/, '') : ''
+  return slug === '' || slug.includes('/') ? [] : [slug]
 }
 
 /** An entry without such a term has nothing to do with any other. */

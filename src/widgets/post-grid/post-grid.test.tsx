@@ -345,6 +345,47 @@ describe('CAT-02 what a list asks for', () => {
     expect(await list({ relation: 'onderwerp' })).toEqual([])
   })
 
+  it('shows what staff chose by hand, in their order, page after page', async () => {
+    const chosen = [
+      '/jacobalia/plaats-07/',
+      '/nieuws/plaats-01/',
+      '/jacobalia/plaats-02',
+      'http://[',
+      '/jacobalia/plaats-05/',
+    ]
+    const list = async (props: Record<string, unknown>, page = 1) =>
+      places.render(
+        'post-grid',
+        { ...byDistance, byHand: chosen.map((href) => ({ href })), ...props },
+        { page },
+      )
+    expect(titlesIn((await list({})).html)).toEqual(['Plaats 07', 'Plaats 02', 'Plaats 05'])
+    expect(titlesIn((await list({ perPage: 2, loadMethod: 'pages' }, 2)).html)).toEqual(['Plaats 05'])
+    // Its next page knows what was chosen; `ecsload` would not.
+    expect((await list({ perPage: 2, loadMethod: 'loadmore' })).html).toContain('&quot;by_page&quot;:true')
+    expect((await list({ filters: 'soort' })).html).toContain('<span class="count">3</span>')
+    expect(titlesIn((await list({ byHand: [{ href: '/over-ons/' }] })).html)).toEqual([])
+  })
+
+  it('shows what has a value in a field that staff declared', async () => {
+    const { content } = places.content
+    const add = (title: string, fields: Record<string, unknown>) =>
+      content.addEntry({ type: 'post', title, status: 'published', publishedAt: new Date(0), fields })
+    await add('Een', { veld_stijl: 'Gotisch' })
+    await add('Twee', { veld_stijl: ['Barok', 'Gotisch'] })
+    await add('Drie', { veld_stijl: 'Barok' })
+    await add('Vier', {})
+    const list = async (ownValue: string) =>
+      titlesIn(
+        (await places.render('post-grid', { type: 'post', order: 'title', ownField: 'veld_stijl', ownValue }))
+          .html,
+      )
+    expect(await list('Gotisch')).toEqual(['Een', 'Twee'])
+    expect(await list('Barok')).toEqual(['Drie', 'Twee'])
+    expect(await list(`x' or true --`)).toEqual([])
+    expect(await list('')).toContain('Vier')
+  })
+
   it('shows them by chance, the same all day, each on one page', async () => {
     const page = async (page: number) =>
       titlesIn(

@@ -141,7 +141,7 @@ export function chipsOf(
  */
 export async function loadFilterBars(
   id: string,
-  { type, terms = [] }: Pick<EntryQuery, 'type' | 'terms'>,
+  { type, terms = [], named, own }: Pick<EntryQuery, 'type' | 'terms' | 'named' | 'own'>,
   { byTaxonomy, details, more }: ChosenFilters,
   { shown, operator }: { shown: readonly Taxonomy[]; operator: FilterOperator },
   { features }: RenderContext,
@@ -152,7 +152,10 @@ export async function loadFilterBars(
       const others: TermsQuery = [...byTaxonomy]
         .filter(([name]) => name !== taxonomy || operator === 'AND')
         .map(([name, filter]) => ({ taxonomy: name, slugs: filter.terms, join: filter.join }))
-      const counts = await features.content.facets(taxonomy, { type, terms: [...terms, ...others], ...more })
+      const counts = await features.content.facets(taxonomy, {
+        ...{ type, named, own, ...more },
+        terms: [...terms, ...others],
+      })
       const isChosen = ({ slug }: TermCount) =>
         chosen !== undefined && chosen.join !== 'NOT' && chosen.terms.includes(slug)
       return {

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '../../../../kernel/dates.ts'
 import type { ContentDeps } from '../../deps.ts'
 import { isId } from '../../id.ts'
@@ -27,6 +27,8 @@ export async function conditionOf(
     eq(entries.type, query.type),
     visibleAt(clock()),
     except.length > 0 ? notInArray(entries.id, except) : undefined,
+    query.named && inArray(entries.slug, [...query.named]),
+    query.own && hasValue(query.own),
     ...(query.terms ?? []).map((asked) => inTerms(tree, asked)),
     query.near && within(query.near, query.near.kilometres),
     wordsCondition(query.words),
@@ -35,8 +37,8 @@ export async function conditionOf(
 }
 
 /** Whether it asks for terms alone: what many visitors ask for alike, and what is held. */
-export const isByTermsAlone = ({ words, except, near, narrowed }: EntryFilter): boolean =>
-  !words?.trim() && !except?.length && !near && !narrowed
+export const isByTermsAlone = ({ words, except, named, own, near, narrowed }: EntryFilter): boolean =>
+  !words?.trim() && !except?.length && !named && !own && !near && !narrowed
 
 /** For the page cache: what a list of this query depends on. */
 export const queryTags = ({ type, terms = [] }: EntryFilter): string[] => [
@@ -65,6 +67,12 @@ function inTerms(tree: TermTree, asked: NonNullable<EntryFilter['terms']>[number
 const inAny = (ids: readonly number[]): SQL => sql`exists (
   select from content_entry_terms
   where entry_id = content_entries.id and term_id = any(${sql.param([...ids])}::integer[]))`
+
+const hasValue = ({ field, value }: NonNullable<EntryFilter['own']>): SQL | undefined =>
+  or(
+    sql`fields ->> ${field}::text = ${value}::text`,
+    sql`fields -> ${field}::text @> jsonb_build_array(${value}::text)`,
+  )
 
 /** Each is a range of an index. */
 function narrowedTo({ letter, from, to, nearest, farthest }: Narrowed): (SQL | undefined)[] {

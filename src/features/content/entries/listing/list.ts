@@ -7,7 +7,7 @@ import { cardsOf } from '../../view/view.ts'
 import { visibleAt } from '../../view/visible.ts'
 import type { EntryList, EntryOrder, EntryQuery } from '../../views.ts'
 import { conditionOf, type EntryFilter, isByTermsAlone, queryTags } from './conditions.ts'
-import { orders } from './order.ts'
+import { inOrderOf, orders } from './order.ts'
 
 /** A page of what a query asks for, the newest first unless told. Past the end: no entries, the same total. */
 export async function listEntries(parts: Parts, query: EntryQuery): Promise<EntryList> {
@@ -45,7 +45,7 @@ async function idsOfPage(parts: Parts, query: EntryQuery): Promise<readonly numb
         .select({ id: entries.id })
         .from(entries)
         .where(await conditionOf(parts, query))
-        .orderBy(...orders[order])
+        .orderBy(...(query.named ? [inOrderOf(query.named)] : orders[order]))
         .limit(perPage)
         .offset(offset)
   return rows.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { entries } from '../../schema.ts'
 import type { EntryOrder } from '../../views.ts'
 
-const { id, title, publishedAt, distanceOrder } = entries
+const { id, slug, title, publishedAt, distanceOrder } = entries
 
 /** Each ends in the number, so that no entry stands on two pages. */
 export const orders: Record<EntryOrder, SQL[]> = {
@@ -17,3 +17,6 @@ export const orders: Record<EntryOrder, SQL[]> = {
     asc(id),
   ],
 }
+
+export const inOrderOf = (slugs: readonly string[]): SQL =>
+  sql`array_position(${sql.param([...slugs])}::text[], ${slug})`
