@@ -110,9 +110,12 @@ export const checkoutForm = (program: Program): PostedForm => ({
     const token = cartTokenOf(sender.request)
     if (token === undefined) return toCart
     const typed = typedOf(sender.form)
-    await program.shop.orders.saveDraft(token, typed)
-    if (!sender.form.has('woocommerce_checkout_place_order')) return { to: checkoutPath }
-    const counted = await program.limits.consume('checkout', sender.from)
+    const isOrder = sender.form.has('woocommerce_checkout_place_order')
+    const [counted] = await Promise.all([
+      isOrder ? program.limits.consume('checkout', sender.from) : undefined,
+      program.shop.orders.saveDraft(token, typed),
+    ])
+    if (!counted) return { to: checkoutPath }
     return counted.ok ? order(program, sender, token, typed) : said('too-many')
   },
 })
@@ -140,8 +143,11 @@ async function order(
   if (wantsAccount)
     await accounts.register({ email: typed.billing_email ?? '', name: nameIn(typed), password, from })
   if (viewer.userId !== undefined) await accounts.keepAddresses(viewer.userId, addressesIn(typed))
-  const cookies = cartCookies(token, await shop.cart.view(token), program.siteUrl.startsWith('https:'))
-  const next = await shop.orders.pay(id, key, typed.payment_method)
+  const [cart, next] = await Promise.all([
+    shop.cart.view(token),
+    shop.orders.pay(id, key, typed.payment_method),
+  ])
+  const cookies = cartCookies(token, cart, program.siteUrl.startsWith('https:'))
   if (!next.ok && next.code === 'unavailable')
     return { to: orderPayPath(id, key), notice: ['checkout', next.code], cookies }
   if (!next.ok || next.value.kind === 'received') return { to: receivedPath(id, key), cookies }

@@ -38,9 +38,18 @@ export function basketOfCart({ carts: kept }: Parts, token: CartToken, { userId 
     },
     async empty(tx) {
       if (cartId === undefined) return
-      await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
-      await tx.update(carts).set({ coupons: [] }).where(eq(carts.id, cartId))
-      await tx.delete(checkoutDrafts).where(eq(checkoutDrafts.cartId, cartId))
+      const lines = tx
+        .$with('lines')
+        .as(tx.delete(cartLines).where(eq(cartLines.cartId, cartId)).returning({ gone: cartLines.cartId }))
+      const draft = tx
+        .$with('draft')
+        .as(
+          tx
+            .delete(checkoutDrafts)
+            .where(eq(checkoutDrafts.cartId, cartId))
+            .returning({ gone: checkoutDrafts.cartId }),
+        )
+      await tx.with(lines, draft).update(carts).set({ coupons: [] }).where(eq(carts.id, cartId))
     },
   }
 }

@@ -88,6 +88,44 @@ it('abuse 1, SHOP-10 forty buyers of the last piece: one has it, nobody else has
   expect(await count('shop_orders')).toBe((before ?? 0) + 1)
 }, 60_000)
 
+it('abuse 6, SHOP-10 a price that changes while an order is being written is said first', async () => {
+  const id = await kept(test, 'Duurder', 5, { regularCents: 1000 })
+  const token = await cartOf(test, { productId: id })
+  const form = await formOf(test, token)
+  const { pool } = test.content.handle
+  const staff = await pool.connect()
+  await staff.query('begin')
+  await staff.query('update shop_products set regular_cents = 1200 where entry_id = $1', [id])
+  const placing = test.shop.orders.place(token, form, anonymous)
+  await expect
+    .poll(async () => {
+      const waiting = `select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`
+      return (await staff.query(waiting)).rowCount
+    })
+    .toBe(1)
+  await staff.query('commit')
+  staff.release()
+  expect(await placing).toMatchObject({ ok: false, code: 'changed' })
+  expect(await stockOf(test, id)).toEqual([5])
+})
+
+it('SHOP-10 buyers of the same two products, put in by one this way and by another that way, all get them', async () => {
+  const [map, book] = [await kept(test, 'Kaart', 30), await kept(test, 'Boek', 30)]
+  const orders = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      const ids = at % 2 === 0 ? [map, book] : [book, map]
+      const token = await cartOf(test, ...ids.map((productId) => ({ productId, quantity: 2 })))
+      return { token, form: await formOf(test, token) }
+    }),
+  )
+  const answers = await Promise.all(
+    orders.map(({ token, form }) => test.shop.orders.place(token, form, anonymous)),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(12)
+  expect([...(await stockOf(test, map)), ...(await stockOf(test, book))]).toEqual([6, 6])
+})
+
 it('abuse 2, SHOP-10 two lines that share one stock take no more than there is', async () => {
   const id = await product(test, 'Kaart in twee maten', {
     stock: 2,

@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Transaction } from '../../../platform/database/index.ts'
+import { and, asc, eq, exists, gte, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Executor, Transaction } from '../../../platform/database/index.ts'
 import type { Parts } from '../parts.ts'
 import type { ProductRow, VariantRow } from '../products/rows.ts'
 import { tagsOf } from '../products/tags.ts'
@@ -7,28 +8,51 @@ import { products, variants } from '../schema.ts'
 import { orderLines, stockMoves } from './schema.ts'
 import type { Actor } from './views.ts'
 
-/** Products and their variants, kept from others until the transaction ends. Always in one order. */
-export interface LockedStock {
+/** Products and their variants as they stood at one moment. */
+export interface KnownStock {
   products: ReadonlyMap<number, ProductRow>
   variants: readonly VariantRow[]
+  /** Of each row, what it says beside its stock. */
+  prints: ReadonlyMap<ProductRow | VariantRow, string>
 }
 
-export async function lockStock(tx: Transaction, productIds: readonly number[]): Promise<LockedStock> {
-  const ids = [...new Set(productIds)]
-  if (ids.length === 0) return { products: new Map(), variants: [] }
-  const rows = await tx
-    .select()
+/** Changes with everything of a row that an order is reckoned from but its stock, which orders change all the time. */
+const printOf = (table: typeof products | typeof variants) =>
+  sql<string>`md5((to_jsonb(${table}) - array['stock', 'sold', 'rating_sum', 'reviews'])::text)`
+
+const productRows = (db: Executor, ids: readonly number[]) =>
+  db
+    .select({ row: products, print: printOf(products) })
     .from(products)
-    .where(inArray(products.entryId, ids))
+    .where(inArray(products.entryId, [...ids]))
     .orderBy(asc(products.entryId))
-    .for('update')
-  const variantRows = await tx
-    .select()
+
+const variantRows = (db: Executor, ids: readonly number[]) =>
+  db
+    .select({ row: variants, print: printOf(variants) })
     .from(variants)
-    .where(inArray(variants.productId, ids))
+    .where(inArray(variants.productId, [...ids]))
     .orderBy(asc(variants.id))
-    .for('update')
-  return { products: new Map(rows.map((row) => [row.entryId, row])), variants: variantRows }
+
+const toStock = (
+  ofProducts: readonly { row: ProductRow; print: string }[],
+  ofVariants: readonly { row: VariantRow; print: string }[],
+): KnownStock => ({
+  products: new Map(ofProducts.map(({ row }) => [row.entryId, row])),
+  variants: ofVariants.map(({ row }) => row),
+  prints: new Map([...ofProducts, ...ofVariants].map(({ row, print }) => [row, print])),
+})
+
+/** Without keeping it from anybody: who takes of it says what it was then (`takeStock`). */
+export async function readStock(db: Executor, productIds: readonly number[]): Promise<KnownStock> {
+  return toStock(...(await Promise.all([productRows(db, productIds), variantRows(db, productIds)])))
+}
+
+/** Kept from others until the transaction ends; always in one order. */
+export async function lockStock(tx: Transaction, productIds: readonly number[]): Promise<KnownStock> {
+  if (productIds.length === 0) return toStock([], [])
+  const ofProducts = await productRows(tx, productIds).for('update')
+  return toStock(ofProducts, await variantRows(tx, productIds).for('update'))
 }
 
 type Bought = Pick<typeof orderLines.$inferSelect, 'productId' | 'variantId' | 'quantity'>
@@ -45,13 +69,13 @@ export type Taken<Line extends Bought> = Line & {
  */
 export function planStock<Line extends Bought>(
   lines: readonly Line[],
-  locked: LockedStock,
+  known: KnownStock,
 ): readonly Taken<Line>[] | undefined {
   const left = new Map<object, number>()
   const taken: Taken<Line>[] = []
   for (const line of lines) {
-    const product = locked.products.get(line.productId)
-    const variant = locked.variants.find(({ id }) => id === line.variantId)
+    const product = known.products.get(line.productId)
+    const variant = known.variants.find(({ id }) => id === line.variantId)
     if (!product || (line.variantId !== null && !variant)) return undefined
     const holder = variant && variant.stock !== null ? variant : product
     if (holder.stock === null) {
@@ -72,6 +96,88 @@ export interface StockReason {
   orderId: number
   by: Actor
   now: Date
+}
+
+/**
+ * Takes a plan out of the stock and writes down why; false, and the transaction must come to nothing, when something is
+ * no longer as it was known. One statement for each row, always in one order: others wait for no more than that and the
+ * commit.
+ */
+export async function takeStock(
+  tx: Transaction,
+  plan: readonly Taken<Bought>[],
+  known: KnownStock,
+  because: Omit<StockReason, 'why'>,
+): Promise<boolean> {
+  for (const line of plan.toSorted((one, other) => one.productId - other.productId)) {
+    const product = known.products.get(line.productId)
+    const variant = known.variants.find(({ id }) => id === line.variantId)
+    if (!product) return false
+    const ofVariant = variant && stillThere(variants, variants.id, variant.id, known.prints.get(variant))
+    const sale = tx
+      .update(products)
+      .set({
+        sold: sql`${products.sold} + ${line.quantity}`,
+        ...(line.stockOf === 'product' && { stock: sql`${products.stock} - ${line.takenQuantity}` }),
+      })
+      .where(
+        and(
+          stillThere(products, products.entryId, product.entryId, known.prints.get(product)),
+          line.stockOf === 'variant' ? undefined : isEnough(products.stock, line),
+          ofVariant && line.stockOf !== 'variant'
+            ? exists(
+                tx
+                  .select()
+                  .from(variants)
+                  .where(and(ofVariant, isNull(variants.stock))),
+              )
+            : undefined,
+        ),
+      )
+      .returning({ stock: products.stock })
+    if (!(await take(tx, sale, line, line.stockOf === 'product', because))) return false
+    if (line.stockOf !== 'variant') continue
+    const piece = tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} - ${line.takenQuantity}` })
+      .where(and(ofVariant, isEnough(variants.stock, line)))
+      .returning({ stock: variants.stock })
+    if (!(await take(tx, piece, line, true, because))) return false
+  }
+  return true
+}
+
+const stillThere = (
+  table: typeof products | typeof variants,
+  column: PgColumn,
+  id: number,
+  print: string | undefined,
+) => sql`${column} = ${id} and ${printOf(table)} = ${print}`
+
+/** As much as was planned, and no more where less than wanted was there. */
+const isEnough = (stock: PgColumn, { stockOf, takenQuantity, quantity }: Taken<Bought>) =>
+  stockOf === null
+    ? isNull(stock)
+    : takenQuantity < quantity
+      ? eq(stock, takenQuantity)
+      : gte(stock, takenQuantity)
+
+/** Whether the row was still so; pieces that left it are written down in the same statement. */
+async function take(
+  tx: Transaction,
+  update: SQLWrapper & PromiseLike<readonly unknown[]>,
+  line: Taken<Bought>,
+  isHolder: boolean,
+  { orderId, by, now }: Omit<StockReason, 'why'>,
+): Promise<boolean> {
+  if (!isHolder || line.takenQuantity === 0) return (await update).length === 1
+  const { rowCount } = await tx.execute(sql`
+    with held as ${update}
+    insert into ${stockMoves} (product_id, variant_id, pieces, "left", why, order_id, by, at)
+    select ${line.productId}::int, ${line.stockOf === 'variant' ? line.variantId : null}::int,
+      ${-line.takenQuantity}::int, stock, 'sold', ${orderId}::int, ${by}, ${now}::timestamptz
+    from held`)
+  return rowCount === 1
 }
 
 /**

@@ -33,6 +33,7 @@ export async function payOrder(parts: Parts, id: number, key: string, wanted?: s
   const method = wanted ?? order.paymentMethod
   const methods = await methodsOfRow(parts, order)
   if (!methods.some((one) => one.id === method)) return fail('unknown-method')
+  if (method === 'bacs' && method === order.paymentMethod && order.status === 'on-hold') return ok(received)
   const online = isOnline(method)
   const provider = await parts.provider()
   if (online && !provider) return fail('unknown-method')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { stockMoves } from '../orders/schema.ts'
-import { type LockedStock, lockStock } from '../orders/stock.ts'
+import { type KnownStock, lockStock } from '../orders/stock.ts'
 import type { Actor } from '../orders/views.ts'
 import type { Parts } from '../parts.ts'
 import { tagsOf } from '../products/tags.ts'
@@ -17,7 +17,7 @@ export async function notingStock<Done>(
   tx: Transaction,
   productIds: readonly number[],
   { by, reason = '' }: { by: Actor; reason?: string },
-  work: (locked: LockedStock) => Promise<Done>,
+  work: (locked: KnownStock) => Promise<Done>,
 ): Promise<Done> {
   const locked = await lockStock(tx, productIds)
   const before = stocksOf(locked)
@@ -41,7 +41,7 @@ interface Kept {
 }
 
 /** Every place where a stock is kept, by a name of its own. */
-const stocksOf = ({ products, variants }: LockedStock): ReadonlyMap<string, Kept> =>
+const stocksOf = ({ products, variants }: KnownStock): ReadonlyMap<string, Kept> =>
   new Map(
     [
       ...[...products.values()].map(({ entryId, stock }) => ({ productId: entryId, variantId: null, stock })),

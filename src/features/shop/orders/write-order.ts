@@ -1,0 +1,116 @@
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Reckoned, ReckonedLine } from '../cart/reckon.ts'
+import type { Basket } from './basket.ts'
+import type { CheckedOrder } from './check-order.ts'
+import { newDownloadKey, newOrderKey } from './numbers.ts'
+import type { OrderRow } from './order-row.ts'
+import type { Choice } from './quote.ts'
+import { orderEvents, orderLines, orders } from './schema.ts'
+import type { Taken } from './stock.ts'
+import type { Actor } from './views.ts'
+
+export const bought = ({ line }: ReckonedLine) => ({
+  productId: line.productId,
+  variantId: line.variantId ?? null,
+  quantity: line.quantity,
+})
+
+export interface NewOrder {
+  order: CheckedOrder
+  reckoned: Reckoned
+  choice: Choice
+  basket: Basket
+  couponUses: number[]
+  withoutVat: boolean
+  now: Date
+  expiresAt: Date
+}
+
+/** Undefined: with this key of a form there is an order already. */
+export async function insertOrder(tx: Transaction, given: NewOrder): Promise<OrderRow | undefined> {
+  const { order, reckoned, choice, basket, now } = given
+  const { totals, coupons, shippingVat, vat } = reckoned.calculation
+  const isFree = totals.totalCents === 0
+  const method = isFree ? 'none' : order.paymentMethod
+  const isSent = reckoned.lines.some(({ priced }) => priced.shipped)
+  const hasDownloads = reckoned.lines.some(({ product }) => product.row.fileIds.length > 0)
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      key: newOrderKey(),
+      checkoutKey: order.checkoutKey,
+      status: method === 'bacs' ? 'on-hold' : 'pending',
+      userId: basket.userId,
+      sessionDigest: basket.sessionDigest,
+      email: order.email,
+      billing: order.billing,
+      shipping: isSent ? order.shipping : undefined,
+      delivery: isSent ? choice.delivery : undefined,
+      paymentMethod: method,
+      subtotalCents: totals.subtotalCents,
+      discountCents: totals.discountCents,
+      shippingCents: totals.shippingCents,
+      shippingLabel: totals.shippingLabel,
+      shippingVat: given.withoutVat ? [] : [...shippingVat],
+      vat: given.withoutVat ? [] : [...vat],
+      totalCents: totals.totalCents,
+      coupons: [...coupons],
+      couponUses: given.couponUses,
+      withoutVat: given.withoutVat,
+      note: order.note,
+      termsVersion: order.termsVersion,
+      downloadConsentAt: hasDownloads ? now : undefined,
+      downloadKey: hasDownloads ? newDownloadKey() : undefined,
+      placedAt: now,
+      expiresAt: given.expiresAt,
+      words: wordsOf(order, reckoned),
+      demo: order.demo ?? false,
+    })
+    .onConflictDoNothing({ target: orders.checkoutKey })
+    .returning()
+  return row
+}
+
+/** What staff search in, beside the number. */
+function wordsOf({ billing, email }: CheckedOrder, { lines }: Reckoned): string {
+  const named = lines.flatMap(({ line }) => [line.title, line.sku])
+  return [billing.firstName, billing.lastName, billing.company ?? '', email, ...named].join(' ').toLowerCase()
+}
+
+/** What was bought and how its history begins, in one statement. */
+export async function insertLines(
+  tx: Transaction,
+  order: OrderRow,
+  { lines, calculation }: Reckoned,
+  plan: readonly Taken<ReturnType<typeof bought>>[],
+  by: Actor,
+): Promise<void> {
+  const inserted = tx.$with('inserted').as(
+    tx
+      .insert(orderLines)
+      .values(
+        lines.map(({ line, product, priced, variant }, position) => ({
+          ...{ orderId: order.id, position, productId: line.productId, variantId: line.variantId },
+          ...{ title: line.title, sku: line.sku, attributes: { ...line.attributes } },
+          ...{ quantity: line.quantity, unitCents: line.unitCents, vatPercent: line.vatPercent },
+          totalCents: calculation.lineCents[position] ?? 0,
+          vatCents: calculation.lineVatCents[position] ?? 0,
+          fileIds: [...product.row.fileIds],
+          downloadLimit: product.row.downloadLimit,
+          downloadDays: product.row.downloadDays,
+          pictureId: variant?.pictureId ?? line.picture?.id,
+          shipped: priced.shipped,
+          stockOf: plan[position]?.stockOf,
+          takenQuantity: plan[position]?.takenQuantity ?? 0,
+        })),
+      )
+      .returning({ id: orderLines.id }),
+  )
+  await tx
+    .with(inserted)
+    .insert(orderEvents)
+    .values({
+      ...{ orderId: order.id, by, at: order.placedAt },
+      ...{ kind: 'placed', to: order.status, cents: order.totalCents },
+    })
+}
