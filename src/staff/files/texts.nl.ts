@@ -165,6 +165,8 @@ export default {
   lockAbove: 'Ook beveiligd door: {names}.',
   lockPassword: 'Wachtwoord',
   lockPasswordSet: 'Er is een wachtwoord ingesteld. Vul alleen iets in om het te vervangen.',
+  lockPasswordShow: 'Wachtwoord weergeven',
+  lockPasswordHide: 'Wachtwoord verbergen',
   lockPasswordOff: 'Wachtwoord weghalen',
   lockRoles: 'Voor wie ingelogd is als',
   lockProduct: 'Voor wie dit product kocht',

@@ -110,3 +110,18 @@ it('abuse 11 no password of a lock is kept in the browser', async () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('schelp-geheim')
   expect(JSON.stringify({ ...localStorage })).toContain('Verslag van 1998')
 })
+
+it('SHOP-13 the password of a lock shows and hides, says which, and stays what was typed', async () => {
+  await open()
+  const field = document.querySelector<HTMLInputElement>('.secret input')
+  const eye = document.querySelector<HTMLButtonElement>('.secret button')
+  if (!field || !eye) throw new Error('no password')
+  await type(field, 'schelp-geheim')
+  const seen = () => [field.type, eye.title, eye.getAttribute('aria-label'), field.value]
+  const hidden = ['password', 'Wachtwoord weergeven', 'Wachtwoord weergeven', 'schelp-geheim']
+  expect(seen()).toEqual(hidden)
+  await act(async () => eye.click())
+  expect(seen()).toEqual(['text', 'Wachtwoord verbergen', 'Wachtwoord verbergen', 'schelp-geheim'])
+  await act(async () => eye.click())
+  expect(seen()).toEqual(hidden)
+})

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react'
 import { type Role, roles } from '../../../kernel/viewer.ts'
-import { Checkbox, Select, TextInput } from '../../../ui/field/controls.tsx'
+import { Checkbox, Select } from '../../../ui/field/controls.tsx'
 import { Field, FieldGroup } from '../../../ui/field/field.tsx'
 import type { Lock, Product } from '../api/answers.ts'
 import { type LockChange, library } from '../api/library.ts'
 import { fileTexts as t } from '../texts.ts'
+import { SecretInput } from './secret-input.tsx'
 
 /** A lock while it is being changed. */
 export interface LockState {
@@ -66,9 +67,8 @@ export function LockFields({ kept, lock, onLock, errors }: Props) {
         error={errors['lock.password']}
       >
         {(wires) => (
-          <TextInput
+          <SecretInput
             {...wires}
-            type="password"
             autoComplete="new-password"
             value={lock.password}
             maxLength={200}
