@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anonymous, type Role } from '../../kernel/viewer.ts'
 import { createTestDatabase } from '../../platform/database/testing.ts'
@@ -326,6 +326,18 @@ describe('a forgotten password', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"ok":true}']))
     await mail
     expect(mailbox.arrived.map(({ to }) => to)).toEqual(['jacoba@example.nl'])
+  })
+
+  it('abuse 9: an answer waits for nothing that is known of the address', async () => {
+    await addUser('jacoba@example.nl')
+    const mail = mailbox.next()
+    await handle.db.transaction(async (tx) => {
+      // Whoever looks for an account now waits for the end of this.
+      await tx.execute(sql`lock table ${users} in access exclusive mode`)
+      for (const email of ['jacoba@example.nl', 'niemand@example.nl'])
+        expect((await accounts.requestReset({ email, from: '192.0.2.1' })).ok).toBe(true)
+    })
+    expect((await mail).to).toBe('jacoba@example.nl')
   })
 
   it('abuse 22: nobody can fill a mailbox with links', async () => {

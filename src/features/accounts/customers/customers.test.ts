@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../../platform/database/testing.ts'
 import { createRateLimits } from '../../../platform/rate-limit.ts'
 import { type Accounts, createAccounts } from '../index.ts'
@@ -52,6 +55,33 @@ const address = async (email: string) => email
 const addUser = async (email: string) =>
   String(await createUser(handle.db, { name: 'Jacoba', email, role: 'customer', password }))
 
+/** What it costs: each statement, hashed password and mail, in their order. */
+async function workOf(attempt: () => Promise<unknown>): Promise<string[]> {
+  const steps: string[] = []
+  const { query } = pg.Client.prototype
+  const { scrypt } = crypto
+  const spies = [
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...sent: unknown[]) {
+      const [asked] = sent
+      steps.push(typeof asked === 'object' && asked && 'text' in asked ? String(asked.text) : String(asked))
+      return Reflect.apply(query, this, sent)
+    }),
+    vi.spyOn(crypto, 'scrypt').mockImplementation((...sent: unknown[]) => {
+      steps.push('hash')
+      return Reflect.apply(scrypt, crypto, sent)
+    }),
+  ]
+  syncBuiltinESMExports()
+  const before = mails.length
+  try {
+    await attempt()
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+    syncBuiltinESMExports()
+  }
+  return [...steps, ...mails.slice(before).map(() => 'mail')]
+}
+
 describe('making an account', () => {
   it('SHOP-12 it is there once the address is proved, and not before', async () => {
     expect(await accounts.register(newcomer)).toMatchObject({ ok: true })
@@ -80,6 +110,27 @@ describe('making an account', () => {
     expect(mails[0]?.text).toContain('al een account')
     expect(tokenIn(mails[0]?.text)).toBe('')
     expect(await signIn('marijke@schelp.example')).toMatchObject({ ok: true })
+  })
+
+  it('abuse 9: the same work is done, step by step, whether there is an account or not', async () => {
+    const id = await addUser('bekend@schelp.example')
+    const tries: Record<string, (email: string) => Promise<unknown>> = {
+      register: (email) => accounts.register({ ...newcomer, email }),
+      changeEmail: (email) => accounts.changeEmail(id, email),
+    }
+    for (const [name, attempt] of Object.entries(tries)) {
+      const unknown = await workOf(() => attempt(`${name}@schelp.example`))
+      const known = await workOf(() => attempt('bekend@schelp.example'))
+      expect([name, known]).toEqual([name, unknown])
+      expect(unknown).toContain('mail')
+    }
+    // Signing in: a password is tried once, also where there is none to compare it with.
+    const hashes = async (email: string) =>
+      (
+        await workOf(() => accounts.signIn({ email, password: 'fout-woord-1', remember: true, from: email }))
+      ).filter((step) => step === 'hash')
+    expect(await hashes('bekend@schelp.example')).toEqual(['hash'])
+    expect(await hashes('onbekend@schelp.example')).toEqual(['hash'])
   })
 
   it.each([
