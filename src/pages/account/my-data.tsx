@@ -1,10 +1,10 @@
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Message } from '../../ui/message/message.tsx'
 import { Part } from '../../ui/part/part.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { accountRoom } from './account-page.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeForm } from './code-form.tsx'
 import { exportPath, myDataPath } from './paths.ts'
 import { accountTexts } from './texts.ts'
 
@@ -18,8 +18,9 @@ export interface MyDataState {
 /** `/my-account/my-data/`: everything in one file, and an end to it by a code that is typed in. */
 export function myDataPage(site: Site, request: PageRequest, state: MyDataState): Promise<Page> {
   const texts = accountTexts(site)
-  const { email, asked, problem } = state
+  const { email, asked = false, problem } = state
   const isRefused = problem === 'eraseBusy' || problem === 'eraseStaff'
+  const mistake = problem && !isRefused ? texts(problem) : undefined
   return accountRoom(site, request, {
     title: texts('myData'),
     room: myDataPath,
@@ -31,9 +32,7 @@ export function myDataPage(site: Site, request: PageRequest, state: MyDataState)
             {texts(problem)}
           </Message>
         ) : null}
-        {problem && !isRefused ? (
-          <ErrorSummary title={texts('notYet')} errors={[{ id: 'code', text: texts(problem) }]} />
-        ) : null}
+        <ErrorSummary title={texts('notYet')} errors={mistake ? [{ id: 'code', text: mistake }] : []} />
         <Part title={texts('takeTitle')}>
           <div className="flow narrow">
             <p>{texts('takeSay')}</p>
@@ -46,34 +45,19 @@ export function myDataPage(site: Site, request: PageRequest, state: MyDataState)
         </Part>
         <div className="part-slot">
           <Part title={texts('eraseTitle')}>
-            <form className="flow narrow" method="post" action={myDataPath}>
+            <CodeForm
+              action={myDataPath}
+              deed="erase"
+              asked={asked}
+              texts={{
+                ...{ sent: texts('eraseSent', { email }), label: texts('eraseCode') },
+                ...{ go: texts('eraseGo'), send: texts('eraseSend') },
+              }}
+              error={mistake}
+            >
               <p>{texts('eraseSay')}</p>
               <p>{texts('eraseKept')}</p>
-              {asked ? (
-                <>
-                  <p>{texts('eraseSent', { email })}</p>
-                  <CodeField
-                    label={texts('eraseCode')}
-                    error={problem && !isRefused ? texts(problem) : undefined}
-                    required={false}
-                  />
-                  <div className="row">
-                    <Button type="submit" name="deed" value="erase">
-                      {texts('eraseGo')}
-                    </Button>
-                    <Button plain type="submit" name="deed" value="send">
-                      {texts('eraseSend')}
-                    </Button>
-                  </div>
-                </>
-              ) : (
-                <div className="row">
-                  <Button plain type="submit" name="deed" value="send">
-                    {texts('eraseSend')}
-                  </Button>
-                </div>
-              )}
-            </form>
+            </CodeForm>
           </Part>
         </div>
       </>

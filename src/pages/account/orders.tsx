@@ -1,14 +1,14 @@
 import type { OrderSummary } from '../../features/shop/index.ts'
 import { formatLongDate } from '../../kernel/dates.ts'
 import { formatPrice } from '../../kernel/money.ts'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { Part } from '../../ui/part/part.tsx'
 import { Empty } from '../../ui/state/state.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { accountRoom } from './account-page.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeForm } from './code-form.tsx'
 import { ordersPath, viewOrderPath } from './paths.ts'
 import { accountTexts } from './texts.ts'
 
@@ -35,9 +35,10 @@ export function ordersPage(site: Site, request: PageRequest, state: OrdersState)
     status: problem ? 403 : 200,
     children: (
       <>
-        {problem ? (
-          <ErrorSummary title={texts('notYet')} errors={[{ id: 'code', text: texts(problem) }]} />
-        ) : null}
+        <ErrorSummary
+          title={texts('notYet')}
+          errors={problem ? [{ id: 'code', text: texts(problem) }] : []}
+        />
         {orders.length > 0 ? <OrderTable orders={orders} texts={texts} /> : <NoOrders texts={texts} />}
         {pages > 1 ? (
           <Pager
@@ -119,35 +120,25 @@ export const OrderTable = ({ orders, texts }: { orders: readonly OrderSummary[];
   </table>
 )
 
-/** Proof of the address comes first, by a code that is typed: scanners of mail open links. */
-const Join = ({ email, asked, problem, texts }: OrdersState & { texts: Texts }) => (
-  <div className="part-slot">
-    <Part title={texts('join')}>
-      <form className="flow narrow" method="post" action={ordersPath}>
-        {asked || problem ? (
-          <>
-            <p>{texts('joinSent', { email })}</p>
-            <CodeField label={texts('joinCode')} error={problem && texts(problem)} required={false} />
-            <div className="row">
-              <Button type="submit" name="deed" value="join">
-                {texts('joinGo')}
-              </Button>
-              <Button plain type="submit" name="deed" value="send">
-                {texts('joinSend')}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <>
-            <p>{texts('joinSay', { email })}</p>
-            <div className="row">
-              <Button plain type="submit" name="deed" value="send">
-                {texts('joinSend')}
-              </Button>
-            </div>
-          </>
-        )}
-      </form>
-    </Part>
-  </div>
-)
+/** Proof of the address comes first. */
+const Join = ({ email, asked = false, problem, texts }: OrdersState & { texts: Texts }) => {
+  const isAsked = asked || problem !== undefined
+  return (
+    <div className="part-slot">
+      <Part title={texts('join')}>
+        <CodeForm
+          action={ordersPath}
+          deed="join"
+          asked={isAsked}
+          texts={{
+            ...{ sent: texts('joinSent', { email }), label: texts('joinCode') },
+            ...{ go: texts('joinGo'), send: texts('joinSend') },
+          }}
+          error={problem && texts(problem)}
+        >
+          {isAsked ? null : <p>{texts('joinSay', { email })}</p>}
+        </CodeForm>
+      </Part>
+    </div>
+  )
+}

@@ -5,53 +5,24 @@ import { countStars, reviewTags } from '../reviews/count-stars.ts'
 import { reviews } from '../schema.ts'
 import type { ReviewChange, StaffReview, StaffReviewQuery } from '../staff-views.ts'
 
-const {
-  id,
-  productId,
-  rating,
-  author,
-  email,
-  text,
-  createdAt,
-  approved,
-  answer,
-  verified,
-  helpful,
-  reports,
-} = reviews
-const columns = {
-  id,
-  productId,
-  rating,
-  author,
-  email,
-  text,
-  createdAt,
-  approved,
-  answer,
-  verified,
-  helpful,
-  reports,
-}
-
 /** All reviews, with those that wait for approval. */
 export async function staffReviews(
   { db }: Parts,
   query: StaffReviewQuery,
 ): Promise<{ reviews: readonly StaffReview[]; total: number }> {
   const where = and(
-    query.approved === undefined ? undefined : eq(approved, query.approved),
-    query.reported === undefined ? undefined : sql`(cardinality(${reports}) > 0) = ${query.reported}`,
-    query.productId === undefined ? undefined : eq(productId, query.productId),
-    query.ids && inArray(id, [...query.ids]),
+    query.approved === undefined ? undefined : eq(reviews.approved, query.approved),
+    query.reported === undefined ? undefined : sql`(cardinality(${reviews.reports}) > 0) = ${query.reported}`,
+    query.productId === undefined ? undefined : eq(reviews.productId, query.productId),
+    query.ids && inArray(reviews.id, [...query.ids]),
   )
   const way = query.descending ? desc : asc
   const [rows, total] = await Promise.all([
     db
-      .select(columns)
+      .select()
       .from(reviews)
       .where(where)
-      .orderBy(way(createdAt), way(id))
+      .orderBy(way(reviews.createdAt), way(reviews.id))
       .limit(query.perPage)
       .offset((query.page - 1) * query.perPage),
     db.$count(reviews, where),
@@ -69,12 +40,12 @@ export async function changeReview(
     const [row] = await tx
       .update(reviews)
       .set({
-        ...{ productId: sql`${productId}`, approved: change.approved },
+        ...{ productId: sql`${reviews.productId}`, approved: change.approved },
         answer: change.answer && cleanText(change.answer),
         reports: change.reports && [...change.reports],
       })
-      .where(eq(id, reviewId))
-      .returning({ productId })
+      .where(eq(reviews.id, reviewId))
+      .returning({ productId: reviews.productId })
     if (row) await countStars(tx, row.productId)
     return row
   })
@@ -89,7 +60,10 @@ export async function deleteReview(
   reviewId: number,
 ): Promise<Result<undefined, 'missing'>> {
   const removed = await db.transaction(async (tx) => {
-    const [row] = await tx.delete(reviews).where(eq(id, reviewId)).returning({ productId, approved })
+    const [row] = await tx
+      .delete(reviews)
+      .where(eq(reviews.id, reviewId))
+      .returning({ productId: reviews.productId, approved: reviews.approved })
     if (row) await countStars(tx, row.productId)
     return row
   })
