@@ -26,6 +26,7 @@ export const contextOf = (
   path: request.path,
   query: request.query,
   page: request.page,
+  notice: request.notice,
   documentId,
   ...subject,
   trail: [{ label: pageTexts.home, url: '/' }, ...subject.trail],

@@ -36,6 +36,8 @@ export interface RenderContext {
   words?: string
   /** A form that was sent and comes back with what was typed and why. Such a page is one visitor's own. */
   posted?: { form: string; problem: string; values: Readonly<Record<string, string>> }
+  /** What the page before left to be said once, as a code with details. Such a page is one visitor's own. */
+  notice?: string | undefined
   /** Steps from the front page to here, the last one being this page. */
   trail: readonly { label: string; url: string }[]
 }

@@ -109,7 +109,19 @@ describe('reviews', () => {
     const [anna] = ids
     const visitor = createBrowser(site)
     for (let turn = 0; turn < 3; turn++) await visitor.post(`/product-review/${anna}/`, { deed: 'helpful' })
-    await createBrowser(site).post(`/product-review/${anna}/`, { deed: 'helpful' })
+    const other = createBrowser(site)
+    expect(await other.send(`/product-review/${anna}/`, { deed: 'helpful' })).toMatch(
+      /id="comment-\d+">(?:(?!<\/li>).)*Anna(?:(?!<\/li>).)*Nuttig \(2\)(?:(?!<\/li>).)*Dank je wel/s,
+    )
+    // Said once, and to nobody else.
+    for (const browser of [other, createBrowser(site)])
+      expect((await browser.look(path)).includes('Dank je wel')).toBe(false)
+    const wayOf = async (back: string) =>
+      (await other.post(`/product-review/${anna}/`, { deed: 'helpful', back })).headers.get('location')
+    const chosen = `${path}?sterren=5&volgorde=nuttig`
+    expect(await wayOf(chosen)).toBe(`${chosen}#comment-${anna}`)
+    for (const back of ['https://evil.example/', '//evil.example', '/my-account/', ''])
+      expect(await wayOf(back)).toBe(`${path}#comment-${anna}`)
     expect((await stored()).map(({ helpful }) => helpful)).toEqual([2, 0])
     const authors = async (query: string) =>
       [...(await visitor.look(`${path}${query}`)).matchAll(/review__author">(\w+)/g)].map(([, name]) => name)
@@ -186,5 +198,25 @@ describe('reviews', () => {
       .toContain('Hoe bevalt je bestelling?')
     await shop.catalogue.inviteBuyers()
     expect(await asked()).toBe(1)
+  })
+
+  it('SHOP-04 who ordered twice is asked once, about the newest, and for the rest not the day after', async () => {
+    const { shop, handle } = bench.program
+    const email = 'tweemaal@schelp.example'
+    const [first, second] = [await buyer(createBrowser(site), email), await buyer(createBrowser(site), email)]
+    const delivered = (id: number, days: number) =>
+      handle.db.execute(
+        sql`update shop_orders set completed_at = now() - make_interval(days => ${days}) where id = ${id}`,
+      )
+    await delivered(first.id, 12)
+    await delivered(second.id, 11)
+    const asked = async () => {
+      const { mails } = await bench.program.mailbox.list({ words: email, page: 1, perPage: 50 })
+      return mails.filter(({ subject }) => subject === 'Hoe bevalt je bestelling?').map(({ text }) => text)
+    }
+    await shop.staff.changeSettings({ reviews: { onlyBuyers: false, invite: true, inviteAfterDays: 10 } })
+    await shop.catalogue.inviteBuyers()
+    await expect.poll(asked, { timeout: 5_000 }).toEqual([expect.stringContaining(`order=${second.id}&`)])
+    expect(await shop.catalogue.inviteBuyers()).toBe(0)
   })
 })

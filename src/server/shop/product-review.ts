@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { safeBack } from '../../pages/back.ts'
 import { missingPage } from '../../pages/missing.ts'
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import { reviewPath } from '../../pages/reviews/paths.ts'
@@ -59,6 +60,12 @@ async function reviewAt({ shop }: Program, request: Request): Promise<ReportStat
   return review && product ? { review, product: product.entry } : undefined
 }
 
+/** The page of reviews that it was pressed on; of another product or site, or none: the first. */
+function wayBack(form: URLSearchParams, { product }: ReportState): string {
+  const back = safeBack(field(form, 'back'))
+  return back?.startsWith(product.url) ? back : product.url
+}
+
 /** The same visitor finds a review helpful once; what is wrong with one goes to staff. */
 async function say(program: Program, { form, request, from }: Sender): Promise<Posted> {
   const { shop, limits } = program
@@ -67,7 +74,7 @@ async function say(program: Program, { form, request, from }: Sender): Promise<P
   const { id } = state.review
   if (field(form, 'deed') === 'helpful') {
     if ((await limits.consume('review-helpful', `${from} ${id}`)).ok) await shop.catalogue.markHelpful(id)
-    return { to: `${state.product.url}#comment-${id}` }
+    return { to: `${wayBack(form, state)}#comment-${id}`, notice: ['review', 'helpful', id] }
   }
   const typed = field(form, 'reason')
   const show = (more: Partial<ReportState>): Posted => ({

@@ -19,7 +19,7 @@ export const ReviewList = ({ model, texts }: Reviews) => (
     {model.total > 0 && model.reviews.length === 0 ? <p>{texts('noneOfThese')}</p> : null}
     <ol className="commentlist">
       {model.reviews.map((review) => (
-        <Review key={review.id} review={review} texts={texts} />
+        <Review key={review.id} review={review} model={model} texts={texts} />
       ))}
     </ol>
     <Pager
@@ -35,18 +35,23 @@ export const ReviewList = ({ model, texts }: Reviews) => (
   </div>
 )
 
-/** Of a choice of reviews, what is not told as it is now. */
-function addressOf(
-  { path, ...now }: ReviewsModel,
-  change: { page?: number; stars?: number | undefined; order?: 'newest' | 'helpful' },
-): string {
+interface Choice {
+  page?: number
+  stars?: number | undefined
+  order?: 'newest' | 'helpful'
+}
+
+/** The page of a choice of reviews; what is not told is as it is now. */
+function pageOf({ path, ...now }: ReviewsModel, change: Choice): string {
   const { page = 1, stars, order } = { stars: now.stars, order: now.order, ...change }
   const query = new URLSearchParams({
     ...(stars !== undefined && { sterren: String(stars) }),
     ...(order === 'helpful' && { volgorde: 'nuttig' }),
   }).toString()
-  return `${path}${page === 1 ? '' : `comment-page-${page}/`}${query && `?${query}`}#reviews`
+  return `${path}${page === 1 ? '' : `comment-page-${page}/`}${query && `?${query}`}`
 }
+
+const addressOf = (model: ReviewsModel, change: Choice) => `${pageOf(model, change)}#reviews`
 
 /** Newest or helpful first, and back from one number of stars to all. */
 const Choices = ({ model, texts }: Reviews) => (
@@ -103,7 +108,7 @@ const Average = ({ model, model: { average, total, spread }, texts }: Reviews) =
   </div>
 )
 
-const Review = ({ review, texts }: { review: ReviewModel; texts: Reviews['texts'] }) => (
+const Review = ({ review, model, texts }: Reviews & { review: ReviewModel }) => (
   <li className="review" id={`comment-${review.id}`}>
     <div className="by">
       <Stars rating={review.rating} label={texts('stars', { rating: review.rating })} />
@@ -132,6 +137,7 @@ const Review = ({ review, texts }: { review: ReviewModel; texts: Reviews['texts'
         </div>
       ) : null}
       <form className="say small" method="post" action={`/product-review/${review.id}/`}>
+        <input type="hidden" name="back" value={pageOf(model, { page: model.page })} />
         <button type="submit" name="deed" value="helpful" className="link">
           {review.helpful > 0 ? texts('helpfulCount', { count: review.helpful }) : texts('helpful')}
           <span className="sr">{texts('whose', { author: review.author })}</span>
@@ -140,6 +146,11 @@ const Review = ({ review, texts }: { review: ReviewModel; texts: Reviews['texts'
           {texts('report')}
           <span className="sr">{texts('whose', { author: review.author })}</span>
         </a>
+        {model.thanked === review.id ? (
+          <p className="thanks" role="status">
+            {texts('thanked')}
+          </p>
+        ) : null}
       </form>
     </div>
   </li>

@@ -49,6 +49,8 @@ export interface ReviewsModel {
   closed: boolean
   /** Of the invitation that led here: it goes along with the form. */
   bought?: { order: string; key: string }
+  /** The review that this visitor just found helpful. */
+  thanked?: number
   /** One was just sent and waits for approval. */
   received: boolean
   /** What came back of the form, and why. */
@@ -69,7 +71,7 @@ const proofParameters = ['order', 'key']
 /** SHOP-04: approved reviews, 50 a page, the newest first unless the visitor wants the helpful ones. */
 export async function load(
   _props: ProductReviewsProps,
-  { entry, features, page, posted, query, viewer }: RenderContext,
+  { entry, features, notice, page, posted, query, viewer }: RenderContext,
 ): Promise<Loaded<ReviewsModel | undefined>> {
   if (entry?.type !== 'product') return { model: undefined }
   const { catalogue } = features.shop
@@ -80,6 +82,7 @@ export async function load(
   const proof =
     posted?.values ?? Object.fromEntries(proofParameters.map((name) => [name, query.get(name) ?? '']))
   const orderId = /^\d{1,9}$/.test(proof.order ?? '') ? Number(proof.order) : undefined
+  const thanked = /^review:helpful:(\d{1,9})$/.exec(notice ?? '')?.[1]
   const [list, mayWrite] = await Promise.all([
     catalogue.reviews(entry.id, page, { stars, order }),
     catalogue.mayReview(entry.id, { viewer, orderId, key: proof.key }),
@@ -107,13 +110,14 @@ export async function load(
       pages: list.pages,
       ...{ stars, order, closed: !mayWrite },
       ...(orderId !== undefined && { bought: { order: String(orderId), key: proof.key ?? '' } }),
+      ...(thanked !== undefined && { thanked: Number(thanked) }),
       received: query.has(receivedParameter),
       ...(posted?.form === 'review' && problem ? { posted: { problem, values: posted.values } } : {}),
     },
     tags: [`product:${entry.id}`],
     reads: [receivedParameter, pageParameter, starsParameter, orderParameter, ...proofParameters],
     pages: list.pages,
-    // An invitation is one buyer's own.
-    cacheable: posted === undefined && orderId === undefined,
+    // An invitation is one buyer's own, and so are thanks.
+    cacheable: posted === undefined && orderId === undefined && thanked === undefined,
   }
 }

@@ -19,6 +19,7 @@ export const texts = {
   noneOfThese: 'Er zijn geen beoordelingen met dit aantal sterren.',
   helpful: 'Nuttig',
   helpfulCount: 'Nuttig ({count})',
+  thanked: 'Dank je wel, we hebben het geteld.',
   report: 'Meld',
   whose: ', beoordeling van {author}',
   pages: 'Bladzijden met beoordelingen',

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { JobKind } from '../../../platform/jobs.ts'
 import { readOrder } from '../orders/find-order.ts'
@@ -16,35 +17,47 @@ const lateDays = 14
 /** In one run; the rest follows the next day. */
 const most = 500
 
-/** Asks buyers once, some days after delivery, what they think; nobody who does not want it. How many were asked. */
+/**
+ * Asks buyers once, some days after delivery, what they think; nobody who does not want it, and nobody for several
+ * orders in a row: of those the newest is asked about. How many were asked.
+ */
 export async function inviteBuyers(parts: Parts): Promise<number> {
   const { db, clock } = parts
   const { invite, inviteAfterDays } = (await parts.settings()).reviews
   if (!invite) return 0
-  const due = new Date(clock().getTime() - inviteAfterDays * dayMs)
+  const before = (date: Date, days: number) => new Date(date.getTime() - days * dayMs)
+  const due = before(clock(), inviteAfterDays)
+  const other = alias(orders, 'other')
   const asked = db
     .select({ one: sql`1` })
     .from(orderMails)
-    .where(and(eq(orderMails.orderId, orders.id), eq(orderMails.mail, 'review')))
+    .innerJoin(other, eq(other.id, orderMails.orderId))
+    .where(
+      and(
+        eq(orderMails.mail, 'review'),
+        eq(other.email, orders.email),
+        or(eq(other.id, orders.id), gt(orderMails.at, before(clock(), lateDays))),
+      ),
+    )
   const refused = db
     .select({ one: sql`1` })
     .from(reviewRefusals)
     .where(eq(reviewRefusals.email, orders.email))
   const rows = await db
-    .select({ id: orders.id })
+    .selectDistinctOn([orders.email], { id: orders.id })
     .from(orders)
     .where(
       and(
         eq(orders.status, 'completed'),
         lte(orders.completedAt, due),
-        gt(orders.completedAt, new Date(due.getTime() - lateDays * dayMs)),
+        gt(orders.completedAt, before(due, lateDays)),
         ne(orders.email, ''),
         isNull(orders.erasedAt),
         notExists(asked),
         notExists(refused),
       ),
     )
-    .orderBy(asc(orders.id))
+    .orderBy(orders.email, desc(orders.completedAt), desc(orders.id))
     .limit(most)
   for (const { id } of rows)
     await db.transaction((tx) => sendOrderMail(parts, tx, { orderId: id, mail: 'review' }))
