@@ -29,7 +29,12 @@ const percentMistake = { path: ['amount'], error: fieldText('percent') }
 /** On the screen; the table has all. */
 const latest = { page: 1, perPage: 100 }
 
-const toRow = (coupon: StaffCoupon) => ({ id: coupon.code, ...coupon })
+/** What is not set, as its form holds it: opened, nothing of it has changed. */
+const unset = {
+  ...{ minimumCents: null, validFrom: null, validTo: null, limit: null, limitPerCustomer: null },
+  productIds: [],
+}
+const toRow = (coupon: StaffCoupon) => ({ id: coupon.code, ...unset, ...coupon })
 const one = async ({ features }: Call, code: string) => {
   const coupon = (await features.shop.staff.coupons()).find((known) => known.code === code)
   return coupon && toRow(coupon)

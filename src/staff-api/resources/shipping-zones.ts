@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StaffShippingZone } from '../../features/shop/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { defineResource } from '../resource.ts'
@@ -25,6 +26,9 @@ const input = z.object({
   position: order.default(0),
 })
 
+/** What is not set, as its form holds it: opened, nothing of it has changed. */
+const toRow = (zone: StaffShippingZone) => ({ freeFromCents: null, ...zone })
+
 /** Where parcels go and what that costs; the first zone that holds a country counts, one without countries the rest. */
 export const shippingZones = defineResource({
   name: 'shipping-zones',
@@ -35,18 +39,21 @@ export const shippingZones = defineResource({
   sorts: [],
   async list({ features }, { page, perPage }) {
     const all = await features.shop.staff.shippingZones()
-    return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length }
+    return { data: all.slice((page - 1) * perPage, page * perPage).map(toRow), total: all.length }
   },
-  one: async ({ features }, id) => (await features.shop.staff.shippingZones()).find((zone) => zone.id === id),
+  async one({ features }, id) {
+    const zone = (await features.shop.staff.shippingZones()).find((known) => known.id === id)
+    return zone && toRow(zone)
+  },
   create: {
     schema: input,
-    run: async ({ features }, zone) => ok(await features.shop.staff.createShippingZone(zone)),
+    run: async ({ features }, zone) => ok(toRow(await features.shop.staff.createShippingZone(zone))),
   },
   change: {
     schema: input.extend({ position: order }).partial(),
     async run({ features }, id, change) {
       const changed = await features.shop.staff.changeShippingZone(id, change)
-      return changed.ok ? ok(changed.value) : fail('missing')
+      return changed.ok ? ok(toRow(changed.value)) : fail('missing')
     },
   },
   async remove({ features }, id) {

@@ -17,8 +17,8 @@ function Amount(_: { source: string }) {
 }
 
 function Used(_: { source: string }) {
-  const coupon = useRecordContext<{ used: number; limit?: number }>()
-  return coupon ? (coupon.limit === undefined ? coupon.used : `${coupon.used} / ${coupon.limit}`) : null
+  const coupon = useRecordContext<{ used: number; limit: number | null }>()
+  return coupon ? (coupon.limit === null ? coupon.used : `${coupon.used} / ${coupon.limit}`) : null
 }
 
 export default function CouponList() {

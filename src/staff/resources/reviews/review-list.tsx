@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material'
 import {
   BooleanField,
   BooleanInput,
@@ -39,8 +40,9 @@ function NoneWaiting() {
   )
 }
 
-/** What customers wrote, the newest first. */
+/** What customers wrote, the newest first. On a phone all of one stands below each other. */
 export default function ReviewList() {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return (
     <List
       filters={filters}
@@ -61,13 +63,17 @@ export default function ReviewList() {
           </>
         }
       >
-        <DataTable.Col source="rating" disableSort>
-          <Stars source="rating" />
-        </DataTable.Col>
+        {isPhone ? null : (
+          <DataTable.Col source="rating" disableSort>
+            <Stars source="rating" />
+          </DataTable.Col>
+        )}
         <DataTable.Col source="text" disableSort className="long-text">
+          {isPhone ? <Stars source="rating" /> : null}
           <OpenLink source="text" />
           <Reports />
           <Answer />
+          {isPhone ? <Approve /> : null}
         </DataTable.Col>
         <DataTable.Col source="author" disableSort className="only-desk" />
         <DataTable.Col source="verified" disableSort className="only-desk">
@@ -81,9 +87,11 @@ export default function ReviewList() {
         <DataTable.Col source="createdAt" className="only-desk">
           <InstantField source="createdAt" />
         </DataTable.Col>
-        <DataTable.Col source="approved" disableSort>
-          <Approve />
-        </DataTable.Col>
+        {isPhone ? null : (
+          <DataTable.Col source="approved" disableSort>
+            <Approve />
+          </DataTable.Col>
+        )}
         <DataTable.Col source="id" label="app.actions" disableSort className="only-desk">
           <RemoveButton redirect={false} />
         </DataTable.Col>

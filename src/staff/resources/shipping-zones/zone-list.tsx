@@ -6,7 +6,7 @@ import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 interface Zone {
   countries: readonly string[]
   cents: number
-  freeFromCents?: number
+  freeFromCents: number | null
 }
 
 function Countries(_: { source: string }) {
@@ -24,7 +24,7 @@ function Costs(_: { source: string }) {
 
 function FreeFrom(_: { source: string }) {
   const zone = useRecordContext<Zone>()
-  return zone?.freeFromCents === undefined ? <>–</> : formatCents(zone.freeFromCents)
+  return typeof zone?.freeFromCents === 'number' ? formatCents(zone.freeFromCents) : <>–</>
 }
 
 export default function ZoneList() {
