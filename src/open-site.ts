@@ -17,6 +17,7 @@ export interface OpenSite {
   listener: RequestListener
   /** Every address that the app knows, as Hono writes them. */
   routes: readonly { method: string; path: string }[]
+  log: Program['log']
   /** Of the first start only: nobody could sign in before. */
   administrator?: { email: string; password: string }
   /** When nobody is being answered any more. */
@@ -56,6 +57,7 @@ async function openOn(
   const administrator = await program.accounts.ensureAdministrator()
   return {
     routes: app.routes,
+    log: program.log,
     listener: createListener(app, cache, listBuiltFiles(clientFolder), metrics, program.log, config.siteUrl),
     administrator,
     close: program.close,

@@ -10,6 +10,8 @@ export interface TestSite {
   address: string
   /** Of the app, as Hono writes them. */
   routes: OpenSite['routes']
+  /** What the site itself says: that of the test's program is another. */
+  log: OpenSite['log']
   close(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function openTestSite(
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     routes: site.routes,
+    log: site.log,
     async close() {
       server.close()
       server.closeAllConnections()

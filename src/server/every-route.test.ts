@@ -27,11 +27,14 @@ let bench: StaffTest
 let site: TestSite
 let staff: string
 let visited = 0
+/** For what takes the longer the more the machine has to do beside it. */
+const patienceMs = 3_600_000
 beforeAll(async () => {
   bench = await createStaffTest()
   site = await openTestSite(bench, { SEED: 'demo', TRUST_PROXY: '1' })
   staff = (await bench.signIn('administrator')).get('cookie') ?? ''
-})
+  await vi.waitFor(async () => expect(await jobsToDo()).toEqual([]), { timeout: patienceMs, interval: 500 })
+}, patienceMs)
 afterAll(async () => {
   await site.close()
   await bench.close()
@@ -206,6 +209,14 @@ async function openFiles(): Promise<string[]> {
   return links.filter((link) => link.startsWith('/')).sort()
 }
 
+/** Kinds of jobs that wait or run: a demo has its pictures drawn and its files read, which opens files of its own. */
+async function jobsToDo(): Promise<string[]> {
+  const { rows } = await bench.program.handle.pool.query<{ name: string }>(
+    "select distinct name from pgboss.job where state in ('created', 'active') and start_after <= now()",
+  )
+  return rows.map(({ name }) => name).filter((name) => !name.startsWith('__pgboss'))
+}
+
 function usedMemory(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -241,18 +252,25 @@ async function send(all: readonly Asked[]): Promise<string[]> {
   return failed
 }
 
-it(`abuse 24, 25, 26: ${requests.toLocaleString('en')} odd requests to every route end nothing, fail nowhere and leave nothing behind`, async () => {
-  const told = vi.spyOn(bench.program.log, 'error')
-  const all = fc.sample(asked(), { numRuns: requests, seed })
-  await send(all.slice(0, requests / 8))
-  const before = { files: await openFiles(), memory: usedMemory() }
-  expect(await send(all)).toEqual([])
-  await isAlive()
-  await vi.waitFor(async () => expect(await openFiles()).toEqual(before.files), 10_000)
-  // Pages are kept, up to 64 MB of them outside the heap; nothing of the requests is.
-  expect((usedMemory() - before.memory) / 1024 ** 2).toBeLessThan(24)
-  expect(told).not.toHaveBeenCalled()
-}, 3_600_000)
+it(
+  `abuse 24, 25, 26: ${requests.toLocaleString('en')} odd requests to every route end nothing, fail nowhere and leave nothing behind`,
+  async () => {
+    const told = vi.spyOn(site.log, 'error')
+    const all = fc.sample(asked(), { numRuns: requests, seed })
+    await send(all.slice(0, requests / 8))
+    const before = { files: await openFiles(), memory: usedMemory() }
+    expect(await send(all)).toEqual([])
+    await isAlive()
+    await vi.waitFor(async () => expect([await jobsToDo(), await openFiles()]).toEqual([[], before.files]), {
+      timeout: 300_000,
+      interval: 250,
+    })
+    // Pages are kept, up to 64 MB of them outside the heap; nothing of the requests is.
+    expect((usedMemory() - before.memory) / 1024 ** 2).toBeLessThan(24)
+    expect(told).not.toHaveBeenCalled()
+  },
+  patienceMs,
+)
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -307,24 +325,28 @@ async function oddChanges(): Promise<fc.Arbitrary<Asked>[]> {
   return all
 }
 
-it(`abuse 24, 29: ${changes.toLocaleString('en')} odd changes by staff are made or refused in words, and every page stands`, async () => {
-  const ways = await oddChanges()
-  const each = Math.ceil(changes / ways.length)
-  const all = ways.flatMap((way, at) => fc.sample(way, { numRuns: each, seed: seed + at }))
-  expect(await send(all)).toEqual([])
-  await isAlive()
-  for (const path of [
-    '/',
-    '/jacobalia/',
-    '/shop/',
-    '/bestanden/',
-    '/nieuws/',
-    '/my-account/',
-    '/cart/',
-    '/?s=a',
-  ])
-    expect([path, (await fetch(site.address + path)).status]).toEqual([
-      path,
-      expect.toSatisfy((code) => code < 500),
+it(
+  `abuse 24, 29: ${changes.toLocaleString('en')} odd changes by staff are made or refused in words, and every page stands`,
+  async () => {
+    const ways = await oddChanges()
+    const each = Math.ceil(changes / ways.length)
+    const all = ways.flatMap((way, at) => fc.sample(way, { numRuns: each, seed: seed + at }))
+    expect(await send(all)).toEqual([])
+    await isAlive()
+    for (const path of [
+      '/',
+      '/jacobalia/',
+      '/shop/',
+      '/bestanden/',
+      '/nieuws/',
+      '/my-account/',
+      '/cart/',
+      '/?s=a',
     ])
-}, 3_600_000)
+      expect([path, (await fetch(site.address + path)).status]).toEqual([
+        path,
+        expect.toSatisfy((code) => code < 500),
+      ])
+  },
+  patienceMs,
+)

@@ -123,7 +123,7 @@ describe('abuse 26 who breaks off', () => {
   })
 
   it('a post in the middle is no error', async () => {
-    const failed = vi.spyOn(bench.program.log, 'error')
+    const failed = vi.spyOn(site.log, 'error')
     const { port } = new URL(site.address)
     for (const path of ['/my-account/', '/wp-comments-post.php', '/cart/', '/?wc-ajax=add_to_cart']) {
       const socket = connect(Number(port), '127.0.0.1')

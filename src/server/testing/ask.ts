@@ -17,6 +17,9 @@ export interface Told {
   policy?: string
 }
 
+/** An answer may take long where much else is done; one that never comes is found all the same. */
+const silenceMs = 120_000
+
 /** Sends a request as it is, to the byte, and breaks it off where it says. */
 export function ask(address: string, { method, path, headers, body, until }: Asked): Promise<Told> {
   const { port, hostname } = new URL(address)
@@ -46,7 +49,7 @@ export function ask(address: string, { method, path, headers, body, until }: Ask
       if (until === 'first byte') answer.destroy()
       else answer.resume()
     })
-    sent.setTimeout(20_000, () => reject(new Error(`no answer to ${method} ${path}`)))
+    sent.setTimeout(silenceMs, () => reject(new Error(`no answer to ${method} ${path}`)))
     const length = body === undefined ? 0 : Buffer.byteLength(body)
     if (body !== undefined && !('transfer-encoding' in headers))
       sent.setHeader('content-length', until === 'half a body' ? length + 10 : length)
