@@ -7,6 +7,9 @@ const setupFiles = ['src/platform/testing/fail-on-console-error.ts', 'src/platfo
 /** Test files that put something else in the place of a module. */
 const alone = ['src/features/content/media/media.test.ts']
 
+/** Screens on the staff API: a document and a database. */
+const withBoth = ['src/staff/every-form.test.tsx']
+
 /** What needs no database, or the embedded one: a second run on another PostgreSQL leaves it out (scripts/test.mjs). */
 const withoutDatabase =
   process.env.SCHELP_ONLY_DATABASE === '1'
@@ -41,7 +44,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.dom.test.{ts,tsx}', ...alone, ...withoutDatabase],
+          exclude: ['**/*.dom.test.{ts,tsx}', ...alone, ...withBoth, ...withoutDatabase],
           globalSetup: ['src/platform/database/testing/global-setup.ts'],
           setupFiles,
         },
@@ -55,6 +58,18 @@ export default defineConfig({
           isolate: true,
           globalSetup: ['src/platform/database/testing/global-setup.ts'],
           setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'forms',
+          isolate: true,
+          environment: 'happy-dom',
+          include: withBoth,
+          globalSetup: ['src/platform/database/testing/global-setup.ts'],
+          // What react-admin says of its own pieces fails nothing here.
+          setupFiles: ['src/platform/testing/react-act.ts'],
         },
       },
       {

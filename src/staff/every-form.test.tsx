@@ -1,0 +1,251 @@
+import { act } from 'react'
+import { Admin, memoryStore, Resource } from 'react-admin'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { resources } from '../staff-api/resources/index.ts'
+import { createEveryRow, type Rows } from '../staff-api/testing/every-row.ts'
+import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import { authProvider } from './api/auth-provider.ts'
+import { dataProvider } from './api/data-provider.ts'
+import { i18nProvider } from './i18n.ts'
+import { screens } from './resources/index.ts'
+
+/** The forms of the staff app on the staff API and a database: what is missing between them shows here. */
+let bench: StaffTest
+let rows: Rows
+let refused: string[] = []
+beforeAll(async () => {
+  bench = await createStaffTest()
+  ;({ rows } = await createEveryRow(bench))
+}, 600_000)
+afterAll(() => bench.close())
+
+let root: Root | undefined
+afterEach(async () => {
+  await leave()
+  vi.unstubAllGlobals()
+})
+
+/** Calls that are not answered yet. */
+let waiting = 0
+
+const asText = (body: unknown): string | undefined => (typeof body === 'string' ? body : undefined)
+
+/** What the browser would send goes to the API. */
+async function send(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  const text = asText(body)
+  waiting += 1
+  const answer = await bench.call(
+    'administrator',
+    address.replace(/^\/staff-api\//, ''),
+    method,
+    text === undefined ? undefined : JSON.parse(text),
+  )
+  waiting -= 1
+  if (answer.status >= 400)
+    refused.push(`${method} ${address}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return Response.json(answer.body, { status: answer.status })
+}
+
+async function open(address: string): Promise<void> {
+  vi.stubGlobal('fetch', send)
+  refused = []
+  const app = (
+    <Admin
+      {...{ dataProvider, authProvider, i18nProvider }}
+      store={memoryStore()}
+      layout={({ children }) => children}
+      loginPage={false}
+      disableTelemetry
+    >
+      {Object.entries(screens).map(([name, screen]) => (
+        <Resource key={name} name={name} {...screen} />
+      ))}
+    </Admin>
+  )
+  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [address] })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root?.render(<RouterProvider router={router} />))
+  await until(() => document.querySelector('form button[type="submit"]') !== null, `a form at ${address}`)
+  await quiet()
+}
+
+async function leave(): Promise<void> {
+  await act(async () => root?.unmount())
+  root = undefined
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+const pause = (ms: number) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)))
+
+async function until(isSo: () => boolean, what: string): Promise<void> {
+  for (let tries = 0; !isSo(); tries++) {
+    if (tries > 600)
+      throw new Error(`${what} did not come\n${refused.join('\n')}\n${document.body.textContent}`)
+    await pause(50)
+  }
+}
+
+/** Lists that the form offers come after it. */
+async function quiet(): Promise<void> {
+  let before = ''
+  for (let same = 0; same < 3; ) {
+    await pause(20)
+    const now = document.body.innerHTML
+    same = now === before && waiting === 0 ? same + 1 : 0
+    before = now
+  }
+}
+
+const controlsOf = () => [
+  ...(document
+    .querySelector('form:has(button[type="submit"])')
+    ?.querySelectorAll<HTMLElement>(
+      'input:not([type="hidden"], [aria-hidden="true"], [type="file"]), textarea:not([aria-hidden="true"]), [role="combobox"]:not(input)',
+    ) ?? []),
+]
+
+const nameOf = (control: HTMLElement): string => {
+  const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+  const group = control.closest('fieldset')?.querySelector('legend')?.textContent ?? ''
+  const own =
+    control.getAttribute('name') ||
+    control.getAttribute('aria-label') ||
+    labels.map(({ textContent }) => textContent).join() ||
+    (control.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+  const value = control.getAttribute('type') === 'radio' ? ` ${control.getAttribute('value')}` : ''
+  return `${group}: ${own}${value}`
+}
+
+const readingOf = (control: HTMLElement): string =>
+  // What was chosen of several stands beside the field.
+  (control.closest('.MuiAutocomplete-root')?.textContent ?? '') +
+  (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+    ? String(control.checked)
+    : control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+      ? control.value
+      : (control.textContent ?? ''))
+
+/** What all fields show. */
+const shown = () => controlsOf().map((control) => `${nameOf(control)} = ${readingOf(control)}`)
+
+async function type(input: HTMLElement, text: string): Promise<void> {
+  const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  await act(async () => {
+    input.focus()
+    Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => input.blur())
+}
+
+async function choose(control: HTMLElement): Promise<void> {
+  await act(async () => {
+    control.focus()
+    control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
+  })
+  if (control.tagName === 'INPUT')
+    await act(async () => {
+      control.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+    })
+  await quiet()
+  const options = [...document.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled="true"])')]
+  const other = options.findLast((option) => option.getAttribute('aria-selected') !== 'true')
+  await act(async () => {
+    if (other) other.click()
+    else control.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
+  await quiet()
+}
+
+/** Texts of fields that take not every word, by what stands in their names. */
+const fitting: readonly (readonly [RegExp, string])[] = [
+  [/actieprijs/i, '1,50'],
+  [/countries/i, 'BE, DE'],
+  [/slug/i, 'een-ander-adres'],
+  [/mail/i, 'iemand@schelp.example'],
+  [/iban/i, 'BE68 5390 0754 7034'],
+  [/url|website/i, 'https://voorbeeld.example/pad'],
+]
+
+function another(input: HTMLInputElement | HTMLTextAreaElement, count: number): string {
+  const kind = input.getAttribute('type')
+  if (kind === 'datetime-local') return `2031-05-0${1 + (count % 8)}T10:30`
+  if (kind === 'date') return `2031-05-0${1 + (count % 8)}`
+  if (kind === 'time') return `1${count % 9}:30`
+  if (kind === 'number') {
+    const least = Number(input.getAttribute('min') || 0)
+    const value = least + 3
+    return String(String(value) === input.value ? value + 1 : value)
+  }
+  const known = fitting.find(([name]) => name.test(nameOf(input)))?.[1]
+  return known ?? (input.getAttribute('inputmode') === 'decimal' ? `${3 + count},50` : `Anders ${count}`)
+}
+
+/** Changes what can be changed, one field after the other, also those that a choice brings; tells which stayed. */
+async function changeAll(): Promise<string[]> {
+  const done = new Set<string>()
+  const stayed: string[] = []
+  for (;;) {
+    const control = controlsOf().find((one) => !done.has(nameOf(one)))
+    if (!control) return stayed
+    const name = nameOf(control)
+    done.add(name)
+    const before = readingOf(control)
+    const isInput = control instanceof HTMLInputElement
+    if ((isInput || control instanceof HTMLTextAreaElement) && (control.disabled || control.readOnly))
+      continue
+    if (isInput && control.type === 'checkbox') await act(async () => control.click())
+    else if (isInput && control.type === 'radio') {
+      if (!control.checked) await act(async () => control.click())
+      continue
+    } else if (control.getAttribute('role') === 'combobox') await choose(control)
+    else if (isInput || control instanceof HTMLTextAreaElement)
+      await type(control, another(control, done.size))
+    const now = controlsOf().find((one) => nameOf(one) === name)
+    if (now && readingOf(now) === before) stayed.push(`${name} = ${before}`)
+  }
+}
+
+async function save(): Promise<void> {
+  await quiet()
+  const button = document.querySelector<HTMLButtonElement>('form button[type="submit"]')
+  const sent = vi.fn(send)
+  vi.stubGlobal('fetch', sent)
+  await act(async () => button?.click())
+  await until(() => sent.mock.calls.some(([, init]) => init?.method === 'PUT'), 'what is saved')
+  await quiet()
+}
+
+/** Screens that open the one row of their resource at once. */
+const single: Readonly<Record<string, string>> = { settings: 'site', 'shop-settings': 'shop', profile: 'me' }
+const forms = Object.entries(screens).flatMap(([name, { edit }]) => (edit || name in single ? [name] : []))
+
+describe('EDIT-05 every form of the staff app', () => {
+  it('belongs to a resource that can be changed', () => {
+    expect(forms.filter((name) => !resources.get(name)?.changes)).toEqual([])
+  })
+
+  it.each(forms)(
+    '%s: every field can be changed, and shows what was saved when it is opened again',
+    async (name) => {
+      const id = await rows[name]?.()
+      const address = name in single ? `/${name}` : `/${name}/${encodeURIComponent(String(id))}`
+      await open(address)
+      expect(await changeAll()).toEqual([])
+      const before = shown()
+      await save()
+      expect(refused).toEqual([])
+      await leave()
+      await open(address)
+      expect(shown()).toEqual(before)
+    },
+    300_000,
+  )
+})
