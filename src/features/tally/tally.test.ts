@@ -38,6 +38,33 @@ it('abuse 22 counts together what is more than two thousand names a day', async 
   expect(Object.fromEntries(await tally.clicks(['one-more', 'other']))).toEqual({ other: 1 })
 })
 
+it('abuse 22 goes on counting what was counted before, however many names somebody makes up', async () => {
+  await tally.click(['share:xing:/a/'])
+  now = new Date('2026-11-23T10:00:00Z')
+  await handle.pool.query(
+    "insert into tally_clicks select 'made-up-' || n, '2026-11-23', 1 from generate_series(1, 2000) n",
+  )
+  await tally.click(['share:xing:/a/', 'made-up-2001'])
+  const counted = await tally.clicks(['share:xing:/a/', 'made-up-2001', 'other'])
+  expect(Object.fromEntries(counted)).toEqual({ 'share:xing:/a/': 2, other: 1 })
+})
+
+it('abuse 22 keeps so many choices a day and no longer than they may have to be proved', async () => {
+  await handle.pool.query(
+    `insert into tally_consents (at, choice, purposes, receipt)
+     select '2021-11-01'::timestamptz, 'accepted', '', 'old' union all
+     select '2026-11-22'::timestamptz, 'accepted', '', 'made up' from generate_series(1, 19999)`,
+  )
+  const all = async () => (await tally.consents({ page: 1, perPage: 1 })).total
+  await tally.consent({ choice: 'refused', purposes: [], receipt: 'r1' })
+  expect(await all()).toBe(20_000)
+  await tally.consent({ choice: 'refused', purposes: [], receipt: 'r2' })
+  expect(await all()).toBe(20_000)
+  now = new Date('2026-11-24T10:00:00Z')
+  await tally.consent({ choice: 'refused', purposes: [], receipt: 'r3' })
+  expect(await all()).toBe(20_001)
+})
+
 it('SITE-01 keeps a choice with its moment and purposes, and nothing of who made it', async () => {
   await tally.consent({ choice: 'accepted', purposes: ['video'], receipt: 'r1' })
   await tally.consent({ choice: 'revoked', purposes: ['video'], receipt: 'r1' })

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { ConsentChoice } from '../../kernel/consent.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { clicks, consents } from './schema.ts'
@@ -7,6 +7,11 @@ import { clicks, consents } from './schema.ts'
 const mostNames = 2000
 const mostAtOnce = 20
 const otherName = 'other'
+/** Far more than visitors choose on a day; what comes after it is somebody who fills the disk. */
+const mostConsentsADay = 20_000
+const dayMs = 86_400_000
+/** As long as a choice may have to be proved. */
+const consentDays = 5 * 365
 /** What may be counted: words of our own pages, no text that somebody typed. */
 const nameShape = /^[a-z0-9][a-z0-9:/._-]{0,199}$/
 
@@ -39,6 +44,16 @@ export interface Tally {
 }
 
 export function createTally({ db, clock }: { db: Database; clock: () => Date }): Tally {
+  /** Names that were counted before go on; all others are one. */
+  async function knownOf(names: readonly string[]): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ name: clicks.name })
+      .from(clicks)
+      .where(inArray(clicks.name, [...names]))
+    const known = new Set(rows.map(({ name }) => name))
+    return [...new Set(names.map((name) => (known.has(name) ? name : otherName)))].sort()
+  }
+
   return {
     async click(told) {
       const names = [...new Set(told.slice(0, mostAtOnce).map((name) => name.toLowerCase()))].filter((name) =>
@@ -47,7 +62,7 @@ export function createTally({ db, clock }: { db: Database; clock: () => Date }):
       if (names.length === 0) return
       const day = clock().toISOString().slice(0, 10)
       const isFull = (await db.$count(clicks, eq(clicks.day, day))) >= mostNames
-      const counted = isFull ? [otherName] : names.sort()
+      const counted = isFull ? await knownOf(names) : names.sort()
       await db
         .insert(clicks)
         .values(counted.map((name) => ({ name, day, count: 1 })))
@@ -65,6 +80,9 @@ export function createTally({ db, clock }: { db: Database; clock: () => Date }):
     },
 
     async consent({ choice, purposes, receipt }) {
+      const before = (days: number) => new Date(clock().getTime() - days * dayMs)
+      if ((await db.$count(consents, gt(consents.at, before(1)))) >= mostConsentsADay) return
+      await db.delete(consents).where(lt(consents.at, before(consentDays)))
       await db.insert(consents).values({ at: clock(), choice, purposes: purposes.join(','), receipt })
     },
 
