@@ -49,6 +49,15 @@ describe('SITE-06 double opt-in', () => {
     expect(sent).toHaveLength(0)
   })
 
+  it('abuse 22 fills nobody’s mailbox: some mails in the first hour, then one a day, whoever asks', async () => {
+    for (const minutes of [10, 10, 10, 10, 10, 10, ...Array.from({ length: 24 }, () => 120)]) {
+      await ask('anna@schelp.example')
+      later(minutes)
+    }
+    expect(sent.length).toBeGreaterThan(4)
+    expect(sent.length).toBeLessThanOrEqual(8)
+  })
+
   it('abuse 9 answers the same for an address that is on the list, and tells its owner by mail', async () => {
     const first = await ask('anna@schelp.example')
     await newsletter.confirm(tokenIn(sent[0]))

@@ -12,8 +12,11 @@ import { newsletterTexts } from './texts.nl.ts'
 
 /** An address that was never confirmed is forgotten after so many days. */
 export const pendingDays = 30
-/** Somebody who presses twice, or wants to annoy, causes one mail in this time. */
+/** Who presses twice causes one mail in this time. */
 const quietMs = 10 * 60_000
+/** Who has lost the mail asks soon; whoever goes on asking wants to annoy, and causes one mail a day. */
+const asksAgainMs = 3_600_000
+const dayMs = 86_400_000
 const mostLetters = 100
 
 export interface Subscription {
@@ -98,7 +101,9 @@ export function createNewsletter(deps: {
           .returning()
         if (added) return send(added, 'confirm', tx)
         const [known] = await tx.select().from(subscribers).where(eq(subscribers.email, email)).for('update')
-        if (!known || now.getTime() - known.mailedAt.getTime() < quietMs) return
+        if (!known) return
+        const since = (moment: Date) => now.getTime() - moment.getTime()
+        if (since(known.mailedAt) < (since(known.askedAt) < asksAgainMs ? quietMs : dayMs)) return
         const again =
           known.status === 'unsubscribed'
             ? ({
@@ -224,7 +229,7 @@ export function createNewsletter(deps: {
 }
 
 const newToken = () => randomBytes(24).toString('base64url')
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 function toView(row: typeof subscribers.$inferSelect): SubscriberView {
   const { id, email, name, surname, status, askedAt, askedOn, confirmedAt, endedAt } = row

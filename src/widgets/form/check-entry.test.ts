@@ -51,6 +51,12 @@ describe('EDIT-05 an answer of a form', () => {
     expect(judge({ kind, isRequired: true }, '  ')).toBe('missing')
   })
 
+  it('abuse 22 holds each choice once, however often it is sent', () => {
+    const [asked] = askedOf([question({ kind: 'several', options: 'Lid\nVrijwilliger' })])
+    if (!asked) throw new Error('nothing is asked')
+    expect(givenTo(asked, { [asked.name]: 'Lid\n'.repeat(5000) })).toEqual(['Lid'])
+  })
+
   it('has a name that stays when questions move, also when two are called the same', () => {
     const [name, message, again] = ['Je náám', 'Bericht', 'Bericht'].map((label) => question({ label }))
     if (!name || !message || !again) throw new Error('no questions')

@@ -73,6 +73,6 @@ export function problemOf(
 /** What was filled in for a question, without white space around it and without signs that no one types. */
 export const givenTo = ({ name, kind }: Asked, values: Readonly<Record<string, string>>): string[] => {
   const value = (values[name] ?? '').replaceAll('\0', '').replaceAll('\r\n', '\n').trim()
-  if (kind === 'several') return value.split('\n').filter((one) => one !== '')
+  if (kind === 'several') return [...new Set(value.split('\n').filter((one) => one !== ''))]
   return value === '' ? [] : [value]
 }
