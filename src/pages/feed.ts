@@ -1,4 +1,4 @@
-import { escapeHtml } from '../kernel/html.ts'
+import { escapeXml } from '../kernel/html.ts'
 import type { Site } from './page.ts'
 import { feedPath } from './paths.ts'
 
@@ -11,23 +11,23 @@ export async function feed({ features: { content }, siteUrl }: Site): Promise<Re
     content.list({ type: 'post', order: 'newest', perPage: shown }),
   ])
   const items = entries.map(({ title, url, excerpt, publishedAt }) => {
-    const address = escapeHtml(siteUrl + url)
+    const address = escapeXml(siteUrl + url)
     return `<item>
-<title>${escapeHtml(title)}</title>
+<title>${escapeXml(title)}</title>
 <link>${address}</link>
 <guid>${address}</guid>
 <pubDate>${publishedAt.toUTCString()}</pubDate>
-<description>${escapeHtml(excerpt)}</description>
+<description>${escapeXml(excerpt)}</description>
 </item>`
   })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escapeHtml(title)}</title>
-<link>${escapeHtml(siteUrl)}/</link>
-<description>${escapeHtml(tagline || title)}</description>
+<title>${escapeXml(title)}</title>
+<link>${escapeXml(siteUrl)}/</link>
+<description>${escapeXml(tagline || title)}</description>
 <language>nl</language>
-<atom:link href="${escapeHtml(siteUrl + feedPath)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeXml(siteUrl + feedPath)}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel>
 </rss>

@@ -19,6 +19,8 @@ const limits = {
   suggestion: { points: 300, seconds: 60 },
   listing: { points: 300, seconds: 60 },
   preview: { points: 300, seconds: 60 },
+  // Draws pages of places.
+  paper: { points: 20, seconds: 60 },
   download: { points: 600, seconds: 60 },
   zip: { points: 30, seconds: 60 },
   // Selections of many files are kept for a week, with every number in them.

@@ -72,7 +72,7 @@ describe('CAT-01 what others show of the site', () => {
   })
 
   it('abuse 16 a title is text in the feed, whatever it is', async () => {
-    const title = 'Kerk & <b>klok</b> ]]>'
+    const title = 'Kerk & <b>klok\u0007\ufffe</b> ]]>'
     await bench.program.content.addEntry({ type: 'post', title, status: 'published' })
     expect(await html('/feed/')).toContain('<title>Kerk &amp; &lt;b&gt;klok&lt;/b&gt; ]]&gt;</title>')
   })

@@ -9,7 +9,7 @@ import { feed } from '../pages/feed.ts'
 import { notKeptPage } from '../pages/not-kept.tsx'
 import type { Answer, PageRequest, Site } from '../pages/page.ts'
 import { feedPath } from '../pages/paths.ts'
-import { answerPlacesFile, placesFile } from '../pages/places-file/places-file.ts'
+import { answerPlacesFile, placesFiles } from '../pages/places-file/places-file.ts'
 import { robots } from '../pages/robots.ts'
 import { searchParameter } from '../pages/search.ts'
 import { sitemap } from '../pages/sitemap.ts'
@@ -181,9 +181,10 @@ export function createApp(
     for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
     return answer
   })
-  app.get(`/:file{.+/${placesFile}}`, async (c, next) => {
-    const answer =
-      (await refuse(c)('listing')) ?? (await answerPlacesFile(await siteNow(), new URL(c.req.url)))
+  const placesPaths = Object.values(placesFiles).map((name) => `/:file{.+/${name}}`)
+  app.on('GET', placesPaths, async (c, next) => {
+    const limit = c.req.path.endsWith(placesFiles.pdf) ? 'paper' : 'listing'
+    const answer = (await refuse(c)(limit)) ?? (await answerPlacesFile(await siteNow(), new URL(c.req.url)))
     if (!answer) return next()
     for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
     return answer

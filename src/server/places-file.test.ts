@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../testing.ts'
@@ -36,8 +37,26 @@ it('CAT-08 gives the places around a town to a walking device, as GPX has it', a
   expect(await (await get('/jacobalia/plaatsen.gpx')).text()).toContain('Te ver')
 })
 
+it('CAT-08 gives the same places on paper, with where they are', async () => {
+  const answer = await get('/jacobalia/plaatsen.pdf?bij=Zwolle')
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true })
+  const words = text.replace(/\s+/g, ' ')
+  expect(words).toContain('Plaatsen binnen 25 km van Zwolle')
+  expect(words).toContain('1 plaats, opgeschreven op')
+  expect(words).toContain('Kerk <van> "Jacob" Markt 1 & 2, Hasselt 52.5900 N, 6.0900 O')
+  for (const absent of ['Te ver', 'Geheim']) expect(words).not.toContain(absent)
+})
+
+it('CAT-08 a list of places leads to both', async () => {
+  const page = await (await get('/jacobalia/?bij=Zwolle&straal=25')).text()
+  for (const file of ['plaatsen.gpx', 'plaatsen.pdf']) expect(page).toContain(`href="/jacobalia/${file}?`)
+})
+
 it.each([
   '/jacobalia/plaatsen.gpx?bij=Nergens',
+  '/jacobalia/plaatsen.pdf?bij=Nergens',
+  '/nieuws/plaatsen.pdf',
   '/nieuws/plaatsen.gpx',
   '/plaatsen.gpx',
   '/plaats/nergens/plaatsen.gpx',

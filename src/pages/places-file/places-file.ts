@@ -1,42 +1,62 @@
 import type { EntryCard } from '../../features/content/index.ts'
-import { withoutControls } from '../../kernel/control-characters.ts'
-import { escapeHtml } from '../../kernel/html.ts'
+import { escapeXml } from '../../kernel/html.ts'
+import { textsOfRoom } from '../../kernel/texts.ts'
 import { anonymous } from '../../kernel/viewer.ts'
-import { placesFile, placesOf } from '../../widgets/archive-list/door.ts'
+import { placesFiles, placesOf } from '../../widgets/archive-list/door.ts'
 import { resolve } from '../answer.ts'
 import { contextOf } from '../frame.ts'
 import type { Site } from '../page.ts'
+import { placesTexts } from './texts.nl.ts'
 
-export { placesFile }
+export { placesFiles }
+
+/** A list to walk with; a longer one asks for a smaller part of the land. */
+const mostOnPaper = 300
 
 /**
- * `{archive}plaatsen.gpx`, with the filters of the archive's own address: its places for a telephone or a walking
- * device. Undefined when no such archive is there, or it lists nothing.
+ * `{archive}plaatsen.gpx` and `{archive}plaatsen.pdf`, with the filters of the archive's own address: its places for a
+ * telephone or a walking device, and on paper. Undefined when no such archive is there, or it lists nothing.
  */
 export async function answerPlacesFile(site: Site, url: URL): Promise<Response | undefined> {
-  if (!url.pathname.endsWith(`/${placesFile}`)) return undefined
-  const path = url.pathname.slice(0, -placesFile.length)
-  const request = { path, page: 1, query: url.searchParams, viewer: anonymous, now: new Date() }
+  const file = Object.values(placesFiles).find((name) => url.pathname.endsWith(`/${name}`))
+  if (!file) return undefined
+  const isPaper = file === placesFiles.pdf
+  const path = url.pathname.slice(0, -file.length)
+  const now = new Date()
+  const request = { path, page: 1, query: url.searchParams, viewer: anonymous, now }
   const found = await resolve(site, request)
   if (found.kind !== 'blocks' || !found.subject.archive) return undefined
-  const places = await placesOf(contextOf(site, request, found.subject, found.documentId))
+  const context = contextOf(site, request, found.subject, found.documentId)
+  const { places, total, near } = await placesOf(context, isPaper ? mostOnPaper : undefined)
+  if (places.length === 0) return undefined
   const { title } = await site.features.content.settings()
+  if (isPaper) {
+    // What draws it is loaded when the first is asked for.
+    const { placesPdf } = await import('./places-pdf.ts')
+    const left = total - places.length
+    const texts = textsOfRoom('places', placesTexts, site.runtime.textOverrides)
+    const about = { siteTitle: title, siteUrl: site.siteUrl, places, near, left, now }
+    return answerFile(file, 'application/pdf', await placesPdf(about, texts))
+  }
   const points = places.flatMap((place) => pointOf(place, site.siteUrl))
   if (points.length === 0) return undefined
-  return new Response(gpx(title, points), {
+  return answerFile(file, 'application/gpx+xml; charset=utf-8', gpx(title, points))
+}
+
+const answerFile = (name: string, type: string, body: string | Buffer<ArrayBufferLike>) =>
+  new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: {
-      'content-type': 'application/gpx+xml; charset=utf-8',
-      'content-disposition': `attachment; filename="${placesFile}"`,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'public, max-age=900',
     },
   })
-}
 
 const gpx = (title: string, points: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Schelp" xmlns="http://www.topografix.com/GPX/1/1">',
-    `<metadata><name>${textOf(title)}</name></metadata>`,
+    `<metadata><name>${escapeXml(title)}</name></metadata>`,
     ...points,
     '</gpx>',
     '',
@@ -47,11 +67,8 @@ function pointOf({ title, excerpt, url, position, fields }: EntryCard, siteUrl: 
   if (!position) return []
   const where = [fields.address, fields.place].filter(Boolean).join(', ')
   return [
-    `<wpt lat="${position.latitude}" lon="${position.longitude}"><name>${textOf(title)}</name>` +
-      `${where ? `<cmt>${textOf(where)}</cmt>` : ''}${excerpt ? `<desc>${textOf(excerpt)}</desc>` : ''}` +
-      `<link href="${escapeHtml(siteUrl + url)}"/></wpt>`,
+    `<wpt lat="${position.latitude}" lon="${position.longitude}"><name>${escapeXml(title)}</name>` +
+      `${where ? `<cmt>${escapeXml(where)}</cmt>` : ''}${excerpt ? `<desc>${escapeXml(excerpt)}</desc>` : ''}` +
+      `<link href="${escapeXml(siteUrl + url)}"/></wpt>`,
   ]
 }
-
-/** On one line, without the characters that XML cannot hold. */
-const textOf = (text: string): string => escapeHtml(withoutControls(text.replace(/\s+/g, ' ')))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { shell } from '../../../../kernel/shell.ts'
+import { shell } from '../../kernel/shell.ts'
 
 /** In points; the inks of the site, on white. */
 export const sheet = { width: 595.28, height: 841.89, side: 54, top: 50, bottom: 76 }

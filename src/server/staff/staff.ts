@@ -9,6 +9,7 @@ import { consentTexts } from '../../pages/consent/texts.nl.ts'
 import { viewerTexts } from '../../pages/file-viewer/texts.nl.ts'
 import { layerTexts } from '../../pages/layers/texts.nl.ts'
 import { newsletterPageTexts } from '../../pages/newsletter/texts.nl.ts'
+import { placesTexts } from '../../pages/places-file/texts.nl.ts'
 import { reviewPageTexts } from '../../pages/reviews/texts.nl.ts'
 import { stockAlertPageTexts } from '../../pages/stock-alert/texts.nl.ts'
 import { pageTexts } from '../../pages/texts.nl.ts'
@@ -40,6 +41,7 @@ const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
   ['newsletter', newsletterPageTexts],
   ['consent', consentTexts],
   ['layer', layerTexts],
+  ['places', placesTexts],
   ...[...widgets.values()].map(({ name, texts }) => [name, texts] as const),
 ])
 

@@ -3,21 +3,35 @@ import { kindOf } from '../../kernel/kinds.ts'
 import type { RenderContext } from '../context.ts'
 import { askedOf } from './query.ts'
 
-export { placesFile } from './load.ts'
+export { placesFiles } from './load.ts'
 
 /** More than a device shows on one map. */
 const mostPlaces = 500
 const perPage = 100
 
+interface Places {
+  places: readonly EntryCard[]
+  /** Of which these are the first. */
+  total: number
+  /** Around which town. */
+  near?: { town: string; kilometres: number }
+}
+
 /** The places that an archive lists at an address, all pages of them; none around a town that nobody knows. */
-export async function placesOf(context: RenderContext): Promise<readonly EntryCard[]> {
+export async function placesOf(context: RenderContext, most = mostPlaces): Promise<Places> {
   const { type, choice, chosen, towns } = askedOf(context, true)
-  if (!kindOf(type).isPlace || (choice.near && towns.length === 0)) return []
+  const [town] = towns
+  if (!kindOf(type).isPlace || (choice.near && !town)) return { places: [], total: 0 }
   const places: EntryCard[] = []
-  for (let page = 1; places.length < mostPlaces; page += 1) {
+  let total = 0
+  for (let page = 1; places.length < most; page += 1) {
     const list = await context.features.content.list({ ...chosen(), order: choice.order, page, perPage })
     places.push(...list.entries)
+    total = list.total
     if (page >= list.pages) break
   }
-  return places
+  return {
+    ...{ places: places.slice(0, most), total },
+    ...(town && choice.near && { near: { town: town.name, kilometres: choice.near.kilometres } }),
+  }
 }

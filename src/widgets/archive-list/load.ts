@@ -48,8 +48,8 @@ export interface ArchiveListModel {
   }
   /** Around which town; of places. */
   near?: NearModel
-  /** The places that are listed, for a walking device. */
-  placesFile?: string
+  /** The places that are listed, for a walking device and on paper. */
+  takeAlong?: { gpx: string; pdf: string }
   /** The two ways to look at places. */
   views?: { list: string; map: string }
   map?: { places: readonly ChartPlace[]; listed: readonly ListedPlace[] }
@@ -68,7 +68,7 @@ interface NearModel {
 }
 
 /** Beside the archive's own address. */
-export const placesFile = 'plaatsen.gpx'
+export const placesFiles = { gpx: 'plaatsen.gpx', pdf: 'plaatsen.pdf' } as const
 
 export async function load(
   props: ArchiveListProps,
@@ -103,6 +103,7 @@ export async function load(
       value,
     }))
   const search = writeChoice({ ...choice, map: false }, usualOrder)
+  const fileOf = (name: string) => `${context.path}${name}${search ? `?${search}` : ''}`
   const term = context.archive?.term
   const isFiltered = Boolean(choice.near) || Object.values(choice.terms).some((slugs) => slugs.length > 0)
   const allKnown = facets.every(({ taxonomy, terms }) =>
@@ -146,7 +147,7 @@ export async function load(
           }
         : {}),
       ...(kind.isPlace && list.total > 0
-        ? { placesFile: `${context.path}${placesFile}${search ? `?${search}` : ''}` }
+        ? { takeAlong: { gpx: fileOf(placesFiles.gpx), pdf: fileOf(placesFiles.pdf) } }
         : {}),
       sort: {
         action: context.path,

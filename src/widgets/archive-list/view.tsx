@@ -40,12 +40,16 @@ export default function ArchiveList(view: ViewProps<ArchiveListProps, ArchiveLis
           <EntryCards cards={cards} level={2} rows showExcerpt={props.showExcerpt} texts={texts} />
         ) : null}
         <ListingPager listing={model} texts={texts} />
-        {model.placesFile ? (
-          <p className="small take-along">
-            <a className="link" href={model.placesFile} rel="nofollow">
-              {texts('takeAlong')}
-            </a>
-          </p>
+        {model.takeAlong ? (
+          <ul className="small take-along">
+            {(['gpx', 'pdf'] as const).map((kind) => (
+              <li key={kind}>
+                <a className="link" href={model.takeAlong?.[kind]} rel="nofollow">
+                  {texts(kind)}
+                </a>
+              </li>
+            ))}
+          </ul>
         ) : null}
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { formatLongDate } from '../../../../kernel/dates.ts'
 import { createTexts, textData } from '../../../../kernel/texts.ts'
+import { ink, measure, openSheet, sheet } from '../../../../platform/paper/sheet.ts'
+import { table } from '../../../../platform/paper/table.ts'
 import type { OrderView } from '../../orders/views.ts'
 import type { SocietySettings } from '../../shop-settings/views.ts'
 import { addressLines } from '../address.ts'
 import { paperTexts } from '../texts.nl.ts'
 import { heading } from './heading.ts'
-import { ink, measure, openSheet, sheet } from './sheet.ts'
-import { table } from './table.ts'
 
 const texts = createTexts<keyof typeof paperTexts>(textData(paperTexts))
 
