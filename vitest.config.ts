@@ -28,7 +28,8 @@ export default defineConfig({
     // Tests wait for PostgreSQL half of their time: a second process works meanwhile, also on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 40_000,
-    hookTimeout: 120_000,
+    // Some make the whole demo, while the machine has other tests to run.
+    hookTimeout: 600_000,
     // A test waits for what comes, not for the clock; a loaded machine takes its time.
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,

@@ -34,7 +34,7 @@ beforeAll(async () => {
   site = await openTestSite(bench, { SEED: 'demo', TRUST_PROXY: '1' })
   staff = (await bench.signIn('administrator')).get('cookie') ?? ''
   await vi.waitFor(async () => expect(await jobsToDo()).toEqual([]), { timeout: patienceMs, interval: 500 })
-}, patienceMs)
+})
 afterAll(async () => {
   await site.close()
   await bench.close()

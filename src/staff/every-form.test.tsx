@@ -18,7 +18,7 @@ let refused: string[] = []
 beforeAll(async () => {
   bench = await createStaffTest()
   ;({ rows } = await createEveryRow(bench))
-}, 600_000)
+})
 afterAll(() => bench.close())
 
 let root: Root | undefined
