@@ -10,6 +10,7 @@ import { createMapPoints } from './entries/listing/map-points.ts'
 import { nearest } from './entries/listing/nearest.ts'
 import { neighbours } from './entries/listing/neighbours.ts'
 import { staffEntries, staffEntry } from './entries/listing/staff-list.ts'
+import { entriesWithFile } from './entries/listing/with-file.ts'
 import type { Parts } from './parts.ts'
 import { entries } from './schema.ts'
 import { search } from './search/search.ts'
@@ -33,6 +34,7 @@ export function createEntries(parts: Parts) {
     /** The nearest published entries of the same type that have a position, with kilometres as the crow flies. */
     nearest: bind(nearest),
     dated: bind(listDated),
+    entriesWithFile: bind(entriesWithFile),
     mapPoints: createMapPoints(parts),
     /** Terms of a taxonomy, parents before children, with the number of entries of `type` that also match the query. */
     facets: bind(facets),

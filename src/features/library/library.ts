@@ -8,6 +8,7 @@ import { type CategoryItem, categoryTree } from './categories/tree.ts'
 import { removeDemo } from './demo.ts'
 import type { LibraryDeps } from './deps.ts'
 import { addFile } from './files/add-file.ts'
+import { besideFile } from './files/beside-file.ts'
 import {
   changeFile,
   changeSlug,
@@ -76,6 +77,7 @@ export function createLibrary(deps: LibraryDeps) {
     sitemap: bind(sitemapFiles),
     file: bind(detail),
     files: bind(details),
+    besideFile: bind(besideFile),
     open: bind(openFile),
     /** What is in a document or a table, for who may open it. */
     words: bind(readWords),

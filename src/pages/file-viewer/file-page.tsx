@@ -13,6 +13,7 @@ import { WordsStage } from '../../ui/file-stage/words-stage.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { LockModel } from '../../widgets/shared/library-file/library-file.ts'
 import { Unlock } from '../../widgets/shared/library-file/library-file-view.tsx'
+import { type Around, FileAround } from './file-around.tsx'
 import type { Shown } from './shown.ts'
 import type { viewerTexts } from './texts.nl.ts'
 
@@ -20,12 +21,13 @@ interface FilePageProps {
   file: FileDetail
   shown?: Shown
   lock?: LockModel
+  around: Around
   trail: readonly { label: string; url: string }[]
   texts: Texts<keyof typeof viewerTexts>
 }
 
 export function FilePage(props: FilePageProps) {
-  const { file, lock, trail, texts } = props
+  const { file, lock, around, trail, texts } = props
   return (
     <div className="wrap file-viewer">
       <Breadcrumb label={texts('crumbs')} items={trail.map(({ label, url }) => ({ label, href: url }))} />
@@ -37,6 +39,7 @@ export function FilePage(props: FilePageProps) {
           <div className="flow">
             <p>{texts('lockedExplained')}</p>
             <Unlock lock={lock} about={file.title} fieldId="wpfd-password" texts={texts} />
+            <FileAround around={around} texts={texts} />
           </div>
         </div>
       ) : null}
@@ -45,7 +48,7 @@ export function FilePage(props: FilePageProps) {
   )
 }
 
-function Open({ file, inside, shown, texts }: FilePageProps & { inside: FileInside }) {
+function Open({ file, inside, shown, around, texts }: FilePageProps & { inside: FileInside }) {
   const { description, remoteUrl } = inside
   return (
     <div className="two">
@@ -66,6 +69,7 @@ function Open({ file, inside, shown, texts }: FilePageProps & { inside: FileInsi
           </ButtonLink>
         </p>
         <Facts rows={factsOf(file, inside, texts)} />
+        <FileAround around={around} texts={texts} />
       </div>
     </div>
   )

@@ -180,6 +180,48 @@ describe('LIB-25 the page of a file', () => {
   })
 })
 
+describe('LIB-25 what stands around a file', () => {
+  const linksOf = async (id: number, viewer?: Viewer) =>
+    [...(await htmlOf(id, viewer && { viewer })).matchAll(/<a class="link" href="([^"]+)">([^<]+)</g)].map(
+      ([, href, label]) => `${label}: ${href}`,
+    )
+
+  it('leads to its other forms, and to the one before and after it as people count', async () => {
+    const walks = await category(test.library, 'Wandelingen')
+    const add = (title: string, more = {}) => file(test.library, walks, title, more)
+    const [ten, two, twin, one] = [
+      await add('Dag 10'),
+      await add('Dag 2'),
+      await add('dag 2'),
+      await add('Dag 1'),
+    ]
+    await add('Dag 2', { published: false })
+    await add('Dag 3', { hidden: true })
+    expect(await linksOf(two)).toEqual([
+      `dag 2 (TXT): /bestand-bekijken/${twin}/`,
+      `Dag 1 (TXT): /bestand-bekijken/${one}/`,
+      `Dag 10 (TXT): /bestand-bekijken/${ten}/`,
+    ])
+    expect(await linksOf(ten)).toContain(`dag 2 (TXT): /bestand-bekijken/${twin}/`)
+    expect([...(await page(two)).body.tags]).toContain('list:files')
+  })
+
+  it('leads to the places that name it, and to none that visitors may not see (abuse 10)', async () => {
+    const sheet = await file(test.library, routes, 'Gegevensblad')
+    const declared = await site.content.addOwnField({ kind: 'jacobalia', label: 'Bladen', type: 'files' })
+    const add = (title: string, status: 'published' | 'draft', files: number[]) =>
+      site.content.addEntry({ type: 'jacobalia', title, status, fields: { [declared.name]: files } })
+    await add('Kerk van Zeerijp', 'published', [sheet])
+    await add('Geheime kapel', 'draft', [sheet])
+    await add('Andere kerk', 'published', [sheet + 1000])
+    const links = await linksOf(sheet)
+    expect(links.filter((link) => link.includes('jacobalia'))).toEqual([
+      'Kerk van Zeerijp: /jacobalia/kerk-van-zeerijp/',
+    ])
+    expect([...(await page(sheet)).body.tags]).toContain('list:jacobalia')
+  })
+})
+
 describe('LIB-19 abuse 11: the page of a protected file', () => {
   it('shows its title and what opens it', async () => {
     const id = await file(test.library, routes, 'Testament', {

@@ -30,6 +30,10 @@ export async function fileViewerPage(site: Site, request: PageRequest): Promise<
     { label: file.title, url: path },
   ]
   const shown = await readShown(library, request.viewer, file, id)
+  const [{ entries, tags }, beside] = await Promise.all([
+    site.features.content.entriesWithFile(id),
+    library.besideFile(request.viewer, id),
+  ])
   const context = contextOf(site, request, { trail })
   const body = await frame(site, context, {
     html: renderToString(
@@ -37,11 +41,12 @@ export async function fileViewerPage(site: Site, request: PageRequest): Promise<
         file={file}
         {...(shown ? { shown } : {})}
         {...(file.access.open ? {} : { lock: toLock(file.access, request) })}
+        around={{ entries, ...beside }}
         trail={[{ label: textsOf(site)('home'), url: '/' }, ...trail]}
         texts={texts}
       />,
     ),
-    tags: new Set(fileTags([file], !file.access.open)),
+    tags: new Set([...fileTags([file], !file.access.open), 'list:files', ...tags]),
     reads: new Set(file.access.open ? [] : [noticeParameter]),
     cacheable: file.published && shown?.kind !== 'reading' && !request.query.has(noticeParameter),
     status: 200,

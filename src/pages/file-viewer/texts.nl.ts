@@ -41,5 +41,10 @@ export const viewerTexts = {
   maker: 'Maker',
   licence: 'Licentie',
   source: 'Bron',
+  around: 'Rond dit bestand',
+  belongs: 'Hoort bij',
+  twins: 'Ook als',
+  previous: 'Vorige in deze map',
+  next: 'Volgende in deze map',
   urlLink: { en: 'Link' },
 } as const
