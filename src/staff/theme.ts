@@ -1,6 +1,7 @@
 import { createElement, useEffect, useMemo, useState } from 'react'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { NoRows } from './lists/no-rows.tsx'
+import { interfaceTexts } from './texts/interface.nl.ts'
 
 /** Of every control, as react-admin's own theme has it but for its outline. */
 const field = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const
@@ -137,6 +138,7 @@ function themeOf(dark: boolean): RaThemeOptions {
           },
         },
       },
+      MuiCircularProgress: { defaultProps: { 'aria-label': interfaceTexts.page.loading } },
       // A list that can be kept as a table has a `TableButton`: react-admin's own stops at the server's first page.
       RaList: { defaultProps: { empty: createElement(NoRows), exporter: false } },
       // On a telephone it is no plate of its own, and its buttons may take two lines.

@@ -44,14 +44,14 @@ export default function FormEntryList() {
         <DataTable.Col source="receivedAt" disableSort className="no-phone">
           <InstantField source="receivedAt" />
         </DataTable.Col>
-        <DataTable.Col source="form" disableSort />
+        <DataTable.Col source="form" disableSort className="no-phone" />
         <DataTable.Col source="answers" disableSort className="long-text">
           <Answers source="answers" />
         </DataTable.Col>
         <DataTable.Col source="status" disableSort>
           <Mark source="status" />
         </DataTable.Col>
-        <DataTable.Col source="id" label="app.actions" disableSort>
+        <DataTable.Col source="id" label="app.actions" disableSort className="no-phone">
           <RemoveButton redirect={false} />
         </DataTable.Col>
       </DataTable>
