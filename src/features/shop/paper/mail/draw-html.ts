@@ -1,71 +1,53 @@
 import { escapeHtml } from '../../../../kernel/html.ts'
+import {
+  accent,
+  buttonHtml,
+  chapterHtml,
+  footHtml,
+  hair,
+  ink,
+  letterPage,
+  quiet,
+  right,
+  row,
+  serif,
+  table,
+  titleHtml,
+} from '../../../../platform/letter/look.ts'
 import { type Fact, type Letter, type Link, markStrong } from './letter.ts'
-import { shellCid } from './shell-picture.ts'
-
-/** Tables and inline style: programs for mail know little else. 600 px, and one column on a phone. */
-const serif = `font-family:'Alegreya Variable',Alegreya,Georgia,'Times New Roman',serif`
-const sans = `font-family:'Source Sans 3 Variable','Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif`
-const ink = '#17161f'
-const quiet = '#5a5763'
-const hair = '#d9d4c7'
-const accent = '#272c72'
-const right = '#25613f'
-const paper = '#faf8f3'
-const ground = '#f1eee5'
 
 const words = (text: string): string => markStrong(escapeHtml(text)).replaceAll('\n', '<br>')
-const row = (padding: string, content: string): string =>
-  `<tr><td class="pad" style="padding:${padding}">${content}</td></tr>`
-const table = (content: string, more = ''): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"${more}>${content}</table>`
-const h2 = (text: string): string =>
-  `<h2 style="margin:0 0 8px;${serif};font-weight:500;font-size:24px;line-height:28px">${words(text)}</h2>`
+const h2 = (text: string): string => chapterHtml(words(text))
 const link = ({ text, url }: Link, colour = accent): string =>
   `<a href="${escapeHtml(url)}" style="color:${colour}">${words(text)}</a>`
 
 /** A whole page of HTML. */
 export function drawHtml(letter: Letter): string {
   const { subject, preview, siteTitle, siteUrl } = letter
-  const parts = [
-    masthead(siteTitle, siteUrl),
+  const rows = [
     opening(letter),
     letter.transfer && transfer(letter.transfer),
     letter.facts && row('28px 40px 0', table(letter.facts.map(fact).join(''))),
-    letter.button && button(letter.button),
+    letter.button && row('24px 40px 0', buttonHtml(words(letter.button.text), letter.button.url)),
     letter.goods && goods(letter.goods),
     letter.addresses && addresses(letter.addresses),
     letter.notice && notice(letter.notice),
     closing(letter),
-    foot(letter),
-  ]
-  return `<!doctype html>
-<html lang="nl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="only light">
-<title>${words(subject)}</title>
-<style>@media (max-width:480px){.side{display:block!important;width:auto!important;padding:16px 0 0!important}.pad{padding-left:20px!important;padding-right:20px!important}}</style>
-</head>
-<body style="margin:0;padding:0;background:${ground};color:${ink};${sans};color-scheme:only light">
-<div style="display:none;max-height:0;overflow:hidden">${words(preview)}</div>
-${table(
-  `<tr><td align="center" style="padding:24px 0">${`<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${paper};text-align:left">${parts.filter(Boolean).join('\n')}</table>`}</td></tr>`,
-  ` style="background:${ground}"`,
-)}
-</body>
-</html>
-`
+    footHtml([
+      ...letter.foot.map(words),
+      ...(letter.footLinks.length > 0
+        ? [letter.footLinks.map((to) => link(to, quiet)).join(' &nbsp; ')]
+        : []),
+    ]),
+  ].filter((part): part is string => Boolean(part))
+  return letterPage({ subject, preview, siteTitle, siteUrl, rows })
 }
-
-const masthead = (title: string, url: string): string =>
-  `<tr><td class="pad" style="padding:28px 40px 20px;border-bottom:1px solid ${hair}"><a href="${escapeHtml(url)}" style="color:${ink};text-decoration:none"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:10px"><img src="cid:${shellCid}" width="36" height="36" alt="" style="display:block"></td><td style="${serif};font-size:28px;line-height:32px;font-weight:560">${words(title)}</td></tr></table></a></td></tr>`
 
 const opening = ({ title, paragraphs }: Letter): string =>
   row(
     '36px 40px 0',
     [
-      `<h1 style="margin:0;${serif};font-weight:500;font-size:38px;line-height:42px;letter-spacing:-.01em">${words(title)}</h1>`,
+      titleHtml(words(title)),
       ...paragraphs.map(
         (text) => `<p style="margin:16px 0 0;font-size:18px;line-height:29px">${words(text)}</p>`,
       ),
@@ -82,12 +64,6 @@ function transfer({ title, facts, code }: NonNullable<Letter['transfer']>): stri
   const list = `<td class="side" valign="top" style="padding:16px 24px 0 0">${h2(title)}${table(facts.map(fact).join(''))}</td>`
   return row('32px 40px 0', table(`<tr>${list}${side ?? ''}</tr>`, ` style="border-top:1px solid ${ink}"`))
 }
-
-const button = ({ text, url }: Link): string =>
-  row(
-    '24px 40px 0',
-    `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${accent};border-radius:2px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;color:${paper};font-size:17px;line-height:20px;font-weight:600;text-decoration:none">${words(text)}</a></td></tr></table>`,
-  )
 
 function goods({ title, lines, sums }: NonNullable<Letter['goods']>): string {
   const line = (item: (typeof lines)[number]) =>
@@ -144,12 +120,3 @@ const closing = ({ closing: said }: Letter): string =>
           .map((html) => `<p style="margin:0 0 12px;font-size:16px;line-height:25px">${html}</p>`)
           .join(''),
       )
-
-const foot = ({ foot: lines, footLinks }: Letter): string =>
-  row(
-    '24px 40px 32px',
-    `<div style="border-top:1px solid ${hair};padding-top:16px;font-size:14px;line-height:21px;color:${quiet}">${[
-      ...lines.map(words),
-      ...(footLinks.length > 0 ? [footLinks.map((to) => link(to, quiet)).join(' &nbsp; ')] : []),
-    ].join('<br>')}</div>`,
-  )

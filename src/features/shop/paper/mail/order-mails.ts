@@ -1,4 +1,5 @@
 import { textsOfRoom } from '../../../../kernel/texts.ts'
+import { shellCid, shellPicture } from '../../../../platform/letter/shell-picture.ts'
 import type { MailAttachment, MailMessage } from '../../../../platform/mail.ts'
 import { qrPng } from '../../../../platform/qr.ts'
 import type { Content } from '../../../content/index.ts'
@@ -11,7 +12,6 @@ import { drawHtml } from './draw-html.ts'
 import { drawText } from './draw-text.ts'
 import type { Letter } from './letter.ts'
 import { codeCid, type Desk, orderLetter, withdrawalLetter } from './letters.ts'
-import { shellCid, shellPicture } from './shell-picture.ts'
 import { mailTexts } from './texts.nl.ts'
 
 /** The catalogue's name among the texts that staff may override. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { shell } from '../../../../kernel/shell.ts'
+import { shell } from '../../kernel/shell.ts'
 
 export const shellCid = 'shell@schelp'
 
