@@ -29,6 +29,7 @@ const roomsOf = {
     ...['documents', 'entries'],
   ],
   library: ['rights', 'view', 'search', 'zip', 'extract', 'files', 'categories', 'import', 'uploads', 'zips'],
+  newsletter: ['letter', 'subscribers', 'mailings', 'returns'],
   shop: [
     ...['shop-settings', 'totals', 'coupons', 'products', 'cart', 'orders', 'payments', 'paper'],
     ...['reviews', 'stock-alerts', 'customers', 'personal', 'legal-pages', 'staff'],

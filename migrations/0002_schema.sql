@@ -35,6 +35,31 @@ CREATE TABLE "library_left_files" (
 	"seen_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "newsletter_deliveries" (
+	"mailing_id" integer NOT NULL,
+	"subscriber_id" integer NOT NULL,
+	"state" text NOT NULL,
+	"begun_at" timestamp with time zone,
+	"retry_at" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"reason" text,
+	CONSTRAINT "newsletter_deliveries_mailing_id_subscriber_id_pk" PRIMARY KEY("mailing_id","subscriber_id")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_mailings" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_mailings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"document_id" integer NOT NULL,
+	"subject" text NOT NULL,
+	"html" text NOT NULL,
+	"text" text NOT NULL,
+	"state" text NOT NULL,
+	"start_at" timestamp with time zone NOT NULL,
+	"per_minute" integer NOT NULL,
+	"made_by" text NOT NULL,
+	"finished_at" timestamp with time zone,
+	"trouble" text
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_subscribers" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_subscribers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"email" text NOT NULL,
@@ -47,6 +72,7 @@ CREATE TABLE "newsletter_subscribers" (
 	"mailed_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
+	"soft_bounces" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "newsletter_subscribers_proven" CHECK ("newsletter_subscribers"."status" <> 'confirmed' or "newsletter_subscribers"."confirmed_at" is not null)
 );
 --> statement-breakpoint
@@ -352,6 +378,8 @@ ALTER TABLE "shop_reviews" ADD COLUMN "helpful" integer DEFAULT 0 NOT NULL;--> s
 ALTER TABLE "shop_reviews" ADD COLUMN "reports" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "platform_mails" ADD COLUMN "reply_to" text;--> statement-breakpoint
 ALTER TABLE "account_addresses" ADD CONSTRAINT "account_addresses_user_id_account_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_mailing_id_newsletter_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."newsletter_mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_stock_alerts" ADD CONSTRAINT "shop_stock_alerts_product_id_shop_products_entry_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."shop_products"("entry_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_checkout_drafts" ADD CONSTRAINT "shop_checkout_drafts_cart_id_shop_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."shop_carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_downloads" ADD CONSTRAINT "shop_downloads_line_id_shop_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."shop_order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -373,6 +401,9 @@ CREATE INDEX "form_entries_received" ON "form_entries" USING btree ("received_at
 CREATE INDEX "form_entries_email" ON "form_entries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "form_entries_digest" ON "form_entries" USING btree ("digest");--> statement-breakpoint
 CREATE INDEX "form_entries_ends" ON "form_entries" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_state" ON "newsletter_deliveries" USING btree ("mailing_id","state");--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_subscriber" ON "newsletter_deliveries" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_mailings_document" ON "newsletter_mailings" USING btree ("document_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscribers_email" ON "newsletter_subscribers" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscribers_token" ON "newsletter_subscribers" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_asked" ON "newsletter_subscribers" USING btree ("asked_at");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createKeptBackups } from './backup/index.ts'
 import { createAccounts } from './features/accounts/index.ts'
 import { createContent, usualBackups } from './features/content/index.ts'
@@ -50,7 +51,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
   const accounts = createAccounts({ db, mail, secret, siteUrl, clock, log, limits })
   const content = createContent({ db, storage, jobs, changes, clock, siteUrl })
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
-  const newsletter = createNewsletter({ db, mail, siteUrl, clock })
+  const newsletter = createNewsletter({ db, jobs, mail, config, clock })
   const forms = createForms({ db, jobs, mail, siteUrl, clock })
   const tally = createTally({ db, clock })
   const shop = createShop({
@@ -77,6 +78,8 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     content,
     library,
     newsletter,
+    /** Who posts with it what came back of a newsletter is our mail server. */
+    newsletterReturns: createHmac('sha256', secret).update('newsletter returns').digest('base64url'),
     forms,
     tally,
     shop,

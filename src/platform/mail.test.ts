@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { buffer } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { DatabaseHandle } from './database/index.ts'
 import { createTestDatabase } from './database/testing.ts'
@@ -8,39 +5,23 @@ import { createJobs, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { createMail, type Mail } from './mail.ts'
 import { mails } from './mail-schema.ts'
+import { openTestMailServer, type TestMailServer } from './testing/test-mail-server.ts'
 
 let handle: DatabaseHandle
-let refuse = false
-let received: { to: string[]; raw: string }[] = []
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, session, done) {
-    void buffer(stream).then((contents) => {
-      if (refuse) return done(new Error('mailbox is full'))
-      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: contents.toString() })
-      done()
-    })
-  },
-})
-let smtpUrl: string
+let server: TestMailServer
 beforeAll(async () => {
   handle = await createTestDatabase()
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const address = listening.address()
-  if (!address || typeof address === 'string') throw new Error('the mail server has no port')
-  smtpUrl = `smtp://127.0.0.1:${address.port}`
+  server = await openTestMailServer()
 })
 afterAll(async () => {
-  await new Promise<void>((resolve) => server.close(resolve))
+  await server.close()
   await handle.close()
 })
 
 let jobs: Jobs
 beforeEach(() => {
-  refuse = false
-  received = []
+  server.refuse = () => undefined
+  server.received = []
   jobs = createJobs({ handle, log: createLog({ logLevel: 'silent' }) })
 })
 afterEach(async () => {
@@ -63,7 +44,7 @@ const welcome = {
 }
 
 it('sends a mail after the transaction that asks for it', async () => {
-  const mail = mailOver(smtpUrl)
+  const mail = mailOver(server.url)
   await jobs.start()
   await expect(
     handle.db.transaction(async (tx) => {
@@ -72,15 +53,15 @@ it('sends a mail after the transaction that asks for it', async () => {
     }),
   ).rejects.toThrow('rolled back')
   await handle.db.transaction((tx) => mail.send(welcome, tx))
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5_000 })
-  expect(received[0]?.to).toEqual(['jan@example.nl'])
-  expect(received[0]?.raw).toMatch(/^From: Schelp <noreply@example\.nl>\r$/m)
-  expect(received[0]?.raw).toContain('Dag Jan')
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 })
+  expect(server.received[0]?.to).toEqual(['jan@example.nl'])
+  expect(server.received[0]?.raw).toMatch(/^From: Schelp <noreply@example\.nl>\r$/m)
+  expect(server.received[0]?.raw).toContain('Dag Jan')
   await vi.waitFor(async () => expect((await handle.db.select().from(mails))[0]?.sentAt).toBeInstanceOf(Date))
 })
 
 it('SHOP-11 a mail takes its attachments along, pictures within the text, and says where answers go', async () => {
-  await mailOver(smtpUrl).send({
+  await mailOver(server.url).send({
     ...welcome,
     html: '<p>Dag <img src="cid:code@schelp" alt=""></p>',
     replyTo: 'winkel@example.nl',
@@ -90,8 +71,8 @@ it('SHOP-11 a mail takes its attachments along, pictures within the text, and sa
     ],
   })
   await jobs.start()
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5_000 })
-  const raw = received[0]?.raw ?? ''
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 })
+  const raw = server.received[0]?.raw ?? ''
   expect(raw).toMatch(/^Reply-To: winkel@example\.nl\r$/m)
   expect(raw).toContain('Content-Type: application/pdf; name=factuur.pdf')
   expect(raw).toContain(Buffer.from('%PDF-1.7').toString('base64'))
@@ -99,23 +80,23 @@ it('SHOP-11 a mail takes its attachments along, pictures within the text, and sa
 })
 
 it('RUN-04 a mail that was asked for before a restart goes out after it', async () => {
-  await mailOver(smtpUrl).send(welcome)
+  await mailOver(server.url).send(welcome)
   await jobs.stop()
   jobs = createJobs({ handle, log: createLog({ logLevel: 'silent' }) })
-  mailOver(smtpUrl)
+  mailOver(server.url)
   await jobs.start()
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5_000 })
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 })
 })
 
 it('keeps the reason when the mail server refuses, and tries again', async () => {
-  refuse = true
-  await mailOver(smtpUrl).send(welcome)
+  server.refuse = () => ({ code: 452, words: 'mailbox is full' })
+  await mailOver(server.url).send(welcome)
   await jobs.start()
   await vi.waitFor(async () => {
     const [mail] = await handle.db.select().from(mails)
     expect(mail).toMatchObject({ sentAt: null, error: expect.stringContaining('mailbox is full') })
   })
-  refuse = false
+  server.refuse = () => undefined
   await vi.waitFor(
     async () => {
       await handle.pool.query(
@@ -132,11 +113,11 @@ it('without a mail server keeps mails for the staff to read', async () => {
   await mailOver().send(welcome)
   await jobs.start()
   expect(await handle.db.select().from(mails)).toMatchObject([{ ...welcome, sentAt: null, error: null }])
-  expect(received).toEqual([])
+  expect(server.received).toEqual([])
 })
 
 it('abuse 15: a line break in a subject or an address adds no header and no receiver', async () => {
-  const mail = mailOver(smtpUrl)
+  const mail = mailOver(server.url)
   await jobs.start()
   await mail.send({ to: 'jan@example.nl', subject: 'Dag\r\nBcc: all@example.nl', text: 'x' })
   await mail.send({ to: 'jan@example.nl, all@example.nl', subject: 'two', text: 'x' })
@@ -144,8 +125,8 @@ it('abuse 15: a line break in a subject or an address adds no header and no rece
     const tried = (await handle.db.select().from(mails)).filter(({ sentAt, error }) => sentAt ?? error)
     expect(tried).toHaveLength(2)
   })
-  expect(received.length).toBeGreaterThan(0)
-  for (const { to, raw } of received) {
+  expect(server.received.length).toBeGreaterThan(0)
+  for (const { to, raw } of server.received) {
     expect(to).not.toContain('all@example.nl')
     expect(raw).not.toMatch(/^Bcc:/m)
   }

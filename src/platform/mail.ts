@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database, Executor } from './database/index.ts'
 import type { JobKind, Jobs } from './jobs.ts'
 import { mailAttachments, mails } from './mail-schema.ts'
+import { smtpOptions } from './mail-server.ts'
 
 export interface MailMessage {
   /** One address, without a name. */
@@ -31,8 +32,6 @@ export interface Mail {
 }
 
 const keptDays = 90
-const connectLimitMs = 10_000
-const answerLimitMs = 30_000
 
 const delivery: JobKind<{ id: number }> = {
   name: 'mail',
@@ -52,7 +51,7 @@ export function createMail(deps: {
   clock?: () => Date
 }): Mail {
   const { config, db, jobs, clock = () => new Date() } = deps
-  const transport = config.smtpUrl ? transportTo(config.smtpUrl) : undefined
+  const transport = config.smtpUrl ? createTransport(smtpOptions(config.smtpUrl)) : undefined
   const host = new URL(config.siteUrl).hostname
 
   jobs.define(delivery, async ({ id }) => {
@@ -103,16 +102,6 @@ export function createMail(deps: {
     },
   }
 }
-
-const transportTo = (url: string) =>
-  createTransport({
-    url,
-    connectionTimeout: connectLimitMs,
-    greetingTimeout: connectLimitMs,
-    socketTimeout: answerLimitMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
 
 const attachmentsOf = (db: Database, mailId: number) =>
   db.select().from(mailAttachments).where(eq(mailAttachments.mailId, mailId)).orderBy(mailAttachments.id)

@@ -34,7 +34,7 @@ import { addIconRoutes } from './icons.ts'
 import { maintenance } from './maintenance.ts'
 import { answerMedia } from './media.ts'
 import { isFromThisMachine, type Metrics } from './metrics.ts'
-import { addNewsletterRoutes } from './newsletter/newsletter.ts'
+import { addNewsletterPrograms, addNewsletterRoutes } from './newsletter/newsletter.ts'
 import { answerPage, type Personal } from './page/answer-page.ts'
 import type { Assets } from './page/assets.ts'
 import type { PageCache } from './page/page-cache.ts'
@@ -140,6 +140,7 @@ export function createApp(
     return RESPONSE_ALREADY_SENT
   }
 
+  addNewsletterPrograms(app, program, (c) => refuse(c)('newsletter'))
   app.use(async (c, next) => {
     if (isSameOrigin(c.req.raw, config.siteUrl)) return next()
     return c.text('Dit verzoek kwam niet van onze eigen pagina’s.', 403, securityHeaders)

@@ -26,6 +26,10 @@ const statuses: Record<Problem, number> = {
   'customer-staff': 409,
   'too-large': 413,
   'order-changed': 409,
+  newsletter: 409,
+  'newsletter-elsewhere': 409,
+  'newsletter-under-way': 409,
+  'no-mail-server': 409,
   unreadable: 400,
 }
 

@@ -20,7 +20,8 @@ import type { SystemFacts } from '../platform/system-facts.ts'
 export interface StaffFeatures {
   content: Content
   library: Library
-  newsletter: Pick<Newsletter, 'subscribers' | 'subscriber' | 'forget'>
+  newsletter: Omit<Newsletter, 'subscribe' | 'confirm' | 'unsubscribe' | 'personalData' | 'takeReturn'>
+  newsletterReturns: string
   forms: Pick<Forms, 'entries' | 'entry' | 'mark' | 'forget'>
   shop: Shop
   tally: Pick<Tally, 'clicks' | 'consents'>

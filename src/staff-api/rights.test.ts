@@ -24,6 +24,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   'left-files': { read: 'editor', write: 'nobody' },
   views: { read: 'editor', write: 'editor' },
   redirects: { read: 'editor', write: 'editor' },
+  newsletters: { read: 'editor', write: 'editor' },
   subscribers: { read: 'editor', write: 'editor' },
   'form-entries': { read: 'editor', write: 'editor' },
   products: { read: 'shop_manager', write: 'shop_manager' },
@@ -57,6 +58,7 @@ const otherRights: Record<string, Rank> = { me: 'editor', uploads: 'editor' }
 /** Actions of a resource that need more, or less, than their resource's `read`. */
 const actionRights: Record<string, Rank> = {
   'shop-settings/mollie-key': 'administrator',
+  'newsletters/returns': 'administrator',
   'own-fields/draft': 'administrator',
   'own-fields/history': 'administrator',
   'own-fields/uses': 'administrator',

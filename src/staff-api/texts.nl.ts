@@ -25,6 +25,12 @@ export const problemTexts = {
   'too-large': 'Dat is te groot.',
   'order-changed':
     'Een prijs, de voorraad of het totaal is anders dan hiernaast stond. Kijk het overzicht nog eens na en plaats de bestelling dan.',
+  newsletter: 'Een nieuwsbrief komt niet op de site: u verstuurt en verwijdert hem bij Nieuwsbrieven.',
+  'newsletter-elsewhere':
+    'Dit kan nu niet (meer): de nieuwsbrief is intussen verder. Kijk hoe het ervoor staat.',
+  'newsletter-under-way': 'Deze nieuwsbrief is onderweg. Stop het versturen eerst.',
+  'no-mail-server':
+    'De site heeft nog geen mailserver om mee te versturen. Vraag het wie de site beheert (SMTP_URL).',
   unreadable: 'Dit kunnen we niet lezen: er staat iets in dat geen tekst of getal is.',
 } as const
 
@@ -77,6 +83,7 @@ export const fieldTexts = {
   long: 'Dit is te lang.',
   sheet:
     'Dit is geen lijst met een kolom Artikelnummer. Download eerst de lijst, pas die aan en bewaar haar als CSV.',
+  subscriber_sheet: 'Dit bestand heeft geen kolom E-mail op de eerste regel, of meer dan 20.000 regels.',
   unreachable: 'Daarheen verzendt de winkel niet, en ophalen staat uit.',
   below_zero: 'Zoveel kan er niet af: dan zou er minder dan niets liggen.',
   document: 'Deze pagina kan zo niet bewaard worden.',
@@ -93,7 +100,12 @@ export const testMail = {
 /** The tables that staff keep of their lists. */
 export const subscriberTableTexts = {
   head: ['E-mailadres', 'Voornaam', 'Achternaam', 'Staat', 'Gevraagd op', 'Gevraagd vanaf', 'Bevestigd op'],
-  statuses: { pending: 'Wacht op bevestiging', confirmed: 'Bevestigd', unsubscribed: 'Uitgeschreven' },
+  statuses: {
+    pending: 'Wacht op bevestiging',
+    confirmed: 'Bevestigd',
+    unsubscribed: 'Uitgeschreven',
+    bounced: 'Mail komt niet aan',
+  },
 } as const
 
 export const formTableTexts = {

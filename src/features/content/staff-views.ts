@@ -1,4 +1,12 @@
-import type { EntryFields, EntryStatus, EntryType, PictureView, Position, TemplateRole } from './views.ts'
+import type {
+  DocumentKind,
+  EntryFields,
+  EntryStatus,
+  EntryType,
+  PictureView,
+  Position,
+  TemplateRole,
+} from './views.ts'
 
 /** What staff see of an entry's state: a published entry whose date is to come is `scheduled`. */
 export const staffStatuses = ['draft', 'scheduled', 'published', 'gone'] as const
@@ -112,7 +120,7 @@ export interface TermChange {
 /** A page, template or other document in a list of staff. */
 export interface StaffDocument {
   id: number
-  kind: 'page' | 'template' | 'popup' | 'panel'
+  kind: DocumentKind
   role?: TemplateRole
   /** What a template is for; absent in the general one of its role. */
   entryType?: EntryType
@@ -136,7 +144,7 @@ export interface StaffDocumentQuery {
   words?: string
   hasDraft?: boolean
   /** By kind and place unless told. */
-  sort?: 'title' | 'publishedAt'
+  sort?: 'title' | 'publishedAt' | 'newest'
   descending?: boolean
   /** From 1. */
   page?: number

@@ -209,6 +209,10 @@ export interface DocumentView {
   data: DocumentData
 }
 
+/** What the page editor makes. */
+export const documentKinds = ['page', 'template', 'popup', 'panel', 'newsletter'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
 export const layerKinds = ['popup', 'panel'] as const
 export type LayerKind = (typeof layerKinds)[number]
 
@@ -220,7 +224,7 @@ export interface LayerView extends DocumentView {
 /** A document as the page editor opens it. */
 export interface EditableDocument {
   id: number
-  kind: 'page' | 'template' | 'popup' | 'panel'
+  kind: DocumentKind
   /** Of a template. */
   role?: TemplateRole
   /** What a template is for; absent in the general one of its role. */

@@ -9,6 +9,8 @@ export const newsletterTexts = {
   alreadyText:
     'Dag {name},\n\nEr werd gevraagd om onze nieuwsbrief op dit adres. Dat hoeft niet: je staat al op de lijst.\n\nWil je hem niet meer? Schrijf je hier uit:\n{unsubscribe}',
   nobody: 'lezer',
+  why: 'Je krijgt deze nieuwsbrief van {site} omdat je je ervoor hebt ingeschreven.',
+  leave: 'Schrijf je uit',
   dataTitle: 'Nieuwsbrief',
   dataEmail: 'E-mailadres',
   dataName: 'Naam',

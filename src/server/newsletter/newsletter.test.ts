@@ -121,3 +121,71 @@ describe('SITE-06 without scripts', () => {
       expect((await fetch(site.address + path)).headers.get('cache-control')).toContain('no-store')
   })
 })
+
+describe('SITE-06 what programs post', () => {
+  const reader = async (email: string) => {
+    await post('/nieuwsbrief/', { ne: email, ny: '1' })
+    const nk = (await linkTo(email)).searchParams.get('nk') ?? ''
+    await test.program.newsletter.confirm(nk)
+    return nk
+  }
+  const send = (path: string, body: string, type = 'application/x-www-form-urlencoded') =>
+    fetch(site.address + path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+    })
+
+  it('unsubscribes with one click of the mail program, and tells nobody who was there (RFC 8058)', async () => {
+    const nk = await reader('klik@schelp.example')
+    const path = `/nieuwsbrief/uit/?nk=${nk}`
+    expect((await send(path, 'iets=anders')).status).toBe(400)
+    const page = await (await fetch(site.address + path)).text()
+    expect(page, 'looking at it does nothing').toContain(`value="${nk}"`)
+    expect(await stateOf('klik@')).toMatchObject({ status: 'confirmed' })
+    expect((await send(path, 'List-Unsubscribe=One-Click')).status).toBe(200)
+    expect(await stateOf('klik@')).toMatchObject({ status: 'unsubscribed' })
+    expect((await send('/nieuwsbrief/uit/?nk=verzonnen', 'List-Unsubscribe=One-Click')).status).toBe(200)
+  })
+
+  const bounce = (id: number, status: string) => `Content-Type: multipart/report; report-type=delivery-status
+
+--x
+Content-Type: message/delivery-status
+
+Final-Recipient: rfc822; niemand@schelp.example
+Action: failed
+Status: ${status}
+Diagnostic-Code: smtp; 550 no such user
+
+--x
+Message-ID: <newsletter-1-${id}@schelp.example>
+`
+  const back = (raw: string) =>
+    send(`/nieuwsbrief/terug/${test.program.newsletterReturns}`, raw, 'message/rfc822')
+
+  it('writes no more to where mail does not arrive, nor to who complains', async () => {
+    await reader('gone@schelp.example')
+    await reader('full@schelp.example')
+    await reader('boos@schelp.example')
+    const id = async (email: string) => (await stateOf(email))?.id ?? 0
+    expect((await back(bounce(await id('gone@'), '5.1.1'))).status).toBe(200)
+    expect(await stateOf('gone@')).toMatchObject({ status: 'bounced' })
+    const full = await id('full@')
+    for (let times = 0; times < 4; times++) await back(bounce(full, '4.2.2'))
+    expect(await stateOf('full@')).toMatchObject({ status: 'confirmed' })
+    await back(bounce(full, '4.2.2'))
+    expect(await stateOf('full@')).toMatchObject({ status: 'bounced' })
+    await back(`Feedback-Type: abuse\nOriginal-Rcpt-To: <boos@schelp.example>\n`)
+    expect(await stateOf('boos@')).toMatchObject({ status: 'unsubscribed' })
+  })
+
+  it('abuse 18 takes nothing without the key, nor what is no report, nor more than a mail', async () => {
+    await reader('veilig@schelp.example')
+    const id = (await stateOf('veilig@'))?.id ?? 0
+    expect((await send('/nieuwsbrief/terug/geraden', bounce(id, '5.1.1'), 'message/rfc822')).status).toBe(404)
+    expect((await back('Subject: Afwezig\n\nIk ben er niet')).status).toBe(202)
+    expect((await back('x'.repeat(2_000_001))).status).toBe(413)
+    expect(await stateOf('veilig@')).toMatchObject({ status: 'confirmed' })
+  })
+})

@@ -1,11 +1,15 @@
-import type { Hono } from 'hono'
-import type { Newsletter } from '../../features/newsletter/index.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { type Newsletter, oneClickPath, returnsPath } from '../../features/newsletter/index.ts'
+import type { Bytes } from '../../kernel/bytes.ts'
 import {
   type NewsletterState,
   newsletterLinkPath,
   newsletterPage,
   newsletterPath,
 } from '../../pages/newsletter/newsletter.tsx'
+import { securityHeaders } from '../../platform/http/security-headers.ts'
+import { readSent } from '../../platform/http/sent.ts'
 import type { Program } from '../../program.ts'
 import type { FormWay } from '../forms/add-forms.ts'
 import { field, type Posted, type PostedForm, type Sender } from '../forms/posted-form.ts'
@@ -44,9 +48,62 @@ async function ask(newsletter: Newsletter, { form, request }: Sender): Promise<P
 const pathOf = (referrer: string | null): string =>
   referrer !== null && URL.canParse(referrer) ? new URL(referrer).pathname : newsletterPath
 
+/**
+ * What programs post, each with a secret in its address, from wherever they are and without cookies: the reader's
+ * program that unsubscribes them (RFC 8058), and the mail server that hands on what came back. Before the rule that
+ * posts come from our own pages.
+ */
+export function addNewsletterPrograms(
+  app: Hono<Env>,
+  { newsletter, newsletterReturns }: Pick<Program, 'newsletter' | 'newsletterReturns'>,
+  refuse: (c: Context<Env>) => Promise<Response | undefined>,
+): void {
+  const said = (status: number) =>
+    new Response(null, { status, headers: { ...securityHeaders, 'cache-control': 'no-store' } })
+  app.post(oneClickPath, async (c) => {
+    const read = await readSent(c.req.raw, mostOneClick)
+    const isAsked = read.ok && read.value.form?.get('List-Unsubscribe') === 'One-Click'
+    if (!isAsked) return said(400)
+    // The same answer for every token, so that nobody learns which there are.
+    await newsletter.unsubscribe(c.req.query('nk') ?? '')
+    return said(200)
+  })
+  app.post(`${returnsPath}:key`, async (c) => {
+    if (!isSame(c.req.param('key'), newsletterReturns)) return (await refuse(c)) ?? said(404)
+    const raw = await textWithin(c.req.raw, mostReturned)
+    if (raw === undefined) return said(413)
+    return said((await newsletter.takeReturn(raw)) ? 200 : 202)
+  })
+}
+
+const mostOneClick: Bytes = 4_096
+const mostReturned: Bytes = 2_000_000
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
+}
+
+async function textWithin(request: Request, most: Bytes): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > most) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
 /** `/nieuwsbrief/`, and `/?na=c|u&nk=` as mails have it (decisions, Consent). */
 export function addNewsletterRoutes(app: Hono<Env>, { page }: Pick<FormWay, 'page'>): void {
   app.get(newsletterPath, (c) => page(c, (site, request) => newsletterPage(site, request, { step: 'ask' })))
+  // Somebody who opens the address of the button of their mail program.
+  app.get(oneClickPath, (c) =>
+    page(c, (site, request) =>
+      newsletterPage(site, request, { step: 'unsubscribe', token: c.req.query('nk') ?? '' }),
+    ),
+  )
   app.get('/', (c, next) => {
     const [action, token] = [c.req.query('na'), c.req.query('nk')]
     if ((action !== 'c' && action !== 'u') || !token) return next()

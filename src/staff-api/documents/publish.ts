@@ -19,6 +19,7 @@ export async function publishDocument(
   const { version, at } = read.value
   const before = await content.editable(id)
   if (!before) return fail('missing')
+  if (before.kind === 'newsletter') return fail('newsletter')
   if (at && at > new Date() && (await isSeen(call, before))) return schedule(call, id, version, at)
   const published = await putOnSite(call, { id, revision: version }, at)
   if (!published.ok) return published.code === 'conflict' ? conflict(call, id) : published

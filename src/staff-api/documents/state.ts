@@ -11,6 +11,7 @@ async function find(call: Call, id: number): Promise<Outcome<Found>> {
   const { content } = call.features
   const document = await content.editable(id)
   if (!document) return fail('missing')
+  if (document.kind === 'newsletter') return fail('newsletter')
   const entry = document.entryId === undefined ? undefined : await content.staffEntry(document.entryId)
   const allowed = needRank(call, entry?.type === 'product' ? 'shop_manager' : 'editor')
   return allowed.ok ? ok({ document, ...(entry && { entry }) }) : allowed

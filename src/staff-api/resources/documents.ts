@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { layerKinds, templateRoles } from '../../features/content/index.ts'
+import { documentKinds, layerKinds, templateRoles } from '../../features/content/index.ts'
 import { entryTypes } from '../../kernel/kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { documentActions } from '../documents/actions.ts'
@@ -9,7 +9,6 @@ import { defineResource } from '../resource.ts'
 import { id, requiredText } from '../schemas.ts'
 import { bringEntryBack } from './entries.ts'
 
-const kinds = ['page', 'template', 'popup', 'panel'] as const
 const sorts = ['title', 'publishedAt'] as const
 
 /**
@@ -37,7 +36,7 @@ export const documents = defineResource({
   write: 'editor',
   id,
   filter: z.object({
-    kind: z.enum(kinds).optional(),
+    kind: z.enum(documentKinds).optional(),
     q: z.string().max(200).optional(),
     hasDraft: z.boolean().optional(),
   }),
@@ -58,7 +57,7 @@ export const documents = defineResource({
     schema: newDocument,
     async run({ features: { content }, viewer }, { kind, start, role, entryType, title }) {
       const by = viewer.userId ?? ''
-      if (kind) return ok(await content.startLayer({ ...{ kind, title, by }, data: startOf(kind, start) }))
+      if (kind) return ok(await content.startDocument({ ...{ kind, title, by }, data: startOf(kind, start) }))
       if (!role) return fail('missing')
       const started = await content.startTemplate({ role, type: entryType ?? undefined, title, by })
       return started.ok ? ok(started.value) : fail('template-taken')

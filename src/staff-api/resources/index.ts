@@ -16,6 +16,7 @@ import { leftFiles } from './left-files.ts'
 import { mails } from './mails.ts'
 import { media } from './media.ts'
 import { menus } from './menus.ts'
+import { newsletters } from './newsletters.ts'
 import { orders, withdrawals } from './orders.ts'
 import { ownFields } from './own-fields.ts'
 import { plannedJobs } from './planned-jobs.ts'
@@ -49,6 +50,7 @@ const all: readonly Resource[] = [
   fileProducts,
   menus,
   redirects,
+  newsletters,
   subscribers,
   formEntries,
   brokenLinks,

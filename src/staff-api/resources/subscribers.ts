@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { subscriberStatuses } from '../../features/newsletter/index.ts'
 import { formatDayMonthYear } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
 import { tableAction } from '../table.ts'
 import { subscriberTableTexts as texts } from '../texts.nl.ts'
+import { subscriberSheet } from './subscriber-sheet.ts'
 
 const filter = z.object({
   q: z.string().max(200).optional(),
-  status: z.enum(['pending', 'confirmed', 'unsubscribed']).optional(),
+  status: z.enum(subscriberStatuses).optional(),
 })
 
 /** Who gets the newsletter, with the proof of their consent (SITE-06). Who is forgotten is gone. */
@@ -40,5 +42,6 @@ export const subscribers = defineResource({
         ],
       }),
     ],
+    sheet: subscriberSheet,
   },
 })

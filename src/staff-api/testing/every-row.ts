@@ -105,6 +105,7 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
           ...{ form: 'Contact', page: '/', answers: [{ label: 'Bericht', value: word('Dag') }] },
           ...{ to: [], keptDays: 30, isSuspect: false },
         }),
+      newsletters: () => added('newsletters', { title: word('Nieuwsbrief') }),
       async subscribers() {
         const email = `${word('lezer').replace(' ', '')}@schelp.example`
         await bench.program.newsletter.subscribe({ email, page: '/' })

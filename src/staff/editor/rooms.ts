@@ -22,5 +22,10 @@ export const rooms: ReadonlyMap<string, Room> = new Map(
   Object.values(fieldFiles).map(({ fields }) => [fields.name, withPlacing(fields)]),
 )
 
+const letterFiles = import.meta.glob('../../widgets/*/letter.ts')
+
+/** Whether a newsletter shows the widget: its room says how (`letter.ts`). */
+export const isForLetters = (name: string): boolean => `../../widgets/${name}/letter.ts` in letterFiles
+
 /** Fetches the script of a widget's view; undefined when there is no such widget. */
 export const loadView = (name: string) => viewFiles[`../../widgets/${name}/view.tsx`]?.()

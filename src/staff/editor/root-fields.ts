@@ -1,9 +1,14 @@
 import type { Fields } from '../../widgets/fields.ts'
 import { panelFields } from '../../widgets/shared/layers/panel-fields.ts'
 import { popupFields } from '../../widgets/shared/layers/popup-fields.ts'
+import { newsletterFields } from '../../widgets/shared/letters/newsletter-fields.ts'
 import type { OpenDocument } from './document.ts'
 
-const byKind: Partial<Record<OpenDocument['kind'], Fields>> = { popup: popupFields, panel: panelFields }
+const byKind: Partial<Record<OpenDocument['kind'], Fields>> = {
+  popup: popupFields,
+  panel: panelFields,
+  newsletter: newsletterFields,
+}
 
-/** What can be set of a document itself: the settings of a popup or panel. */
+/** What can be set of a document itself: the settings of a popup, panel or newsletter. */
 export const rootFieldsOf = ({ kind }: Pick<OpenDocument, 'kind'>): Fields => byKind[kind] ?? {}

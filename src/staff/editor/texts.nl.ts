@@ -113,6 +113,7 @@ export default {
   keepMine: 'Verder met mijn versie',
 
   preview: 'Voorbeeld',
+  toSending: 'Bekijken en versturen',
   publish: 'Publiceren',
   publishTitle: 'Publiceren',
   publishNow: 'Nu publiceren',

@@ -11,6 +11,7 @@ import { leftFiles } from './left-files/index.ts'
 import { mails } from './mails/index.ts'
 import { media } from './media/index.ts'
 import { menus } from './menus/index.ts'
+import { newsletters } from './newsletters/index.ts'
 import { orders } from './orders/index.ts'
 import { ownFields } from './own-fields/index.ts'
 import { products } from './products/index.ts'
@@ -40,6 +41,7 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   documents,
   menus,
   redirects,
+  newsletters,
   subscribers,
   'form-entries': formEntries,
   'broken-links': brokenLinks,

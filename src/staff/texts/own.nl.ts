@@ -375,7 +375,13 @@ export const ownTexts = {
     top: 'Bovenaan',
   },
   documents: {
-    kinds: { page: 'Pagina', template: 'Sjabloon', popup: 'Pop-up', panel: 'Paneel' },
+    kinds: {
+      page: 'Pagina',
+      template: 'Sjabloon',
+      popup: 'Pop-up',
+      panel: 'Paneel',
+      newsletter: 'Nieuwsbrief',
+    },
     roles: {
       header: 'Kop van elke pagina',
       footer: 'Voet van elke pagina',
@@ -672,7 +678,88 @@ export const ownTexts = {
     marked: 'Bijgewerkt.',
   },
   subscribers: {
-    status: { pending: 'Wacht op bevestiging', confirmed: 'Bevestigd', unsubscribed: 'Uitgeschreven' },
+    status: {
+      pending: 'Wacht op bevestiging',
+      confirmed: 'Bevestigd',
+      unsubscribed: 'Uitgeschreven',
+      bounced: 'Mail komt niet aan',
+    },
+    sheet: {
+      open: 'Lezers overnemen uit een tabel',
+      title: 'Lezers overnemen',
+      apply: 'Overnemen',
+      added: '%{smart_count} nieuwe lezer komt erbij |||| %{smart_count} nieuwe lezers komen erbij',
+      known:
+        '%{smart_count} staat er al en blijft zoals het is |||| %{smart_count} staan er al en blijven zoals het is',
+      left: '%{smart_count} schreef zich eerder uit of is onbereikbaar, en komt er niet bij |||| %{smart_count} schreven zich eerder uit of zijn onbereikbaar, en komen er niet bij',
+      twice:
+        '%{smart_count} regel noemt een adres dat er al stond |||| %{smart_count} regels noemen een adres dat er al stond',
+      wrong:
+        '%{smart_count} adres klopt niet en wordt overgeslagen (regel %{lines}) |||| %{smart_count} adressen kloppen niet en worden overgeslagen (regels %{lines})',
+      some: 'De eerste nieuwe adressen',
+      proof: 'Waar en hoe gaven deze lezers toestemming?',
+      proofHelp:
+        'Dit bewaren we bij elk adres als bewijs, zoals ‘ledenformulier 2024, vakje nieuwsbrief’. Zonder toestemming mag u niemand een nieuwsbrief sturen.',
+      done: '%{smart_count} lezer overgenomen |||| %{smart_count} lezers overgenomen',
+    },
+  },
+  newsletters: {
+    new: 'Nieuwe nieuwsbrief',
+    make: 'Maken en schrijven',
+    newHint:
+      'U schrijft de nieuwsbrief in de pagina-opmaak, met de onderdelen die een mailprogramma kan tonen. Daarna bekijkt u hem hier, stuurt u uzelf een proef en verstuurt u hem aan alle lezers.',
+    titleHelp:
+      'Voor in de lijst, zoals ‘Nieuwsbrief najaar 2026’. Het onderwerp van de mail kiest u in de opmaak.',
+    fromHelp: 'Leeg: u begint met een lege brief.',
+    write: 'Schrijven',
+    test: 'Stuur mij een proef',
+    tested: 'De proef is onderweg naar %{to}',
+    send: 'Versturen…',
+    sendTitle: 'Nieuwsbrief versturen',
+    sendNow: 'Verstuur nu',
+    plan: 'Plan het versturen',
+    sure: '‘%{subject}’ gaat naar %{smart_count} lezer. Een nieuwsbrief kan maar één keer verstuurd worden, en onderweg verandert hij niet meer. |||| ‘%{subject}’ gaat naar %{smart_count} lezers. Een nieuwsbrief kan maar één keer verstuurd worden, en onderweg verandert hij niet meer.',
+    later: 'Versturen op',
+    laterHelp: 'Leeg: nu meteen. Wie zich tot dan inschrijft, krijgt hem ook.',
+    pace: 'Hoe snel',
+    paceHelp: 'Sommige mailservers weigeren te veel mails tegelijk. Vraag het bij twijfel uw provider.',
+    perMinute: '%{smart_count} mail per minuut |||| %{smart_count} mails per minuut',
+    started: 'Het versturen begint',
+    planned: 'Het versturen is gepland',
+    readers:
+      'Hij gaat naar %{smart_count} lezer die zich inschreef. |||| Hij gaat naar %{smart_count} lezers die zich inschreven.',
+    leftOut: 'Dit kan een mail niet tonen, en blijft dus weg: %{names}.',
+    looks: 'Zo ziet de mail eruit',
+    startsAt: 'Begint op',
+    progress: 'Voortgang van het versturen',
+    of: '%{done} van %{all}',
+    trouble: 'De mailserver zegt: %{reason}',
+    troubles: 'Wie hij niet bereikte',
+    returns: 'Teruggekomen mail en klachten verwerken',
+    returnsHelp:
+      'Laat uw mailserver wat terugkomt (en klachten over spam) als hele mail naar dit adres posten. Wie niet bestaat of klaagt, krijgt dan geen nieuwsbrief meer. Houd het adres geheim.',
+    state: {
+      draft: 'Concept',
+      planned: 'Gepland',
+      sending: 'Wordt verstuurd',
+      paused: 'Gepauzeerd',
+      done: 'Verstuurd',
+      stopped: 'Gestopt',
+    },
+    counts: {
+      sent: 'verstuurd',
+      waiting: 'wachten nog',
+      refused: 'geweigerd of teruggekomen',
+      uncertain: 'onzeker',
+      skipped: 'intussen uitgeschreven',
+    },
+    steps: {
+      pause: 'Pauzeer',
+      resume: 'Ga verder',
+      stop: 'Stop voorgoed',
+      callOff: 'Niet versturen',
+      again: 'Stuur die ene onzekere nog eens |||| Stuur de %{smart_count} onzekere nog eens',
+    },
   },
   ownFields: {
     group: 'Eigen velden',
@@ -887,6 +974,7 @@ export const ownTexts = {
     retried: 'Wordt zo opnieuw geprobeerd.',
     kinds: {
       mail: 'E-mail versturen',
+      'newsletter-batch': 'Nieuwsbrief versturen',
       'content-publish': 'Op tijd publiceren',
       'content-publish-document': 'Een pagina op tijd publiceren',
       'library-extract': 'Tekst uit een bestand lezen',

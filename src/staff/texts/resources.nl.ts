@@ -235,6 +235,17 @@ export const resourceTexts = {
       q: 'Zoeken',
     },
   },
+  newsletters: {
+    name: 'Nieuwsbrief |||| Nieuwsbrieven',
+    fields: {
+      title: 'Naam',
+      from: 'Begin met een kopie van',
+      state: 'Toestand',
+      q: 'Zoeken',
+      startAt: 'Verstuurd op',
+      sent: 'Verstuurd aan',
+    },
+  },
   subscribers: {
     name: 'Abonnee |||| Abonnees',
     empty: 'Er is nog niemand geabonneerd',

@@ -9,7 +9,7 @@ import { type EntryType, type TemplateRole, templateRoles } from '../views.ts'
 import { addPage } from './add-page.ts'
 import { dropDraft, publishDocument, readDraft, restoreVersion, saveDraft } from './edit.ts'
 import { readEditable } from './editing.ts'
-import { readLayers, startLayer } from './layers.ts'
+import { readLayers, startDocument } from './layers.ts'
 import { addMenu, deleteMenu, readMenus, setMenu } from './menus.ts'
 import { readPublished } from './read.ts'
 import { documents, menus } from './schema.ts'
@@ -68,8 +68,8 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     startTemplate: bind(startTemplate),
     /** Every published popup and panel. */
     layers,
-    /** A popup or panel as a draft. Throws when the data are no document. */
-    startLayer: bind(startLayer),
+    /** A popup, panel or newsletter as a draft. Throws when the data are no document. */
+    startDocument: bind(startDocument),
     /** Takes a template, popup or panel from the site (`keep`: it is a draft then); one without which pages have none stays. */
     withdrawTemplate: bind(withdrawTemplate),
     /** Empty for a name that has no menu. */

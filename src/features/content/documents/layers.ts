@@ -19,8 +19,8 @@ export async function readLayers({ db }: Pick<ContentDeps, 'db'>): Promise<reado
   )
 }
 
-export interface StartedLayer {
-  kind: LayerKind
+export interface StartedDocument {
+  kind: LayerKind | 'newsletter'
   title: string
   /** What it begins with. */
   data: DocumentData
@@ -28,10 +28,10 @@ export interface StartedLayer {
   by: string
 }
 
-/** A popup or panel that visitors see once it is published. */
-export async function startLayer(
+/** A popup or panel, which visitors see once it is published, or a newsletter, which is sent as its draft says. */
+export async function startDocument(
   { db, clock }: Pick<ContentDeps, 'db' | 'clock'>,
-  { kind, title, data, by }: StartedLayer,
+  { kind, title, data, by }: StartedDocument,
 ): Promise<{ id: number }> {
   const draft = { draft: checkedDocument(data), draftSavedAt: clock(), draftSavedBy: by }
   const [added] = await db

@@ -87,6 +87,7 @@ function orderOf({ sort, descending = false }: StaffDocumentQuery): SQL[] {
   const way = descending ? desc : asc
   const byTitle = sql`${title} collate "schelp_natural"`
   if (sort === 'title') return [way(byTitle)]
+  if (sort === 'newest') return [desc(documents.id)]
   if (sort === 'publishedAt')
     return [sql`${way(documents.publishedAt)} nulls ${sql.raw(descending ? 'last' : 'first')}`]
   return [asc(documents.kind), asc(documents.role), asc(byTitle)]

@@ -13,14 +13,14 @@ import {
 import type { DocumentData } from '../../../kernel/document.ts'
 import { entryTypes } from '../../../kernel/kinds.ts'
 import { instant } from '../../../platform/database/columns.ts'
-import type { MenuItem } from '../views.ts'
+import { documentKinds, type MenuItem } from '../views.ts'
 
 /** What the page editor makes: a draft, what visitors see, or both. */
 export const documents = pgTable(
   'content_documents',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    kind: text({ enum: ['page', 'template', 'popup', 'panel'] }).notNull(),
+    kind: text({ enum: documentKinds }).notNull(),
     /** Of a template. */
     role: text({ enum: ['header', 'footer', 'single', 'archive', 'search', 'not-found'] }),
     /** What a template is for; absent in the general one of its role. */

@@ -59,9 +59,15 @@ export function Header() {
             {editorTexts('preview')}
           </ButtonLink>
         ) : null}
-        <Button disabled={!hasContent} onClick={() => setOpen('publish')}>
-          {editorTexts('publish')}
-        </Button>
+        {document.kind === 'newsletter' ? (
+          <ButtonLink href={`/wp-admin/newsletters/${document.id}/show`} onClick={() => void keeper.flush()}>
+            {editorTexts('toSending')}
+          </ButtonLink>
+        ) : (
+          <Button disabled={!hasContent} onClick={() => setOpen('publish')}>
+            {editorTexts('publish')}
+          </Button>
+        )}
       </div>
       {open === 'publish' ? <PublishDialog onClose={close} /> : null}
       {open === 'history' ? <HistoryDialog onClose={close} onRestored={reload} /> : null}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { groups } from '../puck/config.tsx'
-import { rooms } from '../rooms.ts'
+import { isForLetters, rooms } from '../rooms.ts'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { addWidget } from './add-widget.ts'
@@ -17,7 +17,11 @@ export function WidgetDrawer() {
   const { target, document } = useSession()
   const [words, setWords] = useState('')
   const looked = words.trim().toLocaleLowerCase('nl')
-  const found = all.filter(({ label }) => label.toLocaleLowerCase('nl').includes(looked))
+  const found = all.filter(
+    ({ name, label }) =>
+      label.toLocaleLowerCase('nl').includes(looked) &&
+      (document.kind !== 'newsletter' || isForLetters(name)),
+  )
   return (
     <div className="widget-drawer">
       <Field id={id} label={editorTexts('widgetSearch')}>

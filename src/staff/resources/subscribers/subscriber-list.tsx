@@ -3,8 +3,9 @@ import { InstantField } from '../../fields/instant-field.tsx'
 import { RemoveButton } from '../../forms/remove-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
+import { SheetButton } from './sheet-button.tsx'
 
-const choices = ['pending', 'confirmed', 'unsubscribed'].map((id) => ({
+const choices = ['pending', 'confirmed', 'unsubscribed', 'bounced'].map((id) => ({
   id,
   name: `subscribers.status.${id}`,
 }))
@@ -17,6 +18,7 @@ const filters = [
 const Actions = () => (
   <TopToolbar>
     <TableButton path="subscribers/all/csv" />
+    <SheetButton />
   </TopToolbar>
 )
 

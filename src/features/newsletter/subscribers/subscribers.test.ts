@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../platform/database/testing.ts'
-import type { MailMessage } from '../../platform/mail.ts'
-import { createNewsletter, type Newsletter, pendingDays } from './newsletter.ts'
+import { createTestDatabase } from '../../../platform/database/testing.ts'
+import type { MailMessage } from '../../../platform/mail.ts'
+import { createSubscribers, pendingDays, type Subscribers } from './subscribers.ts'
 
 let handle: Awaited<ReturnType<typeof createTestDatabase>>
-let newsletter: Newsletter
+let newsletter: Subscribers
 let now: Date
 let sent: MailMessage[]
 
 beforeAll(async () => {
   handle = await createTestDatabase()
-  newsletter = createNewsletter({
+  newsletter = createSubscribers({
     db: handle.db,
     mail: { send: async (message) => void sent.push(message) },
     siteUrl: 'https://schelp.example',
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => handle.close())
 beforeEach(async () => {
-  await handle.pool.query('truncate newsletter_subscribers')
+  await handle.pool.query('truncate newsletter_subscribers cascade')
   sent = []
   now = new Date('2026-11-22T10:00:00Z')
 })

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, desc, eq, ilike, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { fail, ok, type Result } from '../../kernel/result.ts'
-import { createTexts, textData } from '../../kernel/texts.ts'
-import { containing } from '../../platform/database/containing.ts'
-import type { Database } from '../../platform/database/index.ts'
-import type { Mail } from '../../platform/mail.ts'
-import type { PersonalData } from '../../platform/personal-data.ts'
-import { subscribers } from './schema.ts'
-import { newsletterTexts } from './texts.nl.ts'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { createTexts, textData } from '../../../kernel/texts.ts'
+import { containing } from '../../../platform/database/containing.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Mail } from '../../../platform/mail.ts'
+import type { PersonalData } from '../../../platform/personal-data.ts'
+import { type subscriberStatuses, subscribers } from '../schema.ts'
+import { newsletterTexts } from '../texts.nl.ts'
 
 /** An address that was never confirmed is forgotten after so many days. */
 export const pendingDays = 30
@@ -27,12 +27,14 @@ export interface Subscription {
   page: string
 }
 
+export type SubscriberStatus = (typeof subscriberStatuses)[number]
+
 export interface SubscriberView {
   id: number
   email: string
   name: string
   surname: string
-  status: 'pending' | 'confirmed' | 'unsubscribed'
+  status: SubscriberStatus
   askedAt: Date
   askedOn: string
   confirmedAt?: Date
@@ -47,7 +49,7 @@ export interface SubscriberQuery {
 }
 
 /** Who gets the newsletter (SITE-06): double opt-in, and a way out with one press. */
-export interface Newsletter {
+export interface Subscribers {
   /**
    * Mails a link to confirm with. The answer is the same whether the address is new, waiting or known, so that
    * nobody learns who is on the list (abuse 9).
@@ -64,21 +66,22 @@ export interface Newsletter {
   personalData: PersonalData
 }
 
-const emailSchema = z.email().max(254)
+/** An address as it is kept. */
+export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254))
 const texts = createTexts<keyof typeof newsletterTexts>(textData(newsletterTexts))
 
-export function createNewsletter(deps: {
+export function createSubscribers(deps: {
   db: Database
   mail: Mail
   siteUrl: string
   clock: () => Date
-}): Newsletter {
+}): Subscribers {
   const { db, mail, siteUrl, clock } = deps
   const link = (action: 'c' | 'u', token: string) => `${siteUrl}/?na=${action}&nk=${token}`
 
   return {
     async subscribe({ email: typed, name = '', surname = '', page }) {
-      const read = emailSchema.safeParse(typed.trim().toLowerCase())
+      const read = emailSchema.safeParse(typed)
       if (!read.success) return fail('bad-email')
       const email = read.data
       const now = clock()
@@ -105,13 +108,12 @@ export function createNewsletter(deps: {
         const since = (moment: Date) => now.getTime() - moment.getTime()
         if (since(known.mailedAt) < (since(known.askedAt) < asksAgainMs ? quietMs : dayMs)) return
         const again =
-          known.status === 'unsubscribed'
+          known.status === 'unsubscribed' || known.status === 'bounced'
             ? ({
                 ...consent,
                 status: 'pending',
                 token: newToken(),
-                confirmedAt: null,
-                endedAt: null,
+                ...{ confirmedAt: null, endedAt: null, softBounces: 0 },
               } as const)
             : {}
         const [changed] = await tx
@@ -146,18 +148,8 @@ export function createNewsletter(deps: {
       return changed.length > 0
     },
 
-    async subscribers({ words = '', status, page, perPage }) {
-      const pattern = containing(words.trim())
-      const where = and(
-        status ? eq(subscribers.status, status) : undefined,
-        words.trim() === ''
-          ? undefined
-          : or(
-              ilike(subscribers.email, pattern),
-              ilike(subscribers.name, pattern),
-              ilike(subscribers.surname, pattern),
-            ),
-      )
+    async subscribers({ page, perPage, ...query }) {
+      const where = matching(query)
       const [rows, [sum]] = await Promise.all([
         db
           .select()
@@ -228,7 +220,21 @@ export function createNewsletter(deps: {
   }
 }
 
-const newToken = () => randomBytes(24).toString('base64url')
+function matching({ words = '', status }: Pick<SubscriberQuery, 'words' | 'status'>) {
+  const pattern = containing(words.trim())
+  return and(
+    status ? eq(subscribers.status, status) : undefined,
+    words.trim() === ''
+      ? undefined
+      : or(
+          ilike(subscribers.email, pattern),
+          ilike(subscribers.name, pattern),
+          ilike(subscribers.surname, pattern),
+        ),
+  )
+}
+
+export const newToken = () => randomBytes(24).toString('base64url')
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 function toView(row: typeof subscribers.$inferSelect): SubscriberView {

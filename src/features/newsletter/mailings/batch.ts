@@ -1,0 +1,211 @@
+import { and, asc, eq, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { JobKind } from '../../../platform/jobs.ts'
+import { shellCid, shellPicture } from '../../../platform/letter/shell-picture.ts'
+import type { MailAttachment } from '../../../platform/mail.ts'
+import { type MailServerLine, openLine } from '../../../platform/mail-server.ts'
+import { oneClickPath } from '../addresses.ts'
+import type { NewsletterDeps } from '../deps.ts'
+import { tokenMark } from '../letter/draw.ts'
+import { deliveries, mailings, subscribers } from '../schema.ts'
+
+/** Sends the next few of a mailing, then asks for itself again: so the pace is kept, and a restart waits for little. */
+export const batchJob: JobKind<{ mailingId: number }> = {
+  name: 'newsletter-batch',
+  schema: z.object({ mailingId: z.int() }),
+  retryLimit: 20,
+}
+
+const batchSeconds = 15
+/** Longer than the mail server may take to answer: who began before was cut off. */
+const cutOffMs = 2 * 60_000
+const retryMs = 15 * 60_000
+const mostTries = 5
+/** So many refusals one after the other are about the letter or the sender, not about the readers. */
+const mostRefusals = 10
+
+type Mailing = typeof mailings.$inferSelect
+interface Reader {
+  id: number
+  email: string
+  token: string
+  tries: number
+}
+
+export function defineBatches(deps: NewsletterDeps): void {
+  const { db, jobs, config, clock } = deps
+
+  jobs.define(batchJob, async ({ mailingId }) => {
+    const began = clock()
+    const mailing = await begin(mailingId, began)
+    if (!mailing) return
+    await settle(mailingId, began)
+    const line = openLine(config)
+    if (!line) throw new Error('there is no mail server')
+    try {
+      await sendSome(mailing, line, began)
+    } finally {
+      line.close()
+    }
+    await goOn(mailingId, began)
+  })
+
+  /** A mailing whose moment came gets its readers. Undefined when it is not to be sent now. */
+  const begin = (id: number, now: Date): Promise<Mailing | undefined> =>
+    db.transaction(async (tx) => {
+      const [mailing] = await tx.select().from(mailings).where(eq(mailings.id, id)).for('update')
+      if (mailing?.state === 'sending') return mailing
+      if (mailing?.state !== 'planned' || mailing.startAt > now) return undefined
+      await addReaders(tx, id)
+      await tx.update(mailings).set({ state: 'sending' }).where(eq(mailings.id, id))
+      return mailing
+    })
+
+  /** Of who was cut off nobody knows; who unsubscribed since gets nothing. */
+  async function settle(mailingId: number, now: Date): Promise<void> {
+    const of = eq(deliveries.mailingId, mailingId)
+    await db
+      .update(deliveries)
+      .set({ state: 'uncertain' })
+      .where(
+        and(of, eq(deliveries.state, 'begun'), lt(deliveries.begunAt, new Date(now.getTime() - cutOffMs))),
+      )
+    await db
+      .update(deliveries)
+      .set({ state: 'skipped' })
+      .where(
+        and(
+          ...[of, eq(deliveries.state, 'waiting')],
+          sql`not exists (select 1 from ${subscribers} where ${subscribers.id} = ${deliveries.subscriberId} and ${subscribers.status} = 'confirmed')`,
+        ),
+      )
+  }
+
+  async function sendSome(mailing: Mailing, line: MailServerLine, now: Date): Promise<void> {
+    const readers = await db
+      .select({
+        ...{ id: subscribers.id, email: subscribers.email, token: subscribers.token },
+        tries: deliveries.tries,
+      })
+      .from(deliveries)
+      .innerJoin(subscribers, eq(subscribers.id, deliveries.subscriberId))
+      .where(
+        and(
+          ...[eq(deliveries.mailingId, mailing.id), eq(deliveries.state, 'waiting')],
+          or(isNull(deliveries.retryAt), lte(deliveries.retryAt, now)),
+        ),
+      )
+      .orderBy(asc(deliveries.subscriberId))
+      .limit(Math.ceil((mailing.perMinute * batchSeconds) / 60))
+    const shell = { name: 'schelp.png', type: 'image/png', contents: await shellPicture(), cid: shellCid }
+    let refusals = 0
+    for (const reader of readers) {
+      const handed = await line.hand(letterTo(reader, mailing, shell), () => agree(mailing.id, reader.id))
+      if (handed.as === 'withheld') continue
+      if (handed.as === 'unreachable') {
+        await back(mailing.id, reader, {})
+        await db.update(mailings).set({ trouble: handed.reason }).where(eq(mailings.id, mailing.id))
+        throw new Error(handed.reason)
+      }
+      refusals = handed.as === 'refused' ? refusals + 1 : 0
+      if (handed.as === 'later') await postpone(mailing.id, reader, handed.reason)
+      else
+        await note(mailing.id, reader.id, {
+          state: handed.as === 'accepted' ? 'sent' : handed.as === 'refused' ? 'refused' : 'uncertain',
+          reason: handed.as === 'accepted' ? null : handed.reason,
+        })
+      if (handed.as === 'refused' && refusals >= mostRefusals) {
+        const paused = { state: 'paused', trouble: handed.reason } as const
+        await db.update(mailings).set(paused).where(eq(mailings.id, mailing.id))
+        return
+      }
+    }
+    if (mailing.trouble) await db.update(mailings).set({ trouble: null }).where(eq(mailings.id, mailing.id))
+  }
+
+  /** The last word before a mail goes out: kept first, and only when nobody else keeps the same. */
+  async function agree(mailingId: number, subscriberId: number): Promise<boolean> {
+    const { rowCount } = await db.execute(sql`
+      update newsletter_deliveries d set state = 'begun', begun_at = ${clock()}
+      from newsletter_mailings m, newsletter_subscribers s
+      where d.mailing_id = ${mailingId} and d.subscriber_id = ${subscriberId} and d.state = 'waiting'
+        and m.id = d.mailing_id and m.state = 'sending' and s.id = d.subscriber_id and s.status = 'confirmed'`)
+    return rowCount === 1
+  }
+
+  const note = (
+    mailingId: number,
+    subscriberId: number,
+    what: Partial<typeof deliveries.$inferInsert>,
+  ): Promise<unknown> =>
+    db
+      .update(deliveries)
+      .set(what)
+      .where(and(eq(deliveries.mailingId, mailingId), eq(deliveries.subscriberId, subscriberId)))
+
+  const back = (mailingId: number, { id }: Reader, more: Partial<typeof deliveries.$inferInsert>) =>
+    note(mailingId, id, { state: 'waiting', begunAt: null, ...more })
+
+  const postpone = (mailingId: number, reader: Reader, reason: string) =>
+    reader.tries + 1 >= mostTries
+      ? note(mailingId, reader.id, { state: 'refused', reason })
+      : back(mailingId, reader, {
+          ...{ reason, tries: reader.tries + 1, retryAt: new Date(clock().getTime() + retryMs) },
+        })
+
+  /** The next batch, or the end. */
+  const goOn = (mailingId: number, began: Date): Promise<void> =>
+    db.transaction(async (tx) => {
+      const [left] = await tx
+        .select({
+          waiting: sql<number>`count(*) filter (where ${deliveries.state} = 'waiting')::integer`,
+          begun: sql<number>`count(*) filter (where ${deliveries.state} = 'begun')::integer`,
+          now: sql<number>`count(*) filter (where ${deliveries.state} = 'waiting' and ${deliveries.retryAt} is null)::integer`,
+          retryAt: min(deliveries.retryAt),
+        })
+        .from(deliveries)
+        .where(eq(deliveries.mailingId, mailingId))
+      const sending = and(eq(mailings.id, mailingId), eq(mailings.state, 'sending'))
+      if (!left || left.waiting + left.begun === 0) {
+        await tx.update(mailings).set({ state: 'done', finishedAt: clock() }).where(sending)
+        return
+      }
+      const next = began.getTime() + batchSeconds * 1000
+      const startAfter =
+        left.now > 0
+          ? next
+          : left.waiting > 0
+            ? Math.max(next, left.retryAt?.getTime() ?? 0)
+            : began.getTime() + cutOffMs + 1000
+      if ((await tx.$count(mailings, sending)) > 0)
+        await jobs.send(batchJob, { mailingId }, { tx, startAfter: new Date(startAfter) })
+    })
+
+  function letterTo({ id, email, token }: Reader, mailing: Mailing, shell: MailAttachment) {
+    const mine = (drawn: string) => drawn.replaceAll(tokenMark, token)
+    return {
+      to: email,
+      subject: mailing.subject,
+      html: mine(mailing.html),
+      text: mine(mailing.text),
+      attachments: [shell],
+      messageId: `newsletter-${mailing.id}-${id}`,
+      headers: {
+        // RFC 8058: the reader's program shows a button of its own, and posts for them.
+        'List-Unsubscribe': `<${config.siteUrl}${oneClickPath}?nk=${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<nieuwsbrief.${new URL(config.siteUrl).hostname}>`,
+        Precedence: 'bulk',
+        'Auto-Submitted': 'auto-generated',
+      },
+    }
+  }
+}
+
+/** Everybody who is subscribed now. */
+const addReaders = (tx: Transaction, mailingId: number): Promise<unknown> =>
+  tx.execute(sql`
+    insert into newsletter_deliveries (mailing_id, subscriber_id, state)
+    select ${mailingId}, id, 'waiting' from newsletter_subscribers where status = 'confirmed'
+    on conflict do nothing`)

@@ -1,0 +1,298 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase } from '../../../platform/database/testing.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { openTestMailServer, type TestMailServer } from '../../../platform/testing/test-mail-server.ts'
+import { createNewsletter, type Newsletter } from '../create-newsletter.ts'
+import { drawLetter } from '../letter/draw.ts'
+
+let handle: Awaited<ReturnType<typeof createTestDatabase>>
+let server: TestMailServer
+let now: Date
+/** When the next batch is asked for. */
+let asked: Date[]
+let batch: () => Promise<void>
+let newsletter: Newsletter
+
+const siteUrl = 'https://schelp.example'
+const letter = drawLetter(
+  {
+    subject: 'Najaar in de kring',
+    preview: 'Drie wandelingen',
+    parts: [
+      { kind: 'prose', html: '<p>Dag lezer, zie <a href="/agenda/">de agenda</a>.</p>' },
+      { kind: 'button', text: 'Lees verder', url: '/nieuws/' },
+    ],
+  },
+  { siteTitle: 'Jacobskring', siteUrl },
+)
+
+/** A program of its own on the same database; its jobs run when the test says so. */
+function start(smtpUrl: string | undefined = server.url): Newsletter {
+  let run: (data: { mailingId: number }) => Promise<void> = async () => undefined
+  const jobs: Jobs = {
+    define: (_, what) => {
+      run = what as typeof run
+    },
+    async send(_, data, { startAfter = now } = {}) {
+      asked.push(startAfter)
+      batch = () => run(data as { mailingId: number })
+    },
+    schedule: async () => undefined,
+    start: async () => undefined,
+    stop: async () => undefined,
+  }
+  return createNewsletter({
+    ...{ db: handle.db, jobs, mail: { send: async () => undefined } },
+    config: { smtpUrl, mailFrom: 'Jacobskring <post@schelp.example>', siteUrl },
+    clock: () => now,
+  })
+}
+
+beforeAll(async () => {
+  handle = await createTestDatabase()
+  server = await openTestMailServer()
+})
+afterAll(async () => {
+  await server.close()
+  await handle.close()
+})
+beforeEach(async () => {
+  await handle.pool.query('truncate newsletter_subscribers, newsletter_mailings cascade')
+  now = new Date('2026-11-22T10:00:00Z')
+  asked = []
+  server.received = []
+  server.refuse = () => undefined
+  newsletter = start()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const readers = (count: number) =>
+  handle.db.execute(sql`
+    insert into newsletter_subscribers (email, status, token, asked_at, asked_on, mailed_at, confirmed_at)
+    select 'lezer' || n || '@schelp.example', 'confirmed', 'token' || n, ${now}, '/', ${now}, ${now}
+    from generate_series(1, ${count}::integer) n`)
+const sending = async (perMinute = 60_000, startAt?: Date) =>
+  newsletter.startMailing({ documentId: 1, ...letter, perMinute, startAt, by: '1' })
+const state = async () => (await newsletter.mailings([1])).get(1)
+const receivers = () => server.received.flatMap(({ to }) => to)
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+
+describe('SITE-06 sending', () => {
+  it('writes once to everybody who confirmed, each with a way out of their own, and to nobody else', async () => {
+    await readers(3)
+    await handle.db.execute(
+      sql`update newsletter_subscribers set status = 'unsubscribed' where email like 'lezer3%'`,
+    )
+    expect(await sending()).toMatchObject({ ok: true })
+    await batch()
+    expect(receivers()).toEqual(['lezer1@schelp.example', 'lezer2@schelp.example'])
+    const raw = server.received[0]?.raw ?? ''
+    expect(raw).toContain('Subject: Najaar in de kring')
+    expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/schelp\.example\/nieuwsbrief\/uit\/\?nk=token1>\r$/m)
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    expect(raw.match(/nk=3Dtoken1/g)?.length, 'a link in the HTML and in the text').toBe(2)
+    expect(raw).not.toContain('token2')
+    expect(raw).toContain('https://schelp.example/agenda/')
+    expect(raw).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
+    expect(await state()).toMatchObject({ state: 'done', counts: { sent: 2, waiting: 0 } })
+  })
+
+  it('sends a document once, however often it is asked', async () => {
+    await readers(1)
+    await sending()
+    expect(await sending()).toMatchObject({ ok: false, code: 'sent-before' })
+    await batch()
+    await batch()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('keeps the pace that was set', async () => {
+    await readers(5)
+    await sending(8)
+    await batch()
+    expect(server.received, 'a quarter of a minute').toHaveLength(2)
+    expect(asked.at(-1)).toEqual(new Date(now.getTime() + 15_000))
+    await batch()
+    await batch()
+    expect(receivers()).toHaveLength(5)
+    expect(new Set(receivers()).size).toBe(5)
+  })
+
+  it('waits for its moment, and reaches who subscribed in the meantime', async () => {
+    await sending(60, new Date(now.getTime() + 3_600_000))
+    await batch()
+    expect(await state()).toMatchObject({ state: 'planned' })
+    await readers(1)
+    later(3_600)
+    await batch()
+    expect(receivers()).toEqual(['lezer1@schelp.example'])
+  })
+
+  it('skips who left on the way', async () => {
+    await readers(4)
+    await sending(4)
+    await batch()
+    await newsletter.unsubscribe('token2')
+    for (let times = 0; times < 3; times++) await batch()
+    expect(receivers()).toEqual(['lezer1@schelp.example', 'lezer3@schelp.example', 'lezer4@schelp.example'])
+    expect(await state()).toMatchObject({ state: 'done', counts: { sent: 3, skipped: 1 } })
+  })
+
+  it('can be held up, go on and be stopped; one that did not begin can be planned anew', async () => {
+    await readers(2)
+    await sending(4)
+    expect(await newsletter.stopMailing(1)).toBe(true)
+    expect(await state()).toBeUndefined()
+    await sending(4)
+    await batch()
+    expect(await newsletter.pauseMailing(1)).toBe(true)
+    await batch()
+    expect(server.received).toHaveLength(1)
+    expect(await newsletter.resumeMailing(1)).toBe(true)
+    await newsletter.stopMailing(1)
+    await batch()
+    expect(server.received).toHaveLength(1)
+    expect(await state()).toMatchObject({ state: 'stopped', counts: { sent: 1, waiting: 1 } })
+    expect(await newsletter.resumeMailing(1)).toBe(false)
+  })
+
+  it('is refused while the site has no mail server', async () => {
+    newsletter = start('')
+    expect(await sending()).toMatchObject({ ok: false, code: 'no-mail-server' })
+  })
+})
+
+describe('SITE-06 trouble on the way', () => {
+  it('sends nothing twice when two programs do the same work at once', async () => {
+    await readers(40)
+    await sending()
+    const one = batch
+    newsletter = start()
+    await newsletter.pauseMailing(1)
+    await handle.db.execute(sql`update newsletter_mailings set state = 'planned'`)
+    await one()
+    const other = start()
+    await other.pauseMailing(1)
+    await other.resumeMailing(1)
+    await Promise.all([one(), batch()])
+    expect(receivers().toSorted()).toEqual([...new Set(receivers())].toSorted())
+    expect(receivers()).toHaveLength(40)
+  })
+
+  it('a mail cut off when the server had it is not sent again by itself, and is shown to staff', async () => {
+    await readers(3)
+    await sending()
+    server.refuse = ({ to }) => (to[0] === 'lezer2@schelp.example' ? 'hang-up' : undefined)
+    await batch()
+    server.refuse = () => undefined
+    expect(await state()).toMatchObject({ counts: { sent: 2, uncertain: 1 } })
+    expect(await newsletter.troubledDeliveries(1)).toMatchObject([{ email: 'lezer2@schelp.example' }])
+    await newsletter.sendUncertainAgain(1)
+    await batch()
+    expect(await state()).toMatchObject({ state: 'done', counts: { sent: 3, uncertain: 0 } })
+  })
+
+  it('a program killed before a mail was whole sends it after all; one killed after it is uncertain', async () => {
+    await readers(2)
+    await sending()
+    await handle.db.execute(sql`update newsletter_mailings set state = 'sending'`)
+    await handle.db.execute(sql`
+      insert into newsletter_deliveries (mailing_id, subscriber_id, state, begun_at)
+      select m.id, s.id, case when s.token = 'token1' then 'begun' else 'waiting' end,
+        case when s.token = 'token1' then ${now}::timestamptz end
+      from newsletter_mailings m, newsletter_subscribers s`)
+    newsletter = start()
+    await newsletter.pauseMailing(1)
+    await newsletter.resumeMailing(1)
+    await batch()
+    expect(receivers()).toEqual(['lezer2@schelp.example'])
+    expect(await state(), 'it may be another program that is at it').toMatchObject({
+      state: 'sending',
+      counts: { begun: 1, sent: 1 },
+    })
+    later(130)
+    await batch()
+    expect(await state()).toMatchObject({ state: 'done', counts: { uncertain: 1, sent: 1 } })
+    expect(receivers()).toEqual(['lezer2@schelp.example'])
+  })
+
+  it('says what the server refuses, and tries again what it asks to wait with', async () => {
+    await readers(3)
+    await sending()
+    server.refuse = ({ to }) =>
+      to[0] === 'lezer1@schelp.example'
+        ? { code: 550, words: 'no such user' }
+        : to[0] === 'lezer2@schelp.example'
+          ? { code: 451, words: 'try later' }
+          : undefined
+    await batch()
+    expect(await newsletter.troubledDeliveries(1)).toMatchObject([
+      { email: 'lezer1@schelp.example', state: 'refused', reason: expect.stringContaining('no such user') },
+    ])
+    expect(await state()).toMatchObject({ state: 'sending', counts: { sent: 1, waiting: 1, refused: 1 } })
+    server.refuse = () => undefined
+    await batch()
+    expect(server.received, 'not yet').toHaveLength(1)
+    later(16 * 60)
+    await batch()
+    expect(await state()).toMatchObject({ state: 'done', counts: { sent: 2, refused: 1 } })
+  })
+
+  it('stops by itself when everything is refused, and says why', async () => {
+    await readers(30)
+    await sending()
+    server.refuse = () => ({ code: 554, words: 'you are blocked' })
+    await batch()
+    expect(await state()).toMatchObject({
+      state: 'paused',
+      trouble: expect.stringContaining('you are blocked'),
+      counts: { refused: 10, waiting: 20 },
+    })
+  })
+
+  it('loses nobody while the mail server is away', async () => {
+    await readers(2)
+    const away = await openTestMailServer()
+    await away.close()
+    newsletter = start(away.url)
+    await sending()
+    await expect(batch()).rejects.toThrow()
+    expect(await state()).toMatchObject({
+      state: 'sending',
+      counts: { waiting: 2 },
+      trouble: expect.any(String),
+    })
+    const failing = batch
+    newsletter = start()
+    await newsletter.pauseMailing(1)
+    await newsletter.resumeMailing(1)
+    expect(batch).not.toBe(failing)
+    await batch()
+    const ended = await state()
+    expect(ended).toMatchObject({ state: 'done', counts: { sent: 2 } })
+    expect(ended?.trouble).toBeUndefined()
+  })
+
+  it('abuse 16 a letter shows what was written as words, and mails keep their lines', async () => {
+    const drawn = drawLetter(
+      {
+        subject: 'Dag\r\nBcc: allen@schelp.example <b>',
+        preview: '',
+        parts: [
+          { kind: 'chapter', text: '<img src=x onerror=1>' },
+          { kind: 'prose', html: '<p onclick="x()">a<script>1</script></p>' },
+        ],
+      },
+      { siteTitle: '<i>', siteUrl },
+    )
+    expect(drawn.html).not.toMatch(/<img src=x|<script|onclick|<i>|<b>/)
+    await readers(1)
+    await newsletter.startMailing({ documentId: 2, ...drawn, perMinute: 60, by: '1' })
+    await batch()
+    expect(receivers()).toEqual(['lezer1@schelp.example'])
+    expect(server.received[0]?.raw).not.toMatch(/^Bcc:/m)
+  })
+})

@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { NewsletterDeps } from '../deps.ts'
+import { deliveries, mailings, subscribers } from '../schema.ts'
+import { batchJob, defineBatches } from './batch.ts'
+import type { DeliveryState, MailingState, MailingView, NewMailing, TroubledDelivery } from './views.ts'
+
+/** Newsletters on their way. Each is known by the document that it was written in. */
+export interface Mailings {
+  /** How many would get one now. */
+  readers(): Promise<number>
+  /** It goes to who is subscribed when it starts; each document once. */
+  startMailing(mailing: NewMailing): Promise<Result<{ id: number }, 'sent-before' | 'no-mail-server'>>
+  mailings(documentIds: readonly number[]): Promise<ReadonlyMap<number, MailingView>>
+  /** What is sent: the page of HTML and the text. */
+  mailingLetter(documentId: number): Promise<{ html: string; text: string } | undefined>
+  /** At most a hundred. */
+  troubledDeliveries(documentId: number): Promise<readonly TroubledDelivery[]>
+  pauseMailing(documentId: number): Promise<boolean>
+  /** Also after the mail server was in trouble. */
+  resumeMailing(documentId: number): Promise<boolean>
+  /** One that did not begin is forgotten, so that its document may be sent yet; of another the rest stays unsent. */
+  stopMailing(documentId: number): Promise<boolean>
+  /** Sends to those of whom nobody knows whether they got it; they may get it twice. */
+  sendUncertainAgain(documentId: number): Promise<boolean>
+}
+
+const mostTroubled = 100
+
+export function createMailings(deps: NewsletterDeps): Mailings {
+  const { db, jobs, config, clock } = deps
+  defineBatches(deps)
+  const of = (documentId: number) => eq(mailings.documentId, documentId)
+
+  /** From one of the states to another, and on with the work when there is any then. */
+  const move = (
+    documentId: number,
+    from: readonly MailingState[],
+    to: 'paused' | 'sending',
+    besides?: (tx: Transaction, mailingId: number) => Promise<unknown>,
+  ) =>
+    db.transaction(async (tx) => {
+      const [moved] = await tx
+        .update(mailings)
+        .set({ state: to, trouble: null, finishedAt: null })
+        .where(and(of(documentId), inArray(mailings.state, [...from])))
+        .returning({ id: mailings.id })
+      if (!moved) return false
+      await besides?.(tx, moved.id)
+      if (to === 'sending') await jobs.send(batchJob, { mailingId: moved.id }, { tx })
+      return true
+    })
+
+  return {
+    readers: () => db.$count(subscribers, eq(subscribers.status, 'confirmed')),
+
+    async startMailing({ by, startAt = clock(), ...mailing }) {
+      if (!config.smtpUrl) return fail('no-mail-server')
+      return db.transaction(async (tx) => {
+        const [made] = await tx
+          .insert(mailings)
+          .values({ ...mailing, startAt, state: 'planned', madeBy: by })
+          .onConflictDoNothing()
+          .returning({ id: mailings.id })
+        if (!made) return fail('sent-before')
+        await jobs.send(batchJob, { mailingId: made.id }, { tx, startAfter: startAt })
+        return ok(made)
+      })
+    },
+
+    async mailings(documentIds) {
+      if (documentIds.length === 0) return new Map()
+      const rows = await db
+        .select({
+          mailing: mailings,
+          state: deliveries.state,
+          count: sql<number>`count(${deliveries.subscriberId})::integer`,
+        })
+        .from(mailings)
+        .leftJoin(deliveries, eq(deliveries.mailingId, mailings.id))
+        .where(inArray(mailings.documentId, [...documentIds]))
+        .groupBy(mailings.id, deliveries.state)
+      const found = new Map<number, MailingView & { counts: Record<DeliveryState, number> }>()
+      for (const { mailing, state, count } of rows) {
+        const { finishedAt, trouble, html: _, text: __, madeBy: ___, ...rest } = mailing
+        const view = found.get(mailing.documentId) ?? {
+          ...rest,
+          ...(finishedAt && { finishedAt }),
+          ...(trouble && { trouble }),
+          counts: { waiting: 0, begun: 0, sent: 0, refused: 0, uncertain: 0, skipped: 0 },
+        }
+        if (state) view.counts[state] = count
+        found.set(mailing.documentId, view)
+      }
+      return found
+    },
+
+    async mailingLetter(documentId) {
+      const { html, text } = mailings
+      return (await db.select({ html, text }).from(mailings).where(of(documentId)))[0]
+    },
+
+    async troubledDeliveries(documentId) {
+      const rows = await db
+        .select({ email: subscribers.email, state: deliveries.state, reason: deliveries.reason })
+        .from(deliveries)
+        .innerJoin(mailings, eq(mailings.id, deliveries.mailingId))
+        .innerJoin(subscribers, eq(subscribers.id, deliveries.subscriberId))
+        .where(and(of(documentId), inArray(deliveries.state, ['refused', 'uncertain'])))
+        .orderBy(asc(subscribers.email))
+        .limit(mostTroubled)
+      return rows.map(({ reason, ...row }) => ({ ...row, ...(reason && { reason }) }))
+    },
+
+    pauseMailing: (documentId) => move(documentId, ['sending'], 'paused'),
+    resumeMailing: (documentId) => move(documentId, ['paused'], 'sending'),
+
+    async stopMailing(documentId) {
+      const [gone] = await db
+        .delete(mailings)
+        .where(and(of(documentId), eq(mailings.state, 'planned')))
+        .returning({ id: mailings.id })
+      if (gone) return true
+      const stopped = await db
+        .update(mailings)
+        .set({ state: 'stopped', finishedAt: clock(), trouble: null })
+        .where(and(of(documentId), inArray(mailings.state, ['sending', 'paused'])))
+        .returning({ id: mailings.id })
+      return stopped.length > 0
+    },
+
+    sendUncertainAgain: (documentId) =>
+      move(documentId, ['done', 'paused', 'sending'], 'sending', (tx, mailingId) =>
+        tx
+          .update(deliveries)
+          .set({ state: 'waiting', begunAt: null })
+          .where(and(eq(deliveries.mailingId, mailingId), eq(deliveries.state, 'uncertain'))),
+      ),
+  }
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import type { NewsletterDeps } from '../deps.ts'
+import { deliveries, subscribers } from '../schema.ts'
+import { readReturn } from './read-return.ts'
+
+/** What mail servers send back. */
+export interface Returns {
+  /**
+   * Takes in a mail that came back, as it came: a report that it could not be delivered (RFC 3464), or that a reader
+   * calls it spam (RFC 5965). False when it is neither, or about nobody we know.
+   */
+  takeReturn(raw: string): Promise<boolean>
+}
+
+/** After so many in a row that came back for now, an address counts as gone. */
+const mostSoftBounces = 5
+
+export function createReturns({ db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>): Returns {
+  return {
+    async takeReturn(raw) {
+      const read = readReturn(raw.replaceAll('\0', ''))
+      if (!read) return false
+      const about =
+        read.subscriberId === undefined
+          ? eq(subscribers.email, read.email ?? '')
+          : eq(subscribers.id, read.subscriberId)
+      return db.transaction(async (tx) => {
+        const [reader] = await tx.select().from(subscribers).where(about).for('update')
+        if (!reader) return false
+        const mine = eq(subscribers.id, reader.id)
+        if (read.kind === 'complaint')
+          await tx
+            .update(subscribers)
+            .set({ status: 'unsubscribed', endedAt: clock(), name: '', surname: '' })
+            .where(mine)
+        else if (reader.status === 'confirmed') {
+          const softBounces = reader.softBounces + 1
+          const isGone = read.kind === 'hard' || softBounces >= mostSoftBounces
+          await tx
+            .update(subscribers)
+            .set({ softBounces, ...(isGone && { status: 'bounced' as const, endedAt: clock() }) })
+            .where(mine)
+        }
+        if (read.mailingId !== undefined && read.kind !== 'complaint')
+          await tx
+            .update(deliveries)
+            .set({ state: 'refused', reason: read.reason })
+            .where(
+              sql`${deliveries.mailingId} = ${read.mailingId} and ${deliveries.subscriberId} = ${reader.id} and ${deliveries.state} in ('sent', 'uncertain', 'begun')`,
+            )
+        return true
+      })
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import { ok, type Result } from '../../../kernel/result.ts'
+import type { Executor } from '../../../platform/database/index.ts'
+import type { NewsletterDeps } from '../deps.ts'
+import { subscribers } from '../schema.ts'
+import { emailSchema, newToken } from './subscribers.ts'
+
+/** Somebody of a table from elsewhere. */
+export interface SheetReader {
+  email: string
+  name: string
+  surname: string
+  /** When they gave their consent, as far as the table says. */
+  consentAt?: Date | undefined
+  /** It says that they get no newsletter. */
+  isOut: boolean
+}
+
+/** What taking a table over would do. */
+export interface SheetPlan {
+  added: readonly string[]
+  /** They get it already, or asked for it: nothing changes. */
+  known: readonly string[]
+  /** They left, or mail does not arrive there: they stay away until they ask themselves. */
+  left: readonly string[]
+  /** Of what was planned; another one as soon as something else would happen. */
+  mark: string
+  /** Places in the table, from 0. */
+  wrong: readonly number[]
+  twice: readonly number[]
+}
+
+/** Readers brought from elsewhere, who gave their consent there. */
+export interface SubscriberSheet {
+  planReaders(readers: readonly SheetReader[]): Promise<SheetPlan>
+  /** `proof`: where and how they consented, in words. `changed`: something else would happen than what was planned. */
+  addReaders(
+    readers: readonly SheetReader[],
+    proof: string,
+    mark: string,
+  ): Promise<Result<{ added: number }, 'changed', SheetPlan>>
+}
+
+/** Rows of one statement. */
+const atOnce = 1_000
+
+export function createSheet({ db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>): SubscriberSheet {
+  return {
+    planReaders: async (readers) => (await plan(db, readers)).plan,
+
+    addReaders: (readers, proof, mark) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`lock table newsletter_subscribers in share row exclusive mode`)
+        const { plan: now, toAdd } = await plan(tx, readers)
+        if (now.mark !== mark) return { ok: false, code: 'changed', detail: now }
+        const moment = clock()
+        for (let from = 0; from < toAdd.length; from += atOnce)
+          await tx.insert(subscribers).values(
+            toAdd.slice(from, from + atOnce).map(({ email, name, surname, consentAt = moment }) => ({
+              ...{ email, name, surname, status: 'confirmed' as const, token: newToken() },
+              ...{ askedAt: consentAt, askedOn: proof, mailedAt: moment, confirmedAt: consentAt },
+            })),
+          )
+        return ok({ added: toAdd.length })
+      }),
+  }
+}
+
+async function plan(db: Executor, readers: readonly SheetReader[]) {
+  const wrong: number[] = []
+  const twice: number[] = []
+  const byEmail = new Map<string, SheetReader>()
+  for (const [place, reader] of readers.entries()) {
+    const read = emailSchema.safeParse(reader.email)
+    if (!read.success) wrong.push(place)
+    else if (byEmail.has(read.data)) twice.push(place)
+    else byEmail.set(read.data, { ...reader, email: read.data })
+  }
+  const emails = [...byEmail.keys()]
+  const { email, status } = subscribers
+  const there = new Map<string, string>()
+  for (let from = 0; from < emails.length; from += atOnce)
+    for (const row of await db
+      .select({ email, status })
+      .from(subscribers)
+      .where(inArray(email, emails.slice(from, from + atOnce))))
+      there.set(row.email, row.status)
+  const having = (wanted: readonly (string | undefined)[]) =>
+    emails.filter((address) => wanted.includes(there.get(address)))
+  const isOut = (address: string) => byEmail.get(address)?.isOut === true
+  const added = having([undefined]).filter((address) => !isOut(address))
+  const plan: SheetPlan = {
+    ...{ added, wrong, twice },
+    known: having(['pending', 'confirmed']),
+    left: emails.filter(
+      (address) =>
+        ['unsubscribed', 'bounced'].includes(there.get(address) ?? '') ||
+        (!there.has(address) && isOut(address)),
+    ),
+    mark: createHash('sha256').update(JSON.stringify(added)).digest('base64url'),
+  }
+  return { plan, toAdd: [...byEmail.values()].filter((reader) => !there.has(reader.email) && !reader.isOut) }
+}

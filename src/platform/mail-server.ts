@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Config } from './config.ts'
+import type { MailAttachment } from './mail.ts'
+
+const connectLimitMs = 10_000
+const answerLimitMs = 30_000
+
+/** How to reach the mail server. */
+export const smtpOptions = (url: string) => ({
+  url,
+  connectionTimeout: connectLimitMs,
+  greetingTimeout: connectLimitMs,
+  socketTimeout: answerLimitMs,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** A mail as it goes out. */
+export interface OutgoingMail {
+  /** One address, without a name. */
+  to: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: string | undefined
+  attachments: readonly MailAttachment[]
+  /** Before the `@`; the same at every try, so that programs for mail show one that came twice once. */
+  messageId: string
+  headers: Readonly<Record<string, string>>
+}
+
+/**
+ * What became of it. `later`: the server asks to try this address again. `unreachable`: nothing is wrong with the mail,
+ * and the next would fare alike. `unknown`: the connection broke while the server had the whole mail, so that it may
+ * have been taken.
+ */
+export type Handed =
+  | { as: 'accepted' }
+  | { as: 'withheld' }
+  | { as: 'refused' | 'later' | 'unreachable' | 'unknown'; reason: string }
+
+export interface MailServerLine {
+  /**
+   * Hands a mail over. `agree` is asked when all but its very end was sent: on false nothing was delivered
+   * (`withheld`). So who keeps there that the mail goes out knows afterwards, also when the program was killed.
+   */
+  hand(mail: OutgoingMail, agree: () => Promise<boolean>): Promise<Handed>
+  close(): void
+}
+
+class Withheld extends Error {}
+
+/** A line to the mail server for many mails in a row; undefined when the site has none. */
+export function openLine({
+  smtpUrl,
+  mailFrom,
+  siteUrl,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>): MailServerLine | undefined {
+  if (!smtpUrl) return undefined
+  const transport = createTransport({ ...smtpOptions(smtpUrl), pool: true, maxConnections: 1 })
+  const host = new URL(siteUrl).hostname
+  return {
+    async hand({ to, attachments, messageId, headers, ...mail }, agree) {
+      const composed = new MailComposer({
+        ...mail,
+        ...{ from: mailFrom, to: { name: '', address: to }, headers, messageId: `<${messageId}@${host}>` },
+        attachments: attachments.map(({ name, type, contents, cid }) => ({
+          ...{ filename: name, contentType: type, content: contents },
+          ...(cid && { cid, contentDisposition: 'inline' as const }),
+        })),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }).compile()
+      const envelope = composed.getEnvelope()
+      const whole = await composed.build()
+      let isWhole = false
+      async function* toItsEnd() {
+        yield whole
+        if (!(await agree())) throw new Withheld('withheld')
+        isWhole = true
+      }
+      try {
+        await transport.sendMail({ envelope, raw: Readable.from(toItsEnd()) })
+        return { as: 'accepted' }
+      } catch (error) {
+        return error instanceof Withheld ? { as: 'withheld' } : judge(error, isWhole)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function judge(error: unknown, isWhole: boolean): Handed {
+  const reason = error instanceof Error ? error.message : String(error)
+  const { responseCode: code, command = '' } = smtpFacts(error)
+  if (code === undefined) return { as: isWhole ? 'unknown' : 'unreachable', reason }
+  if (command !== 'RCPT TO' && command !== 'DATA') return { as: 'unreachable', reason }
+  return { as: code >= 500 ? 'refused' : 'later', reason }
+}
+
+function smtpFacts(error: unknown): { responseCode?: number; command?: string } {
+  if (typeof error !== 'object' || error === null) return {}
+  return {
+    ...('responseCode' in error && typeof error.responseCode === 'number'
+      ? { responseCode: error.responseCode }
+      : {}),
+    ...('command' in error && typeof error.command === 'string' ? { command: error.command } : {}),
+  }
+}

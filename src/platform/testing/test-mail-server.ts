@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string[]
+  raw: string
+}
+
+export interface TestMailServer {
+  url: string
+  /** In the order in which they came. */
+  received: ReceivedMail[]
+  /** What it answers to a mail instead of taking it; undefined: it takes it. */
+  refuse: (mail: ReceivedMail) => { code: number; words: string } | 'hang-up' | undefined
+  close(): Promise<void>
+}
+
+/** A real SMTP server on a port of its own. */
+export async function openTestMailServer(): Promise<TestMailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      void buffer(stream).then((contents) => {
+        const mail = {
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: contents.toString(),
+        }
+        const refusal = test.refuse(mail)
+        if (refusal !== 'hang-up' && refusal)
+          return done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }))
+        test.received.push(mail)
+        if (refusal === 'hang-up') {
+          for (const connection of server.connections) connection.close()
+          return
+        }
+        done()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  if (!address || typeof address === 'string') throw new Error('the mail server has no port')
+  const test: TestMailServer = {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received: [],
+    refuse: () => undefined,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+  return test
+}

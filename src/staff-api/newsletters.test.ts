@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaffTest, type StaffTest } from './testing.ts'
+
+let test: StaffTest
+beforeAll(async () => {
+  test = await createStaffTest()
+})
+afterAll(() => test.close())
+
+const block = (type: string, props: object) => ({ type, props: { id: type, ...props } })
+const post = (path: string, body: unknown = {}) => test.call('editor', path, 'POST', body)
+const written = async (title: string, content: object[], props: object = {}) => {
+  const { body } = await post('newsletters', { title })
+  const { body: open } = await test.call('editor', `documents/${body.id}/edit`)
+  const data = { root: { props: { ...open.draft.root.props, ...props } }, content }
+  const saved = await test.call('editor', `documents/${body.id}/draft`, 'PUT', {
+    version: open.version,
+    data,
+  })
+  expect(saved.status).toBe(200)
+  return body.id as number
+}
+const letterOf = async (id: number) => (await test.call('editor', `newsletters/${id}/letter`)).body
+
+describe('SITE-06 a newsletter is written in the page editor', () => {
+  it('shows entries, products and what lies in columns, in HTML and as text', async () => {
+    await test.program.content.addEntry({ type: 'post', title: 'Pad hersteld', status: 'published' })
+    const id = await written(
+      'Najaar',
+      [
+        block('section', {
+          title: 'Nieuws',
+          content: [block('text', { html: '<p>Lees <a href="/nieuws/">alles</a></p>' })],
+        }),
+        block('columns', { first: [block('quote', { text: 'Ultreia', source: 'Codex' })] }),
+        block('post-grid', { type: 'post', heading: 'Het laatste' }),
+        block('button', { label: 'Kom langs', link: '/agenda/' }),
+      ],
+      { subject: 'Najaar in de kring', preview: 'Drie wandelingen' },
+    )
+    const letter = await letterOf(id)
+    expect(letter).toMatchObject({ subject: 'Najaar in de kring', leftOut: [] })
+    const site = test.features.canvas.siteUrl
+    for (const shown of [
+      'Nieuws',
+      'Ultreia',
+      'Codex',
+      'Het laatste',
+      'Pad hersteld',
+      'Kom langs',
+      `${site}/agenda/`,
+    ]) {
+      expect(letter.html).toContain(shown)
+      expect(letter.text).toContain(shown)
+    }
+    expect(letter.text).toContain(`alles (${site}/nieuws/)`)
+    expect(letter.html).not.toMatch(/<script|cid:/)
+  })
+
+  it('says what a mail cannot show, and is called by its name without a subject', async () => {
+    const letter = await letterOf(
+      await written('Winter', [block('accordion', {}), block('text', { html: '<p>Dag</p>' })]),
+    )
+    expect(letter).toMatchObject({ subject: 'Winter', leftOut: ['Uitklapvragen'] })
+    expect(letter.text).toContain('Dag')
+  })
+
+  it('begins as an earlier one, mails a trial to who asks, and never comes on the site', async () => {
+    const id = await written('Lente', [block('text', { html: '<p>Bloesem</p>' })])
+    const { body: copy } = await post('newsletters', { title: 'Zomer', from: id })
+    expect((await letterOf(copy.id)).text).toContain('Bloesem')
+    const { body } = await post(`newsletters/${id}/test`)
+    expect(body.to).toBe('editor@schelp.example')
+    const { mails } = await test.program.mailbox.list({ words: 'Lente', page: 1, perPage: 1 })
+    expect(mails[0]).toMatchObject({ to: 'editor@schelp.example', text: expect.stringContaining('Bloesem') })
+    const { body: open } = await test.call('editor', `documents/${id}/edit`)
+    expect((await post(`documents/${id}/publish`, { version: open.version })).status).toBe(409)
+    expect((await test.call('editor', `documents/${id}`, 'PUT', { state: 'published' })).status).toBe(409)
+  })
+
+  it('sends nothing that was changed since it was looked at, and says that there is no mail server', async () => {
+    const id = await written('Herfst', [block('text', { html: '<p>Blad</p>' })])
+    const { version } = await letterOf(id)
+    expect((await post(`newsletters/${id}/send`, { version: version - 1, perMinute: 60 })).status).toBe(409)
+    expect((await post(`newsletters/${id}/send`, { version, perMinute: 60 })).body.message).toContain(
+      'mailserver',
+    )
+    expect((await post(`newsletters/${id}/pause`)).status).toBe(409)
+    const { body } = await test.call('editor', 'newsletters')
+    expect(body.data[0]).toMatchObject({ title: 'Herfst', state: 'draft' })
+  })
+})
+
+describe('SITE-06 readers as a table', () => {
+  const sheet = (body: object) => post('subscribers/all/sheet', body)
+  const text =
+    'E-mail;Voornaam;Toestemming\nanna@schelp.example;Anna;03-02-2024\nANNA@schelp.example;;\nkapot;;\nweg@schelp.example;;\n"bert@schelp.example";=1+1;\n'
+
+  it('says first what it would do, keeps the proof, and leaves alone who left', async () => {
+    const { newsletter } = test.program
+    await newsletter.subscribe({ email: 'weg@schelp.example', page: '/' })
+    await test.program.handle.pool.query("update newsletter_subscribers set status = 'unsubscribed'")
+    const { body: plan } = await sheet({ text })
+    expect(plan).toMatchObject({
+      added: { count: 2, some: ['anna@schelp.example', 'bert@schelp.example'] },
+      ...{ known: 0, left: 1, twice: 1, wrong: { count: 1, lines: [4] } },
+    })
+    expect((await sheet({ text, agreed: plan.mark })).status, 'without proof').toBe(422)
+    expect((await sheet({ text, proof: 'Formulier', agreed: 'other' })).body.mark).toBe(plan.mark)
+    expect((await sheet({ text, proof: 'Ledenformulier 2024', agreed: plan.mark })).body).toEqual({ done: 2 })
+    const { subscribers } = await newsletter.subscribers({ status: 'confirmed', page: 1, perPage: 9 })
+    expect(subscribers.find(({ name }) => name === 'Anna')).toMatchObject({
+      askedOn: 'Ledenformulier 2024',
+      confirmedAt: new Date('2024-02-02T23:00:00Z'),
+    })
+    expect((await sheet({ text })).body).toMatchObject({ added: { count: 0 }, known: 2 })
+  })
+
+  it('reads the table that it gives, and lets nobody in again who left', async () => {
+    const table = (await test.call('editor', 'subscribers/all/csv')).body
+    expect(table).toContain("bert@schelp.example;'=1+1")
+    await test.program.handle.pool.query('truncate newsletter_subscribers cascade')
+    const { body: plan } = await sheet({ text: table })
+    expect(plan).toMatchObject({ added: { count: 2 }, left: 1, wrong: { count: 0 } })
+    await sheet({ text: table, proof: 'Oude site', agreed: plan.mark })
+    const { subscribers } = await test.program.newsletter.subscribers({ page: 1, perPage: 9 })
+    expect(subscribers.map(({ email, name }) => [email, name]).toSorted()).toEqual([
+      ['anna@schelp.example', 'Anna'],
+      ['bert@schelp.example', '=1+1'],
+    ])
+  })
+
+  it('takes no table without addresses', async () => {
+    expect((await sheet({ text: 'naam;plaats\na;b' })).body.errors.file).toContain('kolom E-mail')
+  })
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { EditableDocument } from '../../features/content/index.ts'
+import { type DrawnLetter, drawLetter } from '../../features/newsletter/index.ts'
+import { letterOf } from '../../widgets/letter.ts'
+import { widgets } from '../../widgets/registry.ts'
+import { subjectOf } from '../documents/subject.ts'
+import type { Call } from '../resource.ts'
+
+const rootProps = z.object({ subject: z.string().catch(''), preview: z.string().catch('') })
+
+export interface Letter extends DrawnLetter {
+  /** What a mail cannot show, by the names that staff know. */
+  leftOut: readonly string[]
+}
+
+/** A newsletter as it would go out now, with what its lists hold now. */
+export async function drawNewsletter(
+  { features }: Call,
+  document: EditableDocument,
+): Promise<Letter | undefined> {
+  const data = document.draft ?? document.published
+  if (!data) return undefined
+  const { content, library, shop, tally, canvas } = features
+  const leftOut = new Set<string>()
+  const [context, { title }] = await Promise.all([
+    subjectOf({ content, library, shop, tally }, canvas.siteUrl, document, {
+      roles: [],
+      unlocked: new Set(),
+    }),
+    content.settings(),
+  ])
+  const parts = await letterOf(data.content, context, (_, { type }) =>
+    leftOut.add(widgets.get(type)?.label ?? type),
+  )
+  const { subject, preview } = rootProps.parse(data.root.props)
+  const letter = drawLetter(
+    { subject: subject.trim() || document.title, preview, parts },
+    { siteTitle: title, siteUrl: canvas.siteUrl },
+  )
+  return { ...letter, leftOut: [...leftOut] }
+}

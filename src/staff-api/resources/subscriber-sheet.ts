@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { SheetPlan, SheetReader } from '../../features/newsletter/index.ts'
+import { readCsv } from '../../kernel/csv.ts'
+import { parseDayMonthYear, startOfDay } from '../../kernel/dates.ts'
+import { ok } from '../../kernel/result.ts'
+import { fieldText } from '../field-errors.ts'
+import { type Action, invalid, readInput } from '../resource.ts'
+import { requiredText } from '../schemas.ts'
+import { subscriberTableTexts } from '../texts.nl.ts'
+
+const mostLines = 20_000
+
+/** Readers by the names above the columns, in any order; only the address must be there. */
+function readTable(text: string): SheetReader[] | undefined {
+  const [names = [], ...rows] = readCsv(text)
+  const column = (wanted: readonly string[]) =>
+    names.findIndex((cell) => wanted.includes(cell.trim().toLowerCase()))
+  const email = column(['e-mail', 'email', 'e-mailadres', 'emailadres', 'mail'])
+  if (email < 0 || rows.length > mostLines) return undefined
+  const [name, surname, consent, state] = [
+    column(['naam', 'voornaam', 'name', 'first name']),
+    column(['achternaam', 'surname', 'last name']),
+    column(['toestemming', 'toestemming op', 'gevraagd op']),
+    column(['staat', 'status']),
+  ]
+  return rows.map((row) => ({
+    email: row[email] ?? '',
+    name: (row[name] ?? '').trim().slice(0, 100),
+    surname: (row[surname] ?? '').trim().slice(0, 100),
+    consentAt: readDay(row[consent] ?? ''),
+    // A table that was kept here says who left.
+    isOut: !['', subscriberTableTexts.statuses.confirmed].includes((row[state] ?? '').trim()),
+  }))
+}
+
+function readDay(text: string): Date | undefined {
+  const day = parseDayMonthYear(text.trim().slice(0, 10))
+  return day && startOfDay(day)
+}
+
+const sent = z.object({
+  text: z.string().max(5_000_000),
+  /** Where and how they consented. */
+  proof: requiredText(300).optional(),
+  /** The mark of the preview; absent: only look. */
+  agreed: z.string().max(100).optional(),
+})
+
+const shownAddresses = 20
+
+const inWords = ({ added, known, left, wrong, twice, mark }: SheetPlan) => ({
+  mark,
+  added: { count: added.length, some: added.slice(0, shownAddresses) },
+  known: known.length,
+  left: left.length,
+  twice: twice.length,
+  // As the spreadsheet counts.
+  wrong: { count: wrong.length, lines: wrong.slice(0, shownAddresses).map((place) => place + 2) },
+})
+
+/** What a table of readers would add; and, once that was agreed to, adds all of it or none. */
+export const subscriberSheet: readonly Action[] = [
+  {
+    method: 'POST',
+    rank: 'editor',
+    run: async ({ features: { newsletter } }, _, body) => {
+      const read = readInput(sent, await body())
+      if (!read.ok) return read
+      const { text, proof, agreed } = read.value
+      const readers = readTable(text)
+      if (!readers) return invalid({ file: fieldText('subscriber_sheet') })
+      if (agreed === undefined) return ok(inWords(await newsletter.planReaders(readers)))
+      if (!proof) return invalid({ proof: fieldText('required') })
+      const done = await newsletter.addReaders(readers, proof, agreed)
+      return ok(
+        done.ok
+          ? { done: done.value.added }
+          : inWords(done.detail ?? (await newsletter.planReaders(readers))),
+      )
+    },
+  },
+]

@@ -1,0 +1,35 @@
+import { required, SelectInput, TextInput, useGetList, useTranslate } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
+import type { Newsletter } from './newsletter.ts'
+
+/** A new newsletter, empty or as an earlier one; it opens in the page editor. */
+export default function NewsletterCreate() {
+  const translate = useTranslate()
+  const { data: earlier = [] } = useGetList<Newsletter>('newsletters', {
+    pagination: { page: 1, perPage: 25 },
+  })
+  return (
+    <StaffCreate redirect={(_, id) => `edit/${id}`}>
+      <StaffForm isKept={false} toolbar={<StaffToolbar canRemove={false} save="newsletters.make" />}>
+        <p className="hint">{translate('newsletters.newHint')}</p>
+        <TextInput
+          source="title"
+          validate={required()}
+          helperText="newsletters.titleHelp"
+          autoComplete="off"
+        />
+        {earlier.length > 0 ? (
+          <SelectInput
+            source="from"
+            choices={earlier}
+            optionText="title"
+            translateChoice={false}
+            helperText="newsletters.fromHelp"
+          />
+        ) : null}
+      </StaffForm>
+    </StaffCreate>
+  )
+}

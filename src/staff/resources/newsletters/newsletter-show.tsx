@@ -1,0 +1,194 @@
+import { Alert, Button, LinearProgress } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { Show, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { call } from '../../api/call.ts'
+import { useSayError } from '../../api/say-error.ts'
+import { InstantField } from '../../fields/instant-field.tsx'
+import { type Newsletter, progressOf, type State } from './newsletter.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { Troubles } from './troubles.tsx'
+import './newsletters.css'
+
+export interface Letter {
+  subject: string
+  html: string
+  text: string
+  leftOut: readonly string[]
+  version: number
+  readers: number
+}
+
+/** How often a newsletter that is under way is looked at. */
+const lookMs = 4_000
+
+/** A newsletter as its readers get it, and how far it is. */
+export default function NewsletterShow() {
+  return (
+    <Show
+      actions={false}
+      queryOptions={{
+        refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? lookMs : false),
+      }}
+      className="newsletter-show"
+    >
+      <Whole />
+    </Show>
+  )
+}
+
+const isUnderWay = (state: State | undefined): boolean => state === 'sending' || state === 'planned'
+
+function Whole() {
+  const translate = useTranslate()
+  const newsletter = useRecordContext<Newsletter>()
+  const [letter, setLetter] = useState<Letter>()
+  const sayError = useSayError()
+  const id = newsletter?.id
+  const isDraft = newsletter?.state === 'draft'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how an error is said does not change the letter
+  useEffect(() => {
+    if (id === undefined) return
+    call(`newsletters/${id}/letter`)
+      // The same program answers it.
+      .then((answer) => setLetter(answer as Letter))
+      .catch(sayError)
+  }, [id, isDraft])
+  if (!newsletter) return null
+  return (
+    <>
+      {isDraft ? (
+        <Draft newsletter={newsletter} letter={letter} />
+      ) : (
+        <Progress newsletter={newsletter} key={newsletter.state} />
+      )}
+      {letter ? (
+        <section className="shop-mail-preview" aria-label={translate('newsletters.looks')}>
+          <p>
+            <b>{letter.subject}</b>
+          </p>
+          <iframe title={translate('newsletters.looks')} srcDoc={letter.html} sandbox="" />
+          <details>
+            <summary>{translate('shopMails.plain')}</summary>
+            <pre className="mail-text">{letter.text}</pre>
+          </details>
+        </section>
+      ) : (
+        <p className="hint">{translate('ra.page.loading')}</p>
+      )}
+    </>
+  )
+}
+
+function Draft({ newsletter, letter }: { newsletter: Newsletter; letter: Letter | undefined }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const sayError = useSayError()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const test = async () => {
+    setBusy(true)
+    try {
+      // The same program answers it.
+      const { to } = (await call(`newsletters/${newsletter.id}/test`, { method: 'POST' })) as { to: string }
+      notify('newsletters.tested', { type: 'success', messageArgs: { to } })
+    } catch (error) {
+      sayError(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {letter && letter.leftOut.length > 0 ? (
+        <Alert severity="warning">
+          {translate('newsletters.leftOut', { names: letter.leftOut.join(', ') })}
+        </Alert>
+      ) : null}
+      <p className="newsletter-steps">
+        <Button variant="outlined" href={`/wp-admin/edit/${newsletter.id}`}>
+          {translate('newsletters.write')}
+        </Button>
+        <Button variant="outlined" disabled={isBusy} onClick={() => void test()}>
+          {translate('newsletters.test')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={letter === undefined || letter.readers === 0}
+          onClick={() => setAsking(true)}
+        >
+          {translate('newsletters.send')}
+        </Button>
+      </p>
+      {letter ? (
+        <p className="hint">{translate('newsletters.readers', { smart_count: letter.readers })}</p>
+      ) : null}
+      {isAsking && letter ? (
+        <SendDialog id={newsletter.id} letter={letter} onClose={() => setAsking(false)} />
+      ) : null}
+    </>
+  )
+}
+
+const steps: Readonly<Record<State, readonly ('pause' | 'resume' | 'stop')[]>> = {
+  ...{ draft: [], planned: ['stop'], sending: ['pause', 'stop'], paused: ['resume', 'stop'] },
+  ...{ done: [], stopped: [] },
+}
+
+function Progress({ newsletter: { id, state, mailing } }: { newsletter: Newsletter }) {
+  const translate = useTranslate()
+  const sayError = useSayError()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  if (!mailing) return null
+  const { done, all } = progressOf(mailing.counts)
+  const move = async (step: string) => {
+    setBusy(true)
+    await call(`newsletters/${id}/${step}`, { method: 'POST' }).catch(sayError)
+    setBusy(false)
+    refresh()
+  }
+  return (
+    <section className="newsletter-progress" aria-label={translate(`newsletters.state.${state}`)}>
+      <h2 role="status">{translate(`newsletters.state.${state}`)}</h2>
+      {state === 'planned' ? (
+        <p>
+          {translate('newsletters.startsAt')} <InstantField source="startAt" />
+        </p>
+      ) : (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={all === 0 ? 100 : (100 * done) / all}
+            aria-label={translate('newsletters.progress')}
+          />
+          <p>{translate('newsletters.of', { done, all })}</p>
+          <dl className="newsletter-counts">
+            {(['sent', 'waiting', 'refused', 'uncertain', 'skipped'] as const).map((name) =>
+              name === 'sent' || mailing.counts[name] > 0 ? (
+                <div key={name}>
+                  <dt>{translate(`newsletters.counts.${name}`)}</dt>
+                  <dd>{mailing.counts[name]}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+        </>
+      )}
+      {mailing.trouble ? (
+        <Alert severity="warning">{translate('newsletters.trouble', { reason: mailing.trouble })}</Alert>
+      ) : null}
+      <p className="newsletter-steps">
+        {steps[state].map((step) => (
+          <Button key={step} variant="outlined" disabled={isBusy} onClick={() => void move(step)}>
+            {translate(`newsletters.steps.${state === 'planned' ? 'callOff' : step}`)}
+          </Button>
+        ))}
+        {mailing.counts.uncertain > 0 && state !== 'stopped' ? (
+          <Button variant="outlined" disabled={isBusy} onClick={() => void move('again')}>
+            {translate('newsletters.steps.again', { smart_count: mailing.counts.uncertain })}
+          </Button>
+        ) : null}
+      </p>
+      {mailing.counts.refused + mailing.counts.uncertain > 0 ? <Troubles id={id} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { call } from '../../api/call.ts'
+import { useSayError } from '../../api/say-error.ts'
+import { FileButton } from '../../fields/file-button.tsx'
+import { AskDialog } from '../../forms/ask-dialog.tsx'
+
+interface Preview {
+  mark: string
+  added: { count: number; some: readonly string[] }
+  known: number
+  left: number
+  twice: number
+  wrong: { count: number; lines: readonly number[] }
+}
+
+/** Takes readers over from a table, once it is seen what that does and said where they consented. */
+export function SheetButton() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const sayError = useSayError()
+  const { isLoading } = useListContext()
+  const [text, setText] = useState('')
+  const [proof, setProof] = useState('')
+  const [preview, setPreview] = useState<Preview>()
+  const send = async (body: object) => {
+    try {
+      // The server's own shape; its test holds it.
+      const answer = (await call('subscribers/all/sheet', { method: 'POST', body })) as
+        | Preview
+        | { done: number }
+      if ('mark' in answer) {
+        setPreview(answer)
+        return false
+      }
+      notify('subscribers.sheet.done', { type: 'success', messageArgs: { smart_count: answer.done } })
+      refresh()
+      return true
+    } catch (error) {
+      sayError(error)
+      return false
+    }
+  }
+  const open = async ([file]: readonly File[]) => {
+    if (!file) return
+    const read = await file.text()
+    setText(read)
+    setProof('')
+    await send({ text: read })
+  }
+  return (
+    <>
+      <FileButton accept=".csv,text/csv" disabled={isLoading} onFiles={(files) => void open(files)}>
+        {translate('subscribers.sheet.open')}
+      </FileButton>
+      {preview ? (
+        <AskDialog
+          title="subscribers.sheet.title"
+          submit="subscribers.sheet.apply"
+          isReady={preview.added.count > 0 && proof.trim() !== ''}
+          onClose={() => setPreview(undefined)}
+          onSubmit={() => send({ text, proof, agreed: preview.mark })}
+        >
+          <ul role="status">
+            <li>{translate('subscribers.sheet.added', { smart_count: preview.added.count })}</li>
+            {(['known', 'left', 'twice'] as const).map((name) =>
+              preview[name] > 0 ? (
+                <li key={name}>{translate(`subscribers.sheet.${name}`, { smart_count: preview[name] })}</li>
+              ) : null,
+            )}
+            {preview.wrong.count > 0 ? (
+              <li className="wrong">
+                {translate('subscribers.sheet.wrong', {
+                  smart_count: preview.wrong.count,
+                  lines: preview.wrong.lines.join(', '),
+                })}
+              </li>
+            ) : null}
+          </ul>
+          {preview.added.some.length > 0 ? (
+            <details>
+              <summary>{translate('subscribers.sheet.some')}</summary>
+              <p>{preview.added.some.join(', ')}</p>
+            </details>
+          ) : null}
+          <TextField
+            required
+            label={translate('subscribers.sheet.proof')}
+            helperText={translate('subscribers.sheet.proofHelp')}
+            value={proof}
+            onChange={({ target }) => setProof(target.value)}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+        </AskDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import type { ToLetter } from '../shared/letters/letter.ts'
+
+const toLetter: ToLetter<unknown> = () => [{ kind: 'line' }]
+
+export default toLetter
