@@ -170,8 +170,8 @@ export default {
         pathNot: [
           '^src/(staff|ui|kernel|islands)/',
           '^src/widgets/[^/]+/((view|fields)\\.tsx?|[^/]+\\.css)$',
-          // What fields are, and those that every widget, popup or panel has.
-          '^src/widgets/(fields|placing|shared/layers/(popup|panel)-fields)\\.ts$',
+          // What fields are, and those that every widget, popup, panel or newsletter has.
+          '^src/widgets/(fields|placing|shared/(layers/(popup|panel)|letters/newsletter)-fields)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },
