@@ -33,7 +33,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       resource('terms', 'tree'),
       resource('menus', 'menu'),
       resource('documents', 'template'),
-      resource('newsletters', 'letter'),
+      resource('newsletters', 'mail'),
       resource('subscribers', 'subscriber'),
       resource('form-entries', 'form'),
       resource('redirects', 'redirect'),
