@@ -1,5 +1,4 @@
-import { startTransition } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { createTexts } from '../kernel/texts.ts'
 import type { IslandData, View } from './contract.ts'
 import { Slot, type SlotLife } from './slot.tsx'
@@ -25,13 +24,10 @@ export function mountIsland(
       <Slot key={name} name={name} html={html} life={life} />,
     ]),
   )
-  const view = (
-    <View id={data.id} props={data.props} model={data.model} slots={slots} texts={createTexts(data.texts)} />
+  const react = hydrateRoot(
+    root,
+    <View id={data.id} props={data.props} model={data.model} slots={slots} texts={createTexts(data.texts)} />,
+    { identifierPrefix: data.prefix },
   )
-  let react: Root | undefined
-  // In slices, between which the page answers: a large form at once would hold a phone up for a moment.
-  startTransition(() => {
-    react = hydrateRoot(root, view, { identifierPrefix: data.prefix })
-  })
-  return () => react?.unmount()
+  return () => react.unmount()
 }
