@@ -148,7 +148,9 @@ function Progress({ newsletter: { id, state, mailing } }: { newsletter: Newslett
   }
   return (
     <section className="newsletter-progress" aria-label={translate(`newsletters.state.${state}`)}>
-      <h2 role="status">{translate(`newsletters.state.${state}`)}</h2>
+      <div role="status">
+        <h2>{translate(`newsletters.state.${state}`)}</h2>
+      </div>
       {state === 'planned' ? (
         <p>
           {translate('newsletters.startsAt')} <InstantField source="startAt" />
