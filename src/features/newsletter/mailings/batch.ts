@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../platform/database/index.ts'
-import type { JobKind } from '../../../platform/jobs.ts'
+import type { JobKind, Jobs, SendOptions } from '../../../platform/jobs.ts'
 import { shellCid, shellPicture } from '../../../platform/letter/shell-picture.ts'
 import type { MailAttachment } from '../../../platform/mail.ts'
 import { type MailServerLine, openLine } from '../../../platform/mail-server.ts'
@@ -11,11 +11,15 @@ import { tokenMark } from '../letter/draw.ts'
 import { deliveries, mailings, subscribers } from '../schema.ts'
 
 /** Sends the next few of a mailing, then asks for itself again: so the pace is kept, and a restart waits for little. */
-export const batchJob: JobKind<{ mailingId: number }> = {
+const batchJob: JobKind<{ mailingId: number }> = {
   name: 'newsletter-batch',
   schema: z.object({ mailingId: z.int() }),
   retryLimit: 20,
 }
+
+/** Asks for the next batch; one that was asked for and has not begun stands for this one too. */
+export const askForBatch = (jobs: Jobs, mailingId: number, when: Pick<SendOptions, 'tx' | 'startAfter'>) =>
+  jobs.send(batchJob, { mailingId }, { ...when, singletonKey: String(mailingId) })
 
 const batchSeconds = 15
 /** Longer than the mail server may take to answer: who began before was cut off. */
@@ -179,7 +183,7 @@ export function defineBatches(deps: NewsletterDeps): void {
             ? Math.max(next, left.retryAt?.getTime() ?? 0)
             : began.getTime() + cutOffMs + 1000
       if ((await tx.$count(mailings, sending)) > 0)
-        await jobs.send(batchJob, { mailingId }, { tx, startAfter: new Date(startAfter) })
+        await askForBatch(jobs, mailingId, { tx, startAfter: new Date(startAfter) })
     })
 
   function letterTo({ id, email, token }: Reader, mailing: Mailing, shell: MailAttachment) {

@@ -11,6 +11,8 @@ let server: TestMailServer
 let now: Date
 /** When the next batch is asked for. */
 let asked: Date[]
+/** By which those that wait for the same are known as one. */
+let keys: (string | undefined)[]
 let batch: () => Promise<void>
 let newsletter: Newsletter
 
@@ -34,8 +36,9 @@ function start(smtpUrl: string | undefined = server.url): Newsletter {
     define: (_, what) => {
       run = what as typeof run
     },
-    async send(_, data, { startAfter = now } = {}) {
+    async send(_, data, { startAfter = now, singletonKey } = {}) {
       asked.push(startAfter)
+      keys.push(singletonKey)
       batch = () => run(data as { mailingId: number })
     },
     schedule: async () => undefined,
@@ -61,6 +64,7 @@ beforeEach(async () => {
   await handle.pool.query('truncate newsletter_subscribers, newsletter_mailings cascade')
   now = new Date('2026-11-22T10:00:00Z')
   asked = []
+  keys = []
   server.received = []
   server.refuse = () => undefined
   newsletter = start()
@@ -107,6 +111,16 @@ describe('SITE-06 sending', () => {
     await batch()
     await batch()
     expect(server.received).toHaveLength(1)
+  })
+
+  it('keeps to one row of batches when staff pause and go on while the next one waits', async () => {
+    await readers(5)
+    const started = await sending(8)
+    await batch()
+    expect(await newsletter.pauseMailing(1)).toBe(true)
+    expect(await newsletter.resumeMailing(1)).toBe(true)
+    const key = started.ok ? String(started.value.id) : ''
+    expect(keys).toEqual([key, key, key])
   })
 
   it('keeps the pace that was set', async () => {

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { NewsletterDeps } from '../deps.ts'
 import { deliveries, mailings, subscribers } from '../schema.ts'
-import { batchJob, defineBatches } from './batch.ts'
+import { askForBatch, defineBatches } from './batch.ts'
 import type { DeliveryState, MailingState, MailingView, NewMailing, TroubledDelivery } from './views.ts'
 
 /** Newsletters on their way. Each is known by the document that it was written in. */
@@ -48,7 +48,7 @@ export function createMailings(deps: NewsletterDeps): Mailings {
         .returning({ id: mailings.id })
       if (!moved) return false
       await besides?.(tx, moved.id)
-      if (to === 'sending') await jobs.send(batchJob, { mailingId: moved.id }, { tx })
+      if (to === 'sending') await askForBatch(jobs, moved.id, { tx })
       return true
     })
 
@@ -64,7 +64,7 @@ export function createMailings(deps: NewsletterDeps): Mailings {
           .onConflictDoNothing()
           .returning({ id: mailings.id })
         if (!made) return fail('sent-before')
-        await jobs.send(batchJob, { mailingId: made.id }, { tx, startAfter: startAt })
+        await askForBatch(jobs, made.id, { tx, startAfter: startAt })
         return ok(made)
       })
     },
