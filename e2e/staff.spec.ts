@@ -177,7 +177,7 @@ test('EDIT-06 an editor gets no further than an editor may', async ({ page, brow
   const editor = await context.newPage()
   await editor.goto('/wp-admin/')
   const menu = editor.getByRole('navigation', { name: 'Onderdelen' })
-  await expect(menu.getByRole('link', { name: 'Nieuws' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Nieuws', exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Accounts' })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'Producten' })).toHaveCount(0)
   await editor.goto('/wp-admin/users')
