@@ -16,6 +16,7 @@ import { InstantField } from '../../fields/instant-field.tsx'
 import { RemoveButton } from '../../forms/remove-button.tsx'
 import { NoRows } from '../../lists/no-rows.tsx'
 import { type Newsletter, progressOf } from './newsletter.ts'
+import './newsletters.css'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
