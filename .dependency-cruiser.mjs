@@ -34,6 +34,7 @@ const roomsOf = {
     ...['shop-settings', 'totals', 'coupons', 'products', 'cart', 'orders', 'payments', 'paper'],
     ...['reviews', 'stock-alerts', 'customers', 'personal', 'legal-pages', 'staff'],
   ],
+  tally: ['visits'],
 }
 
 const roomLaws = Object.entries(roomsOf).flatMap(([feature, rooms]) =>

@@ -474,6 +474,7 @@ const screens: Readonly<Record<string, readonly [address: string, call?: string]
   withdrawals: ['withdrawals', 'withdrawals'],
   stock: ['stock', 'stock'],
   sales: ['sales-report', 'sales-report'],
+  statistics: ['statistics', 'statistics'],
   'shop settings': ['shop-settings', 'shop-settings'],
   'shop mails': ['shop-mails', 'shop-mails'],
   accounts: ['users', 'users'],

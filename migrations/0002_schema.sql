@@ -120,6 +120,16 @@ CREATE TABLE "tally_consents" (
 	"receipt" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "tally_visits" (
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"count" integer NOT NULL,
+	"cents" bigint NOT NULL,
+	CONSTRAINT "tally_visits_day_kind_name_pk" PRIMARY KEY("day","kind","name"),
+	CONSTRAINT "tally_visits_counted" CHECK ("tally_visits"."count" > 0 and "tally_visits"."cents" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "shop_checkout_drafts" (
 	"cart_id" integer PRIMARY KEY NOT NULL,
 	"checkout_key" text NOT NULL,

@@ -58,7 +58,15 @@ async function openOn(
   return {
     routes: app.routes,
     log: program.log,
-    listener: createListener(app, cache, listBuiltFiles(clientFolder), metrics, program.log, config.siteUrl),
+    listener: createListener(
+      app,
+      cache,
+      listBuiltFiles(clientFolder),
+      metrics,
+      program.tally.visits,
+      program.log,
+      config.siteUrl,
+    ),
     administrator,
     close: program.close,
   }

@@ -53,7 +53,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
   const newsletter = createNewsletter({ db, jobs, mail, config, clock })
   const forms = createForms({ db, jobs, mail, siteUrl, clock })
-  const tally = createTally({ db, clock })
+  const tally = createTally({ db, clock, siteUrl, log })
   const shop = createShop({
     ...{ db, content, jobs, changes, clock, siteUrl, mail, log },
     mollieApi: config.mollieApi,
@@ -91,6 +91,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     system: () => systemFacts(db, config),
     async close() {
       await jobs.stop()
+      await tally.visits.close()
       await changes.close()
       await handle.close()
     },

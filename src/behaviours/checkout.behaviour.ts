@@ -1,3 +1,4 @@
+import { cameFrom } from '../kernel/came-from.ts'
 import type { Mount } from './contract.ts'
 
 /** So long after the last change the form is sent, so that filling in an address is few requests. */
@@ -16,6 +17,8 @@ export const mount: Mount = (root) => {
   let timer = 0
   let running = new AbortController()
   form.dataset.live = 'checkout'
+  const from = form.elements.namedItem(cameFrom)
+  if (from instanceof HTMLInputElement) from.value = readCameFrom()
 
   async function reckon(sent: HTMLFormElement): Promise<void> {
     running.abort()
@@ -66,5 +69,14 @@ export const mount: Mount = (root) => {
     running.abort()
     window.clearTimeout(timer)
     delete form.dataset.live
+  }
+}
+
+/** The site that led the buyer to us; empty when it is not known. */
+function readCameFrom(): string {
+  try {
+    return sessionStorage.getItem(cameFrom) ?? ''
+  } catch {
+    return ''
   }
 }

@@ -1,12 +1,14 @@
 /** The browser's entry on every public page: wakes what its HTML names, and nothing else. */
 import { wake } from '../islands/wake.ts'
 import { reportFailedParts } from './failed-parts.ts'
+import { keepCameFrom } from './keep-came-from.ts'
 import { showFonts } from './show-fonts.ts'
 import { startBehaviours, stopBehaviours } from './start-behaviours.ts'
 
 reportFailedParts(document)
 afterFirstPaint(() => {
   showFonts(document.documentElement)
+  keepCameFrom()
   wake(document)
   // Who drives a browser knows by the mark that the page answers to presses.
   void startBehaviours(document).then(() => document.documentElement.setAttribute('data-started', ''))

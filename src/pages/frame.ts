@@ -106,6 +106,7 @@ export async function frame(
     status: main.status,
     pages: main.pages,
     preload: main.preload ?? header.preload,
+    inVain: main.inVain,
   }
 }
 

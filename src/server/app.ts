@@ -37,6 +37,7 @@ import { isFromThisMachine, type Metrics } from './metrics.ts'
 import { addNewsletterPrograms, addNewsletterRoutes } from './newsletter/newsletter.ts'
 import { answerPage, type Personal } from './page/answer-page.ts'
 import type { Assets } from './page/assets.ts'
+import { countVisit } from './page/count-visit.ts'
 import type { PageCache } from './page/page-cache.ts'
 import { addPageFormRoutes } from './page-forms/page-forms.ts'
 import type { Env } from './requests/env.ts'
@@ -129,7 +130,7 @@ export function createApp(
       now: new Date(),
       notice,
     }
-    await answerPage(
+    const shown = await answerPage(
       cache,
       personal,
       async () => render(await siteNow(), request),
@@ -137,6 +138,7 @@ export function createApp(
       c.env.incoming,
       c.env.outgoing,
     )
+    if (!personal.always && shown.status === 200) countVisit(tally.visits, c.env.incoming, shown.inVain)
     return RESPONSE_ALREADY_SENT
   }
 
@@ -161,7 +163,10 @@ export function createApp(
   app.get('/download/:catid/:catslug/:id/:name', async (c, next) => {
     const viewer = await downloaderOf(program, c.req.raw)
     const answer =
-      (await refuse(c)('download')) ?? (await download(library, viewer, c.req.raw, c.req.param('id')))
+      (await refuse(c)('download')) ??
+      (await download(library, viewer, c.req.raw, c.req.param('id'), (id) =>
+        tally.visits.downloaded([id], c.req.header('user-agent')),
+      ))
     return answer.status === 404 && wantsPage(c.req.raw) ? next() : answer
   })
   app.get('/media/:id/:name', (c) => answerMedia(content, c.req.raw, c.req.param('id'), c.req.param('name')))

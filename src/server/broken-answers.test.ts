@@ -6,6 +6,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { category, createTestLibrary, file, type TestLibrary } from '../features/library/testing.ts'
+import { noTally } from '../features/tally/testing.ts'
 import { anonymous } from '../kernel/viewer.ts'
 import { answerContents } from '../platform/http/contents.ts'
 import { createLog } from '../platform/log.ts'
@@ -43,7 +44,15 @@ beforeAll(async () => {
   }
   const log = createLog({ logLevel: 'error' }, destination)
   server = createServer(
-    createListener(app, new PageCache({ maxBytes: 1 }), new Map(), metrics, log, 'https://schelp.example'),
+    createListener(
+      app,
+      new PageCache({ maxBytes: 1 }),
+      new Map(),
+      metrics,
+      noTally.visits,
+      log,
+      'https://schelp.example',
+    ),
   )
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })

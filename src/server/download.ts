@@ -15,6 +15,7 @@ export async function download(
   viewer: Viewer,
   request: Request,
   idText: string,
+  counted: (id: number) => void = () => undefined,
 ): Promise<Response> {
   const id = parseId(idText)
   const found = id === undefined ? undefined : await library.open(viewer, id)
@@ -42,7 +43,10 @@ export async function download(
     mime: inline ?? file.mime,
     inline: inline !== undefined,
     open: async (range) => {
-      if (inline === undefined) await file.countHit(range)
+      if (inline === undefined) {
+        await file.countHit(range)
+        if (id !== undefined && (!range || range.start === 0)) counted(id)
+      }
       return file.read(range)
     },
   })

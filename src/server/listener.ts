@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { HttpBindings } from '@hono/node-server'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Visits } from '../features/tally/index.ts'
 import { securityHeaders, transportHeaders } from '../platform/http/security-headers.ts'
 import { sendStream } from '../platform/http/stream-answer.ts'
 import { type Log, pathOf } from '../platform/log.ts'
@@ -9,6 +10,7 @@ import { tellOnce } from './broken-answers.ts'
 import type { Metrics } from './metrics.ts'
 import { answerFromCache } from './page/answer-page.ts'
 import { type BuiltFiles, serveAsset } from './page/assets.ts'
+import { countVisit } from './page/count-visit.ts'
 import type { PageCache } from './page/page-cache.ts'
 import { readTarget } from './requests/target.ts'
 import { personalOf } from './visitor.ts'
@@ -33,6 +35,7 @@ export function createListener(
   cache: PageCache,
   files: BuiltFiles,
   metrics: Metrics,
+  visits: Visits,
   log: Pick<Log, 'error'>,
   siteUrl: string,
 ): RequestListener {
@@ -70,6 +73,7 @@ export function createListener(
       answerFromCache(cache, personalOf(request.headers.cookie), request, response, transport)
     ) {
       metrics.countHit('page-cache')
+      countVisit(visits, request)
       return true
     }
     if (!serveAsset(files, url, request, response, transport, (error) => tell(error, url))) return false

@@ -24,7 +24,7 @@ export interface StaffFeatures {
   newsletterReturns: string
   forms: Pick<Forms, 'entries' | 'entry' | 'mark' | 'forget'>
   shop: Shop
-  tally: Pick<Tally, 'clicks' | 'consents'>
+  tally: Pick<Tally, 'clicks' | 'consents' | 'visits'>
   accounts: Accounts
   changes: Pick<Changes, 'publish'>
   /** Forms that wait, earlier versions, the trash. */

@@ -27,6 +27,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   newsletters: { read: 'editor', write: 'editor' },
   subscribers: { read: 'editor', write: 'editor' },
   'form-entries': { read: 'editor', write: 'editor' },
+  statistics: { read: 'editor', write: 'nobody' },
   products: { read: 'shop_manager', write: 'shop_manager' },
   orders: { read: 'shop_manager', write: 'shop_manager' },
   withdrawals: { read: 'shop_manager', write: 'nobody' },

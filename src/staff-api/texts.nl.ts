@@ -142,6 +142,20 @@ export const salesTableTexts = {
   noVat: 'vrijgesteld (KOR)',
 } as const
 
+/** The table of what was looked at. */
+export const visitsTableTexts = {
+  head: ['Dag', 'Wat', 'Naam', 'Aantal', 'Bedrag'],
+  kinds: {
+    page: 'Pagina',
+    referrer: 'Kwam van',
+    search: 'Zoekvraag zonder resultaat',
+    download: 'Download',
+    sale: 'Verkoop via',
+  },
+  rest: 'Alle overige',
+  gone: 'Een bestand dat er niet meer is',
+} as const
+
 /** The table of prices and stocks that staff change in a spreadsheet. */
 export const sheetTexts = {
   head: {

@@ -23,6 +23,8 @@ export interface Loaded<Model> {
   pages?: number
   /** 404 when the address asks for something else that is not there. */
   status?: 404
+  /** Words that a visitor searched for and nothing was found with; counted when the page is shown. */
+  inVain?: string
   /** The service that it loads only once the visitor consents (SITE-01). */
   asks?: readonly Purpose[]
   /** The one large picture that a visitor sees first, to be fetched before all others. */

@@ -32,6 +32,8 @@ export interface Rendered {
   preload?: PreloadedPicture
   /** Services that parts of the page load only once the visitor consents. */
   asks?: readonly Purpose[] | undefined
+  /** Words that nothing was found for. */
+  inVain?: string | undefined
 }
 
 interface Prepared {
@@ -97,6 +99,7 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
   if (loaded.status) page.status = loaded.status
   if (loaded.pages) page.pages = Math.max(page.pages ?? 1, loaded.pages)
   page.preload ??= loaded.preload
+  page.inVain ??= loaded.inVain
   if (loaded.asks) page.asks = [...new Set([...(page.asks ?? []), ...loaded.asks])]
   if (loaded.freshUntil && (!page.freshUntil || loaded.freshUntil < page.freshUntil))
     page.freshUntil = loaded.freshUntil

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { consentChoices } from '../../kernel/consent.ts'
 import { instant } from '../../platform/database/columns.ts'
 
@@ -31,4 +31,24 @@ export const consents = pgTable(
     receipt: text().notNull(),
   },
   (table) => [index('tally_consents_at').on(table.at)],
+)
+
+export const visitKinds = ['page', 'referrer', 'search', 'download', 'sale'] as const
+
+/** How often something was looked at, sought or bought on a day: nothing of who did. */
+export const visits = pgTable(
+  'tally_visits',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    kind: text({ enum: visitKinds }).notNull(),
+    /** Empty: all that were too many to tell apart. */
+    name: text().notNull(),
+    count: integer().notNull(),
+    /** Of sales. */
+    cents: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.kind, table.name] }),
+    check('tally_visits_counted', sql`${table.count} > 0 and ${table.cents} >= 0`),
+  ],
 )

@@ -7,7 +7,10 @@ let tally: Tally
 let now: Date
 beforeAll(async () => {
   handle = await createTestDatabase()
-  tally = createTally({ db: handle.db, clock: () => now })
+  tally = createTally({
+    ...{ db: handle.db, clock: () => now, siteUrl: 'http://localhost:3000' },
+    log: { error: () => undefined },
+  })
 })
 afterAll(() => handle.close())
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { ConsentChoice } from '../../kernel/consent.ts'
-import type { Database } from '../../platform/database/index.ts'
 import { clicks, consents } from './schema.ts'
+import { createVisits, type Visits, type VisitsDeps } from './visits/visits.ts'
 
 /** So many names are told apart on one day; whoever makes up more is counted together. */
 const mostNames = 2000
@@ -41,9 +41,11 @@ export interface Tally {
     page: number
     perPage: number
   }): Promise<{ consents: readonly ConsentView[]; total: number }>
+  visits: Visits
 }
 
-export function createTally({ db, clock }: { db: Database; clock: () => Date }): Tally {
+export function createTally(deps: VisitsDeps): Tally {
+  const { db, clock } = deps
   /** Names that were counted before go on; all others are one. */
   async function knownOf(names: readonly string[]): Promise<string[]> {
     const rows = await db
@@ -55,6 +57,7 @@ export function createTally({ db, clock }: { db: Database; clock: () => Date }):
   }
 
   return {
+    visits: createVisits(deps),
     async click(told) {
       const names = [...new Set(told.slice(0, mostAtOnce).map((name) => name.toLowerCase()))].filter((name) =>
         nameShape.test(name),

@@ -1,4 +1,18 @@
 import type { Tally } from './tally.ts'
+import type { Visits } from './visits/visits.ts'
+
+const noVisits: Visits = {
+  page: () => undefined,
+  searchedInVain: () => undefined,
+  downloaded: () => undefined,
+  sold: () => undefined,
+  report: async () => {
+    throw new Error('nothing was counted')
+  },
+  rows: async () => [],
+  flush: async () => undefined,
+  close: async () => undefined,
+}
 
 /** Counts nothing, for tests in which nobody presses. */
 export const noTally: Tally = {
@@ -6,4 +20,5 @@ export const noTally: Tally = {
   clicks: async () => new Map(),
   consent: async () => undefined,
   consents: async () => ({ consents: [], total: 0 }),
+  visits: noVisits,
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { minPasswordLength } from '../../features/accounts/index.ts'
 import type { PictureView } from '../../features/content/index.ts'
 import type { LegalPage, Quote, SettingsGap } from '../../features/shop/index.ts'
+import { cameFrom } from '../../kernel/came-from.ts'
 import { countryName } from '../../kernel/countries.ts'
 import { formatPrice } from '../../kernel/money.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -93,6 +94,8 @@ export function checkoutPage(site: Site, request: PageRequest, state: CheckoutSt
           {texts('update')}
         </button>
         <input type="hidden" name={keyField} value={state.checkoutKey} />
+        {/* Told by the script, when it knows; counted, and kept with no order. */}
+        <input type="hidden" name={cameFrom} defaultValue="" />
         <div className="two checkout">
           <div>
             {said === 'changed' ? <Said tone="wrong" text={texts('changed')} /> : null}

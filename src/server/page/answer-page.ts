@@ -46,15 +46,16 @@ export async function answerPage(
   shell: () => Promise<Shell>,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
+): Promise<StoredPage> {
   const { path, search } = partsOf(request)
   const finished = async () => toRendered(await render(), await shell())
   const own = personal.always || personal.onProtected
   const page = own ? finish(await finished()) : await cache.render(path, search, finished)
   send(cache, page, own ? 'private' : 'shared', request, response)
+  return page
 }
 
-function partsOf({ url = '/' }: IncomingMessage): { path: string; search: string } {
+export function partsOf({ url = '/' }: IncomingMessage): { path: string; search: string } {
   const mark = url.indexOf('?')
   return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) }
 }
@@ -72,6 +73,7 @@ function toRendered(answer: Answer, shell: Shell): RenderedPage {
     reads: body.reads,
     freshUntil: body.freshUntil,
     cacheable: body.cacheable && status === 200,
+    inVain: body.inVain,
   }
 }
 

@@ -16,6 +16,8 @@ export interface RenderedPage {
   cacheable: boolean
   /** Of a redirect. */
   location?: string
+  /** Words that nothing was found for; such a page is not kept. */
+  inVain?: string | undefined
 }
 
 /** A page with finished bytes and headers. */
@@ -33,6 +35,7 @@ export interface StoredPage {
   freshUntilMs: number
   bytes: Bytes
   location?: string
+  inVain?: string | undefined
 }
 
 /** The pages of one path differ in the parameters that it reads. */
@@ -62,6 +65,7 @@ export function finish(page: RenderedPage): StoredPage {
     freshUntilMs: page.freshUntil?.getTime() ?? Number.POSITIVE_INFINITY,
     bytes: plain.length,
     location: page.location,
+    inVain: page.inVain,
   }
 }
 

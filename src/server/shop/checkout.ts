@@ -1,4 +1,5 @@
 import type { OrderField, PlaceOrder, Quote } from '../../features/shop/index.ts'
+import { cameFrom } from '../../kernel/came-from.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { type CheckoutState, checkoutPage } from '../../pages/checkout/checkout-page.tsx'
 import {
@@ -139,7 +140,8 @@ async function order(
     if (placed.code === 'changed') return said('changed')
     return placed.code === 'empty' ? toCart : { to: checkoutPath }
   }
-  const { id, key } = placed.value
+  const { id, key, madeCents } = placed.value
+  if (madeCents !== undefined) program.tally.visits.sold(field(form, cameFrom), madeCents)
   if (wantsAccount)
     await accounts.register({ email: typed.billing_email ?? '', name: nameIn(typed), password, from })
   if (viewer.userId !== undefined) await accounts.keepAddresses(viewer.userId, addressesIn(typed))

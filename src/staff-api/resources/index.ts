@@ -31,6 +31,7 @@ import { shippingZones } from './shipping-zones.ts'
 import { shopMails } from './shop-mails.ts'
 import { shopSettings } from './shop-settings.ts'
 import { siteTexts } from './site-texts.ts'
+import { statistics } from './statistics.ts'
 import { stock, stockMoves } from './stock.ts'
 import { subscribers } from './subscribers.ts'
 import { terms } from './terms.ts'
@@ -53,6 +54,7 @@ const all: readonly Resource[] = [
   newsletters,
   subscribers,
   formEntries,
+  statistics,
   brokenLinks,
   leftFiles,
   orders,

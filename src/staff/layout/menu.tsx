@@ -36,6 +36,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       resource('newsletters', 'mail'),
       resource('subscribers', 'subscriber'),
       resource('form-entries', 'form'),
+      resource('statistics', 'chart'),
       resource('redirects', 'redirect'),
       resource('broken-links', 'broken'),
       resource('left-files', 'leftOut'),

@@ -24,6 +24,7 @@ import { settings } from './settings/index.ts'
 import { shippingZones } from './shipping-zones/index.ts'
 import { shopMails } from './shop-mails/index.ts'
 import { shopSettings } from './shop-settings/index.ts'
+import { statistics } from './statistics/index.ts'
 import { stock } from './stock/index.ts'
 import { subscribers } from './subscribers/index.ts'
 import { terms } from './terms/index.ts'
@@ -44,6 +45,7 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   newsletters,
   subscribers,
   'form-entries': formEntries,
+  statistics,
   'broken-links': brokenLinks,
   'left-files': leftFiles,
   orders,

@@ -209,6 +209,7 @@ export const resourceTexts = {
     fields: { at: 'Wanneer', pieces: 'Stuks', left: 'Daarna', why: 'Waardoor', by: 'Door' },
   },
   'sales-report': { name: 'Omzet', fields: {} },
+  statistics: { name: 'Statistiek', fields: {} },
   withdrawals: {
     name: 'Herroeping |||| Herroepingen',
     fields: {

@@ -29,6 +29,7 @@ const plain = new Set([
   'shop-settings',
   'shop-mails',
   'sales-report',
+  'statistics',
   'backups',
 ])
 const own = new Set(['files'])

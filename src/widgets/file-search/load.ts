@@ -102,6 +102,7 @@ export async function load(
     },
     tags: ['list:files', 'list:file-categories', ...(results ? tagsOfResults(results) : [])],
     reads: [...addressNames, noticeParameter, chosenParameter],
+    ...(results?.shown === 'nothing' && { inVain: request.keyword }),
     // Counts of downloads go on without a word to the cache.
     ...(results ? { freshUntil: new Date(now.getTime() + hitsFreshMs) } : {}),
     cacheable: request.keyword === '' && !query.has(chosenParameter),

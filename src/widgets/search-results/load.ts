@@ -57,6 +57,7 @@ export async function load(
   return {
     ...answer,
     pages: list.pages,
+    ...(list.total === 0 && (found.kind === 'none' || found.total === 0) && { inVain: words }),
     model: {
       words,
       total: list.total,

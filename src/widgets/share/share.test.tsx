@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noTally } from '../../features/tally/testing.ts'
 import { contextWith, renderRoom } from '../testing/render-room.ts'
 import { networkNames, networkOf, networks } from './networks.ts'
 
@@ -10,7 +11,10 @@ const context = (counts: [string, number][] = []) => {
       { label: 'Kaas & brood', url: '/a b/' },
     ],
   })
-  return { ...made, features: { ...made.features, tally: { clicks: async () => new Map(counts) } } }
+  return {
+    ...made,
+    features: { ...made.features, tally: { ...noTally, clicks: async () => new Map(counts) } },
+  }
 }
 const share = (network: string, props: object = {}) =>
   renderRoom('share', { items: [{ network, label: '' }], ...props }, context([[`share:${network}:/a b/`, 7]]))

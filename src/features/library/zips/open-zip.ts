@@ -30,6 +30,7 @@ export interface OpenZip {
   /** Strong, with its quotes: another as soon as a file in it changed. */
   etag: string
   modifiedAt: Date
+  fileIds: readonly number[]
   /** The bytes, or an inclusive range of them; destroyed when what is stored is not as planned. */
   stream(range?: ByteRange): Readable
   /** Counts a download of every file in it, unless the range is one that goes on with an earlier one. */
@@ -84,6 +85,7 @@ export async function openZip(
     length: plan.length,
     etag: plan.etag,
     modifiedAt: zip.createdAt,
+    fileIds: zip.fileIds,
     stream: (range) => streamZip(plan, (key, part) => readContent(parts, key, part), range, storage.version),
     countHit: async (range) => {
       if (!range || range.start === 0) await countInTurn(() => countHits(db, zip.fileIds))

@@ -62,9 +62,10 @@ it('SHOP-10 others 4: two tabs, a double click and a retry make one order', asyn
     Array.from({ length: 6 }, () => test.shop.orders.place(token, form, anonymous)),
   )
   const again = await test.shop.orders.place(token, form, anonymous)
-  const placedOnce = answers[0]
-  expect(placedOnce).toMatchObject({ ok: true })
-  for (const answer of [...answers, again]) expect(answer).toEqual(placedOnce)
+  const placed = [...answers, again].map((answer) => (answer.ok ? answer.value : undefined))
+  expect(new Set(placed.map((one) => one?.key)).size).toBe(1)
+  // Of all these calls one made it.
+  expect(placed.filter((one) => one?.madeCents !== undefined)).toHaveLength(1)
   expect(await count('shop_orders')).toBe((before ?? 0) + 1)
   expect(await stockOf(test, id)).toEqual([4])
 })

@@ -143,7 +143,7 @@ async function write(parts: Parts, tx: Transaction, asked: Asked, known?: KnownS
   // What needs no payment beforehand is carried out at once.
   if (row.totalCents === 0 || row.paymentMethod === 'cod')
     await moveOrder(parts, tx, row, await firstStep(tx, row), basket.by)
-  return { id: row.id, key: row.key }
+  return { id: row.id, key: row.key, madeCents: row.totalCents }
 }
 
 const takesPieces = ({ stockOf, takenQuantity }: Taken<ReturnType<typeof bought>>) =>

@@ -134,6 +134,8 @@ export type PayNext = { kind: 'pay-at'; url: string } | { kind: 'received' }
 export interface PlacedOrder {
   id: number
   key: string
+  /** What it comes to, where this call made it; absent where it stood already. */
+  madeCents?: Cents
 }
 
 export type PayProblem =

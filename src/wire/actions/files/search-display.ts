@@ -21,5 +21,7 @@ export async function searchDisplay(call: WireCall): Promise<Response> {
   const results = await loadResults(library, request, viewer, { downloadSelected }, context.path, {
     offers: offersOf(shop),
   })
+  if (results.shown === 'nothing')
+    context.features.tally.visits.searchedInVain(request.keyword, call.request.headers.get('user-agent'))
   return html(render(results))
 }

@@ -29,6 +29,8 @@ export async function downloadZip(call: WireCall): Promise<Response> {
     inline: false,
     open: async (range) => {
       await zip.countHit(range)
+      if (!range || range.start === 0)
+        context.features.tally.visits.downloaded(zip.fileIds, request.headers.get('user-agent'))
       return zip.stream(range)
     },
   })

@@ -1,0 +1,141 @@
+import type { LocalDate } from '../../../kernel/dates.ts'
+import { addDays, localDateOf } from '../../../kernel/dates.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Log } from '../../../platform/log.ts'
+import { hostOf, pageName, referrerName, searchName } from './names.ts'
+import { isRobot } from './robots.ts'
+import { addCounts, type Counted, dropBefore, readReport, readRows, type VisitKind } from './stored.ts'
+
+export interface VisitRow extends Counted {
+  day: LocalDate
+}
+
+export interface VisitReport {
+  /** Pages that were looked at, by day; a day without any is left out. */
+  days: readonly { day: LocalDate; count: number }[]
+  totals: Readonly<Record<VisitKind, { count: number; cents: number }>>
+  /** The first of each kind, the most counted first. A name that is empty stands for all that were too many to tell apart. */
+  top: readonly Counted[]
+}
+
+/** The header `User-Agent`, which tells robots; it is looked at, and not kept. */
+export type UserAgent = string | null | undefined
+
+/**
+ * Counts what is looked at, without looking at who does (SITE-01): names and numbers by day, no address, no browser and
+ * nothing that tells two visitors apart. Counting is a few steps in memory; what was counted goes to the database
+ * together, after some seconds.
+ */
+export interface Visits {
+  /** A page that was shown; `from` is the header `Referer`. */
+  page(path: string, by: UserAgent, from?: string): void
+  /** Words that nothing was found for. */
+  searchedInVain(words: string, by: UserAgent): void
+  downloaded(fileIds: readonly number[], by: UserAgent): void
+  /** @param from the site that the buyer came from, as their browser says it */
+  sold(from: string, cents: number): void
+  report(from: LocalDate, to: LocalDate): Promise<VisitReport>
+  /** Every count, the latest day first. */
+  rows(from: LocalDate, to: LocalDate, most: number): Promise<readonly VisitRow[]>
+  /** Writes down what was counted until now; what cannot be written is kept for the next time. */
+  flush(): Promise<void>
+  /** The same, for the last time. */
+  close(): Promise<void>
+}
+
+const flushAfterMs = 5_000
+/** So many names of a kind are told apart between two times of writing: no one who makes up names fills the memory. */
+const mostNames = 2_000
+const keptDays = 2 * 366
+/** A sale without a site that it came from. */
+const ownWay = '-'
+
+interface Count {
+  count: number
+  cents: number
+}
+
+export interface VisitsDeps {
+  db: Database
+  clock: () => Date
+  /** Without a slash at its end. */
+  siteUrl: string
+  log: Pick<Log, 'error'>
+}
+
+export function createVisits({ db, clock, siteUrl, log }: VisitsDeps): Visits {
+  let waiting = new Map<VisitKind, Map<string, Count>>()
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let lastDrop: LocalDate | undefined
+
+  function add(kind: VisitKind, name: string, count = 1, cents = 0): void {
+    let names = waiting.get(kind)
+    if (!names) {
+      names = new Map()
+      waiting.set(kind, names)
+    }
+    let known = names.get(name)
+    if (!known) {
+      const told = names.size < mostNames ? name : ''
+      known = names.get(told) ?? { count: 0, cents: 0 }
+      names.set(told, known)
+    }
+    known.count += count
+    known.cents += cents
+    timer ??= setTimeout(() => void visits.flush(), flushAfterMs).unref()
+  }
+
+  async function write(): Promise<void> {
+    if (waiting.size === 0) return
+    const given = waiting
+    waiting = new Map()
+    const day = localDateOf(clock())
+    try {
+      await addCounts(
+        db,
+        day,
+        [...given].flatMap(([kind, names]) => [...names].map(([name, count]) => ({ kind, name, ...count }))),
+      )
+      if (lastDrop !== day) await dropBefore(db, addDays(day, -keptDays))
+      lastDrop = day
+    } catch (error) {
+      for (const [kind, names] of given)
+        for (const [name, { count, cents }] of names) add(kind, name, count, cents)
+      log.error(
+        { err: error },
+        'what visitors looked at could not be written down; it is kept for the next time',
+      )
+    }
+  }
+
+  const visits: Visits = {
+    page(path, by, from) {
+      if (isRobot(by)) return
+      add('page', pageName(path))
+      const host = referrerName(from, siteUrl)
+      if (host !== undefined) add('referrer', host)
+    },
+    searchedInVain(words, by) {
+      const name = isRobot(by) ? undefined : searchName(words)
+      if (name !== undefined) add('search', name)
+    },
+    downloaded(fileIds, by) {
+      if (!isRobot(by)) for (const id of fileIds) add('download', String(id))
+    },
+    sold: (from, cents) => add('sale', hostOf(from) ?? ownWay, 1, cents),
+    report: (from, to) => readReport(db, from, to),
+    rows: (from, to, most) => readRows(db, from, to, most),
+    flush() {
+      clearTimeout(timer)
+      timer = undefined
+      writing = writing.then(write)
+      return writing
+    },
+    async close() {
+      await visits.flush()
+      clearTimeout(timer)
+    },
+  }
+  return visits
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { VisitRow } from '../../features/tally/index.ts'
+import { addDays, type LocalDate, localDateOf } from '../../kernel/dates.ts'
+import { fail } from '../../kernel/result.ts'
+import { answerCsv } from '../answer.ts'
+import type { Call } from '../call.ts'
+import { hasRank } from '../ranks.ts'
+import { defineResource } from '../resource.ts'
+import { visitsTableTexts } from '../texts.nl.ts'
+
+/** So many days, today being the last. */
+const period = z.enum(['7', '30', '90', '365'])
+type Period = z.infer<typeof period>
+
+/** More lines than that open in no spreadsheet at ease. */
+const mostLines = 100_000
+
+function daysOf(asked: Period): { from: LocalDate; to: LocalDate } {
+  const to = localDateOf(new Date())
+  return { from: addDays(to, 1 - Number(asked)), to }
+}
+
+/** What the shop earns is for who runs it. */
+const mayRead = ({ viewer }: Call) => {
+  const seesSales = hasRank(viewer, 'shop_manager')
+  return ({ kind }: Pick<VisitRow, 'kind'>) => seesSales || kind !== 'sale'
+}
+
+/** Files are counted by their number; people know them by their title. */
+async function named<Row extends Pick<VisitRow, 'kind' | 'name'>>(
+  { features, viewer }: Call,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const ids = new Set(rows.filter(({ kind }) => kind === 'download').map(({ name }) => Number(name)))
+  const files = await features.library.files(viewer, [...ids])
+  const titleOf = ({ name }: Row) =>
+    name === '' ? name : (files.get(Number(name))?.title ?? visitsTableTexts.gone)
+  return rows.map((row) => (row.kind === 'download' ? { ...row, name: titleOf(row) } : row))
+}
+
+/** What visitors looked at, sought and took home (SITE-01), over so many days; in full as a table. */
+export const statistics = defineResource({
+  name: 'statistics',
+  read: 'editor',
+  id: period,
+  filter: z.object({}),
+  sorts: [],
+  async one(call, asked) {
+    const { from, to } = daysOf(asked)
+    const { visits } = call.features.tally
+    // What was looked at a moment ago counts, too.
+    await visits.flush()
+    const { days, totals, top } = await visits.report(from, to)
+    const { sale, ...others } = totals
+    return {
+      ...{ id: asked, from, to, days },
+      totals: mayRead(call)({ kind: 'sale' }) ? totals : others,
+      top: await named(
+        call,
+        top.filter(mayRead(call)).map((row) => ({ ...row, key: row.name })),
+      ),
+    }
+  },
+  actions: {
+    csv: [
+      {
+        method: 'GET',
+        rank: 'editor',
+        async run(call, raw) {
+          const asked = period.safeParse(raw)
+          if (!asked.success) return fail('missing')
+          const { from, to } = daysOf(asked.data)
+          const rows = (await call.features.tally.visits.rows(from, to, mostLines)).filter(mayRead(call))
+          return answerCsv(`statistiek-${from}-${to}`, [
+            visitsTableTexts.head,
+            ...(await named(call, rows)).map(({ day, kind, name, count, cents }) => [
+              ...[day, visitsTableTexts.kinds[kind], name || visitsTableTexts.rest, count],
+              kind === 'sale' ? cents / 100 : '',
+            ]),
+          ])
+        },
+      },
+    ],
+  },
+})

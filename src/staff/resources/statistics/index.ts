@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const statistics = { list: lazy(() => import('./statistics-page.tsx')) }

@@ -1,0 +1,31 @@
+import { addDays, type LocalDate } from '../../../kernel/dates.ts'
+
+export interface Span {
+  /** Its first day. */
+  from: LocalDate
+  count: number
+}
+
+export type Unit = 'day' | 'week' | 'month'
+
+/** By which parts a period is drawn: some ten to thirty bars. */
+export const unitOf = (days: number): Unit => (days <= 31 ? 'day' : days <= 100 ? 'week' : 'month')
+
+/** Counts of days brought together by week (from the first day on) or month; what has none is nought. */
+export function spansOf(
+  { from, to, days }: { from: LocalDate; to: LocalDate; days: readonly { day: LocalDate; count: number }[] },
+  unit: Unit,
+): Span[] {
+  const counts = new Map(days.map(({ day, count }) => [day, count]))
+  const spans: Span[] = []
+  let index = 0
+  for (let day = from; day <= to; day = addDays(day, 1), index++) {
+    const last = spans.at(-1)
+    const begins =
+      unit === 'day' || !last || (unit === 'week' ? index % 7 === 0 : !day.startsWith(last.from.slice(0, 7)))
+    const count = counts.get(day) ?? 0
+    if (begins) spans.push({ from: day, count })
+    else last.count += count
+  }
+  return spans
+}

@@ -1,0 +1,200 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
+import { Title, useGetOne, useTranslate } from 'react-admin'
+import type { LocalDate } from '../../../kernel/dates.ts'
+import { BarChart } from '../../fields/chart/bar-chart.tsx'
+import { formatCents } from '../../fields/money.ts'
+import { Drawing } from '../../layout/drawing.tsx'
+import { spansOf, type Unit, unitOf } from './spans.ts'
+
+const periods = ['7', '30', '90', '365'] as const
+const kinds = ['page', 'referrer', 'search', 'download', 'sale'] as const
+type Kind = (typeof kinds)[number]
+
+/** As `/staff-api/statistics/{days}` tells it; sales only to who runs the shop. */
+interface Report {
+  id: string
+  from: LocalDate
+  to: LocalDate
+  days: readonly { day: LocalDate; count: number }[]
+  totals: Readonly<Partial<Record<Kind, { count: number; cents: number }>>>
+  top: readonly Counted[]
+}
+
+interface Counted {
+  kind: Kind
+  /** Two files may have one title. */
+  key: string
+  name: string
+  count: number
+  cents: number
+}
+
+/** What visitors looked at, sought and took home. */
+export default function StatisticsPage() {
+  const translate = useTranslate()
+  const [period, setPeriod] = useState<string>('30')
+  const { data: report } = useGetOne<Report>('statistics', { id: period })
+  const isEmpty = report && Object.values(report.totals).every(({ count }) => count === 0)
+  return (
+    <div className="sales">
+      <Title title="resources.statistics.name" />
+      <div className="sales-head">
+        <TextField
+          select
+          label={translate('statistics.period')}
+          value={period}
+          onChange={({ target }) => setPeriod(target.value)}
+          fullWidth={false}
+        >
+          {periods.map((days) => (
+            <MenuItem key={days} value={days}>
+              {translate('statistics.days', { days })}
+            </MenuItem>
+          ))}
+        </TextField>
+        <a className="table-button" href={`/staff-api/statistics/${period}/csv`} download>
+          <Drawing name="table" />
+          {translate('statistics.table')}
+        </a>
+      </div>
+      {report === undefined ? null : isEmpty ? (
+        <p className="hint">{translate('statistics.none')}</p>
+      ) : (
+        <Figures report={report} />
+      )}
+      <p className="hint">{translate('statistics.hint')}</p>
+    </div>
+  )
+}
+
+const shortDay = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortMonth = new Intl.DateTimeFormat('nl-NL', { month: 'short', timeZone: 'UTC' })
+const longDay = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const longMonth = new Intl.DateTimeFormat('nl-NL', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const number = new Intl.NumberFormat('nl-NL')
+const at = (day: LocalDate) => new Date(`${day}T00:00:00Z`)
+
+function Figures({ report }: { report: Report }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <dl className="statistics-sums">
+        {kinds.map((kind) => {
+          const sum = report.totals[kind]
+          return sum === undefined ? null : (
+            <div key={kind}>
+              <dt>{translate(kind === 'page' ? 'statistics.views' : `statistics.${kind}`)}</dt>
+              <dd>{kind === 'sale' ? formatCents(sum.cents) : number.format(sum.count)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      <Course report={report} />
+      <div className="statistics-tables">
+        {kinds
+          .filter((kind) => report.totals[kind] !== undefined)
+          .map((kind) => (
+            <TopTable key={kind} kind={kind} rows={report.top.filter((row) => row.kind === kind)} />
+          ))}
+      </div>
+    </>
+  )
+}
+
+/** How it went, drawn and in figures. */
+function Course({ report }: { report: Report }) {
+  const translate = useTranslate()
+  const unit: Unit = unitOf(Number(report.id))
+  const spans = spansOf(report, unit)
+  const nameOf = (day: LocalDate) =>
+    unit === 'week'
+      ? translate('statistics.weekFrom', { day: longDay.format(at(day)) })
+      : (unit === 'month' ? longMonth : longDay).format(at(day))
+  const best = spans.toSorted((a, b) => b.count - a.count)[0]
+  return (
+    <>
+      <BarChart
+        label={translate('statistics.chart', {
+          ...{ from: longDay.format(at(report.from)), to: longDay.format(at(report.to)) },
+          ...{ count: best?.count ?? 0, name: best ? nameOf(best.from) : '' },
+        })}
+        bars={spans.map(({ from, count }) => ({
+          ...{ key: from, label: (unit === 'month' ? shortMonth : shortDay).format(at(from)) },
+          ...{ value: count, text: number.format(count) },
+        }))}
+      />
+      <details>
+        <summary>{translate('statistics.perDay')}</summary>
+        <table className="order-lines">
+          <thead>
+            <tr>
+              <th scope="col">{translate('statistics.when')}</th>
+              <th scope="col">{translate('statistics.times')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {spans.map(({ from, count }) => (
+              <tr key={from}>
+                <th scope="row">{nameOf(from)}</th>
+                <td>{number.format(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}
+
+const heads = { page: 'path', referrer: 'site', search: 'words', download: 'file', sale: 'site' } as const
+
+function TopTable({ kind, rows }: { kind: Kind; rows: readonly Counted[] }) {
+  const translate = useTranslate()
+  const title = translate(`statistics.${kind}`)
+  const isSale = kind === 'sale'
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wide scrolls within itself, by keyboard too
+    <section className="sales-table" aria-label={title} tabIndex={0}>
+      <table className="order-lines">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{translate(`statistics.${heads[kind]}`)}</th>
+            <th scope="col">{translate(isSale ? 'statistics.orders' : 'statistics.times')}</th>
+            {isSale ? <th scope="col">{translate('statistics.sum')}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, count, cents }) => (
+            <tr key={key}>
+              <th scope="row">
+                <Name kind={kind} name={name} />
+              </th>
+              <td>{number.format(count)}</td>
+              {isSale ? <td>{formatCents(cents)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 ? <p className="hint">{translate('statistics.noneYet')}</p> : null}
+    </section>
+  )
+}
+
+function Name({ kind, name }: { kind: Kind; name: string }) {
+  const translate = useTranslate()
+  if (name === '') return translate('statistics.rest')
+  if (kind === 'sale' && name === '-') return translate('statistics.ownWay')
+  if (kind === 'page') return <a href={name}>{readable(name)}</a>
+  return name
+}
+
+/** A path as people read it. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
