@@ -627,7 +627,13 @@ export const ownTexts = {
     table: 'Alles als tabel (CSV)',
     none: 'In deze periode is er niets geteld. Zodra iemand de site bezoekt, staat het hier.',
     hint: 'Geteld zonder cookies en zonder te weten wie er keek: van bezoekers bewaren we geen adres en geen browser. Medewerkers die zijn ingelogd en zoekmachines tellen niet mee. Winkelmand, kassa en accounts ook niet.',
-    views: 'Bekeken pagina’s',
+    sums: {
+      page: 'Bekeken pagina’s',
+      referrer: 'Kwamen van andere sites',
+      search: 'Zochten tevergeefs',
+      download: 'Downloads',
+      sale: 'Verkocht',
+    },
     chart:
       'Staafdiagram van bekeken pagina’s, van %{from} tot en met %{to}. Het meeste was %{count}, op %{name}. De cijfers staan in de tabel hieronder.',
     perDay: 'Bekeken pagina’s in de tijd',

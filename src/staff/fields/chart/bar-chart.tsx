@@ -1,3 +1,5 @@
+import { useMediaQuery } from '@mui/material'
+
 export interface Bar {
   key: string
   /** Below it. */
@@ -13,12 +15,16 @@ interface Props {
   label: string
 }
 
-const [width, height, foot, head] = [576, 160, 22, 18]
-/** More bars have no room for words at each of them. */
-const mostLabels = 13
+const [height, foot, head] = [160, 22, 18]
+/** How wide it is drawn, and at how many bars there is room for words. */
+const [wide, narrow] = [
+  { width: 576, mostLabels: 13 },
+  { width: 320, mostLabels: 7 },
+]
 
 /** Amounts beside each other. */
 export function BarChart({ bars, label }: Props) {
+  const { width, mostLabels } = useMediaQuery((theme) => theme.breakpoints.down('sm')) ? narrow : wide
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const room = height - foot - head
   const step = width / Math.max(1, bars.length)

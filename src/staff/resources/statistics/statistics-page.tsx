@@ -84,7 +84,7 @@ function Figures({ report }: { report: Report }) {
           const sum = report.totals[kind]
           return sum === undefined ? null : (
             <div key={kind}>
-              <dt>{translate(kind === 'page' ? 'statistics.views' : `statistics.${kind}`)}</dt>
+              <dt>{translate(`statistics.sums.${kind}`)}</dt>
               <dd>{kind === 'sale' ? formatCents(sum.cents) : number.format(sum.count)}</dd>
             </div>
           )
