@@ -7,7 +7,7 @@ import { startBehaviours, stopBehaviours } from './start-behaviours.ts'
 
 reportFailedParts(document)
 afterFirstPaint(() => {
-  showFonts(document.documentElement)
+  void showFonts(document.documentElement)
   keepCameFrom()
   wake(document)
   // Who drives a browser knows by the mark that the page answers to presses.

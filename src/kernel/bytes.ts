@@ -1,3 +1,5 @@
+import { madeOnce } from './made-once.ts'
+
 /** A size in bytes. */
 export type Bytes = number
 
@@ -8,9 +10,10 @@ export const sizeUnits = Object.keys(factors) as SizeUnit[]
 /** Converts a size as typed in the search form (specification section 5, base 1024). */
 export const toBytes = (amount: number, unit: SizeUnit): Bytes => Math.round(amount * factors[unit])
 
-// Made once: a format costs 20 µs to make, and every row of a list shows a size.
-const whole = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
-const twoDecimals = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const whole = madeOnce(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 }))
+const twoDecimals = madeOnce(
+  () => new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 /** Two decimals on a 1024 base, as the file library shows sizes (decisions, file library): `4.20 MB`. */
 export function formatBytes(size: Bytes): string {
@@ -21,5 +24,5 @@ export function formatBytes(size: Bytes): string {
     rest /= 1024
     unit += 1
   }
-  return `${(unit ? twoDecimals : whole).format(rest)} ${units[unit]}`
+  return `${(unit ? twoDecimals() : whole()).format(rest)} ${units[unit]}`
 }

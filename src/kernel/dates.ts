@@ -1,3 +1,5 @@
+import { madeOnce } from './made-once.ts'
+
 /** A calendar day, `YYYY-MM-DD`. DD-MM-YYYY exists only at the edge. */
 export type LocalDate = string & { readonly localDate: unique symbol }
 
@@ -28,34 +30,44 @@ export const localDateOf = (instant: Date): LocalDate => toDutchMinute(instant).
 export const addDays = (day: LocalDate, days: number): LocalDate =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10) as LocalDate
 
-const dayFormat = new Intl.DateTimeFormat('nl-NL', {
-  timeZone: zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
+const dayFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('nl-NL', {
+      timeZone: zone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+)
 
 /** DD-MM-YYYY in Dutch time. */
-export const formatDayMonthYear = (instant: Date): string => dayFormat.format(instant)
+export const formatDayMonthYear = (instant: Date): string => dayFormat().format(instant)
 
-const longFormat = new Intl.DateTimeFormat('nl-NL', { timeZone: zone, dateStyle: 'long' })
+const longFormat = madeOnce(() => new Intl.DateTimeFormat('nl-NL', { timeZone: zone, dateStyle: 'long' }))
 
 /** `12 maart 2026` in Dutch time. */
-export const formatLongDate = (instant: Date): string => longFormat.format(instant)
+export const formatLongDate = (instant: Date): string => longFormat().format(instant)
 
-const minuteFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const minuteFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 /** `YYYY-MM-DDTHH:mm` in Dutch time, as a field for a date and time wants it. */
 export function toDutchMinute(instant: Date): string {
-  const parts = new Map(minuteFormat.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    minuteFormat()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
@@ -83,11 +95,14 @@ const dayMs = 86_400_000
 /** Before it Dutch clocks were no whole minutes ahead of those of Greenwich. */
 const earliest = Date.UTC(1941, 0, 1)
 
-const momentFormat = new Intl.DateTimeFormat('nl-NL', {
-  timeZone: zone,
-  dateStyle: 'long',
-  timeStyle: 'short',
-})
+const momentFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('nl-NL', {
+      timeZone: zone,
+      dateStyle: 'long',
+      timeStyle: 'short',
+    }),
+)
 
 /** `12 maart 2026 om 15:04` in Dutch time. */
-export const formatLongMoment = (instant: Date): string => momentFormat.format(instant)
+export const formatLongMoment = (instant: Date): string => momentFormat().format(instant)

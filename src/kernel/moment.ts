@@ -1,4 +1,5 @@
 import { addDays, isLocalDate, type LocalDate } from './dates.ts'
+import { madeOnce } from './made-once.ts'
 
 /** When something takes place, in Dutch time. Without hours it is the whole day. */
 export interface Moment {
@@ -31,15 +32,15 @@ export function readMoment(fields: Readonly<Record<string, unknown>>): Moment | 
 const hourOf = (value: unknown): string | undefined =>
   typeof value === 'string' && hourPattern.test(value) ? value : undefined
 
-const longDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', dateStyle: 'full' })
+const longDay = madeOnce(() => new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', dateStyle: 'full' }))
 const instantOf = (day: LocalDate) => new Date(`${day}T00:00:00Z`)
 
 /** `zaterdag 25 juli 2026` */
-export const formatDay = (day: LocalDate): string => longDay.format(instantOf(day))
+export const formatDay = (day: LocalDate): string => longDay().format(instantOf(day))
 
 /** `zaterdag 25 juli 2026`, `vrijdag 24 – zondag 26 juli 2026` */
 export const formatDays = ({ firstDay, lastDay }: Pick<Moment, 'firstDay' | 'lastDay'>): string =>
-  firstDay === lastDay ? formatDay(firstDay) : longDay.formatRange(instantOf(firstDay), instantOf(lastDay))
+  firstDay === lastDay ? formatDay(firstDay) : longDay().formatRange(instantOf(firstDay), instantOf(lastDay))
 
 const dutchHour = (hour: string) => hour.replace(':', '.')
 

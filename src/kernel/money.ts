@@ -1,3 +1,5 @@
+import { madeOnce } from './made-once.ts'
+
 /** Cents of a typed amount, such as `12,50`, `12.5` or `1.234,00`; undefined when it is none. */
 export function readCents(typed: string): number | undefined {
   const bare = typed.replace(/[€\s]/g, '')
@@ -7,7 +9,7 @@ export function readCents(typed: string): number | undefined {
   return Number(whole.replaceAll('.', '')) * 100 + Number(part.padEnd(2, '0'))
 }
 
-const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
+const euros = madeOnce(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }))
 
 /** `€ 18,50` from whole cents; the space does not break. */
-export const formatPrice = (cents: number): string => euros.format(cents / 100)
+export const formatPrice = (cents: number): string => euros().format(cents / 100)

@@ -1,4 +1,5 @@
 import { addDays, isLocalDate, type LocalDate } from './dates.ts'
+import { madeOnce } from './made-once.ts'
 
 /** A month of a year, `YYYY-MM`. */
 export type Month = string & { readonly month: unique symbol }
@@ -40,10 +41,12 @@ export function weeksOf(month: Month): LocalDate[][] {
   return weeks
 }
 
-const monthFormat = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const monthFormat = madeOnce(
+  () => new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+)
 
 /** `Juli 2026` */
 export function formatMonth(month: Month): string {
-  const text = monthFormat.format(new Date(`${month}-01T00:00:00Z`))
+  const text = monthFormat().format(new Date(`${month}-01T00:00:00Z`))
   return text.charAt(0).toLocaleUpperCase('nl') + text.slice(1)
 }

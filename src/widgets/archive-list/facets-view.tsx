@@ -1,10 +1,11 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { kindOf } from '../../kernel/kinds.ts'
+import { formatNumber } from '../../kernel/numbers.ts'
 import { Fold } from '../../ui/accordion/accordion.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import type { ArchiveListProps } from './fields.ts'
 import type { ArchiveListModel } from './load.ts'
-import { barId, formatNumber } from './toolbar.tsx'
+import { barId } from './toolbar.tsx'
 
 type ArchiveView = ViewProps<ArchiveListProps, ArchiveListModel>
 

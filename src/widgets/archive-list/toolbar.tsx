@@ -1,5 +1,6 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { kindOf } from '../../kernel/kinds.ts'
+import { formatNumber } from '../../kernel/numbers.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/field/controls.tsx'
 import { Toggle, Toolbar } from '../../ui/toolbar/toolbar.tsx'
@@ -46,8 +47,6 @@ export const ListBar = ({ model, texts, id }: ArchiveView) => {
     </Toolbar>
   )
 }
-
-export const formatNumber = (number: number): string => number.toLocaleString('nl-NL')
 
 function countOf({ type, total }: ArchiveListModel, texts: ArchiveView['texts']): string {
   const [one, many] = kindOf(type).isPlace ? ['onePlace', 'places'] : ['onePost', 'posts']

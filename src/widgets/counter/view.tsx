@@ -1,14 +1,13 @@
 import type { View } from '../../islands/contract.ts'
+import { formatNumber } from '../../kernel/numbers.ts'
 import type { CounterProps } from './fields.ts'
-
-const numbers = new Intl.NumberFormat('nl-NL')
 
 /** A number that says something by its size. */
 const CounterView: View<CounterProps> = ({ props: { number, before, after, label } }) => (
   <p className="counter-block">
     <span className="figure num">
       {before ? <small>{before}</small> : null}
-      {numbers.format(number)}
+      {formatNumber(number)}
       {after ? <small>{after}</small> : null}
     </span>{' '}
     <span className="what">{label}</span>

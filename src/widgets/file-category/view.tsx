@@ -1,4 +1,5 @@
 import type { ViewProps } from '../../islands/contract.ts'
+import { formatNumber } from '../../kernel/numbers.ts'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import { Empty } from '../../ui/state/state.tsx'
@@ -31,7 +32,7 @@ export default function FileCategory({ model, texts, id }: ViewProps<FileCategor
       <SectionHead
         title={name}
         {...(total > 0
-          ? { note: total === 1 ? texts('one') : texts('many', { count: total.toLocaleString('nl-NL') }) }
+          ? { note: total === 1 ? texts('one') : texts('many', { count: formatNumber(total) }) }
           : {})}
       />
       {description ? <p className="say">{description}</p> : null}

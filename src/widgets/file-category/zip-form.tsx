@@ -1,4 +1,5 @@
 import { formatBytes } from '../../kernel/bytes.ts'
+import { formatNumber } from '../../kernel/numbers.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldError } from '../../ui/field/field.tsx'
@@ -28,7 +29,7 @@ export const ZipForm = ({
     <span className="small quiet num">
       {zip.files === 1
         ? texts('zipOne', { size: formatBytes(zip.bytes) })
-        : texts('zipMany', { count: zip.files.toLocaleString('nl-NL'), size: formatBytes(zip.bytes) })}
+        : texts('zipMany', { count: formatNumber(zip.files), size: formatBytes(zip.bytes) })}
     </span>
     {zip.problem ? (
       <FieldError live>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '../../islands/contract.ts'
 import { boxOf } from './boxes/box-of.ts'
 import { type Boxed, FileBox } from './boxes/file-box.tsx'
@@ -103,6 +103,13 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
     }
   }
 
+  const latest = useRef(act)
+  latest.current = act
+  const browse = useCallback(
+    (category: number) => latest.current({ kind: 'address', query: `?catid=${category}` }),
+    [],
+  )
+
   return (
     <div className="file-search">
       <SearchForm
@@ -124,12 +131,7 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
         onReset={reset}
       />
       {search.found.outcome === 'none' && model.categories.length > 0 && !props.requireKeyword ? (
-        <Browse
-          texts={texts}
-          categories={model.categories}
-          path={model.path}
-          onChoose={(category) => act({ kind: 'address', query: `?catid=${category}` })}
-        />
+        <Browse texts={texts} categories={model.categories} path={model.path} onChoose={browse} />
       ) : null}
       <ResultsArea
         texts={texts}

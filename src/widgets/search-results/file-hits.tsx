@@ -1,4 +1,5 @@
 import type { ViewProps } from '../../islands/contract.ts'
+import { formatNumber } from '../../kernel/numbers.ts'
 import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import type { SearchResultsProps } from './fields.ts'
 import type { SearchResultsModel } from './load.ts'
@@ -12,7 +13,7 @@ export const FileHits = ({ model, texts }: ViewProps<SearchResultsProps, SearchR
     <section>
       <SectionHead
         title={texts('files')}
-        way={{ href, label: texts('allFiles', { count: new Intl.NumberFormat('nl-NL').format(total) }) }}
+        way={{ href, label: texts('allFiles', { count: formatNumber(total) }) }}
       />
       <ul className="hits">
         {rows.map((file) => (

@@ -1,4 +1,5 @@
 import type { ViewProps } from '../../islands/contract.ts'
+import { formatNumber } from '../../kernel/numbers.ts'
 import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import { Empty } from '../../ui/state/state.tsx'
 import { ListingPager } from '../shared/paging/listing-pager.tsx'
@@ -19,7 +20,7 @@ export default function SearchResults(view: ViewProps<SearchResultsProps, Search
         <section>
           <SectionHead
             title={texts('results')}
-            note={hasMore ? texts('more', { count: number.format(total) }) : countOf(total, texts)}
+            note={hasMore ? texts('more', { count: formatNumber(total) }) : countOf(total, texts)}
           />
           <ol className="hits">
             {hits.map((hit) => (
@@ -51,10 +52,8 @@ export default function SearchResults(view: ViewProps<SearchResultsProps, Search
   )
 }
 
-const number = new Intl.NumberFormat('nl-NL')
-
 const countOf = (total: number, texts: ViewProps<unknown>['texts']): string =>
-  total === 0 ? texts('none') : total === 1 ? texts('one') : texts('many', { count: number.format(total) })
+  total === 0 ? texts('none') : total === 1 ? texts('one') : texts('many', { count: formatNumber(total) })
 
 /** Nothing asked or nothing found: what to try. */
 const Nothing = ({ model, texts }: ViewProps<SearchResultsProps, SearchResultsModel>) => (

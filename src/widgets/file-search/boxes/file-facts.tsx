@@ -1,4 +1,5 @@
 import { formatBytes } from '../../../kernel/bytes.ts'
+import { formatNumber } from '../../../kernel/numbers.ts'
 import { Facts } from '../../../ui/facts/facts.tsx'
 import type { BoxedFile } from '../calls/file.ts'
 import type { FormTexts } from '../form/text-props.ts'
@@ -9,7 +10,7 @@ export function FileFacts({ file, texts }: { file: BoxedFile; texts: FormTexts }
     { label: texts('type'), value: file.type },
     { label: texts('versionColumn'), value: file.version },
     { label: texts('size'), value: file.remote ? '' : formatBytes(file.bytes) },
-    { label: texts('hits'), value: file.hits.toLocaleString('nl-NL') },
+    { label: texts('hits'), value: formatNumber(file.hits) },
     { label: texts('category'), value: file.category },
     { label: texts('created'), value: file.created },
     { label: texts('updated'), value: file.modified },

@@ -1,4 +1,5 @@
-import { type CSSProperties, type MouseEvent, useMemo } from 'react'
+import { type CSSProperties, type MouseEvent, memo, useMemo } from 'react'
+import { formatNumber } from '../../../kernel/numbers.ts'
 import { type CategoryChoice, type NestedCategory, nestCategories } from './category-list.ts'
 import type { FormTexts } from './text-props.ts'
 
@@ -10,28 +11,37 @@ interface BrowseProps {
   onChoose(category: number): void
 }
 
-/** The whole tree of categories, to be browsed before anything is searched; each leads to its files. */
-export function Browse({ categories, ...way }: BrowseProps) {
+/**
+ * The whole tree of categories, to be browsed before anything is searched; each leads to its files. Memoised: what is
+ * typed in the form is nothing to hundreds of links.
+ */
+export const Browse = memo(function Browse({ categories, ...way }: BrowseProps) {
   const tree = useMemo(() => nestCategories(categories), [categories])
   return (
     <section className="browse" aria-labelledby="blader">
       <h2 id="blader">{way.texts('browse')}</h2>
       <ul className="trees">
         {tree.map((category) => (
-          <li key={category.id} className="tree-of">
+          <li key={category.id} className="tree-of" style={linesOf(category)}>
             <Way category={category} {...way} />
           </li>
         ))}
       </ul>
     </section>
   )
-}
+})
+
+/** So that its place can be kept while it is far below what is seen, and not drawn. */
+const linesOf = (category: NestedCategory): CSSProperties & Record<'--lines', number> => ({
+  '--lines': count(category),
+})
+const count = ({ children }: NestedCategory): number => children.reduce((sum, child) => sum + count(child), 1)
 
 function Way({ category, ...way }: Omit<BrowseProps, 'categories'> & { category: NestedCategory }) {
   const { texts, path, onChoose } = way
   const { id, name, level, files, children } = category
   const depth: CSSProperties & Record<'--lv', number> = { '--lv': level }
-  const count = files.toLocaleString('nl-NL')
+  const count = formatNumber(files)
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react'
+import { formatNumber } from '../../../kernel/numbers.ts'
 import type { ListedCategory } from './category-list.ts'
 
 interface CategoryItemProps {
@@ -28,7 +29,7 @@ export const CategoryItem = memo(function CategoryItem(props: CategoryItemProps)
         onClick={() => onChoose(category)}
       >
         <span lang={lang}>{name}</span>
-        {files > 0 ? <span className="c">{files.toLocaleString('nl-NL')}</span> : null}
+        {files > 0 ? <span className="c">{formatNumber(files)}</span> : null}
       </button>
     </li>
   )

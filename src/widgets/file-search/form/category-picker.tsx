@@ -7,7 +7,7 @@ import { filterCategories, type ListedCategory, listHeightPx } from './category-
 import { type CategoryFieldProps, rootLabel } from './root-label.ts'
 import { useLeave } from './use-leave.ts'
 
-/** A button that opens the tree of categories, with a box that filters it (LIB-03). */
+/** A button that opens the tree of categories, with a box that filters it (LIB-03). A closed tree is not built. */
 export function CategoryPicker(props: CategoryFieldProps) {
   const { id, texts, categories, root, chosen, onChoose } = props
   const [open, setOpen] = useState(false)
@@ -98,32 +98,36 @@ export function CategoryPicker(props: CategoryFieldProps) {
       </div>
       <input type="hidden" name="catid" value={chosen} />
       <div className="tree" id={`${id}-tree`} hidden={!open}>
-        <div className="q">
-          <TextInput
-            ref={filter}
-            type="search"
-            aria-label={texts('filterCategories')}
-            placeholder={texts('searchCategory')}
-            lang={texts.lang('searchCategory')}
-            autoComplete="off"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </div>
-        <ul style={{ maxHeight: height }}>
-          {listed.map((category) => (
-            <CategoryItem
-              key={category.id}
-              category={category}
-              lang={category.id === root ? label.lang : undefined}
-              current={category.id === chosen}
-              onChoose={choose}
-            />
-          ))}
-        </ul>
-        <p className="none" role="status">
-          {open && listed.length === 0 ? texts('noCategory', { words }) : ''}
-        </p>
+        {open ? (
+          <>
+            <div className="q">
+              <TextInput
+                ref={filter}
+                type="search"
+                aria-label={texts('filterCategories')}
+                placeholder={texts('searchCategory')}
+                lang={texts.lang('searchCategory')}
+                autoComplete="off"
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            </div>
+            <ul style={{ maxHeight: height }}>
+              {listed.map((category) => (
+                <CategoryItem
+                  key={category.id}
+                  category={category}
+                  lang={category.id === root ? label.lang : undefined}
+                  current={category.id === chosen}
+                  onChoose={choose}
+                />
+              ))}
+            </ul>
+            <p className="none" role="status">
+              {listed.length === 0 ? texts('noCategory', { words }) : ''}
+            </p>
+          </>
+        ) : null}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { formatBytes } from '../../../kernel/bytes.ts'
+import { formatNumber } from '../../../kernel/numbers.ts'
 import type { FormTexts } from '../form/text-props.ts'
 import { readChosen } from '../results/chosen-value.ts'
 
@@ -66,12 +67,12 @@ export function chooseFile(root: ParentNode | null, id: string, on: boolean): vo
 /** How many and how large, in words; `elsewhere` of them are not on this page. */
 export function chosenWords(files: readonly ChosenFile[], elsewhere: number, texts: FormTexts): string {
   const size = formatBytes(files.reduce((sum, file) => sum + file.bytes, 0))
-  const count = files.length.toLocaleString('nl-NL')
+  const count = formatNumber(files.length)
   if (files.length === 1) return texts(elsewhere === 1 ? 'chosenOnlyElsewhereOne' : 'chosenOne', { size })
   if (elsewhere === 0) return texts('chosenMany', { count, size })
   return elsewhere === 1
     ? texts('chosenElsewhereOne', { count, size })
-    : texts('chosenElsewhereMany', { count, size, elsewhere: elsewhere.toLocaleString('nl-NL') })
+    : texts('chosenElsewhereMany', { count, size, elsewhere: formatNumber(elsewhere) })
 }
 
 /**

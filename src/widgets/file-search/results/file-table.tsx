@@ -1,6 +1,7 @@
 import type { Column, SortColumn } from '../../../features/library/index.ts'
 import { formatBytes } from '../../../kernel/bytes.ts'
 import { formatDayMonthYear } from '../../../kernel/dates.ts'
+import { formatNumber } from '../../../kernel/numbers.ts'
 import { SortHeader } from '../../../ui/table/table.tsx'
 import { searchPath } from './address.ts'
 import { FileBox } from './file-box.tsx'
@@ -8,7 +9,7 @@ import { FileLinks } from './file-links.tsx'
 import { FileTitle } from './file-title.tsx'
 import { firstDirection } from './first-direction.ts'
 import type { ResultText } from './texts.nl.ts'
-import { type FoundProps, formatCount, type RowProps } from './view-props.ts'
+import type { FoundProps, RowProps } from './view-props.ts'
 
 /** The default theme: a row per file, the columns that the editor chose. */
 export function FileTable({ model, texts }: FoundProps) {
@@ -100,7 +101,7 @@ function Row({ row, model, texts }: RowProps) {
       {shows(model, 'version') ? <td className="wpfd-wide num">{inside?.version}</td> : null}
       {shows(model, 'size') ? <td className="n">{inside?.remote ? '' : formatBytes(row.size)}</td> : null}
       {shows(model, 'hits') ? (
-        <td className="n wpfd-wide">{inside ? formatCount(inside.hits) : ''}</td>
+        <td className="n wpfd-wide">{inside ? formatNumber(inside.hits) : ''}</td>
       ) : null}
       {shows(model, 'created') ? <td className="n">{formatDayMonthYear(row.createdAt)}</td> : null}
       <td className="act">

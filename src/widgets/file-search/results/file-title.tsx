@@ -1,8 +1,9 @@
+import { formatNumber } from '../../../kernel/numbers.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Unlock } from '../../shared/library-file/library-file-view.tsx'
 import { Marked } from './marked.tsx'
-import { fileData, formatCount, type RowProps } from './view-props.ts'
+import { fileData, type RowProps } from './view-props.ts'
 
 /** A number stays beside its word. */
 const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0')
@@ -17,7 +18,7 @@ export function FileTitle({ row, model, texts }: RowProps) {
       model.columns.includes('version') && inside?.version && texts('version', { version: inside.version }),
       model.columns.includes('hits') &&
         inside &&
-        (inside.hits === 1 ? texts('hitsOne') : texts('hitsMany', { count: formatCount(inside.hits) })),
+        (inside.hits === 1 ? texts('hitsOne') : texts('hitsMany', { count: formatNumber(inside.hits) })),
     ].map((part) => part && unbroken(part)),
   ].filter((part) => part)
   return (

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { formatNumber } from '../../../kernel/numbers.ts'
 import { Message } from '../../../ui/message/message.tsx'
 import { Pager } from '../../../ui/pager/pager.tsx'
 import { searchPath } from './address.ts'
@@ -8,7 +9,7 @@ import type { ResultsModel } from './model.ts'
 import { Nothing } from './nothing.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { Selection } from './selection.tsx'
-import { type FoundProps, formatCount, type ResultTexts } from './view-props.ts'
+import type { FoundProps, ResultTexts } from './view-props.ts'
 
 /**
  * The results area (LIB-12, LIB-15) as one element, for the page and for `search.display`. It holds forms, so it
@@ -39,7 +40,7 @@ function Found({ model, texts }: FoundProps) {
       <ResultsBar model={model} texts={texts} />
       {request.capped && total > request.limit ? (
         <Message tone="plain">
-          {texts(request.paging ? 'cappedPages' : 'capped', { count: formatCount(request.limit) })}
+          {texts(request.paging ? 'cappedPages' : 'capped', { count: formatNumber(request.limit) })}
         </Message>
       ) : null}
       {theme === 'default' ? (

@@ -1,11 +1,12 @@
 import { offeredLimits, type SortColumn } from '../../../features/library/index.ts'
+import { formatNumber } from '../../../kernel/numbers.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Select } from '../../../ui/field/controls.tsx'
 import { Toolbar } from '../../../ui/toolbar/toolbar.tsx'
 import { searchQuery } from './address.ts'
 import { chosenParameter, chosenValue } from './chosen-value.ts'
 import type { ResultText } from './texts.nl.ts'
-import { type FoundProps, formatCount } from './view-props.ts'
+import type { FoundProps } from './view-props.ts'
 
 /** How many files, how many at once, in which order: links in the head of the table, a form where it has none. */
 export function ResultsBar({ model, texts }: FoundProps) {
@@ -29,7 +30,7 @@ export function ResultsBar({ model, texts }: FoundProps) {
       <Toolbar
         count={
           <h2 className="found">
-            {total === 1 ? texts('countOne') : texts('countMany', { count: formatCount(total) })}
+            {total === 1 ? texts('countOne') : texts('countMany', { count: formatNumber(total) })}
           </h2>
         }
       >

@@ -1,5 +1,6 @@
 import { maxZipFiles } from '../../../features/library/index.ts'
 import { formatBytes } from '../../../kernel/bytes.ts'
+import { formatNumber } from '../../../kernel/numbers.ts'
 import { Button, TextButton, TextLink } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -9,7 +10,7 @@ import { callPath, searchZipName } from './calls.ts'
 import type { CarriedFile } from './chosen.ts'
 import { chosenParameter, chosenValue } from './chosen-value.ts'
 import type { ZipNotice } from './notice.ts'
-import { type FoundProps, formatCount, type ResultTexts, selectionForm } from './view-props.ts'
+import { type FoundProps, type ResultTexts, selectionForm } from './view-props.ts'
 
 /**
  * 'Download selected', which shows while something is chosen (LIB-13). Sent as it is, the form leads to the zip
@@ -89,7 +90,7 @@ function carriedWords(files: readonly CarriedFile[], texts: ResultTexts): string
   const size = formatBytes(files.reduce((sum, file) => sum + file.size, 0))
   return files.length === 1
     ? texts('carriedOne', { size })
-    : texts('carriedMany', { count: formatCount(files.length), size })
+    : texts('carriedMany', { count: formatNumber(files.length), size })
 }
 
 /** Sent by a GET to the page itself: what is ticked stays chosen there. Where scripts run they keep it themselves. */
@@ -118,7 +119,7 @@ function OtherPages({ model: { page, pages }, texts, path }: FoundProps & { path
 function Problem({ notice, texts }: { notice: ZipNotice; texts: ResultTexts }) {
   if (notice.code === 'missing') return <span lang={texts.lang('zipMissing')}>{texts('zipMissing')}</span>
   if (notice.code === 'nothing') return <span lang={texts.lang('zipNothing')}>{texts('zipNothing')}</span>
-  if (notice.code === 'too-many') return texts('zipTooMany', { limit: formatCount(maxZipFiles) })
+  if (notice.code === 'too-many') return texts('zipTooMany', { limit: formatNumber(maxZipFiles) })
   if (notice.code === 'lost')
     return notice.title === undefined ? texts('zipLostUnknown') : texts('zipLost', { title: notice.title })
   return notice.title === undefined ? texts('zipLockedUnknown') : texts('zipLocked', { title: notice.title })

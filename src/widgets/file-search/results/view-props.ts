@@ -17,11 +17,6 @@ export interface RowProps extends FoundProps {
 /** The form that the boxes of the rows belong to, wherever they stand. */
 export const selectionForm = 'wpfd-selection'
 
-/** Made once: every row counts. */
-const dutch = new Intl.NumberFormat('nl-NL')
-
-export const formatCount = (count: number): string => dutch.format(count)
-
 /** What scripts of old pages read on a link to a file. */
 export const fileData = ({ id, categoryId }: ResultRow) => ({
   'data-id': id,

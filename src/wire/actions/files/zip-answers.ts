@@ -1,11 +1,6 @@
 import type { ZipProblem, ZipSelection } from '../../../features/library/index.ts'
-import {
-  callPath,
-  formatCount,
-  type NoticeCode,
-  textsOfResults,
-  withNotice,
-} from '../../../widgets/file-search/door.ts'
+import { formatNumber } from '../../../kernel/numbers.ts'
+import { callPath, type NoticeCode, textsOfResults, withNotice } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 import { json, redirect } from './answers.ts'
 import { field } from './zip-selection.ts'
@@ -68,6 +63,6 @@ export function messageOf(problem: ZipProblem, { runtime }: WireCall): string {
   const texts = textsOfResults(runtime.textOverrides)
   if (problem.code === 'locked') return texts('zipLocked', { title: problem.detail.title })
   if (problem.code === 'lost') return texts('zipLost', { title: problem.detail.title })
-  if (problem.code === 'too-many') return texts('zipTooMany', { limit: formatCount(problem.detail.limit) })
+  if (problem.code === 'too-many') return texts('zipTooMany', { limit: formatNumber(problem.detail.limit) })
   return texts(problem.code === 'missing' ? 'zipMissing' : 'zipNothing')
 }
