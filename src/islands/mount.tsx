@@ -1,4 +1,5 @@
-import { hydrateRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { createTexts } from '../kernel/texts.ts'
 import type { IslandData, View } from './contract.ts'
 import { Slot, type SlotLife } from './slot.tsx'
@@ -24,10 +25,13 @@ export function mountIsland(
       <Slot key={name} name={name} html={html} life={life} />,
     ]),
   )
-  const react = hydrateRoot(
-    root,
-    <View id={data.id} props={data.props} model={data.model} slots={slots} texts={createTexts(data.texts)} />,
-    { identifierPrefix: data.prefix },
+  const view = (
+    <View id={data.id} props={data.props} model={data.model} slots={slots} texts={createTexts(data.texts)} />
   )
-  return () => react.unmount()
+  let react: Root | undefined
+  // In slices, between which the page answers: a large form at once would hold a phone up for a moment.
+  startTransition(() => {
+    react = hydrateRoot(root, view, { identifierPrefix: data.prefix })
+  })
+  return () => react?.unmount()
 }
