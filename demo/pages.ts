@@ -22,7 +22,10 @@ export interface DemoPage extends Omit<z.infer<typeof page>, 'content'> {
 }
 
 /** The front page comes first. */
-const order = 'welkom de-weg in-beeld agenda bestanden over-ons contact privacy toegankelijkheid'.split(' ')
+const order =
+  'welkom de-weg in-beeld agenda bestanden over-ons contact lid-worden verloren-en-gevonden privacy toegankelijkheid'.split(
+    ' ',
+  )
 
 /** The numbers that the library gave to a category, by its key, and to a file, by its title. */
 export interface InLibrary {

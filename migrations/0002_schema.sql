@@ -28,6 +28,15 @@ CREATE TABLE "form_entries" (
 	"digest" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "form_files" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "form_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"entry_id" integer NOT NULL,
+	"label" text NOT NULL,
+	"name" text NOT NULL,
+	"size" integer NOT NULL,
+	"contents" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "library_left_files" (
 	"path" text PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL,
@@ -388,6 +397,7 @@ ALTER TABLE "shop_reviews" ADD COLUMN "helpful" integer DEFAULT 0 NOT NULL;--> s
 ALTER TABLE "shop_reviews" ADD COLUMN "reports" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "platform_mails" ADD COLUMN "reply_to" text;--> statement-breakpoint
 ALTER TABLE "account_addresses" ADD CONSTRAINT "account_addresses_user_id_account_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_files" ADD CONSTRAINT "form_files_entry_id_form_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."form_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_mailing_id_newsletter_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."newsletter_mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_stock_alerts" ADD CONSTRAINT "shop_stock_alerts_product_id_shop_products_entry_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."shop_products"("entry_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -411,6 +421,7 @@ CREATE INDEX "form_entries_received" ON "form_entries" USING btree ("received_at
 CREATE INDEX "form_entries_email" ON "form_entries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "form_entries_digest" ON "form_entries" USING btree ("digest");--> statement-breakpoint
 CREATE INDEX "form_entries_ends" ON "form_entries" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "form_files_entry" ON "form_files" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "newsletter_deliveries_state" ON "newsletter_deliveries" USING btree ("mailing_id","state");--> statement-breakpoint
 CREATE INDEX "newsletter_deliveries_subscriber" ON "newsletter_deliveries" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_mailings_document" ON "newsletter_mailings" USING btree ("document_id");--> statement-breakpoint

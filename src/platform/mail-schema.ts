@@ -1,6 +1,5 @@
-import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytea } from './database/columns.ts'
 
 /** Every mail, until it is old: what was sent, what could not be, and what staff read here without SMTP. */
 export const mails = pgTable(

@@ -53,6 +53,10 @@ const limits = {
   // Mails to one address, whoever asks for them.
   'stock-alert-address': { points: 6, seconds: 86_400, shared: true },
   form: { points: 20, seconds: 3600, shared: true },
+  // Read into memory, whoever sends it.
+  'form-file': { points: 20, seconds: 3600 },
+  // Mails to one address, whoever types it.
+  'form-confirm': { points: 5, seconds: 86_400, shared: true },
   newsletter: { points: 5, seconds: 3600, shared: true },
 } satisfies Record<string, Limit>
 

@@ -19,6 +19,7 @@ import { pathOf } from '../platform/log.ts'
 import type { LimitName } from '../platform/rate-limit.ts'
 import type { Program } from '../program.ts'
 import { addressNames } from '../widgets/file-search/door.ts'
+import { formPath } from '../widgets/form/door.ts'
 import { noNotice, noticeOf } from '../wire/actions/shop/notice-cookie.ts'
 import { adminAjax } from '../wire/admin-ajax.ts'
 import type { WireAction } from '../wire/call.ts'
@@ -40,6 +41,7 @@ import type { Assets } from './page/assets.ts'
 import { countVisit } from './page/count-visit.ts'
 import type { PageCache } from './page/page-cache.ts'
 import { addPageFormRoutes } from './page-forms/page-forms.ts'
+import { readFormWithFile } from './page-forms/with-file.ts'
 import type { Env } from './requests/env.ts'
 import { readBody } from './requests/read-body.ts'
 import { isSameOrigin } from './requests/same-origin.ts'
@@ -149,6 +151,7 @@ export function createApp(
   })
   app.route('/', createStaffRoutes(program, config, assets))
   app.use(maintenance(program, assets))
+  app.use(formPath, readFormWithFile(program, maxFormBytes, refuse))
   app.use(readBody(maxFormBytes))
   app.get('/health', async (c) => {
     await program.handle.db.execute(sql`select 1`)

@@ -1,4 +1,5 @@
 import { writeCsv } from '../kernel/csv.ts'
+import { disposition } from '../platform/http/contents.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import type { Outcome, Problem } from './call.ts'
 import type { FieldErrors } from './field-errors.ts'
@@ -49,6 +50,17 @@ export const answerCsv = (name: string, rows: Parameters<typeof writeCsv>[0]): R
       ...headers,
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}.csv"`,
+    },
+  })
+
+/** What somebody sent, to be saved: a browser makes nothing of it. */
+export const answerFile = (fileName: string, contents: Buffer): Response =>
+  new Response(new Uint8Array(contents), {
+    headers: {
+      ...headers,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'content-type': 'application/octet-stream',
+      'content-disposition': disposition({ fileName, inline: false }),
     },
   })
 

@@ -22,7 +22,7 @@ export interface StaffFeatures {
   library: Library
   newsletter: Omit<Newsletter, 'subscribe' | 'confirm' | 'unsubscribe' | 'personalData' | 'takeReturn'>
   newsletterReturns: string
-  forms: Pick<Forms, 'entries' | 'entry' | 'mark' | 'forget'>
+  forms: Pick<Forms, 'entries' | 'entry' | 'file' | 'mark' | 'forget'>
   shop: Shop
   tally: Pick<Tally, 'clicks' | 'consents' | 'visits'>
   accounts: Accounts

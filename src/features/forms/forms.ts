@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, gt, ilike, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Bytes } from '../../kernel/bytes.ts'
 import { createTexts, textData } from '../../kernel/texts.ts'
 import { containing } from '../../platform/database/containing.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { JobKind, Jobs } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { type Answered, formEntries, type formEntryStatuses } from './schema.ts'
+import { type Answered, formEntries, type formEntryStatuses, formFiles } from './schema.ts'
 import { formMailTexts } from './texts.nl.ts'
+
+/** Sent along with an answer; its name is safe to show and to save. */
+export interface SentFile {
+  /** The question that it answers. */
+  label: string
+  name: string
+  contents: Buffer
+}
 
 export interface NewFormEntry {
   form: string
@@ -21,6 +30,9 @@ export interface NewFormEntry {
   keptDays: number
   /** It looks like spam: kept for staff to judge, mailed to nobody. */
   isSuspect: boolean
+  files?: readonly SentFile[]
+  /** What the sender is mailed, when they gave an address: words of staff, none that somebody typed. */
+  confirm?: string | undefined
 }
 
 export type FormEntryStatus = (typeof formEntryStatuses)[number]
@@ -34,6 +46,14 @@ export interface FormEntryView {
   status: FormEntryStatus
   receivedAt: Date
   endsAt: Date
+  files: readonly FormFileView[]
+}
+
+export interface FormFileView {
+  id: number
+  label: string
+  name: string
+  size: Bytes
 }
 
 export interface FormEntryQuery {
@@ -49,9 +69,16 @@ export interface Forms {
   receive(entry: NewFormEntry): Promise<number>
   entries(query: FormEntryQuery): Promise<{ entries: readonly FormEntryView[]; total: number }>
   entry(id: number): Promise<FormEntryView | undefined>
+  /** What was sent along with an entry. */
+  file(
+    entryId: number,
+    id: number,
+  ): Promise<(FormFileView & { contents: Buffer; receivedAt: Date }) | undefined>
   mark(id: number, status: FormEntryStatus): Promise<boolean>
   /** For good. */
   forget(id: number): Promise<boolean>
+  /** Forgets what was kept long enough, with what was sent along. */
+  sweep(): Promise<void>
   /** Plans the nightly forgetting; after the jobs were started. */
   schedule(): Promise<void>
   /** What it keeps about people. */
@@ -75,15 +102,16 @@ export function createForms(deps: {
   clock: () => Date
 }): Forms {
   const { db, jobs, mail, siteUrl, clock } = deps
-  jobs.define(sweepJob, async () => {
+  const sweep = async () => {
     await db.delete(formEntries).where(lte(formEntries.endsAt, clock()))
-  })
+  }
+  jobs.define(sweepJob, sweep)
 
   return {
-    async receive({ form, page, answers, email, to, keptDays, isSuspect }) {
+    async receive({ form, page, answers, email, to, keptDays, isSuspect, files = [], confirm }) {
       const now = clock()
       const digest = createHash('sha256')
-        .update(JSON.stringify([form, answers]))
+        .update(JSON.stringify([form, answers, files.map(({ contents }) => digestOf(contents))]))
         .digest('base64url')
       return db.transaction(async (tx) => {
         // Two presses at the same moment stand in line.
@@ -107,6 +135,10 @@ export function createForms(deps: {
           })
           .returning({ id: formEntries.id })
         if (!added) throw new Error('what a form brought was not kept')
+        for (const { label, name, contents } of files)
+          await tx
+            .insert(formFiles)
+            .values({ entryId: added.id, label, name, size: contents.length, contents })
         const message = {
           subject: texts('subject', { form }),
           text: texts('text', {
@@ -115,7 +147,17 @@ export function createForms(deps: {
           }),
           ...(email && { replyTo: email }),
         }
-        if (!isSuspect) for (const address of to) await mail.send({ to: address, ...message }, tx)
+        if (isSuspect) return added.id
+        for (const address of to) await mail.send({ to: address, ...message }, tx)
+        if (email && confirm !== undefined)
+          await mail.send(
+            {
+              to: email,
+              subject: texts('confirmSubject', { form }),
+              text: texts('confirm', { form, words: confirm || texts('confirmWords'), site: siteUrl }),
+            },
+            tx,
+          )
         return added.id
       })
     },
@@ -138,12 +180,21 @@ export function createForms(deps: {
           .offset((page - 1) * perPage),
         db.select({ total: count() }).from(formEntries).where(where),
       ])
-      return { entries: rows.map(toView), total: sum?.total ?? 0 }
+      return { entries: await withFiles(db, rows), total: sum?.total ?? 0 }
     },
 
     async entry(id) {
-      const [row] = await db.select().from(formEntries).where(eq(formEntries.id, id))
-      return row && toView(row)
+      const rows = await db.select().from(formEntries).where(eq(formEntries.id, id))
+      return (await withFiles(db, rows))[0]
+    },
+
+    async file(entryId, id) {
+      const [row] = await db
+        .select({ ...fileColumns, contents: formFiles.contents, receivedAt: formEntries.receivedAt })
+        .from(formFiles)
+        .innerJoin(formEntries, eq(formEntries.id, formFiles.entryId))
+        .where(and(eq(formFiles.id, id), eq(formFiles.entryId, entryId)))
+      return row
     },
 
     async mark(id, status) {
@@ -155,6 +206,8 @@ export function createForms(deps: {
       const { rowCount } = await db.delete(formEntries).where(eq(formEntries.id, id))
       return rowCount === 1
     },
+
+    sweep,
 
     schedule: () => jobs.schedule(sweepJob, sweepTime),
 
@@ -184,6 +237,27 @@ export function createForms(deps: {
 
 const inWords = ({ label, value }: Answered): string => `${label}: ${value || texts('empty')}`
 
-function toView({ digest: _, email, ...row }: typeof formEntries.$inferSelect): FormEntryView {
-  return { ...row, ...(email !== null && { email }) }
+const digestOf = (contents: Buffer): string => createHash('sha256').update(contents).digest('base64url')
+
+const { id, label, name, size } = formFiles
+const fileColumns = { id, label, name, size }
+
+async function withFiles(
+  db: Database,
+  rows: readonly (typeof formEntries.$inferSelect)[],
+): Promise<FormEntryView[]> {
+  const ids = rows.map(({ id }) => id)
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ ...fileColumns, entryId: formFiles.entryId })
+          .from(formFiles)
+          .where(inArray(formFiles.entryId, ids))
+          .orderBy(asc(formFiles.id))
+  return rows.map(({ digest: _, email, ...row }) => ({
+    ...row,
+    ...(email !== null && { email }),
+    files: found.filter(({ entryId }) => entryId === row.id).map(({ entryId: _, ...file }) => file),
+  }))
 }

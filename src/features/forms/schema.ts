@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/database/columns.ts'
+import { bytea, instant } from '../../platform/database/columns.ts'
 
 /** A question of a form and what was filled in. */
 export interface Answered {
@@ -34,4 +34,24 @@ export const formEntries = pgTable(
     index('form_entries_digest').on(table.digest),
     index('form_entries_ends').on(table.endsAt),
   ],
+)
+
+/**
+ * What was sent along: in the database, where no address leads to it, and from where it goes in the same step as its
+ * entry, whoever takes that away.
+ */
+export const formFiles = pgTable(
+  'form_files',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => formEntries.id, { onDelete: 'cascade' }),
+    /** The question. */
+    label: text().notNull(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    contents: bytea().notNull(),
+  },
+  (table) => [index('form_files_entry').on(table.entryId)],
 )

@@ -12,13 +12,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/database/columns.ts'
+import { bytea, instant } from '../../platform/database/columns.ts'
 import type { CustomField } from './view/custom-fields.ts'
 
 const ltree = customType<{ data: string }>({ dataType: () => 'ltree' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 /** Compared byte by byte, whatever the database's own order is. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 

@@ -21,12 +21,13 @@ export async function formPage(
   request: PageRequest,
   { documentId, block, props }: PageForm,
   posted?: Subject['posted'],
+  status: Page['status'] = 200,
 ): Promise<Page> {
   const trail = [{ label: props.title, url: request.path }]
   const context = { ...contextOf(site, request, { trail, posted }), documentId }
   const { html } = await renderBlocks([block], context, site.runtime)
   return codedPage(site, request, {
-    ...{ title: props.title, trail },
+    ...{ title: props.title, trail, status },
     children: <div dangerouslySetInnerHTML={{ __html: html }} />,
   })
 }

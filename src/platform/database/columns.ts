@@ -3,6 +3,9 @@ import { customType, timestamp } from 'drizzle-orm/pg-core'
 /** A column that holds a moment, in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
+/** A column that holds bytes. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 /** A column of JSON that may be a text by itself. Drizzle's own parses such a text once more: `"2026"` comes back as 2026. */
 export const anyJson = customType<{ data: unknown; driverData: string }>({
   dataType: () => 'jsonb',

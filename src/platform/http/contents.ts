@@ -74,7 +74,7 @@ const namesEtag = (header: string | null, etag: string): boolean =>
   header?.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag) ?? false
 
 /** RFC 6266: an ASCII name for old clients, the real one in UTF-8; neither can end the header. */
-function disposition({ fileName, inline }: Contents): string {
+export function disposition({ fileName, inline }: Pick<Contents, 'fileName' | 'inline'>): string {
   const ascii = fileName
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]+/g, '')

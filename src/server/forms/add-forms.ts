@@ -23,11 +23,11 @@ export interface FormWay {
 export function addForms(app: Hono<Env>, forms: readonly PostedForm[], way: FormWay): void {
   for (const { path, limit, act } of forms)
     app.post(path, async (c) => {
-      const { form } = c.get('sent')
+      const { form, files } = c.get('sent')
       if (!form) return unreadable()
       const refused = limit && (await way.refuse(c)(limit))
       if (refused) return refused
-      const posted = await act({ form, request: c.req.raw, from: way.subscriberOf(c) })
+      const posted = await act({ form, files, request: c.req.raw, from: way.subscriberOf(c) })
       if (!('page' in posted)) return redirectTo(posted, 303)
       for (const cookie of posted.cookies ?? []) c.env.outgoing.appendHeader('set-cookie', cookie)
       return way.page(c, posted.page)

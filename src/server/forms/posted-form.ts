@@ -3,8 +3,10 @@ import type { LimitName } from '../../platform/rate-limit.ts'
 
 /** Who posted a form, and what. */
 export interface Sender {
-  /** What was typed; files are not read. */
+  /** What was typed. */
   form: URLSearchParams
+  /** What was sent along, by field; only some forms look at it. */
+  files?: ReadonlyMap<string, File> | undefined
   /** For its cookies and where it was sent to; its body is read already. */
   request: Request
   /** Whom to count attempts for. */

@@ -163,3 +163,170 @@ describe('EDIT-05 a form of a page', () => {
     expect(await entries()).toEqual([])
   })
 })
+
+describe('SITE-06 a file that is sent along', () => {
+  let withFile: string
+  beforeAll(async () => {
+    const question = (label: string, kind: string, more: object = {}) => ({ label, kind, ...more })
+    const entry = await test.program.content.addEntry({
+      ...{ type: 'page', title: 'Gevonden', status: 'published' },
+      document: {
+        root: { props: {} },
+        content: [
+          {
+            type: 'form',
+            props: {
+              ...{ id: 'form-2', title: 'Gevonden', to: 'bestuur@schelp.example', keptDays: 1 },
+              ...{ confirm: true, confirmText: 'Dank je wel.', answerPage: '/contact/' },
+              questions: [
+                question('Wat', 'text', { isRequired: true }),
+                question('E-mailadres', 'email'),
+                question('Foto', 'file', { accept: 'pictures' }),
+                question('Stuk', 'file', { accept: 'documents' }),
+              ],
+            },
+          },
+        ],
+      },
+    })
+    withFile = `/formulier/${entry.documentId}/form-2/`
+  })
+
+  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2_000, 7)])
+  const post = (fields: Record<string, string | File>, to = withFile) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ 'veld-wat': 'Een bril', ...fields }))
+      body.append(name, value)
+    return fetch(site.address + to, {
+      ...{ method: 'POST', redirect: 'manual', body },
+      headers: { origin: site.address },
+    })
+  }
+  const photo = (contents: Uint8Array = png, name = 'bril.png') =>
+    ({ 'veld-foto': new File([new Uint8Array(contents)], name) }) as const
+  const files = async () => (await test.program.handle.pool.query('select name, size from form_files')).rows
+
+  it('is asked for without scripts, and told how large and of which kind it may be', async () => {
+    const html = await (await fetch(`${site.address}/gevonden/`)).text()
+    expect(html).toMatch(/enctype="multipart\/form-data"/i)
+    expect(html).toMatch(
+      /<input[^>]*type="file"[^>]*name="veld-foto"|<input[^>]*name="veld-foto"[^>]*type="file"/,
+    )
+    expect(html).toContain('jpg, png, webp, heic, hoogstens 5 MB.')
+  })
+
+  it('is kept with its entry, downloaded by staff alone, and shown by no browser', async () => {
+    const answer = await post(photo())
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact/'])
+    const [entry] = await entries()
+    expect(entry.files).toMatchObject([{ label: 'Foto', name: 'bril.png', size: png.length }])
+    expect(entry.answers).toContainEqual({ label: 'Foto', value: 'bril.png' })
+    const path = `form-entries/${entry.id}/file?file=${entry.files[0].id}`
+    const { status, headers } = await test.call('editor', path)
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="bril.png"/)
+    expect(headers.get('content-type')).toBe('application/octet-stream')
+    for (const role of ['customer', undefined] as const)
+      expect((await test.call(role, path)).status).toBeGreaterThan(400)
+    for (const other of [
+      `form-entries/${entry.id + 1}/file?file=${entry.files[0].id}`,
+      `form-entries/${entry.id}/file`,
+    ])
+      expect((await test.call('editor', other)).status).toBe(404)
+  })
+
+  it('goes with its entry, whether staff forget it, its time is over, or its sender is erased', async () => {
+    const { forms, handle } = test.program
+    for (const away of [
+      async (id: number) => void (await forms.forget(id)),
+      async () => {
+        await handle.pool.query("update form_entries set ends_at = '2020-01-01'")
+        await forms.sweep()
+      },
+      async () => {
+        await handle.db.transaction((tx) =>
+          forms.personalData.erase({ email: 'anna@schelp.example', userId: undefined }, tx),
+        )
+      },
+    ]) {
+      await post({ ...photo(), 'veld-e-mailadres': 'anna@schelp.example' })
+      expect(await files()).toHaveLength(1)
+      await away((await entries())[0].id)
+      expect(await files()).toEqual([])
+    }
+  })
+
+  it.each([
+    ['another kind', { 'veld-foto': new File(['MZ'], 'bril.exe') }, 'van een soort die we niet aannemen'],
+    ['another kind than its name', photo(Buffer.from('<svg onload="alert(1)">')), 'van een soort'],
+    [
+      'two kinds at once',
+      photo(Buffer.concat([png.subarray(0, 20), Buffer.from('%PDF-1.7')])),
+      'van een soort',
+    ],
+    ['a second extension', photo(png, 'bril.png.html'), 'van een soort'],
+    ['a document where a photo is asked for', photo(Buffer.from('%PDF-1.7'), 'a.pdf'), 'van een soort'],
+    ['nothing in it', photo(Buffer.alloc(0)), 'is leeg'],
+    ['more than 5 MB', photo(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)])), 'te groot'],
+  ])('abuse 14: with %s comes back with words, and nothing typed is lost', async (_, sent, words) => {
+    const answer = await post(sent)
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([200, expect.stringContaining(words)])
+    expect(html).toContain('value="Een bril"')
+    expect(await files()).toEqual([])
+  })
+
+  it('has to be chosen again when something else was wrong, and the page says so', async () => {
+    const html = await (await post({ ...photo(), 'veld-wat': '' })).text()
+    expect(html).toContain('Vul ‘Wat’ in.')
+    expect(html).toContain('Kies het bestand bij ‘Foto’ opnieuw')
+  })
+
+  it('abuse 13, 15: keeps its name without folders, ends of lines and marks that turn it round', async () => {
+    await post(photo(png, '../../etc/\u202egnp.bril.png'))
+    const [file] = await files()
+    expect(file.name).toBe('gnp.bril.png')
+  })
+
+  it('is not kept of who fills in what people do not see', async () => {
+    await post({ ...photo(), website: 'x' })
+    expect(await entries()).toMatchObject([{ status: 'spam', files: [] }])
+  })
+
+  it('abuse 21: with a full disk is answered in words, and nothing typed is lost', async () => {
+    const { pool } = test.program.handle
+    await pool.query(`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+    await pool.query(
+      'create trigger full_disk before insert on form_files for each statement execute function full_disk()',
+    )
+    const answer = await post(photo())
+    await pool.query('drop function full_disk cascade')
+    const html = await answer.text()
+    expect(answer.status).toBe(507)
+    expect(html).toContain('Onze schijf is vol')
+    expect(html).toContain('value="Een bril"')
+    expect(html).toContain('Kies het bestand bij ‘Foto’ opnieuw')
+    expect(await entries()).toEqual([])
+  })
+
+  it('abuse 22, 27: of a form that asks for none, or that is larger than two files, is not read', async () => {
+    const large = photo(Buffer.concat([png, Buffer.alloc(400_000)]))
+    expect((await post(large, address)).status).toBe(413)
+    expect((await post(large, '/formulier/999999/form-1/')).status).toBe(413)
+    expect((await post(photo(Buffer.alloc(12 * 1024 * 1024)))).status).toBe(413)
+    expect((await post(large)).status).toBe(303)
+  })
+
+  it('the sender is told that it arrived, at most five times a day, in no words of theirs', async () => {
+    const email = 'anna@schelp.example'
+    for (let count = 0; count < 7; count += 1)
+      await post({ 'veld-wat': `https://kwaad.example ${count}`, 'veld-e-mailadres': email })
+    const { mails } = await test.program.mailbox.list({ words: email, page: 1, perPage: 50 })
+    const told = mails.filter(({ to }) => to === email)
+    expect(told).toHaveLength(5)
+    expect(told[0]?.text).toContain('Dank je wel.')
+    expect(told[0]?.text).not.toContain('kwaad')
+    expect(await entries()).toHaveLength(7)
+  })
+})

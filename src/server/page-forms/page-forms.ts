@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
-import { formPage, goneFormPage, type PageForm, sentPage } from '../../pages/form/form-page.tsx'
+import { formPage, goneFormPage, sentPage } from '../../pages/form/form-page.tsx'
+import { isDiskFull } from '../../platform/disk-full.ts'
 import type { Program } from '../../program.ts'
-import { findBlock } from '../../widgets/find-block.ts'
 import { askedOf, formAddress, formName, formPath, givenTo, problemOf } from '../../widgets/form/door.ts'
-import form from '../../widgets/form/index.ts'
-import { readProps } from '../../widgets/props.ts'
 import type { FormWay } from '../forms/add-forms.ts'
 import { field, type Posted, type PostedForm, type Sender } from '../forms/posted-form.ts'
 import type { Env } from '../requests/env.ts'
+import { formAt } from './form-at.ts'
+import { readSentFile, type TakenFile } from './sent-file.ts'
 
 type Desk = Pick<Program, 'content' | 'forms' | 'limits'>
 
@@ -38,7 +38,7 @@ export function addPageFormRoutes(app: Hono<Env>, desk: Desk, { page }: Pick<For
 
 async function take(
   { content, forms, limits }: Desk,
-  { form: sent, request, from }: Sender,
+  { form: sent, files, request, from }: Sender,
 ): Promise<Posted> {
   const path = new URL(request.url).pathname
   const found = await formAt({ content }, path)
@@ -50,53 +50,56 @@ async function take(
     return { page: (site, page) => goneFormPage(site, page, own) }
   }
   const { documentId, block, props } = found
-  const back = (problem: string): Posted => ({
-    page: (site, page) =>
-      formPage(site, page, found, { form: formName(block.props.id), problem, values: typed }),
-  })
   const asked = askedOf(props.questions)
+  const taken = new Map<string, TakenFile & { label: string }>()
+  for (const { kind, name, accept, label } of asked) {
+    if (kind !== 'file') continue
+    const answer = await readSentFile(accept, files?.get(name))
+    typed[name] = answer.state ?? ''
+    if (answer.taken) taken.set(name, { ...answer.taken, label })
+  }
+  const back = (problem: string, status: 200 | 507 = 200): Posted => {
+    // A file cannot be given back to its browser.
+    for (const name of taken.keys()) typed[name] = 'chooseAgain'
+    const posted = { form: formName(block.props.id), problem, values: typed }
+    return { page: (site, page) => formPage(site, page, found, posted, status) }
+  }
   if (asked.some((question) => problemOf(question, givenTo(question, typed)))) return back('')
   if (!(await limits.consume('form', from)).ok) return back('tooMany')
   const answers = asked.map((question) => ({
     label: question.label,
-    value: givenTo(question, typed).join(', '),
+    value:
+      taken.get(question.name)?.name ?? (question.kind === 'file' ? '' : givenTo(question, typed).join(', ')),
   }))
   const page = ownPath(field(sent, 'pagina')) ?? '/'
   const words = answers.map(({ value }) => value).join(' ')
-  await forms.receive({
-    ...{ form: props.title, page, answers, keptDays: props.keptDays },
-    email: asked.flatMap((question) => (question.kind === 'email' ? givenTo(question, typed) : []))[0],
+  const email = asked.flatMap((question) => (question.kind === 'email' ? givenTo(question, typed) : []))[0]
+  const isRobot = field(sent, trapName) !== ''
+  const isSuspect = isRobot || (words.match(/https?:\/\//gi)?.length ?? 0) > mostLinks
+  const isConfirmed =
+    props.confirm &&
+    !isSuspect &&
+    email !== undefined &&
+    (await limits.consume('form-confirm', email.toLowerCase())).ok
+  const entry = {
+    ...{ form: props.title, page, answers, keptDays: props.keptDays, email, isSuspect },
+    // Who fills in all they find gets nothing kept but words.
+    files: isRobot ? [] : [...taken.values()],
+    ...(isConfirmed && { confirm: props.confirmText }),
     to: props.to
       .split(/[,;\s]+/)
       .filter((address) => mail.test(address))
       .slice(0, mostAddresses),
-    isSuspect: field(sent, trapName) !== '' || (words.match(/https?:\/\//gi)?.length ?? 0) > mostLinks,
-  })
+  }
+  try {
+    await forms.receive(entry)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    return back('full', 507)
+  }
+  const answerPage = ownPath(props.answerPage)
+  if (answerPage !== undefined) return { to: answerPage }
   return { to: `${formAddress(documentId, block.props.id)}?verstuurd=${encodeURIComponent(page)}` }
-}
-
-/** The form that visitors see at an address; undefined when staff took it away. */
-async function formAt({ content }: Pick<Desk, 'content'>, path: string): Promise<PageForm | undefined> {
-  const [, number, name = ''] = /^\/formulier\/([1-9]\d{0,8})\/([^/]{1,300})\/$/.exec(path) ?? []
-  if (number === undefined) return undefined
-  const documentId = Number(number)
-  const document = await content.document(documentId)
-  const block = document && findBlock(document.data.content, decoded(name))
-  if (block?.type !== form.name) return undefined
-  try {
-    return { documentId, block, props: readProps(form, block.props) as PageForm['props'] }
-  } catch {
-    // It is not drawn either.
-    return undefined
-  }
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
 
 /** A path of this site; undefined for anything else. */

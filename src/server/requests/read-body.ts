@@ -11,6 +11,8 @@ import type { Env } from './env.ts'
 export const readBody =
   (most: Bytes): MiddlewareHandler<Env> =>
   async (c, next) => {
+    // Read before, by a route that takes more.
+    if (c.get('sent')) return next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD') {
       c.set('sent', {})
       return next()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formEntryStatuses } from '../../features/forms/index.ts'
 import { formatLongMoment } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { answerFile } from '../answer.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
 import { tableAction } from '../table.ts'
@@ -37,6 +38,19 @@ export const formEntries = defineResource({
     return (await features.forms.forget(id)) ? ok(undefined) : fail('missing')
   },
   actions: {
+    /** `?file=`: what was sent along, to be saved and never shown. */
+    file: [
+      {
+        method: 'GET',
+        rank: 'editor',
+        async run({ features, query }, entry) {
+          const [entryId, fileId] = [id.safeParse(entry), id.safeParse(query.get('file'))]
+          if (!entryId.success || !fileId.success) return fail('missing')
+          const file = await features.forms.file(entryId.data, fileId.data)
+          return file ? answerFile(file.name, file.contents) : fail('missing')
+        },
+      },
+    ],
     /** A column for each question that any of them answers. */
     csv: [
       tableAction(filter, {

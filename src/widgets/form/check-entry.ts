@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isLocalDate } from '../../kernel/dates.ts'
 import type { Question } from './fields.ts'
+import { type FileState, isFileState } from './file-kinds.ts'
 
 /** What can be wrong with an answer; each is a text of the room. */
 export type EntryProblem =
@@ -11,6 +12,7 @@ export type EntryProblem =
   | 'badDate'
   | 'badChoice'
   | 'tooLong'
+  | Exclude<FileState, 'sent'>
 
 /** A question with the name of its field in the form. */
 export interface Asked extends Question {
@@ -62,6 +64,8 @@ export function problemOf(
       return number.test(value) ? undefined : 'badNumber'
     case 'date':
       return isLocalDate(value) ? undefined : 'badDate'
+    case 'file':
+      return isFileState(value) && value !== 'sent' ? value : undefined
     case 'choice':
     case 'several':
       return given.every((one) => choices.includes(one)) ? undefined : 'badChoice'

@@ -4,6 +4,12 @@ import { askedOf, type EntryProblem, givenTo, problemOf } from './check-entry.ts
 import type { FormProps } from './fields.ts'
 import { formAddress } from './form-address.ts'
 
+const refusals = ['tooMany', 'full'] as const
+export type Refusal = (typeof refusals)[number]
+
+const isRefusal = (problem: string | undefined): problem is Refusal =>
+  (refusals as readonly (string | undefined)[]).includes(problem)
+
 export interface FormModel {
   /** Where it is sent to; absent where no page holds it. */
   address?: string
@@ -12,7 +18,8 @@ export interface FormModel {
   /** What came back, by the names of the fields. */
   values: Readonly<Record<string, string>>
   problems: Readonly<Record<string, EntryProblem>>
-  isTooMany: boolean
+  /** Why it could not be taken in, though all was right. */
+  refused?: Refusal
   /** On a page of its own, which has its title. */
   isAlone: boolean
 }
@@ -34,7 +41,7 @@ export async function load(
   return {
     model: {
       ...(address !== undefined && { address }),
-      isTooMany: back?.problem === 'tooMany',
+      ...(isRefusal(back?.problem) && { refused: back.problem }),
       isAlone: path === address,
       page: back?.values.pagina ?? path,
       values: back?.values ?? {},

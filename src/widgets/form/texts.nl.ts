@@ -15,11 +15,17 @@ export const texts = {
   badDate: 'Vul bij ‘{label}’ een datum in.',
   badChoice: 'Kies bij ‘{label}’ iets uit de lijst.',
   tooLong: 'Wat je bij ‘{label}’ schreef is te lang.',
+  fileHint: '{types}, hoogstens {size}.',
+  badFile: 'Het bestand bij ‘{label}’ is van een soort die we niet aannemen. Kies er een van: {types}.',
+  emptyFile: 'Het bestand bij ‘{label}’ is leeg. Kies een ander.',
+  fileTooLarge: 'Het bestand bij ‘{label}’ is te groot. Kies er een van hoogstens {size}.',
+  chooseAgain: 'Kies het bestand bij ‘{label}’ opnieuw: een browser onthoudt dat niet.',
   thanks: 'Bedankt, we hebben het ontvangen. Je hoort van ons.',
   thanksTitle: 'Verstuurd',
   back: 'Terug naar de pagina',
   tooMany:
     'Er is vanaf hier net al vaak iets verstuurd. Probeer het over een uur nog eens; wat je typte staat er nog.',
+  full: 'Onze schijf is vol, dus we konden het niet bewaren. Wat je typte staat er nog: probeer het later nog eens.',
   goneTitle: 'Dit formulier is weg',
   gone: 'Dit formulier is er niet meer. Wat je typte staat hieronder, zodat je het kunt bewaren.',
 } as const

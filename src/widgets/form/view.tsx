@@ -1,4 +1,5 @@
 import type { View } from '../../islands/contract.ts'
+import { formatBytes } from '../../kernel/bytes.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -7,6 +8,7 @@ import { Field, FieldError, FieldGroup } from '../../ui/field/field.tsx'
 import { Message } from '../../ui/message/message.tsx'
 import { type Asked, askedOf, type EntryProblem, givenTo } from './check-entry.ts'
 import type { FormProps } from './fields.ts'
+import { type FileAccept, fileKinds, mostFileBytes } from './file-kinds.ts'
 import type { FormModel } from './load.ts'
 
 /** A form that staff made. It is sent as it stands; what is wrong with it is said by the page that comes back. */
@@ -18,11 +20,17 @@ const FormView: View<FormProps, FormModel> = ({ props, model, texts, id }) => {
     return problem ? [{ id: `${id}-${question.name}`, text: wordsOf(problem, question, texts) }] : []
   })
   return (
-    <form className="form flow narrow" method="post" action={model.address} noValidate>
+    <form
+      className="form flow narrow"
+      method="post"
+      action={model.address}
+      encType={asked.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}
+      noValidate
+    >
       {model.isAlone ? null : <h2>{props.title}</h2>}
-      {model.isTooMany ? (
+      {model.refused ? (
         <Message tone="wrong" role="alert">
-          {texts('tooMany')}
+          {texts(model.refused)}
         </Message>
       ) : null}
       <ErrorSummary title={texts('wrong')} errors={wrong} />
@@ -105,6 +113,7 @@ function Answer({ id, asked, given, error, texts }: AnswerProps) {
         {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       </FieldGroup>
     )
+  if (kind === 'file') return <FileAnswer {...{ id, asked, label, error, texts }} />
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(wires) => {
@@ -125,6 +134,39 @@ function Answer({ id, asked, given, error, texts }: AnswerProps) {
   )
 }
 
+interface FileAnswerProps extends Pick<AnswerProps, 'id' | 'asked' | 'error' | 'texts'> {
+  label: string
+}
+
+/** With scripts a file that is too large is refused before it is sent. */
+function FileAnswer({ id, asked, label, error, texts }: FileAnswerProps) {
+  const { name, accept, isRequired, hint } = asked
+  const facts = texts('fileHint', factsOf(accept))
+  return (
+    <div data-behaviour="file-limit" data-most-bytes={mostFileBytes}>
+      <Field id={id} label={label} hint={hint ? `${hint} ${facts}` : facts} error={error}>
+        {(wires) => (
+          <TextInput
+            {...wires}
+            type="file"
+            name={name}
+            required={isRequired}
+            accept={fileKinds[accept].map((extension) => `.${extension}`).join(',')}
+          />
+        )}
+      </Field>
+      <div hidden data-too-large="">
+        <FieldError>{texts('fileTooLarge', { ...factsOf(accept), label: asked.label })}</FieldError>
+      </div>
+    </div>
+  )
+}
+
+const factsOf = (accept: FileAccept) => ({
+  types: fileKinds[accept].filter((extension) => extension !== 'jpeg').join(', '),
+  size: formatBytes(mostFileBytes).replace(',00', ''),
+})
+
 /** How each kind of line is typed. */
 const inputs = {
   text: {},
@@ -134,8 +176,10 @@ const inputs = {
   date: { type: 'date' },
 } as const
 
-function wordsOf(problem: EntryProblem, { label, kind }: Asked, texts: Texts): string {
-  if (problem !== 'missing') return texts(problem, { label })
+function wordsOf(problem: EntryProblem, { label, kind, accept }: Asked, texts: Texts): string {
+  if (problem !== 'missing') return texts(problem, { label, ...factsOf(accept) })
   if (kind === 'consent') return texts('missingConsent', { label })
-  return texts(kind === 'choice' || kind === 'several' ? 'missingChoice' : 'missing', { label })
+  return texts(kind === 'choice' || kind === 'several' || kind === 'file' ? 'missingChoice' : 'missing', {
+    label,
+  })
 }

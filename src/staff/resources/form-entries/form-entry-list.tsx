@@ -1,4 +1,5 @@
 import { DataTable, List, SearchInput, SelectInput, TopToolbar, useRecordContext } from 'react-admin'
+import { formatBytes } from '../../../kernel/bytes.ts'
 import { inPlace } from '../../../kernel/in-place.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { RemoveButton } from '../../forms/remove-button.tsx'
@@ -22,12 +23,29 @@ function Answers(_: { source: string }) {
         <div key={key}>
           <dt>{label}</dt>
           <dd>
-            {value !== '' && value === entry.email ? <a href={`mailto:${value}`}>{value}</a> : value || '–'}
+            <Answer entry={entry} label={label} value={value} />
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+interface AnswerProps {
+  entry: FormEntry
+  label: string
+  value: string
+}
+
+function Answer({ entry, label, value }: AnswerProps) {
+  const file = entry.files.find((one) => one.label === label && one.name === value)
+  if (file)
+    return (
+      <a href={`/staff-api/form-entries/${entry.id}/file?file=${file.id}`} download={file.name}>
+        {value} ({formatBytes(file.size)})
+      </a>
+    )
+  return value !== '' && value === entry.email ? <a href={`mailto:${value}`}>{value}</a> : value || '–'
 }
 
 const Actions = () => (

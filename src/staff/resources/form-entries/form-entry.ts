@@ -6,6 +6,7 @@ export interface FormEntry {
   answers: readonly { label: string; value: string }[]
   /** Of the sender, where one was asked for. */
   email?: string
+  files: readonly { id: number; label: string; name: string; size: number }[]
   status: 'new' | 'done' | 'spam'
   receivedAt: string
 }

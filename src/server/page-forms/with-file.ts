@@ -1,0 +1,45 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Bytes } from '../../kernel/bytes.ts'
+import { securityHeaders } from '../../platform/http/security-headers.ts'
+import type { LimitName } from '../../platform/rate-limit.ts'
+import { mostFileBytes } from '../../widgets/form/door.ts'
+import type { Env } from '../requests/env.ts'
+import { readBody } from '../requests/read-body.ts'
+import { type FormDesk, formAt } from './form-at.ts'
+
+/** Two of the largest files, and what is typed. */
+const mostBytes: Bytes = 2 * mostFileBytes + 512 * 1024
+/** Each is read into memory. */
+const mostAtOnce = 6
+
+/**
+ * Lets a form that asks for a file be larger than others. Whether it does, and how often its visitor sent one, is looked
+ * at before anything is read (abuse 27).
+ */
+export function readFormWithFile(
+  desk: FormDesk,
+  usual: Bytes,
+  refuse: (c: Context<Env>) => (limit: LimitName) => Promise<Response | undefined>,
+): MiddlewareHandler<Env> {
+  const read = readBody(mostBytes)
+  let reading = 0
+  return async (c, next) => {
+    const length = c.req.header('content-length')
+    if (c.req.method !== 'POST' || (length !== undefined && Number(length) <= usual)) return next()
+    const found = await formAt(desk, new URL(c.req.url).pathname)
+    if (!found?.props.questions.some(({ kind }) => kind === 'file')) return next()
+    const refused = await refuse(c)('form-file')
+    if (refused) return refused
+    if (reading >= mostAtOnce)
+      return c.text('Er worden net veel bestanden gestuurd. Probeer het zo nog eens.', 503, {
+        ...securityHeaders,
+        'retry-after': '30',
+      })
+    reading += 1
+    try {
+      return await read(c, next)
+    } finally {
+      reading -= 1
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Bytes } from '../../kernel/bytes.ts'
+
+/** What may be sent along, by what staff ask for; each ends as these. */
+export const fileKinds = {
+  both: ['pdf', 'docx', 'odt', 'txt', 'jpg', 'jpeg', 'png', 'webp', 'heic'],
+  documents: ['pdf', 'docx', 'odt', 'txt'],
+  pictures: ['jpg', 'jpeg', 'png', 'webp', 'heic'],
+} as const
+export type FileAccept = keyof typeof fileKinds
+export type FileExtension = (typeof fileKinds)['both'][number]
+
+export const mostFileBytes: Bytes = 5 * 1024 * 1024
+
+/** What became of a file that was sent: it stands where other questions have what was typed. */
+export const fileStates = ['sent', 'chooseAgain', 'badFile', 'emptyFile', 'fileTooLarge'] as const
+export type FileState = (typeof fileStates)[number]
+
+export const isFileState = (text: string): text is FileState =>
+  (fileStates as readonly string[]).includes(text)
