@@ -1,7 +1,8 @@
-import { Show, useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatInstant } from '../../fields/instant-field.tsx'
 import { formatCents } from '../../fields/money.ts'
+import { StaffShow } from '../../forms/staff-show.tsx'
 import type { OrderRow } from '../orders/order.ts'
 import { OrderPart } from '../orders/order-part.tsx'
 import { EraseForm, NoteForm } from './customer-forms.tsx'
@@ -18,9 +19,9 @@ interface Customer {
 /** A customer: orders, what staff wrote down, and what the law gives them: their data, and an end to it. */
 export default function CustomerShow() {
   return (
-    <Show actions={false} component="div">
+    <StaffShow component="div">
       <Whole />
-    </Show>
+    </StaffShow>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Labeled, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
+import { Labeled, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
 import { Failure } from '../../failures/failure.tsx'
 import { InstantField } from '../../fields/instant-field.tsx'
+import { StaffShow } from '../../forms/staff-show.tsx'
 
 function Body(_: { source: string }) {
   const mail = useRecordContext<{ text: string }>()
@@ -20,7 +21,7 @@ function Trouble() {
 /** A mail as it was written: without a mail server this is where it is read. */
 export default function MailShow() {
   return (
-    <Show actions={false}>
+    <StaffShow>
       <SimpleShowLayout>
         <TextField source="to" />
         <TextField source="subject" />
@@ -33,6 +34,6 @@ export default function MailShow() {
         <Trouble />
         <Body source="text" />
       </SimpleShowLayout>
-    </Show>
+    </StaffShow>
   )
 }

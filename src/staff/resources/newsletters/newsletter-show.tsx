@@ -1,9 +1,10 @@
 import { Alert, Button, LinearProgress } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { Show, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
+import { StaffShow } from '../../forms/staff-show.tsx'
 import { type Newsletter, progressOf, type State } from './newsletter.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { Troubles } from './troubles.tsx'
@@ -24,15 +25,14 @@ const lookMs = 4_000
 /** A newsletter as its readers get it, and how far it is. */
 export default function NewsletterShow() {
   return (
-    <Show
-      actions={false}
+    <StaffShow
       queryOptions={{
         refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? lookMs : false),
       }}
       className="newsletter-show"
     >
       <Whole />
-    </Show>
+    </StaffShow>
   )
 }
 

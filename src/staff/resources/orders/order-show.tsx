@@ -1,5 +1,6 @@
-import { Show, useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { formatInstant } from '../../fields/instant-field.tsx'
+import { StaffShow } from '../../forms/staff-show.tsx'
 import type { OrderRecord } from './order.ts'
 import { OrderEvents } from './order-events.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -11,9 +12,9 @@ import { useAct } from './use-act.ts'
 /** An order: where it stands and what can be done now, its goods, its buyer, and all that happened. */
 export default function OrderShow() {
   return (
-    <Show actions={false} component="div">
+    <StaffShow component="div">
       <Order />
-    </Show>
+    </StaffShow>
   )
 }
 

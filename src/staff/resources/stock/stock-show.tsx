@@ -1,17 +1,18 @@
 import { useId, useState } from 'react'
-import { DataTable, List, Show, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, List, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
+import { StaffShow } from '../../forms/staff-show.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { placesOf, type Stock } from './stock.ts'
 
 /** The pieces of one product, and how they came and went. */
 export default function StockShow() {
   return (
-    <Show actions={false} component="div">
+    <StaffShow component="div">
       <Pieces />
-    </Show>
+    </StaffShow>
   )
 }
 
