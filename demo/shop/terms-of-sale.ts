@@ -27,17 +27,34 @@ export const settings: Pick<ShopSettings, 'society' | 'payment' | 'collection'> 
   },
 }
 
+/** What does not go through a letter box. */
+const parcels = (cents: number) => ['pakket', 'koker'].map((name) => ({ name, cents }))
+
 /** Where the demo shop sends to, and for how much. */
 export const shippingZones: readonly NewShippingZone[] = [
-  { label: 'Verzending in Nederland', countries: ['NL'], cents: 450, freeFromCents: 4000, position: 0 },
+  {
+    label: 'Verzending in Nederland',
+    countries: ['NL'],
+    cents: 450,
+    classRates: parcels(695),
+    freeFromCents: 4000,
+    position: 0,
+  },
   {
     label: 'Verzending naar België en Luxemburg',
     countries: ['BE', 'LU'],
     cents: 750,
+    classRates: parcels(1095),
     freeFromCents: 7500,
     position: 1,
   },
-  { label: 'Verzending buiten de Benelux', countries: [], cents: 1450, position: 2 },
+  {
+    label: 'Verzending buiten de Benelux',
+    countries: [],
+    cents: 1450,
+    classRates: parcels(1950),
+    position: 2,
+  },
 ]
 
 /** Coupons of every kind, one of them expired. */

@@ -165,6 +165,18 @@ it('EDIT-05 keeps a coupon with its limits, and takes limits away', async () => 
   expect((await sell('coupons/ZOMER')).status).toBe(404)
 })
 
+it('EDIT-05 keeps what each kind of parcel costs, each by one name', async () => {
+  const classRates = [{ name: 'pakket', cents: 695 }]
+  const zone = { label: 'Nederland', countries: ['NL'], cents: 395, classRates }
+  const { body } = await sell('shipping-zones', 'POST', zone)
+  expect(body.classRates).toEqual(classRates)
+  const twice = [...classRates, { name: ' PAKKET', cents: 0 }]
+  const wrong = await sell(`shipping-zones/${body.id}`, 'PUT', { classRates: twice })
+  expect(wrong.body.errors).toEqual({ 'classRates.1.name': 'Deze naam staat er al.' })
+  expect((await sell(`shipping-zones/${body.id}`, 'PUT', { cents: 400 })).body.classRates).toEqual(classRates)
+  expect((await sell(`shipping-zones/${body.id}`, 'DELETE')).status).toBe(200)
+})
+
 it('EDIT-05 keeps where parcels go and what that costs', async () => {
   const zone = { label: 'Benelux', countries: ['nl', ' be'], cents: 495, freeFromCents: 5000 }
   const { body } = await sell('shipping-zones', 'POST', zone)

@@ -68,6 +68,7 @@ export const fieldTexts = {
   sale_above: 'De actieprijs moet lager zijn dan de gewone prijs.',
   percent: 'Vul een percentage van 1 tot en met 100 in.',
   country: 'Gebruik landcodes van twee letters, zoals NL.',
+  twice: 'Deze naam staat er al.',
   iban: 'Dit is geen geldig rekeningnummer (IBAN). Kijk de cijfers nog eens na.',
   'mollie-key': 'Een sleutel van Mollie begint met test_ of live_. Kopieer hem in zijn geheel.',
   'mollie-refused': 'Mollie neemt deze sleutel niet aan. Kijk in je account bij Mollie of hij nog geldt.',

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { ClassRate } from './totals/totals.ts'
 import type { Cents, VatClass } from './views.ts'
 
 export interface NewProduct {
@@ -72,6 +73,8 @@ export interface NewShippingZone {
   /** ISO codes; none: everywhere else. */
   countries: readonly string[]
   cents: Cents
+  /** In place of `cents` for products of a class. */
+  classRates?: readonly ClassRate[]
   freeFromCents?: Cents
   position?: number
   /** Removed by `npm run demo:remove`. */

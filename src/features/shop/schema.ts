@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
+import type { ClassRate } from './totals/totals.ts'
 
 /** What a product and a variant share: price, sale, stock. */
 const offer = () => ({
@@ -241,6 +242,8 @@ export const shippingZones = pgTable('shop_shipping_zones', {
   countries: text().array().notNull().default([]),
   cents: integer().notNull(),
   freeFromCents: integer('free_from_cents'),
+  /** What a product of a shipping class costs in place of `cents`. */
+  classRates: jsonb('class_rates').$type<readonly ClassRate[]>().notNull().default([]),
   position: integer().notNull().default(0),
   demo: boolean().notNull().default(false),
 })

@@ -81,7 +81,8 @@ export interface StaffReviewQuery {
 export type StaffCoupon = Omit<NewCoupon, 'demo'> & { used: number }
 export type CouponChange = Partial<Omit<StaffCoupon, 'code' | 'used'>>
 
-export type StaffShippingZone = Omit<NewShippingZone, 'demo'> & { id: number; position: number }
+export type StaffShippingZone = Omit<NewShippingZone, 'demo'> &
+  Required<Pick<NewShippingZone, 'classRates' | 'position'>> & { id: number }
 export type ShippingZoneChange = Partial<Omit<StaffShippingZone, 'id'>>
 
 /** Of a product's own stock, or of the one that a variant keeps: counted anew, or so many more (fewer when negative). */

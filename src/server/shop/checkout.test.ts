@@ -100,6 +100,27 @@ describe('the form', () => {
     expect(wordsOf(there)).toContain('Gids')
   })
 
+  it('SHOP-10 what goes as a parcel costs what a parcel costs, also beside collecting and in the order', async () => {
+    const classRates = [{ name: 'pakket', cents: 1250 }]
+    const { shop } = bench.program
+    await shop.staff.addShippingZone({ label: 'Luxemburg', countries: ['LU'], cents: 950, classRates })
+    const browser = await atCheckout()
+    await browser.get(`/?add-to-cart=${await productOf(bench, 'Atlas', { shippingClass: 'Pakket' })}`)
+    const { woocommerce_checkout_place_order: _, ...fields } = await filled(browser, {
+      billing_country: 'LU',
+    })
+    const reckon = async (delivery: string) =>
+      wordsOf(
+        await browser.send('/checkout/', {
+          ...{ ...fields, 'shipping_method[0]': delivery, woocommerce_checkout_update_totals: '1' },
+        }),
+      )
+    expect(await reckon('local_pickup')).toContain('Luxemburg € 12,50')
+    expect(await reckon('flat_rate')).toContain('Verzenden naar Luxemburg € 12,50')
+    const { to } = await order(browser, { billing_country: 'LU', billing_postcode: 'L-1009' })
+    expect(wordsOf(await browser.look(to))).toContain('Luxemburg € 12,50')
+  })
+
   it('SHOP-10 another country, another address and collecting change what it costs', async () => {
     const browser = await atCheckout()
     const { woocommerce_checkout_place_order: _, ...fields } = await filled(browser)

@@ -19,6 +19,18 @@ const input = z.object({
     .nullable()
     .transform((list) => list ?? []),
   cents,
+  classRates: z
+    .array(z.object({ name: requiredText(100), cents }))
+    .max(50)
+    .nullable()
+    .transform((list) => list ?? [])
+    .superRefine((rates, context) => {
+      const names = rates.map(({ name }) => name.toLowerCase())
+      for (const [at, name] of names.entries())
+        if (names.indexOf(name) < at)
+          context.addIssue({ code: 'custom', path: [at, 'name'], message: fieldText('twice') })
+    })
+    .default([]),
   freeFromCents: cents
     .nullable()
     .transform((value) => value ?? undefined)
@@ -50,7 +62,7 @@ export const shippingZones = defineResource({
     run: async ({ features }, zone) => ok(toRow(await features.shop.staff.createShippingZone(zone))),
   },
   change: {
-    schema: input.extend({ position: order }).partial(),
+    schema: input.extend({ position: order, classRates: input.shape.classRates.unwrap() }).partial(),
     async run({ features }, id, change) {
       const changed = await features.shop.staff.changeShippingZone(id, change)
       return changed.ok ? ok(toRow(changed.value)) : fail('missing')

@@ -917,6 +917,13 @@ export const ownTexts = {
     countriesHelp:
       'Landcodes van twee letters met een komma ertussen, zoals NL, BE. Leeg: alle andere landen.',
     elsewhere: 'Alle andere landen',
+    centsHelp: 'Voor alles wat geen eigen prijs heeft hieronder.',
+    class: 'Soort zending',
+    classHelp:
+      'Zoals brievenbus of pakket; bij elk product kies je hoe het gaat. Een bestelling is één zending: wat het duurst is om te versturen, bepaalt de prijs.',
+    addClass: 'Soort zending toevoegen',
+    productHelp:
+      'Zoals brievenbus of pakket. Wat elke soort kost, staat bij Verzendkosten; leeg: de gewone prijs.',
     positionHelp: 'Het eerste gebied waar een land in staat, telt.',
     free: 'Gratis',
   },

@@ -136,7 +136,10 @@ function toItem(
       ...{ quantity, maxQuantity: most, unitCents, vatPercent },
       subtotalCents: unitCents * quantity,
     },
-    priced: { productId, quantity, unitCents, vatPercent, shipped: !row.virtual },
+    priced: {
+      ...{ productId, quantity, unitCents, vatPercent, shipped: !row.virtual },
+      shippingClass: row.shippingClass ?? undefined,
+    },
     ...{ product, variant },
   }
 }

@@ -43,5 +43,7 @@ export async function shippingTo(shelf: Shelf, country: string): Promise<Shippin
   const zone =
     zones.find(({ countries }) => countries.includes(country)) ??
     zones.find(({ countries }) => countries.length === 0)
-  return zone && { label: zone.label, cents: zone.cents, freeFromCents: zone.freeFromCents ?? undefined }
+  if (!zone) return undefined
+  const { label, cents, classRates, freeFromCents } = zone
+  return { label, cents, classRates, freeFromCents: freeFromCents ?? undefined }
 }

@@ -76,6 +76,7 @@ export const draftWords = {
     'Alle prijzen zijn in euro. Wij zijn vrijgesteld van btw (kleineondernemersregeling).',
   free: '{label}: {price}, gratis vanaf {limit}.',
   paid: '{label}: {price}.',
+  class: '{name} {price}',
   collected: 'Je kunt je bestelling ophalen: {place}. {hours}',
   'not-collected': 'Ophalen kan bij ons niet.',
 } as const

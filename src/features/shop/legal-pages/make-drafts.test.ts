@@ -19,6 +19,7 @@ it('SHOP-20 makes drafts of the pages that the law asks for, filled in, and once
     label: 'In Nederland',
     countries: ['NL'],
     cents: 450,
+    classRates: [{ name: 'pakket', cents: 695 }],
     freeFromCents: 4000,
   })
   const made = await shop.staff.makeLegalDrafts()
@@ -30,7 +31,7 @@ it('SHOP-20 makes drafts of the pages that the law asks for, filled in, and once
   expect(terms).toContain('vrijgesteld van btw')
   expect(terms).not.toMatch(/\{\w+\}/)
   expect((await bodyOf(3))?.body.replaceAll('\u00a0', ' ')).toContain(
-    'In Nederland: € 4,50, gratis vanaf € 40,00.',
+    'In Nederland: € 4,50, pakket € 6,95, gratis vanaf € 40,00.',
   )
   expect((await shop.settings()).terms.pages.terms).toBe(made[0]?.id)
   expect(await shop.staff.makeLegalDrafts()).toEqual([])

@@ -33,9 +33,13 @@ const told = (text: string, what: string): string => escapeHtml(text || `[${what
 
 async function valuesOf({ shelf }: Parts, settings: ShopSettings): Promise<Record<string, string>> {
   const { society, vat, payment, terms, guarantee, collection } = settings
-  const zones = (await shelf.zones()).map(({ label, cents, freeFromCents }) =>
+  const zones = (await shelf.zones()).map(({ label, cents, classRates, freeFromCents }) =>
     words(freeFromCents === null ? 'paid' : 'free', {
-      ...{ label, price: formatPrice(cents), limit: formatPrice(freeFromCents ?? 0) },
+      ...{ label, limit: formatPrice(freeFromCents ?? 0) },
+      price: [
+        formatPrice(cents),
+        ...classRates.map((rate) => words('class', { name: rate.name, price: formatPrice(rate.cents) })),
+      ].join(', '),
     }),
   )
   return {

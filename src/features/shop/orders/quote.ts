@@ -16,7 +16,7 @@ import type { CheckoutChoices, Quote } from './views.ts'
 /** What the choices of a checkout come to, before and while an order is placed. */
 export interface Choice {
   country: string
-  deliveries: readonly DeliveryOption[]
+  deliveries: readonly (DeliveryOption & ShippingRate)[]
   /** Undefined: nothing is sent, or it cannot be. */
   delivery?: DeliveryId
   rate?: ShippingRate
@@ -33,7 +33,7 @@ export async function chooseDelivery(
     ...(sent && { ship: sent }),
     ...(collection.offered && { collect: { label: orderTexts.collect, cents: 0 } }),
   }
-  const deliveries = (['ship', 'collect'] as const).flatMap((id): DeliveryOption[] => {
+  const deliveries = (['ship', 'collect'] as const).flatMap((id): (DeliveryOption & ShippingRate)[] => {
     const rate = rates[id]
     return rate ? [{ id, ...rate }] : []
   })
@@ -66,8 +66,17 @@ export async function quoteOf(
           .where(inArray(coupons.code, [...codes])),
   ])
   const usedUp = choices.email ? await usedUpBy(parts.db, known, choices.email) : undefined
-  const goods: Goods = { sold, coupons: known, rate: choice.rate, withoutVat: vat.smallBusiness, usedUp }
-  return toQuote(parts, reckon(lines, codes, goods, parts.clock()), choice, choices.paymentMethod)
+  const now = parts.clock()
+  const at = (rate: Goods['rate']) => {
+    const goods: Goods = { sold, coupons: known, rate, withoutVat: vat.smallBusiness, usedUp }
+    return reckon(lines, codes, goods, now)
+  }
+  // Each costs what it would cost if it were chosen: that depends on what is in the cart.
+  const deliveries = choice.deliveries.map((rate) => ({
+    ...rate,
+    cents: at(rate).calculation.totals.shippingCents ?? rate.cents,
+  }))
+  return toQuote(parts, at(choice.rate), { ...choice, deliveries }, choices.paymentMethod)
 }
 
 /** Coupon codes that this customer may not use again. */
@@ -97,7 +106,7 @@ async function toQuote(
   const methods = await methodsFor(parts, cart.totals.totalCents, sent, country)
   return {
     cart,
-    deliveries: needed ? pricedAs(deliveries, cart.totals.shippingCents, sent) : [],
+    deliveries: needed ? deliveries.map(({ id, label, cents }) => ({ id, label, cents })) : [],
     delivery: sent,
     methods,
     paymentMethod: (methods.find(({ id }) => id === method) ?? methods[0])?.id,
@@ -107,17 +116,6 @@ async function toQuote(
     shown: cart.hash,
   }
 }
-
-/** The chosen delivery costs what the totals say, because shipping may be free from some amount on. */
-const pricedAs = (
-  deliveries: readonly DeliveryOption[],
-  shippingCents: number | undefined,
-  chosen: DeliveryId | undefined,
-): readonly DeliveryOption[] =>
-  deliveries.map(({ id, label, cents }) => ({
-    ...{ id, label },
-    cents: id === chosen && shippingCents !== undefined ? shippingCents : cents,
-  }))
 
 async function factsOf({ settings }: Parts, { lines }: Reckoned) {
   const { vat } = await settings()

@@ -54,7 +54,8 @@ export async function deleteShippingZone(
   return ok(undefined)
 }
 
-const toView = ({ id, label, countries, cents, freeFromCents, position }: ZoneRow): StaffShippingZone => ({
-  ...{ id, label, countries, cents, position },
+const toView = ({ freeFromCents, ...row }: ZoneRow): StaffShippingZone => ({
+  ...{ id: row.id, label: row.label, countries: row.countries, position: row.position },
+  ...{ cents: row.cents, classRates: row.classRates },
   ...(freeFromCents !== null && { freeFromCents }),
 })

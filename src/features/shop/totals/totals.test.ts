@@ -11,7 +11,12 @@ const book = (unitCents: number, quantity = 1, productId = 1): PricedLine => ({
   shipped: true,
 })
 const download: PricedLine = { productId: 2, quantity: 1, unitCents: 1210, vatPercent: 21, shipped: false }
-const post = { label: 'Verzenden', cents: 495, freeFromCents: 5000 }
+const classRates = [
+  { name: 'pakket', cents: 695 },
+  { name: 'koker', cents: 595 },
+  { name: 'kaart', cents: 0 },
+]
+const post = { label: 'Verzenden', cents: 495, classRates, freeFromCents: 5000 }
 
 describe('totals of a cart', () => {
   it.each<[string, PricedLine[], PricedCoupon[], object]>([
@@ -52,6 +57,30 @@ describe('totals of a cart', () => {
       [book(1000)],
       [{ code: 'POST', kind: 'free_shipping', amount: 0 }],
       { shippingCents: 0, totalCents: 1000 },
+    ],
+    [
+      'what costs most to send decides, with or without capitals',
+      [book(1000), { ...book(500), shippingClass: 'Pakket ' }, { ...book(700), shippingClass: 'koker' }],
+      [],
+      { shippingCents: 695 },
+    ],
+    [
+      'a class that may go for less goes for less by itself',
+      [{ ...book(500), shippingClass: 'kaart' }],
+      [],
+      { shippingCents: 0 },
+    ],
+    [
+      'a class without a price of its own goes as everything does',
+      [{ ...book(500), shippingClass: 'doos' }],
+      [],
+      { shippingCents: 495 },
+    ],
+    [
+      'the class of what is not sent costs nothing',
+      [book(500), { ...download, shippingClass: 'pakket' }],
+      [],
+      { shippingCents: 495 },
     ],
   ])('SHOP-09 %s', (_, lines, coupons, totals) => {
     expect(calculate(lines, coupons, post).totals).toMatchObject(totals)

@@ -10,6 +10,8 @@ export interface PricedLine {
   vatPercent: number
   /** Must be sent. */
   shipped: boolean
+  /** What kind of parcel it makes, as staff named it. */
+  shippingClass?: string | undefined
 }
 
 /** A coupon that holds for this cart. */
@@ -22,10 +24,17 @@ export interface PricedCoupon {
   productIds?: readonly number[]
 }
 
+/** What sending a product of a shipping class costs. */
+export interface ClassRate {
+  name: string
+  cents: Cents
+}
+
 /** What sending costs where this cart goes. */
 export interface ShippingRate {
   label: string
   cents: Cents
+  classRates?: readonly ClassRate[]
   /** Goods of at least this much, after discounts, are sent for nothing. */
   freeFromCents?: Cents
 }
@@ -109,10 +118,21 @@ function shippingOf(
   coupons: readonly AppliedCoupon[],
   rate: ShippingRate | undefined,
 ): Cents | undefined {
-  if (!rate || !lines.some((line) => line.shipped)) return undefined
+  const shipped = lines.filter((line) => line.shipped)
+  if (!rate || shipped.length === 0) return undefined
   const free = rate.freeFromCents !== undefined && sum(left) >= rate.freeFromCents
-  return free || coupons.some((coupon) => coupon.freeShipping) ? 0 : rate.cents
+  return free || coupons.some((coupon) => coupon.freeShipping)
+    ? 0
+    : Math.max(...shipped.map(({ shippingClass }) => classCents(rate, shippingClass)))
 }
+
+/** Of a product by itself. An order is one parcel: what costs most to send decides. */
+function classCents({ cents, classRates = [] }: ShippingRate, shippingClass = ''): Cents {
+  const wanted = sameClass(shippingClass)
+  return classRates.find(({ name }) => sameClass(name) === wanted)?.cents ?? cents
+}
+
+const sameClass = (name: string): string => name.trim().toLowerCase()
 
 /** The part of an amount that is VAT. */
 const vatIn = (cents: Cents, percent: number): Cents => Math.round((cents * percent) / (100 + percent))

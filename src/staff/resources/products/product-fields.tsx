@@ -13,6 +13,7 @@ import { MediaInput } from '../../fields/media-input.tsx'
 import { MoneyInput } from '../../fields/money-input.tsx'
 import { OwnFieldInputs } from '../../fields/own-field-inputs.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
+import { ShippingClassInput } from '../../fields/shipping-class-input.tsx'
 import { TermsInput } from '../../fields/terms-input.tsx'
 import { FilesInput } from './files-input.tsx'
 import { MakerFields } from './maker-fields.tsx'
@@ -20,8 +21,6 @@ import { VariantFields } from './variant-fields.tsx'
 
 const states = ['draft', 'published'].map((id) => ({ id, name: `status.${id}` }))
 const vatClasses = ['standard', 'reduced', 'zero'].map((id) => ({ id, name: `product.vat.${id}` }))
-
-const emptyToNull = (typed: string) => typed || null
 
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const translate = useTranslate()
@@ -54,7 +53,7 @@ export const ProductFields = () => (
         <div className="pairs">
           <NumberInput source="offer.stock" min={0} step={1} helperText="product.stockHelp" />
           <NumberInput source="offer.weightGrams" min={0} step={1} />
-          <TextInput source="offer.shippingClass" parse={emptyToNull} />
+          <ShippingClassInput source="offer.shippingClass" helperText="shipping.productHelp" />
         </div>
         <BooleanInput source="offer.backorders" helperText={false} />
         <BooleanInput source="offer.soldIndividually" helperText={false} />

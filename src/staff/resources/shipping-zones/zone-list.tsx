@@ -6,6 +6,7 @@ import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 interface Zone {
   countries: readonly string[]
   cents: number
+  classRates: readonly { name: string; cents: number }[]
   freeFromCents: number | null
 }
 
@@ -19,7 +20,18 @@ function Countries(_: { source: string }) {
 function Costs(_: { source: string }) {
   const translate = useTranslate()
   const zone = useRecordContext<Zone>()
-  return zone ? (zone.cents === 0 ? translate('shipping.free') : formatCents(zone.cents)) : null
+  if (!zone) return null
+  const words = (cents: number) => (cents === 0 ? translate('shipping.free') : formatCents(cents))
+  return (
+    <>
+      {words(zone.cents)}
+      {zone.classRates.map(({ name, cents }) => (
+        <small key={name} className="status-note">
+          {name} {words(cents)}
+        </small>
+      ))}
+    </>
+  )
 }
 
 function FreeFrom(_: { source: string }) {

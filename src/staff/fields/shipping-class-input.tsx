@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { TextInput, type TextInputProps, useGetList } from 'react-admin'
+
+interface Zone {
+  id: number
+  classRates: readonly { name: string }[]
+}
+
+const emptyToNull = (typed: string) => (typed === '' ? null : typed)
+
+/** The name of a kind of parcel; those that have a price somewhere are offered while one types. */
+export function ShippingClassInput(
+  props: Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'validate'>,
+) {
+  const listId = useId()
+  const { data: zones = [] } = useGetList<Zone>('shipping-zones', { pagination: { page: 1, perPage: 100 } })
+  const names = new Set(zones.flatMap(({ classRates }) => classRates.map(({ name }) => name)))
+  return (
+    <>
+      <TextInput {...props} parse={emptyToNull} slotProps={{ htmlInput: { list: listId } }} />
+      <datalist id={listId}>
+        {[...names].sort().map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}
