@@ -914,13 +914,12 @@ export const ownTexts = {
     uses: '%{smart_count} keer gebruikt |||| %{smart_count} keer gebruikt',
   },
   shipping: {
-    countriesHelp:
-      'Landcodes van twee letters met een komma ertussen, zoals NL, BE. Leeg: alle andere landen.',
+    countriesHelp: 'Leeg: alle landen die in geen ander gebied staan.',
     elsewhere: 'Alle andere landen',
     centsHelp: 'Voor alles wat geen eigen prijs heeft hieronder.',
     class: 'Soort zending',
     classHelp:
-      'Zoals brievenbus of pakket; bij elk product kies je hoe het gaat. Een bestelling is één zending: wat het duurst is om te versturen, bepaalt de prijs.',
+      'Zoals brievenbus of pakket; bij elk product kiest u hoe het gaat. Een bestelling is één zending: wat het duurst is om te versturen, bepaalt de prijs.',
     addClass: 'Soort zending toevoegen',
     productHelp:
       'Zoals brievenbus of pakket. Wat elke soort kost, staat bij Verzendkosten; leeg: de gewone prijs.',

@@ -1,15 +1,20 @@
-import { ArrayInput, NumberInput, required, TextInput } from 'react-admin'
+import { ArrayInput, AutocompleteArrayInput, NumberInput, required, TextInput } from 'react-admin'
+import { countries } from '../../../kernel/countries.ts'
 import { MoneyInput } from '../../fields/money-input.tsx'
 import { Rows } from '../../fields/rows.tsx'
 import { ShippingClassInput } from '../../fields/shipping-class-input.tsx'
 
-const listed = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
-const split = (typed: string) => (typed === '' ? [] : typed.split(',').map((part) => part.trimStart()))
+const choices = countries.map(({ code, name }) => ({ id: code, name }))
 
 export const ZoneFields = () => (
   <>
     <TextInput source="label" validate={required()} />
-    <TextInput source="countries" format={listed} parse={split} helperText="shipping.countriesHelp" />
+    <AutocompleteArrayInput
+      source="countries"
+      choices={choices}
+      translateChoice={false}
+      helperText="shipping.countriesHelp"
+    />
     <MoneyInput source="cents" validate={required()} helperText="shipping.centsHelp" />
     <ArrayInput source="classRates" helperText="shipping.classHelp">
       <Rows inline add="shipping.addClass">

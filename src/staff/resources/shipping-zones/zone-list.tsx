@@ -1,4 +1,5 @@
 import { DataTable, List, useRecordContext, useTranslate } from 'react-admin'
+import { countryName } from '../../../kernel/countries.ts'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
@@ -14,7 +15,13 @@ function Countries(_: { source: string }) {
   const translate = useTranslate()
   const zone = useRecordContext<Zone>()
   if (!zone) return null
-  return <>{zone.countries.length > 0 ? zone.countries.join(', ') : translate('shipping.elsewhere')}</>
+  return (
+    <>
+      {zone.countries.length > 0
+        ? zone.countries.map(countryName).join(', ')
+        : translate('shipping.elsewhere')}
+    </>
+  )
 }
 
 function Costs(_: { source: string }) {
