@@ -14,7 +14,7 @@ export interface Viewer {
   roles: readonly Role[]
   /** Names of what this visitor's passwords opened, such as `file:12` or `category:3`. */
   unlocked: ReadonlySet<string>
-  /** Orders whose download links this request brought. */
+  /** Orders whose download links this request brought, or its browser remembers. */
   purchases?: readonly Purchase[]
   /** Names of what this user put away for good, such as `coming_soon_banner`. */
   dismissed?: ReadonlySet<string>

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { hasSessionCookie } from '../features/accounts/index.ts'
 import { unlockCookie } from '../features/library/index.ts'
-import { isDownloadKey } from '../features/shop/index.ts'
 import { anonymous, type Viewer } from '../kernel/viewer.ts'
 import { clientAddressReader, subscriberOf } from '../platform/client-address.ts'
 import type { Config } from '../platform/config.ts'
@@ -9,6 +8,7 @@ import { readCookie } from '../platform/http/cookies.ts'
 import type { Program } from '../program.ts'
 import { hasNotice } from '../wire/actions/shop/notice-cookie.ts'
 import type { Personal } from './page/answer-page.ts'
+import { boughtIn, purchaseOf } from './shop/bought-cookie.ts'
 
 /** Who asks, as far as the cookies of a request say: what they open, never more. */
 export async function viewerOf(program: Program, headers: Headers): Promise<Viewer> {
@@ -16,23 +16,27 @@ export async function viewerOf(program: Program, headers: Headers): Promise<View
   if (cookies === null) return anonymous
   const viewer = hasSessionCookie(cookies) ? await program.accounts.viewerOf(headers) : anonymous
   const unlocks = readCookie(cookies, unlockCookie)
-  return unlocks === undefined ? viewer : { ...viewer, unlocked: await program.library.unlocked(unlocks) }
+  const purchases = boughtIn(cookies)
+  return {
+    ...viewer,
+    ...(purchases && { purchases }),
+    ...(unlocks !== undefined && { unlocked: await program.library.unlocked(unlocks) }),
+  }
 }
 
 /** The same, with what a download link brings (`?order=&key=`). Never for pages: those are kept for others. */
 export async function downloaderOf(program: Program, { headers, url }: Request): Promise<Viewer> {
   const viewer = await viewerOf(program, headers)
   const query = new URL(url).searchParams
-  const [order = '', key = ''] = [query.get('order') ?? '', query.get('key') ?? '']
-  const isLink = /^[1-9]\d{0,8}$/.test(order) && isDownloadKey(key)
-  return isLink ? { ...viewer, purchases: [{ orderId: Number(order), key }] } : viewer
+  const brought = purchaseOf(query.get('order') ?? '', query.get('key') ?? '')
+  return brought ? { ...viewer, purchases: [brought, ...(viewer.purchases ?? [])] } : viewer
 }
 
 /** Who needs a page of their own, without asking the database. */
 export function personalOf(cookies: string | undefined): Personal {
   return {
     always: hasSessionCookie(cookies) || hasNotice(cookies),
-    onProtected: readCookie(cookies, unlockCookie) !== undefined,
+    onProtected: readCookie(cookies, unlockCookie) !== undefined || boughtIn(cookies) !== undefined,
   }
 }
 

@@ -7,6 +7,7 @@ import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import type { Program } from '../../program.ts'
 import { noCart } from '../../wire/actions/shop/cart-cookies.ts'
 import { field, type Posted, type Sender } from '../forms/posted-form.ts'
+import { forgetBought } from '../shop/bought-cookie.ts'
 import { welcome } from './welcome.ts'
 
 /** POST `/my-account/`: signs in, or with `register` asks for an account. */
@@ -47,7 +48,7 @@ async function signIn(program: Program, { form, request: { headers }, from }: Se
 /** POST `/my-account/customer-logout/`. */
 export const postSignOut = async (program: Program, { request: { headers } }: Sender): Promise<Posted> => ({
   to: '/',
-  cookies: [...(await program.accounts.signOut(headers)).getSetCookie(), ...noCart],
+  cookies: [...(await program.accounts.signOut(headers)).getSetCookie(), ...noCart, forgetBought],
 })
 
 /** POST `/my-account/lost-password/`: asks for a link, or with a token keeps the new password. */

@@ -4,7 +4,17 @@ import { downloadPath } from '../../features/library/index.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import type { TestSite } from '../../testing.ts'
-import { buyer, createBrowser, formIn, openTestShop, placing, productOf, wordsOf } from './testing.ts'
+import { accountTest } from '../account/testing.ts'
+import {
+  buyer,
+  createBrowser,
+  formIn,
+  openTestShop,
+  placing,
+  productOf,
+  type TestBrowser,
+  wordsOf,
+} from './testing.ts'
 
 let bench: StaffTest
 let site: TestSite
@@ -32,6 +42,15 @@ beforeAll(async () => {
     if (file) paths.push(downloadPath(file))
   }
 })
+/** What the rows of the file search offer: the files that open, and how many are for sale. */
+async function rowsOf(browser: TestBrowser) {
+  const html = await browser.look('/zoeken/?q=gids')
+  return {
+    open: paths.filter((path) => html.includes(`href="${path}"`)).length,
+    sold: /add-to-cart/.test(html),
+  }
+}
+
 afterAll(async () => {
   await site.close()
   await bench.close()
@@ -101,6 +120,37 @@ it('SHOP-12 abuse 11 all of it in one zip, whose right is asked for again when i
   await fetched.arrayBuffer()
   await bench.program.shop.orders.endDownloads(bought.id, '1')
   expect((await open(zip)).status).toBe(403)
+})
+
+it('SHOP-12 abuse 8, 19 the rows of the file search know what was bought: signed in, and by the link of the mail', async () => {
+  const { content, shop } = bench.program
+  const block = { type: 'file-search', props: { id: 'zoek', theme: 'ggd' } }
+  const document = { root: { props: {} }, content: [block] }
+  await content.addEntry({ type: 'page', title: 'Zoeken', slug: 'zoeken', status: 'published', document })
+  const nobody = createBrowser(site)
+  expect(await rowsOf(nobody)).toEqual({ open: 0, sold: true })
+
+  const { id, to, key } = await paidOrder()
+  const guest = createBrowser(site)
+  await guest.look(to)
+  expect(await rowsOf(guest)).toMatchObject({ open: 0 })
+  await guest.look(`${to}&downloads=${key}`)
+  expect(await rowsOf(guest)).toEqual({ open: 2, sold: false })
+  expect((await guest.get(paths[0] ?? '')).status).toBe(200)
+  expect(await rowsOf(nobody)).toMatchObject({ open: 0 })
+
+  const customer = await accountTest(bench, site).customer('rijen@schelp.example')
+  expect(await rowsOf(customer)).toMatchObject({ open: 0 })
+  const own = await accountTest(bench, site).buy(customer, product, {
+    ...{ billing_email: 'rijen@schelp.example', download_consent: '1' },
+  })
+  await shop.orders.receivePayment(own.id, 1850, '1')
+  expect(await rowsOf(customer)).toEqual({ open: 2, sold: false })
+
+  await shop.orders.endDownloads(id, '1')
+  expect(await rowsOf(guest)).toMatchObject({ open: 0 })
+  await shop.orders.refund(own.id, { cents: 1850 }, '1')
+  expect(await rowsOf(customer)).toMatchObject({ open: 0 })
 })
 
 it('SHOP-18 a refund and a new link end the old one', async () => {

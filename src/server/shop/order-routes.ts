@@ -20,9 +20,10 @@ export function addOrderRoutes(app: Hono<Env>, program: Program, { page }: Pick<
     ['order-pay', showPay],
   ] as const)
     app.get(`${checkoutPath}${path}/:id/`, async (c) => {
-      const render = await show(program, c.req.raw)
+      const shown = await show(program, c.req.raw)
+      if (shown?.cookie !== undefined) c.env.outgoing.appendHeader('set-cookie', shown.cookie)
       // A wrong number and a wrong key look the same (abuse 8).
-      return page(c, render ?? ((site, request) => missingPage(site, request, 404)))
+      return page(c, shown?.render ?? ((site, request) => missingPage(site, request, 404)))
     })
   app.get(withdrawPath, (c) => page(c, showWithdraw))
 }

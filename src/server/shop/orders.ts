@@ -12,8 +12,13 @@ import type { Program } from '../../program.ts'
 import { cartTokenOf } from '../../wire/actions/shop/cart-cookies.ts'
 import { field, type PostedForm } from '../forms/posted-form.ts'
 import { viewerOf } from '../visitor.ts'
+import { rememberBought } from './bought-cookie.ts'
 
-type Render = (site: Site, request: PageRequest) => Promise<Answer>
+/** A page, and what the browser is to remember with it. */
+interface Shown {
+  render(site: Site, request: PageRequest): Promise<Answer>
+  cookie?: string
+}
 
 /** Number and key in an address; undefined for what cannot be one. */
 function orderIn(request: Request): { id: number; key: string } | undefined {
@@ -48,21 +53,30 @@ async function receivedState(
 /**
  * GET `/checkout/order-received/{id}/?key=`. For buyers who come back from the bank it asks the provider for the state.
  */
-export async function showReceived(program: Program, request: Request): Promise<Render | undefined> {
+export async function showReceived(program: Program, request: Request): Promise<Shown | undefined> {
   const asked = orderIn(request)
   if (!asked) return undefined
   await program.shop.orders.refresh(asked.id, asked.key)
   const state = await receivedState(program, request)
-  return state && ((site, page) => receivedPage(site, page, state))
+  if (!state) return undefined
+  const { mayDownload, order } = state
+  const key = order.downloadable && mayDownload ? order.downloadKey : undefined
+  return {
+    render: (site, page) => receivedPage(site, page, state),
+    // The library then knows this guest, too.
+    ...(key !== undefined && {
+      cookie: rememberBought(request, { orderId: order.id, key }, program.siteUrl.startsWith('https:')),
+    }),
+  }
 }
 
 /** GET `/checkout/order-pay/{id}/?key=`. */
-export async function showPay(program: Program, request: Request): Promise<Render | undefined> {
+export async function showPay(program: Program, request: Request): Promise<Shown | undefined> {
   const asked = orderIn(request)
   const state = await receivedState(program, request)
   if (!asked || !state) return undefined
   const methods = await program.shop.orders.methodsOf(asked.id, asked.key)
-  return (site, page) => payPage(site, page, { ...state, methods })
+  return { render: (site, page) => payPage(site, page, { ...state, methods }) }
 }
 
 /** The address of the buyer, given to see their name; and paying for an order that stands. */

@@ -113,7 +113,8 @@ function rowOf(
   shop: ReadonlyMap<number, string> | undefined,
 ): ResultRow {
   const { id, title, extension, size, createdAt, category, access, inside } = file
-  const offer = shop?.get(numberOf(file))
+  // Nobody is sold what they have bought.
+  const offer = access.open && access.bought ? undefined : shop?.get(numberOf(file))
   const row = {
     id,
     categoryId: category.id,
