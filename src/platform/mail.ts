@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from './config.ts'
@@ -32,6 +32,8 @@ export interface Mail {
 }
 
 const keptDays = 90
+/** How often those that are older are looked for. */
+const forgetEveryMs = 3_600_000
 
 const delivery: JobKind<{ id: number }> = {
   name: 'mail',
@@ -54,8 +56,15 @@ export function createMail(deps: {
   const transport = config.smtpUrl ? createTransport(smtpOptions(config.smtpUrl)) : undefined
   const host = new URL(config.siteUrl).hostname
 
+  let forgottenAt = Number.NEGATIVE_INFINITY
+  const forgetOld = async (executor: Executor) => {
+    const now = clock().getTime()
+    if (now - forgottenAt < forgetEveryMs) return
+    forgottenAt = now
+    await executor.delete(mails).where(lt(mails.createdAt, new Date(now - keptDays * 86_400_000)))
+  }
+
   jobs.define(delivery, async ({ id }) => {
-    await db.delete(mails).where(lt(mails.createdAt, new Date(clock().getTime() - keptDays * 86_400_000)))
     const [mail] = await db.select().from(mails).where(eq(mails.id, id))
     if (!transport || !mail || mail.sentAt) return
     const attachments = await attachmentsOf(db, id)
@@ -88,15 +97,20 @@ export function createMail(deps: {
   return {
     async send({ attachments = [], ...message }, tx) {
       const keepAndSend = async (executor: Executor) => {
-        const [mail] = await executor
-          .insert(mails)
-          .values({ ...message, createdAt: clock() })
-          .returning({ id: mails.id })
-        if (mail && attachments.length > 0)
-          await executor
-            .insert(mailAttachments)
-            .values(attachments.map((part) => ({ ...part, mailId: mail.id })))
-        if (mail) await jobs.send(delivery, mail, { tx: executor })
+        await forgetOld(executor)
+        const insert = executor.insert(mails).values({ ...message, createdAt: clock() })
+        const kept = executor.$with('kept').as(insert.returning({ id: mails.id }))
+        const mailId = sql`(select id from kept)`
+        const [mail] =
+          attachments.length === 0
+            ? await executor.with(kept).select().from(kept)
+            : await executor
+                .with(kept)
+                .insert(mailAttachments)
+                .values(attachments.map((part) => ({ ...part, mailId })))
+                .returning({ id: mailAttachments.mailId })
+        // Who has no mail server sends nothing.
+        if (mail && transport) await jobs.send(delivery, mail, { tx: executor })
       }
       await (tx ? keepAndSend(tx) : db.transaction(keepAndSend))
     },

@@ -3,7 +3,9 @@ import { encode, type QrCodeGenerateOptions } from 'uqr'
 
 /** Light all around, in modules: scanners need it. */
 const border = 4
-const options: QrCodeGenerateOptions = { ecc: 'M', border }
+/** Any mask can be scanned; to look for the best of the eight takes longer than all the rest of an order's page. */
+const maskPattern = 2
+const options: QrCodeGenerateOptions = { ecc: 'M', border, maskPattern }
 
 /** A text as a QR code: the path of its dark modules in a square of `size`. */
 export function drawQr(text: string): { size: number; path: string } {

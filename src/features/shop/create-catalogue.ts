@@ -17,6 +17,8 @@ export function createCatalogue(parts: Parts) {
   return {
     product: bind(findProduct),
     cards: bind(findCards),
+    /** Published entries by number: what is told of products beside price and stock. */
+    entries: parts.shelf.entries,
     list: bind(listProducts),
     /** Others of the same categories, at most `most`. */
     related: bind(relatedProducts),

@@ -34,7 +34,7 @@ import {
   takeInWithdrawal,
   withdrawalMailJob,
 } from './orders/withdrawals.ts'
-import { runOrderMail } from './orders/write-mail.ts'
+import { runOrderMails } from './orders/write-mail.ts'
 import { drawInvoice, drawPackingSlip } from './paper/papers.ts'
 import type { Parts } from './parts.ts'
 import { runCancel } from './payments/cancel-payments.ts'
@@ -52,7 +52,7 @@ export interface Orders extends ReturnType<typeof createOrders> {}
  */
 export function createOrders(parts: Parts) {
   const { jobs } = parts
-  jobs.define(orderMailJob, (payload) => runOrderMail(parts, payload))
+  jobs.define(orderMailJob, (payload) => runOrderMails(parts, payload))
   jobs.define(withdrawalMailJob, (payload) => runWithdrawalMail(parts, payload))
   jobs.define(refundJob, (payload) => runRefund(parts, payload))
   jobs.define(messageJob, (payload) => runMessage(parts, payload))

@@ -1,4 +1,5 @@
-import type { OrderView, ProductCard, ShopSettings } from '../../features/shop/index.ts'
+import type { EntryCard } from '../../features/content/index.ts'
+import type { OrderView, ShopSettings } from '../../features/shop/index.ts'
 import { formatLongDate } from '../../kernel/dates.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Part } from '../../ui/part/part.tsx'
@@ -21,7 +22,7 @@ type Texts = ReturnType<typeof accountTexts>
 export interface ViewOrderState {
   order: OrderView
   settings: ShopSettings
-  cards: ReadonlyMap<number, ProductCard>
+  entries: ReadonlyMap<number, EntryCard>
   files: readonly BoughtFile[]
 }
 
@@ -29,7 +30,7 @@ export interface ViewOrderState {
 export function viewOrderPage(site: Site, request: PageRequest, state: ViewOrderState): Promise<Page> {
   const texts = accountTexts(site)
   const ofCheckout = checkoutTextsOf(site)
-  const { order, settings, cards, files } = state
+  const { order, settings, entries, files } = state
   const { society, terms } = settings
   return accountRoom(site, request, {
     title: texts('orderOf', { date: formatLongDate(order.placedAt) }),
@@ -47,7 +48,7 @@ export function viewOrderPage(site: Site, request: PageRequest, state: ViewOrder
               </a>
             ))}
           >
-            <BoughtLines order={order} cards={cards} texts={ofCheckout} />
+            <BoughtLines order={order} entries={entries} texts={ofCheckout} />
             <Sum rows={orderRows(order, ofCheckout)} />
             <form className="row" method="post" action={viewOrderPath(order.id)}>
               {order.payable ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CartView, OrderView, ProductCard, VatAmount } from '../../features/shop/index.ts'
+import type { EntryCard } from '../../features/content/index.ts'
+import type { CartView, OrderView, VatAmount } from '../../features/shop/index.ts'
 import { countryName } from '../../kernel/countries.ts'
 import { formatPrice } from '../../kernel/money.ts'
 import { OrderLine, OrderLines } from '../../ui/order-line/order-line.tsx'
@@ -36,19 +37,19 @@ export const CartLines = ({ cart, texts }: { cart: CartView; texts: CheckoutText
   </OrderLines>
 )
 
-/** @param cards of the products that are still sold */
+/** @param entries of the products that are still sold */
 export const BoughtLines = ({
   order,
-  cards,
+  entries,
   texts,
 }: {
   order: OrderView
-  cards: ReadonlyMap<number, ProductCard>
+  entries: ReadonlyMap<number, EntryCard>
   texts: CheckoutTexts
 }) => (
   <OrderLines label={texts('lines')}>
     {order.lines.map((line) => {
-      const entry = cards.get(line.productId)?.entry
+      const entry = entries.get(line.productId)
       return (
         <OrderLine
           key={line.id}

@@ -1,4 +1,5 @@
-import type { OrderView, PaymentMethod, PayProblem, ProductCard } from '../../features/shop/index.ts'
+import type { EntryCard } from '../../features/content/index.ts'
+import type { OrderView, PaymentMethod, PayProblem } from '../../features/shop/index.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Option, Options } from '../../ui/option/option.tsx'
@@ -12,7 +13,7 @@ import { checkoutTextsOf } from './texts.ts'
 export interface PayState {
   order: OrderView
   methods: readonly PaymentMethod[]
-  cards: ReadonlyMap<number, ProductCard>
+  entries: ReadonlyMap<number, EntryCard>
 }
 
 const problems = ['unknown-method', 'out-of-stock', 'unavailable'] as const satisfies readonly PayProblem[]
@@ -21,7 +22,7 @@ const problems = ['unknown-method', 'out-of-stock', 'unavailable'] as const sati
 export function payPage(
   site: Site,
   request: PageRequest,
-  { order, methods, cards }: PayState,
+  { order, methods, entries }: PayState,
 ): Promise<Page> {
   const texts = checkoutTextsOf(site)
   const [about, code] = request.notice?.split(':') ?? []
@@ -73,7 +74,7 @@ export function payPage(
           <aside>
             <OrderSummary
               title={texts('summary')}
-              lines={<BoughtLines order={order} cards={cards} texts={texts} />}
+              lines={<BoughtLines order={order} entries={entries} texts={texts} />}
               rows={orderRows(order, texts)}
               withoutVat={order.withoutVat}
               texts={texts}

@@ -1,10 +1,5 @@
-import {
-  epcText,
-  type OrderView,
-  type ProductCard,
-  type ShopSettings,
-  spacedIban,
-} from '../../features/shop/index.ts'
+import type { EntryCard } from '../../features/content/index.ts'
+import { epcText, type OrderView, type ShopSettings, spacedIban } from '../../features/shop/index.ts'
 import { formatLongDate } from '../../kernel/dates.ts'
 import { formatPrice } from '../../kernel/money.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -28,7 +23,7 @@ export interface ReceivedState {
   isBuyer: boolean
   mayDownload: boolean
   settings: ShopSettings
-  cards: ReadonlyMap<number, ProductCard>
+  entries: ReadonlyMap<number, EntryCard>
   files: readonly BoughtFile[]
   /** Of the address that was given to see more. */
   problem?: 'emailWrong' | 'emailTooMany' | undefined
@@ -84,7 +79,7 @@ export function receivedPage(site: Site, request: PageRequest, state: ReceivedSt
         <aside>
           <OrderSummary
             title={texts('summary')}
-            lines={<BoughtLines order={order} cards={state.cards} texts={texts} />}
+            lines={<BoughtLines order={order} entries={state.entries} texts={texts} />}
             rows={orderRows(order, texts)}
             withoutVat={order.withoutVat}
             texts={texts}

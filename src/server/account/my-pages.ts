@@ -67,14 +67,14 @@ export const showOrder = (program: Program, id: number): Show =>
     const { shop } = program
     const order = await shop.orders.oneOfViewer(request.viewer, id)
     if (!order) return missing(site, request)
-    const [settings, cards, files] = await Promise.all([
+    const [settings, entries, files] = await Promise.all([
       shop.settings(),
-      shop.catalogue.cards(order.lines.map(({ productId }) => productId)),
+      shop.catalogue.entries(order.lines.map(({ productId }) => productId)),
       order.downloadable
         ? listFiles(program, request.viewer, [...new Set(order.lines.flatMap(({ fileIds }) => fileIds))])
         : [],
     ])
-    return viewOrderPage(site, request, { order, settings, cards, files })
+    return viewOrderPage(site, request, { order, settings, entries, files })
   })
 
 export const showDownloads = (program: Program): Show =>

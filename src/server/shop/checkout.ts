@@ -1,4 +1,10 @@
-import type { OrderField, PlaceOrder, Quote } from '../../features/shop/index.ts'
+import {
+  emptyCart,
+  isOnline,
+  type OrderField,
+  type PlaceOrder,
+  type Quote,
+} from '../../features/shop/index.ts'
 import { cameFrom } from '../../kernel/came-from.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { type CheckoutState, checkoutPage } from '../../pages/checkout/checkout-page.tsx'
@@ -37,8 +43,8 @@ export async function showCheckout(
   const { shop, content } = program
   const token = cartTokenOf(request)
   // The cart page tells which goods went.
-  if ((await shop.cart.view(token)).lines.length === 0) return undefined
-  const cart = await shop.cart.settle(token)
+  const cart = await shop.cart.settle(token, { unlessEmpty: true })
+  if (cart.lines.length === 0) return undefined
   const draft = await shop.orders.readDraft(token)
   if (!draft) return undefined
   const viewer = await viewerOf(program, request.headers)
@@ -145,11 +151,11 @@ async function order(
   if (wantsAccount)
     await accounts.register({ email: typed.billing_email ?? '', name: nameIn(typed), password, from })
   if (viewer.userId !== undefined) await accounts.keepAddresses(viewer.userId, addressesIn(typed))
-  const [cart, next] = await Promise.all([
-    shop.cart.view(token),
-    shop.orders.pay(id, key, typed.payment_method),
-  ])
+  const isNew = madeCents !== undefined
+  const cart = isNew ? emptyCart : await shop.cart.view(token)
   const cookies = cartCookies(token, cart, program.siteUrl.startsWith('https:'))
+  if (isNew && !isOnline(typed.payment_method ?? '')) return { to: receivedPath(id, key), cookies }
+  const next = await shop.orders.pay(id, key, typed.payment_method)
   if (!next.ok && next.code === 'unavailable')
     return { to: orderPayPath(id, key), notice: ['checkout', next.code], cookies }
   if (!next.ok || next.value.kind === 'received') return { to: receivedPath(id, key), cookies }

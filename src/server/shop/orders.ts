@@ -42,12 +42,12 @@ async function receivedState(
   const received = await shop.orders.received(asked.id, asked.key, proof)
   if (!received) return undefined
   const { order } = received
-  const [settings, cards, files] = await Promise.all([
+  const [settings, entries, files] = await Promise.all([
     shop.settings(),
-    shop.catalogue.cards(order.lines.map(({ productId }) => productId)),
+    shop.catalogue.entries(order.lines.map(({ productId }) => productId)),
     filesOf(program, viewer, received),
   ])
-  return { ...received, settings, cards, files }
+  return { ...received, settings, entries, files }
 }
 
 /**

@@ -166,7 +166,7 @@ describe('reviews', () => {
     const { id, order, key } = await buyer(createBrowser(site), email)
     const asked = async () => {
       const { rows } = await handle.db.execute<{ id: number }>(
-        sql`select (data ->> 'orderId')::int as id from pgboss.job where name = 'shop-order-mail' and data ->> 'mail' = 'review'`,
+        sql`select (data ->> 'orderId')::int as id from pgboss.job where name = 'shop-order-mail' and data -> 'mails' ? 'review'`,
       )
       return rows.filter((row) => row.id === id).length
     }

@@ -17,12 +17,19 @@ export async function showCart(parts: Parts, token: CartToken): Promise<CartView
   return cart ? viewCart(parts, cart) : emptyCart
 }
 
-/** The same, keeping the changes it says. A line that was changed elsewhere meanwhile stays as it is then. */
-export async function settleCart(parts: Parts, token: CartToken): Promise<CartView> {
+/**
+ * The same, keeping the changes it says. A line that was changed elsewhere meanwhile stays as it is then.
+ * @param options.unlessEmpty when nothing is left nothing is kept, so that the next look says it again
+ */
+export async function settleCart(
+  parts: Parts,
+  token: CartToken,
+  { unlessEmpty = false }: { unlessEmpty?: boolean } = {},
+): Promise<CartView> {
   const cart = await stored(parts, token)
   if (!cart) return emptyCart
   const view = await viewCart(parts, cart)
-  if (view.changes.length === 0) return view
+  if (view.changes.length === 0 || (unlessEmpty && view.lines.length === 0)) return view
   await parts.db.transaction(async (tx) => {
     for (const { key, quantity } of cart.lines.filter(({ removed }) => !removed)) {
       const line = view.lines.find((shown) => shown.key === key)

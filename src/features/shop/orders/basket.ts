@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type WithSubquery } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { unitPrice } from '../cart/reckon.ts'
@@ -20,8 +20,8 @@ export interface Basket {
   read(): Promise<CartContents | undefined>
   /** From here on, until the transaction ends, whoever sends the same again waits. */
   lock(tx: Transaction, now: Date): Promise<CartContents | undefined>
-  /** Once it is ordered. */
-  empty(tx: Transaction): Promise<void>
+  /** Statements that empty it once it is ordered. */
+  emptying(tx: Transaction): readonly WithSubquery[]
 }
 
 export function basketOfCart({ carts: kept }: Parts, token: CartToken, { userId }: Viewer): Basket {
@@ -36,20 +36,16 @@ export function basketOfCart({ carts: kept }: Parts, token: CartToken, { userId 
       cartId = locked?.row.id
       return locked
     },
-    async empty(tx) {
-      if (cartId === undefined) return
-      const lines = tx
-        .$with('lines')
-        .as(tx.delete(cartLines).where(eq(cartLines.cartId, cartId)).returning({ gone: cartLines.cartId }))
-      const draft = tx
-        .$with('draft')
-        .as(
-          tx
-            .delete(checkoutDrafts)
-            .where(eq(checkoutDrafts.cartId, cartId))
-            .returning({ gone: checkoutDrafts.cartId }),
-        )
-      await tx.with(lines, draft).update(carts).set({ coupons: [] }).where(eq(carts.id, cartId))
+    emptying(tx) {
+      if (cartId === undefined) return []
+      const lines = tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
+      const draft = tx.delete(checkoutDrafts).where(eq(checkoutDrafts.cartId, cartId))
+      const coupons = tx.update(carts).set({ coupons: [] }).where(eq(carts.id, cartId))
+      return [
+        tx.$with('no_lines').as(lines.returning({ id: cartLines.cartId })),
+        tx.$with('no_draft').as(draft.returning({ id: checkoutDrafts.cartId })),
+        tx.$with('no_coupons').as(coupons.returning({ id: carts.id })),
+      ]
     },
   }
 }
@@ -79,6 +75,6 @@ export function basketOfLines(contents: CartContents, checkoutKey: string, by: A
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order ${checkoutKey}`}, 0))`)
       return contents
     },
-    async empty() {},
+    emptying: () => [],
   }
 }

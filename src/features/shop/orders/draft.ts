@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { preparedOn } from '../../../platform/database/prepared.ts'
+import { digestOf } from '../cart/token.ts'
 import type { CartToken } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
+import { carts } from '../schema.ts'
 import { checkoutDrafts } from './schema.ts'
 import type { CheckoutDraft } from './views.ts'
 
@@ -30,20 +33,39 @@ export async function saveDraft(
   await keep(parts, token, Object.fromEntries(kept))
 }
 
+const draftOf = preparedOn((db) =>
+  db
+    .select(getTableColumns(checkoutDrafts))
+    .from(checkoutDrafts)
+    .innerJoin(carts, eq(carts.id, checkoutDrafts.cartId))
+    .where(and(eq(carts.tokenDigest, sql.placeholder('digest')), gt(carts.expiresAt, sql.placeholder('now'))))
+    .prepare('shop_checkout_draft'),
+)
+
+/** One statement, however often it is saved; two for the first look. */
 async function keep(
-  { db, carts }: Parts,
+  { db, clock }: Parts,
   token: CartToken,
   fields: Record<string, string>,
 ): Promise<CheckoutDraft | undefined> {
-  const cart = token === undefined ? undefined : await carts.read(token)
-  if (!cart) return undefined
+  if (token === undefined) return undefined
   if (Object.keys(fields).length === 0) {
-    const [known] = await db.select().from(checkoutDrafts).where(eq(checkoutDrafts.cartId, cart.row.id))
+    const [known] = await draftOf(db).execute({ digest: digestOf(token), now: clock() })
     if (known) return known
   }
+  const checkoutKey = randomBytes(18).toString('base64url')
   const [draft] = await db
     .insert(checkoutDrafts)
-    .values({ cartId: cart.row.id, checkoutKey: randomBytes(18).toString('base64url'), fields })
+    .select(
+      db
+        .select({
+          cartId: carts.id,
+          checkoutKey: sql<string>`${checkoutKey}`.as('checkout_key'),
+          fields: sql<Record<string, string>>`${JSON.stringify(fields)}::jsonb`.as('fields'),
+        })
+        .from(carts)
+        .where(and(eq(carts.tokenDigest, digestOf(token)), gt(carts.expiresAt, clock()))),
+    )
     .onConflictDoUpdate({
       target: checkoutDrafts.cartId,
       set: { fields: sql`${checkoutDrafts.fields} || excluded.fields` },

@@ -1,9 +1,42 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
+import { preparedOn } from '../../../platform/database/prepared.ts'
 import type { Parts } from '../parts.ts'
 import { isSame } from './numbers.ts'
 import type { OrderRow } from './order-row.ts'
-import { orders } from './schema.ts'
+import { orders, payments } from './schema.ts'
+
+export const orderById = preparedOn((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare('shop_order'),
+)
+
+const keyOfOpen = preparedOn((db) =>
+  db
+    .select({ key: orders.key })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.id, sql.placeholder('id')),
+        exists(
+          db
+            .select()
+            .from(payments)
+            .where(
+              and(
+                eq(payments.orderId, orders.id),
+                eq(payments.status, 'open'),
+                isNotNull(payments.providerId),
+              ),
+            ),
+        ),
+      ),
+    )
+    .prepare('shop_order_open'),
+)
 
 /** An order kept from others until the transaction ends. It is locked before any stock or coupon. */
 export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | undefined> {
@@ -11,13 +44,22 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow |
   return order
 }
 
+/** Whether there is something at the provider that the buyer could still finish; asked with number and key. */
+export async function hasOpenPayment({ db }: Pick<Parts, 'db'>, id: number, key: string): Promise<boolean> {
+  if (!isNumber(id)) return false
+  const [order] = await keyOfOpen(db).execute({ id })
+  return order !== undefined && isSame(order.key, key)
+}
+
+const isNumber = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647
+
 /** By number and key, compared in a time that tells nothing. */
 export async function readOrder(
   { db }: Pick<Parts, 'db'>,
   id: number,
   key: string,
 ): Promise<OrderRow | undefined> {
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
-  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  if (!isNumber(id)) return undefined
+  const [order] = await orderById(db).execute({ id })
   return order && isSame(order.key, key) ? order : undefined
 }

@@ -6,7 +6,7 @@ import { type OrderMail, orderMailKinds } from './mails.ts'
 
 export interface OrderMailPayload {
   orderId: number
-  mail: OrderMail
+  mails: readonly OrderMail[]
   /** Tells two mails of a kind apart: a refund's number, or a moment at which staff asked for it. */
   about?: string
   refundId?: number
@@ -16,15 +16,21 @@ export const orderMailJob: JobKind<OrderMailPayload> = {
   name: 'shop-order-mail',
   schema: z.object({
     orderId: z.int(),
-    mail: z.enum(orderMailKinds),
+    mails: z.array(z.enum(orderMailKinds)),
     about: z.string().optional(),
     refundId: z.int().optional(),
   }),
 }
 
-/** Goes out soon after `tx` commits, never when it does not. */
-export const sendOrderMail = (
+/** Go out soon after `tx` commits, never when it does not. */
+export const sendOrderMails = (
   { jobs }: Pick<Parts, 'jobs'>,
   tx: Transaction,
   payload: OrderMailPayload,
 ): Promise<void> => jobs.send(orderMailJob, payload, { tx })
+
+export const sendOrderMail = (
+  parts: Pick<Parts, 'jobs'>,
+  tx: Transaction,
+  { mail, ...payload }: Omit<OrderMailPayload, 'mails'> & { mail: OrderMail },
+): Promise<void> => sendOrderMails(parts, tx, { ...payload, mails: [mail] })

@@ -6,16 +6,16 @@ import type { CartContents } from '../cart/stored-cart.ts'
 import { lockCoupons, takeCoupons } from '../coupons/take-coupons.ts'
 import type { Parts } from '../parts.ts'
 import type { SoldProduct } from '../products/shelf.ts'
-import { tagsOf } from '../products/tags.ts'
+import { stockTagsOf } from '../products/tags.ts'
 import type { Basket } from './basket.ts'
 import { type CheckedOrder, checkOrder } from './check-order.ts'
 import { expiryOf } from './expiry.ts'
-import { sendOrderMail } from './mail-job.ts'
+import { sendOrderMails } from './mail-job.ts'
 import { firstStep } from './money-in.ts'
 import { moveOrder } from './move-order.ts'
 import { chooseDelivery, quoteOf, soldFrom, usedUpBy } from './quote.ts'
 import { orders } from './schema.ts'
-import { type KnownStock, lockStock, planStock, readStock, type Taken, takeStock } from './stock.ts'
+import { type KnownStock, lockStock, planStock, stockOn, type Taken, takeStock } from './stock.ts'
 import type { PlacedOrder, PlaceOrder, PlaceProblem, PlaceRefused } from './views.ts'
 import { bought, insertLines, insertOrder, type NewOrder } from './write-order.ts'
 
@@ -34,13 +34,11 @@ class Refused extends Error {
  * differs from what the buyer was shown, no order is made and the new quote is given.
  */
 export async function placeOrder(parts: Parts, basket: Basket, given: PlaceOrder): Promise<Placed> {
-  const [known, contents] = await Promise.all([placedWith(parts, given.checkoutKey), basket.read()])
-  if (known) return ok(known)
-  const placed = await tryToPlace(parts, basket, contents, given)
+  const placed = await tryToPlace(parts, basket, await basket.read(), given)
   if (placed.ok) return placed
-  // The same form, sent twice at once, may have taken the last piece for this same order.
-  const meanwhile = await placedWith(parts, given.checkoutKey)
-  return meanwhile ? ok(meanwhile) : placed
+  // The same form, sent before, emptied the cart; sent twice at once, it may have taken the last piece for this order.
+  const known = await placedWith(parts, given.checkoutKey)
+  return known ? ok(known) : placed
 }
 
 async function tryToPlace(
@@ -92,9 +90,8 @@ async function transact(
 ): Promise<PlacedOrder> {
   const ids = contents?.lines.filter(({ removed }) => !removed).map(({ productId }) => productId) ?? []
   // Asked before: a transaction must not wait for another connection of its pool.
-  const [sold, stock, choice, settings, expiresAt] = await Promise.all([
+  const [sold, choice, settings, expiresAt] = await Promise.all([
     parts.shelf.products(ids),
-    readStock(parts.db, ids),
     chooseDelivery(parts, country, order.delivery),
     parts.settings(),
     expiryOf(parts, order.paymentMethod === 'bacs' ? 'on-hold' : 'pending', parts.clock()),
@@ -103,7 +100,7 @@ async function transact(
   const isDiscounted = contents !== undefined && contents.row.coupons.length > 0
   if (!isDiscounted) {
     try {
-      return await parts.db.transaction((tx) => write(parts, tx, asked, stock))
+      return await parts.db.transaction((tx) => write(parts, tx, asked, stockOn(sold.values())))
     } catch (error) {
       if (!(error instanceof Refused) || error.problem !== 'overtaken') throw error
     }
@@ -130,14 +127,12 @@ async function write(parts: Parts, tx: Transaction, asked: Asked, known?: KnownS
   const couponUses = await spendCoupons(tx, reckoned, order.email, now)
   const row = await insertOrder(tx, { ...asked, reckoned, couponUses, now })
   if (!row) throw new Refused('changed')
-  await insertLines(tx, row, reckoned, plan, basket.by)
-  await sendOrderMail(parts, tx, { orderId: row.id, mail: 'new-order' })
-  await sendOrderMail(parts, tx, {
+  await insertLines(tx, row, reckoned, plan, basket)
+  await sendOrderMails(parts, tx, {
     orderId: row.id,
-    mail: row.status === 'on-hold' ? 'waiting' : 'received',
+    mails: ['new-order', row.status === 'on-hold' ? 'waiting' : 'received'],
   })
-  await basket.empty(tx)
-  await parts.changes.publish(tagsOf(plan.filter(takesPieces).map(({ productId }) => productId)), tx)
+  await parts.changes.publish(stockTagsOf(plan.filter(takesPieces).map(({ productId }) => productId)), tx)
   if (!(await takeStock(tx, plan, stock, { orderId: row.id, by: basket.by, now })))
     throw new Refused('overtaken')
   // What needs no payment beforehand is carried out at once.

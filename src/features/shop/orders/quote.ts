@@ -10,6 +10,7 @@ import { coupons } from '../schema.ts'
 import type { ShippingRate } from '../totals/totals.ts'
 import type { DeliveryId, DeliveryOption } from './deliveries.ts'
 import { methodsFor } from './payment-methods.ts'
+import type { KnownStock } from './stock.ts'
 import { orderTexts } from './texts.nl.ts'
 import type { CheckoutChoices, Quote } from './views.ts'
 
@@ -129,15 +130,14 @@ async function factsOf({ settings }: Parts, { lines }: Reckoned) {
 /** Products for sale with the rows that a transaction has locked. */
 export const soldFrom = (
   sold: ReadonlyMap<number, SoldProduct>,
-  locked: {
-    products: ReadonlyMap<number, SoldProduct['product']['row']>
-    variants: SoldProduct['product']['variants']
-  },
+  locked: KnownStock,
 ): ReadonlyMap<number, SoldProduct> =>
   new Map(
     [...sold].flatMap(([id, { entry }]): [number, SoldProduct][] => {
       const row = locked.products.get(id)
       const variants = locked.variants.filter(({ productId }) => productId === id)
-      return row ? [[id, { entry, product: { row, variants, history: () => [] } }]] : []
+      return row
+        ? [[id, { entry, product: { row, variants, history: () => [], prints: locked.prints } }]]
+        : []
     }),
   )

@@ -1,10 +1,13 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { preparedOn } from '../../../platform/database/prepared.ts'
 import type { Parts } from '../parts.ts'
+import { orderById } from './find-order.ts'
 import type { InvoiceView } from './invoices.ts'
+import type { MailedOrder, OrderMail } from './mails.ts'
 import { invoiceNumber, orderNumber } from './numbers.ts'
 import { isDownloadable, isPayable, type OrderRow, refundableOf } from './order-row.ts'
 import { toRefundView } from './refund-view.ts'
-import { invoices, orderEvents, orderLines, orders, payments, refunds, withdrawals } from './schema.ts'
+import { invoices, orderEvents, orderLines, payments, refunds, withdrawals } from './schema.ts'
 import { allowedSteps, holds, waitsForMoney } from './steps.ts'
 import { orderTexts } from './texts.nl.ts'
 import type {
@@ -115,18 +118,47 @@ const toInvoice = (row: typeof invoices.$inferSelect): InvoiceView => ({
   ...{ orderId: row.orderId, totalCents: row.totalCents, contents: row.contents },
 })
 
+const linesOf = preparedOn((db) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, sql.placeholder('id')))
+    .orderBy(asc(orderLines.position))
+    .prepare('shop_order_lines_of'),
+)
+
+const invoicesOf = preparedOn((db) =>
+  db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, sql.placeholder('id')))
+    .orderBy(asc(invoices.id))
+    .prepare('shop_invoices_of'),
+)
+
 export async function readView({ db }: Pick<Parts, 'db'>, order: OrderRow): Promise<OrderView> {
   const [lines, issued] = await Promise.all([
-    db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position)),
-    db.select().from(invoices).where(eq(invoices.orderId, order.id)).orderBy(asc(invoices.id)),
+    linesOf(db).execute({ id: order.id }),
+    invoicesOf(db).execute({ id: order.id }),
   ])
   return toView(order, lines, issued.map(toInvoice))
+}
+
+/** What these mails tell of it. */
+export async function readMailed(
+  parts: Pick<Parts, 'db'>,
+  id: number,
+  mails: readonly OrderMail[],
+): Promise<MailedOrder | undefined> {
+  if (mails.some((mail) => mail === 'refunded' || mail === 'needs-person')) return readDetails(parts, id)
+  const [order] = await orderById(parts.db).execute({ id })
+  return order && { ...(await readView(parts, order)), refunds: [] }
 }
 
 /** All that staff see of an order. */
 export async function readDetails(parts: Pick<Parts, 'db'>, id: number): Promise<OrderDetails | undefined> {
   const { db } = parts
-  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  const [order] = await orderById(db).execute({ id })
   if (!order) return undefined
   const [view, paid, back, events, withdrawn] = await Promise.all([
     readView(parts, order),

@@ -1,9 +1,10 @@
 import { and, asc, eq, exists, gte, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Executor, Transaction } from '../../../platform/database/index.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
 import type { Parts } from '../parts.ts'
-import type { ProductRow, VariantRow } from '../products/rows.ts'
-import { tagsOf } from '../products/tags.ts'
+import { type Prints, type ProductRow, printOf, type VariantRow } from '../products/rows.ts'
+import type { SoldProduct } from '../products/shelf.ts'
+import { stockTagsOf } from '../products/tags.ts'
 import { products, variants } from '../schema.ts'
 import { orderLines, stockMoves } from './schema.ts'
 import type { Actor } from './views.ts'
@@ -12,22 +13,17 @@ import type { Actor } from './views.ts'
 export interface KnownStock {
   products: ReadonlyMap<number, ProductRow>
   variants: readonly VariantRow[]
-  /** Of each row, what it says beside its stock. */
-  prints: ReadonlyMap<ProductRow | VariantRow, string>
+  prints: Prints
 }
 
-/** Changes with everything of a row that an order is reckoned from but its stock, which orders change all the time. */
-const printOf = (table: typeof products | typeof variants) =>
-  sql<string>`md5((to_jsonb(${table}) - array['stock', 'sold', 'rating_sum', 'reviews'])::text)`
-
-const productRows = (db: Executor, ids: readonly number[]) =>
+const productRows = (db: Transaction, ids: readonly number[]) =>
   db
     .select({ row: products, print: printOf(products) })
     .from(products)
     .where(inArray(products.entryId, [...ids]))
     .orderBy(asc(products.entryId))
 
-const variantRows = (db: Executor, ids: readonly number[]) =>
+const variantRows = (db: Transaction, ids: readonly number[]) =>
   db
     .select({ row: variants, print: printOf(variants) })
     .from(variants)
@@ -44,8 +40,13 @@ const toStock = (
 })
 
 /** Without keeping it from anybody: who takes of it says what it was then (`takeStock`). */
-export async function readStock(db: Executor, productIds: readonly number[]): Promise<KnownStock> {
-  return toStock(...(await Promise.all([productRows(db, productIds), variantRows(db, productIds)])))
+export function stockOn(shelf: Iterable<SoldProduct>): KnownStock {
+  const known = [...shelf].map(({ product }) => product)
+  return {
+    products: new Map(known.map(({ row }) => [row.entryId, row])),
+    variants: known.flatMap(({ variants }) => variants),
+    prints: new Map(known.flatMap(({ prints }) => [...prints])),
+  }
 }
 
 /** Kept from others until the transaction ends; always in one order. */
@@ -221,7 +222,7 @@ export async function moveStock(
       ...{ why, orderId, by, at: now },
     })
   }
-  await changes.publish(tagsOf([...shown]), tx)
+  await changes.publish(stockTagsOf([...shown]), tx)
 }
 
 /** Puts back all that an order still has out of the stock; twice is once. */

@@ -85,7 +85,7 @@ export const kept = (
 /** Mails of orders that jobs will send, as `mail` of `order`. */
 export async function waitingMails({ content }: ShopTest, orderId: number): Promise<string[]> {
   const { rows } = await content.handle.pool.query<{ mail: string }>(
-    `select data ->> 'mail' as mail from pgboss.job
+    `select jsonb_array_elements_text(data -> 'mails') as mail from pgboss.job
      where name = 'shop-order-mail' and (data ->> 'orderId')::int = $1 order by created_on, mail`,
     [orderId],
   )

@@ -1,20 +1,22 @@
 import { eq } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 import type { OrderMailPayload } from './mail-job.ts'
-import { readDetails } from './read-details.ts'
+import { readMailed } from './read-details.ts'
 import { orderEvents, orderMails, orders } from './schema.ts'
 
-/** Writes the mail and hands it over, once however often the job runs. */
-export async function runOrderMail(
+/** Writes the mails and hands them over, each once however often the job runs. */
+export async function runOrderMails(
   parts: Pick<Parts, 'db' | 'clock' | 'orderMails' | 'mail'>,
-  { orderId, mail, about = '', refundId }: OrderMailPayload,
+  { orderId, mails, about = '', refundId }: OrderMailPayload,
 ): Promise<void> {
-  const order = await readDetails(parts, orderId)
+  const order = await readMailed(parts, orderId, mails)
   if (!order) return
-  const isToShop = mail === 'new-order' || mail === 'needs-person'
   // Whoever had their data erased gets no more mail.
-  if (order.email === '' && !isToShop) return
-  const message = await parts.orderMails.write(mail, order, refundId)
+  const wanted = mails.filter((mail) => order.email !== '' || mail === 'new-order' || mail === 'needs-person')
+  if (wanted.length === 0) return
+  const written = await Promise.all(
+    wanted.map(async (mail) => ({ mail, message: await parts.orderMails.write(mail, order, refundId) })),
+  )
   await parts.db.transaction(async (tx) => {
     const at = parts.clock()
     // The buyer may have had their data erased since it was read.
@@ -24,13 +26,16 @@ export async function runOrderMail(
       .where(eq(orders.id, orderId))
       .for('share')
     if (now?.email !== order.email) return
-    const [first] = await tx
+    const first = await tx
       .insert(orderMails)
-      .values({ orderId, mail, about, at })
+      .values(wanted.map((mail) => ({ orderId, mail, about, at })))
       .onConflictDoNothing()
-      .returning({ orderId: orderMails.orderId })
-    if (!first) return
-    await tx.insert(orderEvents).values({ orderId, at, by: 'clock', kind: 'mail', text: mail })
-    await parts.mail.send(message, tx)
+      .returning({ mail: orderMails.mail })
+    if (first.length === 0) return
+    await tx
+      .insert(orderEvents)
+      .values(first.map(({ mail }) => ({ orderId, at, by: 'clock', kind: 'mail' as const, text: mail })))
+    for (const { mail, message } of written)
+      if (first.some((sent) => sent.mail === mail)) await parts.mail.send(message, tx)
   })
 }

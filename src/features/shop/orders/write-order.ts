@@ -7,7 +7,6 @@ import type { OrderRow } from './order-row.ts'
 import type { Choice } from './quote.ts'
 import { orderEvents, orderLines, orders } from './schema.ts'
 import type { Taken } from './stock.ts'
-import type { Actor } from './views.ts'
 
 export const bought = ({ line }: ReckonedLine) => ({
   productId: line.productId,
@@ -77,13 +76,13 @@ function wordsOf({ billing, email }: CheckedOrder, { lines }: Reckoned): string 
   return [billing.firstName, billing.lastName, billing.company ?? '', email, ...named].join(' ').toLowerCase()
 }
 
-/** What was bought and how its history begins, in one statement. */
+/** What was bought, how its history begins, and that the basket is empty now, in one statement. */
 export async function insertLines(
   tx: Transaction,
   order: OrderRow,
   { lines, calculation }: Reckoned,
   plan: readonly Taken<ReturnType<typeof bought>>[],
-  by: Actor,
+  { by, emptying }: Pick<Basket, 'by' | 'emptying'>,
 ): Promise<void> {
   const inserted = tx.$with('inserted').as(
     tx
@@ -107,7 +106,7 @@ export async function insertLines(
       .returning({ id: orderLines.id }),
   )
   await tx
-    .with(inserted)
+    .with(inserted, ...emptying(tx))
     .insert(orderEvents)
     .values({
       ...{ orderId: order.id, by, at: order.placedAt },

@@ -1,12 +1,11 @@
 import { openAtProvider } from '../orders/cancel-job.ts'
-import { readOrder } from '../orders/find-order.ts'
+import { hasOpenPayment } from '../orders/find-order.ts'
 import type { Parts } from '../parts.ts'
 import { takeInPayment } from './take-in-payment.ts'
 
 /** Asks the provider how it stands with what the buyer began to pay. What it does not answer stays as it was. */
 export async function refreshOrder(parts: Parts, id: number, key: string): Promise<void> {
-  if (!(await readOrder(parts, id, key))) return
-  await refreshPayments(parts, id)
+  if (await hasOpenPayment(parts, id, key)) await refreshPayments(parts, id)
 }
 
 /** @returns whether the provider answered */

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/index.ts'
 import { priceHistory, products, variants } from '../schema.ts'
 import type { PastPrice } from './price.ts'
@@ -11,7 +11,15 @@ export interface StoredProduct {
   row: ProductRow
   variants: readonly VariantRow[]
   history: (variantId: number | null) => readonly PastPrice[]
+  prints: Prints
 }
+
+/** Of each row, what it says beside its stock. */
+export type Prints = ReadonlyMap<ProductRow | VariantRow, string>
+
+/** Changes with everything of a row that an order is reckoned from but its stock, which orders change all the time. */
+export const printOf = (table: typeof products | typeof variants) =>
+  sql<string>`md5((to_jsonb(${table}) - array['stock', 'sold', 'rating_sum', 'reviews'])::text)`
 
 const largestId = 2_147_483_647
 
@@ -23,9 +31,12 @@ export async function readProducts(
   const ids = asked.filter((id) => Number.isInteger(id) && id > 0 && id <= largestId)
   if (ids.length === 0) return new Map()
   const [rows, variantRows, past] = await Promise.all([
-    db.select().from(products).where(inArray(products.entryId, ids)),
     db
-      .select()
+      .select({ row: products, print: printOf(products) })
+      .from(products)
+      .where(inArray(products.entryId, ids)),
+    db
+      .select({ row: variants, print: printOf(variants) })
       .from(variants)
       .where(inArray(variants.productId, ids))
       .orderBy(asc(variants.position), asc(variants.id)),
@@ -36,14 +47,19 @@ export async function readProducts(
       .orderBy(asc(priceHistory.since), asc(priceHistory.id)),
   ])
   return new Map(
-    rows.map((row) => [
-      row.entryId,
-      {
-        row,
-        variants: variantRows.filter((variant) => variant.productId === row.entryId),
-        history: (variantId) =>
-          past.filter((price) => price.productId === row.entryId && price.variantId === variantId),
-      },
-    ]),
+    rows.map((product) => {
+      const { row } = product
+      const own = variantRows.filter((variant) => variant.row.productId === row.entryId)
+      return [
+        row.entryId,
+        {
+          row,
+          variants: own.map((variant) => variant.row),
+          history: (variantId) =>
+            past.filter((price) => price.productId === row.entryId && price.variantId === variantId),
+          prints: new Map([product, ...own].map((printed) => [printed.row, printed.print])),
+        },
+      ]
+    }),
   )
 }

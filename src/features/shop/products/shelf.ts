@@ -21,6 +21,8 @@ export const zonesTag = 'list:shipping-zones'
  * A product that is not for sale is asked for anew each time, for it may be put on sale by the clock.
  */
 export interface Shelf {
+  /** Published entries, of products and others. */
+  entries(ids: readonly number[]): Promise<ReadonlyMap<number, EntryCard>>
   products(ids: readonly number[]): Promise<ReadonlyMap<number, SoldProduct>>
   /** In the order in which they are asked. */
   zones(): Promise<readonly ZoneRow[]>
@@ -28,32 +30,38 @@ export interface Shelf {
   fileHolders(): Promise<readonly { id: number; fileIds: readonly number[] }[]>
 }
 
-export const createShelf = ({
-  db,
-  content,
-  changes,
-}: Pick<ShopDeps, 'db' | 'content' | 'changes'>): Shelf => ({
-  products: holdById(
+export function createShelf({ db, content, changes }: Pick<ShopDeps, 'db' | 'content' | 'changes'>): Shelf {
+  // Apart, because every order changes the one and not the other.
+  const rows = holdById(
     changes,
-    (id) => [`product:${id}`, `entry:${id}`],
-    async (ids) => {
-      const [entries, stored] = await Promise.all([content.entries(ids), readProducts(db, ids)])
+    (id) => [`product:${id}`],
+    (ids) => readProducts(db, ids),
+  )
+  const entries = holdById(
+    changes,
+    (id) => [`entry:${id}`],
+    async (ids) => new Map((await content.entries(ids)).map((entry) => [entry.id, entry])),
+  )
+  return {
+    entries,
+    products: async (ids) => {
+      const [named, stored] = await Promise.all([entries(ids), rows(ids)])
       return new Map(
-        entries.flatMap((entry): [number, SoldProduct][] => {
-          const product = stored.get(entry.id)
-          return entry.type === 'product' && product ? [[entry.id, { entry, product }]] : []
+        [...named].flatMap(([id, entry]): [number, SoldProduct][] => {
+          const product = stored.get(id)
+          return entry.type === 'product' && product ? [[id, { entry, product }]] : []
         }),
       )
     },
-  ),
-  zones: holdOne(changes, [zonesTag], () =>
-    db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id)),
-  ),
-  fileHolders: holdOne(changes, ['list:product'], () =>
-    db
-      .select({ id: products.entryId, fileIds: products.fileIds })
-      .from(products)
-      .where(ne(products.fileIds, []))
-      .orderBy(asc(products.position), asc(products.entryId)),
-  ),
-})
+    zones: holdOne(changes, [zonesTag], () =>
+      db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id)),
+    ),
+    fileHolders: holdOne(changes, ['list:product'], () =>
+      db
+        .select({ id: products.entryId, fileIds: products.fileIds })
+        .from(products)
+        .where(ne(products.fileIds, []))
+        .orderBy(asc(products.position), asc(products.entryId)),
+    ),
+  }
+}

@@ -1,8 +1,8 @@
 import { formatLongDate, formatLongMoment } from '../../../../kernel/dates.ts'
 import { formatPrice } from '../../../../kernel/money.ts'
 import type { Texts } from '../../../../kernel/texts.ts'
-import type { OrderMail } from '../../orders/mails.ts'
-import type { OrderDetails, StaffWithdrawal } from '../../orders/views.ts'
+import type { MailedOrder, OrderMail } from '../../orders/mails.ts'
+import type { StaffWithdrawal } from '../../orders/views.ts'
 import { spacedIban } from '../../shop-settings/iban.ts'
 import type { ShopSettings } from '../../shop-settings/views.ts'
 import { addressLines } from '../address.ts'
@@ -53,7 +53,7 @@ function letter({ texts, settings, siteTitle, siteUrl, pages }: Desk, kind: Kind
 }
 
 /** What a mail about an order says. */
-export function orderLetter(desk: Desk, kind: OrderMail, order: OrderDetails, refundId?: number): Letter {
+export function orderLetter(desk: Desk, kind: OrderMail, order: MailedOrder, refundId?: number): Letter {
   const { texts, siteUrl } = desk
   const to = links(siteUrl)
   const base = letter(desk, kind, valuesOf(desk, order, refundId))
@@ -143,7 +143,7 @@ export function withdrawalLetter(desk: Desk, withdrawal: StaffWithdrawal): Lette
   }
 }
 
-function valuesOf({ texts }: Desk, order: OrderDetails, refundId?: number): Values {
+function valuesOf({ texts }: Desk, order: MailedOrder, refundId?: number): Values {
   const refund = order.refunds.find(({ id }) => id === refundId) ?? order.refunds.at(-1)
   const reason = order.attention === undefined ? texts('reason-other') : texts(`reason-${order.attention}`)
   return {
@@ -157,7 +157,7 @@ function valuesOf({ texts }: Desk, order: OrderDetails, refundId?: number): Valu
 }
 
 /** What is still to be transferred, and a code for the bank's app. */
-function transferOf({ texts, settings }: Desk, order: OrderDetails): Letter['transfer'] {
+function transferOf({ texts, settings }: Desk, order: MailedOrder): Letter['transfer'] {
   const { iban, holder } = settings.payment
   return {
     title: texts('transfer-title'),
@@ -179,23 +179,23 @@ const withdrawing = ({ texts, settings, siteUrl }: Desk) => ({
 })
 
 /** The notice of the legal guarantee goes with goods. */
-const noticeOf = ({ texts, settings }: Desk, order: OrderDetails) =>
+const noticeOf = ({ texts, settings }: Desk, order: MailedOrder) =>
   order.lines.some(({ shipped }) => shipped) && settings.guarantee.text !== ''
     ? { notice: { title: texts('guarantee'), text: settings.guarantee.text } }
     : {}
 
-const addressesOf = (texts: Desk['texts'], { billing, shipping, delivery }: OrderDetails) => [
+const addressesOf = (texts: Desk['texts'], { billing, shipping, delivery }: MailedOrder) => [
   ...(delivery === 'ship' ? [{ label: texts('delivery'), lines: addressLines(shipping ?? billing) }] : []),
   { label: texts('billing'), lines: addressLines(billing) },
 ]
 
-function trackingOf(texts: Desk['texts'], { trackAndTrace = '' }: OrderDetails) {
+function trackingOf(texts: Desk['texts'], { trackAndTrace = '' }: MailedOrder) {
   return /^https:\/\//.test(trackAndTrace) && URL.canParse(trackAndTrace)
     ? { text: texts('track'), url: trackAndTrace }
     : undefined
 }
 
-function collectionOf({ texts, settings }: Desk, order: OrderDetails): readonly Fact[] {
+function collectionOf({ texts, settings }: Desk, order: MailedOrder): readonly Fact[] {
   const { place, hours } = settings.collection
   const due = order.totalCents - order.paidCents
   return [
@@ -205,7 +205,7 @@ function collectionOf({ texts, settings }: Desk, order: OrderDetails): readonly 
   ]
 }
 
-const buyerOf = (texts: Desk['texts'], order: OrderDetails): readonly Fact[] => [
+const buyerOf = (texts: Desk['texts'], order: MailedOrder): readonly Fact[] => [
   [texts('buyer'), `${order.name}, ${order.email}`],
   [texts('method'), paymentWords(texts, order.paymentMethod)],
   ...(order.note ? [[texts('note'), order.note] as const] : []),

@@ -3,8 +3,7 @@ import { shellCid, shellPicture } from '../../../../platform/letter/shell-pictur
 import type { MailAttachment, MailMessage } from '../../../../platform/mail.ts'
 import { qrPng } from '../../../../platform/qr.ts'
 import type { Content } from '../../../content/index.ts'
-import type { OrderMail, OrderMails } from '../../orders/mails.ts'
-import type { OrderDetails } from '../../orders/views.ts'
+import type { MailedOrder, OrderMail, OrderMails } from '../../orders/mails.ts'
 import type { ReadShopSettings } from '../../shop-settings/shop-settings.ts'
 import { epcText } from '../epc.ts'
 import { drawInvoice } from '../papers.ts'
@@ -82,7 +81,7 @@ export function createOrderMails(deps: {
   }
 }
 
-async function codeOf({ settings }: Desk, order: OrderDetails): Promise<MailAttachment | undefined> {
+async function codeOf({ settings }: Desk, order: MailedOrder): Promise<MailAttachment | undefined> {
   const text = epcText({
     ...settings.payment,
     cents: order.totalCents - order.paidCents,
@@ -96,7 +95,7 @@ async function codeOf({ settings }: Desk, order: OrderDetails): Promise<MailAtta
 /** The invoice goes with the news that it was paid, the credit note with that of money back. */
 async function papersOf(
   mail: OrderMail,
-  order: OrderDetails,
+  order: MailedOrder,
   content: Pick<Content, 'settings'>,
 ): Promise<MailAttachment[]> {
   const kind = mail === 'paid' ? 'invoice' : mail === 'refunded' ? 'credit' : undefined
