@@ -6,6 +6,7 @@ import { readAddress } from '../pages/address.ts'
 import { answerOf } from '../pages/answer.ts'
 import { calendarFile } from '../pages/calendar-file/calendar-file.ts'
 import { feed } from '../pages/feed.ts'
+import { markersFile } from '../pages/markers-file/markers-file.ts'
 import { notKeptPage } from '../pages/not-kept.tsx'
 import type { Answer, PageRequest, Site } from '../pages/page.ts'
 import { feedPath } from '../pages/paths.ts'
@@ -186,6 +187,12 @@ export function createApp(
   app.get('/:file{.+\\.ics}', async (c, next) => {
     const answer =
       (await refuse(c)('listing')) ?? (await calendarFile(await siteNow(), new URL(c.req.url).pathname))
+    if (!answer) return next()
+    for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
+    return answer
+  })
+  app.get('/:file{.+\\.kaart\\.json}', async (c, next) => {
+    const answer = (await refuse(c)('listing')) ?? (await markersFile(await siteNow(), new URL(c.req.url)))
     if (!answer) return next()
     for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
     return answer

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { MapPoint } from '../features/content/index.ts'
 import type { Hydrate, View } from '../islands/contract.ts'
 import type { Purpose } from '../kernel/consent.ts'
 import type { Catalogue } from '../kernel/texts.ts'
@@ -44,6 +45,8 @@ export interface Widget<Props, Model> extends WidgetFields<Props> {
   migrations?: readonly ((props: Record<string, unknown>) => Record<string, unknown>)[]
   texts: Catalogue
   load?(props: Props, context: RenderContext, id: string): Promise<Loaded<Model>>
+  /** What lies on the map that it has; its markers are made of them (CAT-08). */
+  points?(props: Props, context: RenderContext, id: string): Promise<readonly MapPoint[]>
   view: View<Props, Model>
 }
 

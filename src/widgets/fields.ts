@@ -2,10 +2,10 @@ import type { Hydrate } from '../islands/contract.ts'
 import type { PerDevice } from '../kernel/per-device.ts'
 
 /**
- * Where a field stands in the panel: what a visitor reads (unless told), how it looks, works, stays, moves; of a popup
+ * Where a field stands in the panel: what a visitor reads (unless told), how it looks, works, what its map does, how it stays, moves; of a popup
  * also what opens it and for whom.
  */
-export type FieldPart = 'opens' | 'timing' | 'look' | 'working' | 'sticky' | 'motion'
+export type FieldPart = 'opens' | 'timing' | 'look' | 'working' | 'map' | 'sticky' | 'motion'
 
 interface Face<Value> {
   label: string

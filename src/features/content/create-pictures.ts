@@ -5,9 +5,10 @@ import type { MediaChange } from './staff-views.ts'
 /** The pictures of the site; what shows one hears that it changed. */
 export function createPictures(parts: Parts) {
   const { media, changes } = parts
-  const { picture, openPicture, addMedia, staffMedia, oneStaffMedia } = media
+  const { picture, pictures, openPicture, addMedia, staffMedia, oneStaffMedia } = media
   return {
     picture,
+    pictures,
     openPicture,
     addMedia,
     staffMedia,

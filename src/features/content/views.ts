@@ -192,6 +192,9 @@ export interface MapPoint extends Position {
   url: string
   place?: string
   kind?: string
+  /** To Santiago, as the crow flies. */
+  kilometres?: number
+  pictureId?: number
 }
 
 /** What stands at an address. */

@@ -19,6 +19,7 @@ const policy = ({
     "connect-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     // Films that stand elsewhere: framed once a visitor asks for them or consents, and never before.
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "form-action 'self'",
@@ -32,7 +33,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': policy({ script: ` 'sha256-${hash}'`, style: '', image: '', font: '' }),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
   'cross-origin-opener-policy': 'same-origin',
 }
 

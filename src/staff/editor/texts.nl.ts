@@ -27,6 +27,7 @@ export default {
   'part.timing': 'Voor wie en wanneer',
   'part.look': 'Opmaak',
   'part.working': 'Werking',
+  'part.map': 'Kaart',
   'part.sticky': 'Blijft in beeld',
   'part.motion': 'Beweging',
   perDevice: 'Anders op tablet of telefoon',

@@ -18,6 +18,9 @@ const drawings = {
   'eye-shut': 'M2 12q4-7 10-7t10 7q-4 7-10 7T2 12zM15 12a3 3 0 1 1-6 0a3 3 0 0 1 6 0M4 21L20 3',
   back: 'M15 5l-7 7 7 7',
   on: 'M9 5l7 7-7 7',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  locate: 'M18 12a6 6 0 1 1-12 0a6 6 0 0 1 12 0M12 2v4M12 18v4M2 12h4M18 12h4',
   up: 'M6 15l6-6 6 6',
   down: 'M6 9l6 6 6-6',
 } as const

@@ -2,9 +2,7 @@ import { classNames } from '../class-names.ts'
 import { starDust } from './dust.ts'
 import { fanOut } from './fan-out.ts'
 import { type ChartView, graticule, isInView, type Position, project, type Spot } from './projection.ts'
-
-/** Large and gold, smaller and pale, or a dot. */
-export type StarKind = 'gold' | 'pale' | 'dot'
+import { type StarKind, starShapes } from './shapes.ts'
 
 export interface ChartPlace extends Position {
   id: number
@@ -46,12 +44,6 @@ interface StarChartProps {
    */
   keyboard?: boolean
   className?: string
-}
-
-const shapes: Record<StarKind, string> = {
-  gold: 'M0-12l2.2 9.8 9.8 2.2-9.8 2.2L0 12l-2.2-9.8L-12 0l9.8-2.2z',
-  pale: 'M0-9l1.7 7.3L9 0 1.7 1.7 0 9l-1.7-7.3L-9 0l7.3-1.7z',
-  dot: 'M-3.4 0a3.4 3.4 0 1 1 6.8 0a3.4 3.4 0 1 1-6.8 0',
 }
 
 /** How far from its spot a name is written, in its own letter height, so that it keeps clear at any size. */
@@ -169,7 +161,7 @@ const Name = ({ label, spot }: { label: ChartLabel; spot: Spot }) => (
 
 function Star({ place, spot, keyboard }: { place: ChartPlace; spot: Spot; keyboard: boolean }) {
   const transform = `translate(${short(spot.x)} ${short(spot.y)})`
-  const shape = <path className={`st ${place.star}`} d={shapes[place.star]} />
+  const shape = <path className={`st ${place.star}`} d={starShapes[place.star]} />
   return (
     <g transform={transform} data-id={place.id}>
       {place.href ? (
@@ -191,7 +183,7 @@ export const ChartLegend = ({ items }: { items: readonly { star: StarKind; label
     {items.map((item) => (
       <span key={item.star}>
         <svg viewBox="-16 -16 32 32" aria-hidden="true">
-          <path className={`st ${item.star}`} d={shapes[item.star]} />
+          <path className={`st ${item.star}`} d={starShapes[item.star]} />
         </svg>
         {item.label}
       </span>

@@ -1,4 +1,5 @@
 import { type PropsOf, widgetFields } from '../fields.ts'
+import { mapFields } from '../shared/map/map-fields.ts'
 
 export const fields = widgetFields({
   name: 'archive-list',
@@ -11,6 +12,7 @@ export const fields = widgetFields({
     showExcerpt: { type: 'toggle', part: 'look', label: 'Met een zin erbij' },
     /** Terms to narrow the list by, beside it. */
     facets: { type: 'toggle', label: 'Filters tonen', initial: true },
+    ...mapFields,
   },
 
   hydrate: 'none',

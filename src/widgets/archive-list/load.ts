@@ -6,9 +6,11 @@ import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import { type CardModel, toCard } from '../shared/entries/entry-card.ts'
 import { leadSizes } from '../shared/entries/entry-cards.tsx'
+import { toMapModel } from '../shared/map/map-model.ts'
 import { type PageLinks, readPaging } from '../shared/paging/paging.ts'
 import { toChartPlace } from '../shared/places/chart-places.ts'
 import { type ListedPlace, maxListedPlaces, toListedPlace } from '../shared/places/listed-places.ts'
+import type { MapModel } from '../shared/places/place-chart.tsx'
 import {
   type Choice,
   distanceParameter,
@@ -52,7 +54,7 @@ export interface ArchiveListModel {
   takeAlong?: { gpx: string; pdf: string }
   /** The two ways to look at places. */
   views?: { list: string; map: string }
-  map?: { places: readonly ChartPlace[]; listed: readonly ListedPlace[] }
+  map?: { places: readonly ChartPlace[]; listed: readonly ListedPlace[]; map: MapModel }
 }
 
 interface NearModel {
@@ -65,6 +67,13 @@ interface NearModel {
   /** Around which town it is, with its province when others have its name. */
   found?: string
   others: readonly { label: string; href: string }[]
+}
+
+/** The places that the archive's map shows at an address. */
+export async function points(props: ArchiveListProps, context: RenderContext) {
+  const { choice, chosen, towns } = askedOf(context, props.facets)
+  if (choice.near && towns.length === 0) return []
+  return context.features.content.mapPoints({ ...chosen(), order: choice.order })
 }
 
 /** Beside the archive's own address. */
@@ -81,7 +90,7 @@ export async function load(
   const [usualOrder] = kind.orders
   const query = { ...chosen(), order: choice.order }
   const { asked, links, asksOwn } = readPaging(id, context)
-  const [list, points, facets] = await Promise.all([
+  const [list, found, facets] = await Promise.all([
     content.list(
       choice.map ? { ...query, perPage: maxListedPlaces } : { ...query, page: asked, perPage: props.perPage },
     ),
@@ -156,8 +165,14 @@ export async function load(
         chosen: choice.order,
       },
       ...(kind.isPlace ? { views: { list: href({ map: false }), map: href({ map: true }) } } : {}),
-      ...(points
-        ? { map: { places: points.map(toChartPlace), listed: list.entries.map(toListedPlace) } }
+      ...(found
+        ? {
+            map: {
+              places: found.map(toChartPlace),
+              listed: list.entries.map(toListedPlace),
+              map: toMapModel(props, context, id, [...taxonomies, townParameter, distanceParameter]),
+            },
+          }
         : {}),
     },
     tags: list.tags,

@@ -1,9 +1,11 @@
 import { entryCardTexts } from '../shared/entries/entry-card-texts.nl.ts'
+import { mapTexts } from '../shared/map/map-texts.nl.ts'
 import { pagingTexts } from '../shared/paging/paging-texts.nl.ts'
 import { placeChartTexts } from '../shared/places/place-chart-texts.nl.ts'
 
 export const texts = {
   ...placeChartTexts,
+  ...mapTexts,
   ...entryCardTexts,
   filter: 'Filter',
   filterFold: 'Filter op {names}',

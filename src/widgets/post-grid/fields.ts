@@ -2,6 +2,7 @@ import { kindTexts, taxonomyTexts } from '../../kernel/kind-texts.nl.ts'
 import { entryTypes, taxonomyNames } from '../../kernel/kinds.ts'
 import { type PropsOf, widgetFields } from '../fields.ts'
 import { carouselFields } from '../shared/carousel/carousel-fields.ts'
+import { mapFaceFields } from '../shared/map/map-fields.ts'
 import { cardColumnsField } from '../shared/settings/look-fields.ts'
 
 export const fields = widgetFields({
@@ -81,6 +82,7 @@ export const fields = widgetFields({
     },
     columns: { ...cardColumnsField, initial: 3, when: { prop: 'face', is: ['grid', 'masonry'] } },
     ...carouselFields,
+    ...mapFaceFields,
     /** The first entry large. */
     lead: { type: 'toggle', part: 'look', label: 'De eerste groot' },
     showExcerpt: { type: 'toggle', part: 'look', label: 'Met een zin erbij' },

@@ -16,9 +16,11 @@ import {
   loadFilterBars,
   readFilters,
 } from '../shared/loop-filter/filters.ts'
+import { toMapModel } from '../shared/map/map-model.ts'
 import { type PageLinks, pageHref, readPaging } from '../shared/paging/paging.ts'
 import { toChartPlace } from '../shared/places/chart-places.ts'
 import { type ListedPlace, maxListedPlaces, toListedPlace } from '../shared/places/listed-places.ts'
+import type { MapModel } from '../shared/places/place-chart.tsx'
 import type { PostGridProps } from './fields.ts'
 
 /** The settings of a load-more listing as its scripts read them (section 3). */
@@ -60,7 +62,7 @@ export interface PostGridModel {
   /** More can be added to it; also where nothing is left. */
   grows: boolean
   /** With a map as its face: every place of the list, and the first of them in words. */
-  map?: { places: readonly ChartPlace[]; listed: readonly ListedPlace[] }
+  map?: { places: readonly ChartPlace[]; listed: readonly ListedPlace[]; map: MapModel }
   /** Present while there is more to load. */
   more?: { settings: LoadMoreSettings; query: object; nextHref: string; shown: number }
 }
@@ -78,13 +80,8 @@ function waysOf(face: Face): readonly [LoadMethod, ...LoadMethod[]] {
   return face === 'carousel' || face === 'map' ? ['none'] : ['pages', 'none']
 }
 
-export async function load(
-  props: PostGridProps,
-  context: RenderContext,
-  id: string,
-): Promise<Loaded<PostGridModel>> {
-  const loadMethod = waysOf(props.face).includes(props.loadMethod) ? props.loadMethod : waysOf(props.face)[0]
-  const paged = loadMethod !== 'none'
+/** What the list holds: as staff set it, and what a visitor chose of that. */
+function queryOf(props: PostGridProps, context: RenderContext, id: string) {
   const base: EntryQuery = {
     type: props.type,
     perPage: props.perPage,
@@ -107,6 +104,23 @@ export async function load(
       ? readFilters(id, props.type, context, offered)
       : { byTaxonomy: new Map(), details: new Map(), terms: [], more: {}, reads: [] }
   const query = { ...base, ...chosen.more, terms: [...(base.terms ?? []), ...chosen.terms] }
+  return { base, shownFilters, offered, chosen, query }
+}
+
+/** The places of a list whose face is a map. */
+export const points = (props: PostGridProps, context: RenderContext, id: string) =>
+  props.face === 'map'
+    ? context.features.content.mapPoints(queryOf(props, context, id).query)
+    : Promise.resolve([])
+
+export async function load(
+  props: PostGridProps,
+  context: RenderContext,
+  id: string,
+): Promise<Loaded<PostGridModel>> {
+  const loadMethod = waysOf(props.face).includes(props.loadMethod) ? props.loadMethod : waysOf(props.face)[0]
+  const paged = loadMethod !== 'none'
+  const { base, shownFilters, offered, chosen, query } = queryOf(props, context, id)
   const {
     asked: wanted,
     asksOwn,
@@ -115,7 +129,7 @@ export async function load(
   const asked = paged ? wanted : 1
   const isMap = props.face === 'map'
   const isByPage = chosen.details.size > 0 || Boolean(base.except ?? base.named ?? base.own)
-  const [list, filters, points] = await Promise.all([
+  const [list, filters, found] = await Promise.all([
     listUpTo(context, isMap ? { ...query, perPage: maxListedPlaces } : query, asked),
     loadFilterBars(
       id,
@@ -156,8 +170,14 @@ export async function load(
       links,
       hasPager: loadMethod === 'pages',
       grows,
-      ...(points.length > 0
-        ? { map: { places: points.map(toChartPlace), listed: list.entries.map(toListedPlace) } }
+      ...(found.length > 0
+        ? {
+            map: {
+              places: found.map(toChartPlace),
+              listed: list.entries.map(toListedPlace),
+              map: toMapModel(props, context, id, chosen.reads),
+            },
+          }
         : {}),
       ...(grows && page < pages
         ? {

@@ -2,6 +2,7 @@ import { carouselTexts } from '../shared/carousel/carousel-texts.nl.ts'
 import { entryCardTexts } from '../shared/entries/entry-card-texts.nl.ts'
 import { lightboxTexts } from '../shared/lightbox/lightbox-texts.nl.ts'
 import { filterTexts } from '../shared/loop-filter/filter-texts.nl.ts'
+import { mapTexts } from '../shared/map/map-texts.nl.ts'
 import { pagingTexts } from '../shared/paging/paging-texts.nl.ts'
 import { placeChartTexts } from '../shared/places/place-chart-texts.nl.ts'
 
@@ -16,6 +17,7 @@ export const texts = {
   ...filterTexts,
   ...carouselTexts,
   ...placeChartTexts,
+  ...mapTexts,
   tabs: 'Tabbladen',
   readOn: 'Lees verder',
   emptyTitle: 'Hier staat nog niets',

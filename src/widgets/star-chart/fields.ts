@@ -1,4 +1,5 @@
 import { type PropsOf, widgetFields } from '../fields.ts'
+import { mapFields } from '../shared/map/map-fields.ts'
 
 export const fields = widgetFields({
   name: 'star-chart',
@@ -17,6 +18,7 @@ export const fields = widgetFields({
     },
     /** A sentence below the chart; empty for the one that belongs to the mode. */
     caption: { type: 'text', label: 'Zin onder de kaart' },
+    ...mapFields,
   },
 
   hydrate: 'none',

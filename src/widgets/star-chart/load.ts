@@ -2,46 +2,63 @@ import type { EntryQuery, Position } from '../../features/content/index.ts'
 import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
+import { toMapModel } from '../shared/map/map-model.ts'
 import { toChartPlace } from '../shared/places/chart-places.ts'
 import { type ListedPlace, maxListedPlaces, toListedPlace } from '../shared/places/listed-places.ts'
+import type { MapModel } from '../shared/places/place-chart.tsx'
 import type { StarChartProps } from './fields.ts'
 
+interface Shown {
+  places: readonly ChartPlace[]
+  map: MapModel
+}
+
 export type StarChartModel =
-  | { mode: 'front'; places: readonly ChartPlace[] }
-  | { mode: 'archive'; places: readonly ChartPlace[]; listed: readonly ListedPlace[] }
-  | {
+  | ({ mode: 'front' } & Shown)
+  | ({ mode: 'archive'; listed: readonly ListedPlace[] } & Shown)
+  | ({
       mode: 'entry'
-      places: readonly ChartPlace[]
       chosen: number
       title: string
       position: Pick<ChartPlace, 'lat' | 'lon'>
       precision: Position['precision']
-    }
+    } & Shown)
   /** The entry has no position. */
   | { mode: 'none' }
 
-export async function load(props: StarChartProps, context: RenderContext): Promise<Loaded<StarChartModel>> {
+type Query = Pick<EntryQuery, 'type' | 'terms' | 'order'>
+
+const queryOf = ({ mode }: StarChartProps, { archive }: RenderContext): Query => ({
+  type: 'jacobalia',
+  order: 'distance',
+  ...(mode === 'archive' && archive?.term
+    ? { terms: [{ taxonomy: archive.term.taxonomy, slugs: [archive.term.slug] }] }
+    : {}),
+})
+
+export const points = (props: StarChartProps, context: RenderContext) =>
+  context.features.content.mapPoints(queryOf(props, context))
+
+export async function load(
+  props: StarChartProps,
+  context: RenderContext,
+  id: string,
+): Promise<Loaded<StarChartModel>> {
   const { content } = context.features
-  const { entry, archive } = context
+  const { entry } = context
   if (props.mode === 'entry' && !entry?.position) return { model: { mode: 'none' } }
-  const query: Pick<EntryQuery, 'type' | 'terms' | 'order'> = {
-    type: 'jacobalia',
-    order: 'distance',
-    ...(props.mode === 'archive' && archive?.term
-      ? { terms: [{ taxonomy: archive.term.taxonomy, slugs: [archive.term.slug] }] }
-      : {}),
-  }
-  const [points, list] = await Promise.all([
-    content.mapPoints(query),
-    props.mode === 'archive' ? content.list({ ...query, perPage: maxListedPlaces }) : undefined,
+  const [found, list] = await Promise.all([
+    points(props, context),
+    props.mode === 'archive'
+      ? content.list({ ...queryOf(props, context), perPage: maxListedPlaces })
+      : undefined,
   ])
-  const places = points.map(toChartPlace)
+  const shown = { places: found.map(toChartPlace), map: toMapModel(props, context, id) }
   const tags = list?.tags ?? ['list:jacobalia']
-  if (list) return { model: { mode: 'archive', places, listed: list.entries.map(toListedPlace) }, tags }
-  if (props.mode === 'front' || !entry?.position) return { model: { mode: 'front', places }, tags }
+  if (list) return { model: { mode: 'archive', ...shown, listed: list.entries.map(toListedPlace) }, tags }
+  if (props.mode === 'front' || !entry?.position) return { model: { mode: 'front', ...shown }, tags }
   const { latitude: lat, longitude: lon, precision } = entry.position
-  return {
-    model: { mode: 'entry', places, chosen: entry.id, title: entry.title, position: { lat, lon }, precision },
-    tags,
-  }
+  const map = { ...shown.map, chosen: entry.id }
+  const { id: chosen, title } = entry
+  return { model: { mode: 'entry', ...shown, map, chosen, title, position: { lat, lon }, precision }, tags }
 }

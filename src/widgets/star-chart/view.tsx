@@ -14,11 +14,11 @@ const mapHref = '/jacobalia/?weergave=kaart'
 /** Places as stars on their own latitude and longitude, drawn on the server. */
 export default function StarChart({ props, model, texts }: ViewProps<StarChartProps, StarChartModel>) {
   if (model.mode === 'none') return null
-  if (model.mode === 'archive') return <PlaceMap places={model.places} listed={model.listed} texts={texts} />
+  if (model.mode === 'archive') return <PlaceMap {...model} texts={texts} />
   if (model.mode === 'front')
     return (
       <figure className="chart-figure">
-        <AllPlacesSheet places={model.places} texts={texts} />
+        <AllPlacesSheet places={model.places} map={model.map} texts={texts} />
         <figcaption>
           <PlaceLegend texts={texts} />
           {props.caption || texts('routes')} <a href={mapHref}>{texts('openMap')}</a>
@@ -28,7 +28,7 @@ export default function StarChart({ props, model, texts }: ViewProps<StarChartPr
   const view = viewAround(model.position)
   return (
     <figure className="chart-figure">
-      <PlaceSheet texts={texts}>
+      <PlaceSheet map={model.map} texts={texts}>
         <Chart
           view={view}
           places={model.places}

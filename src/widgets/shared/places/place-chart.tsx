@@ -4,10 +4,17 @@ import { CloseButton } from '../../../ui/button/button.tsx'
 import { formatKilometres } from '../../../ui/milestones/kilometres.ts'
 import { lowCountries, pilgrimRoutes, townLabels } from '../../../ui/star-chart/low-countries.ts'
 import { ChartLegend, type ChartPlace, StarChart } from '../../../ui/star-chart/star-chart.tsx'
+import { thinOut } from '../../../ui/star-chart/thin-out.ts'
+import type { MapSetup } from '../map/map-setup.ts'
+import type { mapTexts } from '../map/map-texts.nl.ts'
+import { MapTools, spokenTexts } from '../map/map-view.tsx'
 import type { ListedPlace } from './listed-places.ts'
 import type { placeChartTexts } from './place-chart-texts.nl.ts'
 
-type ChartTexts = Texts<keyof typeof placeChartTexts>
+type ChartTexts = Texts<keyof typeof placeChartTexts | keyof typeof mapTexts>
+
+/** How the map works once the chart is touched; its texts are those of the room. */
+export type MapModel = Omit<MapSetup, 'texts'>
 
 export const PlaceLegend = ({ texts }: { texts: ChartTexts }) => (
   <ChartLegend
@@ -23,7 +30,7 @@ export const PlaceLegend = ({ texts }: { texts: ChartTexts }) => (
 const PlaceChart = ({ places, texts }: { places: readonly ChartPlace[]; texts: ChartTexts }) => (
   <StarChart
     view={lowCountries}
-    places={places}
+    places={thinOut(lowCountries, places)}
     label={texts('chart', { count: places.length })}
     labels={townLabels}
     routes={pilgrimRoutes}
@@ -33,33 +40,44 @@ const PlaceChart = ({ places, texts }: { places: readonly ChartPlace[]; texts: C
   />
 )
 
-/** A chart, and the card that says what a pressed star is; without scripts the star itself leads to its place. */
-const Sheet = ({
-  children,
-  texts,
-  ...rest
-}: {
+interface SheetProps {
   children: ReactNode
+  map: MapModel
   texts: ChartTexts
-  'data-behaviour'?: string
-}) => (
-  <div className="place-sheet" {...rest}>
+}
+
+/**
+ * A chart, and the card that says what a pressed star is; without scripts the star itself leads to its place. Once it
+ * is touched or opened large, the map that moves takes its place.
+ */
+const Sheet = ({ children, map, texts }: SheetProps) => (
+  <div
+    className="place-sheet"
+    data-map={JSON.stringify({ ...map, texts: spokenTexts(texts) } satisfies MapSetup)}
+  >
     {children}
     <div className="place-card" data-place-card="" hidden>
       <CloseButton label={texts('closeCard')} />
       <ul />
     </div>
+    <MapTools options={map.options} texts={texts} />
+    <p className="map-say small" role="status" data-map-say="" />
   </div>
 )
 
 /** A chart that stands by itself. */
-export const PlaceSheet = (props: { children: ReactNode; texts: ChartTexts }) => (
-  <Sheet {...props} data-behaviour="place-map" />
+export const PlaceSheet = (props: SheetProps) => (
+  <div data-behaviour="place-map">
+    <Sheet {...props} />
+  </div>
 )
 
-export const AllPlacesSheet = ({ places, texts }: { places: readonly ChartPlace[]; texts: ChartTexts }) => (
-  <PlaceSheet texts={texts}>
-    <PlaceChart places={places} texts={texts} />
+export const AllPlacesSheet = ({
+  places,
+  ...sheet
+}: { places: readonly ChartPlace[] } & Omit<SheetProps, 'children'>) => (
+  <PlaceSheet {...sheet}>
+    <PlaceChart places={places} texts={sheet.texts} />
   </PlaceSheet>
 )
 
@@ -73,17 +91,19 @@ const rowsInSight = 10
 export const PlaceMap = ({
   places,
   listed,
+  map,
   texts,
 }: {
   places: readonly ChartPlace[]
   listed: readonly ListedPlace[]
+  map: MapModel
   texts: ChartTexts
 }) => {
   const rest = listed.slice(rowsInSight)
   return (
     <div className="place-map" data-behaviour="place-map">
       <div>
-        <Sheet texts={texts}>
+        <Sheet map={map} texts={texts}>
           <PlaceChart places={places} texts={texts} />
         </Sheet>
         <p className="small quiet legend-line">

@@ -1,4 +1,5 @@
 import type { Mount } from '../../../behaviours/contract.ts'
+import { wakeMap } from '../map/wake-map.ts'
 
 /** How far from a star a press may fall, in pixels: half of what a finger needs. */
 const reach = 24
@@ -11,6 +12,7 @@ const gap = 18
  * Stars of a chart can be pressed (CAT-08): the nearest is meant, and where several lie on one another the card names
  * them all. It stands at its star. Where a list of the places stands beside the chart, the row of a star is marked,
  * and a row that is pointed at or focused rings its star. A press that asks for a new tab is left to the star's link.
+ * The first press also fetches the map that moves, which then takes the chart's place.
  */
 export const mount: Mount = (root) => {
   const chart = root.querySelector<SVGSVGElement>('.chart > svg')
@@ -23,6 +25,10 @@ export const mount: Mount = (root) => {
   ring.setAttribute('class', 'ring')
   ring.setAttribute('r', '30')
 
+  const map = wakeMap(root, () => {
+    stop.abort()
+    close()
+  })
   const rowOf = (star: Element) =>
     root.querySelector<HTMLAnchorElement>(`a[data-place="${Number(star.getAttribute('data-id'))}"]`)
   const mark = (stars: readonly Element[]) => {
@@ -50,6 +56,7 @@ export const mount: Mount = (root) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const near = starsNear(chart, event)
       const [first] = near
+      map.touch(first && Number(first.star.getAttribute('data-id')))
       if (!first) return close()
       event.preventDefault()
       const together = near.filter(({ spot }) => distance(spot, first.spot) < stacked)
@@ -77,6 +84,7 @@ export const mount: Mount = (root) => {
   )
   root.ownerDocument.defaultView?.addEventListener('resize', close, { signal })
   return () => {
+    map.stop()
     stop.abort()
     close()
   }

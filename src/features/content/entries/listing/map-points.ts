@@ -30,7 +30,7 @@ export function createMapPoints(parts: Parts): (query: PointsQuery) => Promise<r
 }
 
 async function readPoints(parts: Parts, query: PointsQuery): Promise<MapPoint[]> {
-  const { id, type, slug, title, latitude, longitude, precision } = entries
+  const { id, type, slug, title, latitude, longitude, precision, pictureId } = entries
   const field = (name: string) => sql<string | null>`fields ->> ${name}::text`
   const [rows, { frontPageId }] = await Promise.all([
     parts.db
@@ -42,18 +42,28 @@ async function readPoints(parts: Parts, query: PointsQuery): Promise<MapPoint[]>
         latitude,
         longitude,
         precision,
+        pictureId,
         place: field('place'),
         kind: field('kind'),
+        kilometres: sql<number | null>`(fields ->> 'kilometresToSantiago')::float8`,
       })
       .from(entries)
       .where(and(await conditionOf(parts, query), isNotNull(latitude)))
       .orderBy(...orders[query.order ?? 'title']),
     parts.settings(),
   ])
-  return rows.flatMap(({ type, slug, latitude, longitude, precision, place, kind, ...row }) => {
+  return rows.flatMap(({ type, slug, latitude, longitude, precision, ...row }) => {
     if (latitude === null || longitude === null || precision === null) return []
-    const url = row.id === frontPageId ? '/' : entryPath(type, slug)
-    const point = { ...row, url, latitude, longitude, precision }
-    return [{ ...point, ...(place === null ? {} : { place }), ...(kind === null ? {} : { kind }) }]
+    const { id, title, place, kind, kilometres, pictureId } = row
+    const url = id === frontPageId ? '/' : entryPath(type, slug)
+    return [
+      {
+        ...{ id, title, url, latitude, longitude, precision },
+        ...(place === null ? {} : { place }),
+        ...(kind === null ? {} : { kind }),
+        ...(kilometres === null ? {} : { kilometres }),
+        ...(pictureId === null ? {} : { pictureId }),
+      },
+    ]
   })
 }

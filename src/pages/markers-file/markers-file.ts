@@ -1,0 +1,22 @@
+import { anonymous } from '../../kernel/viewer.ts'
+import { findBlock } from '../../widgets/find-block.ts'
+import { markersOf } from '../../widgets/markers.ts'
+import { resolve } from '../answer.ts'
+import { contextOf } from '../frame.ts'
+import type { Site } from '../page.ts'
+
+/**
+ * `{page}{widget}.kaart.json`, with the filters of the page's own address: what lies on a map of the page, asked for
+ * once the map is touched (CAT-08). Undefined when no such page or map is there for a visitor.
+ */
+export async function markersFile(site: Site, url: URL): Promise<Response | undefined> {
+  const [, path, id = ''] = /^(\/(?:.*\/)?)([\w-]{1,100})\.kaart\.json$/.exec(url.pathname) ?? []
+  if (path === undefined) return undefined
+  const request = { path, page: 1, query: url.searchParams, viewer: anonymous, now: new Date() }
+  const found = await resolve(site, request)
+  if (found.kind !== 'blocks') return undefined
+  const block = findBlock(found.blocks, id)
+  const context = contextOf(site, request, found.subject, found.documentId)
+  const markers = block && (await markersOf(block, context, site.runtime.textOverrides))
+  return markers && Response.json({ markers }, { headers: { 'cache-control': 'public, max-age=60' } })
+}

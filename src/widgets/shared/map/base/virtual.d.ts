@@ -1,0 +1,5 @@
+/** Drawn when the program is built (`vite.config.ts`). */
+declare module 'virtual:base-map' {
+  const base: import('./base-map.ts').BaseMap
+  export default base
+}

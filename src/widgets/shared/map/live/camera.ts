@@ -1,0 +1,71 @@
+import type { MapOptions } from '../map-options.ts'
+import type { Marker } from '../markers.ts'
+
+type Place = Pick<Marker, 'lat' | 'lng'>
+/** West, south, east, north. */
+export type Bounds = [number, number, number, number]
+
+/** Where a map begins whose places are not asked: the Low Countries. */
+const lowCountriesCentre: [number, number] = [4.9, 51.9]
+
+/** Section 9, maps. */
+export const panMarginPx = 100
+export const windowGapPx = 15
+
+/** The most that a map is enlarged to show all its places: one that is alone keeps its surroundings. */
+const mostZoomOfAll = 12
+
+export function boundsOf(places: readonly Place[]): Bounds | undefined {
+  if (places.length === 0) return undefined
+  let [west, south, east, north]: Bounds = [180, 90, -180, -90]
+  for (const { lat, lng } of places) {
+    west = Math.min(west, lng)
+    east = Math.max(east, lng)
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+  }
+  return [west, south, east, north]
+}
+
+/** Where a map opens: round all its places with `auto_center`, else on the Low Countries at the size that was set. */
+export function startOf(
+  { auto_center, zoom }: Pick<MapOptions, 'auto_center' | 'zoom'>,
+  places: readonly Place[],
+  focus?: Place,
+):
+  | { bounds: Bounds; fitBoundsOptions: { padding: number; maxZoom: number } }
+  | { center: [number, number]; zoom: number } {
+  if (focus) return { center: [focus.lng, focus.lat], zoom: Math.max(zoom, 8) }
+  const bounds = auto_center === 'yes' ? boundsOf(places) : undefined
+  if (!bounds) return { center: lowCountriesCentre, zoom }
+  const [west, south, east, north] = bounds
+  if (west === east && south === north) return { center: [west, south], zoom }
+  return { bounds, fitBoundsOptions: { padding: 48, maxZoom: mostZoomOfAll } }
+}
+
+/** Section 9: a place whose window opens comes to lie 100 px above the lower edge, in the middle. */
+export const panOffset = (mapHeightPx: number): [number, number] => [
+  0,
+  Math.max(0, mapHeightPx / 2 - panMarginPx),
+]
+
+interface Box {
+  width: number
+  height: number
+}
+
+/** Section 9: the window stands 15 px above its marker, and never past the sides of the map. */
+export function windowAt(
+  marker: { x: number; y: number },
+  halfMarkerPx: number,
+  window: Box,
+  map: Box,
+): { left: number; top: number } {
+  const left = Math.min(Math.max(marker.x - window.width / 2, 0), Math.max(map.width - window.width, 0))
+  const top = marker.y - halfMarkerPx - windowGapPx - window.height
+  return { left: Math.round(left), top: Math.round(top) }
+}
+
+/** How many places lie in what is seen. */
+export const countIn = (places: readonly Place[], [west, south, east, north]: Bounds): number =>
+  places.filter(({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north).length

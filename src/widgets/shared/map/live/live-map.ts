@@ -1,0 +1,389 @@
+import type {
+  GeoJSONSource,
+  Map as GlMap,
+  LayerSpecification,
+  MapGeoJSONFeature,
+  MapMouseEvent,
+  PointLike,
+} from 'maplibre-gl'
+import { pilgrimRoutes } from '../../../../ui/star-chart/low-countries.ts'
+import type { BaseMap } from '../base/base-map.ts'
+import type { MapOptions } from '../map-options.ts'
+import type { MapSetup } from '../map-setup.ts'
+import type { MapDeed } from '../map-view.tsx'
+import type { Marker } from '../markers.ts'
+import { countIn, panOffset, startOf } from './camera.ts'
+import { type drawIcon, readIcon } from './icon-image.ts'
+import { infoWindow } from './info-window.ts'
+import { entryOfRow, markRows, showRow } from './rows.ts'
+import { clusterIcon, clusterMaxZoom, clusterSizesPx, mapStyle, markerLayers, townLayers } from './style.ts'
+import { inColours, type Theme, themeOf } from './theme.ts'
+
+/** How far from a marker a press may fall, in pixels. */
+const reachPx = 14
+const halfMarkerPx = 12
+const moveMs = 200
+/** Land round the Low Countries, as far as it is drawn. */
+const drawn: [[number, number], [number, number]] = [
+  [-26, 33],
+  [46, 72],
+]
+
+export interface LiveMap {
+  /** Opens the window of an entry. */
+  show(id: number): void
+  /** True when an open window was closed. */
+  closeWindow(): boolean
+  /** Over the whole screen, where gestures are the map's own. */
+  setLarge(isLarge: boolean): void
+  remove(): void
+}
+
+/** What is put in its place by tests. */
+export interface Drawing {
+  MapOf: new (options: ConstructorParameters<typeof GlMap>[0]) => GlMap
+  base: BaseMap
+  draw: typeof drawIcon
+}
+
+/** Where the map stands: its sheet, and what holds the sheet and the list beside it. */
+export interface Host {
+  root: HTMLElement
+  sheet: HTMLElement
+  say(text: string): void
+}
+
+/** Takes the place of the drawn chart (CAT-08); resolves when its places are on it. */
+export async function liveMap(
+  { MapOf, base, draw }: Drawing,
+  { root, sheet, say }: Host,
+  { options, texts, chosen }: MapSetup,
+  markers: readonly Marker[],
+): Promise<LiveMap> {
+  const page = sheet.ownerDocument
+  const card = sheet.querySelector<HTMLElement>('[data-place-card]')
+  if (!card) throw new Error('a map without its card')
+  const calm = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? false
+  const container = page.createElement('div')
+  container.className = 'live-map'
+  const credit = page.createElement('p')
+  credit.className = 'map-credit'
+  credit.textContent = texts.mapCredit ?? ''
+  card.before(container, credit)
+
+  let theme = themeOf(options, options.mapTypeId)
+  /** Land and water come first: all at once they would hold up the page. */
+  const styleOf = (wanted: Theme) => {
+    const style = mapStyle({ theme: wanted, base, routes: pilgrimRoutes, clusters: options.markerCluster })
+    const isOnTop = ({ type }: LayerSpecification) => type === 'symbol' || type === 'circle'
+    return {
+      ground: { ...style, layers: style.layers.filter((layer) => !isOnTop(layer)) },
+      onTop: style.layers.filter(isOnTop),
+    }
+  }
+  const nextFrame = () => new Promise((done) => page.defaultView?.requestAnimationFrame(done))
+  const focus = chosen === undefined ? undefined : markers.find(({ id }) => id === chosen)
+  const make = (more: ConstructorParameters<typeof GlMap>[0]) => {
+    try {
+      return new MapOf(more)
+    } catch (error) {
+      container.remove()
+      credit.remove()
+      throw error
+    }
+  }
+  const map = make({
+    container,
+    style: styleOf(theme).ground,
+    ...startOf(options, markers, focus),
+    ...gesturesOf(options),
+    maxBounds: drawn,
+    minZoom: 3,
+    maxZoom: 15,
+    maxPitch: 0,
+    renderWorldCopies: false,
+    attributionControl: false,
+    validateStyle: false,
+    fadeDuration: calm ? 0 : 120,
+    locale: {
+      'Map.Title': (texts.mapLabel ?? '').replace('{count}', String(markers.length)),
+      'CooperativeGesturesHandler.WindowsHelpText': texts.wheel ?? '',
+      'CooperativeGesturesHandler.MacHelpText': texts.wheelMac ?? '',
+      'CooperativeGesturesHandler.MobileHelpText': texts.twoFingers ?? '',
+    },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+
+  const stop = new AbortController()
+  const { signal } = stop
+  const popup = infoWindow(card, container)
+  let opened: readonly Marker[] = []
+
+  const source = (name: string) => map.getSource<GeoJSONSource>(name)
+  const ring = (marker: Marker | undefined) => source('ring')?.setData(pointsOf(marker ? [marker] : []))
+  const points = featuresOf(markers)
+
+  /** Icons and places, which a new style does not have. */
+  const dress = async () => {
+    const clusters = clusterSizesPx.map((px): [string, string] => [`cluster-${px}`, clusterIcon(px)])
+    const images = await Promise.all(
+      [...points.icons, ...clusters].map(async ([name, html]) => {
+        const icon = readIcon(inColours(html, theme))
+        return { name, pixels: icon && (await draw(icon)) }
+      }),
+    )
+    if (signal.aborted) return
+    for (const { name, pixels } of images)
+      if (pixels && !map.hasImage(name)) map.addImage(name, pixels, { pixelRatio: 2 })
+    source('places')?.setData(points.data)
+    ring(opened[0])
+    for (const layer of styleOf(theme).onTop) {
+      await nextFrame()
+      if (signal.aborted) return
+      if (!map.getLayer(layer.id)) map.addLayer(layer)
+    }
+  }
+
+  const place = () => {
+    const [marker] = opened
+    if (marker) popup.move(map.project([marker.lng, marker.lat]), halfMarkerPx)
+  }
+  const closeWindow = () => {
+    const was = popup.isOpen()
+    popup.close()
+    opened = []
+    ring(undefined)
+    if (options.listing_marker_sync) markRows(root, [])
+    return was
+  }
+  const open = (which: readonly Marker[], zoom = map.getZoom()) => {
+    const [marker] = which
+    if (!marker) return
+    opened = which
+    popup.open(which)
+    ring(marker)
+    const ids = which.map(({ id }) => id)
+    if (options.listing_marker_sync) {
+      markRows(root, ids)
+      showRow(root, ids)
+    }
+    place()
+    map.easeTo({
+      center: [marker.lng, marker.lat],
+      offset: panOffset(container.clientHeight),
+      zoom,
+      duration: moveMs,
+    })
+  }
+  const press = (which: readonly Marker[]) => {
+    const [marker] = which
+    if (marker && which.length === 1 && options.marker_click_action === 'post_link') follow(page, marker)
+    else open(which)
+  }
+
+  const openCluster = async (feature: MapGeoJSONFeature) => {
+    const id = Number(feature.properties.cluster_id)
+    const places = source('places')
+    if (!places || feature.geometry.type !== 'Point') return
+    const zoom = await places.getClusterExpansionZoom(id)
+    const [lng = 0, lat = 0] = feature.geometry.coordinates
+    if (zoom <= clusterMaxZoom) return void map.easeTo({ center: [lng, lat], zoom, duration: moveMs })
+    const leaves = await places.getClusterLeaves(id, 100, 0)
+    if (!signal.aborted) open(leaves.flatMap((leaf) => markers[Number(leaf.properties?.index)] ?? []))
+  }
+
+  map.on('click', ({ point }: MapMouseEvent) => {
+    const [hit] = map.queryRenderedFeatures(around(point), { layers: [...markerLayers] })
+    if (hit?.properties.cluster_id !== undefined) return void openCluster(hit)
+    if (hit) return press([markers[Number(hit.properties.index)]].flatMap((marker) => marker ?? []))
+    closeWindow()
+    const [town] = options.clickableIcons ? map.queryRenderedFeatures(point, { layers: [...townLayers] }) : []
+    if (town?.geometry.type !== 'Point') return
+    const [lng = 0, lat = 0] = town.geometry.coordinates
+    map.easeTo({ center: [lng, lat], zoom: Math.max(map.getZoom() + 1.5, 10), duration: moveMs })
+  })
+  map.on('mousemove', ({ point }: MapMouseEvent) => {
+    const [hit] = map.queryRenderedFeatures(around(point), { layers: [...markerLayers] })
+    map.getCanvas().style.cursor = hit ? 'pointer' : ''
+  })
+  map.on('move', place)
+  map.on('moveend', () => {
+    const bounds = map.getBounds()
+    const count = countIn(markers, [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()])
+    const text = count === 0 ? texts.noneInView : count === 1 ? texts.oneInView : texts.inView
+    say((text ?? '').replace('{count}', String(count)))
+  })
+
+  const pointed = (event: Event) => {
+    const id = entryOfRow(event)
+    const marker = markers.find((one) => one.id === id)
+    if (!marker || popup.isOpen()) return
+    markRows(root, [marker.id])
+    ring(marker)
+  }
+  if (options.listing_marker_sync) {
+    root.addEventListener('pointerover', pointed, { signal })
+    root.addEventListener('focusin', pointed, { signal })
+  }
+  card.querySelector('.close')?.addEventListener('click', closeWindow, { signal })
+  page.addEventListener(
+    'keydown',
+    ({ key }) => {
+      // A dialog hears of Escape by itself, and asks.
+      if (key === 'Escape' && !root.closest('dialog')) closeWindow()
+    },
+    { signal },
+  )
+  container.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Enter') press(nearestTo(map, markers).slice(0, 1))
+    },
+    { signal },
+  )
+
+  const locate = () =>
+    page.defaultView?.navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => {
+        source('here')?.setData(pointsOf([{ lat, lng }]))
+        map.easeTo({ center: [lng, lat], zoom: Math.max(map.getZoom(), 9), duration: moveMs })
+      },
+      () => say(texts.notLocated ?? ''),
+      { timeout: 20_000, maximumAge: 60_000 },
+    )
+  const wear = async (kind: MapOptions['mapTypeId']) => {
+    theme = themeOf(options, kind)
+    for (const button of sheet.querySelectorAll<HTMLElement>('.map-kinds [data-map-do]'))
+      button.setAttribute('aria-pressed', String(button.dataset.mapDo === kind))
+    map.setStyle(styleOf(theme).ground, { diff: false })
+    await map.once('style.load')
+    await dress()
+  }
+  const deeds: Partial<Record<MapDeed, () => void>> = {
+    in: () => map.zoomIn({ duration: moveMs }),
+    out: () => map.zoomOut({ duration: moveMs }),
+    locate,
+    roadmap: () => void wear('roadmap'),
+    stars: () => void wear('stars'),
+  }
+  sheet.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-map-do]') : null
+      deeds[button?.dataset.mapDo as MapDeed]?.()
+    },
+    { signal },
+  )
+
+  await map.once('load')
+  await dress()
+  for (const part of sheet.querySelectorAll<HTMLElement>('[data-map-live]')) part.hidden = false
+  sheet.classList.add('is-live')
+  if (!calm) animate(map, options.markerAnimation)
+  if (focus) ring(focus)
+  map.fire('moveend')
+
+  return {
+    show(id) {
+      const marker = markers.find((one) => one.id === id)
+      // So near that it stands by itself.
+      if (marker) open([marker], Math.max(map.getZoom(), 9.5))
+    },
+    closeWindow,
+    setLarge(isLarge) {
+      map.resize()
+      if (options.gestureHandling !== 'auto') return
+      if (isLarge) map.cooperativeGestures.disable()
+      else map.cooperativeGestures.enable()
+    },
+    remove() {
+      stop.abort()
+      closeWindow()
+      card.classList.remove('is-window')
+      sheet.classList.remove('is-live')
+      map.remove()
+      container.remove()
+      credit.remove()
+    },
+  }
+}
+
+const gesturesOf = ({ gestureHandling, scrollwheel, disableDoubleClickZoom }: MapOptions) => ({
+  interactive: gestureHandling !== 'none',
+  cooperativeGestures: gestureHandling === 'auto' || gestureHandling === 'cooperative',
+  scrollZoom: scrollwheel,
+  doubleClickZoom: !disableDoubleClickZoom,
+  dragRotate: false,
+  pitchWithRotate: false,
+  touchPitch: false,
+})
+
+const around = ({ x, y }: { x: number; y: number }): [PointLike, PointLike] => [
+  [x - reachPx, y - reachPx],
+  [x + reachPx, y + reachPx],
+]
+
+type Point = Pick<Marker, 'lat' | 'lng'>
+
+const featureOf = <P extends object>({ lat, lng }: Point, properties: P) => ({
+  type: 'Feature' as const,
+  properties,
+  geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+})
+
+const pointsOf = (points: readonly Point[]) => ({
+  type: 'FeatureCollection' as const,
+  features: points.map((point) => featureOf(point, {})),
+})
+
+/** Each icon once, by a name of its own, and the places that wear them. */
+function featuresOf(markers: readonly Marker[]) {
+  const icons = new Map<string, string>()
+  const features = markers.map((marker, index) => {
+    const icon = icons.get(marker.marker) ?? `icon-${icons.size}`
+    icons.set(marker.marker, icon)
+    return featureOf(marker, { index, icon })
+  })
+  return {
+    icons: [...icons].map(([html, name]): [string, string] => [name, html]),
+    data: { type: 'FeatureCollection' as const, features },
+  }
+}
+
+/** Those in sight, the nearest to the middle first. */
+function nearestTo(map: GlMap, markers: readonly Marker[]): Marker[] {
+  const { lng, lat } = map.getCenter()
+  const away = (marker: Marker) => Math.hypot((marker.lng - lng) * 0.62, marker.lat - lat)
+  const bounds = map.getBounds()
+  return markers
+    .filter((marker) => bounds.contains([marker.lng, marker.lat]))
+    .sort((a, b) => away(a) - away(b))
+}
+
+/** As a link of the page would, so that a new window has no way back to ours. */
+function follow(page: Document, { post_link, open_in_new_window }: Marker): void {
+  const link = page.createElement('a')
+  link.href = post_link
+  if (open_in_new_window === 'yes') {
+    link.target = '_blank'
+    link.rel = 'noopener'
+  }
+  page.body.append(link)
+  link.click()
+  link.remove()
+}
+
+/** Markers fall on their places, or hop twice. */
+function animate(map: GlMap, kind: MapOptions['markerAnimation']): void {
+  const steps: Record<MapOptions['markerAnimation'], readonly number[]> = {
+    '': [],
+    drop: [-120, 0],
+    bounce: [-14, 0, -8, 0],
+  }
+  const shift = (px: number) => {
+    for (const layer of markerLayers) map.setPaintProperty(layer, 'icon-translate', [0, px])
+  }
+  for (const [at, px] of steps[kind].entries())
+    setTimeout(() => map.getLayer('places') && shift(px), at * moveMs)
+}

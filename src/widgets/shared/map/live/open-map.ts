@@ -1,0 +1,18 @@
+import { Map as GlMap, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import './live.css'
+import type { MapSetup } from '../map-setup.ts'
+import type { Marker } from '../markers.ts'
+import { drawIcon } from './icon-image.ts'
+import { type Host, type LiveMap, liveMap } from './live-map.ts'
+
+// A file of our own origin, which the policy for scripts allows.
+setWorkerUrl(workerUrl)
+
+/** Fetches the places of a map and draws it with MapLibre. */
+export async function openMap(host: Host, setup: MapSetup): Promise<LiveMap> {
+  const [{ default: base }, answer] = await Promise.all([import('virtual:base-map'), fetch(setup.markers)])
+  if (!answer.ok) throw new Error(`the places of the map answered ${answer.status}`)
+  const { markers }: { markers: readonly Marker[] } = await answer.json()
+  return liveMap({ MapOf: GlMap, base, draw: drawIcon }, host, setup, markers)
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { baseMap } from '../base/base-map.ts'
+import { mapStyle } from './style.ts'
+import { inColours, themeOf, themes } from './theme.ts'
+
+const base = baseMap('src/features/content/near/towns.json')
+const style = (clusters = true, theme = themes.light) => mapStyle({ theme, base, routes: [], clusters })
+const paintOf = (id: string, theme = themes.light) =>
+  style(true, theme).layers.find((layer) => layer.id === id)?.paint
+
+it('CAT-08 draws land, lakes, rivers, borders and names of open data, and asks nobody for anything', () => {
+  const json = JSON.stringify(style())
+  expect(json).not.toMatch(/https?:|"glyphs"|"sprite"|"tiles"/)
+  expect(base.land.features.length).toBeGreaterThan(300)
+  const texts = base.names.features.map(({ properties }) => properties?.name)
+  expect(texts).toEqual(expect.arrayContaining(['Noordzee', 'IJsselmeer', 'Vézelay', 'Zoetermeer', 'België']))
+  expect(new Set(style().layers.map(({ id }) => id)).size).toBe(style().layers.length)
+})
+
+it('CAT-08 knows every city of its list among the towns', () => {
+  const towns = base.names.features.filter(({ properties }) => properties?.kind === 'town')
+  const ranked = (rank: number) => towns.filter(({ properties }) => properties?.rank === rank).length
+  // Fourteen large ones and 27 abroad; 41 smaller ones and 17 abroad.
+  expect([ranked(3), ranked(4)]).toEqual([41, 58])
+})
+
+it('CAT-08 markerCluster puts places together, or does not', () => {
+  expect(style(true).sources.places).toMatchObject({ cluster: true, clusterRadius: 44 })
+  expect(style(false).sources.places).not.toHaveProperty('cluster')
+})
+
+it('CAT-08 styles and mapTypeId choose the inks', () => {
+  expect(themeOf({ styles: 'light', backgroundColor: '' }, 'roadmap')).toBe(themes.light)
+  expect(themeOf({ styles: 'night', backgroundColor: '' }, 'roadmap')).toBe(themes.night)
+  expect(themeOf({ styles: 'night', backgroundColor: '#123' }, 'stars')).toBe(themes.stars)
+  expect(paintOf('land', themes.stars)).toMatchObject({ 'fill-color': themes.stars.water })
+})
+
+it('CAT-08 backgroundColor is the colour of the water', () => {
+  const theme = themeOf({ styles: 'light', backgroundColor: '#336699' }, 'roadmap')
+  expect(paintOf('water', theme)).toEqual({ 'background-color': '#336699' })
+})
+
+it('CAT-08 draws icons in gold at night', () => {
+  expect(inColours('<path fill="#272c72" stroke="#f4eddc"/>', themes.night)).toBe(
+    '<path fill="#e2ae45" stroke="#1d2256"/>',
+  )
+  expect(inColours('<path fill="#272c72"/>', themes.light)).toBe('<path fill="#272c72"/>')
+})
