@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Message } from '../../ui/message/message.tsx'
 import { SideNav } from '../../ui/side-nav/side-nav.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
@@ -31,6 +32,8 @@ interface AccountPage {
   status?: Page['status']
   /** Of the room that it belongs to. */
   room: string
+  /** The session of who filled in its form ended meanwhile: says so, and shows nothing of anybody's account. */
+  signedOut?: boolean
   children: ReactNode
 }
 
@@ -38,16 +41,27 @@ interface AccountPage {
 export function accountRoom(
   site: Site,
   request: PageRequest,
-  { room, children, ...page }: AccountPage,
+  { room, children, signedOut = false, ...page }: AccountPage,
 ): Promise<Page> {
   const texts = accountTexts(site)
   return codedPage(site, request, {
     ...page,
+    ...(signedOut && { status: 403 }),
     trail: [
       { label: texts('account'), url: accountPath },
       ...(room === accountPath ? [] : [{ label: page.title, url: request.path }]),
     ],
-    children: (
+    children: signedOut ? (
+      <>
+        <Message tone="wrong" role="alert">
+          {texts('signedOutMeanwhile')}{' '}
+          <a href={accountPath} target="_blank" rel="noopener">
+            {texts('signInApart')}
+          </a>
+        </Message>
+        {children}
+      </>
+    ) : (
       <SideNav
         label={texts('account')}
         items={rooms.map(([href, key]) => ({ href, label: texts(key), current: href === room }))}

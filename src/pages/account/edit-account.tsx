@@ -36,6 +36,7 @@ export function editAccountPage(site: Site, request: PageRequest, state: Details
   return accountRoom(site, request, {
     title: texts('details'),
     room: editAccountPath,
+    signedOut: request.viewer.userId === undefined,
     status: problem ? 403 : 200,
     children: (
       <>

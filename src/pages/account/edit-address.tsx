@@ -53,6 +53,7 @@ export function editAddressPage(
   return accountRoom(site, request, {
     title: texts(kind),
     room: editAddressPath,
+    signedOut: request.viewer.userId === undefined,
     children: (
       <form className="flow" method="post" action={`${editAddressPath}${kind}/`} noValidate>
         <AddressFields

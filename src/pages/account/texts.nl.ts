@@ -12,6 +12,9 @@ export const accountPageTexts = {
     'Er is te vaak geprobeerd in te loggen. Wacht een kwartier, of vraag een nieuw wachtwoord aan: daarmee kun je meteen weer inloggen.',
   signedIn: 'Je bent ingelogd.',
   toStaff: 'Naar het beheer',
+  signedOutMeanwhile:
+    'Je bent intussen uitgelogd, dus dit is nog niet bewaard. Log eerst weer in en druk daarna hier nog eens op de knop.',
+  signInApart: 'Inloggen in een nieuw venster',
   signOut: 'Uitloggen',
   lost: 'Wachtwoord vergeten',
   lostSay: 'Vul je e-mailadres in. Je krijgt een bericht met een link waarmee je een nieuw wachtwoord kiest.',

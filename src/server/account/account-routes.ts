@@ -51,7 +51,7 @@ export function addAccountRoutes(app: Hono<Env>, program: Program, { page }: Pic
   app.get(signOutPath, (c) => page(c, signOutPage))
   app.get(confirmPath, (c) => page(c, confirmPage))
   app.get(ordersPath, (c) => page(c, ordersOf(program)))
-  app.get(`${ordersPath}page/:page/`, (c) => page(c, ordersOf(program)))
+  app.get(`${ordersPath}page/:page{[1-9]\\d{0,5}}/`, (c) => page(c, ordersOf(program)))
   app.get(`${accountPath}view-order/:id{\\d{1,9}}/`, (c) =>
     page(c, showOrder(program, Number(c.req.param('id')))),
   )

@@ -5,7 +5,7 @@ import { accountPage, type SignInState } from '../../pages/account/sign-in.tsx'
 import { safeBack } from '../../pages/back.ts'
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import type { Program } from '../../program.ts'
-import { noCart } from '../../wire/actions/shop/cart-cookies.ts'
+import { cartTokenIn, noCart } from '../../wire/actions/shop/cart-cookies.ts'
 import { field, type Posted, type Sender } from '../forms/posted-form.ts'
 import { forgetBought } from '../shop/bought-cookie.ts'
 import { welcome } from './welcome.ts'
@@ -45,11 +45,15 @@ async function signIn(program: Program, { form, request: { headers }, from }: Se
   return { page: (site, request) => accountPage(site, request, state) }
 }
 
-/** POST `/my-account/customer-logout/`. */
-export const postSignOut = async (program: Program, { request: { headers } }: Sender): Promise<Posted> => ({
-  to: '/',
-  cookies: [...(await program.accounts.signOut(headers)).getSetCookie(), ...noCart, forgetBought],
-})
+/** POST `/my-account/customer-logout/`. The cart of here stays the customer's, who finds it at the next sign-in. */
+export async function postSignOut(program: Program, { request: { headers } }: Sender): Promise<Posted> {
+  const { accounts, shop } = program
+  const { userId } = await accounts.viewerOf(headers)
+  const token = cartTokenIn(headers)
+  if (userId !== undefined && token !== undefined) await shop.cart.join(token, userId)
+  const signedOut = await accounts.signOut(headers)
+  return { to: '/', cookies: [...signedOut.getSetCookie(), ...noCart, forgetBought] }
+}
 
 /** POST `/my-account/lost-password/`: asks for a link, or with a token keeps the new password. */
 export async function postLostPassword(program: Program, { form, from }: Sender): Promise<Posted> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import type { TestSite } from '../../testing.ts'
@@ -136,6 +137,53 @@ describe('orders of a customer', () => {
     expect(wordsOf(again)).toContain('1 artikel')
   })
 
+  it('SHOP-12 a hundred of them stand on pages; past the last there is nothing', async () => {
+    const browser = await customer('honderd@schelp.example')
+    expect(wordsOf(await browser.look('/my-account/orders/'))).toContain('Je hebt hier nog niets besteld.')
+    const { id } = await buy(browser, { billing_email: 'honderd@schelp.example' })
+    await bench.program.handle.db.execute(sql`
+      insert into shop_orders overriding system value
+      select (jsonb_populate_record(o, jsonb_build_object(
+        'id', 100000 + n, 'key', 'copy ' || n, 'checkout_key', null, 'placed_at', o.placed_at - n * interval '1 day'
+      ))).* from shop_orders o, generate_series(1, 99) n where o.id = ${id}`)
+    const seen = new Set<string>()
+    for (const page of ['', 'page/2/', 'page/3/', 'page/4/', 'page/5/']) {
+      const html = await browser.look(`/my-account/orders/${page}`)
+      const links = [...html.matchAll(/href="\/my-account\/view-order\/(\d+)\/"/g)].map(
+        ([, order = '']) => order,
+      )
+      expect([page, new Set(links).size]).toEqual([page, 20])
+      for (const order of links) seen.add(order)
+    }
+    expect(seen.size).toBe(100)
+    for (const page of ['page/6/', 'page/0/', 'page/x/'])
+      expect([page, (await browser.get(`/my-account/orders/${page}`)).status]).toEqual([page, 404])
+  })
+
+  it('SHOP-12 a form of whose session ended meanwhile comes back with what was typed, and keeps nothing', async () => {
+    const email = 'verlopen@schelp.example'
+    const browser = await customer(email)
+    const other = createBrowser(site)
+    await other.post('/my-account/', { email, password })
+    const change = { save_password: '1', password_current: password, password_1: `${password}-2` }
+    await other.post('/my-account/edit-account/', change)
+    const address = { billing_city: 'Onnen', billing_address_1: 'Jacobspad' }
+    const again = await browser.send('/my-account/edit-address/billing/', address)
+    expect(wordsOf(again)).toContain('Je bent intussen uitgelogd')
+    expect(formIn(again, '/my-account/edit-address/billing/')).toMatchObject(address)
+    expect(again).not.toContain('Mijn gegevens')
+    expect(await other.look('/my-account/edit-address/')).not.toContain('Onnen')
+    const details = { account_name: 'Marijke van Dam', account_email: email }
+    const form = await browser.send('/my-account/edit-account/', { ...details, save_account_details: '1' })
+    expect(formIn(form, '/my-account/edit-account/')).toMatchObject(details)
+    // A secret is asked for anew.
+    const secret = await browser.send('/my-account/edit-account/', {
+      ...change,
+      password_1: 'geheim-en-lang',
+    })
+    expect(secret).not.toContain('geheim-en-lang')
+  })
+
   it('SHOP-10 the address and the choices of last time stand ready at checkout', async () => {
     const browser = await customer('vaste@schelp.example')
     await buy(browser, { billing_email: 'vaste@schelp.example', 'shipping_method[0]': 'local_pickup' })
@@ -229,9 +277,12 @@ describe('orders of a customer', () => {
     const desk = createBrowser(site)
     const map = await productOf(bench, 'Sterrenkaart')
     await desk.get(`/?add-to-cart=${map}`)
-    const page = await desk.send('/my-account/', { email, password })
-    expect(wordsOf(page)).not.toContain('ligt er weer bij')
-    expect(wordsOf(await desk.look('/cart/'))).toContain('Sterrenkaart')
+    const notice = 'Wat je eerder in je mand had, ligt er weer bij.'
+    await desk.post('/my-account/', { email, password })
+    expect(wordsOf(await desk.look('/my-account/'))).toContain(notice)
+    const cart = wordsOf(await desk.look('/cart/'))
+    for (const title of ['Gids', 'Sterrenkaart']) expect(cart).toContain(title)
+    expect(cart).not.toContain(notice)
   })
 })
 

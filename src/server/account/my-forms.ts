@@ -1,4 +1,5 @@
 import { type DetailsProblem, type DetailsState, editAccountPage } from '../../pages/account/edit-account.tsx'
+import { editAddressPage } from '../../pages/account/edit-address.tsx'
 import { accountNotice } from '../../pages/account/notice.tsx'
 import type { JoinProblem } from '../../pages/account/orders.tsx'
 import {
@@ -11,7 +12,7 @@ import {
   viewOrderPath,
 } from '../../pages/account/paths.ts'
 import type { AddressKind } from '../../pages/checkout/fields.ts'
-import { typedOf } from '../../pages/checkout/fields.ts'
+import { type Typed, typedOf } from '../../pages/checkout/fields.ts'
 import type { Program } from '../../program.ts'
 import { cartCookies, cartTokenOf } from '../../wire/actions/shop/cart-cookies.ts'
 import { field, type Posted, type PostedForm, type Sender } from '../forms/posted-form.ts'
@@ -20,14 +21,21 @@ import { eraseOwn } from './my-data.ts'
 import { ordersOf } from './my-pages.ts'
 import type { Owned } from './owned.ts'
 
-/** A form of who is signed in; everybody else signs in first. What it changes is theirs, whatever else it names. */
+/**
+ * A form of who is signed in. What it changes is theirs, whatever else it names. Everybody else signs in first; `again`
+ * shows them what they typed, where there is much of it.
+ */
 const owned =
-  (program: Program, back: string, act: (sender: Owned) => Promise<Posted>) =>
+  (
+    program: Program,
+    back: string,
+    act: (sender: Owned) => Promise<Posted>,
+    again?: (sender: Sender) => Posted | undefined,
+  ) =>
   async (sender: Sender): Promise<Posted> => {
     const { userId } = await viewerOf(program, sender.request.headers)
-    return userId === undefined
-      ? { to: `${accountPath}?redirect_to=${encodeURIComponent(back)}` }
-      : act({ ...sender, userId })
+    if (userId !== undefined) return act({ ...sender, userId })
+    return again?.(sender) ?? { to: `${accountPath}?redirect_to=${encodeURIComponent(back)}` }
   }
 
 const joinProblems = {
@@ -54,9 +62,12 @@ export const myForms = (program: Program): readonly PostedForm[] => [
   },
   {
     path: `${editAddressPath}:kind/`,
-    act: owned(program, editAddressPath, (sender) => keepAddress(program, sender)),
+    act: owned(program, editAddressPath, (sender) => keepAddress(program, sender), addressAgain),
   },
-  { path: editAccountPath, act: owned(program, editAccountPath, (sender) => changeDetails(program, sender)) },
+  {
+    path: editAccountPath,
+    act: owned(program, editAccountPath, (sender) => changeDetails(program, sender), detailsAgain),
+  },
   { path: myDataPath, act: owned(program, myDataPath, (sender) => eraseOwn(program, sender)) },
   { path: confirmPath, act: (sender) => confirm(program, sender) },
 ]
@@ -96,13 +107,40 @@ async function orderAgain(program: Program, { request, userId }: Owned): Promise
   return { to: '/cart/', notice: accountNotice('againDone'), cookies }
 }
 
-async function keepAddress({ accounts }: Program, { form, request, userId }: Owned): Promise<Posted> {
+/** Which address a form sends, and what was typed of it. */
+function addressIn({ form, request }: Sender): { kind: AddressKind; typed: Typed } | undefined {
   const kind = addressKinds[/\/edit-address\/([a-z]+)\//.exec(new URL(request.url).pathname)?.[1] ?? '']
-  if (!kind) return { to: editAddressPath }
+  if (!kind) return undefined
   const typed = Object.entries(typedOf(form)).filter(([name]) => name.startsWith(`${kind}_`))
-  await accounts.keepAddresses(userId, { [kind]: Object.fromEntries(typed) })
+  return { kind, typed: Object.fromEntries(typed) }
+}
+
+async function keepAddress({ accounts }: Program, sender: Owned): Promise<Posted> {
+  const sent = addressIn(sender)
+  if (!sent) return { to: editAddressPath }
+  await accounts.keepAddresses(sender.userId, { [sent.kind]: sent.typed })
   return { to: editAddressPath, notice: accountNotice('addressKept') }
 }
+
+function addressAgain(sender: Sender): Posted | undefined {
+  const sent = addressIn(sender)
+  return (
+    sent && {
+      page: (site, asked) => editAddressPage(site, asked, sent.kind, { [sent.kind]: sent.typed }),
+    }
+  )
+}
+
+/** Not of a new password: that is asked for anew. */
+const detailsAgain = ({ form }: Sender): Posted | undefined =>
+  form.has('save_password')
+    ? undefined
+    : {
+        page: (site, asked) =>
+          editAccountPage(site, asked, {
+            ...{ name: field(form, 'account_name'), email: field(form, 'account_email') },
+          }),
+      }
 
 const passwordProblems = {
   'wrong-password': 'passwordWrong',
