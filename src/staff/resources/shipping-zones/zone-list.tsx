@@ -59,7 +59,7 @@ export default function ZoneList() {
         <DataTable.Col source="cents" disableSort align="right">
           <Costs source="cents" />
         </DataTable.Col>
-        <DataTable.Col source="freeFromCents" disableSort align="right">
+        <DataTable.Col source="freeFromCents" disableSort align="right" className="no-phone">
           <FreeFrom source="freeFromCents" />
         </DataTable.Col>
       </DataTable>
