@@ -65,3 +65,22 @@ export const formDrafts = pgTable(
     index('platform_form_drafts_saved_at').on(table.savedAt),
   ],
 )
+
+/** Who of staff did what, and to what. */
+export const staffActs = pgTable(
+  'platform_staff_acts',
+  {
+    id: id(),
+    /** The last time, of what was done several times in a row. */
+    at: instant('at').notNull(),
+    /** A user's id. */
+    by: text().notNull(),
+    ...thing,
+    act: text().notNull(),
+    times: integer().notNull().default(1),
+  },
+  (table) => [
+    index('platform_staff_acts_at').on(table.at),
+    index('platform_staff_acts_thing').on(table.by, table.resource, table.rowId),
+  ],
+)

@@ -269,7 +269,7 @@ const titled = z.looseObject({
 })
 
 /** What people call a row; undefined when it has no name but its number. */
-function titleOf(row: Row | undefined): string | undefined {
+export function titleOf(row: Row | undefined): string | undefined {
   const { title, name, label, author } = titled.safeParse(row).data ?? {}
   return title || name || label || author
 }

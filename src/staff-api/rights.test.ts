@@ -51,6 +51,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   backups: { read: 'administrator', write: 'administrator' },
   facts: { read: 'editor', write: 'nobody' },
   trash: { read: 'editor', write: 'editor' },
+  activity: { read: 'administrator', write: 'nobody' },
 }
 
 /** Calls that are no resource. */

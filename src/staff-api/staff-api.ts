@@ -5,6 +5,7 @@ import { answerJson, answerOutcome, answerProblem } from './answer.ts'
 import type { StaffFeatures } from './features.ts'
 import { answerUploads } from './files/uploads.ts'
 import { namesOf } from './names.ts'
+import { noteAct } from './note-act.ts'
 import { ownAccount } from './own-account.ts'
 import { hasRank } from './ranks.ts'
 import { readBody } from './read-body.ts'
@@ -55,6 +56,7 @@ export async function answerStaffApi(
   const body = chosen.method === 'GET' ? ok(undefined) : await readBody(request)
   if (!body.ok) return answerOutcome(body)
   const done = await chosen.run(call, id, async () => body.value)
+  if (chosen.method !== 'GET' && done.ok) await noteAct(call, name, id, action)
   return done instanceof Response ? done : answerOutcome(done)
 }
 
@@ -89,8 +91,10 @@ async function onAll(
       const trash: number[] = []
       for (const id of ids) {
         const removed = await resource.remove(call, id)
-        if (removed.ok) trash.push(...(removed.value.trashId === undefined ? [] : [removed.value.trashId]))
-        else if (removed.code !== 'missing') refused.push({ id, problem: removed.code })
+        if (removed.ok) {
+          trash.push(...(removed.value.trashId === undefined ? [] : [removed.value.trashId]))
+          await noteAct(call, resource.name, id, 'remove')
+        } else if (removed.code !== 'missing') refused.push({ id, problem: removed.code })
       }
       return answerRemoved(ids, refused, trash)
     }
@@ -106,6 +110,7 @@ async function create(resource: Resource, call: Call, request: Request): Promise
     return body.ok ? ((await resource.create?.(call, body.value)) ?? noSuchCall) : body
   }
   const outcome = resource.largestUpload === undefined ? await made() : await uploadsInTurn(made)
+  if (outcome.ok) await noteAct(call, resource.name, outcome.value.id, 'create')
   return answerOutcome(outcome, 201)
 }
 
@@ -140,6 +145,7 @@ async function onOne(resource: Resource, call: Call, request: Request, id: strin
       const body = await readBody(request)
       if (!body.ok) return answerOutcome(body)
       const changed = await resource.change(call, id, body.value)
+      if (changed.ok) await noteAct(call, resource.name, id, 'change')
       return !changed.ok && changed.code === 'conflict'
         ? answerConflict(resource, call, id)
         : answerOutcome(changed)
@@ -148,6 +154,7 @@ async function onOne(resource: Resource, call: Call, request: Request, id: strin
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
       const removed = await resource.remove?.(call, id)
       if (!removed) return answerProblem('no-such-call')
+      if (removed.ok) await noteAct(call, resource.name, id, 'remove')
       return answerOutcome(removed.ok ? ok({ id, ...removed.value }) : removed)
     }
     default:

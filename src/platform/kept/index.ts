@@ -1,6 +1,7 @@
 import { type Alone, createAlone } from '../database/alone.ts'
 import type { Database } from '../database/index.ts'
 import type { PersonalData } from '../personal-data.ts'
+import { type Acts, createActs } from './acts.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createHistory, type History } from './history.ts'
 import { keptPersonalData } from './personal.ts'
@@ -11,6 +12,8 @@ export interface Kept {
   drafts: Drafts
   history: History
   trash: Trash
+  /** Who did what. */
+  acts: Acts
   /** What is kept here of rows about people. */
   personalData: PersonalData
   /** Lets one at a time act on what a name names. */
@@ -21,6 +24,7 @@ export const createKept = (db: Database, clock: () => Date): Kept => ({
   drafts: createDrafts(db, clock),
   history: createHistory(db, clock),
   trash: createTrash(db, clock),
+  acts: createActs(db, clock),
   personalData: keptPersonalData,
   alone: createAlone(db),
 })

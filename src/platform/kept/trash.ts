@@ -36,6 +36,8 @@ export interface Trash {
   ): Promise<{ done: Value; trashId: number }>
   list(query: TrashQuery): Promise<{ things: readonly ThrownAway[]; total: number }>
   one(id: number): Promise<ThrownAway | undefined>
+  /** Which of some rows lie in it. */
+  among(resource: string, rowIds: readonly string[]): Promise<readonly ThrownAway[]>
   /**
    * Puts its rows back where they stood; `isBack` then ends it. `taken`: something else has its name or address by now.
    */
@@ -102,6 +104,9 @@ export function createTrash(db: Database, clock: () => Date): Trash {
     async one(id) {
       return (await found(eq(trash.id, id)))[0]
     },
+
+    among: (resource, rowIds) =>
+      found(and(eq(trash.resource, resource), inArray(trash.rowId, [...rowIds])), rowIds.length),
 
     async bringBack(id) {
       try {

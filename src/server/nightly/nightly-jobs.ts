@@ -10,7 +10,7 @@ const expiredAccountsJob: JobKind<Record<string, never>> = {
   schema: z.strictObject({}),
 }
 
-/** What was thrown away too long ago to come back, and forms that nobody came back to. */
+/** What was thrown away too long ago to come back, forms that nobody came back to, who did what long ago. */
 const expiredKeptJob: JobKind<Record<string, never>> = { name: 'kept-expired', schema: z.strictObject({}) }
 
 /** The site's own backup, when its plan says that it is time. */
@@ -38,6 +38,7 @@ export function defineNightlyJobs(
   jobs.define(expiredKeptJob, async () => {
     await kept.trash.sweep()
     await kept.drafts.sweep()
+    await kept.acts.sweep()
   })
   const follow = linkFollower(rest, siteUrl, () => new Date(), routes)
   jobs.define(linkCheckJob, () => rest.content.checkLinks(follow))

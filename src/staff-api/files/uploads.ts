@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Upload } from '../../features/library/index.ts'
 import { answerJson, answerOutcome, answerProblem } from '../answer.ts'
+import { noteAct } from '../note-act.ts'
 import { hasRank } from '../ranks.ts'
 import { readBody } from '../read-body.ts'
 import { type Call, readInput } from '../resource.ts'
@@ -90,12 +91,15 @@ async function begin({ features, viewer }: Call, request: Request): Promise<Resp
     : answerJson({ unchanged: true, fileId: begun.value.fileId })
 }
 
-async function receive({ features, viewer }: Call, request: Request, id: string): Promise<Response> {
+async function receive(call: Call, request: Request, id: string): Promise<Response> {
+  const { features, viewer } = call
   const sent = request.headers.get(offsetHeader) ?? ''
   if (!/^\d{1,15}$/.test(sent)) return refuse('wrong-offset')
   // A piece without a body only asks to finish.
   const body = Readable.from(request.body ?? [], { objectMode: false })
   const received = await features.library.receivePart(viewer.userId ?? '', id, Number(sent), body)
+  const fileId = received.ok ? received.value.fileId : undefined
+  if (fileId !== undefined) await noteAct(call, 'files', fileId, 'upload')
   return received.ok ? answerUpload(received.value) : refuse(received.code, received.detail)
 }
 

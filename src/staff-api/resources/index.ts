@@ -3,6 +3,7 @@ import { fileCategories } from '../files/file-categories.ts'
 import { fileProducts } from '../files/file-products.ts'
 import { files } from '../files/files.ts'
 import type { Resource } from '../resource.ts'
+import { activityOf } from './activity.ts'
 import { backups } from './backups.ts'
 import { brokenLinks } from './broken-links.ts'
 import { coupons } from './coupons.ts'
@@ -84,5 +85,5 @@ const all: readonly Resource[] = [
 
 /** Every resource by the word in its address. */
 export const resources: ReadonlyMap<string, Resource> = new Map(
-  [...all, trashOf(all)].map((resource) => [resource.name, resource]),
+  [...all, trashOf(all), activityOf(all)].map((resource) => [resource.name, resource]),
 )

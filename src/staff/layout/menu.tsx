@@ -63,6 +63,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
     name: 'operator',
     items: [
       resource('users', 'people'),
+      resource('activity', 'bullets'),
       { ...resource('own-fields', 'field'), forWriters: true },
       resource('texts', 'letter'),
       resource('settings', 'settings'),

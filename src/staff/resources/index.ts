@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin'
+import { activity } from './activity/index.ts'
 import { backups } from './backups/index.ts'
 import { brokenLinks } from './broken-links/index.ts'
 import { coupons } from './coupons/index.ts'
@@ -68,4 +69,5 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   sessions,
   profile,
   trash,
+  activity,
 }

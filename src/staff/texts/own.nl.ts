@@ -82,6 +82,14 @@ export const ownTexts = {
     gone: 'Verwijderd.',
     back: 'Teruggezet. |||| %{smart_count} teruggezet.',
   },
+  activity: {
+    hint: 'Wat er in de beheeromgeving is gedaan, het laatste bovenaan. Na een jaar wordt het gewist. Een vorige versie zet u terug op het scherm van het onderdeel zelf, onder Geschiedenis.',
+    none: 'Er is nog niets gedaan.',
+    by: 'Wie',
+    times: '(%{times} keer)',
+    trash: 'in de prullenbak',
+    gone: 'Iemand zonder account',
+  },
   trash: {
     hint: 'Wat hier staat, kunt u tot 30 dagen na het verwijderen terugzetten zoals het was. Daarna is het voorgoed weg.',
     none: 'De prullenbak is leeg.',

@@ -154,6 +154,10 @@ export const resourceTexts = {
       q: 'Zoeken',
     },
   },
+  activity: {
+    name: 'Wie deed wat |||| Wie deed wat',
+    fields: { at: 'Wanneer', name: 'Wie', by: 'Wie', act: 'Wat', title: 'Waarvan', resource: 'Soort' },
+  },
   views: { name: 'Weergave |||| Weergaven', fields: { name: 'Naam' } },
   'own-fields': {
     name: 'Eigen veld |||| Eigen velden',

@@ -1,0 +1,79 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../database/index.ts'
+import { staffActs } from '../kept-schema.ts'
+import type { Thing } from './thing.ts'
+
+/** Something that staff did. What the thing is called is not kept: it may be somebody's name. */
+export interface Act extends Thing {
+  /** `create`, `change`, `remove`, or the word of an action in its address. */
+  act: string
+  /** A user's id. */
+  by: string
+}
+
+export interface NotedAct extends Act {
+  id: number
+  /** The last time, of what was done several times within an hour. */
+  at: Date
+  times: number
+}
+
+export interface ActsQuery {
+  by?: string | undefined
+  resource?: string | undefined
+  page: number
+  perPage: number
+}
+
+export interface Acts {
+  /** What somebody does again to the same thing within an hour is one line: a page saves itself as it is written. */
+  note(act: Act): Promise<void>
+  /** The latest first. */
+  list(query: ActsQuery): Promise<{ acts: readonly NotedAct[]; total: number }>
+  /** Forgets what is too old. */
+  sweep(): Promise<void>
+}
+
+/** How long it can be asked who did something. */
+export const actsDays = 365
+
+export function createActs(db: Database, clock: () => Date): Acts {
+  const { id, at, by, resource, rowId, act } = staffActs
+  return {
+    async note(done) {
+      const now = clock()
+      const hourAgo = new Date(now.getTime() - 3_600_000)
+      await db.execute(sql`
+        with again as (
+          update ${staffActs} set at = ${now.toISOString()}::timestamptz, times = times + 1
+          where id = (
+            select max(id) from ${staffActs}
+            where ${by} = ${done.by} and ${resource} = ${done.resource} and ${rowId} = ${done.rowId} and ${act} = ${done.act}
+              and ${at} > ${hourAgo.toISOString()}::timestamptz)
+          returning id)
+        insert into ${staffActs} (at, by, resource, row_id, act)
+        select ${now.toISOString()}::timestamptz, ${done.by}, ${done.resource}, ${done.rowId}, ${done.act}
+        where not exists (select from again)`)
+    },
+    async list({ page, perPage, ...wanted }) {
+      const where = and(
+        wanted.by === undefined ? undefined : eq(by, wanted.by),
+        wanted.resource === undefined ? undefined : eq(resource, wanted.resource),
+      )
+      const [acts, total] = await Promise.all([
+        db
+          .select()
+          .from(staffActs)
+          .where(where)
+          .orderBy(desc(at), desc(id))
+          .limit(perPage)
+          .offset((page - 1) * perPage),
+        db.$count(staffActs, where),
+      ])
+      return { acts, total }
+    },
+    async sweep() {
+      await db.delete(staffActs).where(lt(at, new Date(clock().getTime() - actsDays * 86_400_000)))
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { namesOf } from '../names.ts'
+import { defineResource, type Resource, titleOf } from '../resource.ts'
+import { id } from '../schemas.ts'
+
+/**
+ * Who of staff did what, the latest first. What each thing is called is read now: of what is gone for good there is no
+ * name.
+ * @param all every other resource
+ */
+export function activityOf(all: readonly Resource[]): Resource {
+  const byName = new Map(all.map((resource) => [resource.name, resource]))
+  return defineResource({
+    name: 'activity',
+    read: 'administrator',
+    id,
+    filter: z.object({ by: id.optional(), resource: z.string().max(40).optional() }),
+    sorts: [],
+    async list(call, { page, perPage, filter: { by, resource } }) {
+      const { acts, total } = await call.features.kept.acts.list({
+        ...{ page, perPage, resource },
+        by: by?.toString(),
+      })
+      const people = await namesOf(
+        call,
+        acts.map((act) => act.by),
+      )
+      const titles = new Map<string, string>()
+      const inTrash = new Set<string>()
+      for (const [name, group] of Map.groupBy(acts, (act) => act.resource)) {
+        const rowIds = [...new Set(group.map(({ rowId }) => rowId))]
+        const found = await byName.get(name)?.many?.(call, rowIds)
+        for (const row of found?.ok ? found.value : [])
+          titles.set(`${name} ${row.id}`, titleOf(row) ?? String(row.id))
+        for (const { rowId, title } of await call.features.kept.trash.among(name, rowIds)) {
+          titles.set(`${name} ${rowId}`, title)
+          inTrash.add(`${name} ${rowId}`)
+        }
+      }
+      return {
+        data: acts.map(({ by: who, ...act }) => ({
+          ...act,
+          name: people.get(who),
+          title: titles.get(`${act.resource} ${act.rowId}`),
+          isInTrash: inTrash.has(`${act.resource} ${act.rowId}`),
+        })),
+        total,
+      }
+    },
+  })
+}

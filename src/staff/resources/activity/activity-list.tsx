@@ -1,0 +1,108 @@
+import {
+  AutocompleteInput,
+  DataTable,
+  List,
+  ReferenceInput,
+  SelectInput,
+  useCreatePath,
+  useRecordContext,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import { InstantField } from '../../fields/instant-field.tsx'
+import { actTexts } from './texts.nl.ts'
+
+interface Act {
+  resource: string
+  rowId: string
+  act: string
+  times: number
+  /** Of who did it; absent when they have no account any more. */
+  name?: string
+  title?: string
+  isInTrash: boolean
+}
+
+function KindChoice() {
+  const translate = useTranslate()
+  const choice = useRecordContext<{ id: string }>()
+  return choice ? translate(`resources.${choice.id}.name`, { smart_count: 2 }) : null
+}
+
+function What(_: { source: string }) {
+  const translate = useTranslate()
+  const act = useRecordContext<Act>()
+  if (!act) return null
+  const said = actTexts[act.act] ?? act.act
+  return act.times > 1 ? `${said} ${translate('activity.times', { times: act.times })}` : said
+}
+
+function Thing(_: { source: string }) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const definitions = useResourceDefinitions()
+  const act = useRecordContext<Act>()
+  if (!act) return null
+  const { resource, rowId, title } = act
+  const kind = translate(`resources.${resource}.name`, { smart_count: 1, _: resource })
+  const name = title === undefined ? kind : `${kind}: ${title}`
+  if (act.isInTrash)
+    return (
+      <>
+        {name} <Link to="/trash">{translate('activity.trash')}</Link>
+      </>
+    )
+  const { hasEdit, hasShow } = definitions[resource] ?? {}
+  if (title === undefined || !(hasEdit || hasShow)) return name
+  return <Link to={createPath({ resource, id: rowId, type: hasEdit ? 'edit' : 'show' })}>{name}</Link>
+}
+
+function Who(_: { source: string }) {
+  const translate = useTranslate()
+  const act = useRecordContext<Act>()
+  return act ? (act.name ?? translate('activity.gone')) : null
+}
+
+/** Who of staff did what, the last first (EDIT-06). */
+export default function ActivityList() {
+  const translate = useTranslate()
+  const kinds = Object.keys(useResourceDefinitions())
+  const filters = [
+    <ReferenceInput key="by" source="by" reference="users" alwaysOn>
+      <AutocompleteInput label="activity.by" optionText="name" filterToQuery={(q: string) => ({ q })} />
+    </ReferenceInput>,
+    <SelectInput
+      key="resource"
+      source="resource"
+      choices={kinds.map((id) => ({ id }))}
+      optionText={<KindChoice />}
+      alwaysOn
+    />,
+  ]
+  return (
+    <>
+      <p className="hint page-hint">{translate('activity.hint')}</p>
+      <List filters={filters} perPage={50} empty={false} actions={false}>
+        <DataTable
+          rowClick={false}
+          bulkActionButtons={false}
+          empty={<p className="hint page-hint">{translate('activity.none')}</p>}
+        >
+          <DataTable.Col source="at" disableSort>
+            <InstantField source="at" />
+          </DataTable.Col>
+          <DataTable.Col source="name" disableSort>
+            <Who source="name" />
+          </DataTable.Col>
+          <DataTable.Col source="act" disableSort>
+            <What source="act" />
+          </DataTable.Col>
+          <DataTable.Col source="title" disableSort className="long-text">
+            <Thing source="title" />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const activity = { list: lazy(() => import('./activity-list.tsx')) }

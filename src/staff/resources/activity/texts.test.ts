@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { isNoted } from '../../../staff-api/note-act.ts'
+import { resources } from '../../../staff-api/resources/index.ts'
+import { actTexts } from './texts.nl.ts'
+
+it('EDIT-06 has a Dutch word for everything that staff do', () => {
+  const acts = [...resources.values()].flatMap(({ name, actions }) =>
+    Object.entries(actions)
+      .filter(([act, calls]) => calls.some(({ method }) => method !== 'GET') && isNoted(name, act))
+      .map(([act]) => act),
+  )
+  expect(acts.length).toBeGreaterThan(20)
+  expect([...new Set(acts)].filter((act) => !actTexts[act])).toEqual([])
+})
