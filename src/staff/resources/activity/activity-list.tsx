@@ -91,15 +91,21 @@ export default function ActivityList() {
         >
           <DataTable.Col source="at" disableSort>
             <InstantField source="at" />
+            <span className="only-phone">
+              <Who source="name" />
+            </span>
           </DataTable.Col>
-          <DataTable.Col source="name" disableSort>
+          <DataTable.Col source="name" disableSort className="no-phone">
             <Who source="name" />
           </DataTable.Col>
-          <DataTable.Col source="act" disableSort>
+          <DataTable.Col source="act" disableSort className="no-phone">
             <What source="act" />
           </DataTable.Col>
           <DataTable.Col source="title" disableSort className="long-text">
             <Thing source="title" />
+            <span className="only-phone">
+              <What source="act" />
+            </span>
           </DataTable.Col>
         </DataTable>
       </List>
