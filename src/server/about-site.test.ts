@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../testing.ts'
+import { htmlFaults } from './testing/html-faults.ts'
 
-/** The demo, as search engines, readers of feeds and home screens see it. */
+/** The demo, as search engines, readers of feeds, home screens and judges of HTML see it. */
 let bench: StaffTest
 let site: TestSite
 beforeAll(async () => {
@@ -95,4 +96,38 @@ describe('CAT-01 what others show of the site', () => {
       if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes)
     }
   })
+})
+
+/** Two pages of every kind that the site map knows, and every route of the app that answers with a page. */
+async function onePageOfEach(): Promise<string[]> {
+  const listed = [...(await html('/sitemap.xml')).matchAll(/<loc>https:\/\/schelp\.example([^<]*)<\/loc>/g)]
+  const seen = new Map<string, number>()
+  const found = listed.flatMap(([, path = '/']) => {
+    const kind = path.split('/')[1] ?? ''
+    seen.set(kind, (seen.get(kind) ?? 0) + 1)
+    return (seen.get(kind) ?? 0) <= 2 ? [path] : []
+  })
+  const routes = site.routes.filter(({ method, path }) => method !== 'POST' && !/[:*]/.test(path))
+  return [...new Set([...found, ...routes.map(({ path }) => path), ...states])]
+}
+
+/** What one kind of page looks like after something was asked of it. */
+const states = [
+  ...['/?s=jacobus', '/?s=qqqzzz', '/bestanden/?q=jacobus', '/bestanden/?q=qqqzzz', '/bestaat-niet/'],
+  ...['/jacobalia/page/2/', '/jacobalia/?weergave=kaart', '/jacobalia/?bij=Zwolle', '/shop/?orderby=price'],
+  ...['/cart/', '/my-account/', '/my-account/lost-password/', '/product/pelgrimspas/'],
+]
+
+it('RUN-06 the HTML of every kind of page is valid', async () => {
+  const faults: string[] = []
+  let judged = 0
+  for (const path of await onePageOfEach()) {
+    const answer = await get(path)
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+    const page = await answer.text()
+    judged += 1
+    faults.push(...htmlFaults(page).map((fault) => `${path}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+  expect(judged).toBeGreaterThan(40)
 })

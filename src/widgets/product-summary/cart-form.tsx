@@ -69,7 +69,7 @@ const variationsOf = ({ variants, minQuantity, maxQuantity }: SummaryProduct) =>
 
 const Quantity = ({ product, texts, id }: FormProps) => {
   const { minQuantity, maxQuantity } = product
-  const field = { name: 'quantity', className: 'input-text qty text', min: minQuantity, max: maxQuantity }
+  const field = { name: 'quantity', className: 'input-text qty text' }
   if (maxQuantity <= 1) return <input {...field} type="hidden" defaultValue={1} />
   return (
     <div className="quantity step">
@@ -81,6 +81,8 @@ const Quantity = ({ product, texts, id }: FormProps) => {
       </button>
       <input
         {...field}
+        min={minQuantity}
+        max={maxQuantity}
         id={`${id}-aantal`}
         type="number"
         defaultValue={minQuantity}
