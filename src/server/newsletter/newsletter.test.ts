@@ -148,7 +148,10 @@ describe('SITE-06 what programs post', () => {
     expect((await send('/nieuwsbrief/uit/?nk=verzonnen', 'List-Unsubscribe=One-Click')).status).toBe(200)
   })
 
-  const bounce = (id: number, status: string) => `Content-Type: multipart/report; report-type=delivery-status
+  const bounce = (
+    token: string,
+    status: string,
+  ) => `Content-Type: multipart/report; report-type=delivery-status
 
 --x
 Content-Type: message/delivery-status
@@ -159,33 +162,61 @@ Status: ${status}
 Diagnostic-Code: smtp; 550 no such user
 
 --x
-Message-ID: <newsletter-1-${id}@schelp.example>
+Message-ID: <newsletter-1-${token}@schelp.example>
 `
   const back = (raw: string) =>
     send(`/nieuwsbrief/terug/${test.program.newsletterReturns}`, raw, 'message/rfc822')
 
   it('writes no more to where mail does not arrive, nor to who complains', async () => {
-    await reader('gone@schelp.example')
-    await reader('full@schelp.example')
-    await reader('boos@schelp.example')
-    const id = async (email: string) => (await stateOf(email))?.id ?? 0
-    expect((await back(bounce(await id('gone@'), '5.1.1'))).status).toBe(200)
+    const gone = await reader('gone@schelp.example')
+    const full = await reader('full@schelp.example')
+    const angry = await reader('boos@schelp.example')
+    expect((await back(bounce(gone, '5.1.1'))).status).toBe(200)
     expect(await stateOf('gone@')).toMatchObject({ status: 'bounced' })
-    const full = await id('full@')
     for (let times = 0; times < 4; times++) await back(bounce(full, '4.2.2'))
     expect(await stateOf('full@')).toMatchObject({ status: 'confirmed' })
     await back(bounce(full, '4.2.2'))
     expect(await stateOf('full@')).toMatchObject({ status: 'bounced' })
-    await back(`Feedback-Type: abuse\nOriginal-Rcpt-To: <boos@schelp.example>\n`)
+    await back(`Feedback-Type: abuse\n\nMessage-ID: <newsletter-1-${angry}@schelp.example>\n`)
     expect(await stateOf('boos@')).toMatchObject({ status: 'unsubscribed' })
   })
 
   it('abuse 18 takes nothing without the key, nor what is no report, nor more than a mail', async () => {
-    await reader('veilig@schelp.example')
-    const id = (await stateOf('veilig@'))?.id ?? 0
-    expect((await send('/nieuwsbrief/terug/geraden', bounce(id, '5.1.1'), 'message/rfc822')).status).toBe(404)
+    const token = await reader('veilig@schelp.example')
+    const guessed = '/nieuwsbrief/terug/geraden'
+    expect((await send(guessed, bounce(token, '5.1.1'), 'message/rfc822')).status).toBe(404)
     expect((await back('Subject: Afwezig\n\nIk ben er niet')).status).toBe(202)
     expect((await back('x'.repeat(2_000_001))).status).toBe(413)
     expect(await stateOf('veilig@')).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('abuse 7 believes no report that somebody invented and mailed to us', async () => {
+    await reader('doelwit@schelp.example')
+    const id = (await stateOf('doelwit@'))?.id ?? 0
+    for (const report of [
+      bounce(String(id), '5.1.1'),
+      bounce('', '5.1.1').replace('niemand@', 'doelwit@'),
+      'Final-Recipient: rfc822; doelwit@schelp.example\nAction: failed\nStatus: 5.1.1\n',
+      `Feedback-Type: abuse\nOriginal-Rcpt-To: <doelwit@schelp.example>\nMessage-ID: <newsletter-1-${id}@schelp.example>\n`,
+    ])
+      expect((await back(report)).status).toBe(202)
+    expect(await stateOf('doelwit@')).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('abuse 28 reads a report of two megabytes in one go, whatever stands in it', async () => {
+    const token = await reader('lang@schelp.example')
+    const long = (sign: string) => sign.repeat(1_900_000 / sign.length)
+    for (const report of [
+      `Final-Recipient: rfc822; ${long('a')}\nAction: failed\n`,
+      `Action: failed\nStatus:${long(' ')}\n`,
+      long('\nAction:'),
+      long('Feedback-Type: '),
+      `Action: failed${long('\n x')}`,
+      long('<newsletter-1-'),
+      `<newsletter-1-${long('9')}`,
+    ])
+      expect((await back(report)).status).toBe(202)
+    const diagnosed = bounce(token, '5.1.1').replace('smtp; 550', long('x '))
+    expect((await back(diagnosed)).status).toBe(200)
   })
 })

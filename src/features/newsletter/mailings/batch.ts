@@ -8,6 +8,7 @@ import { type MailServerLine, openLine } from '../../../platform/mail-server.ts'
 import { oneClickPath } from '../addresses.ts'
 import type { NewsletterDeps } from '../deps.ts'
 import { tokenMark } from '../letter/draw.ts'
+import { letterId } from '../returns/read-return.ts'
 import { deliveries, mailings, subscribers } from '../schema.ts'
 
 /** Sends the next few of a mailing, then asks for itself again: so the pace is kept, and a restart waits for little. */
@@ -186,7 +187,7 @@ export function defineBatches(deps: NewsletterDeps): void {
         await askForBatch(jobs, mailingId, { tx, startAfter: new Date(startAfter) })
     })
 
-  function letterTo({ id, email, token }: Reader, mailing: Mailing, shell: MailAttachment) {
+  function letterTo({ email, token }: Reader, mailing: Mailing, shell: MailAttachment) {
     const mine = (drawn: string) => drawn.replaceAll(tokenMark, token)
     return {
       to: email,
@@ -194,7 +195,7 @@ export function defineBatches(deps: NewsletterDeps): void {
       html: mine(mailing.html),
       text: mine(mailing.text),
       attachments: [shell],
-      messageId: `newsletter-${mailing.id}-${id}`,
+      messageId: letterId(mailing.id, token),
       headers: {
         // RFC 8058: the reader's program shows a button of its own, and posts for them.
         'List-Unsubscribe': `<${config.siteUrl}${oneClickPath}?nk=${token}>`,

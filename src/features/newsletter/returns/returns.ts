@@ -20,12 +20,12 @@ export function createReturns({ db, clock }: Pick<NewsletterDeps, 'db' | 'clock'
     async takeReturn(raw) {
       const read = readReturn(raw.replaceAll('\0', ''))
       if (!read) return false
-      const about =
-        read.subscriberId === undefined
-          ? eq(subscribers.email, read.email ?? '')
-          : eq(subscribers.id, read.subscriberId)
       return db.transaction(async (tx) => {
-        const [reader] = await tx.select().from(subscribers).where(about).for('update')
+        const [reader] = await tx
+          .select()
+          .from(subscribers)
+          .where(eq(subscribers.token, read.token))
+          .for('update')
         if (!reader) return false
         const mine = eq(subscribers.id, reader.id)
         if (read.kind === 'complaint')
@@ -41,7 +41,7 @@ export function createReturns({ db, clock }: Pick<NewsletterDeps, 'db' | 'clock'
             .set({ softBounces, ...(isGone && { status: 'bounced' as const, endedAt: clock() }) })
             .where(mine)
         }
-        if (read.mailingId !== undefined && read.kind !== 'complaint')
+        if (read.kind !== 'complaint')
           await tx
             .update(deliveries)
             .set({ state: 'refused', reason: read.reason })
