@@ -1,4 +1,4 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { type HtmlElementLike, HtmlValidate, StaticConfigLoader } from 'html-validate'
 
 /** `2026`, `2026-07`, `2026-07-25`, `14:30`, `2026-07-25T14:30Z`, `P3D`: what the datetime of a time may say. */
 const moments = [
@@ -24,7 +24,7 @@ const judge = new HtmlValidate(
         input: {
           attributes: {
             role: {
-              allowed: (input) =>
+              allowed: (input: HtmlElementLike) =>
                 input.getAttribute('type')?.toString() === 'search'
                   ? 'a search field has its own role'
                   : null,
