@@ -5,6 +5,7 @@ import { type Place, readPlaces } from './material/places.ts'
 import { seedOrders } from './shop/seed-orders.ts'
 import { seedShop } from './shop/seed-shop.ts'
 import { seedNews } from './site/seed-news.ts'
+import { seedPlaceFiles } from './site/seed-place-files.ts'
 import { seedPlaces } from './site/seed-places.ts'
 import { seedSite } from './site/seed-site.ts'
 import { seedTerms } from './site/seed-terms.ts'
@@ -21,7 +22,8 @@ export async function fill({ content, library, shop, clock, handle, ...deps }: S
   ])
   if (counts.status === 'rejected') throw counts.reason
   if (site.status === 'rejected') throw site.reason
-  const { categoryId, fileId, ...counted } = counts.value
+  const { categoryId, fileId, filesAbout, ...counted } = counts.value
+  await seedPlaceFiles(content, filesAbout)
   // Some pages show what is in the library, and some products hold files of it.
   await seedSite(content, { category: categoryId, file: fileId })
   const { products } = await seedShop({ content, library, shop, clock })

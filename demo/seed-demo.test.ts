@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseSearchRequest } from '../src/features/library/index.ts'
+import { parseFileId, parseSearchRequest } from '../src/features/library/index.ts'
 import { anonymous, type Viewer } from '../src/kernel/viewer.ts'
 import { readPlaces } from './material/places.ts'
 import { news } from './news.ts'
@@ -113,6 +113,20 @@ describe('the demo content', () => {
     expect(await site.content.term('plaats', 'friesland/sudwest-fryslan/wommels')).toMatchObject({
       name: 'Wommels',
     })
+  })
+
+  it('RUN-01 CAT-14 each place names its sheet, its drawings and the walks that come by', async () => {
+    const { name = '' } = (await site.content.ownFields()).find(({ type }) => type === 'files') ?? {}
+    const titlesOf = async (id: number) => {
+      const fields: Readonly<Record<string, unknown>> =
+        (await site.content.entry(id, anonymous))?.fields ?? {}
+      const ids = [fields[name]].flat().flatMap((file) => parseFileId(String(file)) ?? [])
+      const files = await Promise.all(ids.map((file) => site.library.file(anonymous, file)))
+      return files.flatMap((file) => (file ? `${file.title}.${file.extension}` : []))
+    }
+    for (const { id } of places) expect((await titlesOf(id)).length).toBeGreaterThanOrEqual(2)
+    const titles = (await titlesOf(14_107)).join()
+    for (const part of ['kerk en patroon', 'Jabikspaad dag 1', '.gpx', '.pdf']) expect(titles).toContain(part)
   })
 
   it('RUN-01 has no two pictures the same, on pages or in the library', async () => {
@@ -267,6 +281,7 @@ describe('taking the demo content out', () => {
     expect(names).not.toContain('Routes')
     expect(await content.find(post.url, anonymous)).toMatchObject({ kind: 'entry' })
     expect(await content.entry(14_113, anonymous)).toBeUndefined()
+    expect(await content.ownFields()).toEqual([])
     expect(await content.settings()).toMatchObject({ title: 'Schelp' })
 
     await content.deleteEntry(post.id)

@@ -16,8 +16,8 @@ type Seeded = Pick<Library, 'addCategory' | 'addFile' | 'addRemoteFile' | 'repla
 const lanes = 4
 
 /**
- * Fills the library with the demo's categories and files: how many, and the numbers of a category by its key and of a
- * file by its title.
+ * Fills the library with the demo's categories and files: how many, and the numbers of a category by its key, of a
+ * file by its title, and of the files about a place by its number.
  */
 export async function seedLibrary(
   library: Seeded,
@@ -27,6 +27,7 @@ export async function seedLibrary(
   categories: number
   categoryId: (key: string) => number
   fileId: (title: string) => number
+  filesAbout: ReadonlyMap<number, readonly number[]>
 }> {
   const desk: Desk = { places, today: dayOf(now) }
   const ids = await addCategories(library, desk)
@@ -51,7 +52,19 @@ export async function seedLibrary(
     categories: ids.size,
     categoryId,
     fileId: oneOf(fileIds),
+    filesAbout: byPlace(files, oneOf(fileIds)),
   }
+}
+
+function byPlace(
+  files: readonly ShelfFile[],
+  fileId: (title: string) => number,
+): ReadonlyMap<number, readonly number[]> {
+  const pairs = files.flatMap(({ title, about = [] }) =>
+    about.map((place) => ({ place, file: fileId(title) })),
+  )
+  const grouped = Map.groupBy(pairs, ({ place }) => place)
+  return new Map([...grouped].map(([place, found]) => [place, found.map(({ file }) => file)]))
 }
 
 const oneOf =
@@ -93,7 +106,7 @@ async function addFile(
   { file, categoryId }: { file: ShelfFile; categoryId: number },
   { today }: Desk,
 ): Promise<number> {
-  const { category: _, contents: __, earlier: ___, roles, ...label } = file
+  const { category: _, contents: __, earlier: ___, about: ____, roles, ...label } = file
   const [first, ...later] = await stagesOf(file)
   const updatedAt = label.updatedAt ?? label.createdAt
   const { id } = taken(

@@ -28,6 +28,8 @@ export interface ShelfFile {
   /** Who must be signed in to open it. */
   roles?: readonly Role[]
   contents(): Promise<Buffer>
+  /** Numbers of the places whose pages name it. */
+  about?: readonly number[]
   /** What it held before, oldest first. */
   earlier?: readonly { version: string; contents(): Promise<Buffer> }[]
 }

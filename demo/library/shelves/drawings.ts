@@ -48,12 +48,13 @@ function placeDrawing(place: Place, today: Date): ShelfFile {
       description: `Plaat in zes inkten. ${drawingNote}`,
       tags: ['tekening', place.kindLabel.toLowerCase(), place.province],
       createdAt,
+      about: [place.id],
     },
     name,
   )
 }
 
-type Label = Pick<ShelfFile, 'category' | 'name' | 'title' | 'description' | 'tags' | 'createdAt'>
+type Label = Pick<ShelfFile, 'category' | 'name' | 'title' | 'description' | 'tags' | 'createdAt' | 'about'>
 
 const makers: Record<string, (picture: Picture) => Promise<Buffer>> = {
   jpg: makeJpg,

@@ -47,6 +47,7 @@ function sheet(place: Place, today: Date): ShelfFile {
     ],
     maker: people.archivist,
     licence,
+    about: [place.id],
     source: place.sources.map(({ name }) => name).join(', '),
     contents: () => write(format, content),
     ...(changed && random.chance(0.5)

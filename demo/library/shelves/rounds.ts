@@ -32,6 +32,7 @@ function filesOf(round: Round, stops: readonly Place[], start: Place, drawn: Dat
     maker: people.routes,
     licence,
     version: '1.0',
+    about: round.places,
   }
   return [
     {

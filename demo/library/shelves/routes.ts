@@ -47,7 +47,8 @@ function filesOf(path: Path, stage: Stage, number: number, desk: Desk): ShelfFil
   const length = kilometresAlong(stage.stops)
   const tags = ['wandelen', path.name, from, to]
   const description = `Dagtocht van ongeveer ${kilometres(length * walkingFactor)} kilometer, van ${from} naar ${to}. ${stage.season}`
-  const shared = { tags, createdAt, updatedAt, version: '2.0', maker: people.routes, licence }
+  const about = placesNear(stage, desk.places).map(({ id }) => id)
+  const shared = { tags, createdAt, updatedAt, version: '2.0', maker: people.routes, licence, about }
   const content = textOf({
     path,
     stage,

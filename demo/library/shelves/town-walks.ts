@@ -40,6 +40,7 @@ function walk(first: Place, sights: readonly Place[], at: number, today: Date): 
     version: '1.0',
     maker: people.routes,
     licence,
+    about: sights.map(({ id }) => id),
     contents: () =>
       write(format, {
         title,

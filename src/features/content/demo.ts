@@ -11,6 +11,7 @@ export async function removeDemo({ db, changes, media, documents }: Parts) {
   const removed = await db.transaction(async (tx) => {
     const gone = { documents: await documents.removeDemo(tx), entries: await removeEntries(tx) }
     const terms = await removeTerms(tx)
+    await removeOwnFields(tx)
     await removeSettings(tx)
     return { ...gone, terms, media: await media.removeDemo(tx) }
   })
@@ -40,6 +41,15 @@ async function removeTerms(tx: Executor): Promise<number> {
         where term.id = any(below.lineage)
           and (not below.demo or exists (select from content_entry_terms where term_id = below.id)))`)
   return rowCount ?? 0
+}
+
+/** A field that an entry of staff has something in is kept. */
+async function removeOwnFields(tx: Executor): Promise<void> {
+  await tx.execute(sql`
+    delete from content_own_fields as field
+    where demo and not exists (
+      select from content_entries
+      where type = field.kind and coalesce(fields -> field.name, 'null') not in ('null', '[]'))`)
 }
 
 /** The front page may have gone with the entries. */

@@ -1,5 +1,6 @@
 import { type DeclaredField, type PictureView, readOwnValue } from '../../features/content/index.ts'
 import { downloadPath, type FileRow, parseFileId } from '../../features/library/index.ts'
+import { formatBytes } from '../../kernel/bytes.ts'
 import { isLocalDate } from '../../kernel/dates.ts'
 import { formatDay, formatDays } from '../../kernel/moment.ts'
 import type { RenderContext } from '../context.ts'
@@ -11,7 +12,7 @@ export type ShownValue =
   | { as: 'words' | 'lines' | 'html' | 'colour'; text: string }
   | { as: 'toggle'; on: boolean }
   | { as: 'pictures'; pictures: readonly PictureView[] }
-  | { as: 'links'; links: readonly { href: string; label: string; note?: string }[] }
+  | { as: 'links' | 'files'; links: readonly { href: string; label: string; note?: string }[] }
 
 export interface ShownField {
   name: string
@@ -126,10 +127,10 @@ async function shownFiles(
   const links = files.map((file) => ({
     href: addressOf(file),
     label: file.title,
-    note: file.extension.toUpperCase(),
+    note: `${file.extension.toUpperCase()}, ${formatBytes(file.size)}`,
   }))
   const isLocked = files.some(({ access }) => !access.open)
-  return { value: { as: 'links', links }, tags: fileTags(files, isLocked) }
+  return { value: { as: 'files', links }, tags: fileTags(files, isLocked) }
 }
 
 /** Where a visitor looks at a file, or asks to; what cannot be shown is downloaded at once. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Content, DeclaredField } from '../../features/content/index.ts'
-import { anEntry, aPicture, contextWith, renderRoom } from '../testing/render-room.ts'
+import type { FileDetail, Library } from '../../features/library/index.ts'
+import { anEntry, aPicture, contextWith, only, renderRoom } from '../testing/render-room.ts'
 
 const field = (more: Partial<DeclaredField>): DeclaredField => ({
   id: 1,
@@ -60,4 +61,23 @@ it('CAT-14 shows one field without its name, and nothing of another kind or of w
   expect(await shown([{ kind: 'post' }], { veld_bouwer: 'x' })).toBe('')
   expect(await shown([{ type: 'choice' }], { veld_bouwer: 'paars' })).toBe('')
   expect(await shown([{ type: 'link' }], { veld_bouwer: 'javascript:alert(1)' })).toBe('')
+})
+
+it('CAT-14 files stand below the facts under their name, each with its type and size', async () => {
+  const sheet = { id: 4, title: 'Plaatsblad', extension: 'pdf', size: 66_000, access: { open: true } }
+  const library = only<Library>('library', {
+    file: async (_, id) => (id === 4 ? (sheet as FileDetail) : undefined),
+  })
+  const entry = anEntry({ fields: { veld_bouwer: [4, 5], veld_jaar: '1843' } })
+  const content: Partial<Content> = {
+    ownFields: async () => [
+      field({ type: 'files', label: 'Bestanden' }),
+      field({ name: 'veld_jaar', label: 'Jaar' }),
+    ],
+  }
+  const context = contextWith({ entry }, content)
+  const html = await renderRoom('own-field', {}, { ...context, features: { ...context.features, library } })
+  expect(html).toMatch(
+    /Jaar<\/th>.*<\/table><section.*<h2 id="[^"]+">Bestanden<\/h2><ul class="files"><li><a href="\/bestand-bekijken\/4\/">Plaatsblad<\/a><span class="quiet"> PDF, 64,45 KB<\/span><\/li><\/ul>/,
+  )
 })

@@ -9,21 +9,31 @@ import type { texts as ownTexts } from './texts.nl.ts'
 
 type OwnTexts = Texts<keyof typeof ownTexts>
 
-/** Fields that staff declared: with their names as facts, without as they are. */
+/** Fields that staff declared: with their names as facts, without as they are. Files are a list below the facts, as wide as the others together. */
 export default function OwnFieldView({
   props,
   model: fields,
   texts,
+  id,
 }: ViewProps<OwnFieldProps, readonly ShownField[]>) {
   if (fields.length === 0) return null
-  const shown = fields.map(({ name, label, value }) => ({
-    key: name,
-    label,
-    value: <Value value={value} texts={texts} />,
-  }))
+  const isFiles = ({ value }: ShownField) => value.as === 'files'
+  const shown = fields
+    .filter((field) => !props.showLabel || !isFiles(field))
+    .map(({ name, label, value }) => ({
+      key: name,
+      label,
+      value: <Value value={value} texts={texts} />,
+    }))
   return props.showLabel ? (
     <div className="own-field">
-      <Facts rows={shown} />
+      {shown.length > 0 ? <Facts rows={shown} /> : null}
+      {fields.filter(isFiles).map(({ name, label, value }) => (
+        <section key={name} aria-labelledby={`${id}-${name}`}>
+          <h2 id={`${id}-${name}`}>{label}</h2>
+          <Value value={value} texts={texts} />
+        </section>
+      ))}
     </div>
   ) : (
     <div className="own-field">
@@ -69,8 +79,9 @@ function Value({ value, texts }: { value: ShownValue; texts: OwnTexts }): ReactN
         </ul>
       )
     case 'links':
+    case 'files':
       return (
-        <ul>
+        <ul className={value.as}>
           {value.links.map(({ href, label, note }) => (
             <li key={href}>
               <a href={href}>{label}</a>

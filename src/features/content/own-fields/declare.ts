@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { EntryType } from '../../../kernel/kinds.ts'
 import { type OwnField, ownPrefix } from '../../../kernel/own-fields.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
@@ -16,7 +16,10 @@ export interface DeclaredField extends OwnField {
 }
 
 export type NewOwnField = Pick<OwnField, 'kind' | 'label' | 'type'> &
-  Partial<Pick<DeclaredField, 'help' | 'options' | 'required' | 'position'>>
+  Partial<Pick<DeclaredField, 'help' | 'options' | 'required' | 'position'>> & {
+    /** Goes with the demo content. */
+    demo?: boolean
+  }
 
 /** Kind, name and type are for good: values hang on them. */
 export type OwnFieldChange = Partial<
@@ -27,9 +30,11 @@ export const ownFieldsTag = 'own-fields'
 
 type Deps = Pick<ContentDeps, 'db' | 'changes'>
 
+const { demo: _, ...columns } = getTableColumns(ownFields)
+
 /** All of them, in the order of forms and pages. */
 export const readOwnFields = ({ db }: Pick<Deps, 'db'>): Promise<DeclaredField[]> =>
-  db.select().from(ownFields).orderBy(asc(ownFields.kind), asc(ownFields.position), asc(ownFields.id))
+  db.select(columns).from(ownFields).orderBy(asc(ownFields.kind), asc(ownFields.position), asc(ownFields.id))
 
 export async function addOwnField({ db, changes }: Deps, field: NewOwnField): Promise<DeclaredField> {
   const label = cleanLine(field.label)
@@ -38,7 +43,7 @@ export async function addOwnField({ db, changes }: Deps, field: NewOwnField): Pr
     const [row] = await tx
       .insert(ownFields)
       .values({ ...field, options: [], ...cleaned(field), label, name })
-      .returning()
+      .returning(columns)
     if (!row) throw new Error('the field was not added')
     return row
   })
@@ -58,7 +63,7 @@ export async function changeOwnField(
     // The name as it is: an update without any value is none.
     .set({ name: sql`name`, position, required, ...cleaned(change) })
     .where(eq(ownFields.id, id))
-    .returning()
+    .returning(columns)
   if (!row) return fail('missing')
   await changes.publish([ownFieldsTag])
   return ok(row)

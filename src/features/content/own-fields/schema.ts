@@ -16,6 +16,7 @@ export const ownFields = pgTable(
     required: boolean().notNull().default(false),
     /** Among the fields of its kind; the lowest stands first. */
     position: integer().notNull().default(0),
+    demo: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('content_own_fields_name').on(table.kind, table.name)],
 )
