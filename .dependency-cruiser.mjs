@@ -29,7 +29,7 @@ const roomsOf = {
     ...['documents', 'entries'],
   ],
   library: ['rights', 'view', 'search', 'zip', 'extract', 'files', 'categories', 'import', 'uploads', 'zips'],
-  newsletter: ['letter', 'subscribers', 'mailings', 'returns'],
+  newsletter: ['letter', 'lists', 'subscribers', 'mailings', 'returns'],
   shop: [
     ...['shop-settings', 'totals', 'coupons', 'products', 'cart', 'orders', 'payments', 'paper'],
     ...['reviews', 'stock-alerts', 'customers', 'personal', 'legal-pages', 'staff'],

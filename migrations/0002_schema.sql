@@ -56,10 +56,24 @@ CREATE TABLE "newsletter_deliveries" (
 	CONSTRAINT "newsletter_deliveries_mailing_id_subscriber_id_pk" PRIMARY KEY("mailing_id","subscriber_id")
 );
 --> statement-breakpoint
+CREATE TABLE "newsletter_list_readers" (
+	"list_id" integer NOT NULL,
+	"subscriber_id" integer NOT NULL,
+	CONSTRAINT "newsletter_list_readers_list_id_subscriber_id_pk" PRIMARY KEY("list_id","subscriber_id")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_lists" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_lists_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"about" text DEFAULT '' NOT NULL,
+	"is_offered" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_mailings" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_mailings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"document_id" integer NOT NULL,
 	"subject" text NOT NULL,
+	"list_id" integer,
 	"html" text NOT NULL,
 	"text" text NOT NULL,
 	"state" text NOT NULL,
@@ -412,6 +426,8 @@ ALTER TABLE "account_addresses" ADD CONSTRAINT "account_addresses_user_id_accoun
 ALTER TABLE "form_files" ADD CONSTRAINT "form_files_entry_id_form_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."form_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_mailing_id_newsletter_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."newsletter_mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_list_readers" ADD CONSTRAINT "newsletter_list_readers_list_id_newsletter_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."newsletter_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_list_readers" ADD CONSTRAINT "newsletter_list_readers_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_stock_alerts" ADD CONSTRAINT "shop_stock_alerts_product_id_shop_products_entry_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."shop_products"("entry_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_checkout_drafts" ADD CONSTRAINT "shop_checkout_drafts_cart_id_shop_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."shop_carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_downloads" ADD CONSTRAINT "shop_downloads_line_id_shop_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."shop_order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -436,6 +452,8 @@ CREATE INDEX "form_entries_ends" ON "form_entries" USING btree ("ends_at");--> s
 CREATE INDEX "form_files_entry" ON "form_files" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "newsletter_deliveries_state" ON "newsletter_deliveries" USING btree ("mailing_id","state");--> statement-breakpoint
 CREATE INDEX "newsletter_deliveries_subscriber" ON "newsletter_deliveries" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE INDEX "newsletter_list_readers_subscriber" ON "newsletter_list_readers" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_lists_name" ON "newsletter_lists" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_mailings_document" ON "newsletter_mailings" USING btree ("document_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscribers_email" ON "newsletter_subscribers" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscribers_token" ON "newsletter_subscribers" USING btree ("token");--> statement-breakpoint

@@ -231,7 +231,7 @@ export function createApp(
   addReviewRoutes(app, program, way)
   addStockAlertRoutes(app, program, way)
   addAccountRoutes(app, program, way)
-  addNewsletterRoutes(app, way)
+  addNewsletterRoutes(app, program, way)
   addConsentRoutes(app, way)
   addPageFormRoutes(app, program, way)
   app.get('*', async (c) => {

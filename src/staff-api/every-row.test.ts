@@ -33,11 +33,12 @@ const others: Readonly<Record<string, Record<string, unknown>>> = {
   ...{ 'shipping-zones': { label: 'Anders' }, texts: { override: 'Anders' }, reviews: { answer: 'Anders' } },
   documents: { state: 'published' },
   'own-fields': { label: 'Anders' },
+  'newsletter-lists': { about: 'Anders' },
   'form-entries': { status: 'done' },
   'shop-settings': { collection: { place: 'Anders' } },
 }
 /** What nobody can bring back. */
-const final = ['sessions', 'subscribers', 'form-entries', 'backups']
+const final = ['sessions', 'subscribers', 'newsletter-lists', 'form-entries', 'backups']
 /** Who calls, before and after their own name was changed. */
 const administrator = expect.stringMatching(/^(administrator|Anders)$/)
 const otherOf = (name: string) => others[name] ?? { title: 'Anders' }

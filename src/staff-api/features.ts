@@ -20,7 +20,10 @@ import type { SystemFacts } from '../platform/system-facts.ts'
 export interface StaffFeatures {
   content: Content
   library: Library
-  newsletter: Omit<Newsletter, 'subscribe' | 'confirm' | 'unsubscribe' | 'personalData' | 'takeReturn'>
+  newsletter: Omit<
+    Newsletter,
+    'subscribe' | 'confirm' | 'unsubscribe' | 'choices' | 'choose' | 'personalData' | 'takeReturn'
+  >
   newsletterReturns: string
   forms: Pick<Forms, 'entries' | 'entry' | 'file' | 'mark' | 'forget'>
   shop: Shop

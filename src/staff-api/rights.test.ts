@@ -25,6 +25,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   views: { read: 'editor', write: 'editor' },
   redirects: { read: 'editor', write: 'editor' },
   newsletters: { read: 'editor', write: 'editor' },
+  'newsletter-lists': { read: 'editor', write: 'editor' },
   subscribers: { read: 'editor', write: 'editor' },
   'form-entries': { read: 'editor', write: 'editor' },
   statistics: { read: 'editor', write: 'nobody' },

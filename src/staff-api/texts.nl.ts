@@ -75,6 +75,7 @@ export const fieldTexts = {
   'mollie-silent': 'Mollie antwoordt nu niet. Probeer het zo nog eens; er is niets veranderd.',
   too_many_views: 'U hebt al honderd weergaven bewaard. Haal er eerst een weg.',
   menu_name: 'Begin met een letter.',
+  list_taken: 'Er is al een lijst met deze naam.',
   menu_taken: 'Er is al een menu met deze naam.',
   nothing_new: 'Er is niets veranderd sinds de pagina op de site kwam; er valt niets in te plannen.',
   front_page_hidden: 'Kies een pagina die op de site staat: anders vindt een bezoeker niets.',
@@ -100,7 +101,16 @@ export const testMail = {
 
 /** The tables that staff keep of their lists. */
 export const subscriberTableTexts = {
-  head: ['E-mailadres', 'Voornaam', 'Achternaam', 'Staat', 'Gevraagd op', 'Gevraagd vanaf', 'Bevestigd op'],
+  head: [
+    'E-mailadres',
+    'Voornaam',
+    'Achternaam',
+    'Staat',
+    'Gevraagd op',
+    'Gevraagd vanaf',
+    'Bevestigd op',
+    'Lijsten',
+  ],
   statuses: {
     pending: 'Wacht op bevestiging',
     confirmed: 'Bevestigd',

@@ -1,16 +1,18 @@
 import type { NewsletterDeps } from './deps.ts'
+import { createLists, type Lists } from './lists/lists.ts'
 import { createMailings, type Mailings } from './mailings/mailings.ts'
 import { createReturns, type Returns } from './returns/returns.ts'
 import { createSheet, type SubscriberSheet } from './subscribers/sheet.ts'
 import { createSubscribers, type Subscribers } from './subscribers/subscribers.ts'
 
 /** Who gets the newsletter, and how it reaches them (SITE-06). */
-export type Newsletter = Subscribers & SubscriberSheet & Mailings & Returns
+export type Newsletter = Subscribers & SubscriberSheet & Lists & Mailings & Returns
 
 /** Call it before the jobs are started. */
 export const createNewsletter = (deps: NewsletterDeps): Newsletter => ({
   ...createSubscribers({ ...deps, siteUrl: deps.config.siteUrl }),
   ...createSheet(deps),
+  ...createLists(deps),
   ...createMailings(deps),
   ...createReturns(deps),
 })

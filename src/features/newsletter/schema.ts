@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
 export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'bounced'] as const
@@ -39,6 +39,36 @@ export const subscribers = pgTable(
   ],
 )
 
+/** What readers may choose from; without any there is one newsletter, for everybody. */
+export const lists = pgTable(
+  'newsletter_lists',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** What who chooses it gets, in a sentence. */
+    about: text().notNull().default(''),
+    /** Visitors may choose it; another is filled by staff alone. */
+    isOffered: boolean('is_offered').notNull(),
+  },
+  (table) => [uniqueIndex('newsletter_lists_name').on(sql`lower(${table.name})`)],
+)
+
+export const listReaders = pgTable(
+  'newsletter_list_readers',
+  {
+    listId: integer('list_id')
+      .notNull()
+      .references(() => lists.id, { onDelete: 'cascade' }),
+    subscriberId: integer('subscriber_id')
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listId, table.subscriberId] }),
+    index('newsletter_list_readers_subscriber').on(table.subscriberId),
+  ],
+)
+
 export const mailingStates = ['planned', 'sending', 'paused', 'done', 'stopped'] as const
 
 /** A newsletter as it is sent: what it says is not changed any more. */
@@ -49,6 +79,8 @@ export const mailings = pgTable(
     /** What it was written in; that is sent once. */
     documentId: integer('document_id').notNull(),
     subject: text().notNull(),
+    /** Whom it goes to; null: everybody. Of a list that is gone nobody gets it. */
+    listId: integer('list_id'),
     /** With `tokenMark` in the place of a reader's own token. */
     html: text().notNull(),
     text: text().notNull(),

@@ -11,6 +11,7 @@ export const newsletterTexts = {
   nobody: 'lezer',
   why: 'Je krijgt deze nieuwsbrief van {site} omdat je je ervoor hebt ingeschreven.',
   leave: 'Schrijf je uit',
+  choose: 'Kies wat je ontvangt',
   dataTitle: 'Nieuwsbrief',
   dataEmail: 'E-mailadres',
   dataName: 'Naam',
@@ -18,4 +19,5 @@ export const newsletterTexts = {
   dataAsked: 'Gevraagd op',
   dataPage: 'Op de pagina',
   dataConfirmed: 'Bevestigd op',
+  dataLists: 'Op de lijsten',
 } satisfies Catalogue

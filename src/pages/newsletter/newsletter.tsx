@@ -1,8 +1,9 @@
+import type { Choice } from '../../features/newsletter/index.ts'
 import { textsOfRoom } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Checkbox, TextInput } from '../../ui/field/controls.tsx'
-import { Field } from '../../ui/field/field.tsx'
+import { Field, FieldGroup } from '../../ui/field/field.tsx'
 import { Message } from '../../ui/message/message.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
@@ -11,6 +12,9 @@ import { newsletterPageTexts } from './texts.nl.ts'
 export const newsletterPath = '/nieuwsbrief/'
 /** Where the buttons are posted to that the links of its mails lead to. */
 export const newsletterLinkPath = '/nieuwsbrief/link/'
+/** What a reader gets, by the link of a mail. */
+export const choosePath = '/nieuwsbrief/keuze/'
+const chooseLink = (token: string) => `/?na=p&nk=${encodeURIComponent(token)}`
 
 /** What the page of the newsletter says. */
 export type NewsletterState =
@@ -19,11 +23,15 @@ export type NewsletterState =
   | { step: 'sent' }
   /** A link of a mail was followed: a press does it, because programs that look into mails follow links, too. */
   | { step: 'confirm' | 'unsubscribe'; token: string }
-  | { step: 'confirmed' | 'unsubscribed' }
+  /** `hasLists`: there is something to choose. */
+  | { step: 'confirmed'; token: string; hasLists: boolean }
+  | { step: 'unsubscribed' }
+  | { step: 'choose'; token: string; choices: readonly Choice[]; isKept: boolean }
 
 /** `/nieuwsbrief/`, and where the links of its mails lead. */
 export function newsletterPage(site: Site, request: PageRequest, state: NewsletterState): Promise<Page> {
   const texts = textsOfRoom('newsletter', newsletterPageTexts, site.runtime.textOverrides)
+  if (state.step === 'choose') return choosePage(site, request, state)
   return codedPage(site, request, {
     title: texts('title'),
     trail: [{ label: texts('title'), url: newsletterPath }],
@@ -37,6 +45,11 @@ export function newsletterPage(site: Site, request: PageRequest, state: Newslett
       >
         {state.step === 'sent' || state.step === 'confirmed' || state.step === 'unsubscribed' ? (
           <Message>{texts(state.step)}</Message>
+        ) : null}
+        {state.step === 'confirmed' && state.hasLists ? (
+          <p>
+            <a href={chooseLink(state.token)}>{texts('toChoose')}</a>
+          </p>
         ) : null}
         {state.step === 'confirm' || state.step === 'unsubscribe' ? (
           <>
@@ -82,6 +95,47 @@ export function newsletterPage(site: Site, request: PageRequest, state: Newslett
             </div>
           </>
         ) : null}
+      </form>
+    ),
+  })
+}
+
+/** Which lists somebody is on: no sign-in, and all of it without scripts. */
+function choosePage(
+  site: Site,
+  request: PageRequest,
+  { token, choices, isKept }: Extract<NewsletterState, { step: 'choose' }>,
+): Promise<Page> {
+  const texts = textsOfRoom('newsletter', newsletterPageTexts, site.runtime.textOverrides)
+  return codedPage(site, request, {
+    title: texts('chooseTitle'),
+    trail: [
+      { label: texts('title'), url: newsletterPath },
+      { label: texts('chooseTitle'), url: chooseLink(token) },
+    ],
+    children: (
+      <form className="flow narrow" method="post" action={choosePath}>
+        {isKept ? <Message role="status">{texts('chosen')}</Message> : null}
+        <input type="hidden" name="nk" value={token} />
+        {choices.length > 0 ? (
+          <FieldGroup legend={texts('chooseFrom')} className="field">
+            {choices.map(({ id, name, about, isOn }) => (
+              <Checkbox key={id} name="nl[]" value={id} defaultChecked={isOn}>
+                {name}
+                {about ? <span className="hint"> {about}</span> : null}
+              </Checkbox>
+            ))}
+          </FieldGroup>
+        ) : (
+          <p>{texts('nothingToChoose')}</p>
+        )}
+        <p className="small">{texts('chooseHint')}</p>
+        <div className="row">
+          {choices.length > 0 ? <Button type="submit">{texts('keepChoice')}</Button> : null}
+          <Button type="submit" plain name="all" value="out">
+            {texts('leaveAll')}
+          </Button>
+        </div>
       </form>
     ),
   })

@@ -220,3 +220,68 @@ Message-ID: <newsletter-1-${token}@schelp.example>
     expect((await back(diagnosed)).status).toBe(200)
   })
 })
+
+describe('SITE-06 choosing what to get', () => {
+  const choosing = async (email: string) => {
+    const { newsletter } = test.program
+    await post('/nieuwsbrief/', { ne: email, ny: '1' })
+    const token = (await linkTo(email)).searchParams.get('nk') ?? ''
+    await newsletter.confirm(token)
+    return { token, lists: async () => (await stateOf(email))?.lists }
+  }
+  let routes: number
+  beforeAll(async () => {
+    const { newsletter } = test.program
+    const made = await newsletter.addList({ name: 'Routes', about: 'Nieuwe routes', isOffered: true }, false)
+    if (!made.ok) throw new Error(made.code)
+    routes = made.value.id
+    await newsletter.addList({ name: 'Lezingen', about: '', isOffered: true }, false)
+  })
+
+  it('works by the link of a mail, without signing in and without scripts', async () => {
+    const { token, lists } = await choosing('kiest@schelp.example')
+    expect(await lists()).toEqual(['Lezingen', 'Routes'])
+    const page = await (await fetch(`${site.address}/?na=p&nk=${token}`)).text()
+    expect(page).toContain('Nieuwe routes')
+    expect(page.match(/checked/g)).toHaveLength(2)
+    const kept = await (await post('/nieuwsbrief/keuze/', { nk: token, 'nl[]': String(routes) })).text()
+    expect(kept).toContain('Je keuze is bewaard.')
+    expect(kept.match(/checked/g)).toHaveLength(1)
+    expect(await lists()).toEqual(['Routes'])
+  })
+
+  it('unsubscribes from everything with one press', async () => {
+    const { token } = await choosing('helemaal-weg@schelp.example')
+    const said = await (await post('/nieuwsbrief/keuze/', { nk: token, all: 'out' })).text()
+    expect(said).toContain('Je bent uitgeschreven')
+    expect(await stateOf('helemaal-weg@')).toMatchObject({ status: 'unsubscribed' })
+  })
+
+  it('abuse 9, 18 tells a wrong link nothing, and takes no choice from another site', async () => {
+    const { token } = await choosing('blijft@schelp.example')
+    for (const wrong of ['x', '%00', `${token}x`])
+      expect(await (await fetch(`${site.address}/?na=p&nk=${wrong}`)).text()).not.toContain('Nieuwe routes')
+    expect(await (await post('/nieuwsbrief/keuze/', { nk: 'x', 'nl[]': '1' })).text()).toContain('werkt niet')
+    const foreign = await post(
+      '/nieuwsbrief/keuze/',
+      { nk: token, all: 'out' },
+      { origin: 'https://evil.example' },
+    )
+    expect(foreign.status).toBe(403)
+    expect(await stateOf('blijft@')).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('is kept per list in the table of staff, to and fro', async () => {
+    await choosing('tabel@schelp.example')
+    const filter = encodeURIComponent(JSON.stringify({ list: routes, q: 'tabel@' }))
+    expect((await test.call('editor', `subscribers?filter=${filter}`)).body.total).toBe(1)
+    expect(String((await test.call('editor', `subscribers/all/csv?filter=${filter}`)).body)).toMatch(
+      /tabel@schelp\.example;.*;Lezingen, Routes/,
+    )
+    const text = 'E-mail\nuit-tabel@schelp.example\n'
+    const plan = (await test.call('editor', 'subscribers/all/sheet', 'POST', { text })).body
+    const sent = { text, proof: 'Ledenlijst 2026', agreed: plan.mark, list: routes }
+    expect((await test.call('editor', 'subscribers/all/sheet', 'POST', sent)).body).toEqual({ done: 1 })
+    expect((await stateOf('uit-tabel@'))?.lists).toEqual(['Routes'])
+  })
+})

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { type Newsletter, oneClickPath, returnsPath } from '../../features/newsletter/index.ts'
 import type { Bytes } from '../../kernel/bytes.ts'
 import {
+  choosePath,
   type NewsletterState,
   newsletterLinkPath,
   newsletterPage,
@@ -19,6 +20,7 @@ import type { Env } from '../requests/env.ts'
 export const newsletterForms = ({ newsletter }: Pick<Program, 'newsletter'>): readonly PostedForm[] => [
   { path: newsletterPath, limit: 'newsletter', act: (sender) => ask(newsletter, sender) },
   { path: newsletterLinkPath, act: (sender) => follow(newsletter, sender) },
+  { path: choosePath, act: (sender) => choose(newsletter, sender) },
 ]
 
 const show = (state: NewsletterState): Posted => ({
@@ -30,8 +32,22 @@ async function follow(newsletter: Newsletter, { form }: Sender): Promise<Posted>
   const isConfirming = field(form, 'na') === 'c'
   const done = await (isConfirming ? newsletter.confirm(token) : newsletter.unsubscribe(token))
   if (!done) return show({ step: 'ask', problem: 'badLink' })
-  return show({ step: isConfirming ? 'confirmed' : 'unsubscribed' })
+  if (!isConfirming) return show({ step: 'unsubscribed' })
+  return show({ step: 'confirmed', token, hasLists: Boolean((await newsletter.choices(token))?.length) })
 }
+
+async function choose(newsletter: Newsletter, { form }: Sender): Promise<Posted> {
+  const token = field(form, 'nk')
+  const isOut = field(form, 'all') === 'out'
+  const done = await (isOut ? newsletter.unsubscribe(token) : newsletter.choose(token, listsIn(form)))
+  if (!done) return show({ step: 'ask', problem: 'badLink' })
+  if (isOut) return show({ step: 'unsubscribed' })
+  return show({ step: 'choose', token, choices: (await newsletter.choices(token)) ?? [], isKept: true })
+}
+
+/** The classic field `nl[]`. */
+const listsIn = (form: URLSearchParams): number[] =>
+  form.getAll('nl[]').map(Number).filter(Number.isSafeInteger)
 
 async function ask(newsletter: Newsletter, { form, request }: Sender): Promise<Posted> {
   const email = field(form, 'ne')
@@ -41,6 +57,7 @@ async function ask(newsletter: Newsletter, { form, request }: Sender): Promise<P
     name: field(form, 'nn'),
     surname: field(form, 'ns'),
     page: pathOf(request.headers.get('referer')),
+    lists: listsIn(form),
   })
   return show(asked.ok ? { step: 'sent' } : { step: 'ask', email, problem: 'badEmail' })
 }
@@ -95,8 +112,12 @@ async function textWithin(request: Request, most: Bytes): Promise<string | undef
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** `/nieuwsbrief/`, and `/?na=c|u&nk=` as mails have it (decisions, Consent). */
-export function addNewsletterRoutes(app: Hono<Env>, { page }: Pick<FormWay, 'page'>): void {
+/** `/nieuwsbrief/`, and `/?na=c|u|p&nk=` as mails have it (decisions, Consent). */
+export function addNewsletterRoutes(
+  app: Hono<Env>,
+  { newsletter }: Pick<Program, 'newsletter'>,
+  { page }: Pick<FormWay, 'page'>,
+): void {
   app.get(newsletterPath, (c) => page(c, (site, request) => newsletterPage(site, request, { step: 'ask' })))
   // Somebody who opens the address of the button of their mail program.
   app.get(oneClickPath, (c) =>
@@ -104,8 +125,18 @@ export function addNewsletterRoutes(app: Hono<Env>, { page }: Pick<FormWay, 'pag
       newsletterPage(site, request, { step: 'unsubscribe', token: c.req.query('nk') ?? '' }),
     ),
   )
-  app.get('/', (c, next) => {
+  app.get('/', async (c, next) => {
     const [action, token] = [c.req.query('na'), c.req.query('nk')]
+    if (action === 'p' && token) {
+      const choices = await newsletter.choices(token)
+      return page(c, (site, request) =>
+        newsletterPage(
+          site,
+          request,
+          choices ? { step: 'choose', token, choices, isKept: false } : { step: 'ask', problem: 'badLink' },
+        ),
+      )
+    }
     if ((action !== 'c' && action !== 'u') || !token) return next()
     const step = action === 'c' ? 'confirm' : 'unsubscribe'
     return page(c, (site, request) => newsletterPage(site, request, { step, token }))

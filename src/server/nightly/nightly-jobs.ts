@@ -3,6 +3,7 @@ import { linkCheckJob } from '../../features/content/index.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Program } from '../../program.ts'
 import { linkFollower } from './link-check.ts'
+import { forgetLostMailings } from './lost-mailings.ts'
 
 /** Sessions that ended, links to choose a password that nobody followed, sign-ins that nobody finished. */
 const expiredAccountsJob: JobKind<Record<string, never>> = {
@@ -39,6 +40,7 @@ export function defineNightlyJobs(
     await kept.trash.sweep()
     await kept.drafts.sweep()
     await kept.acts.sweep()
+    await forgetLostMailings({ kept, ...rest })
   })
   const follow = linkFollower(rest, siteUrl, () => new Date(), routes)
   jobs.define(linkCheckJob, () => rest.content.checkLinks(follow))

@@ -22,12 +22,13 @@ export async function drawNewsletter(
   if (!data) return undefined
   const { content, library, shop, tally, canvas } = features
   const leftOut = new Set<string>()
-  const [context, { title }] = await Promise.all([
+  const [context, { title }, lists] = await Promise.all([
     subjectOf({ content, library, shop, tally }, canvas.siteUrl, document, {
       roles: [],
       unlocked: new Set(),
     }),
     content.settings(),
+    features.newsletter.lists(),
   ])
   const parts = await letterOf(data.content, context, (_, { type }) =>
     leftOut.add(widgets.get(type)?.label ?? type),
@@ -35,7 +36,7 @@ export async function drawNewsletter(
   const { subject, preview } = rootProps.parse(data.root.props)
   const letter = drawLetter(
     { subject: subject.trim() || document.title, preview, parts },
-    { siteTitle: title, siteUrl: canvas.siteUrl },
+    { siteTitle: title, siteUrl: canvas.siteUrl, hasLists: lists.length > 0 },
   )
   return { ...letter, leftOut: [...leftOut] }
 }

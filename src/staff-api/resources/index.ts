@@ -17,6 +17,7 @@ import { leftFiles } from './left-files.ts'
 import { mails } from './mails.ts'
 import { media } from './media.ts'
 import { menus } from './menus.ts'
+import { newsletterLists } from './newsletter-lists.ts'
 import { newsletters } from './newsletters.ts'
 import { orders, withdrawals } from './orders.ts'
 import { ownFields } from './own-fields.ts'
@@ -54,6 +55,7 @@ const all: readonly Resource[] = [
   redirects,
   newsletters,
   subscribers,
+  newsletterLists,
   formEntries,
   statistics,
   brokenLinks,

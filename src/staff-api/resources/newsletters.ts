@@ -29,6 +29,8 @@ const toSend = z.object({
   version: z.int().nonnegative(),
   startAt: instant.optional(),
   perMinute: z.int().min(1).max(600),
+  /** Everybody unless told. */
+  list: id.optional(),
 })
 
 type Run = (call: Call, document: EditableDocument, body: () => Promise<unknown>) => Promise<Outcome<unknown>>
@@ -55,9 +57,9 @@ const move = (
 /**
  * Newsletters, written in the page editor and sent once (SITE-06).
  *
- * - GET `letter`: {subject, html, text, leftOut, version, readers, hasTroubles}, as it was sent or would be now.
+ * - GET `letter`: {subject, html, text, leftOut, version, readers, lists}, as it was sent or would be now.
  * - POST `test`: mails it to whoever asks.
- * - POST `send` {version, startAt?, perMinute}; then POST `pause`, `resume`, `stop`, `again`.
+ * - POST `send` {version, startAt?, perMinute, list?}; then POST `pause`, `resume`, `stop`, `again`.
  * - GET `troubles`: {data}: whom it did not reach.
  */
 export const newsletters = defineResource({
@@ -100,10 +102,11 @@ export const newsletters = defineResource({
   actions: {
     letter: action('GET', async (call, document) => {
       const { newsletter } = call.features
-      const [sent, drawn, readers] = await Promise.all([
+      const [sent, drawn, readers, lists] = await Promise.all([
         newsletter.mailingLetter(document.id),
         drawNewsletter(call, document),
         newsletter.readers(),
+        newsletter.lists(),
       ])
       const letter = sent ?? drawn
       if (!letter) return fail('missing')
@@ -113,6 +116,7 @@ export const newsletters = defineResource({
         ...letter,
         html: await shownLetter(letter.html),
         ...{ readers, version: document.revision },
+        lists: lists.map(({ id, name, readers }) => ({ id, name, readers })),
       })
     }),
     test: action('POST', async (call, document) => {
@@ -131,14 +135,14 @@ export const newsletters = defineResource({
     send: action('POST', async (call, document, body) => {
       const read = readInput(toSend, await body())
       if (!read.ok) return read
-      const { version, startAt, perMinute } = read.value
+      const { version, startAt, perMinute, list } = read.value
       if (version !== document.revision) return fail('conflict')
       const letter = await drawNewsletter(call, document)
       if (!letter) return fail('missing')
       const { subject, html, text } = letter
       const started = await call.features.newsletter.startMailing({
         ...{ documentId: document.id, subject, html, text, startAt, perMinute },
-        by: call.viewer.userId ?? '',
+        ...{ listId: list, by: call.viewer.userId ?? '' },
       })
       if (started.ok) return ok({ id: document.id })
       return fail(started.code === 'sent-before' ? 'newsletter-elsewhere' : 'no-mail-server')

@@ -5,7 +5,7 @@ import { parseDayMonthYear, startOfDay } from '../../kernel/dates.ts'
 import { ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Action, invalid, readInput } from '../resource.ts'
-import { requiredText } from '../schemas.ts'
+import { id, requiredText } from '../schemas.ts'
 import { subscriberTableTexts } from '../texts.nl.ts'
 
 const mostLines = 20_000
@@ -42,6 +42,8 @@ const sent = z.object({
   text: z.string().max(5_000_000),
   /** Where and how they consented. */
   proof: requiredText(300).optional(),
+  /** On which list they come. */
+  list: id.optional(),
   /** The mark of the preview; absent: only look. */
   agreed: z.string().max(100).optional(),
 })
@@ -66,12 +68,12 @@ export const subscriberSheet: readonly Action[] = [
     run: async ({ features: { newsletter } }, _, body) => {
       const read = readInput(sent, await body())
       if (!read.ok) return read
-      const { text, proof, agreed } = read.value
+      const { text, proof, agreed, list } = read.value
       const readers = readTable(text)
       if (!readers) return invalid({ file: fieldText('subscriber_sheet') })
       if (agreed === undefined) return ok(inWords(await newsletter.planReaders(readers)))
       if (!proof) return invalid({ proof: fieldText('required') })
-      const done = await newsletter.addReaders(readers, proof, agreed)
+      const done = await newsletter.addReaders(readers, proof, agreed, list)
       return ok(
         done.ok
           ? { done: done.value.added }

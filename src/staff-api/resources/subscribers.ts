@@ -11,6 +11,7 @@ import { subscriberSheet } from './subscriber-sheet.ts'
 const filter = z.object({
   q: z.string().max(200).optional(),
   status: z.enum(subscriberStatuses).optional(),
+  list: id.optional(),
 })
 
 /** Who gets the newsletter, with the proof of their consent (SITE-06). Who is forgotten is gone. */
@@ -21,8 +22,8 @@ export const subscribers = defineResource({
   id,
   filter,
   sorts: [],
-  async list({ features }, { filter: { q, status }, page, perPage }) {
-    const found = await features.newsletter.subscribers({ words: q, status, page, perPage })
+  async list({ features }, { filter: { q, status, list }, page, perPage }) {
+    const found = await features.newsletter.subscribers({ words: q, status, list, page, perPage })
     return { data: found.subscribers, total: found.total }
   },
   one: ({ features }, id) => features.newsletter.subscriber(id),
@@ -34,11 +35,12 @@ export const subscribers = defineResource({
     csv: [
       tableAction(filter, {
         ...{ name: 'abonnees', rank: 'editor', head: texts.head },
-        rows: async ({ features }, { filter: { q, status }, page, perPage }) =>
-          (await features.newsletter.subscribers({ words: q, status, page, perPage })).subscribers,
-        cells: ({ email, name, surname, status, askedAt, askedOn, confirmedAt }) => [
+        rows: async ({ features }, { filter: { q, status, list }, page, perPage }) =>
+          (await features.newsletter.subscribers({ words: q, status, list, page, perPage })).subscribers,
+        cells: ({ email, name, surname, status, askedAt, askedOn, confirmedAt, lists }) => [
           ...[email, name, surname, texts.statuses[status], formatDayMonthYear(askedAt), askedOn],
           confirmedAt ? formatDayMonthYear(confirmedAt) : '',
+          lists.join(', '),
         ],
       }),
     ],

@@ -106,6 +106,7 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
           ...{ to: [], keptDays: 30, isSuspect: false },
         }),
       newsletters: () => added('newsletters', { title: word('Nieuwsbrief') }),
+      'newsletter-lists': () => added('newsletter-lists', { name: word('Lijst') }),
       async subscribers() {
         const email = `${word('lezer').replace(' ', '')}@schelp.example`
         await bench.program.newsletter.subscribe({ email, page: '/' })

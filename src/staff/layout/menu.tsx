@@ -35,6 +35,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       resource('documents', 'template'),
       resource('newsletters', 'mail'),
       resource('subscribers', 'subscriber'),
+      resource('newsletter-lists', 'people'),
       resource('form-entries', 'form'),
       resource('statistics', 'chart'),
       resource('redirects', 'redirect'),

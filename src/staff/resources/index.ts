@@ -12,6 +12,7 @@ import { leftFiles } from './left-files/index.ts'
 import { mails } from './mails/index.ts'
 import { media } from './media/index.ts'
 import { menus } from './menus/index.ts'
+import { newsletterLists } from './newsletter-lists/index.ts'
 import { newsletters } from './newsletters/index.ts'
 import { orders } from './orders/index.ts'
 import { ownFields } from './own-fields/index.ts'
@@ -45,6 +46,7 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   redirects,
   newsletters,
   subscribers,
+  'newsletter-lists': newsletterLists,
   'form-entries': formEntries,
   statistics,
   'broken-links': brokenLinks,

@@ -719,6 +719,14 @@ export const ownTexts = {
     mark: { done: 'Afgehandeld', spam: 'Dit is spam', new: 'Terug naar nieuw' },
     marked: 'Bijgewerkt.',
   },
+  newsletterLists: {
+    aboutHelp: 'Een zin die lezers lezen als ze kiezen.',
+    offeredHelp: 'Anders zetten alleen medewerkers er lezers op, uit een tabel.',
+    withAllHelp: 'Wie zich later aanmeldt komt vanzelf op elke lijst die lezers mogen kiezen.',
+    everybody: 'Alle abonnees',
+    to: 'Aan',
+    none: 'Geen lijst',
+  },
   subscribers: {
     status: {
       pending: 'Wacht op bevestiging',

@@ -251,6 +251,19 @@ export const resourceTexts = {
       sent: 'Verstuurd aan',
     },
   },
+  'newsletter-lists': {
+    name: 'Lijst van lezers |||| Lijsten van lezers',
+    empty: 'Er zijn nog geen lijsten',
+    invite:
+      'Zonder lijsten krijgt iedere abonnee elke nieuwsbrief. Met lijsten kiezen lezers zelf wat ze ontvangen.',
+    fields: {
+      name: 'Naam',
+      about: 'Wat wie hierop staat ontvangt',
+      isOffered: 'Lezers mogen deze lijst kiezen',
+      withAll: 'Zet alle huidige abonnees erop',
+      readers: 'Lezers',
+    },
+  },
   subscribers: {
     name: 'Abonnee |||| Abonnees',
     empty: 'Er is nog niemand geabonneerd',
@@ -262,6 +275,8 @@ export const resourceTexts = {
       status: 'Staat',
       askedAt: 'Gevraagd op',
       askedOn: 'Gevraagd vanaf',
+      lists: 'Lijsten',
+      list: 'Lijst',
       q: 'Zoeken',
     },
   },

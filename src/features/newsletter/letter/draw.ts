@@ -32,11 +32,14 @@ export interface DrawnLetter {
 /** Draws a letter in the society's look, for programs with HTML and without. */
 export function drawLetter(
   { subject: written, preview, parts }: NewsLetter,
-  { siteTitle, siteUrl }: { siteTitle: string; siteUrl: string },
+  { siteTitle, siteUrl, hasLists = false }: { siteTitle: string; siteUrl: string; hasLists?: boolean },
 ): DrawnLetter {
   const subject = written.replace(/\s+/g, ' ').trim()
   const absolute = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
   const leave = `${siteUrl}/?na=u&nk=${tokenMark}`
+  const choose = `${siteUrl}/?na=p&nk=${tokenMark}`
+  const way = (to: string, text: 'leave' | 'choose') =>
+    `<a href="${to}" style="color:${quiet}">${escapeHtml(texts(text))}</a>`
   const why = texts('why', { site: siteTitle })
   return {
     subject,
@@ -45,16 +48,17 @@ export function drawLetter(
       rows: [
         row('36px 40px 0', titleHtml(escapeHtml(subject))),
         ...parts.map((part) => partHtml(part, absolute)),
-        footHtml([
-          escapeHtml(why),
-          `<a href="${leave}" style="color:${quiet}">${escapeHtml(texts('leave'))}</a>`,
-        ]),
+        footHtml([escapeHtml(why), ...(hasLists ? [way(choose, 'choose')] : []), way(leave, 'leave')]),
       ],
     }),
     text: `${[
       subject,
       ...parts.map((part) => partText(part, absolute)).filter((text) => text !== ''),
-      `--\n${why}\n${texts('leave')}: ${leave}`,
+      [
+        `--\n${why}`,
+        ...(hasLists ? [`${texts('choose')}: ${choose}`] : []),
+        `${texts('leave')}: ${leave}`,
+      ].join('\n'),
     ].join('\n\n')}\n`,
   }
 }

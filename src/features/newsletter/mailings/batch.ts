@@ -10,6 +10,7 @@ import type { NewsletterDeps } from '../deps.ts'
 import { tokenMark } from '../letter/draw.ts'
 import { letterId } from '../returns/read-return.ts'
 import { deliveries, mailings, subscribers } from '../schema.ts'
+import { readersOf } from './readers.ts'
 
 /** Sends the next few of a mailing, then asks for itself again: so the pace is kept, and a restart waits for little. */
 const batchJob: JobKind<{ mailingId: number }> = {
@@ -62,7 +63,7 @@ export function defineBatches(deps: NewsletterDeps): void {
       const [mailing] = await tx.select().from(mailings).where(eq(mailings.id, id)).for('update')
       if (mailing?.state === 'sending') return mailing
       if (mailing?.state !== 'planned' || mailing.startAt > now) return undefined
-      await addReaders(tx, id)
+      await addReaders(tx, mailing)
       await tx.update(mailings).set({ state: 'sending' }).where(eq(mailings.id, id))
       return mailing
     })
@@ -208,9 +209,9 @@ export function defineBatches(deps: NewsletterDeps): void {
   }
 }
 
-/** Everybody who is subscribed now. */
-const addReaders = (tx: Transaction, mailingId: number): Promise<unknown> =>
+/** Everybody whom it goes to now. */
+const addReaders = (tx: Transaction, { id, listId }: Mailing): Promise<unknown> =>
   tx.execute(sql`
     insert into newsletter_deliveries (mailing_id, subscriber_id, state)
-    select ${mailingId}, id, 'waiting' from newsletter_subscribers where status = 'confirmed'
+    select ${id}, id, 'waiting' from ${subscribers} where ${readersOf(listId)}
     on conflict do nothing`)

@@ -61,7 +61,7 @@ afterAll(async () => {
   await handle.close()
 })
 beforeEach(async () => {
-  await handle.pool.query('truncate newsletter_subscribers, newsletter_mailings cascade')
+  await handle.pool.query('truncate newsletter_subscribers, newsletter_mailings, newsletter_lists cascade')
   now = new Date('2026-11-22T10:00:00Z')
   asked = []
   keys = []
@@ -102,6 +102,29 @@ describe('SITE-06 sending', () => {
     expect(raw).toContain('https://schelp.example/agenda/')
     expect(raw).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
     expect(await state()).toMatchObject({ state: 'done', counts: { sent: 2, waiting: 0 } })
+  })
+
+  it('goes to a list alone when one was chosen, and to nobody when that list is gone', async () => {
+    await readers(3)
+    const made = await newsletter.addList({ name: 'Routes', about: '', isOffered: true }, false)
+    if (!made.ok) throw new Error(made.code)
+    const { id } = made.value
+    await newsletter.choose('token2', [id])
+    expect(await newsletter.readers(id)).toBe(1)
+    await newsletter.startMailing({ ...{ documentId: 1, ...letter }, perMinute: 600, listId: id, by: '1' })
+    await batch()
+    expect(receivers()).toEqual(['lezer2@schelp.example'])
+    await newsletter.startMailing({ ...{ documentId: 2, ...letter }, perMinute: 600, listId: id, by: '1' })
+    await newsletter.removeList(id)
+    await batch()
+    expect(receivers()).toEqual(['lezer2@schelp.example'])
+  })
+
+  it('offers to choose below a letter where there are lists', () => {
+    const parts = { subject: 'Najaar', preview: '', parts: [] }
+    const drawn = drawLetter(parts, { siteTitle: 'Jacobskring', siteUrl, hasLists: true })
+    for (const one of [drawn.html, drawn.text]) expect(one).toContain(`${siteUrl}/?na=p&nk=TOKEN`)
+    expect(drawLetter(parts, { siteTitle: 'Jacobskring', siteUrl }).text).not.toContain('na=p')
   })
 
   it('sends a document once, however often it is asked', async () => {

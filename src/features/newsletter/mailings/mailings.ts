@@ -1,15 +1,16 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { NewsletterDeps } from '../deps.ts'
 import { deliveries, mailings, subscribers } from '../schema.ts'
 import { askForBatch, defineBatches } from './batch.ts'
+import { readersOf } from './readers.ts'
 import type { DeliveryState, MailingState, MailingView, NewMailing, TroubledDelivery } from './views.ts'
 
 /** Newsletters on their way. Each is known by the document that it was written in. */
 export interface Mailings {
-  /** How many would get one now. */
-  readers(): Promise<number>
+  /** How many would get one now, of everybody or of a list. */
+  readers(listId?: number): Promise<number>
   /** It goes to who is subscribed when it starts; each document once. */
   startMailing(mailing: NewMailing): Promise<Result<{ id: number }, 'sent-before' | 'no-mail-server'>>
   mailings(documentIds: readonly number[]): Promise<ReadonlyMap<number, MailingView>>
@@ -22,6 +23,10 @@ export interface Mailings {
   resumeMailing(documentId: number): Promise<boolean>
   /** One that did not begin is forgotten, so that its document may be sent yet; of another the rest stays unsent. */
   stopMailing(documentId: number): Promise<boolean>
+  /** Forgets all that were sent of documents that are no more. */
+  forgetMailings(kept: readonly number[]): Promise<void>
+  /** Documents that were sent. */
+  mailedDocuments(): Promise<readonly number[]>
   /** Sends to those of whom nobody knows whether they got it; they may get it twice. */
   sendUncertainAgain(documentId: number): Promise<boolean>
 }
@@ -53,7 +58,7 @@ export function createMailings(deps: NewsletterDeps): Mailings {
     })
 
   return {
-    readers: () => db.$count(subscribers, eq(subscribers.status, 'confirmed')),
+    readers: (listId) => db.$count(subscribers, readersOf(listId)),
 
     async startMailing({ by, startAt = clock(), ...mailing }) {
       if (!config.smtpUrl) return fail('no-mail-server')
@@ -128,6 +133,18 @@ export function createMailings(deps: NewsletterDeps): Mailings {
         .where(and(of(documentId), inArray(mailings.state, ['sending', 'paused'])))
         .returning({ id: mailings.id })
       return stopped.length > 0
+    },
+
+    async mailedDocuments() {
+      const rows = await db.select({ id: mailings.documentId }).from(mailings)
+      return rows.map(({ id }) => id)
+    },
+
+    async forgetMailings(kept) {
+      const isOver = inArray(mailings.state, ['done', 'stopped'])
+      await db
+        .delete(mailings)
+        .where(and(isOver, kept.length > 0 ? notInArray(mailings.documentId, [...kept]) : undefined))
     },
 
     sendUncertainAgain: (documentId) =>

@@ -8,6 +8,8 @@ export interface MailingView {
   id: number
   documentId: number
   subject: string
+  /** Null: everybody. */
+  listId: number | null
   state: MailingState
   startAt: Date
   perMinute: number
@@ -26,6 +28,8 @@ export interface NewMailing {
   /** At once unless told. */
   startAt?: Date | undefined
   perMinute: number
+  /** To who is on it; to everybody unless told. */
+  listId?: number | undefined
   /** A user's id. */
   by: string
 }

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { ok, type Result } from '../../../kernel/result.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import type { NewsletterDeps } from '../deps.ts'
+import { putOn } from '../lists/lists.ts'
 import { subscribers } from '../schema.ts'
 import { emailSchema, newToken } from './subscribers.ts'
 
@@ -34,11 +35,12 @@ export interface SheetPlan {
 /** Readers brought from elsewhere, who gave their consent there. */
 export interface SubscriberSheet {
   planReaders(readers: readonly SheetReader[]): Promise<SheetPlan>
-  /** `proof`: where and how they consented, in words. `changed`: something else would happen than what was planned. */
+  /** `list`: they are put on it, also who was there already. `proof`: where and how they consented, in words. `changed`: something else would happen than what was planned. */
   addReaders(
     readers: readonly SheetReader[],
     proof: string,
     mark: string,
+    list?: number,
   ): Promise<Result<{ added: number }, 'changed', SheetPlan>>
 }
 
@@ -49,7 +51,7 @@ export function createSheet({ db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>)
   return {
     planReaders: async (readers) => (await plan(db, readers)).plan,
 
-    addReaders: (readers, proof, mark) =>
+    addReaders: (readers, proof, mark, list) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`lock table newsletter_subscribers in share row exclusive mode`)
         const { plan: now, toAdd } = await plan(tx, readers)
@@ -62,8 +64,25 @@ export function createSheet({ db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>)
               ...{ askedAt: consentAt, askedOn: proof, mailedAt: moment, confirmedAt: consentAt },
             })),
           )
+        if (list !== undefined) await putAllOn(tx, list, now)
         return ok({ added: toAdd.length })
       }),
+  }
+}
+
+/** Who left stays away. */
+async function putAllOn(tx: Executor, list: number, { added, known }: SheetPlan): Promise<void> {
+  const emails = [...added, ...known]
+  for (let from = 0; from < emails.length; from += atOnce) {
+    const some = await tx
+      .select({ id: subscribers.id })
+      .from(subscribers)
+      .where(inArray(subscribers.email, emails.slice(from, from + atOnce)))
+    await putOn(
+      tx,
+      [list],
+      some.map(({ id }) => id),
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, desc, eq, ilike, lt, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
@@ -7,7 +7,8 @@ import { containing } from '../../../platform/database/containing.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Mail } from '../../../platform/mail.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
-import { type subscriberStatuses, subscribers } from '../schema.ts'
+import { putOnChosen } from '../lists/lists.ts'
+import { listReaders, lists, type subscriberStatuses, subscribers } from '../schema.ts'
 import { newsletterTexts } from '../texts.nl.ts'
 
 /** An address that was never confirmed is forgotten after so many days. */
@@ -25,6 +26,8 @@ export interface Subscription {
   surname?: string
   /** The page that the form stands on: part of the proof of consent. */
   page: string
+  /** Which lists; all that are offered when none of them is told. */
+  lists?: readonly number[]
 }
 
 export type SubscriberStatus = (typeof subscriberStatuses)[number]
@@ -39,11 +42,14 @@ export interface SubscriberView {
   askedOn: string
   confirmedAt?: Date
   endedAt?: Date
+  /** Names of the lists they are on. */
+  lists: readonly string[]
 }
 
 export interface SubscriberQuery {
   words?: string
   status?: SubscriberView['status']
+  list?: number | undefined
   page: number
   perPage: number
 }
@@ -80,7 +86,7 @@ export function createSubscribers(deps: {
   const link = (action: 'c' | 'u', token: string) => `${siteUrl}/?na=${action}&nk=${token}`
 
   return {
-    async subscribe({ email: typed, name = '', surname = '', page }) {
+    async subscribe({ email: typed, name = '', surname = '', page, lists: chosen = [] }) {
       const read = emailSchema.safeParse(typed)
       if (!read.success) return fail('bad-email')
       const email = read.data
@@ -102,7 +108,10 @@ export function createSubscribers(deps: {
           .values({ email, ...consent, status: 'pending', token: newToken(), mailedAt: now })
           .onConflictDoNothing()
           .returning()
-        if (added) return send(added, 'confirm', tx)
+        if (added) {
+          await putOnChosen(tx, added.id, chosen)
+          return send(added, 'confirm', tx)
+        }
         const [known] = await tx.select().from(subscribers).where(eq(subscribers.email, email)).for('update')
         if (!known) return
         const since = (moment: Date) => now.getTime() - moment.getTime()
@@ -121,6 +130,8 @@ export function createSubscribers(deps: {
           .set({ ...again, mailedAt: now })
           .where(eq(subscribers.id, known.id))
           .returning()
+        // Who is subscribed chooses by the link of a mail: anybody may type their address.
+        if (changed && changed.status !== 'confirmed') await putOnChosen(tx, changed.id, chosen)
         if (changed) await send(changed, changed.status === 'confirmed' ? 'already' : 'confirm', tx)
       })
       return ok(undefined)
@@ -160,12 +171,12 @@ export function createSubscribers(deps: {
           .offset((page - 1) * perPage),
         db.select({ total: count() }).from(subscribers).where(where),
       ])
-      return { subscribers: rows.map(toView), total: sum?.total ?? 0 }
+      return { subscribers: await withLists(db, rows), total: sum?.total ?? 0 }
     },
 
     async subscriber(id) {
-      const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id))
-      return row && toView(row)
+      const rows = await db.select().from(subscribers).where(eq(subscribers.id, id))
+      return (await withLists(db, rows))[0]
     },
 
     async forget(id) {
@@ -178,17 +189,22 @@ export function createSubscribers(deps: {
 
     personalData: {
       async collect({ email }) {
-        const rows = await db.select().from(subscribers).where(eq(subscribers.email, email))
+        const rows = await withLists(
+          db,
+          await db.select().from(subscribers).where(eq(subscribers.email, email)),
+        )
         return [
           {
             ...{ name: 'newsletter', title: texts('dataTitle') },
             labels: {
               ...{ email: texts('dataEmail'), name: texts('dataName'), status: texts('dataStatus') },
               ...{ asked: texts('dataAsked'), page: texts('dataPage'), confirmed: texts('dataConfirmed') },
+              lists: texts('dataLists'),
             },
-            rows: rows.map(({ name, surname, status, askedAt, askedOn, confirmedAt }) => ({
+            rows: rows.map(({ name, surname, status, askedAt, askedOn, confirmedAt, lists }) => ({
               ...{ email, name: `${name} ${surname}`.trim(), status, asked: askedAt, page: askedOn },
-              confirmed: confirmedAt ?? undefined,
+              confirmed: confirmedAt,
+              lists,
             })),
           },
         ]
@@ -220,10 +236,13 @@ export function createSubscribers(deps: {
   }
 }
 
-function matching({ words = '', status }: Pick<SubscriberQuery, 'words' | 'status'>) {
+function matching({ words = '', status, list }: Pick<SubscriberQuery, 'words' | 'status' | 'list'>) {
   const pattern = containing(words.trim())
   return and(
     status ? eq(subscribers.status, status) : undefined,
+    list === undefined
+      ? undefined
+      : sql`exists (select from ${listReaders} where ${listReaders.listId} = ${list} and ${listReaders.subscriberId} = ${subscribers.id})`,
     words.trim() === ''
       ? undefined
       : or(
@@ -237,7 +256,27 @@ function matching({ words = '', status }: Pick<SubscriberQuery, 'words' | 'statu
 export const newToken = () => randomBytes(24).toString('base64url')
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
-function toView(row: typeof subscribers.$inferSelect): SubscriberView {
+async function withLists(
+  db: Database,
+  rows: readonly (typeof subscribers.$inferSelect)[],
+): Promise<SubscriberView[]> {
+  const ids = rows.map(({ id }) => id)
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: listReaders.subscriberId, name: lists.name })
+          .from(listReaders)
+          .innerJoin(lists, eq(lists.id, listReaders.listId))
+          .where(inArray(listReaders.subscriberId, ids))
+          .orderBy(asc(lists.name))
+  return rows.map((row) => ({
+    ...toView(row),
+    lists: found.filter(({ id }) => id === row.id).map(({ name }) => name),
+  }))
+}
+
+function toView(row: typeof subscribers.$inferSelect): Omit<SubscriberView, 'lists'> {
   const { id, email, name, surname, status, askedAt, askedOn, confirmedAt, endedAt } = row
   return {
     ...{ id, email, name, surname, status, askedAt, askedOn },

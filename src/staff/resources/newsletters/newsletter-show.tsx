@@ -17,6 +17,7 @@ export interface Letter {
   leftOut: readonly string[]
   version: number
   readers: number
+  lists: readonly { id: number; name: string; readers: number }[]
 }
 
 /** How often a newsletter that is under way is looked at. */

@@ -17,11 +17,13 @@ export function SendDialog({ id, letter, onClose }: { id: number; letter: Letter
   const sayError = useSayError()
   const [later, setLater] = useState('')
   const [perMinute, setPerMinute] = useState(60)
+  const [list, setList] = useState<number>()
+  const readers = letter.lists.find(({ id }) => id === list)?.readers ?? letter.readers
   const send = async () => {
     try {
       await call(`newsletters/${id}/send`, {
         method: 'POST',
-        body: { version: letter.version, perMinute, startAt: fromDutchMinute(later) },
+        body: { version: letter.version, perMinute, list, startAt: fromDutchMinute(later) },
       })
       notify(later ? 'newsletters.planned' : 'newsletters.started', { type: 'success' })
       refresh()
@@ -38,7 +40,23 @@ export function SendDialog({ id, letter, onClose }: { id: number; letter: Letter
       onClose={onClose}
       onSubmit={send}
     >
-      <p>{translate('newsletters.sure', { smart_count: letter.readers, subject: letter.subject })}</p>
+      <p>{translate('newsletters.sure', { smart_count: readers, subject: letter.subject })}</p>
+      {letter.lists.length > 0 ? (
+        <TextField
+          select
+          label={translate('newsletterLists.to')}
+          value={list ?? ''}
+          onChange={({ target }) => setList(target.value ? Number(target.value) : undefined)}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        >
+          <MenuItem value="">{translate('newsletterLists.everybody')}</MenuItem>
+          {letter.lists.map(({ id, name, readers }) => (
+            <MenuItem key={id} value={id}>
+              {name} ({readers})
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
       <TextField
         label={translate('newsletters.later')}
         helperText={translate('newsletters.laterHelp')}

@@ -1,6 +1,6 @@
-import { TextField } from '@mui/material'
+import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useGetList, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { FileButton } from '../../fields/file-button.tsx'
@@ -24,6 +24,8 @@ export function SheetButton() {
   const { isLoading } = useListContext()
   const [text, setText] = useState('')
   const [proof, setProof] = useState('')
+  const [list, setList] = useState<number>()
+  const { data: lists = [] } = useGetList<{ id: number; name: string }>('newsletter-lists')
   const [preview, setPreview] = useState<Preview>()
   const send = async (body: object) => {
     try {
@@ -59,9 +61,9 @@ export function SheetButton() {
         <AskDialog
           title="subscribers.sheet.title"
           submit="subscribers.sheet.apply"
-          isReady={preview.added.count > 0 && proof.trim() !== ''}
+          isReady={preview.added.count + (list === undefined ? 0 : preview.known) > 0 && proof.trim() !== ''}
           onClose={() => setPreview(undefined)}
-          onSubmit={() => send({ text, proof, agreed: preview.mark })}
+          onSubmit={() => send({ text, proof, list, agreed: preview.mark })}
         >
           <ul role="status">
             <li>{translate('subscribers.sheet.added', { smart_count: preview.added.count })}</li>
@@ -84,6 +86,21 @@ export function SheetButton() {
               <summary>{translate('subscribers.sheet.some')}</summary>
               <p>{preview.added.some.join(', ')}</p>
             </details>
+          ) : null}
+          {lists.length > 0 ? (
+            <TextField
+              select
+              label={translate('resources.subscribers.fields.list')}
+              value={list ?? ''}
+              onChange={({ target }) => setList(target.value ? Number(target.value) : undefined)}
+            >
+              <MenuItem value="">{translate('newsletterLists.none')}</MenuItem>
+              {lists.map(({ id, name }) => (
+                <MenuItem key={id} value={id}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
           ) : null}
           <TextField
             required

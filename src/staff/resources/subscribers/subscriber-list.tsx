@@ -1,4 +1,13 @@
-import { DataTable, List, SearchInput, SelectField, SelectInput, TopToolbar } from 'react-admin'
+import {
+  DataTable,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectField,
+  SelectInput,
+  TextArrayField,
+  TopToolbar,
+} from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { RemoveButton } from '../../forms/remove-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
@@ -13,6 +22,9 @@ const choices = ['pending', 'confirmed', 'unsubscribed', 'bounced'].map((id) => 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="status" source="status" choices={choices} alwaysOn />,
+  <ReferenceInput key="list" source="list" reference="newsletter-lists" alwaysOn>
+    <SelectInput source="list" label="resources.subscribers.fields.list" optionText="name" />
+  </ReferenceInput>,
 ]
 
 const Actions = () => (
@@ -31,6 +43,9 @@ export default function SubscriberList() {
         <DataTable.Col source="name" disableSort className="no-phone" />
         <DataTable.Col source="status" disableSort>
           <SelectField source="status" choices={choices} />
+        </DataTable.Col>
+        <DataTable.Col source="lists" disableSort className="only-desk">
+          <TextArrayField source="lists" />
         </DataTable.Col>
         <DataTable.Col source="askedAt" disableSort className="no-phone">
           <InstantField source="askedAt" />

@@ -23,6 +23,7 @@ export const tnp =
       name: form.get('nn') ?? '',
       surname: form.get('ns') ?? '',
       page: back,
+      lists: form.getAll('nl[]').map(Number).filter(Number.isSafeInteger),
     })
     return asked.ok ? html(`<p role="status">${escapeHtml(texts('sent'))}</p>`) : refused(texts('badEmail'))
   }

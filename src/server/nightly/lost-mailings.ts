@@ -1,0 +1,27 @@
+import type { Program } from '../../program.ts'
+
+const atOnce = 100
+
+/** What was sent of a newsletter goes with it: not while it lies in the trash, from where it may come back. */
+export async function forgetLostMailings({
+  newsletter,
+  content,
+  kept,
+}: Pick<Program, 'newsletter' | 'content' | 'kept'>): Promise<void> {
+  const sent = await newsletter.mailedDocuments()
+  const there: number[] = []
+  for (let from = 0; from < sent.length; from += atOnce) {
+    const { documents } = await content.listDocuments({
+      ids: sent.slice(from, from + atOnce),
+      kinds: ['newsletter'],
+      perPage: atOnce,
+    })
+    there.push(...documents.map(({ id }) => id))
+  }
+  for (let page = 1; ; page += 1) {
+    const { things } = await kept.trash.list({ resources: ['newsletters'], page, perPage: atOnce })
+    there.push(...things.map(({ rowId }) => Number(rowId)))
+    if (things.length < atOnce) break
+  }
+  await newsletter.forgetMailings(there)
+}
