@@ -8,7 +8,7 @@ import { type MailServerLine, openLine } from '../../../platform/mail-server.ts'
 import { oneClickPath } from '../addresses.ts'
 import type { NewsletterDeps } from '../deps.ts'
 import { tokenMark } from '../letter/draw.ts'
-import { letterId } from '../returns/read-return.ts'
+import { letterId } from '../letter/letter-id.ts'
 import { deliveries, mailings, subscribers } from '../schema.ts'
 import { readersOf } from './readers.ts'
 
@@ -196,7 +196,7 @@ export function defineBatches(deps: NewsletterDeps): void {
       html: mine(mailing.html),
       text: mine(mailing.text),
       attachments: [shell],
-      messageId: letterId(mailing.id, token),
+      messageId: letterId({ mailingId: mailing.id, token }),
       headers: {
         // RFC 8058: the reader's program shows a button of its own, and posts for them.
         'List-Unsubscribe': `<${config.siteUrl}${oneClickPath}?nk=${token}>`,

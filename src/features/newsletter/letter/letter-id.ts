@@ -1,0 +1,15 @@
+/** Which letter of which reader: made with the reader's token, so that nobody invents one. */
+export interface LetterOf {
+  mailingId: number
+  /** Of the reader; nobody else has it. */
+  token: string
+}
+
+/** The part of a letter's `Message-ID` before the `@`. */
+export const letterId = ({ mailingId, token }: LetterOf): string => `newsletter-${mailingId}-${token}`
+
+/** Finds such an id in a mail that quotes the letter. */
+export function findLetterId(raw: string): LetterOf | undefined {
+  const [, mailing, token] = /<newsletter-(\d{1,9})-([\w-]{1,200})@/.exec(raw) ?? []
+  return mailing === undefined || token === undefined ? undefined : { mailingId: Number(mailing), token }
+}
