@@ -39,6 +39,7 @@ beforeAll(async () => {
   const features = {
     library,
     shop: { catalogue: { offersOf: async () => new Map() } },
+    tally: noTally,
   } as unknown as Site['features']
   const onError = (error: unknown) => {
     throw error

@@ -1,4 +1,5 @@
 import type { Library } from '../../../features/library/index.ts'
+import { noTally } from '../../../features/tally/testing.ts'
 import { anonymous, type Viewer } from '../../../kernel/viewer.ts'
 import type { LimitName } from '../../../platform/rate-limit.ts'
 import type { Features } from '../../../widgets/context.ts'
@@ -40,10 +41,11 @@ export const callerOf =
       form,
       viewer,
       context: {
-        // None of these calls asks for content; nothing here is for sale.
+        // None of these calls asks for content; nothing here is for sale, and nothing is counted.
         features: {
           library,
           shop: { catalogue: { offersOf: async () => new Map() } },
+          tally: noTally,
         } as unknown as Features,
         viewer,
         now: new Date(),
