@@ -61,6 +61,7 @@ function special(resource: string, path: string): unknown {
     'fields.endsAt': '12:30',
     'fields.sources': [{ name: 'RCE', url: 'https://rce.example/' }],
     items: [{ label: 'Begin', url: '/', items: [{ label: 'Daaronder', url: '/x/', items: [] }] }],
+    classRates: [{ name: 'pakket', cents: 695 }],
     customFields: [{ type: 'text', label: 'Jaar', value: '1999' }],
   }
   return values[path]

@@ -128,7 +128,7 @@ function Answer({ id, asked, given, error, texts }: AnswerProps) {
               ))}
             </Select>
           )
-        return <TextInput {...common} {...inputs[kind]} maxLength={300} />
+        return <TextInput {...common} {...inputs[kind]} />
       }}
     </Field>
   )
@@ -168,11 +168,12 @@ const factsOf = (accept: FileAccept) => ({
 })
 
 /** How each kind of line is typed. */
+const short = { maxLength: 300 }
 const inputs = {
-  text: {},
-  email: { type: 'email', autoComplete: 'email' },
-  telephone: { type: 'tel', autoComplete: 'tel' },
-  number: { inputMode: 'decimal' },
+  text: short,
+  email: { ...short, type: 'email', autoComplete: 'email' },
+  telephone: { ...short, type: 'tel', autoComplete: 'tel' },
+  number: { ...short, inputMode: 'decimal' },
   date: { type: 'date' },
 } as const
 
