@@ -421,6 +421,7 @@ ALTER TABLE "shop_reviews" ADD COLUMN "answer" text DEFAULT '' NOT NULL;--> stat
 ALTER TABLE "shop_reviews" ADD COLUMN "helpful" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_reviews" ADD COLUMN "reports" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_shipping_zones" ADD COLUMN "class_rates" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop_variants" ADD COLUMN "offered" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "platform_mails" ADD COLUMN "reply_to" text;--> statement-breakpoint
 ALTER TABLE "account_addresses" ADD CONSTRAINT "account_addresses_user_id_account_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_files" ADD CONSTRAINT "form_files_entry_id_form_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."form_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

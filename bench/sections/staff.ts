@@ -3,8 +3,10 @@ import type { RunningSite } from '../site.ts'
 import { categoryTree, fileManager } from '../staff/file-manager.ts'
 import { pageEditor } from '../staff/page-editor.ts'
 import { withStaffBrowser } from '../staff/sign-in.ts'
+import { variantTable } from '../staff/variants.ts'
 
 const widgets = 300
+const variants = 500
 
 /** What a volunteer waits for, on a site with so many files. */
 export const staffSide = (site: RunningSite, files: number, give: (row: Row) => void): Promise<void> =>
@@ -12,4 +14,5 @@ export const staffSide = (site: RunningSite, files: number, give: (row: Row) => 
     await fileManager(context, files, give)
     await categoryTree(context, files, give)
     await pageEditor(context, widgets, give)
+    await variantTable(context, variants, give)
   })

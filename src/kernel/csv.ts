@@ -12,10 +12,17 @@ function cell(value: string | number): string {
  * line is none. What `writeCsv` put before a formula is taken off again.
  */
 export function readCsv(text: string): string[][] {
-  const source = text.replace(/^\uFEFF/, '')
-  const [head = ''] = source.split(/\r?\n/, 1)
+  const [head = ''] = text.split(/\r?\n/, 1)
   const separators = [';', ',', '\t'] as const
-  const [separator] = separators.toSorted((a, b) => head.split(b).length - head.split(a).length)
+  const [separator = ';'] = separators.toSorted((a, b) => head.split(b).length - head.split(a).length)
+  return readCells(text, separator).filter((row) => row.some((cell) => cell.trim() !== ''))
+}
+
+/** Cells as a spreadsheet gives them to the clipboard: every line one row, the end of the last one none. */
+export const readClipboard = (text: string): string[][] => readCells(text.replace(/\r?\n$/, ''), '\t')
+
+function readCells(text: string, separator: string): string[][] {
+  const source = text.replace(/^\uFEFF/, '')
   const rows: string[][] = []
   let row: string[] = []
   let value = ''
@@ -26,7 +33,7 @@ export function readCsv(text: string): string[][] {
   }
   const endRow = () => {
     endCell()
-    if (row.some((cell) => cell.trim() !== '')) rows.push(row)
+    rows.push(row)
     row = []
   }
   for (let at = 0; at < source.length; at++) {

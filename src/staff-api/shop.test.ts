@@ -72,6 +72,75 @@ it('EDIT-05 a variant keeps its number while its price and stock change', async 
   expect(after?.variants[0]?.available).toBeUndefined()
 })
 
+it('EDIT-05 SHOP-17 500 variants are saved all or none, and not over what a colleague saved meanwhile', async () => {
+  const variants = Array.from({ length: 500 }, (_, at) => ({
+    sku: `V-${at}`,
+    attributes: { Nummer: String(at) },
+    regularCents: 1000 + at,
+    stock: at,
+    offered: at % 2 === 0,
+  }))
+  const { body: made } = await sell('products', 'POST', {
+    title: 'Velen',
+    status: 'published',
+    offer: { ...offer, sku: 'V', variants },
+  })
+  expect(made.offer.variants).toEqual(variants)
+  const dearer = variants.map((variant) => ({ ...variant, regularCents: variant.regularCents + 100 }))
+  const put = (sent: typeof variants, stamp: string) =>
+    sell(`products/${made.id}`, 'PUT', { stamp, offer: { variants: sent } })
+  const now = async () => (await sell(`products/${made.id}`)).body.offer.variants
+  for (const [wrong, field] of [
+    [{ regularCents: -1 }, 'regularCents'],
+    [{ regularCents: 'op aanvraag' }, 'regularCents'],
+    [{ offered: 'misschien' }, 'offered'],
+    [{ sku: 'V-0' }, 'sku'],
+  ] as const) {
+    const sent = dearer.with(499, { ...variants[499], ...wrong } as (typeof variants)[number])
+    const refused = await put(sent, made.stamp)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [`offer.variants.499.${field}`]])
+  }
+  expect(await now()).toEqual(variants)
+  expect((await put(dearer, made.stamp)).status).toBe(200)
+  expect((await put(variants, made.stamp)).status).toBe(409)
+  expect(await now()).toEqual(dearer)
+  const tooMany = [...dearer, { ...variants[0], sku: 'V-500' } as (typeof variants)[number]]
+  expect((await put(tooMany, '')).status).not.toBe(200)
+})
+
+it('SHOP-17 abuse 2 a variant that is switched off is neither shown nor sold, not from a cart that holds it either', async () => {
+  const variants = ['A', 'B'].map((sku, at) => ({
+    ...{ sku: `UIT-${sku}`, attributes: { Maat: sku }, regularCents: 500 + at, stock: 5 },
+  }))
+  const attributes = [{ name: 'Maat', values: ['A', 'B'], forVariants: true }]
+  const { body } = await sell('products', 'POST', {
+    title: 'Half te koop',
+    status: 'published',
+    offer: { ...offer, sku: 'UIT', attributes, variants },
+  })
+  const { catalogue, cart } = bench.program.shop
+  const { variants: before } = (await catalogue.product(body.id, anyone)) ?? { variants: [] }
+  const [first, second] = before
+  const add = (token: string | undefined, variantId: number | undefined) =>
+    cart.add(token, { productId: body.id, ...(variantId !== undefined && { variantId }), quantity: 1 })
+  const held = await add(undefined, first?.id)
+  if (!held.ok) throw new Error(held.code)
+  const turnOff = (off: readonly number[]) =>
+    sell(`products/${body.id}`, 'PUT', {
+      offer: { variants: variants.map((variant, at) => ({ ...variant, offered: !off.includes(at) })) },
+    })
+  await turnOff([0])
+  const half = await catalogue.product(body.id, anyone)
+  expect([half?.variants.map(({ sku }) => sku), half?.price.cents]).toEqual([['UIT-B'], 501])
+  expect(await add(undefined, first?.id)).toMatchObject({ ok: false, code: 'choose-variant' })
+  expect((await cart.view(held.value.token)).lines).toEqual([])
+  expect(await add(undefined, second?.id)).toMatchObject({ ok: true })
+  await turnOff([0, 1])
+  const none = await catalogue.product(body.id, anyone)
+  expect([none?.kind, none?.variants, none?.stock]).toEqual(['variable', [], 'out_of_stock'])
+  expect(await add(undefined, undefined)).toMatchObject({ ok: false })
+})
+
 it('EDIT-05, SHOP-17 changes prices and stocks of several products at once, variants too, all or none', async () => {
   const sold = async (title: string, more: object) =>
     (await sell('products', 'POST', { title, status: 'published', offer: { ...offer, ...more } })).body.id

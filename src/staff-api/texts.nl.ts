@@ -66,6 +66,7 @@ export const fieldTexts = {
   'code-taken': 'Deze code bestaat al.',
   sku_taken: 'Dit artikelnummer heeft een ander product of een andere variant al.',
   sale_above: 'De actieprijs moet lager zijn dan de gewone prijs.',
+  sku_twice: 'Dit artikelnummer staat er al bij een andere variant.',
   percent: 'Vul een percentage van 1 tot en met 100 in.',
   country: 'Gebruik landcodes van twee letters, zoals NL.',
   twice: 'Deze naam staat er al.',

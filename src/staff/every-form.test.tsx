@@ -184,6 +184,7 @@ function another(input: HTMLInputElement | HTMLTextAreaElement, count: number): 
     const value = least + 3
     return String(String(value) === input.value ? value + 1 : value)
   }
+  if (input.getAttribute('inputmode') === 'numeric') return String(3 + count)
   const known = fitting.find(([name]) => name.test(nameOf(input)))?.[1]
   return known ?? (input.getAttribute('inputmode') === 'decimal' ? `${3 + count},50` : `Anders ${count}`)
 }

@@ -32,6 +32,8 @@ export interface NewProduct {
     saleCents?: Cents
     stock?: number
     pictureId?: number
+    /** False: visitors see nothing of it. */
+    offered?: boolean
   }[]
   position?: number
 }

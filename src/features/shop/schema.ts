@@ -70,6 +70,8 @@ export const variants = pgTable(
     ...offer(),
     attributes: jsonb().$type<Record<string, string>>().notNull(),
     pictureId: integer('picture_id'),
+    /** False: staff keep it, visitors see nothing of it. */
+    offered: boolean().notNull().default(true),
     position: integer().notNull().default(0),
   },
   (table) => [

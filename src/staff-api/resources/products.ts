@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type StaffEntryRow, staffEntrySorts } from '../../features/content/index.ts'
 import type { OfferSort, ProductAdjustment, StaffOffer } from '../../features/shop/index.ts'
+import { mostVariants } from '../../kernel/most-variants.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { withOwnValues } from '../own-values.ts'
@@ -26,11 +27,22 @@ const variant = z
       .nullish()
       .transform((value) => value ?? undefined),
     pictureId: id.nullish().transform((value) => value ?? undefined),
+    offered: z.boolean().default(true),
   })
   .refine(({ saleCents, regularCents }) => saleCents === undefined || saleCents < regularCents, {
     path: ['saleCents'],
     error: fieldText('sale_above'),
   })
+
+/** A variant is known by its number: what is typed for one must not be kept for another. */
+function refuseTwice(variants: readonly { sku: string }[], context: z.RefinementCtx): void {
+  const known = new Set<string>()
+  for (const [place, { sku }] of variants.entries()) {
+    if (known.has(sku))
+      context.addIssue({ code: 'custom', path: [place, 'sku'], message: fieldText('sku_twice') })
+    known.add(sku)
+  }
+}
 
 /** What a product sells for; all money with VAT. */
 const offer = z.object({
@@ -61,13 +73,16 @@ const offer = z.object({
     .array(
       z.object({
         name: requiredText(100),
-        values: z.array(requiredText(200)).max(100),
+        values: z
+          .array(text(200))
+          .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
+          .pipe(z.array(z.string()).max(100)),
         forVariants: z.boolean().default(false),
       }),
     )
     .max(20)
     .optional(),
-  variants: z.array(variant).max(200).optional(),
+  variants: z.array(variant).max(mostVariants).superRefine(refuseTwice).optional(),
   position: order.optional(),
 })
 const isCheaper = { path: ['saleCents'], error: fieldText('sale_above') }

@@ -87,7 +87,8 @@ async function addToNew({ carts }: Parts, wanted: NewLine, refused: Refusal): Pr
   return ok({ token, contents: { row: freshCart, lines: [{ ...wanted, removed: false }] } })
 }
 
-function chosenVariant({ variants }: StoredProduct, item: AddToCart): VariantRow | undefined {
+function chosenVariant(product: StoredProduct, item: AddToCart): VariantRow | undefined {
+  const variants = product.variants.filter(({ offered }) => offered)
   if (item.variantId !== undefined) return variants.find(({ id }) => id === item.variantId)
   const { attributes } = item
   if (!attributes) return undefined

@@ -88,7 +88,7 @@ function toItems(
   const left = new Map<object, number>()
   return lines.flatMap((row): ReckonedLine[] => {
     const { entry, product } = onShelf.get(row.productId) ?? {}
-    const variant = product?.variants.find(({ id }) => id === row.variantId)
+    const variant = product?.variants.find(({ id, offered }) => offered && id === row.variantId)
     const sold = entry && product && (row.variantId === null) === (product.variants.length === 0)
     if (!sold || (row.variantId !== null && !variant)) {
       changes.push({ kind: 'removed', title: entry?.title ?? '' })

@@ -10,21 +10,22 @@ const isOnSale = (table: Offered, now: Date): SQL =>
   sql`(${table.saleCents} < ${table.regularCents} and (${table.saleFrom} is null or ${table.saleFrom} <= ${now}) and (${table.saleTo} is null or ${table.saleTo} > ${now}))`
 
 const ownVariants = sql`${variants} where ${variants.productId} = ${products.entryId}`
+const offeredVariants = sql`${ownVariants} and ${variants.offered}`
 
 /** What one pays for the product itself, or for its cheapest variant. */
 export function priceNow(now: Date): SQL {
   const current = (table: Offered) =>
     sql`case when ${isOnSale(table, now)} then ${table.saleCents} else ${table.regularCents} end`
-  return sql`coalesce((select min(${current(variants)}) from ${ownVariants}), ${current(products)})`
+  return sql`coalesce((select min(${current(variants)}) from ${offeredVariants}), ${current(products)})`
 }
 
 /** A variant without a stock of its own draws on that of its product. */
-const canBeOrdered = sql`(${products.backorders} or case when exists (select 1 from ${ownVariants})
-  then exists (select 1 from ${ownVariants} and coalesce(${variants.stock}, ${products.stock}, 1) > 0)
-  else coalesce(${products.stock}, 1) > 0 end)`
+const canBeOrdered = sql`(case when exists (select 1 from ${ownVariants})
+  then exists (select 1 from ${offeredVariants} and (${products.backorders} or coalesce(${variants.stock}, ${products.stock}, 1) > 0))
+  else ${products.backorders} or coalesce(${products.stock}, 1) > 0 end)`
 
 const reduced = (now: Date): SQL => sql`case when exists (select 1 from ${ownVariants})
-  then exists (select 1 from ${ownVariants} and ${isOnSale(variants, now)})
+  then exists (select 1 from ${offeredVariants} and ${isOnSale(variants, now)})
   else ${isOnSale(products, now)} end`
 
 /** When the next sale begins or ends anywhere, which may change what is listed where by its price. */

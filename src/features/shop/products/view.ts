@@ -7,7 +7,8 @@ import { heldBy, mostOf, stockOf } from './stock.ts'
 
 /** A product in a list, at a moment. */
 export function toCard(entry: EntryCard, product: StoredProduct, now: Date): ProductCard {
-  const { row, variants, history } = product
+  const { row, history } = product
+  const variants = product.variants.filter(({ offered }) => offered)
   const prices = variants.map((variant) => priceAt(variant, history(variant.id), now))
   const cheapest = prices.reduce<(typeof prices)[number] | undefined>(
     (least, price) => (least && least.cents <= price.cents ? least : price),
@@ -18,14 +19,14 @@ export function toCard(entry: EntryCard, product: StoredProduct, now: Date): Pro
   return {
     entry,
     sku: row.sku,
-    kind: variants.length > 0 ? 'variable' : 'simple',
+    kind: product.variants.length > 0 ? 'variable' : 'simple',
     price: cheapest ?? priceAt(row, history(null), now),
     upToCents: cheapest && dearest > cheapest.cents ? dearest : undefined,
     stock:
-      variants.length > 0
+      product.variants.length > 0
         ? bestOf(variants.map((variant) => stockOf(heldBy(variant, row), row.backorders).state))
         : own.state,
-    available: variants.length > 0 ? undefined : own.available,
+    available: product.variants.length > 0 ? undefined : own.available,
     soldIndividually: row.soldIndividually,
     rating: row.reviews === 0 ? 0 : row.ratingSum / row.reviews,
     reviews: row.reviews,
@@ -43,7 +44,8 @@ export function toView(
   pictures: ReadonlyMap<number, PictureView>,
   { now, withoutVat }: { now: Date; withoutVat: boolean },
 ): ProductView {
-  const { row, variants, history } = product
+  const { row, history } = product
+  const variants = product.variants.filter(({ offered }) => offered)
   const card = toCard(entry, product, now)
   return {
     ...card,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { type Transaction, within } from '../../../platform/database/index.ts'
 import type { NewProduct, ProductChange } from '../inputs.ts'
@@ -63,22 +63,36 @@ async function replaceVariants(
   given: NonNullable<NewProduct['variants']>,
 ) {
   const present = await tx.select().from(variants).where(eq(variants.productId, productId))
-  for (const { id, sku } of present)
-    if (!given.some((variant) => variant.sku === sku)) await tx.delete(variants).where(eq(variants.id, id))
-  for (const [position, variant] of given.entries()) {
-    const known = present.find(({ sku }) => sku === variant.sku)
-    const row = {
+  const left = new Map(present.map(({ id, sku }) => [sku, id]))
+  const rows = given.map(({ attributes, saleCents, stock, pictureId, offered, ...variant }, position) => {
+    const id = left.get(variant.sku)
+    left.delete(variant.sku)
+    return {
       ...variant,
-      attributes: { ...variant.attributes },
-      saleCents: variant.saleCents ?? null,
-      stock: variant.stock ?? null,
-      pictureId: variant.pictureId ?? null,
-      productId,
-      position,
+      ...{ id, productId, position, attributes: { ...attributes }, offered: offered ?? true },
+      ...{ saleCents: saleCents ?? null, stock: stock ?? null, pictureId: pictureId ?? null },
     }
-    if (known) await tx.update(variants).set(row).where(eq(variants.id, known.id))
-    else await tx.insert(variants).values(row)
-  }
+  })
+  const [known, added] = [
+    rows.filter(({ id }) => id !== undefined),
+    rows.filter(({ id }) => id === undefined),
+  ]
+  const gone = present.filter(({ id }) => !known.some((row) => row.id === id)).map(({ id }) => id)
+  if (gone.length > 0) await tx.delete(variants).where(inArray(variants.id, gone))
+  if (known.length > 0)
+    await tx.insert(variants).values(known).onConflictDoUpdate({ target: variants.id, set: asGiven })
+  if (added.length > 0) await tx.insert(variants).values(added)
+}
+
+/** Of a row that stands there already: what a form may change. */
+const asGiven = {
+  attributes: sql`excluded.attributes`,
+  regularCents: sql`excluded.regular_cents`,
+  saleCents: sql`excluded.sale_cents`,
+  stock: sql`excluded.stock`,
+  pictureId: sql`excluded.picture_id`,
+  offered: sql`excluded.offered`,
+  position: sql`excluded.position`,
 }
 
 const published = ({ changes }: Parts, tx: Transaction, entryId: number) =>

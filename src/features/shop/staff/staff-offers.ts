@@ -27,8 +27,8 @@ function toOffer({ row, variants }: StoredProduct): StaffOffer {
       downloadDays: row.downloadDays,
       maker: row.maker,
     }),
-    variants: variants.map(({ sku, attributes, regularCents, saleCents, stock, pictureId }) => ({
-      ...{ sku, attributes, regularCents },
+    variants: variants.map(({ sku, attributes, regularCents, saleCents, stock, pictureId, offered }) => ({
+      ...{ sku, attributes, regularCents, offered },
       ...present({ saleCents, stock, pictureId }),
     })),
   }

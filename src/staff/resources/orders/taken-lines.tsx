@@ -31,9 +31,15 @@ export const TakenLines = () => (
   </ArrayInput>
 )
 
+interface Variant {
+  sku: string
+  attributes: Readonly<Record<string, string>>
+  offered: boolean
+}
+
 interface Product {
   id: number
-  offer?: { variants: readonly { sku: string; attributes: Readonly<Record<string, string>> }[] }
+  offer?: { variants: readonly Variant[] }
 }
 
 /** Of a product that there is in sizes or colours. */
@@ -42,7 +48,7 @@ function VariantInput() {
   const productId: unknown = useWatch({ name: getSource('productId') })
   const id = typeof productId === 'number' ? productId : 0
   const { data } = useGetOne<Product>('products', { id }, { enabled: id > 0 })
-  const variants = data?.offer?.variants ?? []
+  const variants = data?.offer?.variants.filter(({ offered }) => offered) ?? []
   return variants.length === 0 ? null : (
     <SelectInput
       key={id}

@@ -1,24 +1,13 @@
-import { ArrayInput, BooleanInput, NumberInput, required, TextInput, useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
-import { MediaInput } from '../../fields/media-input.tsx'
-import { MoneyInput } from '../../fields/money-input.tsx'
+import { ArrayInput, BooleanInput, required, TextInput, useTranslate } from 'react-admin'
 import { Rows } from '../../fields/rows.tsx'
+import { VariantTable } from './variants/variant-table.tsx'
 
 const listed = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
 const split = (typed: string) => typed.split(',').map((part) => part.trimStart())
 
-interface Attribute {
-  name?: string
-  forVariants?: boolean
-}
-
-/** Kinds of choice (Formaat: A4, A5) and a price and stock for each of what can be chosen. */
+/** Kinds of choice (Formaat: A4, A5) and a table with a price and stock for each of what can be chosen. */
 export function VariantFields() {
   const translate = useTranslate()
-  const attributes: unknown = useWatch({ name: 'offer.attributes' })
-  const chosen = (Array.isArray(attributes) ? (attributes as (Attribute | undefined)[]) : []).flatMap(
-    (attribute) => (attribute?.forVariants && attribute.name ? [attribute.name] : []),
-  )
   return (
     <fieldset className="group">
       <legend>{translate('product.choices')}</legend>
@@ -40,34 +29,7 @@ export function VariantFields() {
           />
         </Rows>
       </ArrayInput>
-      {chosen.length > 0 ? (
-        <ArrayInput source="offer.variants" helperText={false}>
-          <Rows fullWidth add="product.addVariant">
-            {chosen.map((name) => (
-              <TextInput key={name} source={`attributes.${name}`} label={name} helperText={false} />
-            ))}
-            <TextInput
-              source="sku"
-              label="resources.products.fields.offer.sku"
-              validate={required()}
-              helperText={false}
-            />
-            <MoneyInput
-              source="regularCents"
-              label="resources.products.fields.offer.regularCents"
-              validate={required()}
-            />
-            <MoneyInput source="saleCents" label="resources.products.fields.offer.saleCents" />
-            <NumberInput
-              source="stock"
-              label="resources.products.fields.offer.stock"
-              min={0}
-              helperText={false}
-            />
-            <MediaInput source="pictureId" />
-          </Rows>
-        </ArrayInput>
-      ) : null}
+      <VariantTable />
     </fieldset>
   )
 }

@@ -1,0 +1,2 @@
+/** Of one product: more is another product. */
+export const mostVariants = 500
