@@ -10,12 +10,16 @@ const alone = ['src/features/content/media/media.test.ts']
 /** Screens on the staff API: a document and a database. */
 const withBoth = ['src/staff/every-form.test.tsx']
 
-/** What needs no database, or the embedded one: a second run on another PostgreSQL leaves it out (scripts/test.mjs). */
+/**
+ * What needs no database, or the embedded one, or takes its time elsewhere (hashing, drawing): a second run on another
+ * PostgreSQL leaves it out (scripts/test.mjs).
+ */
 const withoutDatabase =
   process.env.SCHELP_ONLY_DATABASE === '1'
     ? [
         ...['src/platform/drawing/**', 'src/platform/http/**', 'src/platform/database/embedded.test.ts'],
         'src/features/library/{zip,extract}/**',
+        ...['src/features/accounts/two-factor/**', 'src/platform/mail.test.ts'],
       ]
     : []
 

@@ -1,26 +1,24 @@
 import { faultsOf } from './support/faults.ts'
-import { expect, pageTypes, test, widths } from './support/site.ts'
+import { expect, pageTypes, test } from './support/site.ts'
 
 for (const [name, address] of Object.entries(pageTypes)) {
   test.describe(name, () => {
-    test(`RUN-06 ${name}: axe finds nothing, light on a phone and dark on a desk`, async ({ page }) => {
-      for (const [colorScheme, width] of [
-        ['light', 360],
+    test(`RUN-06 ${name}: fits every width; axe finds nothing, light on a phone and dark on a desk`, async ({
+      page,
+    }) => {
+      for (const [colorScheme, width, ...others] of [
+        ['light', 360, 320, 768],
         ['dark', 1440],
       ] as const) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
         await page.goto(address)
         expect(await faultsOf(page)).toEqual([])
-      }
-    })
-
-    test(`RUN-06 ${name}: fits every width from 320 px`, async ({ page }) => {
-      await page.goto(address)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(over, `${width} px`).toBeLessThanOrEqual(0)
+        for (const each of [width, ...others]) {
+          await page.setViewportSize({ width: each, height: 900 })
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(over, `${each} px`).toBeLessThanOrEqual(0)
+        }
       }
     })
 

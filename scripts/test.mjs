@@ -37,7 +37,7 @@ if (typeof postgres === 'string') {
   process.once('exit', postgres.stop)
   await vitest(
     `Use cases, on Debian's PostgreSQL ${postgres.version}`,
-    ['--project', '!dom', ...(long ? [] : ['src/platform', 'src/features'])],
+    ['--project', '!dom', ...(long ? [] : ['--project', '!alone', 'src/platform', 'src/features'])],
     { TEST_DATABASE_URL: postgres.url, ...(long ? {} : { SCHELP_ONLY_DATABASE: '1' }) },
   )
 }

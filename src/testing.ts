@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, inject, vi } from 'vitest'
 import { type OpenSite, openSite } from './open-site.ts'
 import { readConfig } from './platform/config.ts'
-import type { StaffTest } from './staff-api/testing.ts'
+import { withDatabase } from './platform/database/testing/server.ts'
+import { createStaffTest, type StaffTest } from './staff-api/testing.ts'
 
 export interface TestSite {
   /** `http://127.0.0.1:…` */
@@ -47,4 +51,51 @@ export async function openTestSite(
       await site.close()
     },
   }
+}
+
+/**
+ * A site with the demo, whose jobs are done. The demo is made by the first who asks for it in a run; the others wait
+ * for it and get a copy.
+ */
+export async function createDemoTest(): Promise<StaffTest> {
+  const { serverUrl, template, folder } = inject('testDatabase')
+  const demo = { database: `${template}_demo`, dataDir: join(folder, 'demo') }
+  const server = new pg.Client({ connectionString: serverUrl })
+  await server.connect()
+  try {
+    // The lock goes with its connection.
+    await server.query('select pg_advisory_lock(hashtext($1))', [demo.database])
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [demo.database])
+    if (rowCount === 0) {
+      const unfinished = `${demo.database}_unfinished`
+      await server.query(`create database ${unfinished} template ${template}`)
+      await makeDemo({ databaseUrl: withDatabase(serverUrl, unfinished), dataDir: demo.dataDir })
+      await server.query(`alter database ${unfinished} rename to ${demo.database}`)
+    }
+  } finally {
+    await server.end()
+  }
+  return createStaffTest(demo)
+}
+
+async function makeDemo(where: Pick<StaffTest, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  const site = await openTestSite(where, { SEED: 'demo' })
+  const database = new pg.Pool({ connectionString: where.databaseUrl, max: 1 })
+  try {
+    await vi.waitFor(async () => expect(await jobsToDo(database)).toEqual([]), {
+      timeout: 600_000,
+      interval: 500,
+    })
+  } finally {
+    await database.end()
+    await site.close()
+  }
+}
+
+/** Kinds of jobs that wait or run: a demo has its pictures drawn and its files read, which opens files of its own. */
+export async function jobsToDo(database: pg.Pool): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    "select distinct name from pgboss.job where state in ('created', 'active') and start_after <= now()",
+  )
+  return rows.map(({ name }) => name).filter((name) => !name.startsWith('__pgboss'))
 }

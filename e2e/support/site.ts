@@ -16,8 +16,6 @@ export const pageTypes = {
   'sign in': '/my-account/',
 } as const
 
-export const widths = [320, 360, 768, 1440] as const
-
 /** Chromium says so when a picture's first size is still being made after some seconds. */
 const aboutTime = /was preloaded using link preload but not used within a few seconds/
 

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
-import { openTestSite, type TestSite } from '../testing.ts'
+import type { StaffTest } from '../staff-api/testing.ts'
+import { createDemoTest, openTestSite, type TestSite } from '../testing.ts'
 import { htmlFaults } from './testing/html-faults.ts'
 
 /** The demo, as search engines, readers of feeds, home screens and judges of HTML see it. */
 let bench: StaffTest
 let site: TestSite
 beforeAll(async () => {
-  bench = await createStaffTest()
-  site = await openTestSite(bench, { SEED: 'demo', SITE_URL: 'https://schelp.example' })
+  bench = await createDemoTest()
+  site = await openTestSite(bench, { SITE_URL: 'https://schelp.example' })
 })
 afterAll(async () => {
   await site.close()

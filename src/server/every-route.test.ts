@@ -7,8 +7,8 @@ import { noTally } from '../features/tally/testing.ts'
 import { ok } from '../kernel/result.ts'
 import { resources } from '../staff-api/resources/index.ts'
 import { otherCalls } from '../staff-api/staff-api.ts'
-import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
-import { openTestSite, type TestSite } from '../testing.ts'
+import type { StaffTest } from '../staff-api/testing.ts'
+import { createDemoTest, jobsToDo, openTestSite, type TestSite } from '../testing.ts'
 import { actionsOf } from '../wire/admin-ajax.ts'
 import { calls } from '../wire/wc-ajax.ts'
 import { tasks } from '../wire/wpfd.ts'
@@ -30,10 +30,9 @@ let visited = 0
 /** For what takes the longer the more the machine has to do beside it. */
 const patienceMs = 3_600_000
 beforeAll(async () => {
-  bench = await createStaffTest()
-  site = await openTestSite(bench, { SEED: 'demo', TRUST_PROXY: '1' })
+  bench = await createDemoTest()
+  site = await openTestSite(bench, { TRUST_PROXY: '1' })
   staff = (await bench.signIn('administrator')).get('cookie') ?? ''
-  await vi.waitFor(async () => expect(await jobsToDo()).toEqual([]), { timeout: patienceMs, interval: 500 })
 })
 afterAll(async () => {
   await site.close()
@@ -209,14 +208,6 @@ async function openFiles(): Promise<string[]> {
   return links.filter((link) => link.startsWith('/')).sort()
 }
 
-/** Kinds of jobs that wait or run: a demo has its pictures drawn and its files read, which opens files of its own. */
-async function jobsToDo(): Promise<string[]> {
-  const { rows } = await bench.program.handle.pool.query<{ name: string }>(
-    "select distinct name from pgboss.job where state in ('created', 'active') and start_after <= now()",
-  )
-  return rows.map(({ name }) => name).filter((name) => !name.startsWith('__pgboss'))
-}
-
 function usedMemory(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -262,10 +253,13 @@ it(
     expect(await send(all)).toEqual([])
     await isAlive()
     const left = async () => (await openFiles()).filter((file) => !before.files.includes(file))
-    await vi.waitFor(async () => expect([await jobsToDo(), await left()]).toEqual([[], []]), {
-      timeout: 300_000,
-      interval: 250,
-    })
+    await vi.waitFor(
+      async () => expect([await jobsToDo(bench.program.handle.pool), await left()]).toEqual([[], []]),
+      {
+        timeout: 300_000,
+        interval: 250,
+      },
+    )
     // Pages are kept, up to 64 MB of them outside the heap; nothing of the requests is.
     expect((usedMemory() - before.memory) / 1024 ** 2).toBeLessThan(24)
     expect(told).not.toHaveBeenCalled()

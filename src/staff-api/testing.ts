@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role, Viewer } from '../kernel/viewer.ts'
@@ -29,9 +29,11 @@ export interface Answer {
   headers: Headers
 }
 
-export async function createStaffTest(): Promise<StaffTest> {
-  const handle = await createTestDatabase()
+/** @param like the database and the folder that it begins with; else it is empty */
+export async function createStaffTest(like?: { database: string; dataDir: string }): Promise<StaffTest> {
+  const handle = await createTestDatabase(like?.database)
   const dataDir = await mkdtemp(join(tmpdir(), 'schelp-staff-'))
+  if (like) await cp(like.dataDir, dataDir, { recursive: true })
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: handle.url,

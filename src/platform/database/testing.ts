@@ -4,11 +4,13 @@ import { type DatabaseHandle, openDatabase } from './index.ts'
 import { runOn, withDatabase } from './testing/server.ts'
 
 /**
- * A database of its own for a test file, with the whole schema and no rows; `close()` removes it. Call
- * it in `beforeAll`.
+ * A database of its own for a test file, with the whole schema and no rows, or as another one is to which nobody is
+ * connected; `close()` removes it. Call it in `beforeAll`.
  */
-export async function createTestDatabase(): Promise<DatabaseHandle> {
-  const { serverUrl, template } = inject('testDatabase')
+export async function createTestDatabase(
+  template = inject('testDatabase').template,
+): Promise<DatabaseHandle> {
+  const { serverUrl } = inject('testDatabase')
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await runOn(serverUrl, `create database ${name} template ${template}`)
   const handle = await openDatabase({ databaseUrl: withDatabase(serverUrl, name), dataDir: '' })

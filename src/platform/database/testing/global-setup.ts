@@ -6,7 +6,7 @@ import { openTestServer, runOn, withDatabase } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabase: { serverUrl: string; template: string }
+    testDatabase: { serverUrl: string; template: string; folder: string }
   }
 }
 
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.close()
     throw error
   }
-  project.provide('testDatabase', { serverUrl: server.url, template })
+  project.provide('testDatabase', { serverUrl: server.url, template, folder: server.folder })
   return async () => {
     await mark.end()
     await dropDeadRuns(server.url)

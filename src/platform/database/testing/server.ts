@@ -8,6 +8,8 @@ import { openEmbedded } from '../embedded.ts'
 
 export interface TestServer {
   url: string
+  /** For what tests of a run share; it goes away with the server. */
+  folder: string
   close(): Promise<void>
 }
 
@@ -24,18 +26,20 @@ const folderPrefix = 'schelp-test-'
 
 /** The server of TEST_DATABASE_URL or DATABASE_URL, else an embedded one in a temporary folder. */
 export async function openTestServer(): Promise<TestServer> {
-  const url = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
-  if (url) return { url, close: async () => undefined }
-
   await removeDeadFolders()
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const url = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
+  if (url) return { url, folder, close: async () => remove() }
+
   chmodSync(folder, 0o711)
   const database = await openEmbedded(folder, { settings })
   return {
     url: database.url,
+    folder,
     async close() {
       await database.close()
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
   }
 }
