@@ -664,8 +664,8 @@ export const ownTexts = {
     ownWay: 'Rechtstreeks, of niet bekend',
   },
   sales: {
-    year: 'Jaar',
-    forBooks: 'Voor de boekhouding (CSV)',
+    period: 'Jaar',
+    table: 'Voor de boekhouding (CSV)',
     none: 'In %{year} is er niets gefactureerd.',
     hint: 'Gerekend naar de datum van facturen; creditfacturen zijn eraf gehaald.',
     chart:

@@ -1,8 +1,7 @@
-import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { Title, useGetOne, useTranslate } from 'react-admin'
+import { useGetOne, useTranslate } from 'react-admin'
 import { formatCents } from '../../fields/money.ts'
-import { Drawing } from '../../layout/drawing.tsx'
+import { ReportPage, ReportTable } from '../../layout/report-page.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { months, productsIn, ratesIn, type SalesRow, type Sum, sumOf } from './sums.ts'
 
@@ -22,34 +21,19 @@ export default function SalesPage() {
   const { data: report } = useGetOne<Report>('sales-report', { id: year })
   const rows = report?.rows ?? []
   return (
-    <div className="sales">
-      <Title title="resources.sales-report.name" />
-      <div className="sales-head">
-        <TextField
-          select
-          label={translate('sales.year')}
-          value={year}
-          onChange={({ target }) => setYear(Number(target.value))}
-          fullWidth={false}
-        >
-          {(report?.years ?? [year]).map((known) => (
-            <MenuItem key={known} value={known}>
-              {known}
-            </MenuItem>
-          ))}
-        </TextField>
-        <a className="table-button" href={`/staff-api/sales-report/${year}/csv`} download>
-          <Drawing name="table" />
-          {translate('sales.forBooks')}
-        </a>
-      </div>
+    <ReportPage
+      resource="sales-report"
+      texts="sales"
+      period={year}
+      periods={(report?.years ?? [year]).map((known) => ({ id: known, name: known }))}
+      onPeriod={setYear}
+    >
       {report === undefined ? null : rows.length === 0 ? (
         <p className="hint">{translate('sales.none', { year })}</p>
       ) : (
         <Tables rows={rows} />
       )}
-      <p className="hint">{translate('sales.hint')}</p>
-    </div>
+    </ReportPage>
   )
 }
 
@@ -97,42 +81,36 @@ interface SumTableProps {
 
 function SumTable({ caption, first, rates, sums, hasTotal = false }: SumTableProps) {
   const translate = useTranslate()
-  const title = translate(caption)
   return (
-    // Wide as money is: on a phone it scrolls within itself, by keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="sales-table" aria-label={title} tabIndex={0}>
-      <table className="order-lines">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{translate(first)}</th>
-            <th scope="col">{translate('orders.pieces')}</th>
-            {rates.map((rate) => (
-              <th key={rate} scope="col">
-                {rate < 0 ? translate('sales.exempt') : translate('sales.rate', { rate })}
-              </th>
-            ))}
-            <th scope="col">{translate('sales.vat')}</th>
-            <th scope="col">{translate('sales.without')}</th>
-            <th scope="col">{translate('sales.with')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sums.map(({ name, sku, pieces, cents, vatCents, rates: own }, index) => (
-            <tr key={sku ?? name} className={hasTotal && index === sums.length - 1 ? 'main-sum' : undefined}>
-              <th scope="row">{name}</th>
-              <td>{pieces}</td>
-              {rates.map((rate) => (
-                <td key={rate}>{own.has(rate) ? formatCents(own.get(rate) ?? 0) : '–'}</td>
-              ))}
-              <td>{formatCents(vatCents)}</td>
-              <td>{formatCents(cents - vatCents)}</td>
-              <td>{formatCents(cents)}</td>
-            </tr>
+    <ReportTable title={translate(caption)}>
+      <thead>
+        <tr>
+          <th scope="col">{translate(first)}</th>
+          <th scope="col">{translate('orders.pieces')}</th>
+          {rates.map((rate) => (
+            <th key={rate} scope="col">
+              {rate < 0 ? translate('sales.exempt') : translate('sales.rate', { rate })}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+          <th scope="col">{translate('sales.vat')}</th>
+          <th scope="col">{translate('sales.without')}</th>
+          <th scope="col">{translate('sales.with')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sums.map(({ name, sku, pieces, cents, vatCents, rates: own }, index) => (
+          <tr key={sku ?? name} className={hasTotal && index === sums.length - 1 ? 'main-sum' : undefined}>
+            <th scope="row">{name}</th>
+            <td>{pieces}</td>
+            {rates.map((rate) => (
+              <td key={rate}>{own.has(rate) ? formatCents(own.get(rate) ?? 0) : '–'}</td>
+            ))}
+            <td>{formatCents(vatCents)}</td>
+            <td>{formatCents(cents - vatCents)}</td>
+            <td>{formatCents(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ReportTable>
   )
 }

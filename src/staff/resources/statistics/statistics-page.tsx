@@ -1,10 +1,9 @@
-import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { Title, useGetOne, useTranslate } from 'react-admin'
+import { useGetOne, useTranslate } from 'react-admin'
 import type { LocalDate } from '../../../kernel/dates.ts'
 import { BarChart } from '../../fields/chart/bar-chart.tsx'
 import { formatCents } from '../../fields/money.ts'
-import { Drawing } from '../../layout/drawing.tsx'
+import { ReportPage, ReportTable } from '../../layout/report-page.tsx'
 import { spansOf, type Unit, unitOf } from './spans.ts'
 
 const periods = ['7', '30', '90', '365'] as const
@@ -33,38 +32,23 @@ interface Counted {
 /** What visitors looked at, sought and took home. */
 export default function StatisticsPage() {
   const translate = useTranslate()
-  const [period, setPeriod] = useState<string>('30')
+  const [period, setPeriod] = useState<(typeof periods)[number]>('30')
   const { data: report } = useGetOne<Report>('statistics', { id: period })
   const isEmpty = report && Object.values(report.totals).every(({ count }) => count === 0)
   return (
-    <div className="sales">
-      <Title title="resources.statistics.name" />
-      <div className="sales-head">
-        <TextField
-          select
-          label={translate('statistics.period')}
-          value={period}
-          onChange={({ target }) => setPeriod(target.value)}
-          fullWidth={false}
-        >
-          {periods.map((days) => (
-            <MenuItem key={days} value={days}>
-              {translate('statistics.days', { days })}
-            </MenuItem>
-          ))}
-        </TextField>
-        <a className="table-button" href={`/staff-api/statistics/${period}/csv`} download>
-          <Drawing name="table" />
-          {translate('statistics.table')}
-        </a>
-      </div>
+    <ReportPage
+      resource="statistics"
+      texts="statistics"
+      period={period}
+      periods={periods.map((days) => ({ id: days, name: translate('statistics.days', { days }) }))}
+      onPeriod={setPeriod}
+    >
       {report === undefined ? null : isEmpty ? (
         <p className="hint">{translate('statistics.none')}</p>
       ) : (
         <Figures report={report} />
       )}
-      <p className="hint">{translate('statistics.hint')}</p>
-    </div>
+    </ReportPage>
   )
 }
 
@@ -154,10 +138,8 @@ function TopTable({ kind, rows }: { kind: Kind; rows: readonly Counted[] }) {
   const title = translate(`statistics.${kind}`)
   const isSale = kind === 'sale'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wide scrolls within itself, by keyboard too
-    <section className="sales-table" aria-label={title} tabIndex={0}>
-      <table className="order-lines">
-        <caption>{title}</caption>
+    <div>
+      <ReportTable title={title}>
         <thead>
           <tr>
             <th scope="col">{translate(`statistics.${heads[kind]}`)}</th>
@@ -176,9 +158,9 @@ function TopTable({ kind, rows }: { kind: Kind; rows: readonly Counted[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </ReportTable>
       {rows.length === 0 ? <p className="hint">{translate('statistics.noneYet')}</p> : null}
-    </section>
+    </div>
   )
 }
 
