@@ -475,6 +475,8 @@ const screens: Readonly<Record<string, readonly [address: string, call?: string]
   stock: ['stock', 'stock'],
   sales: ['sales-report', 'sales-report'],
   statistics: ['statistics', 'statistics'],
+  consents: ['consents', 'consents'],
+  'lists of readers': ['newsletter-lists', 'newsletter-lists'],
   'shop settings': ['shop-settings', 'shop-settings'],
   'shop mails': ['shop-mails', 'shop-mails'],
   accounts: ['users', 'users'],

@@ -141,7 +141,14 @@ CREATE TABLE "tally_consents" (
 	"at" timestamp with time zone NOT NULL,
 	"choice" text NOT NULL,
 	"purposes" text NOT NULL,
+	"question" text,
 	"receipt" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tally_questions" (
+	"version" text PRIMARY KEY NOT NULL,
+	"words" text NOT NULL,
+	"since" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tally_visits" (
@@ -430,6 +437,7 @@ ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_subscr
 ALTER TABLE "newsletter_list_readers" ADD CONSTRAINT "newsletter_list_readers_list_id_newsletter_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."newsletter_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_list_readers" ADD CONSTRAINT "newsletter_list_readers_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_stock_alerts" ADD CONSTRAINT "shop_stock_alerts_product_id_shop_products_entry_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."shop_products"("entry_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tally_consents" ADD CONSTRAINT "tally_consents_question_tally_questions_version_fk" FOREIGN KEY ("question") REFERENCES "public"."tally_questions"("version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_checkout_drafts" ADD CONSTRAINT "shop_checkout_drafts_cart_id_shop_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."shop_carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_downloads" ADD CONSTRAINT "shop_downloads_line_id_shop_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."shop_order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_invoices" ADD CONSTRAINT "shop_invoices_order_id_shop_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,9 +1,10 @@
 import {
+  type Consent,
   type ConsentChoice,
   type ConsentSettings,
-  consentCookie,
-  consentCookieOf,
+  consentCookiesOf,
   consentSeconds,
+  type Purpose,
   readConsent,
 } from '../kernel/consent.ts'
 import type { Mount } from './contract.ts'
@@ -14,12 +15,18 @@ const fadeMs = 400
 /** Only here: it proves what was chosen and tells nobody who chose it. */
 const receiptKey = 'consent-receipt'
 
+interface Asked extends ConsentSettings {
+  purposes: Purpose[]
+  /** Of the words of the question. */
+  question: string
+}
+
 /** The notice of consent (SITE-01, sections 4 and 9): asks, keeps the choice, and asks again on revoking. */
 export const mount: Mount = (root) => {
   const notice = root.querySelector<HTMLElement>('[data-consent-notice]')
   const again = root.querySelector<HTMLElement>('[data-consent-revoke]')
   if (!notice || !again) return () => undefined
-  const settings: ConsentSettings & { purposes: string[] } = JSON.parse(root.dataset.consent ?? '{}')
+  const settings: Asked = JSON.parse(root.dataset.consent ?? '{}')
   const { signal, abort } = controllerOf()
   let leaving = 0
 
@@ -27,18 +34,19 @@ export const mount: Mount = (root) => {
     again.hidden = settings.revoke !== 'automatic'
     if (!again.hidden) document.body.classList.add('cookies-revoke')
   }
-  const ask = () => {
+  const ask = (accepted?: boolean) => {
     clearTimeout(leaving)
     again.hidden = true
     notice.hidden = false
     notice.classList.remove('is-leaving')
-    mark(undefined)
+    mark(accepted)
   }
   const choose = (accepted: boolean) => {
     if (notice.hidden || notice.classList.contains('is-leaving')) return
-    document.cookie = consentCookieOf(accepted, location.protocol === 'https:')
+    const said = Object.fromEntries(settings.purposes.map((purpose) => [purpose, true]))
+    keep({ accepted, answers: { ...readConsent(document.cookie).answers, ...said } })
     mark(accepted)
-    record(accepted ? 'accepted' : 'refused', settings.purposes)
+    record(accepted ? 'accepted' : 'refused', settings)
     notice.classList.add('is-leaving')
     const focused = notice.contains(document.activeElement)
     leaving = window.setTimeout(
@@ -69,8 +77,8 @@ export const mount: Mount = (root) => {
     'click',
     (event) => {
       if (!(event.target instanceof Element) || !event.target.closest('button')) return
-      document.cookie = consentCookieOf(undefined, location.protocol === 'https:')
-      record('revoked', settings.purposes)
+      keep({ accepted: undefined, answers: {} })
+      record('revoked', settings)
       ask()
       document.dispatchEvent(new CustomEvent('setCookieNotice', { detail: { value: '' } }))
       notice.querySelector('button')?.focus({ preventScroll: true })
@@ -90,10 +98,12 @@ export const mount: Mount = (root) => {
       { signal },
     )
 
-  const chosen = consentNow()
-  if (chosen === undefined) ask()
+  const { accepted, answers } = readConsent(document.cookie)
+  // A page may ask for more than the one on which somebody chose.
+  if (accepted === undefined || settings.purposes.some((purpose) => answers[purpose] === undefined))
+    ask(accepted)
   else {
-    mark(chosen)
+    mark(accepted)
     offerRevoke()
   }
   return () => {
@@ -107,10 +117,8 @@ const controllerOf = () => {
   return { signal: stop.signal, abort: () => stop.abort() }
 }
 
-/** What this visitor chose before. */
-function consentNow(): boolean | undefined {
-  const kept = document.cookie.split('; ').find((pair) => pair.startsWith(`${consentCookie}=`))
-  return readConsent(kept?.slice(consentCookie.length + 1))
+function keep(consent: Consent): void {
+  for (const line of consentCookiesOf(consent, location.protocol === 'https:')) document.cookie = line
 }
 
 /** Classes that scripts and styles of a site read. */
@@ -124,10 +132,10 @@ function mark(accepted: boolean | undefined): void {
 }
 
 /** The proof of a choice. That it could not be kept takes the choice from nobody. */
-function record(choice: ConsentChoice, purposes: readonly string[]): void {
+function record(choice: ConsentChoice, { purposes, question }: Asked): void {
   const body = new URLSearchParams({
     nonce: 'same-origin',
-    data: JSON.stringify({ choice, purposes, receipt: receipt() }),
+    data: JSON.stringify({ choice, purposes, question, receipt: receipt() }),
   })
   fetch(endpoint, { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }

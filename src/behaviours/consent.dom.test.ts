@@ -37,6 +37,7 @@ afterEach(() => {
   stop()
   document.removeEventListener('setCookieNotice', listen)
   document.cookie = 'cookie_notice_accepted=; max-age=0; path=/'
+  document.cookie = 'consent_purposes=; max-age=0; path=/'
   document.body.className = ''
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -67,6 +68,24 @@ describe('SITE-01 the notice of consent', () => {
     vi.advanceTimersByTime(400)
     expect([notice().hidden, revoke().hidden]).toEqual([true, false])
     expect(classes()).toEqual([...marks, 'cookies-revoke'].sort())
+  })
+
+  it('asks again where a page asks for more than was answered, and adds to it', () => {
+    document.cookie = 'consent_purposes=video:1; path=/'
+    begin({ purposes: ['video', 'statistics'], question: 'v2' }, 'true')
+    expect([notice().hidden, classes()]).toEqual([false, ['cookies-accepted', 'cookies-set']])
+    press('yes')
+    expect(document.cookie).toContain('consent_purposes=video:1.statistics:1')
+    expect(sent.mock.calls).toMatchObject([[{ choice: 'accepted', question: 'v2' }]])
+  })
+
+  it('asks who refused, or chose to be counted or not, for nothing more', () => {
+    begin({ purposes: ['video', 'statistics'] }, 'false')
+    expect(notice().hidden).toBe(true)
+    stop()
+    document.cookie = 'consent_purposes=video:1.statistics:0; path=/'
+    begin({ purposes: ['video', 'statistics'] }, 'true')
+    expect(notice().hidden).toBe(true)
   })
 
   it('takes a second press for nothing', () => {

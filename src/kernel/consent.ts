@@ -3,12 +3,14 @@ export const consentChoices = ['accepted', 'refused', 'revoked'] as const
 export type ConsentChoice = (typeof consentChoices)[number]
 
 /** What consent is asked for. */
-export const purposes = ['video'] as const
+export const purposes = ['video', 'statistics'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** Section 9: kept for 30 days, whatever was chosen. */
 export const consentCookie = 'cookie_notice_accepted'
 export const consentSeconds = 2_592_000
+/** Of who accepted something, what: a yes to films is no yes to being counted. */
+const purposesCookie = 'consent_purposes'
 
 /** How the notice works, as staff set it (sections 4 and 9). */
 export interface ConsentSettings {
@@ -35,10 +37,59 @@ export const usualConsent: ConsentSettings = {
   onClick: false,
 }
 
-/** `true` and `false` as the cookie has them; undefined when nothing was chosen. */
-export const readConsent = (cookie: string | undefined): boolean | undefined =>
-  cookie === 'true' ? true : cookie === 'false' ? false : undefined
+export const analyticsServices = ['plausible', 'umami', 'matomo'] as const
 
-/** A `Set-Cookie` value of a choice; undefined takes it away. */
-export const consentCookieOf = (accepted: boolean | undefined, isSecure: boolean): string =>
-  `${consentCookie}=${accepted ?? ''}; Max-Age=${accepted === undefined ? 0 : consentSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+/** The society's own analytics, as staff set it. */
+export interface Analytics {
+  service: (typeof analyticsServices)[number]
+  /** Address of its script. */
+  script: string
+  /** What that service calls this site: its domain, or its number. */
+  site: string
+}
+
+/** Of a script on HTTPS, so that nobody on the way makes it another; its origin stands in a header. */
+export function isScriptAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, username, password, hostname } = new URL(address)
+  return protocol === 'https:' && /^[a-z0-9.-]+$/.test(hostname) && username + password === ''
+}
+
+/** What a visitor said to each purpose; what they were not asked is absent. */
+export type Answers = Readonly<Partial<Record<Purpose, boolean>>>
+
+export interface Consent {
+  /** Undefined while nothing was chosen. */
+  accepted: boolean | undefined
+  answers: Answers
+}
+
+const answerOfAll = (answer: boolean): Answers =>
+  Object.fromEntries(purposes.map((purpose) => [purpose, answer]))
+
+/** What was chosen, from a `Cookie` header or `document.cookie`. A refusal is one of all, also of what comes later. */
+export function readConsent(cookies: string | null | undefined): Consent {
+  const pairs = new Map((cookies ?? '').split('; ').map((pair) => splitAt(pair, '=')))
+  const kept = pairs.get(consentCookie)
+  const accepted = kept === 'true' ? true : kept === 'false' ? false : undefined
+  if (!accepted) return { accepted, answers: accepted === undefined ? {} : answerOfAll(false) }
+  // Classic pages ask for what other sites show, and name no purpose.
+  const said = new Map((pairs.get(purposesCookie) ?? 'video:1').split('.').map((pair) => splitAt(pair, ':')))
+  const answers = purposes
+    .filter((purpose) => said.has(purpose))
+    .map((purpose) => [purpose, said.get(purpose) === '1'])
+  return { accepted, answers: Object.fromEntries(answers) }
+}
+
+function splitAt(pair: string, mark: string): [string, string] {
+  const at = pair.indexOf(mark)
+  return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
+}
+
+/** `Set-Cookie` values that keep what was chosen, or forget it. */
+export function consentCookiesOf({ accepted, answers }: Consent, isSecure: boolean): string[] {
+  const said = Object.entries(answers).map(([purpose, answer]) => `${purpose}:${Number(answer)}`)
+  const line = (name: string, value: string) =>
+    `${name}=${value}; Max-Age=${value === '' ? 0 : consentSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return [line(consentCookie, `${accepted ?? ''}`), line(purposesCookie, accepted ? said.join('.') : '')]
+}

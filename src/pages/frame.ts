@@ -3,7 +3,7 @@ import { escapeHtml } from '../kernel/html.ts'
 import { textsOfRoom } from '../kernel/texts.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import { type Rendered, renderBlocks } from '../widgets/render.ts'
-import { consentHtml } from './consent/notice.tsx'
+import { analyticsHtml, consentHtml } from './consent/notice.tsx'
 import { layersOf } from './layers/layers.ts'
 import { lightboxHtml } from './lightbox.tsx'
 import { noticeHtml } from './notice.tsx'
@@ -73,6 +73,8 @@ export async function frame(
   ])
   const layers = await layersOf(site, context, [header, main, footer])
   const parts = [header, main, footer, ...layers.inside]
+  const asks = new Set(parts.flatMap(({ asks = [] }) => asks))
+  if (site.analytics) asks.add('statistics')
   const classic =
     documentId === undefined
       ? ''
@@ -84,11 +86,7 @@ export async function frame(
       `<main id="inhoud" tabindex="-1"${classic}>${main.html}</main>`,
       footer.html,
       withdrawLink(site),
-      consentHtml(
-        site,
-        settings.consent,
-        parts.flatMap(({ asks = [] }) => asks),
-      ),
+      (await consentHtml(site, settings.consent, [...asks])) + analyticsHtml(site),
       lightboxHtml(
         site,
         parts.map(({ html }) => html),

@@ -1,3 +1,4 @@
+import type { Analytics } from '../kernel/consent.ts'
 import type { Block } from '../kernel/document.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Features, RenderContext } from '../widgets/context.ts'
@@ -10,6 +11,8 @@ export interface Site {
   runtime: WidgetRuntime
   /** Without a slash at its end. */
   siteUrl: string
+  /** Of pages that all visitors may see: an address of one visitor's own is told to nobody. */
+  analytics?: Analytics | undefined
 }
 
 /** What a visitor asked for. */

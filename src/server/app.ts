@@ -133,11 +133,16 @@ export function createApp(
       now: new Date(),
       notice,
     }
+    // Staff are not counted, and an address of one visitor's own (an order, a link of a mail) is told to nobody.
+    const analyticsNow = async () => (personal.always ? undefined : (await content.settings()).analytics)
     const shown = await answerPage(
       cache,
       personal,
-      async () => render(await siteNow(), request),
-      async () => ({ assets, siteUrl: config.siteUrl, siteTitle: (await content.settings()).title }),
+      async () => render({ ...(await siteNow()), analytics: await analyticsNow() }, request),
+      async () => ({
+        ...{ assets, siteUrl: config.siteUrl, siteTitle: (await content.settings()).title },
+        analytics: await analyticsNow(),
+      }),
       c.env.incoming,
       c.env.outgoing,
     )
@@ -232,7 +237,7 @@ export function createApp(
   addStockAlertRoutes(app, program, way)
   addAccountRoutes(app, program, way)
   addNewsletterRoutes(app, program, way)
-  addConsentRoutes(app, way)
+  addConsentRoutes(app, program, way)
   addPageFormRoutes(app, program, way)
   app.get('*', async (c) => {
     const isSearch = searching.some((name) => c.req.query(name))

@@ -27,7 +27,7 @@ export interface StaffFeatures {
   newsletterReturns: string
   forms: Pick<Forms, 'entries' | 'entry' | 'file' | 'mark' | 'forget'>
   shop: Shop
-  tally: Pick<Tally, 'clicks' | 'consents' | 'visits'>
+  tally: Pick<Tally, 'clicks' | 'consents' | 'consentDays' | 'question' | 'visits'>
   accounts: Accounts
   changes: Pick<Changes, 'publish'>
   /** Forms that wait, earlier versions, the trash. */

@@ -29,6 +29,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   subscribers: { read: 'editor', write: 'editor' },
   'form-entries': { read: 'editor', write: 'editor' },
   statistics: { read: 'editor', write: 'nobody' },
+  consents: { read: 'editor', write: 'nobody' },
   products: { read: 'shop_manager', write: 'shop_manager' },
   orders: { read: 'shop_manager', write: 'shop_manager' },
   withdrawals: { read: 'shop_manager', write: 'nobody' },

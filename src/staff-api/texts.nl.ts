@@ -79,6 +79,8 @@ export const fieldTexts = {
   list_taken: 'Er is al een lijst met deze naam.',
   menu_taken: 'Er is al een menu met deze naam.',
   nothing_new: 'Er is niets veranderd sinds de pagina op de site kwam; er valt niets in te plannen.',
+  analytics_script: 'Vul het volledige adres van het script in; het begint met https://.',
+  analytics_site: 'Vul in hoe deze site in dat programma heet.',
   front_page_hidden: 'Kies een pagina die op de site staat: anders vindt een bezoeker niets.',
   leads_to_itself: 'Zo komt een bezoeker weer op hetzelfde adres uit. Kies een ander doel.',
   address_lives: 'Op dit adres staat een pagina; die zou niemand meer zien. Haal haar eerst van de site.',
@@ -155,6 +157,12 @@ export const salesTableTexts = {
 } as const
 
 /** The table of what was looked at. */
+export const consentTableTexts = {
+  head: ['Wanneer', 'Keuze', 'Waarvoor', 'Versie van de vraag', 'Vraag', 'Bewijsnummer'],
+  choices: { accepted: 'Toegestaan', refused: 'Geweigerd', revoked: 'Ingetrokken' },
+  purposes: { video: 'Video’s van andere sites', statistics: 'Statistiek' },
+} as const
+
 export const visitsTableTexts = {
   head: ['Dag', 'Wat', 'Naam', 'Aantal', 'Bedrag'],
   kinds: {

@@ -9,7 +9,7 @@ export interface Features {
   content: Content
   library: Library
   shop: Shop
-  tally: Pick<Tally, 'clicks' | 'visits'>
+  tally: Pick<Tally, 'clicks' | 'visits' | 'question'>
 }
 
 /** What one render is about. The same for every visitor of a cached page. */

@@ -1,6 +1,7 @@
 import { binder } from '../../kernel/bind.ts'
 import { heldWhere } from './documents/held-where.ts'
 import { listDocuments } from './documents/list-documents.ts'
+import { showsEmbeds } from './documents/shows-embeds.ts'
 import { publishDocument } from './entries/publishing/publish-document.ts'
 import { scheduleDocument } from './entries/publishing/schedule-document.ts'
 import type { Parts } from './parts.ts'
@@ -24,5 +25,6 @@ export function createPages(parts: Parts) {
     /** Where something of another feature stands, by its field or by links to it; slow: for staff who ask. */
     heldWhere: bind(heldWhere),
     listDocuments: bind(listDocuments),
+    showsEmbeds: bind(showsEmbeds),
   }
 }

@@ -1,4 +1,4 @@
-import type { ConsentSettings } from '../../kernel/consent.ts'
+import type { Analytics, ConsentSettings } from '../../kernel/consent.ts'
 import type { LocalDate } from '../../kernel/dates.ts'
 import type { DocumentData } from '../../kernel/document.ts'
 import type { EntryOrder, EntryType } from '../../kernel/kinds.ts'
@@ -281,6 +281,8 @@ export interface SiteSettings {
   frontPageId?: number
   /** How visitors are asked for consent (SITE-01). */
   consent?: ConsentSettings
+  /** Where visitors are counted who agree to it. */
+  analytics?: Analytics
   /** Visitors get a page that says so, and no other. */
   maintenance?: { isOn: boolean; text: string }
   /** How often the site backs itself up, and how many of those it keeps. */

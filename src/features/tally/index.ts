@@ -1,2 +1,3 @@
-export { type ConsentView, createTally, type Tally } from './tally.ts'
+export type { ConsentDay, ConsentView } from './consents.ts'
+export { createTally, type Tally } from './tally.ts'
 export type { VisitReport, VisitRow, Visits } from './visits/visits.ts'

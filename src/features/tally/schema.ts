@@ -18,6 +18,14 @@ export const clicks = pgTable(
   ],
 )
 
+/** The words that visitors were asked for consent in, each wording once. */
+export const questions = pgTable('tally_questions', {
+  /** Of the words: the same ones are the same version. */
+  version: text().primaryKey(),
+  words: text().notNull(),
+  since: instant('since').notNull(),
+})
+
 /** What visitors chose about consent: its proof, without a word about who they are. */
 export const consents = pgTable(
   'tally_consents',
@@ -27,6 +35,8 @@ export const consents = pgTable(
     choice: text({ enum: consentChoices }).notNull(),
     /** What they were asked for, with commas between. */
     purposes: text().notNull(),
+    /** The version of the question; absent when a page that is not ours asked it. */
+    question: text().references(() => questions.version),
     /** A number that only the visitor's own browser keeps, who can prove by it what they chose. */
     receipt: text().notNull(),
   },

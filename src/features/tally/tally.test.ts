@@ -78,7 +78,31 @@ it('SITE-01 keeps a choice with its moment and purposes, and nothing of who made
     at: now,
     choice: 'revoked',
     purposes: ['video'],
+    question: undefined,
+    words: undefined,
     receipt: 'r1',
   })
   expect((await tally.consents({ choice: 'accepted', receipt: 'r1', page: 1, perPage: 10 })).total).toBe(1)
+})
+
+it('SITE-01 keeps each wording of the question once, and counts choices by day of the site', async () => {
+  const version = await tally.question('Mag dit?')
+  expect(await tally.question('Mag dit?')).toBe(version)
+  expect(await tally.question('Mag dat?')).not.toBe(version)
+  // Just before and just after midnight in Amsterdam.
+  now = new Date('2026-11-22T22:59:00Z')
+  await tally.consent({ choice: 'accepted', purposes: ['video'], question: version, receipt: '' })
+  now = new Date('2026-11-22T23:01:00Z')
+  await tally.consent({ choice: 'refused', purposes: ['video'], question: version, receipt: '' })
+  await tally.consent({ choice: 'refused', purposes: ['video'], question: 'made up', receipt: '' })
+  const { consents } = await tally.consents({ page: 1, perPage: 10 })
+  expect(consents.map(({ question, words }) => [question, words])).toEqual([
+    [undefined, undefined],
+    [version, 'Mag dit?'],
+    [version, 'Mag dit?'],
+  ])
+  expect(await tally.consentDays(new Date('2026-11-22T00:00:00Z'))).toEqual([
+    { day: '2026-11-23', choice: 'refused', count: 2 },
+    { day: '2026-11-22', choice: 'accepted', count: 1 },
+  ])
 })

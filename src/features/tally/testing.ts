@@ -18,7 +18,9 @@ const noVisits: Visits = {
 export const noTally: Tally = {
   click: async () => undefined,
   clicks: async () => new Map(),
+  question: async () => '',
   consent: async () => undefined,
   consents: async () => ({ consents: [], total: 0 }),
+  consentDays: async () => [],
   visits: noVisits,
 }

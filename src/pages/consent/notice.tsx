@@ -1,38 +1,35 @@
 import { renderToString } from 'react-dom/server'
 import { type ConsentSettings, type Purpose, usualConsent } from '../../kernel/consent.ts'
-import { textsOfRoom } from '../../kernel/texts.ts'
+import { escapeHtml } from '../../kernel/html.ts'
 import { Button, CloseButton } from '../../ui/button/button.tsx'
 import type { Site } from '../page.ts'
 import { consentPath } from './paths.ts'
-import { consentTexts } from './texts.nl.ts'
+import { consentTextsOf, questionOf } from './question.ts'
 
 /**
  * The notice at the edge of a page (SITE-01), where staff want it and there is something to ask. It is a form to the
  * page about consent; its script shows it to who has not chosen yet. Empty where nothing is asked.
  */
-export function consentHtml(
+export async function consentHtml(
   site: Site,
   settings: ConsentSettings = usualConsent,
-  asks: readonly Purpose[] = [],
-): string {
-  const purposes = [...new Set(asks)]
+  purposes: readonly Purpose[] = [],
+): Promise<string> {
   const isAsked = settings.where === 'everywhere' || (settings.where === 'needed' && purposes.length > 0)
   if (!isAsked) return ''
-  const texts = textsOfRoom('consent', consentTexts, site.runtime.textOverrides)
+  const texts = consentTextsOf(site.runtime.textOverrides)
+  const words = questionOf(texts, purposes)
+  const question = await site.features.tally.question(words)
   return renderToString(
     <div
       className={`consent is-${settings.position} goes-${settings.hideEffect}`}
       data-behaviour="consent"
-      data-consent={JSON.stringify({ ...settings, purposes })}
+      data-consent={JSON.stringify({ ...settings, purposes, question })}
     >
       <section className="consent-notice" hidden data-consent-notice="" aria-label={texts('title')}>
         <form method="post" action={consentPath}>
           <p>
-            {texts('notice')}{' '}
-            {purposes.length > 0
-              ? texts('purposes', { purposes: purposes.map((purpose) => texts(purpose)).join(', ') })
-              : texts('nothing')}{' '}
-            <a href={consentPath}>{texts('more')}</a>
+            {words} <a href={consentPath}>{texts('more')}</a>
           </p>
           <div className="row">
             <Button type="submit" name="choice" value="accept">
@@ -58,3 +55,9 @@ export function consentHtml(
     </div>,
   )
 }
+
+/** What loads the society's own analytics once a visitor agrees; empty on a site that has none. */
+export const analyticsHtml = ({ analytics }: Site): string =>
+  analytics
+    ? `<div hidden data-behaviour="analytics" data-analytics="${escapeHtml(JSON.stringify(analytics))}"></div>`
+    : ''

@@ -3,12 +3,9 @@ import { firstFontsScript } from '../../kernel/first-fonts.ts'
 
 const hash = createHash('sha256').update(firstFontsScript).digest('base64')
 
-const policy = ({
-  script,
-  style,
-  image,
-  font,
-}: Record<'script' | 'style' | 'image' | 'font', string>): string =>
+type Opened = Partial<Record<'script' | 'style' | 'image' | 'font' | 'connect', string>>
+
+const policy = ({ script = '', style = '', image = '', font = '', connect = '' }: Opened): string =>
   [
     "default-src 'none'",
     `script-src 'self'${script}`,
@@ -16,7 +13,7 @@ const policy = ({
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${image}`,
     `font-src 'self'${font}`,
-    "connect-src 'self'",
+    `connect-src 'self'${connect}`,
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -30,12 +27,16 @@ const policy = ({
 
 /** What every answer of the public site carries. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': policy({ script: ` 'sha256-${hash}'`, style: '', image: '', font: '' }),
+  'content-security-policy': policy({ script: ` 'sha256-${hash}'` }),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
   'cross-origin-opener-policy': 'same-origin',
 }
+
+/** Of pages that count visitors at an origin of the society's own, once these agree: opened for that origin alone. */
+export const policyWith = (origin: string): string =>
+  policy({ script: ` 'sha256-${hash}' ${origin}`, image: ` ${origin}`, connect: ` ${origin}` })
 
 /** For a site whose address begins with https: browsers then use nothing but HTTPS for a year. */
 export const transportHeaders = (siteUrl: string): Readonly<Record<string, string>> =>
@@ -44,10 +45,5 @@ export const transportHeaders = (siteUrl: string): Readonly<Record<string, strin
 /** Of the staff app, whose parts write their styles themselves and show pictures before they are sent. */
 export const staffSecurityHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
-  'content-security-policy': policy({
-    script: '',
-    style: " 'unsafe-inline'",
-    image: ' blob:',
-    font: ' data:',
-  }),
+  'content-security-policy': policy({ style: " 'unsafe-inline'", image: ' blob:', font: ' data:' }),
 }

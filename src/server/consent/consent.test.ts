@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../../testing.ts'
 
@@ -26,6 +26,9 @@ afterAll(async () => {
 
 const pageOf = async (path: string, cookie = '') =>
   (await fetch(site.address + path, { headers: { cookie } })).text()
+/** What one node was told reaches the other a moment later. */
+const shows = (path: string, words: string, not = false) =>
+  vi.waitFor(async () => expect((await pageOf(path)).includes(words)).toBe(!not))
 const post = (path: string, fields: Record<string, string> | [string, string][], origin = site.address) =>
   fetch(site.address + path, {
     method: 'POST',
@@ -58,10 +61,11 @@ describe('SITE-01 consent', () => {
       onScrollOffset: 100,
     })
     expect((await change({ ...body.consent, where: 'everywhere', position: 'top' })).status).toBe(200)
-    expect(await pageOf('/tekst/')).toContain('class="consent is-top goes-fade"')
+    await shows('/tekst/', 'class="consent is-top goes-fade"')
     await change({ ...body.consent, where: 'nowhere' })
-    expect(await pageOf('/film/')).not.toContain('data-behaviour="consent"')
+    await shows('/film/', 'data-behaviour="consent"', true)
     await change(body.consent)
+    await shows('/film/', 'data-behaviour="consent"')
   })
 
   it.each([
@@ -76,6 +80,77 @@ describe('SITE-01 consent', () => {
     expect(cookie).toBe(`cookie_notice_accepted=${value}; Max-Age=2592000; Path=/; SameSite=Lax`)
     expect(await pageOf('/toestemming/', cookie.split(';')[0])).toContain(words)
     expect((await log())[0]).toMatchObject({ choice: logged, receipt: '' })
+  })
+
+  it('asks to count visitors where the society has analytics of its own, and opens its pages for that origin alone', async () => {
+    const script = 'https://stats.schelp.example/js/script.js'
+    const change = (analytics: object) => test.call('administrator', 'settings/site', 'PUT', { analytics })
+    const asked = async (path: string) => {
+      const answer = await fetch(site.address + path)
+      return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' }
+    }
+    const before = await asked('/tekst/')
+    expect([before.policy.includes('stats.'), before.html.includes('consent')]).toEqual([false, false])
+    expect((await change({ service: 'plausible', script, site: 'schelp.example' })).status).toBe(200)
+    await shows('/tekst/', 'analytics')
+    for (const path of ['/tekst/', '/tekst/', '/film/', '/niets/']) {
+      const { html, policy } = await asked(path)
+      expect(html).toMatch(/data-behaviour="analytics" data-analytics="[^"]*stats\.schelp\.example/)
+      expect(html).toMatch(/data-behaviour="consent"[^>]*statistics/)
+      expect(html).not.toMatch(/<(?:script|link|img|iframe)[^>]*stats\./)
+      const opened = policy.split('; ').filter((rule) => rule.includes('stats.'))
+      expect(opened.map((rule) => [rule.split(' ')[0], rule.split(' ').at(-1)])).toEqual(
+        ['script-src', 'img-src', 'connect-src'].map((name) => [name, 'https://stats.schelp.example']),
+      )
+    }
+    await change({ service: 'plausible', script: '', site: '' })
+    await shows('/tekst/', 'analytics', true)
+    expect(await asked('/tekst/')).toEqual(before)
+  })
+
+  it('abuse 23 tells the analytics no address that is one visitor’s own', async () => {
+    const analytics = { service: 'matomo', script: 'https://stats.schelp.example/matomo.js', site: '1' }
+    await test.call('administrator', 'settings/site', 'PUT', { analytics })
+    await shows('/tekst/', 'matomo')
+    for (const path of [
+      '/cart/',
+      '/my-account/',
+      '/toestemming/',
+      '/?na=c&nk=x',
+      '/checkout/order-received/1/?key=x',
+    ]) {
+      const answer = await fetch(site.address + path)
+      expect(await answer.text()).not.toContain('stats.schelp')
+      expect(answer.headers.get('content-security-policy')).not.toContain('stats.schelp')
+    }
+    // Both purposes are in use now: each can be chosen by itself, also without scripts.
+    const page = await pageOf('/toestemming/')
+    expect(page.match(/name="purpose" value="(\w+)"|value="(\w+)"[^>]*name="purpose"/g)).toHaveLength(2)
+    const answer = await post('/toestemming/', { choice: 'some', purpose: 'statistics' })
+    expect(answer.headers.getSetCookie().map((line) => line.split(';')[0])).toEqual([
+      'cookie_notice_accepted=true',
+      'consent_purposes=video:0.statistics:1',
+    ])
+    expect((await log())[0]).toMatchObject({
+      choice: 'accepted',
+      purposes: ['statistics'],
+      words: expect.stringContaining('statistiek'),
+    })
+    const none = await post('/toestemming/', { choice: 'some' })
+    expect(none.headers.getSetCookie()[0]).toContain('cookie_notice_accepted=false')
+    await test.call('administrator', 'settings/site', 'PUT', { analytics: { ...analytics, script: '' } })
+    await shows('/tekst/', 'matomo', true)
+  })
+
+  it.each([
+    ['http://stats.schelp.example/s.js', 'x', 'analytics.script'],
+    ['https://a.example;script-src *', 'x', 'analytics.script'],
+    ['javascript:alert(1)', 'x', 'analytics.script'],
+    ['https://stats.schelp.example/s.js', '', 'analytics.site'],
+  ])('abuse 15 takes %s as %j for no address of analytics', async (script, name, field) => {
+    const analytics = { service: 'plausible', script, site: name }
+    const { status, body } = await test.call('administrator', 'settings/site', 'PUT', { analytics })
+    expect([status, Object.keys(body.errors ?? body)]).toEqual([422, [field]])
   })
 
   it('forgets a choice', async () => {
@@ -112,8 +187,22 @@ describe('WIRE-19', () => {
     ])
     expect(await answer.json()).toEqual({ success: true })
     const [latest] = await log()
-    expect(Object.keys(latest ?? {}).sort()).toEqual(['at', 'choice', 'id', 'purposes', 'receipt'])
+    expect(Object.keys(latest ?? {}).sort()).toEqual([
+      ...['at', 'choice', 'id', 'purposes', 'question', 'receipt', 'words'],
+    ])
     expect(latest).toMatchObject({ choice: 'accepted', purposes: ['video'], receipt: 'abc-123' })
+  })
+
+  it('cn_save_cases keeps which question was answered, and none that nobody was asked', async () => {
+    const [, version] = /&quot;question&quot;:&quot;(\w+)/.exec(await pageOf('/film/')) ?? []
+    for (const [question, words] of [
+      [version, expect.stringContaining('YouTube')],
+      ['made-up', undefined],
+    ]) {
+      const data = JSON.stringify({ choice: 'accepted', purposes: ['video'], question, receipt: '' })
+      await ajax('cn_save_cases', [['data', data]])
+      expect((await log())[0]?.words).toEqual(words)
+    }
   })
 
   it.each(['', '{', '{"choice":"x"}', '{"choice":"accepted","purposes":["anna@x.nl"],"receipt":""}'])(

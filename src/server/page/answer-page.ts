@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '../../pages/page.ts'
 import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts'
-import { securityHeaders } from '../../platform/http/security-headers.ts'
+import { policyWith, securityHeaders } from '../../platform/http/security-headers.ts'
 import { htmlDocument, type Shell } from './document.ts'
 import { finish, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
 
@@ -73,6 +73,7 @@ function toRendered(answer: Answer, shell: Shell): RenderedPage {
     reads: body.reads,
     freshUntil: body.freshUntil,
     cacheable: body.cacheable && status === 200,
+    policy: shell.analytics && policyWith(new URL(shell.analytics.script).origin),
     inVain: body.inVain,
   }
 }
@@ -86,7 +87,8 @@ function send(
   response: ServerResponse,
   transport?: Readonly<Record<string, string>>,
 ): void {
-  const headers = audience === 'shared' ? sharedHeaders : privateHeaders
+  const usual = audience === 'shared' ? sharedHeaders : privateHeaders
+  const headers = page.policy ? { ...usual, 'content-security-policy': page.policy } : usual
   if (page.location !== undefined) {
     response.writeHead(page.status, {
       ...securityHeaders,

@@ -1,3 +1,4 @@
+import type { Analytics } from '../../kernel/consent.ts'
 import { firstFontsScript } from '../../kernel/first-fonts.ts'
 import { escapeHtml, scriptJson } from '../../kernel/html.ts'
 import type { Head } from '../../pages/page.ts'
@@ -8,6 +9,8 @@ export interface Shell {
   assets: Assets
   siteUrl: string
   siteTitle: string
+  /** Where its visitors are counted who agree. */
+  analytics?: Analytics | undefined
 }
 
 /** Of the picture that stands for a page without one where it is shared. */

@@ -14,6 +14,8 @@ export interface RenderedPage {
   reads: ReadonlySet<string>
   freshUntil?: Date
   cacheable: boolean
+  /** What it may load, where that is more than usual. */
+  policy?: string | undefined
   /** Of a redirect. */
   location?: string
   /** Words that nothing was found for; such a page is not kept. */
@@ -34,6 +36,7 @@ export interface StoredPage {
   /** Epoch ms; Infinity when it does not age. */
   freshUntilMs: number
   bytes: Bytes
+  policy?: string | undefined
   location?: string
   inVain?: string | undefined
 }
@@ -64,6 +67,7 @@ export function finish(page: RenderedPage): StoredPage {
     tags: page.tags,
     freshUntilMs: page.freshUntil?.getTime() ?? Number.POSITIVE_INFINITY,
     bytes: plain.length,
+    policy: page.policy,
     location: page.location,
     inVain: page.inVain,
   }

@@ -6,6 +6,7 @@ import type { Resource } from '../resource.ts'
 import { activityOf } from './activity.ts'
 import { backups } from './backups.ts'
 import { brokenLinks } from './broken-links.ts'
+import { consents } from './consents.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
 import { documents } from './documents.ts'
@@ -58,6 +59,7 @@ const all: readonly Resource[] = [
   newsletterLists,
   formEntries,
   statistics,
+  consents,
   brokenLinks,
   leftFiles,
   orders,

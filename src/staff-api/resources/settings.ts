@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { usualBackups, usualMaintenance } from '../../features/content/index.ts'
-import { usualConsent } from '../../kernel/consent.ts'
+import { analyticsServices, isScriptAddress, usualConsent } from '../../kernel/consent.ts'
 import { ok } from '../../kernel/result.ts'
 import type { StaffFeatures } from '../features.ts'
 import { fieldText } from '../field-errors.ts'
@@ -8,8 +8,17 @@ import { defineResource, invalid } from '../resource.ts'
 import { id, requiredText, text } from '../schemas.ts'
 
 async function read({ content }: StaffFeatures) {
-  const { title, tagline, storeNotice, redirectAfterAdd, comingSoon, frontPageId, consent, ...more } =
-    await content.settings()
+  const {
+    title,
+    tagline,
+    storeNotice,
+    redirectAfterAdd,
+    comingSoon,
+    frontPageId,
+    consent,
+    analytics,
+    ...more
+  } = await content.settings()
   return {
     ...{ id: 'site', title, tagline },
     storeNotice: storeNotice ?? '',
@@ -17,6 +26,7 @@ async function read({ content }: StaffFeatures) {
     comingSoon: comingSoon ?? false,
     frontPageId: frontPageId ?? null,
     consent: consent ?? usualConsent,
+    analytics: analytics ?? { service: 'plausible' as const, script: '', site: '' },
     maintenance: more.maintenance ?? usualMaintenance,
     backups: more.backups ?? usualBackups,
   }
@@ -50,16 +60,22 @@ export const settings = defineResource({
           onScrollOffset: z.int().min(1).max(10_000),
           onClick: z.boolean(),
         }),
+        analytics: z.object({ service: z.enum(analyticsServices), script: text(300), site: text(100) }),
         maintenance: z.object({ isOn: z.boolean(), text: text(1_000) }),
         backups: z.object({ every: z.enum(['never', 'day', 'week']), keep: z.int().min(1).max(100) }),
       })
       .partial(),
-    async run({ features }, _, { frontPageId, storeNotice, ...change }) {
+    async run({ features }, _, { frontPageId, storeNotice, analytics, ...change }) {
       const [frontPage] = frontPageId ? await features.content.entries([frontPageId]) : []
       if (frontPageId && frontPage?.type !== 'page')
         return invalid({ frontPageId: fieldText('front_page_hidden') })
+      if (analytics?.script && !isScriptAddress(analytics.script))
+        return invalid({ 'analytics.script': fieldText('analytics_script') })
+      if (analytics?.script && !analytics.site)
+        return invalid({ 'analytics.site': fieldText('analytics_site') })
       await features.content.changeSettings({
         ...change,
+        ...(analytics && { analytics: analytics.script ? analytics : undefined }),
         ...(storeNotice !== undefined && { storeNotice: storeNotice || undefined }),
         ...(frontPageId !== undefined && { frontPageId: frontPageId ?? undefined }),
       })

@@ -38,6 +38,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       resource('newsletter-lists', 'people'),
       resource('form-entries', 'form'),
       resource('statistics', 'chart'),
+      resource('consents', 'tick'),
       resource('redirects', 'redirect'),
       resource('broken-links', 'broken'),
       resource('left-files', 'leftOut'),

@@ -2,6 +2,7 @@ import type { ResourceProps } from 'react-admin'
 import { activity } from './activity/index.ts'
 import { backups } from './backups/index.ts'
 import { brokenLinks } from './broken-links/index.ts'
+import { consents } from './consents/index.ts'
 import { coupons } from './coupons/index.ts'
 import { customers } from './customers/index.ts'
 import { documents } from './documents/index.ts'
@@ -49,6 +50,7 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   'newsletter-lists': newsletterLists,
   'form-entries': formEntries,
   statistics,
+  consents,
   'broken-links': brokenLinks,
   'left-files': leftFiles,
   orders,

@@ -663,6 +663,14 @@ export const ownTexts = {
     rest: 'Alle overige',
     ownWay: 'Rechtstreeks, of niet bekend',
   },
+  consents: {
+    hint: 'Wat bezoekers toestonden, weigerden en introkken, met de vraag zoals die er stond. Wie het was, staat nergens: het bewijsnummer kent alleen de browser van de bezoeker zelf. Na vijf jaar vergeten we het.',
+    none: 'Er is nog niets gekozen.',
+    choice: { accepted: 'Toegestaan', refused: 'Geweigerd', revoked: 'Ingetrokken' },
+    unknown: 'Niet bekend',
+    perDay: 'Per dag, van de laatste 90 dagen',
+    day: 'Dag',
+  },
   sales: {
     period: 'Jaar',
     table: 'Voor de boekhouding (CSV)',
@@ -699,7 +707,7 @@ export const ownTexts = {
     },
     consent: {
       title: 'Toestemming',
-      hint: 'Bezoekers kiezen of ze zien wat van andere sites komt, zoals video’s van YouTube. Toestaan en weigeren gaan even makkelijk.',
+      hint: 'Bezoekers kiezen of ze zien wat van andere sites komt, zoals video’s van YouTube, en of eigen statistiek hen telt. Toestaan en weigeren gaan even makkelijk. Wat er gekozen is, staat onder Toestemming.',
       unlawful: 'Let op: dit is geen geldige toestemming volgens de wet. Laat het uit.',
       where: {
         needed: 'Waar iets op toestemming wacht',
@@ -712,6 +720,12 @@ export const ownTexts = {
         automatic: 'Een knop op de bladzijde',
         manual: 'Alleen op de bladzijde over toestemming',
       },
+    },
+    analytics: {
+      title: 'Eigen statistiek',
+      hint: 'Telt de vereniging haar bezoekers ook met een programma van zichzelf? Dat wordt pas geladen als een bezoeker het toestaat, en nooit op kassa, account en bestellingen. Wie hier is ingelogd, telt niet mee. Zonder adres gebeurt er niets.',
+      scriptHelp: 'Bijvoorbeeld https://statistiek.voorbeeld.nl/js/script.js',
+      siteHelp: 'Bij Plausible het domein, bij Umami en Matomo het nummer van de site.',
     },
   },
   formEntries: {

@@ -214,6 +214,16 @@ export const resourceTexts = {
   },
   'sales-report': { name: 'Omzet', fields: {} },
   statistics: { name: 'Statistiek', fields: {} },
+  consents: {
+    name: 'Toestemming',
+    fields: {
+      at: 'Wanneer',
+      choice: 'Keuze',
+      purposes: 'Waarvoor',
+      question: 'Versie van de vraag',
+      receipt: 'Bewijsnummer',
+    },
+  },
   withdrawals: {
     name: 'Herroeping |||| Herroepingen',
     fields: {
@@ -380,6 +390,11 @@ export const resourceTexts = {
         onScroll: 'Scrollen geldt als toestemming',
         onScrollOffset: 'Na hoeveel pixels scrollen',
         onClick: 'Klikken buiten de vraag geldt als toestemming',
+      },
+      analytics: {
+        service: 'Programma',
+        script: 'Adres van het script',
+        site: 'Hoe deze site daarin heet',
       },
       maintenance: { isOn: 'Onderhoudspagina tonen aan bezoekers', text: 'Wat erop staat' },
       backups: { every: 'Hoe vaak', keep: 'Zoveel bewaren' },

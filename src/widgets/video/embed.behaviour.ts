@@ -1,5 +1,5 @@
 import type { Mount } from '../../behaviours/contract.ts'
-import { consentCookie } from '../../kernel/consent.ts'
+import { readConsent } from '../../kernel/consent.ts'
 
 /**
  * A film that stands elsewhere plays here once the visitor consents, or asks for this one alone (SITE-01). Who takes
@@ -32,7 +32,7 @@ export const mount: Mount = (figure) => {
     show(true)
     frame.focus()
   }
-  const follow = () => show(document.cookie.split('; ').includes(`${consentCookie}=true`))
+  const follow = () => show(readConsent(document.cookie).answers.video === true)
   follow()
   figure.addEventListener('click', once)
   document.addEventListener('setCookieNotice', follow)

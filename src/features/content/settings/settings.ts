@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { usualConsent } from '../../../kernel/consent.ts'
+import { analyticsServices, isScriptAddress, usualConsent } from '../../../kernel/consent.ts'
 import { cleanText } from '../clean-text.ts'
 import type { Parts } from '../parts.ts'
 import { settings } from '../schema.ts'
@@ -18,6 +18,11 @@ const consent = z.object({
   onScrollOffset: z.int().min(1).max(10_000).catch(usualConsent.onScrollOffset),
   onClick: z.boolean().catch(usualConsent.onClick),
 })
+const analyticsShape = z.object({
+  service: z.enum(analyticsServices),
+  script: z.string().refine(isScriptAddress),
+  site: text,
+})
 const shapes = {
   title: text,
   tagline: text,
@@ -27,6 +32,7 @@ const shapes = {
   redirectAfterAdd: z.boolean(),
   comingSoon: z.boolean(),
   consent,
+  analytics: analyticsShape,
   maintenance: z.object({
     isOn: z.boolean().catch(usualMaintenance.isOn),
     text: text.catch(usualMaintenance.text),

@@ -10,6 +10,7 @@ import {
   Title,
   useTranslate,
 } from 'react-admin'
+import { analyticsServices } from '../../../kernel/consent.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
@@ -33,6 +34,7 @@ export default function SettingsPage() {
         <MaintenanceInputs />
         <BackupInputs />
         <ConsentInputs />
+        <AnalyticsInputs />
       </StaffForm>
     </StaffEdit>
   )
@@ -103,6 +105,22 @@ function ConsentInputs() {
       <BooleanInput source="consent.onScroll" helperText="settings.consent.unlawful" />
       <NumberInput source="consent.onScrollOffset" min={1} max={10000} validate={required()} />
       <BooleanInput source="consent.onClick" helperText="settings.consent.unlawful" />
+    </Group>
+  )
+}
+
+/** The society's own count of visitors, for who agrees to it. */
+function AnalyticsInputs() {
+  return (
+    <Group title="settings.analytics.title" hint="settings.analytics.hint">
+      <SelectInput
+        source="analytics.service"
+        choices={analyticsServices.map((id) => ({ id, name: `${id[0]?.toUpperCase()}${id.slice(1)}` }))}
+        translateChoice={false}
+        validate={required()}
+      />
+      <TextInput source="analytics.script" type="url" helperText="settings.analytics.scriptHelp" />
+      <TextInput source="analytics.site" helperText="settings.analytics.siteHelp" />
     </Group>
   )
 }

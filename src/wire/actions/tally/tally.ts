@@ -16,6 +16,7 @@ export const sendClicks =
 const record = z.object({
   choice: z.enum(consentChoices),
   purposes: z.array(z.string().regex(/^[a-z-]{1,30}$/)).max(20),
+  question: z.string().max(20).optional(),
   receipt: z.string().regex(/^[0-9a-f-]{0,36}$/),
 })
 

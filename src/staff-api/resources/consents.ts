@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { consentChoices } from '../../kernel/consent.ts'
+import { defineResource } from '../resource.ts'
+import { tableAction } from '../table.ts'
+import { consentTableTexts as texts } from '../texts.nl.ts'
+
+const dayMs = 86_400_000
+
+const filter = z.object({
+  choice: z.enum(consentChoices).optional(),
+  /** The number that a visitor's own browser keeps, when they ask what was kept of their choice. */
+  receipt: z.string().trim().max(36).optional(),
+})
+
+const isKnown = (purpose: string): purpose is keyof typeof texts.purposes =>
+  Object.hasOwn(texts.purposes, purpose)
+const nameOf = (purpose: string) => (isKnown(purpose) ? texts.purposes[purpose] : purpose)
+
+/** What visitors agreed to and what not (SITE-01): the proof of it, in which nobody can be known. */
+export const consents = defineResource({
+  name: 'consents',
+  read: 'editor',
+  /** So many days, today being the last. */
+  id: z.enum(['7', '30', '90', '365']),
+  filter,
+  sorts: [],
+  async list({ features }, { filter, page, perPage }) {
+    const { consents, total } = await features.tally.consents({ ...filter, page, perPage })
+    return {
+      data: consents.map((consent) => ({ ...consent, purposes: consent.purposes.map(nameOf) })),
+      total,
+    }
+  },
+  async one({ features }, asked) {
+    const days = await features.tally.consentDays(new Date(Date.now() - Number(asked) * dayMs))
+    return {
+      id: asked,
+      days: [...Map.groupBy(days, ({ day }) => day)].map(([day, counted]) => ({
+        day,
+        ...Object.fromEntries(consentChoices.map((choice) => [choice, 0])),
+        ...Object.fromEntries(counted.map(({ choice, count }) => [choice, count])),
+      })),
+    }
+  },
+  actions: {
+    csv: [
+      tableAction(filter, {
+        ...{ name: 'toestemming', rank: 'editor', head: texts.head },
+        rows: async ({ features }, { filter, page, perPage }) =>
+          (await features.tally.consents({ ...filter, page, perPage })).consents,
+        cells: ({ at, choice, purposes, question = '', words = '', receipt }) => [
+          ...[at.toISOString(), texts.choices[choice], purposes.map(nameOf).join(', ')],
+          ...[question, words, receipt],
+        ],
+      }),
+    ],
+  },
+})

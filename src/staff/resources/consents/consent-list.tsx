@@ -1,0 +1,120 @@
+import {
+  DataTable,
+  List,
+  SelectField,
+  SelectInput,
+  TextArrayField,
+  TextInput,
+  TopToolbar,
+  useGetOne,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { type ConsentChoice, consentChoices } from '../../../kernel/consent.ts'
+import type { LocalDate } from '../../../kernel/dates.ts'
+import { InstantField } from '../../fields/instant-field.tsx'
+import { TableButton } from '../../lists/table-button.tsx'
+
+const choices = consentChoices.map((id) => ({ id, name: `consents.choice.${id}` }))
+
+const filters = [
+  <SelectInput key="choice" source="choice" choices={choices} alwaysOn />,
+  <TextInput key="receipt" source="receipt" alwaysOn />,
+]
+
+const Actions = () => (
+  <TopToolbar>
+    <TableButton path="consents/all/csv" />
+  </TopToolbar>
+)
+
+/** What visitors agreed to and what not, with the words that they were asked in; nobody can be known in it. */
+export default function ConsentList() {
+  const translate = useTranslate()
+  return (
+    <>
+      <p className="hint page-hint">{translate('consents.hint')}</p>
+      <PerDay />
+      <List filters={filters} perPage={50} actions={<Actions />} empty={false}>
+        <DataTable
+          rowClick={false}
+          bulkActionButtons={false}
+          empty={<p className="hint page-hint">{translate('consents.none')}</p>}
+        >
+          <DataTable.Col source="at" disableSort>
+            <InstantField source="at" />
+          </DataTable.Col>
+          <DataTable.Col source="choice" disableSort>
+            <SelectField source="choice" choices={choices} />
+          </DataTable.Col>
+          <DataTable.Col source="purposes" disableSort className="no-phone">
+            <TextArrayField source="purposes" />
+          </DataTable.Col>
+          <DataTable.Col source="question" disableSort className="long-text no-phone">
+            <Question source="question" />
+          </DataTable.Col>
+          <DataTable.Col source="receipt" disableSort className="only-desk" />
+        </DataTable>
+      </List>
+    </>
+  )
+}
+
+/** The words, behind the number of their version. */
+function Question(_: { source: string }) {
+  const translate = useTranslate()
+  const consent = useRecordContext<{ question?: string; words?: string }>()
+  if (!consent?.question) return translate('consents.unknown')
+  return (
+    <details>
+      <summary>{consent.question}</summary>
+      {consent.words}
+    </details>
+  )
+}
+
+interface Days {
+  id: string
+  days: readonly (Record<ConsentChoice, number> & { day: LocalDate })[]
+}
+
+const dayName = new Intl.DateTimeFormat('nl-NL', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const number = new Intl.NumberFormat('nl-NL')
+
+function PerDay() {
+  const translate = useTranslate()
+  const { data } = useGetOne<Days>('consents', { id: '90' })
+  if (!data || data.days.length === 0) return null
+  return (
+    <details className="consent-days">
+      <summary>{translate('consents.perDay')}</summary>
+      <table className="order-lines">
+        <thead>
+          <tr>
+            <th scope="col">{translate('consents.day')}</th>
+            {choices.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {translate(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.days.map(({ day, ...counts }) => (
+            <tr key={day}>
+              <th scope="row">{dayName.format(new Date(`${day}T00:00:00Z`))}</th>
+              {consentChoices.map((choice) => (
+                <td key={choice}>{number.format(counts[choice])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

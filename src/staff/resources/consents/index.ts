@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const consents = { list: lazy(() => import('./consent-list.tsx')) }
