@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Role } from '../../kernel/viewer.ts'
+import { anonymous, type Role } from '../../kernel/viewer.ts'
 import { mount } from '../../widgets/shared/layers/popup.behaviour.ts'
 import type { PopupProps } from '../../widgets/shared/layers/popup-fields.ts'
 import { popupFields } from '../../widgets/shared/layers/popup-fields.ts'
@@ -13,7 +13,7 @@ let observed: (() => void)[] = []
 
 /** A page with one popup as staff set it, drawn by the server and armed in the browser; nothing when it is not sent. */
 async function page(settings: Settings, roles: readonly Role[] = []): Promise<HTMLDialogElement | undefined> {
-  const viewer = roles.length > 0 ? { userId: 'u1', roles } : { roles }
+  const viewer = roles.length > 0 ? { ...anonymous, userId: 'u1', roles } : anonymous
   const data = {
     root: { props: settings },
     content: [{ type: 'heading', props: { id: 'k', text: 'Let op' } }],
