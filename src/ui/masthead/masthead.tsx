@@ -23,22 +23,30 @@ export interface NavigationItem {
   /** `page`: this very page. `section`: a page above it. */
   current?: 'page' | 'section'
   items?: readonly NavigationItem[]
+  /** What opens below it in place of a list. */
+  panel?: ReactNode
 }
+
+const opensMore = ({ items, panel }: NavigationItem) => panel !== undefined || Boolean(items?.length)
 
 const Items = ({ items }: { items: readonly NavigationItem[] }) => (
   <ul>
     {items.map((item) => (
-      <li key={item.href + item.label}>
+      <li key={item.href + item.label} className={item.panel === undefined ? undefined : 'has-panel'}>
         <a href={item.href} aria-current={item.current === 'section' ? 'true' : item.current}>
           {item.label}
         </a>
-        {item.items?.length ? <Items items={item.items} /> : null}
+        {item.panel === undefined ? null : <div className="nav-panel">{item.panel}</div>}
+        {item.panel === undefined && item.items?.length ? <Items items={item.items} /> : null}
       </li>
     ))}
   </ul>
 )
 
-/** A menu in one line; on a small screen it folds behind a button, also without scripts. */
+/**
+ * A menu in one line; on a small screen it folds behind a button, also without scripts. What opens below an item does
+ * so by itself (section 9); only to put it away by Esc it asks for a script.
+ */
 export const Navigation = ({
   label,
   menuLabel,
@@ -48,7 +56,7 @@ export const Navigation = ({
   menuLabel: string
   items: readonly NavigationItem[]
 }) => (
-  <nav className="nav" aria-label={label}>
+  <nav className="nav" aria-label={label} data-behaviour={items.some(opensMore) ? 'put-away' : undefined}>
     <details>
       <summary className="tool">
         <Icon name="menu" />

@@ -30,3 +30,9 @@ it('EDIT-01 button is as wide as its place on a phone', async () => {
   })
   expect(html).toMatch(/^<p class="align-full-phone"><a /)
 })
+
+it('SITE-09 button explains itself to who points at it, and to who hears it', async () => {
+  expect(await renderRoom('button', { label: 'Koop', link: '/shop/', tip: 'Met <b>btw</b>' })).toBe(
+    '<p><span class="tipped" data-behaviour="put-away"><a aria-describedby="b1-tip" href="/shop/" class="btn">Koop</a><span class="tip" role="tooltip" id="b1-tip">Met &lt;b&gt;btw&lt;/b&gt;</span></span></p>',
+  )
+})

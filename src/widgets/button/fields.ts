@@ -12,6 +12,11 @@ export const fields = widgetFields({
   fields: {
     label: { type: 'text', label: 'Tekst', initial: 'Lees verder' },
     link: { type: 'link', label: 'Link' },
+    tip: {
+      type: 'text',
+      label: 'Uitleg bij aanwijzen',
+      help: 'Verschijnt boven de knop voor wie hem aanwijst of er met het toetsenbord op komt.',
+    },
     /** `text`: a link that stands alone. */
     look: {
       type: 'choice',

@@ -4,6 +4,7 @@ export const texts = {
   pick: 'Kies',
   privacy: 'Wat we met je gegevens doen',
   kept: 'We bewaren dit {days} dagen.',
+  keptOneDay: 'We bewaren dit één dag.',
   trap: 'Laat dit veld leeg',
   wrong: 'Nog niet alles is goed ingevuld',
   missing: 'Vul ‘{label}’ in.',

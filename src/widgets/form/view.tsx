@@ -54,7 +54,7 @@ const FormView: View<FormProps, FormModel> = ({ props, model, texts, id }) => {
         </label>
       </p>
       <p className="small">
-        {texts('kept', { days: props.keptDays })}{' '}
+        {props.keptDays === 1 ? texts('keptOneDay') : texts('kept', { days: props.keptDays })}{' '}
         {props.privacy ? <a href={props.privacy}>{texts('privacy')}</a> : null}
       </p>
       <div className="row">

@@ -19,6 +19,16 @@ export const fields = widgetFields({
         { value: 'line', label: 'Links naast elkaar' },
       ],
     },
+    panels: {
+      type: 'list',
+      label: 'Wat onder een menu-item opengaat',
+      itemLabel: 'Paneel',
+      when: { prop: 'look', is: ['header'] },
+      item: {
+        under: { type: 'text', label: 'Onder het menu-item', help: 'De tekst van dat item.' },
+        content: { type: 'slot', label: 'Inhoud' },
+      },
+    },
     /** Above a column; otherwise only its name for screen readers. */
     title: { type: 'text', label: 'Kop of naam' },
   },

@@ -14,7 +14,7 @@ const context = contextWith(
 
 it('SITE-09 menu in the header folds without scripts, keeps its sub-menu and marks this page', async () => {
   const html = await renderRoom('menu', { menu: 'header', look: 'header' }, context)
-  expect(html).toContain('<nav class="nav" aria-label="Hoofdmenu">')
+  expect(html).toContain('<nav class="nav" aria-label="Hoofdmenu" data-behaviour="put-away">')
   expect(html).toContain('<summary class="tool">')
   expect(html).toContain('<a href="/over-ons/" aria-current="page">Over ons</a>')
   expect(html).toContain('<ul><li><a href="/jacobalia/#kaart">Op de kaart</a></li></ul>')
@@ -47,4 +47,25 @@ it.each(['header', 'column', 'line'])('SITE-09 menu that is empty shows no %s', 
 it('SITE-09 menu that changes drops the pages it stands on', async () => {
   const { tags } = await renderAll([{ type: 'menu', props: { id: 'b1', menu: 'header' } }], context)
   expect([...tags]).toEqual(['menu:header'])
+})
+
+it('SITE-09 menu opens blocks below an item that staff name, in place of its list', async () => {
+  const panels = [
+    { under: ' plaatsen ', content: [{ type: 'heading', props: { id: 'h', text: 'Langs de weg' } }] },
+    { under: 'Staat er niet', content: [{ type: 'heading', props: { id: 'n', text: 'Nergens' } }] },
+  ]
+  const html = await renderRoom('menu', { menu: 'header', look: 'header', panels }, context)
+  expect(html).toMatch(
+    /<li class="has-panel"><a href="\/jacobalia\/">Plaatsen<\/a><div class="nav-panel"><div data-slot="panels-0-content"><h2>Langs de weg<\/h2>/,
+  )
+  expect(html).not.toContain('Op de kaart')
+  expect(html).not.toContain('Nergens')
+})
+
+it('SITE-09 menu asks for a script only where something opens below an item', async () => {
+  const flat = contextWith({}, { menu: async () => aMenu.map((item) => ({ ...item, items: [] })) })
+  expect(await renderRoom('menu', { menu: 'header', look: 'header' }, flat)).not.toContain('data-behaviour')
+  expect(await renderRoom('menu', { menu: 'header', look: 'header' }, context)).toContain(
+    'data-behaviour="put-away"',
+  )
 })

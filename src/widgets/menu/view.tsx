@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { View } from '../../islands/contract.ts'
 import { Navigation } from '../../ui/masthead/masthead.tsx'
 import type { MenuProps } from './fields.ts'
@@ -16,11 +17,17 @@ const MenuLinks = ({ items }: { items: readonly MenuLink[] }) => (
 )
 
 /** Navigation in one of three forms. Says nothing when its menu is empty. */
-const MenuView: View<MenuProps, readonly MenuLink[]> = ({ props, model: items, texts, id }) => {
+const MenuView: View<MenuProps, readonly MenuLink[]> = ({ props, model: items, slots, texts, id }) => {
   if (items.length === 0) return null
   const { look, title } = props
   if (look === 'header')
-    return <Navigation label={title || texts('mainMenu')} menuLabel={texts('menu')} items={items} />
+    return (
+      <Navigation
+        label={title || texts('mainMenu')}
+        menuLabel={texts('menu')}
+        items={items.map((item) => ({ ...item, panel: panelOf(item, props.panels, slots) }))}
+      />
+    )
   if (look === 'line' || !title)
     return (
       <nav className="menu-line" aria-label={title || texts('menu')}>
@@ -33,6 +40,16 @@ const MenuView: View<MenuProps, readonly MenuLink[]> = ({ props, model: items, t
       <MenuLinks items={items} />
     </nav>
   )
+}
+
+/** What staff put together below an item, which they name by its words. */
+function panelOf(
+  { label }: MenuLink,
+  panels: MenuProps['panels'],
+  slots: Readonly<Record<string, ReactNode>>,
+): ReactNode {
+  const at = panels.findIndex(({ under }) => under.trim().toLowerCase() === label.toLowerCase())
+  return slots[`panels-${at}-content`]
 }
 
 export default MenuView

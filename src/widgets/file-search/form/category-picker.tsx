@@ -83,6 +83,10 @@ export function CategoryPicker(props: CategoryFieldProps) {
           aria-controls={`${id}-tree`}
           aria-labelledby={`${id}-category ${id}-pick`}
           onClick={() => (open ? close(false) : setOpen(true))}
+          // Nothing can be typed here; what was chosen can be taken back (section 5, SITE-11).
+          onKeyDown={({ key }) => {
+            if (current && (key === 'Backspace' || key === 'Delete')) choose(all)
+          }}
         >
           <span lang={current ? undefined : label.lang}>{current?.name ?? label.text}</span>
           <Icon name="down" />

@@ -460,3 +460,21 @@ it('SITE-11 sizes take digits alone; what moves, deletes or pastes passes', asyn
   for (const key of free) expect([key, passes(key)]).toEqual([key, true])
   expect(passes('v', true)).toBe(true)
 })
+
+it('SITE-11 where nothing can be typed, Backspace and Delete take back what was chosen; all else passes', async () => {
+  for (const key of ['Backspace', 'Delete']) {
+    await openPage({ query: '?catid=5' })
+    const keyed = async (pressed: string) => {
+      const event = new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true })
+      await act(async () => void find('.picked .pick').dispatchEvent(event))
+      return event.defaultPrevented
+    }
+    const chosen = () => find<HTMLInputElement>('input[name="catid"]').value
+    expect(chosen()).toBe('5')
+    for (const other of ['a', '1', 'Tab', 'ArrowLeft', 'Enter', 'Escape'])
+      expect([other, await keyed(other), chosen()]).toEqual([other, false, '5'])
+    await keyed(key)
+    expect(chosen()).toBe('0')
+    await closePage()
+  }
+})

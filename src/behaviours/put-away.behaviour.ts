@@ -1,0 +1,49 @@
+import type { Mount } from './contract.ts'
+
+const mark = 'is-put-away'
+/** What shows something while it is pointed at or has the focus. */
+const shows = 'li:has(> ul), li.has-panel, .tipped'
+
+/**
+ * Esc puts away what a menu or a tip shows by itself (SITE-09): it stays away until the pointer and the focus have
+ * left and come back.
+ */
+export const mount: Mount = (root) => {
+  const stop = new AbortController()
+  const { signal } = stop
+  const isShown = (one: HTMLElement) =>
+    one.matches(':hover') || one.contains(root.ownerDocument.activeElement)
+  const openNow = () => {
+    const all = [...(root.matches(shows) ? [root] : []), ...root.querySelectorAll<HTMLElement>(shows)]
+    return all.filter((one) => isShown(one) && !one.classList.contains(mark))
+  }
+  const comeBack = (one: HTMLElement) => {
+    const again = () => {
+      // The focus has moved on by then.
+      setTimeout(() => {
+        if (isShown(one)) return
+        one.classList.remove(mark)
+        left.abort()
+      })
+    }
+    const left = new AbortController()
+    signal.addEventListener('abort', () => left.abort())
+    one.addEventListener('mouseleave', again, { signal: left.signal })
+    one.addEventListener('focusout', again, { signal: left.signal })
+  }
+  root.ownerDocument.addEventListener(
+    'keydown',
+    (event) => {
+      // The innermost comes last.
+      const one = event.key === 'Escape' && !event.defaultPrevented ? openNow().at(-1) : undefined
+      if (!one) return
+      event.preventDefault()
+      const [way, inside] = one.children
+      if (inside?.contains(root.ownerDocument.activeElement) && way instanceof HTMLElement) way.focus()
+      one.classList.add(mark)
+      comeBack(one)
+    },
+    { signal },
+  )
+  return () => stop.abort()
+}
