@@ -51,7 +51,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
   const accounts = createAccounts({ db, mail, secret, siteUrl, clock, log, limits })
   const content = createContent({ db, storage, jobs, changes, clock, siteUrl })
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
-  const newsletter = createNewsletter({ db, jobs, mail, config, clock })
+  const newsletter = createNewsletter({ db, jobs, mail, changes, config, clock })
   const forms = createForms({ db, jobs, mail, siteUrl, clock })
   const tally = createTally({ db, clock, siteUrl, log })
   const shop = createShop({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Library } from '../features/library/index.ts'
+import { noNewsletter } from '../features/newsletter/testing.ts'
 import { createShopTest, product, type ShopTest } from '../features/shop/testing.ts'
 import { noTally } from '../features/tally/testing.ts'
 import { anonymous } from '../kernel/viewer.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   test = await createShopTest()
   const { content } = test.content
   site = {
-    features: { content, shop: test.shop, library: {} as Library, tally: noTally },
+    features: { content, shop: test.shop, library: {} as Library, newsletter: noNewsletter, tally: noTally },
     siteUrl: 'https://schelp.example',
     runtime: {
       scriptOf: () => undefined,

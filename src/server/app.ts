@@ -74,11 +74,11 @@ export function createApp(
   metrics: Metrics,
 ): Hono<Env> {
   const app = new Hono<Env>()
-  const { content, library, log, shop, tally } = program
+  const { content, library, log, newsletter, shop, tally } = program
   const subscriber = subscriberReader(config)
 
   const siteNow = async (): Promise<Site> => ({
-    features: { content, library, shop, tally },
+    features: { content, library, newsletter, shop, tally },
     siteUrl: config.siteUrl,
     runtime: {
       scriptOf: assets.viewOf,

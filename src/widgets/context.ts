@@ -1,5 +1,6 @@
 import type { Content, EntryView, TermView } from '../features/content/index.ts'
 import type { Library } from '../features/library/index.ts'
+import type { Newsletter } from '../features/newsletter/index.ts'
 import type { ProductView, Shop } from '../features/shop/index.ts'
 import type { Tally } from '../features/tally/index.ts'
 import type { Viewer } from '../kernel/viewer.ts'
@@ -9,6 +10,7 @@ export interface Features {
   content: Content
   library: Library
   shop: Shop
+  newsletter: Pick<Newsletter, 'lists'>
   tally: Pick<Tally, 'clicks' | 'visits' | 'question'>
 }
 

@@ -49,6 +49,8 @@ export type Field =
   /** Numbers of categories, kept as a text with commas between. */
   | ({ type: 'file-categories' } & Text)
   | ({ type: 'menu' } & Text)
+  /** Numbers of lists of readers, kept as a text with commas between. */
+  | ({ type: 'newsletter-lists' } & Text)
   /** The name of a field that staff declared; empty for all of them. */
   | ({ type: 'own-field' } & Text)
   /** With `perDevice` the prop is a `PerDevice`. */

@@ -1,3 +1,4 @@
+import type { Changes } from '../../platform/changes.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Jobs } from '../../platform/jobs.ts'
@@ -8,6 +9,7 @@ export interface NewsletterDeps {
   db: Database
   jobs: Jobs
   mail: Mail
+  changes: Pick<Changes, 'publish'>
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>
   clock: () => Date
 }

@@ -15,7 +15,13 @@ const mostRedirects = 5
  * @param routes every address that the app knows, as Hono writes them
  */
 export function linkFollower(
-  { content, library, shop, tally }: Pick<Program, 'content' | 'library' | 'shop' | 'tally'>,
+  {
+    content,
+    library,
+    newsletter,
+    shop,
+    tally,
+  }: Pick<Program, 'content' | 'library' | 'newsletter' | 'shop' | 'tally'>,
   siteUrl: string,
   clock: () => Date,
   routes: readonly { method: string; path: string }[],
@@ -25,7 +31,7 @@ export function linkFollower(
     routes.flatMap(({ method, path }) => (method === 'GET' && path !== '/' ? [withoutSlash(path)] : [])),
   )
   const site: Site = {
-    features: { content, library, shop, tally },
+    features: { content, library, newsletter, shop, tally },
     siteUrl,
     runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },
   }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Library } from '../../features/library/index.ts'
+import { noNewsletter } from '../../features/newsletter/testing.ts'
 import { takeCoupons } from '../../features/shop/coupons/take-coupons.ts'
 import { createShopTest, product, type ShopTest } from '../../features/shop/testing.ts'
 import { noTally } from '../../features/tally/testing.ts'
@@ -33,7 +34,13 @@ function createSite({ refused = false, customer = '' } = {}) {
   const app = new Hono<Env>()
   app.use(readBody(maxFormBytes))
   const site: Site = {
-    features: { content: test.content.content, shop: test.shop, library: {} as Library, tally: noTally },
+    features: {
+      content: test.content.content,
+      shop: test.shop,
+      library: {} as Library,
+      newsletter: noNewsletter,
+      tally: noTally,
+    },
     siteUrl,
     runtime: {
       scriptOf: () => undefined,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Library } from '../../features/library/index.ts'
+import { noNewsletter } from '../../features/newsletter/testing.ts'
 import { createShopTest, product, type ShopTest } from '../../features/shop/testing.ts'
 import { noTally } from '../../features/tally/testing.ts'
 import { anonymous } from '../../kernel/viewer.ts'
@@ -41,7 +42,13 @@ async function send(fields: Record<string, string>) {
   const posted = await postReviewForm({ shop: test.shop, content: test.content.content, limits }, sender)
   if ('to' in posted) return { to: posted.to }
   const site: Site = {
-    features: { content: test.content.content, shop: test.shop, library: {} as Library, tally: noTally },
+    features: {
+      content: test.content.content,
+      shop: test.shop,
+      library: {} as Library,
+      newsletter: noNewsletter,
+      tally: noTally,
+    },
     siteUrl: 'https://schelp.example',
     runtime: {
       scriptOf: () => undefined,

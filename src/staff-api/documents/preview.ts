@@ -38,12 +38,12 @@ export async function preview(
   id: number,
   body: () => Promise<unknown>,
 ): Promise<Outcome<unknown> | Response> {
-  const { content, library, shop, tally, canvas } = features
+  const { content, canvas } = features
   const read = readInput(input, await body())
   if (!read.ok) return read
   const document = await content.editable(id)
   if (!document) return fail('missing')
-  const context = await subjectOf({ content, library, shop, tally }, canvas.siteUrl, document, viewer)
+  const context = await subjectOf(features, canvas.siteUrl, document, viewer)
   const runtime: WidgetRuntime = {
     scriptOf: () => undefined,
     textOverrides: (await content.settings()).texts,

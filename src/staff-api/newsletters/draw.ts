@@ -20,10 +20,10 @@ export async function drawNewsletter(
 ): Promise<Letter | undefined> {
   const data = document.draft ?? document.published
   if (!data) return undefined
-  const { content, library, shop, tally, canvas } = features
+  const { content, canvas } = features
   const leftOut = new Set<string>()
   const [context, { title }, lists] = await Promise.all([
-    subjectOf({ content, library, shop, tally }, canvas.siteUrl, document, {
+    subjectOf(features, canvas.siteUrl, document, {
       roles: [],
       unlocked: new Set(),
     }),

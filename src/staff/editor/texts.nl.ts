@@ -85,6 +85,7 @@ export default {
   numberFrom: 'Vul een getal vanaf {min} in.',
   numberUpTo: 'Vul een getal tot en met {max} in.',
   numberAny: 'Vul een getal in.',
+  listsNone: 'Er zijn nog geen lijsten die lezers mogen kiezen.',
   menuNone: 'Kies een menu',
   ownFieldAll: 'Alle velden',
   fileNone: 'Nog geen bestand gekozen.',

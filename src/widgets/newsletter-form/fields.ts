@@ -10,6 +10,11 @@ export const fields = widgetFields({
     say: { type: 'longtext', label: 'Zin eronder' },
     button: { type: 'text', label: 'Tekst op de knop' },
     asksName: { type: 'toggle', label: 'Vraag ook de voornaam' },
+    lists: {
+      type: 'newsletter-lists',
+      label: 'Welke lijsten',
+      help: 'Eén: wie zich hier inschrijft, komt daarop. Meer: bezoekers kiezen. Geen: op alle lijsten die lezers mogen kiezen.',
+    },
     privacy: { type: 'link', label: 'Bladzijde over privacy', initial: '/privacy/' },
   },
 })

@@ -1,6 +1,8 @@
 export const texts = {
   email: 'E-mailadres',
   name: 'Voornaam (mag leeg blijven)',
+  lists: 'Wat wil je ontvangen?',
+  listsHint: 'Kies je niets, dan krijg je alles wat we versturen.',
   consent: 'Ja, stuur mij de nieuwsbrief. Ik kan me altijd weer uitschrijven.',
   privacy: 'Wat we met je adres doen',
   send: 'Schrijf in',

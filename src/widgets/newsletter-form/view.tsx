@@ -1,14 +1,20 @@
 import type { View } from '../../islands/contract.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, TextInput } from '../../ui/field/controls.tsx'
-import { Field } from '../../ui/field/field.tsx'
+import { Field, FieldGroup } from '../../ui/field/field.tsx'
 import type { NewsletterFormProps } from './fields.ts'
+import type { OfferedList } from './load.ts'
 
 /** Where the form goes without scripts; with them `tnp` is asked and its answer stands in the form's place. */
 const address = '/nieuwsbrief/'
 
 /** Asks for the newsletter (SITE-06), with the field names of the classic form. */
-const NewsletterFormView: View<NewsletterFormProps> = ({ props, texts, id }) => (
+const NewsletterFormView: View<NewsletterFormProps, readonly OfferedList[]> = ({
+  props,
+  model: lists,
+  texts,
+  id,
+}) => (
   <div className="newsletter tnp">
     {props.heading ? <h2 className="newsletter-head">{props.heading}</h2> : null}
     {props.say ? <p>{props.say}</p> : null}
@@ -29,6 +35,18 @@ const NewsletterFormView: View<NewsletterFormProps> = ({ props, texts, id }) => 
           <TextInput {...wires} type="email" name="ne" autoComplete="email" maxLength={254} required />
         )}
       </Field>
+      {lists.length === 1 ? <input type="hidden" name="nl[]" value={lists[0]?.id} /> : null}
+      {lists.length > 1 ? (
+        <FieldGroup legend={texts('lists')} className="field">
+          {lists.map(({ id: list, name, about }) => (
+            <Checkbox key={list} name="nl[]" value={list}>
+              {name}
+              {about ? <span className="hint"> {about}</span> : null}
+            </Checkbox>
+          ))}
+          <p className="hint">{texts('listsHint')}</p>
+        </FieldGroup>
+      ) : null}
       <Checkbox name="ny" value="1" required>
         {texts('consent')}
       </Checkbox>

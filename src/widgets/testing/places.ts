@@ -1,5 +1,6 @@
 import type { ContentTest } from '../../features/content/testing.ts'
 import { createTestLibrary, type TestLibrary } from '../../features/library/testing.ts'
+import { noNewsletter } from '../../features/newsletter/testing.ts'
 import { createShopTest } from '../../features/shop/testing.ts'
 import { noTally } from '../../features/tally/testing.ts'
 import { anonymous } from '../../kernel/viewer.ts'
@@ -71,7 +72,13 @@ export async function createPlaces(): Promise<Places> {
     publishedAt: new Date('2026-03-12T09:00:00Z'),
   })
   const context = (more: Partial<RenderContext> = {}): RenderContext => ({
-    features: { content: content.content, library: library.library, shop, tally: noTally },
+    features: {
+      content: content.content,
+      library: library.library,
+      shop,
+      newsletter: noNewsletter,
+      tally: noTally,
+    },
     viewer: anonymous,
     now: new Date(),
     siteUrl: 'https://schelp.example',

@@ -1,5 +1,6 @@
 import type { Content, EntryView, MenuItem, PictureView, TermView } from '../../features/content/index.ts'
 import type { Library } from '../../features/library/index.ts'
+import type { Newsletter } from '../../features/newsletter/index.ts'
 import type { Catalogue, Shop } from '../../features/shop/index.ts'
 import type { Tally } from '../../features/tally/index.ts'
 import type { Block } from '../../kernel/document.ts'
@@ -29,6 +30,7 @@ export const contextWith = (
     shop: only<Shop>('shop', {
       catalogue: only<Catalogue>('catalogue', { offersOf: async () => new Map() }),
     }),
+    newsletter: only<Newsletter>('newsletter', {}),
     tally: only<Tally>('tally', {}),
   },
   viewer: anonymous,

@@ -8,13 +8,15 @@ import { createLists, type Lists } from './lists.ts'
 let handle: Awaited<ReturnType<typeof createTestDatabase>>
 let newsletter: Subscribers & Lists & SubscriberSheet
 let sent: MailMessage[]
+/** Tags of pages that are made again. */
+let told: string[]
 const clock = () => new Date('2026-11-22T10:00:00Z')
 beforeAll(async () => {
   handle = await createTestDatabase()
   const mail = { send: async (message: MailMessage) => void sent.push(message) }
   newsletter = {
     ...createSubscribers({ db: handle.db, mail, siteUrl: 'https://schelp.example', clock }),
-    ...createLists({ db: handle.db }),
+    ...createLists({ db: handle.db, changes: { publish: async (tags) => void told.push(...tags) } }),
     ...createSheet({ db: handle.db, clock }),
   }
 })
@@ -22,6 +24,7 @@ afterAll(() => handle.close())
 beforeEach(async () => {
   await handle.pool.query('truncate newsletter_subscribers, newsletter_lists cascade')
   sent = []
+  told = []
 })
 
 async function list(name: string, isOffered = true, withAll = false): Promise<number> {
@@ -100,4 +103,11 @@ it('SITE-06 a new list may begin with everybody, has a name of its own, and goes
   expect(await newsletter.removeList(id)).toBe(true)
   expect(await newsletter.choices(token)).toEqual([])
   expect((await newsletter.subscribers({ page: 1, perPage: 10 })).total).toBe(1)
+})
+
+it('SITE-06 has the pages whose form offers lists made again when a list comes, changes or goes', async () => {
+  const id = await list('Nieuws')
+  await newsletter.changeList(id, { name: 'Berichten' })
+  await newsletter.removeList(id)
+  expect(told).toEqual(['list:newsletter-lists', 'list:newsletter-lists', 'list:newsletter-lists'])
 })

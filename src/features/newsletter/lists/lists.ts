@@ -37,7 +37,16 @@ export interface Lists {
 
 const uniqueViolation = '23505'
 
-export function createLists({ db }: Pick<NewsletterDeps, 'db'>): Lists {
+/** Pages whose form offers some of them say so. */
+const listsTag = 'list:newsletter-lists'
+
+export function createLists({ db, changes }: Pick<NewsletterDeps, 'db' | 'changes'>): Lists {
+  async function told<Value>(outcome: Promise<Value>): Promise<Value> {
+    const value = await outcome
+    await changes.publish([listsTag])
+    return value
+  }
+
   const views = (where?: ReturnType<typeof eq>): Promise<ListView[]> =>
     db
       .select({
@@ -71,25 +80,29 @@ export function createLists({ db }: Pick<NewsletterDeps, 'db'>): Lists {
     lists: () => views(),
 
     addList: (list, withAll) =>
-      unlessTaken(() =>
-        db.transaction(async (tx) => {
-          const [made] = await tx.insert(lists).values(list).returning({ id: lists.id })
-          if (!made) throw new Error('a list was not added')
-          if (withAll)
-            await tx.execute(sql`
-              insert into ${listReaders} (list_id, subscriber_id)
-              select ${made.id}, id from ${subscribers} where status = 'confirmed'`)
-          return made
-        }),
+      told(
+        unlessTaken(() =>
+          db.transaction(async (tx) => {
+            const [made] = await tx.insert(lists).values(list).returning({ id: lists.id })
+            if (!made) throw new Error('a list was not added')
+            if (withAll)
+              await tx.execute(sql`
+                insert into ${listReaders} (list_id, subscriber_id)
+                select ${made.id}, id from ${subscribers} where status = 'confirmed'`)
+            return made
+          }),
+        ),
       ),
 
     async changeList(id, change) {
-      const changed = await unlessTaken(() =>
-        db
-          .update(lists)
-          .set({ name: sql`${lists.name}`, ...change })
-          .where(eq(lists.id, id))
-          .returning({ id: lists.id }),
+      const changed = await told(
+        unlessTaken(() =>
+          db
+            .update(lists)
+            .set({ name: sql`${lists.name}`, ...change })
+            .where(eq(lists.id, id))
+            .returning({ id: lists.id }),
+        ),
       )
       if (!changed.ok) return changed
       const [row] = changed.value
@@ -97,7 +110,7 @@ export function createLists({ db }: Pick<NewsletterDeps, 'db'>): Lists {
     },
 
     async removeList(id) {
-      return (await db.delete(lists).where(eq(lists.id, id))).rowCount === 1
+      return (await told(db.delete(lists).where(eq(lists.id, id)))).rowCount === 1
     },
 
     choices: async (token) => (await offeredTo(db, token))?.choices,

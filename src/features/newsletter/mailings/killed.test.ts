@@ -43,6 +43,7 @@ async function program(laterMs = 0) {
       db,
       jobs,
       mail: { send: async () => undefined },
+      changes: { publish: async () => undefined },
       config: {
         smtpUrl: ${JSON.stringify(server.url)},
         mailFrom: 'Jacobskring <post@schelp.example>',
@@ -78,6 +79,7 @@ it(`SITE-06 abuse 21 a newsletter to ${readerCount} readers reaches each once, t
       stop: async () => undefined,
     },
     mail: { send: async () => undefined },
+    changes: { publish: async () => undefined },
     config: { smtpUrl: server.url, mailFrom: 'post@schelp.example', siteUrl: 'https://schelp.example' },
     clock: () => new Date(),
   })

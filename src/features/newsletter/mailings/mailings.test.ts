@@ -47,6 +47,7 @@ function start(smtpUrl: string | undefined = server.url): Newsletter {
   }
   return createNewsletter({
     ...{ db: handle.db, jobs, mail: { send: async () => undefined } },
+    changes: { publish: async () => undefined },
     config: { smtpUrl, mailFrom: 'Jacobskring <post@schelp.example>', siteUrl },
     clock: () => now,
   })

@@ -8,6 +8,7 @@ import { DeviceField } from '../fields/device-field.tsx'
 import { DeviceNumberField } from '../fields/device-number-field.tsx'
 import { CategoryField, FileField } from '../fields/file-field.tsx'
 import { LinkField } from '../fields/link-field.tsx'
+import { ListsField } from '../fields/lists-field.tsx'
 import { MediaField, PicturesField } from '../fields/media-field.tsx'
 import { MenuField } from '../fields/menu-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
@@ -71,6 +72,8 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
       return custom(label, (props) => <DateTimeField field={field} {...props} />)
     case 'menu':
       return custom(label, (props) => <MenuField field={field} {...props} />)
+    case 'newsletter-lists':
+      return custom(label, (props) => <ListsField field={field} {...props} />)
     case 'own-field':
       return custom(label, (props) => <OwnFieldField field={field} {...props} />)
     case 'file':

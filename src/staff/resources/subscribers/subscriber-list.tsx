@@ -6,6 +6,7 @@ import {
   SelectField,
   SelectInput,
   TextArrayField,
+  TextField,
   TopToolbar,
 } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
@@ -39,9 +40,14 @@ export default function SubscriberList() {
   return (
     <List filters={filters} perPage={50} actions={<Actions />}>
       <DataTable rowClick={false} bulkActionButtons={<BulkRemove />}>
-        <DataTable.Col source="email" disableSort />
+        <DataTable.Col source="email" disableSort className="long-text">
+          <TextField source="email" />
+          <span className="only-phone">
+            <SelectField source="status" choices={choices} />
+          </span>
+        </DataTable.Col>
         <DataTable.Col source="name" disableSort className="no-phone" />
-        <DataTable.Col source="status" disableSort>
+        <DataTable.Col source="status" disableSort className="no-phone">
           <SelectField source="status" choices={choices} />
         </DataTable.Col>
         <DataTable.Col source="lists" disableSort className="only-desk">

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Library } from '../../../features/library/index.ts'
+import { noNewsletter } from '../../../features/newsletter/testing.ts'
 import { createShopTest, product, type ShopTest } from '../../../features/shop/testing.ts'
 import { noTally } from '../../../features/tally/testing.ts'
 import { anonymous } from '../../../kernel/viewer.ts'
@@ -28,7 +29,13 @@ function createVisitor(siteUrl = 'https://schelp.example') {
       form,
       viewer: anonymous,
       context: {
-        features: { content: test.content.content, shop: test.shop, library: {} as Library, tally: noTally },
+        features: {
+          content: test.content.content,
+          shop: test.shop,
+          library: {} as Library,
+          newsletter: noNewsletter,
+          tally: noTally,
+        },
         viewer: anonymous,
         now: new Date(),
         siteUrl,
