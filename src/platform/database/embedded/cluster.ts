@@ -57,16 +57,19 @@ export async function makeCluster(options: {
     syncFolder(dataDir)
   } catch (error) {
     if (!exists())
-      throw new OperatorError(`PostgreSQL cannot make its files: ${lastLine(error)}`, { cause: error })
+      throw new OperatorError(`PostgreSQL cannot make its files: ${reasonIn(error)}`, { cause: error })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
   return cluster
 }
 
-/** `initdb` says first what it does, and last what is wrong. */
-const lastLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) ?? ''
+/** `initdb` says what it does, then what is wrong, and at times what it tidies up. */
+export function reasonIn(error: unknown): string {
+  const lines = (error instanceof Error ? error.message : String(error)).trim().split('\n')
+  const wrong = lines.findLast((line) => /\b(?:error|FATAL|PANIC): /.test(line))
+  return wrong?.replace(/^.*\b(?:error|FATAL|PANIC): +/, '') ?? lines.at(-1) ?? ''
+}
 
 const unfinished = 'postgres.new-'
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { reasonIn } from './cluster.ts'
+
+/** What initdb of PostgreSQL 18 printed on a full disk. */
+const onFullDisk = `creating configuration files ... ok
+running bootstrap script ... 2026-11-23 08:14:17.394 UTC [7577] FATAL:  could not write to file "pg_wal/xlogtemp.7577": No space left on device
+child process exited with exit code 1
+initdb: removing contents of data directory "/srv/schelp/postgres.new-6587-CrMWTq"
+`
+
+it('RUN-02 says why the files of the database cannot be made, and not what was tidied up', () => {
+  expect(reasonIn(new Error(onFullDisk))).toBe(
+    'could not write to file "pg_wal/xlogtemp.7577": No space left on device',
+  )
+  expect(reasonIn(new Error('Command failed: initdb\ninitdb: error: could not create directory'))).toBe(
+    'could not create directory',
+  )
+  expect(reasonIn(new Error('spawn initdb ENOENT'))).toBe('spawn initdb ENOENT')
+})
