@@ -1,4 +1,5 @@
 import type { Mount } from '../../behaviours/contract.ts'
+import { openAlone, setAll } from '../shared/folding/folding.ts'
 import { followHash, writeHash } from '../shared/hashtags/hashtags.ts'
 
 /**
@@ -11,38 +12,25 @@ export const mount: Mount = (root) => {
   const items = [...root.querySelectorAll<HTMLDetailsElement>(':scope > .acc > details')]
   const all = root.querySelector<HTMLElement>('[data-accordion-all]')
 
-  const closeOthers = (item: HTMLDetailsElement) => {
-    for (const other of items) if (other !== item) other.open = false
-  }
-  /** One name would let only one stay open. */
-  const setAll = (open: boolean) => {
-    for (const item of items) {
-      if (open) item.removeAttribute('name')
-      item.open = open
-    }
-  }
-
   for (const item of items) {
     item.querySelector(':scope > summary')?.addEventListener(
       'click',
       () => {
         // The click has yet to turn it over.
         if (item.open) return
-        closeOthers(item)
+        for (const other of items) if (other !== item) other.open = false
         writeHash(item)
       },
       { signal },
     )
   }
   if (all) all.hidden = false
-  all?.querySelector('[data-expand-all]')?.addEventListener('click', () => setAll(true), { signal })
-  all?.querySelector('[data-collapse-all]')?.addEventListener('click', () => setAll(false), { signal })
+  all?.querySelector('[data-expand-all]')?.addEventListener('click', () => setAll(items, true), { signal })
+  all?.querySelector('[data-collapse-all]')?.addEventListener('click', () => setAll(items, false), { signal })
   followHash(
     items,
     (item) => {
-      if (item.open) return
-      closeOthers(item)
-      item.open = true
+      if (!item.open) openAlone(items, item)
     },
     signal,
   )

@@ -54,7 +54,7 @@ export function Carousel({ props, label, texts, children }: Props) {
         )}
         {props.navigation === 'arrows' ? null : <div className="dots" />}
         {props.autoplay ? (
-          <button type="button" className="rest" data-slide="play">
+          <button type="button" className="rest" data-slide="play-or-pause">
             <span className="to-pause">
               <Icon name="pause" />
               {texts('pauseSlides')}

@@ -1,5 +1,6 @@
 import createEmbla, { type EmblaCarouselType } from 'embla-carousel'
 import type { Mount } from '../../../behaviours/contract.ts'
+import { type CarouselCommand, carouselCommand } from './carousel-command.ts'
 import type { CarouselSettings } from './carousel-settings.ts'
 
 /** Embla counts how long a step takes in parts of its own. */
@@ -87,31 +88,39 @@ function control(
       .replace('{slides}', String(count()))
   }
 
-  const player = settings.autoplay
-    ? createPlayer(root, settings, wantsRest.matches, signal, () => {
-        if (!carousel.canScrollNext()) return false
-        carousel.scrollNext(wantsRest.matches)
-        return true
-      })
-    : undefined
+  const startsPaused = !settings.autoplay || wantsRest.matches
+  const player = createPlayer(root, settings, startsPaused, signal, () => {
+    if (!carousel.canScrollNext()) return false
+    carousel.scrollNext(wantsRest.matches)
+    return true
+  })
   const go = (where: string) => {
-    if (where === 'play') return player?.toggle()
-    player?.touched()
+    if (where === 'play-or-pause') return player.toggle()
+    if (where === 'play' || where === 'pause') return player.set(where === 'play')
+    player.touched()
     if (where === 'previous') carousel.scrollPrev(wantsRest.matches)
     else if (where === 'next') carousel.scrollNext(wantsRest.matches)
-    else carousel.scrollTo(Number(where), wantsRest.matches)
+    else if (where === 'last') carousel.scrollTo(count() - 1, wantsRest.matches)
+    else carousel.scrollTo(where === 'first' ? 0 : Number(where), wantsRest.matches)
     say()
   }
 
   carousel
     .on('select', showPlace)
     .on('reInit', drawDots)
-    .on('pointerDown', () => player?.touched())
+    .on('pointerDown', () => player.touched())
   root.addEventListener(
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-slide]') : null
       if (button) go(button.dataset.slide ?? '')
+    },
+    { signal },
+  )
+  root.addEventListener(
+    carouselCommand,
+    (event) => {
+      if (event instanceof CustomEvent) go(event.detail satisfies CarouselCommand)
     },
     { signal },
   )
@@ -155,6 +164,7 @@ function createPlayer(
   signal.addEventListener('abort', () => clearInterval(timer))
   set(isPlaying)
   return {
+    set,
     toggle: () => set(!isPlaying),
     /** A visitor moved it. */
     touched: () => set(isPlaying && !settings.pause_on_interaction),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from './carousel.behaviour.ts'
+import { type CarouselCommand, carouselCommand } from './carousel-command.ts'
 import type { CarouselSettings } from './carousel-settings.ts'
 
 const settings: CarouselSettings = {
@@ -56,7 +57,7 @@ async function place(slides: number, change: Partial<CarouselSettings> = {}): Pr
       data-go-text="Ga naar slide" data-shown-text="Slide {slide} van {slides}">
     <div class="carousel-view"><ul>${Array.from({ length: slides }, (_, at) => `<li style="margin-right:0px"><a href="/${at}/">${at}</a></li>`).join('')}</ul></div>
     <div class="carousel-controls"><button data-slide="previous"></button><button data-slide="next"></button>
-      <div class="dots"></div><button data-slide="play"></button><p data-slide-status></p></div></div>`
+      <div class="dots"></div><button data-slide="play-or-pause"></button><p data-slide-status></p></div></div>`
   stop = mount(root())
   await Promise.resolve()
 }
@@ -143,10 +144,10 @@ describe('CAT-13 what goes by itself', () => {
   it('play_pause: can be put still and started again', async () => {
     await place(5, { autoplay: true })
     expect(isPlaying()).toBe(true)
-    button('play')?.click()
+    button('play-or-pause')?.click()
     vi.advanceTimersByTime(20_000)
     expect([shown(), isPlaying()]).toEqual([0, false])
-    button('play')?.click()
+    button('play-or-pause')?.click()
     vi.advanceTimersByTime(5000)
     expect(shown()).toBe(1)
   })
@@ -156,7 +157,7 @@ describe('CAT-13 what goes by itself', () => {
     await place(5, { autoplay: true })
     vi.advanceTimersByTime(20_000)
     expect([shown(), isPlaying()]).toEqual([0, false])
-    button('play')?.click()
+    button('play-or-pause')?.click()
     vi.advanceTimersByTime(5000)
     expect(shown()).toBe(1)
   })
@@ -181,5 +182,28 @@ describe('CAT-13 what goes by itself', () => {
     )
     vi.advanceTimersByTime(5000)
     expect(shown()).toBe(slide)
+  })
+})
+
+describe('CAT-13 a carousel told from elsewhere on the page', () => {
+  const tell = (command: CarouselCommand) =>
+    root().dispatchEvent(new CustomEvent(carouselCommand, { detail: command }))
+
+  it('goes to the next, the previous, the last and the first', async () => {
+    await place(5)
+    const seen = (['next', 'next', 'previous', 'last', 'first'] as const).map((command) => {
+      tell(command)
+      return shown()
+    })
+    expect(seen).toEqual([1, 2, 1, dots().length - 1, 0])
+  })
+
+  it('plays and pauses, also when it does not go by itself', async () => {
+    await place(5)
+    const seen = (['play', 'play', 'pause', 'play-or-pause', 'play-or-pause'] as const).map((command) => {
+      tell(command)
+      return root().classList.contains('is-playing')
+    })
+    expect(seen).toEqual([true, true, false, true, false])
   })
 })
