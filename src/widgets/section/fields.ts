@@ -7,6 +7,8 @@ export const space = deviceChoice('Ruimte erboven', [
   ['none', 'Geen'],
 ])
 
+const showsPictures = { prop: 'ground', is: ['pictures', 'field'] } as const
+
 export const fields = widgetFields({
   name: 'section',
   label: 'Sectie',
@@ -40,6 +42,59 @@ export const fields = widgetFields({
       ],
     },
     space,
+    /** `featured` and `field`: the dynamic background of section 3. */
+    ground: {
+      type: 'choice',
+      part: 'look',
+      label: 'Achtergrond',
+      help: 'Een afbeelding krijgt een sluier, zodat de tekst leesbaar blijft.',
+      options: [
+        { value: 'none', label: 'Geen' },
+        { value: 'pictures', label: 'Afbeeldingen die ik kies' },
+        { value: 'featured', label: 'De afbeelding van deze pagina' },
+        { value: 'field', label: 'Wat in een eigen veld staat' },
+      ],
+    },
+    groundPictures: {
+      type: 'pictures',
+      part: 'look',
+      label: 'Afbeeldingen van de achtergrond',
+      help: 'Meer dan een: ze lossen elkaar af, met een knop om het stil te zetten.',
+      when: { prop: 'ground', is: ['pictures'] },
+    },
+    groundField: {
+      type: 'own-field',
+      part: 'look',
+      label: 'Veld van de achtergrond',
+      help: 'Een veld met een afbeelding, met meer afbeeldingen of met een kleur.',
+      when: { prop: 'ground', is: ['field'] },
+    },
+    groundLoop: {
+      type: 'toggle',
+      part: 'working',
+      label: 'De achtergrond begint na de laatste opnieuw',
+      initial: true,
+      when: showsPictures,
+    },
+    groundRest: {
+      type: 'number',
+      part: 'working',
+      label: 'Zo lang staat een afbeelding van de achtergrond',
+      help: 'In milliseconden',
+      initial: 5000,
+      min: 2000,
+      max: 60_000,
+      when: showsPictures,
+    },
+    groundFade: {
+      type: 'number',
+      part: 'working',
+      label: 'Zo lang duurt de overgang',
+      help: 'In milliseconden',
+      initial: 1000,
+      max: 5000,
+      when: showsPictures,
+    },
     /** What `#…` in an address leads here. */
     anchor: {
       type: 'anchor',

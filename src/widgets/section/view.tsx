@@ -3,12 +3,21 @@ import { deviceClasses, onDevices } from '../../kernel/per-device.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import type { SectionProps } from './fields.ts'
+import { Ground, groundStyle } from './ground.tsx'
+import type { GroundModel } from './load.ts'
 
 /** A stretch of a page across its full width, with the page's margins and perhaps a title. */
-const SectionView: View<SectionProps> = ({ props, slots, id }) => {
+const SectionView: View<SectionProps, GroundModel | undefined> = ({
+  props,
+  model: ground,
+  slots,
+  texts,
+  id,
+}) => {
   const { title, note, wayLabel, wayUrl, anchor, width, tone, space } = props
   const { desk } = onDevices(space)
   const titleId = `${id}-title`
+  const takesTurns = ground !== undefined && ground.pictures.length > 1
   return (
     <section
       id={anchor || undefined}
@@ -17,9 +26,16 @@ const SectionView: View<SectionProps> = ({ props, slots, id }) => {
         tone !== 'paper' && tone,
         desk === 'band' && 'band',
         ...deviceClasses('space', space, desk),
+        ground && 'has-ground',
+        ground?.colour && `ink-${ground.colour.ink}`,
       )}
+      style={groundStyle(ground, props)}
+      data-behaviour={takesTurns ? 'ground' : undefined}
+      data-rest={takesTurns ? props.groundRest : undefined}
+      data-loop={takesTurns ? props.groundLoop : undefined}
       aria-labelledby={title ? titleId : undefined}
     >
+      {ground ? <Ground ground={ground} texts={texts} /> : null}
       <div className={classNames('wrap', width === 'text' && 'narrow')}>
         {title ? (
           <SectionHead

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { Content, DeclaredField } from '../../features/content/index.ts'
+import { anEntry, aPicture, contextWith, renderAll } from '../testing/render-room.ts'
+import { inkOn } from './ink-on.ts'
+
+const declared = (type: DeclaredField['type']): DeclaredField => ({
+  ...{ id: 1, kind: 'jacobalia', name: 'veld_grond', label: 'Ondergrond', help: '', type, options: [] },
+  ...{ required: false, position: 0 },
+})
+
+async function section(props: object, type: DeclaredField['type'] = 'colour', value?: unknown) {
+  const content: Partial<Content> = {
+    ownFields: async () => [declared(type)],
+    picture: async (id) => (id === 9 ? undefined : aPicture({ id })),
+  }
+  const entry = anEntry({ picture: aPicture({ id: 5 }), fields: { veld_grond: value } })
+  return renderAll(
+    [{ type: 'section', props: { id: 'b1', title: 'Kop', ...props } }],
+    contextWith({ entry }, content),
+  )
+}
+const field = { ground: 'field', groundField: 'veld_grond' }
+const countOf = (html: string) => html.match(/<picture/g)?.length ?? 0
+
+describe('CAT-14 a section has a background', () => {
+  it('of the page’s own picture, which says nothing to who cannot see it', async () => {
+    const { html, tags } = await section({ ground: 'featured' })
+    expect(html).toMatch(/<div class="ground" aria-hidden="true"><picture.*<img [^>]*alt=""/)
+    expect(html).not.toContain('data-behaviour')
+    expect([...tags]).toEqual(['entry:14120', 'media:5'])
+  })
+
+  it('of a picture, or of pictures, in a field of the page', async () => {
+    expect(countOf((await section(field, 'picture', 7)).html)).toBe(1)
+    const { html, tags } = await section(field, 'pictures', [7, 8])
+    expect(countOf(html)).toBe(2)
+    expect([...tags]).toEqual(['own-fields', 'entry:14120', 'media:7', 'media:8'])
+  })
+
+  it.each([
+    ['#ffe9a8', 'dark'],
+    ['#1d2256', 'light'],
+    ['#767676', 'dark'],
+  ])('of a colour in a field of the page: on %s the ink is %s', async (colour, ink) => {
+    const { html } = await section(field, 'colour', colour)
+    expect(html).toContain(`ink-${ink}`)
+    expect(html).toContain(`style="--ground:${colour}"`)
+    expect(inkOn(colour)).toBe(ink)
+  })
+
+  it.each([
+    ['colour', undefined],
+    ['colour', 'red;background:url(//evil.example)'],
+    ['text', 'blauw'],
+    ['picture', 9],
+  ] as const)('abuse 16 of none when a %s holds %j', async (type, value) => {
+    const { html } = await section(field, type, value)
+    expect(html).toMatch(/^<section class="section band" aria-labelledby/)
+  })
+})
+
+describe('CAT-13 a section has a background slideshow', () => {
+  const pictures = { ground: 'pictures', groundPictures: [5, 6, 9, 7] }
+
+  it('whose first picture is there without scripts, and whose others wait for them', async () => {
+    const { html, tags } = await section(pictures)
+    const [before = '', waiting = ''] = html.split('<template>')
+    expect([countOf(before), countOf(waiting)]).toEqual([1, 2])
+    expect(html).toMatch(/<button type="button" class="ground-rest" hidden="">/)
+    expect([...tags]).toEqual(['media:5', 'media:6', 'media:9', 'media:7'])
+  })
+
+  it('of 5000 ms each and 1000 ms between, again and again, unless told', async () => {
+    const { html } = await section(pictures)
+    expect(html).toContain('data-behaviour="ground" data-rest="5000" data-loop="true"')
+    expect(html).toContain('--fade:1000ms')
+    const told = await section({ ...pictures, groundRest: 8000, groundFade: 0, groundLoop: false })
+    expect(told.html).toContain('data-rest="8000" data-loop="false"')
+    expect(told.html).toContain('--fade:0ms')
+  })
+})

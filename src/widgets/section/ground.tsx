@@ -1,0 +1,75 @@
+import type { CSSProperties } from 'react'
+import type { PictureView } from '../../features/content/index.ts'
+import type { Texts } from '../../kernel/texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { SectionProps } from './fields.ts'
+import type { GroundModel } from './load.ts'
+
+/** What the styles of a ground read. */
+export function groundStyle(
+  ground: GroundModel | undefined,
+  { groundFade }: SectionProps,
+): CSSProperties | undefined {
+  if (!ground) return undefined
+  const style: Record<`--${string}`, string> = {}
+  if (ground.colour) style['--ground'] = ground.colour.value
+  if (ground.pictures.length > 1) style['--fade'] = `${groundFade}ms`
+  return style as CSSProperties
+}
+
+/**
+ * The pictures behind a section, which say nothing. The first is there without scripts; the others wait in a template
+ * until the section is near (section 9, lazy background).
+ */
+export function Ground({ ground, texts }: { ground: GroundModel; texts: Texts }) {
+  const [first, ...others] = ground.pictures
+  if (!first) return null
+  return (
+    <>
+      <div className="ground" aria-hidden="true">
+        <Plate picture={first} />
+        {others.length > 0 ? (
+          <template>
+            {others.map((picture) => (
+              <Plate key={picture.id} picture={picture} />
+            ))}
+          </template>
+        ) : null}
+      </div>
+      {others.length > 0 ? (
+        <button type="button" className="ground-rest" hidden>
+          <span className="to-pause">
+            <Icon name="pause" />
+            <span className="sr">{texts('pauseGround')}</span>
+          </span>
+          <span className="to-play">
+            <Icon name="play" />
+            <span className="sr">{texts('playGround')}</span>
+          </span>
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function Plate({ picture }: { picture: PictureView }) {
+  const { src, srcSet, sources, width, height, focal, colour } = picture
+  return (
+    <picture style={colour ? { background: colour } : undefined}>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes="100vw" />
+      ))}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes="100vw"
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        style={focal ? { objectPosition: `${focal.xPercent}% ${focal.yPercent}%` } : undefined}
+      />
+    </picture>
+  )
+}

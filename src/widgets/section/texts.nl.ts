@@ -1,0 +1,4 @@
+export const texts = {
+  pauseGround: 'Zet de achtergrond stil',
+  playGround: 'Laat de achtergrond wisselen',
+} as const
