@@ -57,15 +57,15 @@ import { troubleOf } from './trouble.ts'
 import { downloaderOf, personalOf, subscriberReader, viewerOf } from './visitor.ts'
 import { answerWire, maxFormBytes } from './wire.ts'
 
-/** A page that is asked by these searches, and is counted as the calls that do so are. */
+/** Query parameters by which a page searches; such a page is rate-limited like a search call. */
 const searching = [searchParameter, ...addressNames]
 
-/** Of pages with a form that one visitor fills in. */
+/** A page with one visitor's form is kept from the cache. */
 const nobodyElses: Personal = { always: true, onProtected: true }
 
 type Visit = Context<Env>
 
-/** Every address that the program answers, but for what the listener took from the page cache. */
+/** The app: every address that the program answers, except what the listener answers from the page cache. */
 export function createApp(
   program: Program,
   config: Config,

@@ -4,7 +4,7 @@ import { type Log, pathOf } from '../platform/log.ts'
 const mostTold = 1_000
 
 /**
- * Tells the operator of answers that broke off in the middle, of each cause once: whoever waits for such an answer asks
+ * Logs answers that broke off in the middle, once for each cause: the client of such an answer asks
  * for it again and again.
  */
 export function tellOnce(log: Pick<Log, 'error'>): (error: Error, address: string) => void {

@@ -5,7 +5,7 @@ import { answerContents } from '../platform/http/contents.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { viewerPath } from '../widgets/file-search/door.ts'
 
-/** Whether a browser asks, to show what comes. */
+/** Whether the client asks for a page to look at. */
 export const wantsPage = ({ headers }: Pick<Request, 'headers'>): boolean =>
   headers.get('accept')?.includes('text/html') === true
 
@@ -22,7 +22,7 @@ export async function download(
   if (!found?.ok) {
     const headers = { ...securityHeaders, 'cache-control': 'no-store' }
     const isLocked = found?.code === 'locked'
-    // Where a person followed a link, the file's own page says what opens it.
+    // A person who followed a link gets the page of the file, which explains how it can be opened.
     if (isLocked && id !== undefined && wantsPage(request))
       return new Response(null, { status: 303, headers: { ...headers, location: viewerPath(id) } })
     return new Response('Dit bestand is er niet, of is niet voor iedereen.', {
@@ -52,7 +52,7 @@ export async function download(
   })
 }
 
-/** A picture that browsers cannot show, as they can; under its own tag, for its own bytes are another answer. */
+/** A picture in a format that browsers can show, with an ETag of its own since its bytes differ. */
 function drawing(
   request: Request,
   { fileName, etag, modifiedAt }: Extract<OpenFile, { kind: 'stored' }>,

@@ -7,14 +7,14 @@ import type { Env } from './requests/env.ts'
 
 const paper = '#faf8f3'
 const ink = '#2b2d63'
-/** What Apple's and Android's home screens ask for. */
+/** The sizes that the home screens of Apple and Android ask for. */
 const touchPx = 180
 const iconsPx = [192, 512]
 
 /** The scallop on paper, small enough to stay whole in a circle; sharp at any size. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="-10 -10 52 52"><path fill="${paper}" d="M-10-10h52v52h-52z"/><path fill="${ink}" d="${shell.foot}${shell.rim}"/><path fill="none" stroke="${paper}" stroke-width="1.35" d="${shell.ribs}"/></svg>`
 
-/** Pictures of the site on a home screen, and what else a telephone asks of it there. */
+/** Icons and the manifest for home screens. */
 export function addIconRoutes(app: Hono<Env>, { content }: Pick<Program, 'content'>): void {
   const drawn = new Map<number, Promise<Buffer | undefined>>()
   const draw = (sizePx: number) => {
@@ -22,7 +22,7 @@ export function addIconRoutes(app: Hono<Env>, { content }: Pick<Program, 'conten
     if (known) return known
     const drawing = drawIcon(sizePx)
     drawn.set(sizePx, drawing)
-    // One that failed is tried again.
+    // A failed drawing is tried again at the next request.
     void drawing.then((icon) => icon ?? drawn.delete(sizePx))
     return drawing
   }

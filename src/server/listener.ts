@@ -15,13 +15,13 @@ import type { PageCache } from './page/page-cache.ts'
 import { readTarget } from './requests/target.ts'
 import { personalOf } from './visitor.ts'
 
-/** By which `RESPONSE_ALREADY_SENT` is known. */
+/** The header that marks Hono's `RESPONSE_ALREADY_SENT`. */
 const alreadySent = 'x-hono-already-sent'
 
 /** Calls on a page's own address that act instead of showing it (architecture, the page cache). */
 const acts = /[?&](na|wc-ajax|add-to-cart|remove_item|undo_item|remove_coupon)=/
 
-/** The app, or one that stands for it in a test. */
+/** The app, or a replacement in a test. */
 export interface Answering {
   fetch(request: Request, bindings: HttpBindings): Response | Promise<Response>
 }
@@ -46,12 +46,12 @@ export function createListener(
     async (request, env) => {
       const bindings = env as HttpBindings
       const answer = await app.fetch(request, bindings)
-      // Of HEAD, Hono makes a copy of what says that the answer has gone out, which would be sent as an answer.
+      // For HEAD, Hono copies the marker that the answer has been sent, and would send the copy as an answer.
       if (bindings.incoming.method === 'HEAD' && answer.headers.has(alreadySent)) return RESPONSE_ALREADY_SENT
       const isSent = sendStream(answer, bindings.outgoing, (error) =>
         tell(error, bindings.incoming.url ?? ''),
       )
-      // A page goes out by itself; of what is asked by HEAD Hono makes another answer, which would go after it.
+      // The page has been sent already. For HEAD, Hono would send a second answer after it.
       return isSent || bindings.outgoing.headersSent ? RESPONSE_ALREADY_SENT : answer
     },
     {
@@ -84,7 +84,7 @@ export function createListener(
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (answerAtOnce(request, response)) return
     metrics.watch(request, response)
-    // On every answer, whoever makes it; some say it more strictly.
+    // Headers of every answer; some answers set stricter ones.
     response.setHeaders(everywhere)
     const target = readTarget(request.url ?? '/')
     if (target.kind === 'unreadable') end(response, 400)
@@ -109,7 +109,7 @@ export function createListener(
         fail(error, request, response)
       }
     }
-    // Of requests that came together on one connection, each waits for its turn: who breaks off leaves nothing behind.
+    // Pipelined requests wait for their turn. A client that disconnects leaves none of them behind.
     if (response.socket) answerSafely()
     else response.once('socket', answerSafely)
   }

@@ -1,4 +1,4 @@
-/** Of the page that visitors get while the site is put away. */
+/** Texts of the maintenance page. */
 export const maintenanceTexts = {
   heading: 'We zijn zo terug',
   text: 'Er wordt aan de site gewerkt. Kom straks nog eens kijken; wat je bestelde of betaalde, is bij ons bekend.',

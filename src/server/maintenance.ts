@@ -12,11 +12,11 @@ import { viewerOf } from './visitor.ts'
 
 const retryAfterSeconds = 600
 
-/** The provider's word about money, the watchman's question, and the way in for staff. */
+/** Paths that work during maintenance: payment webhooks, the health check and the sign-in of staff. */
 const stayOpen: readonly string[] = [paymentMessagePath, '/health', '/metrics', '/favicon.svg']
 const isOpen = (path: string) => stayOpen.includes(path) || path.startsWith(accountPath)
 
-/** While staff have put it up, visitors get a page that says so; staff see the site as it is. */
+/** Shows visitors the maintenance page while staff have it on; staff see the site as it is. */
 export const maintenance =
   (program: Program, { styles }: Pick<Assets, 'styles'>): MiddlewareHandler<Env> =>
   async (c, next) => {

@@ -4,7 +4,7 @@ import { answerStream } from '../platform/http/stream-answer.ts'
 
 /** A picture's address changes with its contents, so an answer holds for ever. */
 const cacheControl = 'public, max-age=31536000, immutable'
-/** Longer ones name no picture, nor a number that the database knows. */
+/** A longer number fits no id of the database. */
 const idPattern = /^[1-9]\d{0,9}$/
 
 /** Answers GET and HEAD of `/media/{id}/{name}`, as `PictureView` names it. */

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Program } from '../program.ts'
 import type { PageCache } from './page/page-cache.ts'
 
-/** Who answered. Addresses are no labels: they would tell what somebody looked at. */
+/** The part that answered. Addresses are no labels: they would tell what somebody looked at. */
 type Kind = 'page' | 'wire' | 'staff' | 'account' | 'shop' | 'download' | 'media' | 'other'
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -29,9 +29,9 @@ function kindOf(address: string): Kind {
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export interface Metrics {
-  /** A page from the cache, or a built file: answered already. */
+  /** Counts a page from the cache or a built file, which has been answered already. */
   countHit(kind: 'page-cache' | 'asset'): void
-  /** Counts an answer of the app, and how long it took, once it is over. */
+  /** Counts an answer of the app and its duration, once it has ended. */
   watch(request: IncomingMessage, response: ServerResponse): void
   /** Text in the format of Prometheus, and its content type. */
   text(): Promise<{ text: string; type: string }>

@@ -8,7 +8,7 @@ interface NamedTrouble extends Trouble {
   said: string
 }
 
-/** Trouble of the machine is named, so that who sees it can tell the operator; all else is a mistake of ours. */
+/** Names trouble of the machine, so that whoever sees it can tell the operator; anything else is our own fault. */
 export function troubleOf(error: unknown): NamedTrouble {
   if (error instanceof StorageMissing)
     return {

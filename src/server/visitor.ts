@@ -10,7 +10,7 @@ import { hasNotice } from '../wire/actions/shop/notice-cookie.ts'
 import type { Personal } from './page/answer-page.ts'
 import { boughtIn, purchaseOf } from './shop/bought-cookie.ts'
 
-/** Who asks, as far as the cookies of a request say: what they open, never more. */
+/** The viewer by the cookies of a request: account, unlocked files and purchases. */
 export async function viewerOf(program: Program, headers: Headers): Promise<Viewer> {
   const cookies = headers.get('cookie')
   if (cookies === null) return anonymous
@@ -24,7 +24,7 @@ export async function viewerOf(program: Program, headers: Headers): Promise<View
   }
 }
 
-/** The same, with what a download link brings (`?order=&key=`). Never for pages: those are kept for others. */
+/** The viewer, with the rights of a download link (`?order=&key=`). Never use it for pages, which are cached. */
 export async function downloaderOf(program: Program, { headers, url }: Request): Promise<Viewer> {
   const viewer = await viewerOf(program, headers)
   const query = new URL(url).searchParams
@@ -32,7 +32,7 @@ export async function downloaderOf(program: Program, { headers, url }: Request):
   return brought ? { ...viewer, purchases: [brought, ...(viewer.purchases ?? [])] } : viewer
 }
 
-/** Who needs a page of their own, without asking the database. */
+/** Whether the visitor needs a page of their own, by the cookies alone. */
 export function personalOf(cookies: string | undefined): Personal {
   return {
     always: hasSessionCookie(cookies) || hasNotice(cookies),
@@ -40,7 +40,7 @@ export function personalOf(cookies: string | undefined): Personal {
   }
 }
 
-/** Whom to count requests for. */
+/** The key under which requests are counted for rate limits. */
 export function subscriberReader(config: Pick<Config, 'trustProxy'>): (incoming: IncomingMessage) => string {
   const addressOf = clientAddressReader(config.trustProxy)
   return (incoming) => {

@@ -8,7 +8,7 @@ import type { WireAction, WireCall } from '../wire/call.ts'
 /** Bodies of classic calls hold a few fields. */
 export const maxFormBytes = 256 * 1024
 
-/** Answers a classic call; what every answer needs is added here. */
+/** Answers a classic call and adds the headers that every answer needs. */
 export async function answerWire(
   action: WireAction,
   site: Site,
@@ -48,7 +48,7 @@ export async function answerWire(
   return response
 }
 
-/** The page of ours that a call came from. */
+/** The page of this site from which a call was made. */
 const pageOf = (request: Request, siteUrl: string): URL =>
   ownAddress(request.headers.get('referer') ?? '', siteUrl, request) ?? new URL('/', siteUrl)
 

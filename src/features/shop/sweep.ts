@@ -9,7 +9,7 @@ import { forgetOldAlerts } from './stock-alerts/stock-alerts.ts'
 export const sweepJob: JobKind<Record<string, never>> = { name: 'shop-sweep', schema: z.strictObject({}) }
 export const sweepTime = '50 3 * * *'
 
-/** Removes carts whose visitors did not come back, and what the law kept of people who had their data erased. */
+/** Removes abandoned carts, and erased customers' records once the law no longer requires them. */
 export async function sweep(parts: Parts): Promise<void> {
   await parts.db.delete(carts).where(lt(carts.expiresAt, parts.clock()))
   await removeOutlived(parts)

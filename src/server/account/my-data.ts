@@ -10,7 +10,7 @@ import { field, type Posted } from '../forms/posted-form.ts'
 import { viewerOf } from '../visitor.ts'
 import type { Owned } from './owned.ts'
 
-/** GET `/my-account/my-data/gegevens.zip`: all that is kept of who asks, for nobody else and no cache. */
+/** GET `/my-account/my-data/gegevens.zip`: all data of the signed-in customer, for nobody else and for no cache. */
 export async function answerExport(program: Program, request: Request): Promise<Response> {
   const { accounts, limits } = program
   const { userId } = await viewerOf(program, request.headers)

@@ -22,8 +22,8 @@ import { ordersOf } from './my-pages.ts'
 import type { Owned } from './owned.ts'
 
 /**
- * A form of who is signed in. What it changes is theirs, whatever else it names. Everybody else signs in first; `again`
- * shows them what they typed, where there is much of it.
+ * A form for signed-in customers. It changes only the sender's own data, whatever ids it contains. Others sign in first;
+ * `again` then shows what they had typed.
  */
 const owned =
   (
@@ -44,7 +44,7 @@ const joinProblems = {
   'too-many': 'joinTooMany',
 } as const satisfies Record<string, JoinProblem>
 
-/** Which word of an address names which kind; the Dutch ones are as old links have them. */
+/** The kind of address by the word in the URL; old links have the Dutch words. */
 export const addressKinds: Readonly<Record<string, AddressKind>> = {
   billing: 'billing',
   shipping: 'shipping',
@@ -52,7 +52,7 @@ export const addressKinds: Readonly<Record<string, AddressKind>> = {
   verzending: 'shipping',
 }
 
-/** What customers change of their own (SHOP-12). */
+/** The forms of the customer's account (SHOP-12). */
 export const myForms = (program: Program): readonly PostedForm[] => [
   { path: ordersPath, act: owned(program, ordersPath, (sender) => join(program, sender)) },
   {
@@ -88,7 +88,7 @@ async function join(program: Program, { form, userId }: Owned): Promise<Posted> 
   return { to: ordersPath, notice: accountNotice(joined.value > 0 ? 'joined' : 'joinedNone') }
 }
 
-/** What can still be had of an order goes into the cart; the cart says what it could not take. */
+/** Puts the products of an order that are still sold into the cart; the cart tells what it could not take. */
 async function orderAgain(program: Program, { request, userId }: Owned): Promise<Posted> {
   const id = Number(/\/view-order\/(\d{1,9})\//.exec(new URL(request.url).pathname)?.[1])
   const viewer = await viewerOf(program, request.headers)
@@ -107,7 +107,7 @@ async function orderAgain(program: Program, { request, userId }: Owned): Promise
   return { to: '/cart/', notice: accountNotice('againDone'), cookies }
 }
 
-/** Which address a form sends, and what was typed of it. */
+/** The kind of address that a form sends, and its typed values. */
 function addressIn({ form, request }: Sender): { kind: AddressKind; typed: Typed } | undefined {
   const kind = addressKinds[/\/edit-address\/([a-z]+)\//.exec(new URL(request.url).pathname)?.[1] ?? '']
   if (!kind) return undefined
@@ -131,7 +131,7 @@ function addressAgain(sender: Sender): Posted | undefined {
   )
 }
 
-/** Not of a new password: that is asked for anew. */
+/** Typed values to show again, without the new password. */
 const detailsAgain = ({ form }: Sender): Posted | undefined =>
   form.has('save_password')
     ? undefined

@@ -18,7 +18,7 @@ type Show = (site: Site, request: PageRequest) => Promise<Answer>
 
 const newest = 4
 
-/** A page of who is signed in; everybody else signs in first, and comes back. */
+/** A page for signed-in customers. Others are asked to sign in and are led back. */
 const forOwner =
   (show: (site: Site, request: PageRequest, userId: string) => Promise<Answer>): Show =>
   async (site, request) => {
@@ -29,7 +29,7 @@ const forOwner =
 
 const missing: Show = (site, request) => missingPage(site, request, 404)
 
-/** GET `/my-account/`: what is one's own, or the form to sign in. */
+/** GET `/my-account/`: the customer's overview, or the sign-in form. */
 export const showAccount =
   (program: Program): Show =>
   async (site, request) => {
@@ -43,12 +43,12 @@ export const showAccount =
     return overviewPage(site, request, { profile, orders: orders.slice(0, newest), files })
   }
 
-/** What somebody bought of the library. */
+/** The library files that a customer bought. */
 async function bought(program: Program, { viewer }: PageRequest): Promise<readonly BoughtFile[]> {
   return listFiles(program, viewer, [...(await program.shop.orders.boughtFiles(viewer))])
 }
 
-/** The orders of who asks, with what the form that joins others says. */
+/** The customer's orders, with the answer of the form that adds guest orders to the account. */
 export const ordersOf =
   (program: Program, more: Pick<OrdersState, 'asked' | 'problem'> = {}): Show =>
   (site, request) =>

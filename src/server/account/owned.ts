@@ -1,4 +1,4 @@
 import type { Sender } from '../forms/posted-form.ts'
 
-/** Who sends a form and is signed in. */
+/** The signed-in sender of a form. */
 export type Owned = Sender & { userId: string }

@@ -4,7 +4,7 @@ import { buyer, createBrowser, formIn, placing, type TestBrowser } from '../shop
 
 export const password = 'schelp-en-staf-1'
 
-/** Customers over HTTP, as they come to have accounts and orders. */
+/** Customers over HTTP, who register and order as real ones do. */
 export function accountTest({ program }: StaffTest, site: TestSite) {
   /** The newest mail to an address; mails of orders come by themselves. */
   async function mailTo(address: string) {

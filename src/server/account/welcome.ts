@@ -4,7 +4,7 @@ import type { Program } from '../../program.ts'
 import { cartCookies, cartTokenIn } from '../../wire/actions/shop/cart-cookies.ts'
 import type { Posted } from '../forms/posted-form.ts'
 
-/** Somebody has just signed in: their cart of elsewhere joins the one of here, which is said once. */
+/** After a sign-in the customer's saved cart is merged into the one of this browser, which is announced once. */
 export async function welcome(
   { accounts, shop, siteUrl }: Program,
   headers: Headers,

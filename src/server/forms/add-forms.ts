@@ -9,7 +9,7 @@ import type { Posted, PostedForm } from './posted-form.ts'
 
 type Visit = Context<Env>
 
-/** What the app does for every form. */
+/** Services of the app for every form. */
 export interface FormWay {
   /** Answers with a page for this visitor only. */
   page(c: Visit, render: (site: Site, request: PageRequest) => Promise<Answer>): Promise<Response>
@@ -34,7 +34,7 @@ export function addForms(app: Hono<Env>, forms: readonly PostedForm[], way: Form
     })
 }
 
-/** Leads on, with what is said there; kept by no cache. 303 after a post, 302 after a link that acts. */
+/** Redirects with a notice for the next page, uncached: 303 after a post, 302 after a link that acts. */
 export function redirectTo(
   { to, notice, cookies = [] }: Extract<Posted, { to: string }>,
   status: 302 | 303,

@@ -2,7 +2,7 @@ import type { Program } from '../../program.ts'
 
 const atOnce = 100
 
-/** What was sent of a newsletter goes with it: not while it lies in the trash, from where it may come back. */
+/** Deletes the mailings of newsletters that were deleted for good; those in the trash keep theirs. */
 export async function forgetLostMailings({
   newsletter,
   content,

@@ -5,19 +5,19 @@ import type { Program } from '../../program.ts'
 import { linkFollower } from './link-check.ts'
 import { forgetLostMailings } from './lost-mailings.ts'
 
-/** Sessions that ended, links to choose a password that nobody followed, sign-ins that nobody finished. */
+/** Deletes expired sessions, unused password links and unfinished sign-ins. */
 const expiredAccountsJob: JobKind<Record<string, never>> = {
   name: 'accounts-expired',
   schema: z.strictObject({}),
 }
 
-/** What was thrown away too long ago to come back, forms that nobody came back to, who did what long ago. */
+/** Deletes what lay in the trash too long, abandoned form copies and old entries of the activity log. */
 const expiredKeptJob: JobKind<Record<string, never>> = { name: 'kept-expired', schema: z.strictObject({}) }
 
-/** The site's own backup, when its plan says that it is time. */
+/** Makes the scheduled backup when it is due. */
 const backupJob: JobKind<Record<string, never>> = { name: 'backup-plan', schema: z.strictObject({}) }
 
-/** At night, when few are there. */
+/** At night, when there are few visitors. */
 const times = {
   backup: '30 2 * * *',
   expiredAccounts: '20 4 * * *',
@@ -26,7 +26,7 @@ const times = {
 }
 
 /**
- * What needs more than one feature to be done, or belongs to none. Call it before the jobs are started.
+ * Registers nightly jobs that need several features or belong to none. Call it before the jobs are started.
  * @param routes every address that the app knows, as Hono writes them
  */
 export function defineNightlyJobs(

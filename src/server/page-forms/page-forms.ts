@@ -11,19 +11,19 @@ import { readSentFile, type TakenFile } from './sent-file.ts'
 
 type Desk = Pick<Program, 'content' | 'forms' | 'limits'>
 
-/** Set by programs that fill in all they find. */
+/** The hidden field that only bots fill in. */
 const trapName = 'website'
 const mostLinks = 3
 const mostAddresses = 10
 const mail = /^[^\s@,;]+@[^\s@,;]+\.[a-z]{2,}$/i
 
-/** The forms that staff make of the widget (POST). Which questions there are is said by the page, not by who sends. */
+/** Forms of the form widget (POST). The page defines the questions, never the sender. */
 export const pageForm = (desk: Desk): PostedForm => ({
   path: formPath,
   act: (sender) => take(desk, sender),
 })
 
-/** GET: the form by itself, or that it arrived. */
+/** GET: the form alone, or the message that it was received. */
 export function addPageFormRoutes(app: Hono<Env>, desk: Desk, { page }: Pick<FormWay, 'page'>): void {
   app.get(formPath, async (c, next) => {
     const found = await formAt(desk, new URL(c.req.url).pathname)
@@ -83,7 +83,7 @@ async function take(
     (await limits.consume('form-confirm', email.toLowerCase())).ok
   const entry = {
     ...{ form: props.title, page, answers, keptDays: props.keptDays, email, isSuspect },
-    // Who fills in all they find gets nothing kept but words.
+    // Files of a bot are not stored.
     files: isRobot ? [] : [...taken.values()],
     ...(isConfirmed && { confirm: props.confirmText }),
     to: props.to

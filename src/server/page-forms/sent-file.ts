@@ -14,7 +14,7 @@ export interface TakenFile {
 }
 
 export interface FileAnswer {
-  /** Absent when none was chosen. */
+  /** Absent when no file was chosen. */
   state?: FileState
   taken?: TakenFile
 }
@@ -52,7 +52,7 @@ export async function readSentFile(accept: FileAccept, file: File | undefined): 
   return { state: 'sent', taken: { name, contents } }
 }
 
-/** Without folders, signs that no system takes, and marks that turn its reading round (abuse 13). */
+/** A file name without folders, forbidden characters and bidirectional marks (abuse 13). */
 function safeName(name: string): string {
   const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
   const clean = base.replace(/[\p{C}:*?"<>|]+/gu, ' ').trim()

@@ -13,8 +13,8 @@ const mostBytes: Bytes = 2 * mostFileBytes + 512 * 1024
 const mostAtOnce = 6
 
 /**
- * Lets a form that asks for a file be larger than others. Whether it does, and how often its visitor sent one, is looked
- * at before anything is read (abuse 27).
+ * Allows a larger body for a form with a file field. Checks the form and the visitor's rate limit before reading the
+ * body (abuse 27).
  */
 export function readFormWithFile(
   desk: FormDesk,

@@ -5,11 +5,11 @@ import { policyWith, securityHeaders } from '../../platform/http/security-header
 import { htmlDocument, type Shell } from './document.ts'
 import { finish, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
 
-/** Who needs a page of their own: staff see drafts, an unlocked file is open. */
+/** Visitors who need a page of their own: staff see drafts, an unlocked file is open. */
 export interface Personal {
   /** Neither read from the cache nor kept. */
   always: boolean
-  /** The same on pages tagged `protected`. */
+  /** The visitor needs their own copy of pages tagged `protected`. */
   onProtected: boolean
 }
 
@@ -117,6 +117,6 @@ function send(
   }
   const body = encoding ? cache.bodyIn(page, encoding) : page.plain
   if (Buffer.isBuffer(body)) give(body)
-  // Nothing that fails here may reach the process.
+  // An error here must not end the process.
   else body.then(give).catch((error) => response.destroy(error))
 }

@@ -17,13 +17,13 @@ const manifestSchema = z.record(
   }),
 )
 
-/** A script that makes a page by itself. */
+/** The entry script of a page that is drawn in the browser. */
 export interface BrowserProgram {
   entry: string
   styles: readonly string[]
 }
 
-/** Addresses of what the browser fetches. */
+/** Addresses of the scripts and styles that the build made for browsers. */
 export interface Assets {
   entry: string
   /** What the entry imports, to be fetched together with it rather than after it. */
@@ -31,9 +31,9 @@ export interface Assets {
   styles: readonly string[]
   /** The script of a widget's view; undefined when it ships none. */
   viewOf(widget: string): string | undefined
-  /** Of the staff app, which is built by itself. */
+  /** The staff app, which has a build of its own. */
   staff: BrowserProgram
-  /** Of the file manager without the app round it, as the file picker frames it. */
+  /** The file manager without the staff app around it, for the frame of the file picker. */
   fileManager: BrowserProgram
 }
 
@@ -70,7 +70,7 @@ function programOf(manifest: Manifest, source: string): BrowserProgram | undefin
     : { entry: `/${file}`, styles: [...stylesOf(manifest, source)].map((style) => `/${style}`) }
 }
 
-/** With those of the parts that it shares with others, which come first. */
+/** Styles of an entry; those of the chunks that it shares come first. */
 function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   const part = manifest[source]
   if (!part || seen.has(source)) return new Set()
@@ -90,12 +90,12 @@ interface BuiltFile {
   packed?: BuiltFile
 }
 
-/** What the build wrote, by its address: nothing else is ever looked for on the disk. */
+/** The built files by address. No other file is ever looked up on the disk. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>
 
 const folder = 'assets'
 
-/** Lists what stands in the client's folder now; nothing when there is none. */
+/** Lists the files in the client folder; an empty list when the folder does not exist. */
 export function listBuiltFiles(clientFolder: string): BuiltFiles {
   const place = join(clientFolder, folder)
   const names = new Set(existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [])

@@ -3,8 +3,7 @@ import type { Visits } from '../../features/tally/index.ts'
 import { partsOf } from './answer-page.ts'
 
 /**
- * Counts a page that was shown to a person: not one that a script fetched, nor one that a browser fetched before it
- * knew whether it would be looked at. Called for every page, those from the cache included.
+ * Counts a page view of a person: no fetch by a script and no prefetch. Called for every page, also from the cache.
  * @param inVain words that nothing was found for
  */
 export function countVisit(

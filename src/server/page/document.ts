@@ -9,11 +9,11 @@ export interface Shell {
   assets: Assets
   siteUrl: string
   siteTitle: string
-  /** Where its visitors are counted who agree. */
+  /** The analytics service, for visitors who agreed to it. */
   analytics?: Analytics | undefined
 }
 
-/** Of the picture that stands for a page without one where it is shared. */
+/** Size of the picture that represents a page without one when it is shared. */
 const siteIconPx = 512
 
 /** The HTML around a page's body. */

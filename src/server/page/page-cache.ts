@@ -14,23 +14,23 @@ export interface RenderedPage {
   reads: ReadonlySet<string>
   freshUntil?: Date
   cacheable: boolean
-  /** What it may load, where that is more than usual. */
+  /** Origins that the page may load from, beyond the usual ones. */
   policy?: string | undefined
   /** Of a redirect. */
   location?: string
-  /** Words that nothing was found for; such a page is not kept. */
+  /** Search words without hits; such a page is not cached. */
   inVain?: string | undefined
 }
 
 /** A page with finished bytes and headers. */
 export interface StoredPage {
   status: number
-  /** Of pages that are kept: one visitor's own is never asked for again. */
+  /** Cached pages have one; a page of one visitor is never revalidated. */
   etag?: string
   /** In the cache. */
   name?: string
   plain: Buffer
-  /** Made when the first client takes them. */
+  /** Compressed bodies, each made for the first client that accepts it. */
   encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
   tags: ReadonlySet<string>
   /** Epoch ms; Infinity when it does not age. */
@@ -57,7 +57,7 @@ const compressGzip = promisify(gzip)
 /** Of 24 KB of HTML, quality 5 takes 1 ms and gives 3 % more bytes than 9, which takes 6 ms. */
 const brotliQuality = 5
 
-/** Finished bytes of a page, whether it is kept or not. */
+/** The bytes of a rendered page, cached or not. */
 export function finish(page: RenderedPage): StoredPage {
   const plain = Buffer.from(page.html)
   return {
@@ -88,7 +88,7 @@ function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
  * the page reads. One render per address at a time; a render during which one of its tags changed is not kept.
  */
 export class PageCache {
-  /** By name: path and query key. A page that grew is put in anew, as another object, so that it counts as it is. */
+  /** By path and query key. A page that grew is stored again as a new object, so that the cache counts its new size. */
   readonly #pages: LRUCache<string, { page: StoredPage }>
   readonly #paths = new Map<string, Path>()
   readonly #byTag = new Map<string, Set<string>>()
@@ -122,7 +122,7 @@ export class PageCache {
     return undefined
   }
 
-  /** The body in an encoding: at once, but for the first time. */
+  /** The body in an encoding; it is compressed at the first call. */
   bodyIn(page: StoredPage, encoding: Encoding): Buffer | Promise<Buffer> {
     const known = page.encoded[encoding]
     if (known) return known
@@ -182,7 +182,7 @@ export class PageCache {
     for (const old of before && !sameNames(before.reads, reads) ? [...before.pages] : [name])
       this.#pages.delete(old)
     this.#pages.set(name, { page })
-    // Larger than all that may be kept.
+    // Larger than the whole cache.
     if (!this.#pages.has(name)) return
     page.name = name
     const known = this.#paths.get(path) ?? { reads, pages: new Set() }
@@ -195,7 +195,7 @@ export class PageCache {
     }
   }
 
-  /** Of a page that is no longer kept. */
+  /** Removes a page that is no longer cached from the index of tags. */
   #forget(page: StoredPage, name: string): void {
     const path = name.slice(0, name.indexOf('?'))
     const known = this.#paths.get(path)

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Sent } from '../../platform/http/sent.ts'
 
-/** What goes with every request to the app. */
+/** The environment of every request to the app. */
 export interface Env {
   Bindings: HttpBindings
-  /** The body, of requests that may have one; nothing else reads it. */
+  /** The body of requests that may have one. Nothing else reads it. */
   Variables: { sent: Sent }
 }

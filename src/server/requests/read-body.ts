@@ -11,7 +11,7 @@ import type { Env } from './env.ts'
 export const readBody =
   (most: Bytes): MiddlewareHandler<Env> =>
   async (c, next) => {
-    // Read before, by a route that takes more.
+    // Already read by a route with a larger limit.
     if (c.get('sent')) return next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD') {
       c.set('sent', {})
@@ -23,7 +23,7 @@ export const readBody =
     return next()
   }
 
-/** What was asked or sent cannot be understood, and nothing was done. */
+/** The answer (400) to a request that cannot be understood; nothing was done. */
 export const unreadable = () =>
   refusal(400, 'Dit verzoek kunnen we niet lezen. Ga terug en probeer het nog eens.')
 

@@ -6,7 +6,7 @@ const longest = 8_000
 export type Target =
   /** Path and query, as the listener, the app and the page cache read them alike. */
   | { kind: 'address'; url: string }
-  /** Another spelling of an address of this site. */
+  /** The canonical address, when the request used another spelling. */
   | { kind: 'moved'; to: string }
   | { kind: 'unreadable' }
 
@@ -16,7 +16,7 @@ export function readTarget(asked: string): Target {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const query = mark < 0 ? '' : url.slice(mark)
-  // Node hands bytes beyond ASCII over one by one.
+  // Node gives bytes beyond ASCII as Latin-1 characters.
   const read =
     url.length > longest || query.includes('%00')
       ? undefined

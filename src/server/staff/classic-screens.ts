@@ -16,7 +16,7 @@ const lists: ReadonlyMap<string, string> = new Map([
 ])
 const withoutForm: ReadonlySet<string> = new Set(['media', 'files'])
 
-/** By `taxonomy`: a tree of ours; those of the classic blog have become the subjects of news. */
+/** Screens by `taxonomy`; the taxonomies of the classic blog became the subjects of news. */
 const trees: ReadonlyMap<string, string> = new Map([
   ...taxonomyNames.map((name) => [name, name] as const),
   ...['', 'post_tag', 'category'].map((name) => [name, 'onderwerp'] as const),
@@ -33,7 +33,7 @@ function newOf(asked: Asked): string | undefined {
   return list === undefined || withoutForm.has(list) ? list : `${list}/create`
 }
 
-/** By `page`. The file manager itself, `wpfd`, has an address of its own (section 2). */
+/** Screens by `page`. The file manager, `wpfd`, has an address of its own (section 2). */
 function pluginScreen(asked: Asked): string | undefined {
   const page = asked('page')
   if (page.startsWith('wpfd')) return 'files'
@@ -42,7 +42,7 @@ function pluginScreen(asked: Asked): string | undefined {
   return undefined
 }
 
-/** By the name of the script, below `/wp-admin/`. */
+/** Screens by the name of the script below `/wp-admin/`. */
 const screens: ReadonlyMap<string, (asked: Asked) => string | undefined> = new Map([
   ['index', () => ''],
   ['edit', (asked) => (asked('page') === 'product-reviews' ? 'reviews' : lists.get(asked('post_type')))],
@@ -73,8 +73,8 @@ async function entryScreen(content: Pick<Content, 'staffEntry'>, asked: Asked): 
 }
 
 /**
- * Where a bookmark of the classic staff area leads: the path of the screen that took its place; undefined for any
- * other address. Whether somebody may see that screen is the screen's own.
+ * The path of the screen that replaces an address of the classic staff area; undefined for any other address. The
+ * screen itself decides who may see it.
  */
 export async function classicScreen(
   content: Pick<Content, 'staffEntry'>,

@@ -28,7 +28,7 @@ import { troubleOf } from '../trouble.ts'
 import { viewerOf } from '../visitor.ts'
 import { classicScreen } from './classic-screens.ts'
 
-/** Texts that staff may override, by the word before the dot. */
+/** The catalogues of texts that staff may override, by the prefix of their keys. */
 const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
   ['page', pageTexts],
   ['account', accountPageTexts],
@@ -89,7 +89,7 @@ export function createStaffRoutes(
   app.get('/wp-admin/', shell)
   app.get('/wp-admin/:rest{.+}', (c, next) => (c.req.path === '/wp-admin/admin-ajax.php' ? next() : shell(c)))
 
-  /** The app reads JSON, also of what went wrong here. */
+  /** The app expects JSON, also for errors. */
   const staffApi = async (c: Context<Env>) => {
     try {
       return await answerStaffApi(features, await viewerOf(program, c.req.raw.headers), c.req.raw)
@@ -103,7 +103,7 @@ export function createStaffRoutes(
   return app
 }
 
-/** An empty page that the app fills. */
+/** The empty page in which the staff app starts. */
 function staffDocument({ entry, styles }: BrowserProgram): string {
   return [
     '<!doctype html>',

@@ -13,7 +13,7 @@ export interface CustomerView {
   name: string
   city: string
   orders: number
-  /** Of what was paid and not paid back. */
+  /** Paid, less what was paid back. */
   paidCents: Cents
   lastOrderAt: Date
 }
@@ -36,10 +36,10 @@ export interface CustomerQuery {
 }
 
 const longestNote = 2_000
-/** Orders told of one customer. */
+/** The most orders that are listed of one customer. */
 const mostOrders = 200
 
-/** Who ordered, the latest first unless asked otherwise. */
+/** Customers, the one who ordered last first unless asked otherwise. */
 export async function listCustomers(
   { db }: Parts,
   { words = '', sort = 'lastOrderAt', descending = true, page, perPage }: CustomerQuery,
@@ -81,7 +81,7 @@ function toCustomer(row: Record<string, unknown>): CustomerView {
   }
 }
 
-/** What the shop has of somebody; empty lists for who never ordered. */
+/** All that the shop keeps about a person; empty lists when they never ordered. */
 export async function findCustomer(
   parts: Parts,
   email: string,
@@ -103,7 +103,7 @@ export async function findCustomer(
   return { orders: rows.map((row) => toSummary(row, pieces.get(row.id) ?? 0)), notes }
 }
 
-/** What staff write down about somebody; their export has it, too. */
+/** Saves the note of staff about a customer. The customer's export contains it, too. */
 export async function addCustomerNote(
   { db, clock }: Parts,
   email: string,

@@ -2,7 +2,7 @@ import type { Address } from '../orders/views.ts'
 
 const countries = new Intl.DisplayNames('nl', { type: 'region' })
 
-/** The lines of an envelope. The country stands there when it is not our own. */
+/** The lines of an address on an envelope; the country is left out when it is the shop's own. */
 export function addressLines(address: Address): readonly string[] {
   const { firstName, lastName, company, street, houseNumber, houseNumberSuffix, extra } = address
   const lines = [

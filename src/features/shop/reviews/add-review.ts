@@ -14,7 +14,7 @@ export type ReviewProblem =
   | 'bad-email'
   | 'too-long'
   | 'unknown-product'
-  /** Only buyers write, and this is none. */
+  /** The shop takes reviews from buyers only, and this visitor did not buy the product. */
   | 'no-buyer'
 
 /** Keeps a review until somebody of the staff approves it (SHOP-04). */

@@ -4,7 +4,7 @@ import { readOrder } from '../orders/find-order.ts'
 import { orderLines, orders } from '../orders/schema.ts'
 import type { Parts } from '../parts.ts'
 
-/** Whether who writes about a product has bought it here, and kept it. */
+/** Whether the writer of a review bought the product here and did not send it back. */
 export async function hasBought(
   parts: Pick<Parts, 'db'>,
   productId: number,

@@ -4,7 +4,7 @@ import { products } from '../schema.ts'
 
 /** What cards and lists show of a product's approved reviews. */
 export async function countStars(tx: Transaction, product: number): Promise<void> {
-  // Whoever approves another review at this moment counts it after this one.
+  // Another approval at the same moment waits here and counts afterwards.
   await tx.select({ id: products.entryId }).from(products).where(eq(products.entryId, product)).for('update')
   await tx.execute(sql`update shop_products set (rating_sum, reviews) =
     (select coalesce(sum(rating), 0), count(*) from shop_reviews where product_id = ${product} and approved)

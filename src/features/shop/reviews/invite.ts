@@ -12,14 +12,15 @@ export const inviteJob: JobKind<Record<string, never>> = { name: 'shop-invite', 
 export const inviteTime = '30 9 * * *'
 
 const dayMs = 86_400_000
-/** Whoever was delivered longer ago than this beyond the day is not asked: staff may turn it on late. */
+/** An order that arrived longer ago than this is not asked about: staff may turn invitations on late. */
 const lateDays = 14
-/** In one run; the rest follows the next day. */
+/** The most invitations of one run; the rest follows the next day. */
 const most = 500
 
 /**
- * Asks buyers once, some days after delivery, what they think; nobody who does not want it, and nobody for several
- * orders in a row: of those the newest is asked about. How many were asked.
+ * Invites buyers once, some days after delivery, to write a review, unless they opted out. With several orders only the
+ * newest is asked about.
+ * @returns how many were invited
  */
 export async function inviteBuyers(parts: Parts): Promise<number> {
   const { db, clock } = parts

@@ -5,13 +5,13 @@ import { reviews } from '../schema.ts'
 import type { Review } from '../views.ts'
 import { toReview } from './read-reviews.ts'
 
-/** Reports of one review that wait; more say nothing new. */
+/** The most open reports of one review; further ones would tell staff nothing new. */
 const mostReports = 20
 const mostLetters = 1_000
 
 const shown = (id: number) => and(eq(reviews.id, id), eq(reviews.approved, true))
 
-/** One that stands on the site. */
+/** A review that visitors can read. */
 export async function findReview(
   { db }: Parts,
   id: number,
@@ -20,7 +20,7 @@ export async function findReview(
   return row && { ...toReview(row), productId: row.productId }
 }
 
-/** Counts that somebody found it helpful; that they say so once is the caller's to see to. */
+/** Counts a vote for a helpful review. The caller makes sure that a visitor votes once. */
 export async function markHelpful({ db, changes }: Parts, id: number): Promise<void> {
   const [row] = await db
     .update(reviews)
@@ -31,7 +31,7 @@ export async function markHelpful({ db, changes }: Parts, id: number): Promise<v
   if (row) await changes.publish([`product:${row.productId}`])
 }
 
-/** Tells staff what is wrong with a review, who decide; it stays where it is until then. */
+/** Reports a review to staff. It stays on the site until they decide. */
 export async function reportReview(
   { db }: Parts,
   id: number,

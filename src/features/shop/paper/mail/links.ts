@@ -1,6 +1,6 @@
 import type { OrderView } from '../../orders/views.ts'
 
-/** Where the mails lead to on the site. */
+/** Addresses of the site that the mails link to. */
 export const links = (siteUrl: string) => ({
   received: ({ id, key }: Pick<OrderView, 'id' | 'key'>) =>
     `${siteUrl}/checkout/order-received/${id}/?key=${encodeURIComponent(key)}`,
@@ -8,7 +8,7 @@ export const links = (siteUrl: string) => ({
     `${siteUrl}/checkout/order-received/${id}/?${new URLSearchParams({ key, downloads: downloadKey })}`,
   pay: ({ id, key }: Pick<OrderView, 'id' | 'key'>) =>
     `${siteUrl}/checkout/order-pay/${id}/?key=${encodeURIComponent(key)}`,
-  /** Where one writes about what one bought, and says that one wants no more such mails. */
+  /** Where a buyer writes a review, and where they turn these invitations off. */
   review: ({ id, key }: Pick<OrderView, 'id' | 'key'>) =>
     `${siteUrl}/product-review/?order=${id}&key=${encodeURIComponent(key)}`,
   withdraw: `${siteUrl}/herroepen/`,

@@ -92,7 +92,7 @@ async function codeOf({ settings }: Desk, order: MailedOrder): Promise<MailAttac
     : { name: 'overmaken.png', type: 'image/png', contents: await qrPng(text), cid: codeCid }
 }
 
-/** The invoice goes with the news that it was paid, the credit note with that of money back. */
+/** The invoice is attached to the mail about the payment, the credit note to the mail about the refund. */
 async function papersOf(
   mail: OrderMail,
   order: MailedOrder,

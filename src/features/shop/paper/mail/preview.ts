@@ -22,7 +22,7 @@ export interface MailPreview {
   attachments: readonly string[]
 }
 
-/** How a mail would look, of an order that is made up, with words that may not be kept yet. */
+/** A mail about an invented order, with texts that staff may not have saved yet. */
 export async function previewMail(
   { settings, content, siteUrl }: Parts,
   kind: MailKind,
@@ -77,7 +77,7 @@ function shown({ to, subject, text, html = '', attachments = [] }: MailMessage):
   }
 }
 
-/** The words of a mail: as they are, and as they would be without staff. */
+/** The texts of a mail: the present ones and those of the catalogue. */
 export async function mailWords({ content }: Parts, kind: MailKind) {
   const { texts } = await content.settings()
   const now = textsOfRoom(mailRoom, mailTexts, texts)
@@ -88,7 +88,7 @@ export async function mailWords({ content }: Parts, kind: MailKind) {
   return Object.fromEntries(words) as Record<MailPart, { now: string; byDefault: string }>
 }
 
-/** Puts other words; null gives those of the catalogue back. */
+/** Saves texts of staff; null restores those of the catalogue. */
 export async function changeMailWords(
   { content }: Parts,
   kind: MailKind,

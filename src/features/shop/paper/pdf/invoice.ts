@@ -13,7 +13,7 @@ import { heading } from './heading.ts'
 const texts = createTexts<keyof typeof paperTexts>(textData(paperTexts))
 const payment = createTexts<keyof typeof paymentTexts>(textData(paymentTexts))
 
-/** What the invoice itself does not hold. */
+/** Facts that are not stored with the invoice. */
 export interface InvoiceContext {
   siteTitle: string
   /** When and how it was paid; absent on a credit note. */
@@ -55,7 +55,7 @@ export async function invoicePdf(invoice: InvoiceView, context: InvoiceContext):
   )
 }
 
-/** Of a credit note amounts are taken back. */
+/** Amounts of a credit note are printed as negative. */
 const signed = (cents: number, back: boolean): string =>
   (back ? -cents : cents) < 0 ? `−${formatPrice(Math.abs(cents))}` : formatPrice(Math.abs(cents))
 
@@ -111,7 +111,7 @@ function discounts(lines: readonly InvoiceLine[], together: boolean): { percent:
   return [...byRate].sort(([a], [b]) => a - b).map(([percent, cents]) => ({ percent, cents }))
 }
 
-/** Shipping carries the rates of what it ships; sent for nothing it is said all the same. */
+/** Shipping has the VAT rates of the goods; free shipping is printed as well. */
 function shippingRows({
   shippingCents,
   shippingLabel,
