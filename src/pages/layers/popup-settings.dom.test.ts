@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anonymous, type Role } from '../../kernel/viewer.ts'
 import { mount } from '../../widgets/shared/layers/popup.behaviour.ts'
+import '../../widgets/shared/layers/layer.ts'
 import type { PopupProps } from '../../widgets/shared/layers/popup-fields.ts'
 import { popupFields } from '../../widgets/shared/layers/popup-fields.ts'
 import { contextWith } from '../../widgets/testing/render-room.ts'

@@ -25,7 +25,11 @@ export const fields = widgetFields({
       itemLabel: 'Paneel',
       when: { prop: 'look', is: ['header'] },
       item: {
-        under: { type: 'text', label: 'Onder het menu-item', help: 'De tekst van dat item.' },
+        under: {
+          type: 'text',
+          label: 'Onder het menu-item',
+          help: 'De tekst van dat item. Het paneel komt in plaats van de lijst eronder.',
+        },
         content: { type: 'slot', label: 'Inhoud' },
       },
     },

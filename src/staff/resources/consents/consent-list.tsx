@@ -46,6 +46,9 @@ export default function ConsentList() {
           </DataTable.Col>
           <DataTable.Col source="choice" disableSort>
             <SelectField source="choice" choices={choices} />
+            <span className="only-phone">
+              <TextArrayField source="purposes" />
+            </span>
           </DataTable.Col>
           <DataTable.Col source="purposes" disableSort className="no-phone">
             <TextArrayField source="purposes" />

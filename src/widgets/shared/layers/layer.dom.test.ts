@@ -201,6 +201,7 @@ describe('SITE-02 a popup', () => {
   it('opens by a press on its open_selector; one that is none is ignored', async () => {
     await page({ open_selector: '#opens' }, html('popup', 8, { open_selector: '##' }))
     press(find('#opens'))
+    await vi.advanceTimersByTimeAsync(0)
     expect([dialogOf().open, dialogOf(8).open]).toEqual([true, false])
   })
 

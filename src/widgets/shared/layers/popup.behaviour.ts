@@ -1,21 +1,36 @@
 import type { Mount } from '../../../behaviours/contract.ts'
 import { maySee } from './conditions.ts'
-import { layerOf } from './layer.ts'
+import type { Layer } from './layer.ts'
+import type { LayerWish } from './layer-wish.ts'
 import { arm, find } from './triggers.ts'
 
-/** A popup (SITE-02): arms its triggers when this visitor may see it. Links open it by `url-actions`. */
+/**
+ * A popup (SITE-02): arms its triggers when this visitor may see it. What opens it is fetched when it opens, because
+ * most visitors never see it. Links open it by `url-actions`.
+ */
 export const mount: Mount = (dialog) => {
   if (!(dialog instanceof HTMLDialogElement)) return () => undefined
-  const layer = layerOf(dialog)
-  const { wish } = layer
+  const wish: LayerWish = JSON.parse(dialog.dataset.layer ?? '{}')
   if (wish.kind !== 'popup') return () => undefined
   const stop = new AbortController()
+  const withLayer = (act: (layer: Layer) => void) => {
+    import('./layer.ts').then(
+      ({ layerOf }) => act(layerOf(dialog)),
+      (error: unknown) => {
+        dialog.dispatchEvent(new CustomEvent('part-failed', { bubbles: true, detail: error }))
+      },
+    )
+  }
+  const open = (by: 'trigger' | 'link' | 'preview') =>
+    withLayer((layer) => {
+      if (!stop.signal.aborted) layer.open(by)
+    })
   const { open_selector: selector } = wish
-  if (wish.preview) layer.open('preview')
+  if (wish.preview) open('preview')
   else
     void maySee(wish.id, wish).then((may) => {
       if (!may || stop.signal.aborted) return
-      const disarm = arm(wish, () => layer.open('trigger'))
+      const disarm = arm(wish, () => open('trigger'))
       stop.signal.addEventListener('abort', disarm)
     })
   if (selector && find(selector))
@@ -24,12 +39,12 @@ export const mount: Mount = (dialog) => {
       (event) => {
         if (!(event.target instanceof Element) || !event.target.closest(selector)) return
         event.preventDefault()
-        layer.open('link')
+        open('link')
       },
       { signal: stop.signal },
     )
   return () => {
     stop.abort()
-    layer.close()
+    if (dialog.open) withLayer((layer) => layer.close())
   }
 }
