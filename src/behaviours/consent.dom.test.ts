@@ -140,6 +140,15 @@ describe('SITE-01 the notice of consent', () => {
     expect(events.mock.calls).toEqual([['true']])
   })
 
+  it('takes as much scrolling for a yes as staff chose', () => {
+    begin({ onScroll: true, onScrollOffset: 300 })
+    for (const y of [299, 300]) {
+      vi.stubGlobal('scrollY', y)
+      dispatchEvent(new Event('scroll'))
+      expect(events.mock.calls).toEqual(y === 300 ? [['true']] : [])
+    }
+  })
+
   it('takes a press outside for a yes where staff chose so, and none inside', () => {
     begin({ onClick: true })
     notice().click()
