@@ -1,19 +1,19 @@
 import { deviceOf } from '../../../kernel/per-device.ts'
-import { countVisit } from './count-visit.ts'
-import { kept } from './kept.ts'
 import { type PopupWish, partsOf } from './layer-wish.ts'
 import { patternMatches } from './pattern.ts'
-import { isWithinTimes } from './times.ts'
 
 /** The five search engines of section 5, on a host of any country. */
 const searchEngine = /(?:^|\.)(?:google|bing|yahoo|yandex|baidu)\.[a-z]{2,3}(?:\.[a-z]{2})?$/
 
-/** Each says whether this visitor may see the popup by one condition; one that is not configured lets all. */
+/**
+ * Each says whether this visitor may see the popup by one condition; one that is not configured lets all, and what few
+ * popups ask is fetched for these alone.
+ */
 const conditions: readonly ((wish: PopupWish, id: number) => boolean | Promise<boolean>)[] = [
-  ({ page_views_views: views }, id) =>
-    !views || since(id, 'page_views_initialPageViews', 'pageViews') >= views,
-  ({ sessions_sessions: sessions }, id) =>
-    !sessions || since(id, 'sessions_initialSessions', 'sessions') >= sessions,
+  async ({ page_views_views: views }, id) =>
+    !views || (await counted()).since(id, 'page_views_initialPageViews', 'pageViews') >= views,
+  async ({ sessions_sessions: sessions }, id) =>
+    !sessions || (await counted()).since(id, 'sessions_initialSessions', 'sessions') >= sessions,
   ({ sources_sources: sources }) => {
     const wanted = partsOf(sources)
     return wanted.length === 0 || wanted.length === 3 || wanted.includes(sourceOf(document.referrer))
@@ -23,7 +23,7 @@ const conditions: readonly ((wish: PopupWish, id: number) => boolean | Promise<b
     which !== 'custom' || partsOf(browsers).includes(browserOf(navigator.userAgent)),
   ({ schedule_timezone: clock, schedule_start_date: from = '', schedule_end_date: to = '' }) =>
     clock !== 'visitor' || isBetween(localMinute(new Date()), from, to),
-  (wish, id) => isWithinTimes(id, wish, Date.now()),
+  async (wish, id) => !wish.times_times || (await import('./times.ts')).isWithinTimes(id, wish, Date.now()),
   ({ url_action: action, url_url: text = '' }) => {
     if (!action) return true
     const { referrer } = document
@@ -34,21 +34,12 @@ const conditions: readonly ((wish: PopupWish, id: number) => boolean | Promise<b
   },
 ]
 
+const counted = () => import('./since.ts')
+
 /** Whether every configured condition lets this visitor see a popup (section 5). */
 export async function maySee(id: number, wish: PopupWish): Promise<boolean> {
   for (const condition of conditions) if (!(await condition(wish, id))) return false
   return true
-}
-
-/** How many were counted since this popup first looked. */
-function since(id: number, name: string, counter: 'pageViews' | 'sessions'): number {
-  countVisit()
-  const now = kept.number(counter)
-  const key = `popup_${id}_${name}`
-  const first = kept.number(key)
-  if (first > 0) return now - first
-  kept.set(key, now)
-  return 0
 }
 
 function sourceOf(referrer: string): string {
