@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import { promisify } from 'node:util'
+import { crc32, deflate } from 'node:zlib'
 import { encode, type QrCodeGenerateOptions } from 'uqr'
 
 /** Light all around, in modules: scanners need it. */
@@ -17,9 +18,38 @@ export function drawQr(text: string): { size: number; path: string } {
 /** The same as a picture, for mails: many programs for mail leave SVG out. */
 export async function qrPng(text: string, modulePx = 6): Promise<Buffer> {
   const { data, size } = encode(text, options)
-  const pixels = Buffer.from(data.flatMap((row) => row.map((isDark) => (isDark ? 0 : 255))))
-  return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
-    .resize(size * modulePx, size * modulePx, { kernel: 'nearest' })
-    .png({ palette: true, colours: 2 })
-    .toBuffer()
+  const sidePx = size * modulePx
+  const rows = data.flatMap((row) => {
+    const bits = row.map((isDark) => (isDark ? '0' : '1').repeat(modulePx)).join('')
+    // Begins with its filter, which is none.
+    const bytes = Buffer.from([
+      0,
+      ...(bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)),
+    ])
+    return Array<Buffer>(modulePx).fill(bytes)
+  })
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(sidePx, 0)
+  header.writeUInt32BE(sidePx, 4)
+  header.writeUInt8(1, bitDepthAt)
+  return Buffer.concat([
+    pngSignature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', await deflated(Buffer.concat(rows))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const deflated = promisify(deflate)
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** Zero follows: shades of grey, of which one bit has two, not interlaced. */
+const bitDepthAt = 8
+
+function pngChunk(type: string, contents: Buffer): Buffer {
+  const chunk = Buffer.alloc(contents.length + 12)
+  chunk.writeUInt32BE(contents.length, 0)
+  chunk.write(type, 4, 'latin1')
+  contents.copy(chunk, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), contents.length + 8)
+  return chunk
 }
