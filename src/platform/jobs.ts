@@ -5,6 +5,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { DatabaseHandle, Executor } from './database/index.ts'
 import type { Log } from './log.ts'
+import { quietMoment } from './quiet-moment.ts'
 
 /** Anything that runs SQL: the pool's Drizzle or a transaction of it. */
 export type { Executor } from './database/index.ts'
@@ -17,12 +18,14 @@ export interface JobKind<Payload> {
   retryLimit?: number
   /** After which a run counts as failed; 15 minutes when absent. */
   expireInSeconds?: number
+  /** Lets what visitors wait for go first, for a moment. */
+  patient?: boolean
   /** How many run at once on one node; 1 when absent. */
   concurrency?: number
 }
 
 interface DefinedJob {
-  kind: Pick<JobKind<never>, 'name' | 'concurrency'>
+  kind: Pick<JobKind<never>, 'name' | 'concurrency' | 'patient'>
   run: (data: unknown) => Promise<void>
 }
 
@@ -103,6 +106,7 @@ export function createJobs(deps: { handle: Pick<DatabaseHandle, 'url'>; log: Log
     let worker = ''
     worker = await connected.work<unknown, void>(kind.name, polling, async ([job]) => {
       try {
+        if (kind.patient) await quietMoment()
         await run(job?.data)
       } catch (err) {
         log.error({ err, job: kind.name, id: job?.id }, 'a job failed')

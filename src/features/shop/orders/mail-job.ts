@@ -14,6 +14,7 @@ export interface OrderMailPayload {
 
 export const orderMailJob: JobKind<OrderMailPayload> = {
   name: 'shop-order-mail',
+  patient: true,
   schema: z.object({
     orderId: z.int(),
     mails: z.array(z.enum(orderMailKinds)),

@@ -1,0 +1,25 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { quietMoment } from './quiet-moment.ts'
+
+/** Keeps the program busy as visitors do, a round after another, until told to stop. */
+async function visitors(stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted) {
+    for (const until = performance.now() + 10; performance.now() < until; );
+    await setImmediate()
+  }
+}
+
+it('SHOP-10 work that nobody waits for lets visitors go first, and begins soon all the same', async () => {
+  const end = new AbortController()
+  const visits = visitors(end.signal)
+  let isBegun = false
+  const work = quietMoment().then(() => {
+    isBegun = true
+  })
+  for (let round = 0; round < 5; round++) await setImmediate()
+  expect(isBegun).toBe(false)
+  await work
+  end.abort()
+  await visits
+})
