@@ -1,24 +1,47 @@
+import type { SQL } from 'drizzle-orm'
 import type { Transaction } from './handle.ts'
 
-const waiting = new WeakMap<Transaction, (() => void)[]>()
+interface Ending {
+  statements: SQL[]
+  acts: (() => void)[]
+}
+
+const endings = new WeakMap<Transaction, Ending>()
+
+function endingOf(tx: Transaction): Ending {
+  const ending = endings.get(tx)
+  if (!ending) throw new Error('only the outermost transaction can be waited for')
+  return ending
+}
 
 /** Does something once a transaction has committed, before its `transaction` resolves; never when it does not. */
 export function afterCommit(tx: Transaction, act: () => void): void {
-  const acts = waiting.get(tx)
-  if (!acts) throw new Error('only the outermost transaction can be waited for')
-  acts.push(act)
+  endingOf(tx).acts.push(act)
 }
 
-/** Runs the work of a new transaction; what comes after its commit is `committed`. */
+/**
+ * Statements that a transaction ends with, sent together with its commit: what they lock is kept from others only while
+ * the database works, however busy the program is. When one fails, nothing is committed, and `transaction` rejects.
+ */
+export function sendWithCommit(tx: Transaction, statements: readonly SQL[]): void {
+  endingOf(tx).statements.push(...statements)
+}
+
+/** Runs the work of a new transaction; what came with its commit is awaited, and what comes after it done, by `committed`. */
 export function withCommit<Answer>(work: (tx: Transaction) => Promise<Answer>) {
-  const acts: (() => void)[] = []
+  const ending: Ending = { statements: [], acts: [] }
+  let sent: Promise<unknown> = Promise.resolve()
   return {
-    work(tx: Transaction): Promise<Answer> {
-      waiting.set(tx, acts)
-      return work(tx)
+    async work(tx: Transaction): Promise<Answer> {
+      endings.set(tx, ending)
+      const answer = await work(tx)
+      sent = Promise.all(ending.statements.map((statement) => tx.execute(statement).execute()))
+      sent.catch(() => undefined)
+      return answer
     },
-    committed() {
-      for (const act of acts) act()
+    async committed(): Promise<void> {
+      await sent
+      for (const act of ending.acts) act()
     },
   }
 }

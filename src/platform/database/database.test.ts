@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DatabaseHandle, migrate } from './index.ts'
+import { afterCommit, type DatabaseHandle, migrate, sendWithCommit } from './index.ts'
 import { createTestDatabase } from './testing.ts'
 
 let handle: DatabaseHandle
@@ -55,4 +55,26 @@ it('RUN-04, abuse 21: a transaction whose connection breaks as it begins gives i
   expect(pool.totalCount).toBe(0)
   expect(await db.transaction(async (tx) => (await tx.execute('select 1 as one')).rows)).toEqual([{ one: 1 }])
   await close()
+})
+
+it('SHOP-10, abuse 1: what is sent with the commit and fails leaves nothing behind, and its connection goes on', async () => {
+  const { db } = handle
+  await db.execute(sql`create table pieces (left_over int)`)
+  let told = 0
+  const take = (divisor: number) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`insert into pieces values (1)`)
+      afterCommit(tx, () => {
+        told += 1
+      })
+      sendWithCommit(tx, [
+        sql`insert into pieces values (1 / ${divisor}::int)`,
+        sql`insert into pieces values (2)`,
+      ])
+    })
+  const rows = async () => (await db.execute(sql`select * from pieces`)).rows.length
+  await expect(take(0)).rejects.toThrow()
+  expect([await rows(), told]).toEqual([0, 0])
+  await take(1)
+  expect([await rows(), told]).toEqual([3, 1])
 })

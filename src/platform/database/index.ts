@@ -7,8 +7,9 @@ import { withCommit } from './after-commit.ts'
 import { openEmbedded } from './embedded.ts'
 import type { Database, DatabaseHandle } from './handle.ts'
 import { tellTriggers } from './note-deleted.ts'
+import { statementsStandOn } from './prepared.ts'
 
-export { afterCommit } from './after-commit.ts'
+export { afterCommit, sendWithCommit } from './after-commit.ts'
 export type { Database, DatabaseHandle, Executor, Transaction } from './handle.ts'
 export { appliedMigrations, isOfThisVersion, migrate, migrateWithin } from './migrate.ts'
 export { within } from './within.ts'
@@ -47,6 +48,8 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // What is asked of one connection without waiting goes out at once, and comes back together.
+    pipeline: true,
     connectionTimeoutMillis: connectLimitMs,
     application_name: 'schelp',
   })
@@ -87,6 +90,15 @@ function unreachable(url: string, error: unknown): string {
   return `The database ${place} cannot be reached (${reason}).`
 }
 
+const connections = new WeakMap<pg.PoolClient, Database>()
+
+/** One for as long as the connection lives, so that its statements are built once. */
+function onConnection(client: pg.PoolClient): Database {
+  const known = connections.get(client) ?? drizzle({ client })
+  connections.set(client, known)
+  return known
+}
+
 /** Drizzle keeps the connection of a transaction whose `begin` fails: here it goes back to the pool in any case. */
 function withTransactions(pool: pg.Pool): Database {
   const db = drizzle({ client: pool })
@@ -94,11 +106,12 @@ function withTransactions(pool: pg.Pool): Database {
     const { work, committed } = withCommit(act)
     const client = await pool.connect()
     try {
-      const answer = await drizzle({ client }).transaction(async (tx) => {
+      const answer = await onConnection(client).transaction(async (tx) => {
+        statementsStandOn(tx, onConnection(client))
         await tellTriggers(tx)
         return work(tx)
       }, config)
-      committed()
+      await committed()
       return answer
     } finally {
       client.release()

@@ -1,7 +1,14 @@
-import type { Executor } from './handle.ts'
+import type { Executor, Transaction } from './handle.ts'
+
+const homes = new WeakMap<Executor, Executor>()
+
+/** Statements of a transaction are those of its connection. */
+export const statementsStandOn = (tx: Transaction, connection: Executor): void => {
+  homes.set(tx, connection)
+}
 
 /**
- * A statement that is built once for the pool, and once for each transaction that uses it; give it a name
+ * A statement that is built once for the pool, and once for each connection whose transactions use it; give it a name
  * (`.prepare('library_rows')`), so that the server plans it once for each connection too.
  */
 export function preparedOn<Statement>(
@@ -9,10 +16,11 @@ export function preparedOn<Statement>(
 ): (executor: Executor) => Statement {
   const built = new WeakMap<Executor, Statement>()
   return (executor) => {
-    const known = built.get(executor)
+    const home = homes.get(executor) ?? executor
+    const known = built.get(home)
     if (known) return known
-    const statement = build(executor)
-    built.set(executor, statement)
+    const statement = build(home)
+    built.set(home, statement)
     return statement
   }
 }

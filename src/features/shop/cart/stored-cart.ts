@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { askTogether } from '../../../platform/ask-together.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
+import { preparedOn } from '../../../platform/database/prepared.ts'
 import type { ShopDeps } from '../deps.ts'
 import { cartLines, carts } from '../schema.ts'
 import { cartHours, digestOf } from './token.ts'
@@ -83,18 +84,32 @@ export function createCarts({ db, clock }: Pick<ShopDeps, 'db' | 'clock'>): Cart
 
 /** A cart kept from others until the transaction ends; its life begins anew. */
 export async function lockCart(tx: Transaction, token: string, now: Date): Promise<StoredCart | undefined> {
-  const [row] = await tx
-    .update(carts)
-    .set({ expiresAt: expiry(now) })
-    .where(and(eq(carts.tokenDigest, digestOf(token)), gt(carts.expiresAt, now)))
-    .returning()
-  if (!row) return undefined
-  const lines = await tx
-    .select()
-    .from(cartLines)
-    .where(eq(cartLines.cartId, row.id))
-    .orderBy(asc(cartLines.position))
-  return { row, lines }
+  const digest = digestOf(token)
+  // Sent together; the lines are read once the cart is locked.
+  const [[row], lines] = await Promise.all([
+    keepCart(tx).execute({ digest, now, expiresAt: expiry(now) }),
+    linesOfCart(tx).execute({ digest }),
+  ])
+  return row && { row, lines }
 }
+
+const keepCart = preparedOn((tx) =>
+  tx
+    .update(carts)
+    .set({ expiresAt: sql`${sql.placeholder('expiresAt')}` })
+    .where(and(eq(carts.tokenDigest, sql.placeholder('digest')), gt(carts.expiresAt, sql.placeholder('now'))))
+    .returning()
+    .prepare('shop_cart_keep'),
+)
+
+const linesOfCart = preparedOn((tx) =>
+  tx
+    .select(getTableColumns(cartLines))
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .where(eq(carts.tokenDigest, sql.placeholder('digest')))
+    .orderBy(asc(cartLines.position))
+    .prepare('shop_cart_lines'),
+)
 
 export const expiry = (now: Date): Date => new Date(now.getTime() + cartHours * 3_600_000)

@@ -42,6 +42,29 @@ const draftOf = preparedOn((db) =>
     .prepare('shop_checkout_draft'),
 )
 
+const keptDraft = preparedOn((db) =>
+  db
+    .insert(checkoutDrafts)
+    .select(
+      db
+        .select({
+          cartId: carts.id,
+          checkoutKey: sql<string>`${sql.placeholder('checkoutKey')}`.as('checkout_key'),
+          fields: sql<Record<string, string>>`${sql.placeholder('fields')}::jsonb`.as('fields'),
+        })
+        .from(carts)
+        .where(
+          and(eq(carts.tokenDigest, sql.placeholder('digest')), gt(carts.expiresAt, sql.placeholder('now'))),
+        ),
+    )
+    .onConflictDoUpdate({
+      target: checkoutDrafts.cartId,
+      set: { fields: sql`${checkoutDrafts.fields} || excluded.fields` },
+    })
+    .returning()
+    .prepare('shop_checkout_draft_keep'),
+)
+
 /** One statement, however often it is saved; two for the first look. */
 async function keep(
   { db, clock }: Parts,
@@ -54,22 +77,7 @@ async function keep(
     if (known) return known
   }
   const checkoutKey = randomBytes(18).toString('base64url')
-  const [draft] = await db
-    .insert(checkoutDrafts)
-    .select(
-      db
-        .select({
-          cartId: carts.id,
-          checkoutKey: sql<string>`${checkoutKey}`.as('checkout_key'),
-          fields: sql<Record<string, string>>`${JSON.stringify(fields)}::jsonb`.as('fields'),
-        })
-        .from(carts)
-        .where(and(eq(carts.tokenDigest, digestOf(token)), gt(carts.expiresAt, clock()))),
-    )
-    .onConflictDoUpdate({
-      target: checkoutDrafts.cartId,
-      set: { fields: sql`${checkoutDrafts.fields} || excluded.fields` },
-    })
-    .returning()
+  const given = { digest: digestOf(token), now: clock(), checkoutKey, fields: JSON.stringify(fields) }
+  const [draft] = await keptDraft(db).execute(given)
   return draft
 }

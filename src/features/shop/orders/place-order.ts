@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import type { Transaction } from '../../../platform/database/index.ts'
+import { sendWithCommit, type Transaction } from '../../../platform/database/index.ts'
 import { type Reckoned, reckon, toCartView } from '../cart/reckon.ts'
 import type { CartContents } from '../cart/stored-cart.ts'
 import { lockCoupons, takeCoupons } from '../coupons/take-coupons.ts'
@@ -15,7 +15,7 @@ import { firstStep } from './money-in.ts'
 import { moveOrder } from './move-order.ts'
 import { chooseDelivery, quoteOf, soldFrom, usedUpBy } from './quote.ts'
 import { orders } from './schema.ts'
-import { type KnownStock, lockStock, planStock, stockOn, type Taken, takeStock } from './stock.ts'
+import { isOvertaken, type KnownStock, lockStock, planStock, stockOn, type Taken, takings } from './stock.ts'
 import type { PlacedOrder, PlaceOrder, PlaceProblem, PlaceRefused } from './views.ts'
 import { bought, insertLines, insertOrder, type NewOrder } from './write-order.ts'
 
@@ -102,7 +102,7 @@ async function transact(
     try {
       return await parts.db.transaction((tx) => write(parts, tx, asked, stockOn(sold.values())))
     } catch (error) {
-      if (!(error instanceof Refused) || error.problem !== 'overtaken') throw error
+      if (!isOvertaken(error) && !(error instanceof Refused && error.problem === 'overtaken')) throw error
     }
   }
   return parts.db.transaction((tx) => write(parts, tx, asked))
@@ -127,17 +127,23 @@ async function write(parts: Parts, tx: Transaction, asked: Asked, known?: KnownS
   const couponUses = await spendCoupons(tx, reckoned, order.email, now)
   const row = await insertOrder(tx, { ...asked, reckoned, couponUses, now })
   if (!row) throw new Refused('changed')
-  await insertLines(tx, row, reckoned, plan, basket)
-  await sendOrderMails(parts, tx, {
-    orderId: row.id,
-    mails: ['new-order', row.status === 'on-hold' ? 'waiting' : 'received'],
-  })
-  await parts.changes.publish(stockTagsOf(plan.filter(takesPieces).map(({ productId }) => productId)), tx)
-  if (!(await takeStock(tx, plan, stock, { orderId: row.id, by: basket.by, now })))
-    throw new Refused('overtaken')
-  // What needs no payment beforehand is carried out at once.
-  if (row.totalCents === 0 || row.paymentMethod === 'cod')
+  await Promise.all([
+    insertLines(tx, row, reckoned, plan, basket),
+    sendOrderMails(parts, tx, {
+      orderId: row.id,
+      mails: ['new-order', row.status === 'on-hold' ? 'waiting' : 'received'],
+    }),
+    parts.changes.publish(stockTagsOf(plan.filter(takesPieces).map(({ productId }) => productId)), tx),
+  ])
+  const taking = takings(plan, stock, { orderId: row.id, by: basket.by, now })
+  if (row.totalCents === 0 || row.paymentMethod === 'cod') {
+    for (const statement of taking) await tx.execute(statement)
+    // What needs no payment beforehand is carried out at once.
     await moveOrder(parts, tx, row, await firstStep(tx, row), basket.by)
+  } else {
+    // Buyers of one product then wait for each other only while the database works.
+    sendWithCommit(tx, taking)
+  }
   return { id: row.id, key: row.key, madeCents: row.totalCents }
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, exists, gte, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../../platform/database/index.ts'
+import { errorCode } from '../../../platform/error-code.ts'
 import type { Parts } from '../parts.ts'
 import { type Prints, type ProductRow, printOf, type VariantRow } from '../products/rows.ts'
 import type { SoldProduct } from '../products/shelf.ts'
@@ -39,7 +40,7 @@ const toStock = (
   prints: new Map([...ofProducts, ...ofVariants].map(({ row, print }) => [row, print])),
 })
 
-/** Without keeping it from anybody: who takes of it says what it was then (`takeStock`). */
+/** Without keeping it from anybody: who takes of it says what it was then (`takings`). */
 export function stockOn(shelf: Iterable<SoldProduct>): KnownStock {
   const known = [...shelf].map(({ product }) => product)
   return {
@@ -100,52 +101,42 @@ export interface StockReason {
 }
 
 /**
- * Takes a plan out of the stock and writes down why; false, and the transaction must come to nothing, when something is
- * no longer as it was known. One statement for each row, always in one order: others wait for no more than that and the
- * commit.
+ * Statements that take a plan out of the stock and write down why; one fails (`isOvertaken`), and the transaction comes
+ * to nothing, when something is no longer as it was known. One for each row, always in one order.
  */
-export async function takeStock(
-  tx: Transaction,
+export const takings = (
   plan: readonly Taken<Bought>[],
   known: KnownStock,
   because: Omit<StockReason, 'why'>,
-): Promise<boolean> {
-  for (const line of plan.toSorted((one, other) => one.productId - other.productId)) {
-    const product = known.products.get(line.productId)
-    const variant = known.variants.find(({ id }) => id === line.variantId)
-    if (!product) return false
-    const ofVariant = variant && stillThere(variants, variants.id, variant.id, known.prints.get(variant))
-    const sale = tx
-      .update(products)
-      .set({
-        sold: sql`${products.sold} + ${line.quantity}`,
-        ...(line.stockOf === 'product' && { stock: sql`${products.stock} - ${line.takenQuantity}` }),
-      })
-      .where(
-        and(
-          stillThere(products, products.entryId, product.entryId, known.prints.get(product)),
-          line.stockOf === 'variant' ? undefined : isEnough(products.stock, line),
-          ofVariant && line.stockOf !== 'variant'
-            ? exists(
-                tx
-                  .select()
-                  .from(variants)
-                  .where(and(ofVariant, isNull(variants.stock))),
-              )
-            : undefined,
-        ),
-      )
-      .returning({ stock: products.stock })
-    if (!(await take(tx, sale, line, line.stockOf === 'product', because))) return false
-    if (line.stockOf !== 'variant') continue
-    const piece = tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} - ${line.takenQuantity}` })
-      .where(and(ofVariant, isEnough(variants.stock, line)))
-      .returning({ stock: variants.stock })
-    if (!(await take(tx, piece, line, true, because))) return false
-  }
-  return true
+): readonly SQL[] =>
+  plan
+    .toSorted((one, other) => one.productId - other.productId)
+    .flatMap((line) => takingsOf(line, known, because))
+
+function takingsOf(line: Taken<Bought>, known: KnownStock, because: Omit<StockReason, 'why'>): SQL[] {
+  const product = known.products.get(line.productId)
+  const variant = known.variants.find(({ id }) => id === line.variantId)
+  if (!product) throw new Error(`product ${line.productId} was planned without being known`)
+  const ofVariant = variant && stillThere(variants, variants.id, variant.id, known.prints.get(variant))
+  const isOfVariant = line.stockOf === 'variant'
+  const sale = sql`
+    update ${products} set
+      sold = sold + ${line.quantity},
+      stock = stock - ${line.stockOf === 'product' ? line.takenQuantity : 0}
+    where ${and(
+      stillThere(products, products.entryId, product.entryId, known.prints.get(product)),
+      isOfVariant ? undefined : isEnough(products.stock, line),
+      ofVariant && !isOfVariant
+        ? sql`exists (select from ${variants} where ${and(ofVariant, isNull(variants.stock))})`
+        : undefined,
+    )}
+    returning stock`
+  if (!isOfVariant) return [taking(sale, line, line.stockOf === 'product', because)]
+  const piece = sql`
+    update ${variants} set stock = stock - ${line.takenQuantity}
+    where ${and(ofVariant, isEnough(variants.stock, line))}
+    returning stock`
+  return [taking(sale, line, false, because), taking(piece, line, true, because)]
 }
 
 const stillThere = (
@@ -163,23 +154,29 @@ const isEnough = (stock: PgColumn, { stockOf, takenQuantity, quantity }: Taken<B
       ? eq(stock, takenQuantity)
       : gte(stock, takenQuantity)
 
-/** Whether the row was still so; pieces that left it are written down in the same statement. */
-async function take(
-  tx: Transaction,
-  update: SQLWrapper & PromiseLike<readonly unknown[]>,
+/** Fails when no row was still so; pieces that left it are written down in the same statement. */
+function taking(
+  update: SQL,
   line: Taken<Bought>,
   isHolder: boolean,
   { orderId, by, now }: Omit<StockReason, 'why'>,
-): Promise<boolean> {
-  if (!isHolder || line.takenQuantity === 0) return (await update).length === 1
-  const { rowCount } = await tx.execute(sql`
-    with held as ${update}
+): SQL {
+  const noted = sql`
     insert into ${stockMoves} (product_id, variant_id, pieces, "left", why, order_id, by, at)
     select ${line.productId}::int, ${line.stockOf === 'variant' ? line.variantId : null}::int,
       ${-line.takenQuantity}::int, stock, 'sold', ${orderId}::int, ${by}, ${now}::timestamptz
-    from held`)
-  return rowCount === 1
+    from held returning 1`
+  // Nothing to divide by: that is how a statement fails whose answer nobody waits for.
+  return sql`
+    with held as (${update}), noted as (${isHolder && line.takenQuantity > 0 ? noted : sql`table held`})
+    select 1 / count(*) from noted`
 }
+
+const divisionByZero = '22012'
+
+/** Whether stock was no longer as an order reckoned with it. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof Error && errorCode(error.cause ?? error) === divisionByZero
 
 /**
  * Moves pieces into (or, negative, out of) the stocks of lines and writes down why. `sold` counts with it. What was

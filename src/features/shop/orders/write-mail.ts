@@ -35,7 +35,7 @@ export async function runOrderMails(
     await tx
       .insert(orderEvents)
       .values(first.map(({ mail }) => ({ orderId, at, by: 'clock', kind: 'mail' as const, text: mail })))
-    for (const { mail, message } of written)
-      if (first.some((sent) => sent.mail === mail)) await parts.mail.send(message, tx)
+    const due = written.filter(({ mail }) => first.some((sent) => sent.mail === mail))
+    await Promise.all(due.map(({ message }) => parts.mail.send(message, tx)))
   })
 }
