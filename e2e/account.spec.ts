@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Access } from './support/administrator.ts'
 import { Desk } from './support/desk.ts'
-import { faultsOf } from './support/faults.ts'
-import { tabTo } from './support/keys.ts'
+import { tabTo, typeByKeys } from './support/keys.ts'
 import { expect, test } from './support/site.ts'
+import { expectSound } from './support/sound.ts'
 import { invite, test as staffTest } from './support/staff.ts'
 
 /** Of the demo content. */
@@ -17,37 +17,9 @@ const linkOf = (page: Page, name: string | RegExp) => main(page).getByRole('link
 const room = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Mijn account' }).getByRole('link', { name, exact: true })
 
-/** Nothing for axe to find, and nothing that stands out at the side. */
-async function expectSound(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  // axe needs scripts: of somebody without them it looks at the same page in another window.
-  const browser = page.context().browser()
-  if (browser === null || (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) {
-    expect(await faultsOf(page)).toEqual([])
-    return
-  }
-  const context = await browser.newContext({
-    storageState: await page.context().storageState(),
-    viewport: page.viewportSize(),
-    javaScriptEnabled: true,
-  })
-  const window = await context.newPage()
-  await window.goto(page.url())
-  expect(await faultsOf(window)).toEqual([])
-  await context.close()
-}
-
-/** Types into fields one after the other, as Tab leads from each to the next. */
-async function type(page: Page, fields: readonly (readonly [Locator, string])[]): Promise<void> {
-  for (const [field, text] of fields) {
-    await tabTo(page, field)
-    await page.keyboard.type(text)
-  }
-}
-
 async function signInByKeys(page: Page, { email, password }: Access): Promise<void> {
   const form = main(page).locator('form').first()
-  await type(page, [
+  await typeByKeys(page, [
     [form.getByLabel('E-mailadres'), email],
     [form.getByLabel('Wachtwoord', { exact: true }), password],
   ])
@@ -174,7 +146,7 @@ for (const { width, javaScriptEnabled } of widths) {
       const form = main(page)
         .locator('form')
         .filter({ has: page.getByRole('button', { name: 'Account maken' }) })
-      await type(page, [
+      await typeByKeys(page, [
         [form.getByLabel('Naam'), 'Marijke Hoekstra'],
         [form.getByLabel('E-mailadres'), email],
         [form.getByLabel('Wachtwoord', { exact: true }), password],
@@ -190,7 +162,7 @@ for (const { width, javaScriptEnabled } of widths) {
       await room(page, 'Bestellingen').press('Enter')
       await expect(page.getByText('Je hebt hier nog niets besteld.')).toBeVisible()
       await buttonOf(page, 'Stuur mij een code').press('Enter')
-      await type(page, [[page.getByLabel('De code uit de mail'), '12']])
+      await typeByKeys(page, [[page.getByLabel('De code uit de mail'), '12']])
       await page.keyboard.press('Enter')
       await expect(page.getByText('Deze code klopt niet.').first()).toBeVisible()
       await expectSound(page)

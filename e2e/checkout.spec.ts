@@ -16,11 +16,11 @@ const own = {
 }
 
 /** From a product to the form. */
-async function toCheckout(page: Page, isScripted: boolean): Promise<void> {
+async function toCheckout(page: Page): Promise<void> {
   await page.goto(map)
   await page.getByRole('main').getByRole('button', { name: 'In de winkelmand' }).first().click()
-  // Without scripts the press led to the cart already; with them it is in once the way there shows.
-  if (isScripted) await expect(page.getByRole('link', { name: 'Bekijk winkelwagen' }).first()).toBeVisible()
+  // It is in once the way there shows.
+  await expect(page.getByRole('link', { name: 'Bekijk winkelwagen' }).first()).toBeVisible()
   await page.goto('/cart/')
   await page.getByRole('link', { name: 'Naar afrekenen' }).click()
   await expect(page.getByRole('heading', { name: 'Afrekenen', level: 1 })).toBeVisible()
@@ -43,15 +43,6 @@ async function buy(page: Page): Promise<void> {
   await expect(page.getByText('Oudegracht 14 bis').first()).toBeVisible()
 }
 
-test.describe('on a phone, by keyboard, without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-
-  test('SHOP-10, SHOP-11 from the cart over mistakes to the order', async ({ page }) => {
-    await toCheckout(page, false)
-    await buy(page)
-  })
-})
-
 test('SHOP-10 with scripts the sum follows each choice; what was typed survives a reload; axe finds nothing', async ({
   page,
 }) => {
@@ -60,7 +51,7 @@ test('SHOP-10 with scripts the sum follows each choice; what was typed survives 
     if (/\/assets\/.*\.js$/.test(response.url()))
       scripts.push((await response.request().sizes()).responseBodySize)
   })
-  await toCheckout(page, true)
+  await toCheckout(page)
   const total = page.getByRole('row', { name: /^Totaal/ })
   const before = await total.textContent()
   await page.getByLabel('Land', { exact: true }).first().selectOption('BE')

@@ -30,6 +30,14 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${target} is not reached by ${key}`)
 }
 
+/** Types into fields one after the other, as Tab leads from each to the next. */
+export async function typeByKeys(page: Page, fields: readonly (readonly [Locator, string])[]): Promise<void> {
+  for (const [field, text] of fields) {
+    await tabTo(page, field)
+    await page.keyboard.type(text)
+  }
+}
+
 function isCovered(element: Element): boolean {
   const part = (element.classList.contains('sr') ? element.closest('label') : undefined) ?? element
   const { x, y, width, height } = part.getBoundingClientRect()
