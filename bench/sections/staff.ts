@@ -1,6 +1,7 @@
 import type { Row } from '../row.ts'
 import type { RunningSite } from '../site.ts'
 import { categoryTree, fileManager } from '../staff/file-manager.ts'
+import { lookPreview } from '../staff/look.ts'
 import { pageEditor } from '../staff/page-editor.ts'
 import { withStaffBrowser } from '../staff/sign-in.ts'
 import { variantTable } from '../staff/variants.ts'
@@ -14,5 +15,6 @@ export const staffSide = (site: RunningSite, files: number, give: (row: Row) => 
     await fileManager(context, files, give)
     await categoryTree(context, files, give)
     await pageEditor(context, widgets, give)
+    await lookPreview(context, give)
     await variantTable(context, variants, give)
   })

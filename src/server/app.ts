@@ -139,10 +139,10 @@ export function createApp(
       cache,
       personal,
       async () => render({ ...(await siteNow()), analytics: await analyticsNow() }, request),
-      async () => ({
-        ...{ assets, siteUrl: config.siteUrl, siteTitle: (await content.settings()).title },
-        analytics: await analyticsNow(),
-      }),
+      async () => {
+        const { title, look } = await content.settings()
+        return { assets, siteUrl: config.siteUrl, siteTitle: title, look, analytics: await analyticsNow() }
+      },
       c.env.incoming,
       c.env.outgoing,
     )

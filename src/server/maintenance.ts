@@ -1,12 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { paymentMessagePath } from '../features/shop/index.ts'
 import { escapeHtml } from '../kernel/html.ts'
+import type { Look } from '../kernel/look/look.ts'
 import { isStaff } from '../kernel/viewer.ts'
 import { accountPath } from '../pages/account/paths.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import type { Program } from '../program.ts'
 import { maintenanceTexts as texts } from './maintenance.nl.ts'
 import type { Assets } from './page/assets.ts'
+import { styleAttribute } from './page/document.ts'
 import type { Env } from './requests/env.ts'
 import { viewerOf } from './visitor.ts'
 
@@ -20,18 +22,23 @@ const isOpen = (path: string) => stayOpen.includes(path) || path.startsWith(acco
 export const maintenance =
   (program: Program, { styles }: Pick<Assets, 'styles'>): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const { maintenance: page, title } = await program.content.settings()
+    const { maintenance: page, title, look } = await program.content.settings()
     if (!page?.isOn || isOpen(c.req.path)) return next()
     if (isStaff(await viewerOf(program, c.req.raw.headers))) return next()
-    return c.html(documentOf(title, page.text || texts.text, styles), 503, {
+    return c.html(documentOf(title, page.text || texts.text, styles, look), 503, {
       ...securityHeaders,
       'cache-control': 'no-store',
       'retry-after': String(retryAfterSeconds),
     })
   }
 
-const documentOf = (title: string, text: string, styles: readonly string[]) => `<!doctype html>
-<html lang="nl">
+const documentOf = (
+  title: string,
+  text: string,
+  styles: readonly string[],
+  look: Look | undefined,
+) => `<!doctype html>
+<html lang="nl"${styleAttribute(look)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -32,6 +32,8 @@ function special(resource: string, path: string): unknown {
     productId: known.products[1],
     productIds: known.products,
     frontPageId: known.pages[1],
+    ...{ paper: '#ffffff', ink: '#202020', accent: '#5a1a1a', mark: '#7a4a08', night: '#202020' },
+    logoPictureId: known.pictures[0],
     countries: ['BE', 'DE'],
     options: ['rood', 'blauw'],
     tags: ['kaart', 'pelgrim'],

@@ -46,6 +46,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   profile: { read: 'editor', write: 'editor' },
   users: { read: 'administrator', write: 'administrator' },
   settings: { read: 'administrator', write: 'administrator' },
+  look: { read: 'administrator', write: 'administrator' },
   texts: { read: 'administrator', write: 'administrator' },
   mails: { read: 'administrator', write: 'nobody' },
   jobs: { read: 'administrator', write: 'administrator' },

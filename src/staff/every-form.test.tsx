@@ -164,9 +164,21 @@ async function choose(control: HTMLElement): Promise<void> {
   await quiet()
 }
 
+/** Colours of the look that can be read, typed and picked. */
+const lookFitting: readonly (readonly [RegExp, string])[] = [
+  [/: paper$/, '#fdf6e3'],
+  [/: ink$/, '#202020'],
+  [/: accent$/, '#5a1a1a'],
+  [/: mark$/, '#7a4a08'],
+  [/: night$/, '#202020'],
+  [/kiezen: Achtergrond/, '#ffffff'],
+  [/kiezen: (Tekst|Links|Accent|Donkere)/, '#301030'],
+]
+
 /** Texts of fields that take not every word, by what stands in their names. */
 const fitting: readonly (readonly [RegExp, string])[] = [
   [/actieprijs/i, '1,50'],
+  ...lookFitting,
   [/countries/i, 'BE, DE'],
   [/slug/i, 'een-ander-adres'],
   [/mail/i, 'iemand@schelp.example'],
@@ -225,7 +237,12 @@ async function save(): Promise<void> {
 }
 
 /** Screens that open the one row of their resource at once. */
-const single: Readonly<Record<string, string>> = { settings: 'site', 'shop-settings': 'shop', profile: 'me' }
+const single: Readonly<Record<string, string>> = {
+  settings: 'site',
+  look: 'site',
+  'shop-settings': 'shop',
+  profile: 'me',
+}
 const forms = Object.entries(screens).flatMap(([name, { edit }]) => (edit || name in single ? [name] : []))
 
 describe('EDIT-05 every form of the staff app', () => {

@@ -2,6 +2,7 @@ import type { Analytics, ConsentSettings } from '../../kernel/consent.ts'
 import type { LocalDate } from '../../kernel/dates.ts'
 import type { DocumentData } from '../../kernel/document.ts'
 import type { EntryOrder, EntryType } from '../../kernel/kinds.ts'
+import type { Logo, Look } from '../../kernel/look/look.ts'
 import type { Moment } from '../../kernel/moment.ts'
 
 export type { EntryOrder, EntryType } from '../../kernel/kinds.ts'
@@ -287,6 +288,9 @@ export interface SiteSettings {
   maintenance?: { isOn: boolean; text: string }
   /** How often the site backs itself up, and how many of those it keeps. */
   backups?: { every: 'never' | 'day' | 'week'; keep: number }
+  /** The usual one unless told. */
+  look?: Look
+  logo?: Logo
 }
 
 /** Until staff say otherwise. */

@@ -1,6 +1,8 @@
 import type { Analytics } from '../../kernel/consent.ts'
 import { firstFontsScript } from '../../kernel/first-fonts.ts'
 import { escapeHtml, scriptJson } from '../../kernel/html.ts'
+import type { Look } from '../../kernel/look/look.ts'
+import { barColours, styleOf } from '../../kernel/look/style.ts'
 import type { Head } from '../../pages/page.ts'
 import { feedPath, iconPath, manifestPath, touchIconPath } from '../../pages/paths.ts'
 import type { Assets } from './assets.ts'
@@ -11,13 +13,15 @@ export interface Shell {
   siteTitle: string
   /** The analytics service, for visitors who agreed to it. */
   analytics?: Analytics | undefined
+  /** The usual one unless told. */
+  look?: Look | undefined
 }
 
 /** Size of the picture that represents a page without one when it is shared. */
 const siteIconPx = 512
 
 /** The HTML around a page's body. */
-export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTitle }: Shell): string {
+export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTitle, look }: Shell): string {
   const title = head.title === siteTitle ? siteTitle : `${head.title} · ${siteTitle}`
   const canonical = head.canonical === undefined ? undefined : siteUrl + head.canonical
   const image = head.image ?? {
@@ -26,9 +30,10 @@ export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTi
     height: siteIconPx,
     alt: siteTitle,
   }
+  const [day, night] = barColours(look)
   const lines = [
     '<!doctype html>',
-    '<html lang="nl">',
+    `<html lang="nl"${styleAttribute(look)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -59,8 +64,8 @@ export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTi
     `<link rel="apple-touch-icon" href="${touchIconPath}">`,
     `<link rel="manifest" href="${manifestPath}">`,
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(siteTitle)}" href="${feedPath}">`,
-    '<meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#13141f" media="(prefers-color-scheme: dark)">',
+    `<meta name="theme-color" content="${day}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${night}" media="(prefers-color-scheme: dark)">`,
     head.data && `<script type="application/ld+json">${scriptJson(head.data)}</script>`,
     ...(assets.entryImports ?? []).map((script) => `<link rel="modulepreload" href="${script}">`),
     `<script type="module" src="${assets.entry}"></script>`,
@@ -71,6 +76,12 @@ export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTi
     '</html>',
   ]
   return lines.filter(Boolean).join('\n')
+}
+
+/** Of the root: nothing for the usual look. */
+export function styleAttribute(look: Look | undefined): string {
+  const style = styleOf(look)
+  return style && ` style="${escapeHtml(style)}"`
 }
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`

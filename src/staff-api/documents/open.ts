@@ -1,4 +1,5 @@
 import { type EditableDocument, layerKinds } from '../../features/content/index.ts'
+import { styleOf } from '../../kernel/look/style.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { upgradeDocument } from '../../widgets/upgrade.ts'
 import type { Call, Outcome } from '../resource.ts'
@@ -24,6 +25,7 @@ export async function documentRow(call: Call, document: EditableDocument) {
     publishedAt: document.publishedAt,
     publishAt: document.publishAt,
     styles: canvas.styles,
+    look: styleOf((await content.settings()).look),
     previewUrl: await previewUrl(call, document, entry?.url),
     entry: entry && {
       id: entry.id,

@@ -15,6 +15,7 @@ import { facts } from './facts.ts'
 import { formEntries } from './form-entries.ts'
 import { jobs } from './jobs.ts'
 import { leftFiles } from './left-files.ts'
+import { look } from './look.ts'
 import { mails } from './mails.ts'
 import { media } from './media.ts'
 import { menus } from './menus.ts'
@@ -79,6 +80,7 @@ const all: readonly Resource[] = [
   views,
   users,
   settings,
+  look,
   siteTexts,
   mails,
   jobs,

@@ -95,6 +95,7 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
         return 'schelp-2026-11-22-023000.tar'
       },
       settings: async () => 'site',
+      look: async () => 'site',
       profile: async () => 'me',
       'shop-settings': async () => 'shop',
       'shop-mails': async () => 'sent',

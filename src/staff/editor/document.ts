@@ -23,6 +23,8 @@ const openDocument = z.object({
   publishedAt: z.coerce.date().optional(),
   publishAt: z.coerce.date().optional(),
   styles: z.array(z.string()),
+  /** The style of the page's root. */
+  look: z.string(),
   previewUrl: z.string().optional(),
   entry: z
     .object({

@@ -89,7 +89,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
     [keeper, previews],
   )
 
-  const { styles } = opened
+  const { styles, look } = opened
   const [isNarrow] = useState(() => !window.matchMedia(roomForTwoPanels).matches)
   const [ui] = useState((): Partial<UiState> => {
     const width = window.matchMedia(roomForDesk).matches ? 1440 : isNarrow ? 360 : 768
@@ -101,7 +101,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
       header: () => <Header />,
       fields: ({ children }) => <BlockTools>{children}</BlockTools>,
       iframe: ({ document: inside, children }) => (
-        <CanvasFrame document={inside} styles={styles} onReady={setCanvas}>
+        <CanvasFrame document={inside} styles={styles} look={look} onReady={setCanvas}>
           {children}
         </CanvasFrame>
       ),
@@ -115,7 +115,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
         </>
       ),
     }),
-    [styles, isNarrow],
+    [styles, look, isNarrow],
   )
   const session = useMemo(
     () => ({ document, setDocument, calls, keeper, canvas, target, setTarget, say: setSaid }),

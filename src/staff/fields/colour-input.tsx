@@ -1,5 +1,5 @@
 import { InputAdornment } from '@mui/material'
-import { TextInput, type TextInputProps, useInput, useTranslate } from 'react-admin'
+import { TextInput, type TextInputProps, useInput, useTranslate, useTranslateLabel } from 'react-admin'
 
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
@@ -8,6 +8,7 @@ const isColour = (value: unknown): value is string =>
 export function ColourInput(props: TextInputProps) {
   const translate = useTranslate()
   const { field } = useInput(props)
+  const label = useTranslateLabel()(props)
   return (
     <TextInput
       {...props}
@@ -19,7 +20,9 @@ export function ColourInput(props: TextInputProps) {
               <input
                 type="color"
                 className="colour-picker"
-                aria-label={translate('ownFields.pickColour')}
+                aria-label={translate('ownFields.pickColour', {
+                  field: typeof label === 'string' ? label : '',
+                })}
                 value={isColour(field.value) ? field.value : '#ffffff'}
                 onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
               />

@@ -69,6 +69,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       { ...resource('own-fields', 'field'), forWriters: true },
       resource('texts', 'letter'),
       resource('settings', 'settings'),
+      resource('look', 'look'),
       resource('mails', 'mail'),
       resource('jobs', 'work'),
       resource('backups', 'archive'),

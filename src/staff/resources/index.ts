@@ -10,6 +10,7 @@ import { entryScreens } from './entries/index.ts'
 import { formEntries } from './form-entries/index.ts'
 import { jobs } from './jobs/index.ts'
 import { leftFiles } from './left-files/index.ts'
+import { look } from './look/index.ts'
 import { mails } from './mails/index.ts'
 import { media } from './media/index.ts'
 import { menus } from './menus/index.ts'
@@ -67,6 +68,7 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   users,
   texts,
   settings,
+  look,
   mails,
   jobs,
   backups,

@@ -373,6 +373,23 @@ export const resourceTexts = {
       q: 'Zoeken',
     },
   },
+  look: {
+    name: 'Uiterlijk',
+    fields: {
+      logo: 'Bovenaan elke bladzijde',
+      logoPictureId: 'Afbeelding',
+      paper: 'Achtergrond',
+      ink: 'Tekst',
+      accent: 'Links en knoppen',
+      mark: 'Accent: schelpen en sterren',
+      night: 'Donkere vlakken',
+      type: 'Lettersoort',
+      size: 'Lettergrootte',
+      width: 'Breedte van de bladzijden',
+      corner: 'Hoeken',
+      buttons: 'Knoppen',
+    },
+  },
   settings: {
     name: 'Instellingen |||| Instellingen',
     fields: {

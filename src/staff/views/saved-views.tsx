@@ -24,6 +24,7 @@ interface View {
 /** Screens that are lists in name only, and one that is a list in all but name. */
 const plain = new Set([
   'settings',
+  'look',
   'sessions',
   'facts',
   'shop-settings',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Logo } from '../../kernel/look/look.ts'
 import { Icon } from '../icon/icon.tsx'
 import { ShellMark } from '../icon/shell.tsx'
+import type { PictureImage } from '../picture/picture.tsx'
 
 /** The frame across the top: `Brand`, `Navigation`, `Tools`. */
 export const Masthead = ({ children }: { children: ReactNode }) => (
@@ -9,12 +11,52 @@ export const Masthead = ({ children }: { children: ReactNode }) => (
   </header>
 )
 
+export interface BrandProps {
+  href: string
+  name: string
+  /** In place of the shell. */
+  picture?: PictureImage | undefined
+  /** The shell unless told: the picture before the name or alone, or the name alone. */
+  kind?: Logo['kind'] | undefined
+}
+
 /** The mark and the name, which lead home. */
-export const Brand = ({ href, name }: { href: string; name: string }) => (
-  <a className="brand" href={href}>
-    <ShellMark />
-    {name}
-  </a>
+export const Brand = ({ href, name, picture, kind = 'shell' }: BrandProps) => {
+  const shown = kind === 'picture' || kind === 'alone' ? picture : undefined
+  const isAlone = shown !== undefined && kind === 'alone'
+  return (
+    <a className="brand" href={href}>
+      {shown ? <BrandPicture image={{ ...shown, alt: isAlone ? name : '' }} /> : null}
+      {kind === 'shell' ? <ShellMark /> : null}
+      {isAlone ? null : name}
+    </a>
+  )
+}
+
+const brandHeight = '2.75rem'
+const brandSizes = '240px'
+
+const BrandPicture = ({ image }: { image: PictureImage }) => (
+  <picture>
+    {image.sources?.map(({ type, srcSet }) => (
+      <source key={type} type={type} srcSet={srcSet} sizes={brandSizes} />
+    ))}
+    <img
+      src={image.src}
+      srcSet={image.srcSet}
+      sizes={brandSizes}
+      width={image.width}
+      height={image.height}
+      alt={image.alt}
+      style={{
+        display: 'block',
+        width: 'auto',
+        maxWidth: '15rem',
+        height: brandHeight,
+        objectFit: 'contain',
+      }}
+    />
+  </picture>
 )
 
 export interface NavigationItem {

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { aMenu, contextWith, renderRoom } from '../testing/render-room.ts'
 
 it('EDIT-01 masthead frames the mark, the menu and the tools', async () => {
-  const context = contextWith({}, { menu: async () => aMenu })
+  const context = contextWith(
+    {},
+    { menu: async () => aMenu, settings: async () => ({ title: 'Schelp', tagline: '', texts: {} }) },
+  )
   const html = await renderRoom(
     'masthead',
     {

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { analyticsServices, isScriptAddress, usualConsent } from '../../../kernel/consent.ts'
+import { type Look, logoKinds, readLook } from '../../../kernel/look/look.ts'
 import { cleanText } from '../clean-text.ts'
 import type { Parts } from '../parts.ts'
 import { settings } from '../schema.ts'
@@ -41,6 +42,8 @@ const shapes = {
     every: z.enum(['never', 'day', 'week']).catch(usualBackups.every),
     keep: z.int().min(1).max(100).catch(usualBackups.keep),
   }),
+  look: z.custom<Look>((value) => readLook(value) !== undefined),
+  logo: z.object({ kind: z.enum(logoKinds), pictureId: z.int().positive().optional() }),
 }
 const isName = (name: string): name is keyof typeof shapes => Object.hasOwn(shapes, name)
 

@@ -8,11 +8,14 @@ const inert = (event: Event) => event.preventDefault()
 export function CanvasFrame({
   document: inside,
   styles,
+  look,
   onReady,
   children,
 }: {
   document?: Document
   styles: readonly string[]
+  /** The style of the page's root. */
+  look: string
   onReady: (document: Document) => void
   children: ReactNode
 }) {
@@ -21,6 +24,7 @@ export function CanvasFrame({
   useEffect(() => {
     if (!inside) return
     inside.documentElement.lang = 'nl'
+    inside.documentElement.style.cssText = look
     const own = inside.createElement('style')
     own.textContent = canvasCss
     const links = styles.map((href) => {
@@ -48,7 +52,7 @@ export function CanvasFrame({
       inside.removeEventListener('click', stopLinks, { capture: true })
       inside.removeEventListener('submit', inert, { capture: true })
     }
-  }, [inside, styles, onReady])
+  }, [inside, styles, look, onReady])
 
   return ready ? children : null
 }

@@ -1,0 +1,40 @@
+import { contrast, luminance, nearest, seen, shownAs } from './colour.ts'
+import { coloursOf, isReadable } from './colours.ts'
+import type { Look, LookColour } from './look.ts'
+import { lookTexts } from './look-texts.nl.ts'
+
+/** A colour that cannot stay, and the one next to it that can. */
+export interface Fault {
+  field: LookColour
+  proposal: string
+  sentence: string
+}
+
+/** By night the site draws its own page; by day it is light, so that both follow from what is chosen. */
+const lightest = 0.9
+/** Of the dark bands: what is written on them is derived, and finds its place up to here. */
+const darkest = 0.05
+
+const grounds = ['paper', 'sheet', 'tint', 'on-row', 'glow'] as const
+
+/** What of a look cannot be read (WCAG 2.2 AA, 4.5 to 1); none: it may be used. */
+export function faultsOf(look: Look): readonly Fault[] {
+  const { paper, night } = look
+  const isLight = (colour: string) => seen(colour).light >= lightest
+  if (!isLight(paper)) {
+    const proposal = shownAs({ ...seen(paper), light: lightest + 0.005 })
+    return [{ field: 'paper', proposal, sentence: lookTexts.tooDark(proposal) }]
+  }
+  const colours = coloursOf(look)
+  const unread = (['ink', 'accent', 'mark'] as const).flatMap((field): Fault[] => {
+    const passes = (colour: string) => isReadable(field, colour, colours, 0)
+    if (passes(look[field])) return []
+    const ratio = Math.min(...grounds.map((ground) => contrast(look[field], colours[ground][0])))
+    const proposal = nearest(look[field], passes) ?? '#000000'
+    return [{ field, proposal, sentence: lookTexts.weak(ratio, proposal) }]
+  })
+  const isDark = (colour: string) => luminance(colour) <= darkest
+  if (isDark(night)) return unread
+  const proposal = nearest(night, isDark) ?? '#000000'
+  return [...unread, { field: 'night', proposal, sentence: lookTexts.tooLight(proposal) }]
+}

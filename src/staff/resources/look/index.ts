@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const look = { list: lazy(() => import('./look-page.tsx')) }

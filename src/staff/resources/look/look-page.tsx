@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { FormDataConsumer, required, SelectInput, Title, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { logoKinds, lookChoices, lookColours } from '../../../kernel/look/look.ts'
+import { MediaInput } from '../../fields/media-input.tsx'
+import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
+import { LookColour } from './look-colour.tsx'
+import { LookFileButtons } from './look-file-buttons.tsx'
+import { LookPreview } from './look-preview.tsx'
+import { ReadyLooks } from './ready-looks.tsx'
+
+/** How the site looks, with the site beside it as it would be. */
+export default function LookPage() {
+  const translate = useTranslate()
+  return (
+    <StaffEdit id="site" resource="look" redirect={false} actions={false} title=" ">
+      <Title title={translate('resources.look.name', { smart_count: 1 })} />
+      <StaffForm toolbar={<StaffToolbar canRemove={false} />}>
+        <div className="look">
+          <div className="look-fields">
+            <ReadyLooks />
+            <Group name="name">
+              <p className="hint">
+                <Link to="/settings">{translate('look.nameElsewhere')}</Link>
+              </p>
+              <SelectInput
+                source="logo"
+                choices={choicesOf('logo', logoKinds)}
+                validate={required()}
+                helperText={false}
+              />
+              <FormDataConsumer>
+                {({ formData }) =>
+                  formData.logo === 'picture' || formData.logo === 'alone' ? (
+                    <MediaInput source="logoPictureId" />
+                  ) : null
+                }
+              </FormDataConsumer>
+            </Group>
+            <Group name="colours" hint="look.coloursHint">
+              {lookColours.map((name) => (
+                <LookColour key={name} source={name} />
+              ))}
+            </Group>
+            <Group name="type">
+              {Object.entries(lookChoices).map(([name, values]) => (
+                <SelectInput
+                  key={name}
+                  source={name}
+                  choices={choicesOf(name, values)}
+                  helperText={false}
+                  validate={required()}
+                />
+              ))}
+            </Group>
+            <LookFileButtons />
+          </div>
+          <LookPreview />
+        </div>
+      </StaffForm>
+    </StaffEdit>
+  )
+}
+
+const choicesOf = (name: string, values: readonly string[]) =>
+  values.map((id) => ({ id, name: `look.${name}.${id}` }))
+
+function Group({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <fieldset className="group">
+      <legend>{translate(`look.groups.${name}`)}</legend>
+      {hint ? <p className="hint">{translate(hint)}</p> : null}
+      {children}
+    </fieldset>
+  )
+}

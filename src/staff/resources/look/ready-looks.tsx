@@ -1,0 +1,44 @@
+import { useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { type Look, lookColours } from '../../../kernel/look/look.ts'
+import { readyLooks } from '../../../kernel/look/ready-looks.ts'
+import { useLook } from './use-look.ts'
+
+/** Puts a whole look into the form; what it is called and its logo stay. */
+export function usePutLook(): (look: Look) => void {
+  const { setValue } = useFormContext()
+  return (look) => {
+    for (const [name, value] of Object.entries(look))
+      setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  }
+}
+
+/** Looks to begin with, each told by its colours. */
+export function ReadyLooks() {
+  const translate = useTranslate()
+  const put = usePutLook()
+  const now = JSON.stringify(useLook())
+  return (
+    <fieldset className="group">
+      <legend>{translate('look.ready')}</legend>
+      <p className="hint">{translate('look.readyHint')}</p>
+      <div className="look-ready">
+        {Object.entries(readyLooks).map(([name, look]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={JSON.stringify(look) === now}
+            onClick={() => put(look)}
+          >
+            <span className="look-dots" aria-hidden="true">
+              {lookColours.map((colour) => (
+                <i key={colour} className="look-dot" style={{ backgroundColor: look[colour] }} />
+              ))}
+            </span>
+            {translate(`look.looks.${name}`)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
