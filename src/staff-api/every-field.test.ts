@@ -39,6 +39,7 @@ function special(resource: string, path: string): unknown {
     tags: ['kaart', 'pelgrim'],
     email: 'iemand@schelp.example',
     'society.email': 'iemand@schelp.example',
+    'analytics.script': 'https://tellen.example/script.js',
     'notifications.email': 'iemand@schelp.example',
     'payment.iban': 'BE68 5390 0754 7034',
     'terms.pages': { terms: known.pages[0], privacy: known.pages[1] },

@@ -183,7 +183,7 @@ const fitting: readonly (readonly [RegExp, string])[] = [
   [/slug/i, 'een-ander-adres'],
   [/mail/i, 'iemand@schelp.example'],
   [/iban/i, 'BE68 5390 0754 7034'],
-  [/url|website/i, 'https://voorbeeld.example/pad'],
+  [/url|website|analytics\.script/i, 'https://voorbeeld.example/pad'],
 ]
 
 function another(input: HTMLInputElement | HTMLTextAreaElement, count: number): string {
