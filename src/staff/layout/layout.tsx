@@ -1,5 +1,5 @@
 import { ListItemText, MenuItem } from '@mui/material'
-import { Fragment, forwardRef, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, forwardRef, type ReactNode, useCallback, useEffect, useState } from 'react'
 import {
   AppBar,
   Layout,
@@ -12,10 +12,12 @@ import {
   useTranslate,
   useUserMenu,
 } from 'react-admin'
-import { Link, useLocation } from 'react-router-dom'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router-dom'
 import { SavedViews } from '../views/saved-views.tsx'
 import { Broken } from './dead-end.tsx'
 import { Drawing } from './drawing.tsx'
+import { MakeAfresh } from './make-afresh.ts'
 import { StaffMenu } from './menu.tsx'
 import { TabTitle } from './tab-title.tsx'
 import { UndoThrown } from './undo-thrown.tsx'
@@ -98,28 +100,23 @@ function Offline() {
   )
 }
 
-/**
- * Another word for each address that is opened 'afresh': a list's filters hold on to what is being typed, and write it
- * over those of the new address.
- */
-function useAfresh(): string {
-  const { key, state } = useLocation()
-  const [last, setLast] = useState('')
-  if (state?.afresh && last !== key) setLast(key)
-  return last
-}
-
 /** Bar, menu and page. */
-export const StaffLayout = ({ children }: { children?: ReactNode }) => (
-  <Layout
-    appBar={StaffBar}
-    appBarAlwaysOn
-    menu={StaffMenu}
-    error={Broken}
-    sx={{ minWidth: 0, '& .RaLayout-content': { padding: 2, minWidth: 0 } }}
-  >
-    <Offline />
-    <UndoThrown />
-    <Fragment key={useAfresh()}>{children}</Fragment>
-  </Layout>
-)
+export function StaffLayout({ children }: { children?: ReactNode }) {
+  const [page, setPage] = useState(0)
+  const makeAfresh = useCallback(() => flushSync(() => setPage((before) => before + 1)), [])
+  return (
+    <MakeAfresh value={makeAfresh}>
+      <Layout
+        appBar={StaffBar}
+        appBarAlwaysOn
+        menu={StaffMenu}
+        error={Broken}
+        sx={{ minWidth: 0, '& .RaLayout-content': { padding: 2, minWidth: 0 } }}
+      >
+        <Offline />
+        <UndoThrown />
+        <Fragment key={page}>{children}</Fragment>
+      </Layout>
+    </MakeAfresh>
+  )
+}

@@ -1,5 +1,5 @@
 import { Button, IconButton, Popover, TextField } from '@mui/material'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useContext, useId, useRef, useState } from 'react'
 import {
   useCreate,
   useDeleteMany,
@@ -12,6 +12,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSayError } from '../api/say-error.ts'
 import { Drawing } from '../layout/drawing.tsx'
+import { MakeAfresh } from '../layout/make-afresh.ts'
 import { type ListParams, queryOf } from './query.ts'
 
 interface View {
@@ -83,6 +84,7 @@ function Views({ list, close }: { list: string; close: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
+  const makeAfresh = useContext(MakeAfresh)
   const [params] = useStore<ListParams | undefined>(`${list}.listParams`)
   const { data: views = [], isPending } = useGetList<View>('views', {
     filter: { list },
@@ -93,7 +95,9 @@ function Views({ list, close }: { list: string; close: () => void }) {
   const onError = useSayError()
   const open = ({ query }: View) => {
     const to = { pathname: `/${list}`, search: `?${new URLSearchParams(query)}` }
-    navigate(to, own.has(list) ? {} : { state: { afresh: true } })
+    if (!own.has(list)) makeAfresh()
+    // What a filter has already sent on its way goes first.
+    setTimeout(() => navigate(to))
     close()
   }
   const keep = (event: FormEvent<HTMLFormElement>) => {
