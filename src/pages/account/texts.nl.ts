@@ -109,7 +109,7 @@ export const accountPageTexts = {
   track: 'volg je pakje',
   bought: 'Wat je bestelde',
   invoice: 'Factuur {number} (pdf)',
-  credit: 'Creditfactuur {number} (pdf)',
+  credit: 'Creditnota {number} (pdf)',
   again: 'Bestel dit opnieuw',
   againDone: 'Wat nog te koop is, ligt in je mand.',
   withdrawTitle: 'Toch niet?',

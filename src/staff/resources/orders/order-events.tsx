@@ -43,13 +43,17 @@ export function OrderEvents({ events, act }: { events: readonly Event[]; act: Ac
 function Happened({ event }: { event: Event }) {
   const translate = useTranslate()
   const { at, kind, to, cents, text, by, byName } = event
+  const what = () => {
+    if (kind === 'status' && to) return translate(`orders.statuses.${to}`)
+    // The number of a credit note begins with a C.
+    if (kind === 'invoice')
+      return translate(text?.startsWith('C') ? 'orders.credit' : 'orders.invoice', { number: text })
+    return translate(`orders.events.${kind}`, { _: kind })
+  }
   const said = [
-    kind === 'status' && to
-      ? translate(`orders.statuses.${to}`)
-      : translate(`orders.events.${kind}`, { _: kind }),
+    what(),
     cents === undefined ? undefined : formatCents(cents),
     kind === 'mail' ? translate(`shopMails.kinds.${text}`, { _: text }) : undefined,
-    kind === 'invoice' ? text : undefined,
   ]
   const isProse = text !== undefined && text !== '' && kind !== 'mail' && kind !== 'invoice'
   return (
