@@ -12,7 +12,7 @@ import { ensureJudges, findBrowser } from './test/tools.mjs'
 const startedAt = Date.now()
 const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`
 const long = process.argv.includes('--long')
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failures: [] }
 const reports = mkdtempSync(join(tmpdir(), 'schelp-test-reports-'))
 
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -44,8 +44,9 @@ if (typeof postgres === 'string') {
 
 await journeys()
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : 0)
+if (total.failures.length > 0) console.log(`\nWhat failed:\n\n${total.failures.join('\n\n')}`)
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
+process.exit(total.failures.length > 0 ? 1 : 0)
 
 function vitest(title, args, databases) {
   const report = join(reports, `${title.replace(/\W+/g, '-')}.json`)
@@ -72,8 +73,8 @@ function journeys() {
 
 async function section(title, run) {
   console.log(`\n— ${title} (after ${elapsed()})`)
-  const { passed, failed } = await run()
+  const { passed, failures } = await run()
   total.passed += passed
-  total.failed += failed
-  console.log(`— ${title}: ${passed} passed, ${failed} failed`)
+  total.failures.push(...failures)
+  console.log(`— ${title}: ${passed} passed, ${failures.length} failed`)
 }

@@ -13,31 +13,51 @@ function report(contents: unknown): string {
   return file
 }
 
-const vitest = (passed: number, failed: number, files: unknown[] = []) =>
-  report({ numPassedTests: passed, numFailedTests: failed, testResults: files })
+/** Two tests passed, and those of these files; `why` stands for what a runner says at length. */
+const vitest = (testResults: unknown[]) => report({ numPassedTests: 2, testResults })
+const failed = {
+  fullName: 'LIB-07 rejects a range',
+  status: 'failed',
+  failureMessages: ['Error: why\n at a.ts'],
+}
 
-const playwright = (expected: number, unexpected: number, errors: unknown[] = []) =>
-  report({ stats: { expected, unexpected, flaky: 0, skipped: 1 }, errors })
+const playwright = (suites: unknown[], errors: unknown[] = []) =>
+  report({ stats: { expected: 4, flaky: 1 }, suites, errors })
+const journey = (status: string) => ({
+  ...{ file: 'shop.spec.ts', title: 'SHOP-01 a tag leads on' },
+  tests: [{ status, results: [{ error: { message: 'first' } }, { error: { message: 'second' } }] }],
+})
 
-describe('RUN-01 the last line of npm test counts', () => {
-  it('what passed and what failed', () => {
-    expect(countReport(vitest(5, 0), 0, readVitest)).toEqual({ passed: 5, failed: 0 })
-    expect(countReport(vitest(5, 2), 1, readVitest)).toEqual({ passed: 5, failed: 2 })
-    expect(countReport(playwright(4, 1), 1, readPlaywright)).toEqual({ passed: 4, failed: 1 })
+describe('RUN-01 npm test says at its end how many tests passed, and which failed', () => {
+  it('tests of units and of journeys, with the reason', () => {
+    const ran = [{ name: 'a.test.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }] }]
+    expect(countReport(vitest(ran), 1, readVitest)).toEqual({
+      passed: 2,
+      failures: ['a.test.ts\n  LIB-07 rejects a range\n  Error: why\n   at a.ts'],
+    })
+    const suites = [{ specs: [journey('expected')], suites: [{ specs: [journey('unexpected')] }] }]
+    expect(countReport(playwright(suites), 1, readPlaywright)).toEqual({
+      passed: 5,
+      failures: ['shop.spec.ts\n  SHOP-01 a tag leads on\n  second'],
+    })
+    expect(countReport(vitest([]), 0, readVitest)).toEqual({ passed: 2, failures: [] })
   })
 
   it('a file that breaks before its first test', () => {
-    const broken = { status: 'failed', assertionResults: [] }
-    const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] }
-    expect(countReport(vitest(5, 1, [broken, failing]), 1, readVitest)).toEqual({ passed: 5, failed: 2 })
-    expect(countReport(playwright(4, 0, [{ message: 'no tests' }]), 1, readPlaywright)).toEqual({
-      passed: 4,
-      failed: 1,
-    })
+    const broken = { name: 'b.test.ts', status: 'failed', message: 'Error: why', assertionResults: [] }
+    expect(countReport(vitest([broken]), 1, readVitest).failures).toEqual([
+      'b.test.ts\n  before its first test\n  Error: why',
+    ])
+    expect(countReport(playwright([], [{ message: 'no tests' }]), 1, readPlaywright).failures).toEqual([
+      'no tests',
+    ])
   })
 
   it('a runner that crashes, without a report or with one that says that all is well', () => {
-    expect(countReport(join(folder, 'absent.json'), 139, readVitest)).toEqual({ passed: 0, failed: 1 })
-    expect(countReport(vitest(5, 0), 1, readVitest)).toEqual({ passed: 5, failed: 1 })
+    expect(countReport(join(folder, 'absent.json'), 139, readVitest)).toEqual({
+      passed: 0,
+      failures: ['no report was written'],
+    })
+    expect(countReport(vitest([]), 1, readVitest).failures).toHaveLength(1)
   })
 })
