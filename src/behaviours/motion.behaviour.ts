@@ -1,17 +1,18 @@
-import { type Motion, passedPercent, stepAt, tiltAt, valueAt } from '../kernel/motion.ts'
+import { layerStepAt, type Motion, passedPercent, stepAt, tiltAt, valueAt } from '../kernel/motion.ts'
 import { type Device, deviceOf } from '../kernel/per-device.ts'
 import type { Mount } from './contract.ts'
 
 /** Section 9. */
 const debounceMs = 200
 
-/** What `motionOf` writes. */
+/** What `motionOf` writes, and `groundMotionOf` of the layer of a background, which is the first in its box. */
 interface Wish {
   on: readonly Device[]
   effects: readonly Motion[]
   mouse?: 'track' | 'tilt'
   speed?: number
   away?: boolean
+  layer?: boolean
   entrance?: 'fade' | 'up' | 'left' | 'right' | 'zoom'
   delay?: number
 }
@@ -27,8 +28,7 @@ export const mount: Mount = (box) => {
     stop.abort()
     stop = new AbortController()
     if (calm.matches || !wish.on.includes(deviceOf(innerWidth))) return
-    if (wish.effects.length > 0 && !CSS.supports('animation-timeline: view()'))
-      follow(box, wish.effects, stop.signal)
+    if (wish.effects.length > 0 && !CSS.supports('animation-timeline: view()')) follow(box, wish, stop.signal)
     if (wish.mouse) followMouse(box, wish, stop.signal)
   }
   const later = () => {
@@ -55,14 +55,21 @@ function placeOf(box: HTMLElement): number {
   return top
 }
 
-function follow(box: HTMLElement, effects: readonly Motion[], signal: AbortSignal): void {
+/** What moves: the box, or the layer in it. */
+const movedOf = (box: HTMLElement, { layer }: Wish): HTMLElement =>
+  (layer && box.querySelector<HTMLElement>(':scope > *')) || box
+
+function follow(box: HTMLElement, wish: Wish, signal: AbortSignal): void {
+  const { style, classList } = movedOf(box, wish)
   let frame = 0
   const move = () => {
     frame = 0
     const passed = passedPercent(placeOf(box) - scrollY, box.offsetHeight, innerHeight)
-    const value = Object.fromEntries(effects.map((motion) => [motion.effect, valueAt(motion, passed)]))
+    const value = Object.fromEntries(
+      wish.effects.map((motion) => [motion.effect, valueAt(motion, passed, wish.layer)]),
+    )
     const { vertical, horizontal, rotate = '', scale = '', opacity = '', blur } = value
-    Object.assign(box.style, {
+    Object.assign(style, {
       translate: vertical || horizontal ? `${horizontal ?? '0px'} ${vertical ?? '0px'}` : '',
       rotate,
       scale,
@@ -73,32 +80,36 @@ function follow(box: HTMLElement, effects: readonly Motion[], signal: AbortSigna
   const plan = () => {
     frame ||= requestAnimationFrame(move)
   }
-  box.classList.add('moves-slowly')
+  classList.add('moves-slowly')
   addEventListener('scroll', plan, { passive: true, signal })
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(frame)
-    Object.assign(box.style, { translate: '', rotate: '', scale: '', opacity: '', filter: '' })
+    Object.assign(style, { translate: '', rotate: '', scale: '', opacity: '', filter: '' })
   })
   move()
 }
 
-function followMouse(box: HTMLElement, { mouse, speed = 1, away = false }: Wish, signal: AbortSignal): void {
+function followMouse(box: HTMLElement, wish: Wish, signal: AbortSignal): void {
+  const { mouse, speed = 1, away = false, layer } = wish
+  const { style, classList } = movedOf(box, wish)
   const percent = (at: number, of: number) => (away ? 100 - (at / of) * 100 : (at / of) * 100)
-  box.classList.add('moves-slowly')
+  classList.add('moves-slowly')
   addEventListener(
     'mousemove',
     ({ clientX, clientY }) => {
       const x = percent(clientX, innerWidth)
       const y = percent(clientY, innerHeight)
-      box.style.transform =
+      style.transform =
         mouse === 'tilt'
           ? `perspective(75rem) rotateX(${tiltAt(y, speed)}deg) rotateY(${-tiltAt(x, speed)}deg)`
-          : `translate(${-stepAt(x, speed)}px, ${-stepAt(y, speed)}px)`
+          : layer
+            ? `translate(${-layerStepAt(x, speed)}cqw, ${-layerStepAt(y, speed)}cqh)`
+            : `translate(${-stepAt(x, speed)}px, ${-stepAt(y, speed)}px)`
     },
     { passive: true, signal },
   )
   signal.addEventListener('abort', () => {
-    box.style.transform = ''
+    style.transform = ''
   })
 }
 

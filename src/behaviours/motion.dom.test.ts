@@ -8,7 +8,7 @@ let seen: (entries: { isIntersecting: boolean }[]) => void
 const box = () => document.querySelector('#box') as HTMLElement
 
 function begin(wish: object, { top = 0 } = {}) {
-  document.body.innerHTML = '<div id="box"></div>'
+  document.body.innerHTML = '<div id="box"><div></div></div>'
   box().dataset.motion = JSON.stringify({ on: ['desk'], effects: [], ...wish })
   Object.defineProperty(box(), 'offsetTop', { value: top })
   Object.defineProperty(box(), 'offsetHeight', { value: 200 })
@@ -60,6 +60,16 @@ describe('SITE-05 a widget that moves', () => {
     expect([box().style.translate, box().style.opacity]).toEqual(['0px 0px', '0.5'])
   })
 
+  it('moves the layer of a background within what it lies behind', () => {
+    begin({ effects: [vertical], mouse: 'track', speed: 2, away: false, layer: true }, { top: 800 })
+    const layer = () => box().firstElementChild as HTMLElement
+    expect([layer().style.translate, box().getAttribute('style')]).toEqual(['0px 10cqh', null])
+    dispatchEvent(new MouseEvent('mousemove', { clientX: 320, clientY: 0 }))
+    expect(layer().style.transform).toBe('translate(-5cqw, -10cqh)')
+    stop()
+    expect([layer().style.translate, layer().style.transform]).toEqual(['', ''])
+  })
+
   it('is left to a browser that moves things by itself', () => {
     browserMoves = true
     begin({ effects: [vertical] }, { top: 800 })
@@ -68,9 +78,12 @@ describe('SITE-05 a widget that moves', () => {
 
   it('stands still for who asks for less motion', () => {
     isCalm = true
-    begin({ effects: [vertical], mouse: 'track', entrance: 'up' }, { top: 900 })
-    dispatchEvent(new MouseEvent('mousemove', { clientX: 10, clientY: 10 }))
-    expect([box().getAttribute('style'), box().className]).toEqual([null, ''])
+    for (const layer of [false, true]) {
+      begin({ effects: [vertical], mouse: 'track', entrance: 'up', layer }, { top: 900 })
+      dispatchEvent(new MouseEvent('mousemove', { clientX: 10, clientY: 10 }))
+      expect([box().getAttribute('style'), box().className]).toEqual([null, ''])
+      expect(box().innerHTML).toBe('<div></div>')
+    }
   })
 
   it('moves on its devices alone, and looks again 200 ms after the window was resized', () => {

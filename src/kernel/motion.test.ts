@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Motion, movePoint, passedPercent, stretchesOf, tiltAt, valueAt } from './motion.ts'
+import {
+  enlargedPercent,
+  type Motion,
+  movePoint,
+  passedPercent,
+  stretchesOf,
+  tiltAt,
+  valueAt,
+} from './motion.ts'
 
 const motion = (more: Partial<Motion>): Motion => ({
   effect: 'vertical',
@@ -52,6 +60,15 @@ describe('SITE-05 the formulas of motion', () => {
 
   it('tilts with a tenth of its speed', () => {
     expect([0, 50, 100].map((percent) => tiltAt(percent, 4))).toEqual([20, 0, -20])
+  })
+
+  it('the layer of a background is 10 × speed percent larger, and goes from edge to edge of that', () => {
+    expect(enlargedPercent(4)).toBe(40)
+    const layer = (effect: 'vertical' | 'horizontal') =>
+      [0, 50, 100].map((passed) => valueAt(motion({ effect }), passed, true))
+    expect(layer('vertical')).toEqual(['20cqh', '0cqh', '-20cqh'])
+    expect(layer('horizontal')).toEqual(['20cqw', '0cqw', '-20cqw'])
+    expect(stretchesOf(motion({}), true)).toEqual([{ from: 0, to: 100, start: '20cqh', end: '-20cqh' }])
   })
 
   it('tells a browser that moves things by itself the same values', () => {

@@ -47,6 +47,13 @@ const part = (passed: number, start: number, end: number): number =>
 /** Section 9: what moves goes `speed` pixels, or degrees, for each percent from the middle. */
 export const stepAt = (passed: number, speed: number): number => (50 - passed) * speed
 
+/** Section 9: the background layer is that many percent larger than what it lies behind, and moves within that. */
+export const enlargedPercent = (speed: number): number => 10 * speed
+
+/** How far the background layer goes from the middle, in percent of what it lies behind: as far as it is larger. */
+export const layerStepAt = (passed: number, speed: number): number =>
+  stepAt(passed, enlargedPercent(speed) / 100)
+
 /** Section 9: 1 + speed × point / 1000. */
 export const scaleAt = (point: number, speed: number): number => 1 + (speed * point) / 1000
 
@@ -62,12 +69,13 @@ export const tiltAt = (percent: number, speed: number): number => stepAt(percent
 
 const moves: ReadonlySet<ScrollEffect> = new Set(['vertical', 'horizontal', 'rotate'])
 
-/** The value of an effect, as CSS writes it. */
-export function valueAt({ effect, way, speed, from, to }: Motion, passed: number): string {
+/** The value of an effect, as CSS writes it: on an element, or on the layer of a background. */
+export function valueAt({ effect, way, speed, from, to }: Motion, passed: number, isLayer = false): string {
   if (moves.has(effect)) {
     const held = Math.min(to, Math.max(from, passed))
-    const step = stepAt(way === 'in-out' || way === 'in-out-in' ? 100 - held : held, speed)
-    return tidy(step) + (effect === 'rotate' ? 'deg' : 'px')
+    const at = way === 'in-out' || way === 'in-out-in' ? 100 - held : held
+    if (isLayer) return tidy(layerStepAt(at, speed)) + (effect === 'vertical' ? 'cqh' : 'cqw')
+    return tidy(stepAt(at, speed)) + (effect === 'rotate' ? 'deg' : 'px')
   }
   const point = movePoint(passed, way, { from, to })
   if (effect === 'scale') return tidy(scaleAt(point, speed))
@@ -83,8 +91,9 @@ interface Stretch {
 }
 
 /** The stretches on which an effect changes: one, or two with a rest between. */
-export function stretchesOf(motion: Motion): Stretch[] {
+export function stretchesOf(motion: Motion, isLayer = false): Stretch[] {
   const { effect, way, from, to } = motion
+  const valueOn = (passed: number) => valueAt(motion, passed, isLayer)
   const bounds =
     moves.has(effect) || way === 'out-in' || way === 'in-out'
       ? [[from, to]]
@@ -93,7 +102,7 @@ export function stretchesOf(motion: Motion): Stretch[] {
           [to, 100],
         ]
   return bounds.flatMap(([start = 0, end = 100]) =>
-    start < end ? [{ from: start, to: end, start: valueAt(motion, start), end: valueAt(motion, end) }] : [],
+    start < end ? [{ from: start, to: end, start: valueOn(start), end: valueOn(end) }] : [],
   )
 }
 

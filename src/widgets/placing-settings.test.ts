@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { schemaOf } from './schema.ts'
+import { groundMotionFields, groundMotionOf } from './section/ground-motion.ts'
 import { motionFields, motionOf } from './shared/placing/motion.ts'
-import { type BoxParts, stickyFields, stickyOf } from './shared/placing/sticky.ts'
+import { stickyFields, stickyOf } from './shared/placing/sticky.ts'
 
 type Props = Readonly<Record<string, unknown>>
 /** What staff had, what they change in it, and what the box then says that it did not say before. */
 type Proof = [before: Props, change: Props, says: string]
 
-const words = (box: BoxParts | undefined) => (box ? JSON.stringify(box).replaceAll('\\"', '"') : '')
+const words = (box: object | undefined) => (box ? JSON.stringify(box).replaceAll('\\"', '"') : '')
 
 const top = { sticky: 'top', sticky_anchor_link_offset: 1 }
 const sticky: Record<keyof typeof stickyFields, Proof> = {
@@ -30,9 +32,22 @@ const motion: Record<keyof typeof motionFields, Proof> = {
   motionOn: [track, { motionOn: 'desk, tablet' }, 'still-on-phone'],
 }
 
+const groundTracks = { groundMouse: 'with' }
+const slide = { effect: 'vertical', way: 'out-in', speed: 2, from: 0, to: 100 }
+const ground: Record<keyof typeof groundMotionFields, Proof> = {
+  groundMotion: [{}, { groundMotion: [slide] }, '"--vertical-0":"10cqh"'],
+  groundMouse: [groundTracks, { groundMouse: 'away' }, '"away":true'],
+  groundMouseSpeed: [groundTracks, { groundMouseSpeed: 4 }, '"--wider":"40"'],
+  groundMotionOn: [groundTracks, { groundMotionOn: 'desk, tablet' }, 'still-on-phone'],
+}
+/** As the page reads it. */
+const groundBox = (props: Props) =>
+  groundMotionOf(schemaOf(groundMotionFields).parse({ ...props }) as Parameters<typeof groundMotionOf>[0])
+
 describe.each([
   { id: 'SITE-04', fields: stickyFields, proofs: Object.entries(sticky), boxOf: stickyOf },
   { id: 'SITE-05', fields: motionFields, proofs: Object.entries(motion), boxOf: motionOf },
+  { id: 'SITE-05', fields: groundMotionFields, proofs: Object.entries(ground), boxOf: groundBox },
 ])('$id', ({ id, fields, proofs, boxOf }) => {
   it.each(Object.keys(fields))(`${id} %s does to a widget what staff set`, (name) => {
     const [before, change, says] = new Map(proofs).get(name) ?? [{}, {}, name]
@@ -58,6 +73,13 @@ it.each(Object.keys(motionFields.motion.item))('SITE-05 %s does to an effect wha
 it.each(effect.options.map(({ value }) => value))('SITE-05 the effect %s moves a widget', (value) => {
   expect(words(motionOf({ motion: [{ ...blur, effect: value }] }))).toContain(`motion-${value}`)
 })
+
+it.each(groundMotionFields.groundMotion.item.effect.options.map(({ value }) => value))(
+  'SITE-05 the effect %s moves a background',
+  (value) => {
+    expect(words(groundBox({ groundMotion: [{ ...slide, effect: value }] }))).toContain(`motion-${value}`)
+  },
+)
 
 it.each(motionFields.entrance.options.map(({ value }) => value).filter(Boolean))(
   'SITE-05 the entrance %s brings a widget in',

@@ -1,5 +1,6 @@
 import { type PropsOf, widgetFields } from '../fields.ts'
 import { deviceChoice } from '../shared/settings/look-fields.ts'
+import { groundMotionFields } from './ground-motion.ts'
 
 /** White space above it; the first section of a page has none. */
 export const space = deviceChoice('Ruimte erboven', [
@@ -95,6 +96,7 @@ export const fields = widgetFields({
       max: 5000,
       when: showsPictures,
     },
+    ...groundMotionFields,
     /** What `#…` in an address leads here. */
     anchor: {
       type: 'anchor',

@@ -8,7 +8,7 @@ const nearPx = 200
  * are fetched once the section is near, can be put to rest, and are still for who wants less motion.
  */
 export const mount: Mount = (root) => {
-  const ground = root.querySelector<HTMLElement>(':scope > .ground')
+  const ground = root.querySelector<HTMLElement>(':scope > .ground > .ground-layer')
   const template = ground?.querySelector('template')
   const button = root.querySelector<HTMLElement>(':scope > .ground-rest')
   if (!ground || !template || !button) return () => undefined

@@ -31,13 +31,13 @@ afterEach(() => {
 
 const root = () => document.querySelector<HTMLElement>('section') as HTMLElement
 const button = () => document.querySelector<HTMLElement>('.ground-rest')
-const pictures = () => [...document.querySelectorAll('.ground > picture')]
+const pictures = () => [...document.querySelectorAll('.ground-layer > picture')]
 /** The topmost of those that show. */
 const shown = () => pictures().findLastIndex((picture) => picture.classList.contains('is-shown'))
 
 function place(loop = true): void {
   document.body.innerHTML = `<section data-behaviour="ground" data-rest="5000" data-loop="${loop}">
-    <div class="ground"><picture></picture><template><picture></picture><picture></picture></template></div>
+    <div class="ground"><div class="ground-layer"><picture></picture><template><picture></picture><picture></picture></template></div></div>
     <button class="ground-rest" hidden></button></section>`
   stop = mount(root())
 }

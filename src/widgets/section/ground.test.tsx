@@ -25,7 +25,9 @@ const countOf = (html: string) => html.match(/<picture/g)?.length ?? 0
 describe('CAT-14 a section has a background', () => {
   it('of the page’s own picture, which says nothing to who cannot see it', async () => {
     const { html, tags } = await section({ ground: 'featured' })
-    expect(html).toMatch(/<div class="ground" aria-hidden="true"><picture.*<img [^>]*alt=""/)
+    expect(html).toMatch(
+      /<div class="ground" aria-hidden="true"><div class="ground-layer"><picture.*<img [^>]*alt=""/,
+    )
     expect(html).not.toContain('data-behaviour')
     expect([...tags]).toEqual(['entry:14120', 'media:5'])
   })
@@ -77,5 +79,27 @@ describe('CAT-13 a section has a background slideshow', () => {
     const told = await section({ ...pictures, groundRest: 8000, groundFade: 0, groundLoop: false })
     expect(told.html).toContain('data-rest="8000" data-loop="false"')
     expect(told.html).toContain('--fade:0ms')
+  })
+})
+
+describe('SITE-05 the background of a section moves', () => {
+  const slide = { effect: 'vertical', way: 'out-in', speed: 3, from: 0, to: 100 }
+  const moving = { ground: 'featured', groundMotion: [slide] }
+
+  it('within a layer that is as much larger, by itself where the browser can', async () => {
+    const { html } = await section(moving)
+    expect(html).toContain('<div class="ground" data-behaviour="motion" data-motion="')
+    expect(html).toContain('<div class="ground-layer motion" style="--motion:motion-vertical;')
+    expect(html).toContain('--vertical-0:15cqh;--vertical-1:-15cqh;--higher:30;--wider:0')
+  })
+
+  it('only where it has pictures, and asks for no script otherwise', async () => {
+    for (const props of [
+      { ...moving, ground: 'none' },
+      { ...moving, groundMotion: [] },
+      { ...moving, groundMotionOn: '' },
+      { ...moving, groundMotion: [{ ...slide, from: 60, to: 40 }] },
+    ])
+      expect((await section(props)).html).not.toContain('data-behaviour')
   })
 })

@@ -3,6 +3,7 @@ import type { PictureView } from '../../features/content/index.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { SectionProps } from './fields.ts'
+import { groundMotionOf } from './ground-motion.ts'
 import type { GroundModel } from './load.ts'
 
 /** What the styles of a ground read. */
@@ -21,20 +22,23 @@ export function groundStyle(
  * The pictures behind a section, which say nothing. The first is there without scripts; the others wait in a template
  * until the section is near (section 9, lazy background).
  */
-export function Ground({ ground, texts }: { ground: GroundModel; texts: Texts }) {
+export function Ground({ ground, props, texts }: { ground: GroundModel; props: SectionProps; texts: Texts }) {
   const [first, ...others] = ground.pictures
   if (!first) return null
+  const { className = 'ground-layer', style, wish } = groundMotionOf(props) ?? {}
   return (
     <>
-      <div className="ground" aria-hidden="true">
-        <Plate picture={first} />
-        {others.length > 0 ? (
-          <template>
-            {others.map((picture) => (
-              <Plate key={picture.id} picture={picture} />
-            ))}
-          </template>
-        ) : null}
+      <div className="ground" data-behaviour={wish && 'motion'} data-motion={wish} aria-hidden="true">
+        <div className={className} style={style as CSSProperties}>
+          <Plate picture={first} />
+          {others.length > 0 ? (
+            <template>
+              {others.map((picture) => (
+                <Plate key={picture.id} picture={picture} />
+              ))}
+            </template>
+          ) : null}
+        </div>
       </div>
       {others.length > 0 ? (
         <button type="button" className="ground-rest" hidden>

@@ -35,7 +35,7 @@ const SectionView: View<SectionProps, GroundModel | undefined> = ({
       data-loop={takesTurns ? props.groundLoop : undefined}
       aria-labelledby={title ? titleId : undefined}
     >
-      {ground ? <Ground ground={ground} texts={texts} /> : null}
+      {ground ? <Ground ground={ground} props={props} texts={texts} /> : null}
       <div className={classNames('wrap', width === 'text' && 'narrow')}>
         {title ? (
           <SectionHead

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Motion, motionWays, scrollEffects, stretchesOf } from '../../../kernel/motion.ts'
-import { devices } from '../../../kernel/per-device.ts'
+import { type Device, devices } from '../../../kernel/per-device.ts'
 import type { Fields } from '../../fields.ts'
 import { deviceOptions, devicesIn } from './device-names.ts'
 import type { BoxParts } from './sticky.ts'
@@ -138,14 +138,11 @@ export function motionOf(props: Readonly<Record<string, unknown>>): BoxParts | u
   const read = schema.parse(props)
   const on = devicesIn(read.motionOn)
   const { motionMouse: mouse, entrance } = read
-  const effects = onceEach(read.motion.map(upToTen))
+  const effects = effectsOf(read.motion)
   if (on.length === 0 || (effects.length === 0 && !mouse && !entrance)) return undefined
   return {
-    classes: [
-      ...(effects.length > 0 ? ['motion'] : []),
-      ...devices.filter((device) => !on.includes(device)).map((device) => `still-on-${device}`),
-    ],
-    style: animationsOf(effects),
+    classes: [...(effects.length > 0 ? ['motion'] : []), ...stillOn(on)],
+    style: Object.entries(animationsOf(effects)).map(([name, value]) => `${name}:${value}`),
     behaviour: 'motion',
     data: {
       motion: JSON.stringify({
@@ -158,6 +155,13 @@ export function motionOf(props: Readonly<Record<string, unknown>>): BoxParts | u
   }
 }
 
+/** Where it stands still. */
+export const stillOn = (on: readonly Device[]): string[] =>
+  devices.filter((device) => !on.includes(device)).map((device) => `still-on-${device}`)
+
+/** Each effect once, as strong as it can be. */
+export const effectsOf = (motions: readonly Motion[]): Motion[] => onceEach(motions.map(upToTen))
+
 /** More than wholly transparent is nothing. */
 const upToTen = (motion: Motion): Motion =>
   motion.effect === 'opacity' ? { ...motion, speed: Math.min(10, motion.speed) } : motion
@@ -168,21 +172,25 @@ const onceEach = (motions: readonly Motion[]): Motion[] => [
 ]
 
 /** For browsers that move things by themselves as a page scrolls; `motion.css` has the keyframes. */
-function animationsOf(motions: readonly Motion[]): string[] {
+export function animationsOf(motions: readonly Motion[], isLayer = false): Record<`--${string}`, string> {
   const all = motions.flatMap((motion) =>
-    stretchesOf(motion).map((stretch, index) => ({ ...stretch, effect: motion.effect, index })),
+    stretchesOf(motion, isLayer).map((stretch, index) => ({ ...stretch, effect: motion.effect, index })),
   )
-  if (all.length === 0) return []
+  if (all.length === 0) return {}
   const list = (of: (one: (typeof all)[number]) => string) => all.map(of).join(',')
-  return [
-    `--motion:${list(({ effect, index }) => `motion-${effect}${index || ''}`)}`,
-    `--motion-from:${list(({ from }) => `cover ${from}%`)}`,
-    `--motion-to:${list(({ to }) => `cover ${to}%`)}`,
-    `--motion-fill:${list(({ index }) => (index ? 'forwards' : 'both'))}`,
-    `--motion-as:${list(({ effect }) => (effect === 'vertical' || effect === 'horizontal' ? 'add' : 'replace'))}`,
-    ...all.flatMap(({ effect, index, start, end }) => [
-      `--${effect}${index || ''}-0:${start}`,
-      `--${effect}${index || ''}-1:${end}`,
-    ]),
-  ]
+  return {
+    '--motion': list(({ effect, index }) => `motion-${effect}${index || ''}`),
+    '--motion-from': list(({ from }) => `cover ${from}%`),
+    '--motion-to': list(({ to }) => `cover ${to}%`),
+    '--motion-fill': list(({ index }) => (index ? 'forwards' : 'both')),
+    '--motion-as': list(({ effect }) =>
+      effect === 'vertical' || effect === 'horizontal' ? 'add' : 'replace',
+    ),
+    ...Object.fromEntries(
+      all.flatMap(({ effect, index, start, end }) => [
+        [`--${effect}${index || ''}-0`, start],
+        [`--${effect}${index || ''}-1`, end],
+      ]),
+    ),
+  }
 }
