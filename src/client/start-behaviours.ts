@@ -1,3 +1,4 @@
+import { partFor } from '../islands/load-part.ts'
 import { behaviours } from './behaviours.ts'
 
 const cleanups = new WeakMap<Element, (() => void)[]>()
@@ -6,23 +7,19 @@ const named = (root: Element | Document) => [...root.querySelectorAll<HTMLElemen
 
 /** Starts every behaviour that HTML below `root` names; resolves when each has started or failed. */
 export async function startBehaviours(root: Element | Document): Promise<void> {
-  const starts: (Promise<void> | undefined)[] = []
+  const starts: Promise<void>[] = []
   for (const element of named(root)) {
     if (cleanups.has(element)) continue
     const stops: (() => void)[] = []
     cleanups.set(element, stops)
     for (const name of element.dataset.behaviour?.split(' ') ?? []) {
-      const start = behaviours
-        .get(name)?.()
-        .then(
-          ({ mount }) => {
-            if (cleanups.get(element) === stops) stops.push(mount(element))
-          },
-          (error: unknown) => {
-            element.dispatchEvent(new CustomEvent('part-failed', { bubbles: true, detail: error }))
-          },
-        )
-      starts.push(start)
+      const load = behaviours.get(name)
+      if (!load) continue
+      starts.push(
+        partFor(element, name, load).then((behaviour) => {
+          if (behaviour && cleanups.get(element) === stops) stops.push(behaviour.mount(element))
+        }),
+      )
     }
   }
   await Promise.all(starts)

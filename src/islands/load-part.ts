@@ -19,7 +19,11 @@ const limited = <Part>(load: () => Promise<Part>) => {
   return Promise.race([load(), late]).finally(() => window.clearTimeout(timer))
 }
 
-/** Fetches a part of the scripts. Throws `PartFailed`. */
+/**
+ * Fetches a part of the scripts. Throws `PartFailed`.
+ *
+ * Browsers that keep the failure of an address (Chromium, until it follows whatwg/html#10327) fail again at once.
+ */
 export async function loadPart<Part>(id: string, load: () => Promise<Part>): Promise<Part> {
   try {
     return await limited(load)
@@ -28,5 +32,19 @@ export async function loadPart<Part>(id: string, load: () => Promise<Part>): Pro
     return limited(load).catch((cause) => {
       throw new PartFailed(id, cause)
     })
+  }
+}
+
+/** Fetches a part for `element`; when it does not come, has the page say so and gives undefined. */
+export async function partFor<Part>(
+  element: Element,
+  id: string,
+  load: () => Promise<Part>,
+): Promise<Part | undefined> {
+  try {
+    return await loadPart(id, load)
+  } catch (error) {
+    element.dispatchEvent(new CustomEvent('part-failed', { bubbles: true, detail: error }))
+    return undefined
   }
 }

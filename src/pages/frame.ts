@@ -120,5 +120,7 @@ async function renderTemplate(
     site.runtime,
   )
   rendered.tags.add(template ? `document:${template.id}` : `template:${role}`)
+  // `?theme_template_id=` leads there (SITE-10).
+  if (template) rendered.html = rendered.html.replace(/^<[a-z]+/, `$& data-elementor-id="${template.id}"`)
   return rendered
 }

@@ -337,6 +337,13 @@ describe('SITE-03 the lightbox', () => {
   })
 })
 
+it('SITE-10 header and footer carry the number of their template', async () => {
+  const [header, footer] = (await get('/lijst/')).split(/<main .*<\/main>/s)
+  const idOf = async (role: 'header' | 'footer') => (await test.program.content.template(role))?.id
+  expect(header).toContain(`<header data-elementor-id="${await idOf('header')}"`)
+  expect(footer).toMatch(new RegExp(`^\\s*<div data-elementor-id="${await idOf('footer')}"`))
+})
+
 it('CAT-03 the list stands in the document that classic scripts look for', async () => {
   const html = await get('/lijst/')
   expect(html).toContain(`class="elementor elementor-${documentId}" data-elementor-id="${documentId}"`)

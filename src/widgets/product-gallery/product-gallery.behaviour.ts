@@ -1,4 +1,5 @@
 import type { Mount } from '../../behaviours/contract.ts'
+import { partFor } from '../../islands/load-part.ts'
 import { createSlider } from './slider.ts'
 import { startZoom } from './zoom.ts'
 
@@ -28,9 +29,16 @@ export const mount: Mount = (root) => {
 
   const open = async (opener: Element) => {
     if (!dialog) return
-    const { openLightbox } = await import('../shared/lightbox/lightbox.ts')
-    if (signal.aborted) return
-    closeLightbox = openLightbox(dialog, slides.map(pictureOf), slider.shown(), opener, slider.show, false)
+    const part = await partFor(root, 'lightbox', () => import('../shared/lightbox/lightbox.ts'))
+    if (!part || signal.aborted) return
+    closeLightbox = part.openLightbox(
+      dialog,
+      slides.map(pictureOf),
+      slider.shown(),
+      opener,
+      slider.show,
+      false,
+    )
   }
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return

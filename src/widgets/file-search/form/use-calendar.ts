@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useCallback, useState } from 'react'
-import { loadPart } from '../../../islands/load-part.ts'
+import { partFor } from '../../../islands/load-part.ts'
 import type { MonthPickerProps } from './month-picker.tsx'
 
 export type Calendar =
@@ -11,13 +11,12 @@ export type Calendar =
 export function useCalendar(near: RefObject<HTMLElement | null>) {
   const [calendar, setCalendar] = useState<Calendar>({ kind: 'waiting' })
   const fetchIt = useCallback(async () => {
-    try {
-      const { MonthPicker } = await loadPart('month-picker', () => import('./month-picker.tsx'))
-      setCalendar({ kind: 'ready', Picker: MonthPicker })
-    } catch (error) {
-      setCalendar({ kind: 'failed' })
-      near.current?.dispatchEvent(new CustomEvent('part-failed', { bubbles: true, detail: error }))
-    }
+    const part = await partFor(
+      near.current ?? document.body,
+      'month-picker',
+      () => import('./month-picker.tsx'),
+    )
+    setCalendar(part ? { kind: 'ready', Picker: part.MonthPicker } : { kind: 'failed' })
   }, [near])
   return [calendar, fetchIt] as const
 }

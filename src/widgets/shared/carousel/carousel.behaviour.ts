@@ -1,5 +1,6 @@
 import createEmbla, { type EmblaCarouselType } from 'embla-carousel'
 import type { Mount } from '../../../behaviours/contract.ts'
+import { partFor } from '../../../islands/load-part.ts'
 import { type CarouselCommand, carouselCommand } from './carousel-command.ts'
 import type { CarouselSettings } from './carousel-settings.ts'
 
@@ -20,7 +21,10 @@ export const mount: Mount = (root) => {
   let carousel: EmblaCarouselType | undefined
 
   const start = async () => {
-    const plugins = settings.effect === 'fade' ? [(await import('embla-carousel-fade')).default()] : []
+    const fade =
+      settings.effect === 'fade'
+        ? await partFor(root, 'carousel-fade', () => import('embla-carousel-fade'))
+        : undefined
     if (stop.signal.aborted) return
     root.classList.add('is-live')
     root.classList.toggle('is-fading', settings.effect === 'fade')
@@ -36,7 +40,7 @@ export const mount: Mount = (root) => {
           '(width < 768px)': { slidesToScroll: settings.slides_to_scroll_mobile },
         },
       },
-      plugins,
+      fade ? [fade.default()] : [],
     )
     control(root, carousel, settings, stop.signal)
   }

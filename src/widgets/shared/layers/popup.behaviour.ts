@@ -1,4 +1,5 @@
 import type { Mount } from '../../../behaviours/contract.ts'
+import { partFor } from '../../../islands/load-part.ts'
 import { maySee } from './conditions.ts'
 import type { Layer } from './layer.ts'
 import type { LayerWish } from './layer-wish.ts'
@@ -14,12 +15,9 @@ export const mount: Mount = (dialog) => {
   if (wish.kind !== 'popup') return () => undefined
   const stop = new AbortController()
   const withLayer = (act: (layer: Layer) => void) => {
-    import('./layer.ts').then(
-      ({ layerOf }) => act(layerOf(dialog)),
-      (error: unknown) => {
-        dialog.dispatchEvent(new CustomEvent('part-failed', { bubbles: true, detail: error }))
-      },
-    )
+    void partFor(dialog, 'layer', () => import('./layer.ts')).then((part) => {
+      if (part) act(part.layerOf(dialog))
+    })
   }
   const open = (by: 'trigger' | 'link' | 'preview') =>
     withLayer((layer) => {

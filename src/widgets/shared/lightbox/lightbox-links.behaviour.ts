@@ -1,4 +1,5 @@
 import type { Mount } from '../../../behaviours/contract.ts'
+import { partFor } from '../../../islands/load-part.ts'
 import { parseUrlAction } from '../../../kernel/url-action.ts'
 import type { LightboxPicture } from './lightbox.ts'
 import { pictureOf } from './picture-of.ts'
@@ -25,15 +26,15 @@ export const mount: Mount = (root) => {
   let close: (() => void) | undefined
 
   const open = async (link: HTMLAnchorElement, { series, picture }: Wanted) => {
-    const { openLightbox } = await import('./lightbox.ts')
-    if (signal.aborted) return
+    const part = await partFor(dialog, 'lightbox', () => import('./lightbox.ts'))
+    if (!part || signal.aborted) return
     const all = [...page.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((other) => {
       const wanted = other === link ? { picture, series } : wantedBy(other)
       return wanted?.series === series ? [{ link: other, picture: wanted.picture }] : []
     })
     const first = all.findIndex((one) => one.link === link)
     for (const step of dialog.querySelectorAll<HTMLElement>('[data-step]')) step.hidden = all.length < 2
-    close = openLightbox(
+    close = part.openLightbox(
       dialog,
       all.map((one) => one.picture),
       first,

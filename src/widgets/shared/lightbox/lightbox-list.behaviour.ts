@@ -1,4 +1,5 @@
 import type { Mount } from '../../../behaviours/contract.ts'
+import { partFor } from '../../../islands/load-part.ts'
 import { pictureOf } from './picture-of.ts'
 
 /** Links that say how large their picture is, also those that came later. */
@@ -13,10 +14,10 @@ export const mount: Mount = (root) => {
   let close: (() => void) | undefined
 
   const open = async (link: HTMLAnchorElement) => {
-    const { openLightbox } = await import('./lightbox.ts')
-    if (signal.aborted) return
+    const part = await partFor(root, 'lightbox', () => import('./lightbox.ts'))
+    if (!part || signal.aborted) return
     const all = [...root.querySelectorAll<HTMLAnchorElement>(links)]
-    close = openLightbox(dialog, all.map(pictureOf), all.indexOf(link), link)
+    close = part.openLightbox(dialog, all.map(pictureOf), all.indexOf(link), link)
   }
   root.addEventListener(
     'click',
