@@ -8,7 +8,7 @@ export type Hydrate = 'none' | 'interaction' | 'visible' | 'idle' | 'load'
 export interface ViewProps<Props, Model = undefined> {
   props: Props
   model: Model
-  /** Finished children by slot name; a view places them and may hide, never inspect them. */
+  /** Finished children by slot name; a view places them and may hide, never inspect them (`isEmptySlot`). */
   slots: Readonly<Record<string, ReactNode>>
   texts: Texts
   /** The block's id on its page; unique there, and the same at every render. */

@@ -1,10 +1,14 @@
-import { memo, useEffect, useRef } from 'react'
+import { isValidElement, memo, type ReactNode, useEffect, useRef } from 'react'
 
 /** Told by the browser's `mount.tsx`; the server renders slots without it. */
 export interface SlotLife {
   wake(root: Element): void
   sleep(root: Element): void
 }
+
+/** Whether a slot shows nothing; on the editor's canvas, where widgets can be put into it, none does. */
+export const isEmptySlot = (slot: ReactNode): boolean =>
+  slot === undefined || (isValidElement<{ html?: unknown }>(slot) && slot.props.html === '')
 
 /**
  * Finished HTML in one element that React never looks into. While it is on the page its islands are awake.

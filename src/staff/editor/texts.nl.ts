@@ -146,6 +146,7 @@ export default {
   'warning.heavy':
     'De afbeeldingen wegen samen {about}; met een trage verbinding duurt de pagina lang. Kies er minder of kleinere.',
   'warning.hidden-slot': 'Niemand ziet wat in ‘{about}’ staat: die is er bij deze verdeling niet.',
+  'warning.empty-slot': '‘{about}’ is leeg: zet er iets in, of haal het weg.',
   'warning.hidden-everywhere': '‘{about}’ is op elk apparaat verborgen: niemand ziet het.',
   'warning.many-pictures': 'Er staan {about} afbeeldingen op de pagina; op een telefoon wordt dat traag.',
 

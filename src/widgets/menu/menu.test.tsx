@@ -62,6 +62,16 @@ it('SITE-09 menu opens blocks below an item that staff name, in place of its lis
   expect(html).not.toContain('Nergens')
 })
 
+it('SITE-09 menu keeps the list of an item as long as nothing stands in its panel', async () => {
+  const empty = { type: 'menu', props: { id: 'leeg', menu: 'staat er niet' } }
+  for (const content of [[], [empty]]) {
+    const panels = [{ under: 'Plaatsen', content }]
+    const html = await renderRoom('menu', { menu: 'header', look: 'header', panels }, context)
+    expect(html).not.toContain('panel')
+    expect(html).toContain('Op de kaart')
+  }
+})
+
 it('SITE-09 menu asks for a script only where something opens below an item', async () => {
   const flat = contextWith({}, { menu: async () => aMenu.map((item) => ({ ...item, items: [] })) })
   expect(await renderRoom('menu', { menu: 'header', look: 'header' }, flat)).not.toContain('data-behaviour')

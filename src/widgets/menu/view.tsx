@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { View } from '../../islands/contract.ts'
+import { isEmptySlot } from '../../islands/slot.tsx'
 import { Navigation } from '../../ui/masthead/masthead.tsx'
 import type { MenuProps } from './fields.ts'
 import type { MenuLink } from './mark-current.ts'
@@ -42,14 +43,15 @@ const MenuView: View<MenuProps, readonly MenuLink[]> = ({ props, model: items, s
   )
 }
 
-/** What staff put together below an item, which they name by its words. */
+/** What staff put together below an item, which they name by its words; as long as it is empty the item has its list. */
 function panelOf(
   { label }: MenuLink,
   panels: MenuProps['panels'],
   slots: Readonly<Record<string, ReactNode>>,
 ): ReactNode {
   const at = panels.findIndex(({ under }) => under.trim().toLowerCase() === label.toLowerCase())
-  return slots[`panels-${at}-content`]
+  const panel = slots[`panels-${at}-content`]
+  return isEmptySlot(panel) ? undefined : panel
 }
 
 export default MenuView

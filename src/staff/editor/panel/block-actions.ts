@@ -22,14 +22,13 @@ export const newName = (type: string): string => `${type}-${crypto.randomUUID()}
 
 /**
  * The one slot of a widget that is there to hold others, such as a section; undefined of any other. Fields that every
- * widget has do not count.
+ * widget has, and lists of settings, do not count.
  */
 function onlySlot(type: string): string | undefined {
   const fields = Object.entries(rooms.get(type)?.fields ?? {}).filter(([name]) => !(name in placing))
   const slots = fields.filter(([, field]) => field.type === 'slot')
-  return slots.length === 1 && slots[0] && fields.every(([, field]) => field.type !== 'list')
-    ? slots[0][0]
-    : undefined
+  const hasItems = fields.some(([, field]) => field.type === 'list' && field.part === undefined)
+  return slots.length === 1 && slots[0] && !hasItems ? slots[0][0] : undefined
 }
 
 /**

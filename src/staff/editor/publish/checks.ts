@@ -14,6 +14,7 @@ export interface Warning {
     | 'many-pictures'
     | 'heavy'
     | 'hidden-slot'
+    | 'empty-slot'
     | 'hidden-everywhere'
   /** Words of it: a heading, a file name. */
   about: string

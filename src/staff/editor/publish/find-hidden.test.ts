@@ -15,6 +15,19 @@ it('EDIT-01 says at publishing what stands in a column that is not there', () =>
   expect(findHidden([columns('halves', { third: [] })])).toEqual([])
 })
 
+it('SITE-09 EDIT-01 says at publishing what opens below a menu item and is empty', () => {
+  const menu = (look: string, content: object[] = []) => ({
+    type: 'menu',
+    props: { id: 'm', look, panels: [{ under: 'Plaatsen', content }] },
+  })
+  expect(findHidden([menu('header')])).toEqual([
+    { kind: 'empty-slot', about: 'Paneel 1: Inhoud', block: 'm' },
+  ])
+  expect(findHidden([menu('header', [heading])])).toEqual([])
+  expect(findHidden([menu('column')])).toEqual([])
+  expect(findHidden([menu('column', [heading])])).toMatchObject([{ kind: 'hidden-slot', block: 'm' }])
+})
+
 it('EDIT-01 says at publishing what is hidden on every device', () => {
   const hidden = { type: 'heading', props: { id: 'h', hiddenOn: 'desk,tablet,phone' } }
   expect(findHidden([hidden])).toMatchObject([{ kind: 'hidden-everywhere', block: 'h' }])

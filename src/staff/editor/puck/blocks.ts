@@ -41,15 +41,16 @@ export interface SlotIn {
 export function slotsIn(fields: Fields, props: Readonly<Record<string, unknown>>): SlotIn[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = props[name]
-    if (field.type === 'slot') {
-      const { label, when } = field
-      const isShown = !when || when.is.includes(String(props[when.prop]))
+    if (field.type !== 'slot' && field.type !== 'list') return []
+    const { label, when } = field
+    const isShown = !when || when.is.includes(String(props[when.prop]))
+    if (field.type === 'slot')
       return [{ name, path: name, label, value, blocks: isBlocks(value) ? value : [], isShown }]
-    }
-    if (field.type !== 'list' || !Array.isArray(value)) return []
+    if (!Array.isArray(value)) return []
     return value.flatMap((item: Record<string, unknown>, index) =>
       slotsIn(field.item, item).map((slot) => ({
         ...slot,
+        isShown: isShown && slot.isShown,
         name: `${name}-${index}-${slot.name}`,
         path: `${name}[${index}].${slot.path}`,
         label: `${field.itemLabel} ${index + 1}: ${slot.label}`,
