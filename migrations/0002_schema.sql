@@ -422,6 +422,8 @@ ALTER TABLE "content_entries" ADD COLUMN "last_day" text GENERATED ALWAYS AS (gr
 ALTER TABLE "content_documents" ADD COLUMN "published_by" text;--> statement-breakpoint
 ALTER TABLE "library_contents" ADD COLUMN "lost_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "shop_carts" ADD COLUMN "user_id" text;--> statement-breakpoint
+ALTER TABLE "shop_products" ADD COLUMN "up_sell_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop_products" ADD COLUMN "cross_sell_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_products" ADD COLUMN "download_limit" integer;--> statement-breakpoint
 ALTER TABLE "shop_products" ADD COLUMN "download_days" integer;--> statement-breakpoint
 ALTER TABLE "shop_reviews" ADD COLUMN "answer" text DEFAULT '' NOT NULL;--> statement-breakpoint

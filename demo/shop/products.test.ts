@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawing } from '../drawings.ts'
+import { shopBeside } from './beside.ts'
 import { shopCategories } from './categories.ts'
 import { shopProducts } from './products.ts'
 import { shopTags } from './tags.ts'
@@ -46,6 +47,12 @@ describe('the demo shop', () => {
       expect(tagged.length, name).toBe(products.length)
       expect(new Set(tagged.map(({ category }) => category)).size, name).toBeGreaterThan(1)
     }
+  })
+
+  it('SHOP-17 what is shown besides is sold here', () => {
+    const slugs = shopProducts.map(({ slug }) => slug)
+    for (const [slug, { up, cross }] of Object.entries(shopBeside))
+      expect(slugs).toEqual(expect.arrayContaining([slug, ...up, ...cross]))
   })
 
   it('SHOP-17 sales are cheaper, and what is sent has a weight', () => {

@@ -5,6 +5,7 @@ import type { Viewer } from '../../src/kernel/viewer.ts'
 import { addDrawing } from '../add-drawing.ts'
 import { inLanes } from '../lanes.ts'
 import { dayOf, daysAfter, daysBefore } from '../library/dates.ts'
+import { shopBeside } from './beside.ts'
 import { type CategoryKey, shopCategories } from './categories.ts'
 import { maker } from './maker.ts'
 import { type ShopProduct, type ShopSale, shopProducts } from './products.ts'
@@ -40,9 +41,14 @@ export async function seedShop(seed: ShopSeed): Promise<{ products: number }> {
   await seed.shop.staff.changeSettings(settings, true)
   for (const zone of shippingZones) await seed.shop.staff.addShippingZone({ ...zone, demo: true })
   for (const coupon of coupons(today)) await seed.shop.staff.addCoupon({ ...coupon, demo: true })
-  await inLanes([...shopProducts.entries()], lanes, ([position, product]) =>
-    addProduct(seed, desk, product, position),
-  )
+  const ids = new Map<string, number>()
+  await inLanes([...shopProducts.entries()], lanes, async ([position, product]) => {
+    ids.set(product.slug, await addProduct(seed, desk, product, position))
+  })
+  const named = (slugs: readonly string[]) => slugs.flatMap((slug) => ids.get(slug) ?? [])
+  for (const [slug, { up, cross }] of Object.entries(shopBeside))
+    for (const id of named([slug]))
+      await seed.shop.staff.changeProduct(id, { upSellIds: named(up), crossSellIds: named(cross) })
   return { products: shopProducts.length }
 }
 
@@ -73,7 +79,7 @@ async function addProduct(
   { terms, tags, today }: Desk,
   product: ShopProduct,
   position: number,
-): Promise<void> {
+): Promise<number> {
   const {
     slug,
     title,
@@ -135,6 +141,7 @@ async function addProduct(
     if (!added.ok) throw new Error(`a review of ${slug} was refused: ${added.code}`)
     await seed.shop.staff.changeReview(added.value.id, { approved: true })
   }
+  return id
 }
 
 const saleOf = ({ cents, beganDaysAgo, endsInDays }: ShopSale, today: Date) => ({

@@ -45,6 +45,8 @@ function special(resource: string, path: string): unknown {
     'terms.pages': { terms: known.pages[0], privacy: known.pages[1] },
     'guarantee.pictureId': known.pictures[0],
     'offer.fileIds': [known.file],
+    'offer.upSellIds': [known.products[0]],
+    'offer.crossSellIds': [known.products[0]],
     'offer.variants': [
       {
         sku: 'G-A4',

@@ -32,10 +32,19 @@ const offers = async () => {
 it('EDIT-05 prices and stocks go to a spreadsheet and back, as the preview says', async () => {
   const { body: csv } = await bench.call('shop_manager', 'products/all/csv')
   const rows = readCsv(String(csv))
-  expect(rows[0]).toEqual(['Artikelnummer', 'Product', 'Uitvoering', 'Prijs', 'Actieprijs', 'Voorraad'])
+  expect(rows[0]).toEqual([
+    'Artikelnummer',
+    'Product',
+    'Uitvoering',
+    'Prijs',
+    'Actieprijs',
+    'Voorraad',
+    'Upsells',
+    'Cross-sells',
+  ])
   expect(rows.slice(1)).toEqual([
-    ['G', 'Gids', '', '5', '', '4'],
-    ['K', 'Kaart', '', '5', '', '4'],
+    ['G', 'Gids', '', '5', '', '4', '', ''],
+    ['K', 'Kaart', '', '5', '', '4', '', ''],
   ])
   const changed = 'Artikelnummer;Prijs;Actieprijs;Voorraad\r\nG;12,50;;4\r\nK;5;4,00;9\r\n'
   const preview = await send(changed)
@@ -78,4 +87,27 @@ it('EDIT-05 says by line what is wrong with a spreadsheet, and changes nothing o
   const none = await rule('products/all/sheet', { text: 'zomaar iets' })
   expect([none.status, none.body.errors.file]).toEqual([422, expect.stringContaining('Artikelnummer')])
   expect((await bench.call('editor', 'products/all/sheet', 'POST', { text })).status).toBe(403)
+})
+
+it('EDIT-05 SHOP-17 what products show besides goes by article number', async () => {
+  const [gids = 0, kaart = 0] = ids
+  const beside = async () => {
+    const { offer } = (await rule(`products/${gids}`)).body
+    return [offer.upSellIds, offer.crossSellIds]
+  }
+  const changed = 'Artikelnummer;Upsells;Cross-sells\nG;K, G;K\nK;;\n'
+  const { changes, mark } = await send(changed)
+  expect(changes).toMatchObject([
+    { sku: 'G', from: { upSells: [], crossSells: [] }, to: { upSells: ['K', 'G'], crossSells: ['K'] } },
+  ])
+  expect(await send(changed, mark)).toEqual({ changed: 1 })
+  expect(await beside(), 'never itself').toEqual([[kaart], [kaart]])
+  const { body: csv } = await bench.call('shop_manager', 'products/all/csv')
+  expect(readCsv(String(csv))[1]?.slice(-2)).toEqual(['K', 'K'])
+  expect((await send('Artikelnummer;Upsells\nG;K')).changes).toEqual([])
+  const many = Array.from({ length: 13 }, () => 'K').join(',')
+  expect((await send(`Artikelnummer;Upsells\nG;K,onbekend\nK;${many}`)).mistakes).toEqual([
+    { line: 2, message: expect.stringContaining('dat we niet kennen') },
+    { line: 3, message: 'Er staan meer dan 12 artikelnummers in één vak.' },
+  ])
 })

@@ -186,12 +186,18 @@ export const sheetTexts = {
     price: 'Prijs',
     sale: 'Actieprijs',
     stock: 'Voorraad',
+    upSells: 'Upsells',
+    crossSells: 'Cross-sells',
   },
   problems: {
     price: 'Hier staat geen prijs, zoals 12,50.',
     stock: 'Hier staat geen aantal.',
     'unknown-sku': 'Dit artikelnummer kennen we niet.',
     twice: 'Dit artikelnummer staat er twee keer in.',
+    beside: 'Er staan meer dan {most} artikelnummers in één vak.',
+    'unknown-beside':
+      'Bij upsells of cross-sells staat een artikelnummer dat we niet kennen. Zet er komma’s tussen.',
+    'of-variant': 'Upsells en cross-sells kiest u bij het product, niet bij een uitvoering.',
     'sale-above': 'De actieprijs moet lager zijn dan de gewone prijs.',
   },
 } as const

@@ -1,4 +1,5 @@
 import type { Mount } from '../contract.ts'
+import { hear } from './classic.ts'
 
 /** So long after the last change of a quantity it is sent, so that three presses are one request. */
 const settleMs = 400
@@ -154,6 +155,10 @@ export const mount: Mount = (root) => {
     },
     { signal },
   )
+  const stopHearing = hear(
+    ['added_to_cart'],
+    () => void change({ address: location.pathname, giveUp: () => location.reload() }),
+  )
   hideUpdate()
   // What was changed before the scripts were there.
   for (const { name, value, defaultValue } of root.querySelectorAll<HTMLInputElement>('input.qty'))
@@ -161,6 +166,7 @@ export const mount: Mount = (root) => {
   if (typed.size > 0) update()
   return () => {
     listeners.abort()
+    stopHearing()
     window.clearTimeout(timer)
   }
 }

@@ -70,6 +70,17 @@ describe('SHOP-09 the cart page with scripts', () => {
     expect(find('[name=update_cart]').hidden).toBe(true)
   })
 
+  it('shows the cart anew when something of the page is put into it', async () => {
+    document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true, detail: [{}, 'h1'] }))
+    expect(sent.map(({ url, body }) => [url, body])).toEqual([[location.pathname, undefined]])
+    sent[0]?.answer(page(5))
+    await flush()
+    expect(total()).toBe('5 stuks')
+    stop()
+    document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true, detail: [{}, 'h1'] }))
+    expect(sent).toHaveLength(1)
+  })
+
   it('sends a changed quantity as its form does, once for several changes, and shows the answer', async () => {
     setQuantity('3')
     setQuantity('4')

@@ -1,7 +1,8 @@
 import { binder } from '../../kernel/bind.ts'
 import type { Parts } from './parts.ts'
+import { productsBeside, productsForCart } from './products/beside.ts'
 import { findCards, findProduct, offersOf } from './products/find.ts'
-import { listProducts, relatedProducts } from './products/list.ts'
+import { listProducts } from './products/list.ts'
 import { addReview } from './reviews/add-review.ts'
 import { mayReview } from './reviews/bought.ts'
 import { inviteBuyers, refuseInvitations } from './reviews/invite.ts'
@@ -20,8 +21,8 @@ export function createCatalogue(parts: Parts) {
     /** Published entries by number: what is told of products beside price and stock. */
     entries: parts.shelf.entries,
     list: bind(listProducts),
-    /** Others of the same categories, at most `most`. */
-    related: bind(relatedProducts),
+    beside: bind(productsBeside),
+    forCart: bind(productsForCart),
     /** Products that hold library files, by file, for the rows of the file search (LIB-18). */
     offersOf: bind(offersOf),
     /** Mails a link to confirm an address with, for a product that is sold out. */

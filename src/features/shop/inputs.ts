@@ -20,6 +20,9 @@ export interface NewProduct {
   /** Nothing to send: a download or a service. */
   virtual?: boolean
   fileIds?: readonly number[]
+  /** Products to show on its page, and in a cart that holds it. */
+  upSellIds?: readonly number[]
+  crossSellIds?: readonly number[]
   /** How many times, and for how many days, a buyer may download each of its files; absent: always. */
   downloadLimit?: number
   downloadDays?: number

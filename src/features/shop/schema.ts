@@ -38,6 +38,9 @@ export const products = pgTable(
     virtual: boolean().notNull().default(false),
     /** Library files that come with it. */
     fileIds: integer('file_ids').array().notNull().default([]),
+    /** Products that its page shows besides, and those that the cart does: as staff chose and ordered them. */
+    upSellIds: integer('up_sell_ids').array().notNull().default([]),
+    crossSellIds: integer('cross_sell_ids').array().notNull().default([]),
     /** So many times and days its files may be downloaded; null: always. */
     downloadLimit: integer('download_limit'),
     downloadDays: integer('download_days'),

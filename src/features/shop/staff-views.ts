@@ -15,6 +15,8 @@ export interface StaffOffer extends Required<Pick<NewProduct, 'sku' | 'regularCe
   shippingClass?: string
   virtual: boolean
   fileIds: readonly number[]
+  upSellIds: readonly number[]
+  crossSellIds: readonly number[]
   maker?: NonNullable<NewProduct['maker']>
   attributes: NonNullable<NewProduct['attributes']>
   variants: NonNullable<NewProduct['variants']>
@@ -116,6 +118,9 @@ export interface SheetValues {
   regularCents?: Cents
   saleCents?: Cents | null
   stock?: number | null
+  /** Article numbers of what is shown besides; of a product alone. */
+  upSells?: readonly string[]
+  crossSells?: readonly string[]
 }
 
 /** A line of a spreadsheet of products: what has this article number. */
@@ -132,7 +137,7 @@ export interface SheetChange {
   to: SheetValues
 }
 
-export type SheetProblem = 'unknown-sku' | 'twice' | 'sale-above'
+export type SheetProblem = 'unknown-sku' | 'twice' | 'sale-above' | 'unknown-beside' | 'of-variant'
 
 export interface SheetPlan {
   changes: readonly SheetChange[]

@@ -61,11 +61,21 @@ export interface ProductView extends ProductCard {
   shipped: boolean
   /** Library files that come with it. */
   fileIds: readonly number[]
+  /** Products that staff chose to show beside it. */
+  upSellIds: readonly number[]
   /** Maker and safety information (GPSR). */
   maker?: { name: string; address: string; email: string; warnings?: string }
   /** A quantity field starts here and steps by one. */
   minQuantity: number
   maxQuantity: number
+}
+
+/** What the page of a product shows besides. */
+export interface ProductsBeside {
+  /** By staff. */
+  chosen: readonly ProductCard[]
+  /** Of the same categories, without the chosen. */
+  alike: readonly ProductCard[]
 }
 
 /** Values of the `orderby` select (decisions, Shop). */

@@ -2,14 +2,18 @@ import type { CartView } from '../../features/shop/index.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/state/state.tsx'
 import { cartPath } from '../../widgets/shared/cart/cart-way.tsx'
+import { toProductCard } from '../../widgets/shared/products/product-card.ts'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { Changes } from './changes.tsx'
+import { CrossSells } from './cross-sells.tsx'
 import { Lines } from './lines.tsx'
 import { NoticeMessage, titleOf } from './notice.tsx'
 import { type Notice, readNotice } from './read-notice.ts'
 import { Summary } from './summary.tsx'
 import { cartTexts } from './texts.ts'
+
+const mostCrossSells = 4
 
 export interface CartPageState {
   cart: CartView
@@ -28,6 +32,8 @@ export async function cartPage(
   const above = notice && !standsInside(notice, cart) && (
     <NoticeMessage notice={notice} title={await titleOf(site, notice)} texts={texts} />
   )
+  const inCart = cart.lines.map(({ productId }) => productId)
+  const cards = await site.features.shop.catalogue.forCart(inCart, mostCrossSells)
   return codedPage(site, request, {
     title: texts('cart'),
     ownNotice: notice !== undefined,
@@ -48,13 +54,16 @@ export async function cartPage(
             </Empty>
           </>
         ) : (
-          <div className="two">
-            <div>
-              <Lines cart={cart} notice={notice} texts={texts} />
-              {above}
+          <>
+            <div className="two">
+              <div>
+                <Lines cart={cart} notice={notice} texts={texts} />
+                {above}
+              </div>
+              <Summary cart={cart} notice={notice} texts={texts} />
             </div>
-            <Summary cart={cart} notice={notice} texts={texts} />
-          </div>
+            <CrossSells cards={cards.map(toProductCard)} texts={texts} />
+          </>
         )}
       </div>
     ),

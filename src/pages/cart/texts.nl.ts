@@ -1,5 +1,8 @@
+import { productCardTexts } from '../../widgets/shared/products/product-card-texts.nl.ts'
+
 /** Texts of the cart page and of what the shop says once on the next page (SHOP-09, SHOP-14). */
 export const cartPageTexts = {
+  ...productCardTexts,
   cart: 'Winkelmand',
   lines: 'Artikelen in je winkelmand',
   each: '{price} per stuk',
@@ -29,6 +32,7 @@ export const cartPageTexts = {
   useCoupon: 'Gebruik',
   emptyTitle: 'Je mand is leeg',
   emptySay: 'Wat je in de winkel uitkiest, ligt straks hier.',
+  crossSells: 'Past bij wat je koos',
   toShop: 'Naar de winkel',
   expired: 'Je mand is leeg: er is twee dagen niets mee gedaan.',
 

@@ -151,6 +151,18 @@ beforeEach(async () => {
   kaart = await product(test, 'Kaart', { regularCents: 2400 })
 })
 
+it('SHOP-17 the cart shows what staff chose to go with it', async () => {
+  const tas = await product(test, 'Tas <img onerror=x>')
+  const gids = await product(test, 'Gids met iets erbij', { crossSellIds: [tas] })
+  const visitor = await withCart(gids)
+  const [, shown = ''] = (await visitor.look()).split('class="cross-sells"')
+  expect(textOf(shown)).toContain('Past bij wat je koos')
+  expect(shown, 'abuse 16').toContain('Tas &lt;img onerror=x&gt;')
+  expect(shown).toContain(`?add-to-cart=${tas}`)
+  expect(await (await withCart(gids, tas)).look()).not.toContain('cross-sells')
+  expect(await createVisitor().look()).not.toContain('cross-sells')
+})
+
 describe('the cart page', () => {
   it('SHOP-09 shows lines, quantities, shipping, VAT per rate and the total', async () => {
     const visitor = await withCart(gids, gids, kaart)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SheetLine, SheetPlan, StaffOffer } from '../../features/shop/index.ts'
 import { readCsv } from '../../kernel/csv.ts'
 import { readCents } from '../../kernel/money.ts'
+import { mostBeside } from '../../kernel/most-beside.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { answerCsv } from '../answer.ts'
 import { fieldText } from '../field-errors.ts'
@@ -12,30 +13,39 @@ const mostProducts = 5_000
 const mostLines = 5_000
 const head = Object.values(texts.head)
 
+const besides = ['upSells', 'crossSells'] as const
+
 const price = (cents: number | undefined) => (cents === undefined ? '' : cents / 100)
 
 async function toTable({ features }: Call) {
-  const rows: (string | number)[][] = []
-  for (let page = 1; rows.length < mostProducts; page++) {
+  const all: { title: string; offer: StaffOffer }[] = []
+  for (let page = 1; all.length < mostProducts; page++) {
     const { entries } = await features.content.staffEntries({
       ...{ types: ['product'], sort: 'title', descending: false, page, perPage: 100 },
     })
     if (entries.length === 0) break
     const offers = await features.shop.staff.offers(entries.map(({ id }) => id))
-    for (const { id, title } of entries) rows.push(...rowsOf(title, offers.get(id)))
+    for (const { id, title } of entries) {
+      const offer = offers.get(id)
+      if (offer) all.push({ title, offer })
+    }
   }
-  return [head, ...rows]
+  const skus = new Map(all.map(({ offer }) => [offer.entryId, offer.sku]))
+  return [head, ...all.flatMap(({ title, offer }) => rowsOf(title, offer, skus))]
 }
 
 /** Of a product, and of each of its variants: all that has an article number. */
-function rowsOf(title: string, offer: StaffOffer | undefined): (string | number)[][] {
-  if (!offer) return []
+function rowsOf(title: string, offer: StaffOffer, skus: ReadonlyMap<number, string>): (string | number)[][] {
+  const named = (ids: readonly number[]) => ids.flatMap((id) => skus.get(id) ?? []).join(', ')
   const of = (name: string, held: Pick<StaffOffer, 'sku' | 'regularCents' | 'saleCents' | 'stock'>) => [
     ...[held.sku, title, name, price(held.regularCents), price(held.saleCents), held.stock ?? ''],
   ]
   return [
-    of('', offer),
-    ...offer.variants.map((variant) => of(Object.values(variant.attributes).join(', '), variant)),
+    [...of('', offer), named(offer.upSellIds), named(offer.crossSellIds)],
+    ...offer.variants.map((variant) => [
+      ...of(Object.values(variant.attributes).join(', '), variant),
+      ...['', ''],
+    ]),
   ]
 }
 
@@ -55,6 +65,8 @@ function readTable(text: string): { lines: SheetLine[]; at: number[]; mistakes: 
     regularCents: column(texts.head.price),
     saleCents: column(texts.head.sale),
     stock: column(texts.head.stock),
+    upSells: column(texts.head.upSells),
+    crossSells: column(texts.head.crossSells),
   }
   const lines: SheetLine[] = []
   const at: number[] = []
@@ -67,9 +79,15 @@ function readTable(text: string): { lines: SheetLine[]; at: number[]; mistakes: 
     if (regular !== undefined) values.regularCents = readCents(regular) ?? -1
     if (sale !== undefined) values.saleCents = sale === '' ? null : (readCents(sale) ?? -1)
     if (stock !== undefined) values.stock = stock === '' ? null : /^\d{1,6}$/.test(stock) ? Number(stock) : -1
+    for (const name of besides) {
+      const told = cell(columns[name])
+      if (told !== undefined) values[name] = told.split(',').flatMap((part) => part.trim() || [])
+    }
     const wrong = [values.regularCents, values.saleCents].some((cents) => isWrong(cents))
     if (wrong) mistakes.push({ line, message: texts.problems.price })
     else if (isWrong(values.stock)) mistakes.push({ line, message: texts.problems.stock })
+    else if (besides.some((name) => (values[name]?.length ?? 0) > mostBeside))
+      mistakes.push({ line, message: texts.problems.beside.replace('{most}', String(mostBeside)) })
     else {
       lines.push({ sku: cell(sku) ?? '', values })
       at.push(line)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type StaffEntryRow, staffEntrySorts } from '../../features/content/index.ts'
 import type { OfferSort, ProductAdjustment, StaffOffer } from '../../features/shop/index.ts'
+import { mostBeside } from '../../kernel/most-beside.ts'
 import { mostVariants } from '../../kernel/most-variants.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
@@ -59,6 +60,8 @@ const offer = z.object({
   shippingClass: emptiable(z.string().max(100)),
   virtual: z.boolean().optional(),
   fileIds: ids.optional(),
+  upSellIds: ids.max(mostBeside).optional(),
+  crossSellIds: ids.max(mostBeside).optional(),
   downloadLimit: emptiable(z.int().min(1).max(10_000)),
   downloadDays: emptiable(z.int().min(1).max(10_000)),
   maker: emptiable(

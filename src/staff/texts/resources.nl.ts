@@ -67,6 +67,8 @@ const offerFields = {
   shippingClass: 'Soort zending',
   virtual: 'Er wordt niets verzonden',
   fileIds: 'Bestanden die erbij horen',
+  upSellIds: 'Op de productpagina (upsells)',
+  crossSellIds: 'In de winkelmand (cross-sells)',
   downloadLimit: 'Keren te downloaden, per stuk',
   downloadDays: 'Dagen te downloaden',
   position: 'Volgorde in de winkel',

@@ -1,19 +1,31 @@
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import { type ProductCardModel, toProductCard } from '../shared/products/product-card.ts'
+import { shownProduct } from '../shared/products/shown-product.ts'
 import type { RelatedProductsProps } from './fields.ts'
 
-/** Others of the same categories as the product of the page. */
+export interface RelatedProductsModel {
+  /** By staff. */
+  chosen: readonly ProductCardModel[]
+  /** Others of the same categories. */
+  alike: readonly ProductCardModel[]
+}
+
+/** What else there is for who looks at the product of the page. */
 export async function load(
   { count }: RelatedProductsProps,
-  { entry, features }: RenderContext,
-): Promise<Loaded<readonly ProductCardModel[]>> {
-  if (entry?.type !== 'product') return { model: [] }
-  const cards = await features.shop.catalogue.related(entry.id, count)
+  context: RenderContext,
+): Promise<Loaded<RelatedProductsModel>> {
+  const product = await shownProduct(context)
+  if (!product) return { model: { chosen: [], alike: [] } }
+  const { chosen, alike } = await context.features.shop.catalogue.beside(product, count)
+  const shown = [...chosen, ...alike]
+  // A chosen one that is not shown now may be there again.
+  const ids = new Set([...product.upSellIds, ...shown.map(({ entry }) => entry.id)])
   return {
-    model: cards.map(toProductCard),
-    tags: ['list:product', ...cards.map((card) => `product:${card.entry.id}`)],
-    freshUntil: soonest(cards.map(({ price }) => price.until)),
+    model: { chosen: chosen.map(toProductCard), alike: alike.map(toProductCard) },
+    tags: ['list:product', ...[...ids].map((id) => `product:${id}`)],
+    freshUntil: soonest(shown.map(({ price }) => price.until)),
   }
 }
 

@@ -1,3 +1,7 @@
 import { productCardTexts } from '../shared/products/product-card-texts.nl.ts'
 
-export const texts = { ...productCardTexts, heading: 'Gerelateerde producten' } as const
+export const texts = {
+  ...productCardTexts,
+  heading: 'Gerelateerde producten',
+  chosen: 'Misschien vind je dit ook mooi',
+} as const

@@ -3,18 +3,25 @@ import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import type { ProductCardModel } from '../shared/products/product-card.ts'
 import { ProductCards } from '../shared/products/product-cards.tsx'
 import type { RelatedProductsProps } from './fields.ts'
+import type { RelatedProductsModel } from './load.ts'
 
-/** What else there is of the same kind; nothing when there is nothing. */
+/** What staff chose to show besides, and what else there is of the same kind; nothing when there is nothing. */
 export default function RelatedProducts({
   props,
   model,
   texts,
-}: ViewProps<RelatedProductsProps, readonly ProductCardModel[]>) {
-  if (model.length === 0) return null
+}: ViewProps<RelatedProductsProps, RelatedProductsModel>) {
+  const part = (name: string, title: string, cards: readonly ProductCardModel[]) =>
+    cards.length === 0 ? null : (
+      <section className={`${name} products-${name}`}>
+        <SectionHead title={title} />
+        <ProductCards cards={cards} level={3} columns={4} texts={texts} />
+      </section>
+    )
   return (
-    <section className="related products-related">
-      <SectionHead title={props.heading || texts('heading')} />
-      <ProductCards cards={model} level={3} columns={4} texts={texts} />
-    </section>
+    <>
+      {part('upsells', props.chosenHeading || texts('chosen'), model.chosen)}
+      {part('related', props.heading || texts('heading'), model.alike)}
+    </>
   )
 }

@@ -32,6 +32,7 @@ export const aProduct = (more: Partial<ProductView> = {}): ProductView => {
     pictures: [aPicture({ id: 7, width: 1200, height: 1600 })],
     shipped: true,
     fileIds: [],
+    upSellIds: [],
     minQuantity: 1,
     maxQuantity: 999,
     ...more,

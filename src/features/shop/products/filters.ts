@@ -12,6 +12,10 @@ const isOnSale = (table: Offered, now: Date): SQL =>
 const ownVariants = sql`${variants} where ${variants.productId} = ${products.entryId}`
 const offeredVariants = sql`${ownVariants} and ${variants.offered}`
 
+/** By one parameter: PostgreSQL takes 65,535 of them, and plans a query anew for each other number. */
+export const isOneOf = (ids: readonly number[]): SQL =>
+  sql`${products.entryId} = any(${sql.param([...ids])}::int[])`
+
 /** What one pays for the product itself, or for its cheapest variant. */
 export function priceNow(now: Date): SQL {
   const current = (table: Offered) =>

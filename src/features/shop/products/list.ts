@@ -2,7 +2,7 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 import { products } from '../schema.ts'
 import type { ProductCard, ProductList, ProductOrder, ProductQuery } from '../views.ts'
-import { filtersOf, nextSaleTurn, priceNow } from './filters.ts'
+import { filtersOf, isOneOf, nextSaleTurn, priceNow } from './filters.ts'
 import { findCards } from './find.ts'
 import { freshUntil } from './view.ts'
 
@@ -59,9 +59,6 @@ export async function listProducts(parts: Parts, query: ProductQuery): Promise<P
   }
 }
 
-/** By one parameter: PostgreSQL takes 65,535 of them, and plans a query anew for each other number. */
-const isOneOf = (ids: readonly number[]): SQL => sql`${products.entryId} = any(${sql.param([...ids])}::int[])`
-
 /** A sale of a product that is not shown may change what is. */
 const goesByPrice = ({ order, minCents, maxCents, onSale }: ProductQuery): boolean =>
   order === 'price' ||
@@ -88,40 +85,4 @@ function orderOf(order: ProductOrder, newestFirst: readonly number[], now: Date)
     case 'price-desc':
       return [desc(priceNow(now))]
   }
-}
-
-/** Others of the same categories, then of those above them; of each the best sold first. */
-export async function relatedProducts(
-  parts: Parts,
-  productId: number,
-  most: number,
-): Promise<readonly ProductCard[]> {
-  const [entry] = await parts.content.entries([productId])
-  const paths = (entry?.terms ?? [])
-    .filter(({ taxonomy }) => taxonomy === 'product_cat')
-    .map(({ path }) => path.split('/'))
-  if (paths.length === 0) return []
-  const others = (slugs: readonly string[]) =>
-    parts.content.ids({
-      type: 'product',
-      terms: [{ taxonomy: 'product_cat', slugs }],
-      except: [productId],
-    })
-  const [near, ids] = await Promise.all([
-    others(paths.flatMap((path) => path.at(-1) ?? [])),
-    others(paths.flatMap((path) => path[0] ?? [])),
-  ])
-  if (ids.length === 0) return []
-  const isNear = isOneOf(near)
-  const rows = await parts.db
-    .select({ id: products.entryId })
-    .from(products)
-    .where(isOneOf(ids))
-    .orderBy(desc(isNear), desc(products.sold), asc(products.position), asc(products.entryId))
-    .limit(most)
-  const cards = await findCards(
-    parts,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(({ id }) => cards.get(id)).filter((card): card is ProductCard => card !== undefined)
 }

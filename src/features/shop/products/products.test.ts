@@ -118,18 +118,6 @@ it('LIB-18 knows which product holds a file', async () => {
   expect(await offers()).toEqual([[8, 'In de aanbieding']])
 })
 
-it('SHOP-17 related products share a category, or one above it', async () => {
-  const { products } = await test.shop.catalogue.list({})
-  const id = products.find(({ entry }) => entry.title === 'Duur')?.entry.id ?? 0
-  const books = await test.content.content.term('product_cat', 'boeken')
-  const other = await product(test, 'Ook een boek', { position: 0, termIds: [books?.id ?? 0] })
-  const related = async (most: number) =>
-    (await test.shop.catalogue.related(id, most)).map(({ entry }) => entry.title)
-  expect(await related(4)).toEqual(['In de aanbieding', 'Ook een boek'])
-  expect(await related(1)).toEqual(['In de aanbieding'])
-  await test.content.content.deleteEntry(other)
-})
-
 it('SHOP-04 a review waits for approval, then counts', async () => {
   const productId = await product(test, 'Beoordeeld')
   const review = { productId, rating: 4, author: 'Lies', email: 'lies@example.nl', text: '<b>Mooi</b>' }

@@ -17,9 +17,12 @@ export interface StoredProduct {
 /** Of each row, what it says beside its stock. */
 export type Prints = ReadonlyMap<ProductRow | VariantRow, string>
 
-/** Changes with everything of a row that an order is reckoned from but its stock, which orders change all the time. */
+/**
+ * Changes with everything of a row that an order is reckoned from but its stock, which orders change all the time;
+ * what is shown beside it is no part of that.
+ */
 export const printOf = (table: typeof products | typeof variants) =>
-  sql<string>`md5((to_jsonb(${table}) - array['stock', 'sold', 'rating_sum', 'reviews'])::text)`
+  sql<string>`md5((to_jsonb(${table}) - array['stock', 'sold', 'rating_sum', 'reviews', 'up_sell_ids', 'cross_sell_ids'])::text)`
 
 const largestId = 2_147_483_647
 

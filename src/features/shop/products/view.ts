@@ -68,6 +68,7 @@ export function toView(
     weightGrams: row.weightGrams ?? undefined,
     shipped: !row.virtual,
     fileIds: row.fileIds,
+    upSellIds: row.upSellIds,
     maker: row.maker ?? undefined,
     minQuantity: 1,
     maxQuantity: mostOf(card.available, row.soldIndividually),

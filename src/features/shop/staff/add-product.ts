@@ -13,7 +13,7 @@ import { notingStock } from './change-stock.ts'
 export async function addProduct(parts: Parts, product: NewProduct, outer?: Transaction): Promise<void> {
   const { entryId, variants: newVariants = [], ...row } = product
   await within(parts.db, outer, async (tx) => {
-    await tx.insert(products).values({ entryId, ...toRow(row) })
+    await tx.insert(products).values({ entryId, ...toRow(entryId, row) })
     await replaceVariants(tx, entryId, newVariants)
     await notePrices(parts, tx, [entryId])
     await published(parts, tx, entryId)
@@ -33,7 +33,7 @@ export async function changeProduct(
     const isThere = await notingStock(parts, tx, [entryId], { by }, async (locked) => {
       await tx
         .update(products)
-        .set({ entryId, ...toRow(row) })
+        .set({ entryId, ...toRow(entryId, row) })
         .where(eq(products.entryId, entryId))
       if (newVariants && locked.products.has(entryId)) await replaceVariants(tx, entryId, newVariants)
       return locked.products.has(entryId)
@@ -47,14 +47,20 @@ export async function changeProduct(
 
 type Row = Omit<ProductChange, 'variants'>
 
-/** Lists are copied, because a row's lists are its own. */
-const toRow = <Given extends Partial<Row>>(row: Given) => ({
+/** Lists are copied, because a row's lists are its own. A product is never shown beside itself. */
+const toRow = <Given extends Partial<Row>>(entryId: number, row: Given) => ({
   ...row,
   ...(row.fileIds ? { fileIds: [...row.fileIds] } : {}),
+  ...(row.upSellIds ? { upSellIds: others(entryId, row.upSellIds) } : {}),
+  ...(row.crossSellIds ? { crossSellIds: others(entryId, row.crossSellIds) } : {}),
   ...(row.attributes
     ? { attributes: row.attributes.map((attribute) => ({ ...attribute, values: [...attribute.values] })) }
     : {}),
 })
+
+/** Without itself, and each once. */
+export const others = (entryId: number, ids: readonly number[]) =>
+  [...new Set(ids)].filter((id) => id !== entryId)
 
 /** Keeps the number of a variant whose SKU stays, so that carts and orders still know it. */
 async function replaceVariants(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { isSameData } from '../../../kernel/same-data.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { lockStock } from '../orders/stock.ts'
 import type { Actor } from '../orders/views.ts'
@@ -10,6 +11,7 @@ import type { ProductRow, VariantRow } from '../products/rows.ts'
 import { tagsOf } from '../products/tags.ts'
 import { products, variants } from '../schema.ts'
 import type { SheetChange, SheetLine, SheetPlan, SheetProblem, SheetValues } from '../staff-views.ts'
+import { others } from './add-product.ts'
 import { notingStock } from './change-stock.ts'
 
 type Held = ProductRow | VariantRow
@@ -33,15 +35,25 @@ export async function applySheet(
   by: Actor,
 ): Promise<Result<{ changed: number }, 'changed', SheetPlan>> {
   return parts.db.transaction(async (tx) => {
-    const { plan: now, holders } = await plan(tx, lines)
+    const { plan: now, holders, named } = await plan(tx, lines)
     if (now.problems.length > 0 || now.mark !== agreed) return fail('changed', now)
     const ids = [...new Set(now.changes.map(({ productId }) => productId))]
     await notingStock(parts, tx, ids, { by }, async () => {
       for (const { sku, to } of now.changes) {
         const holder = holders.get(sku)
         if (!holder) continue
-        if ('productId' in holder) await tx.update(variants).set(to).where(eq(variants.id, holder.id))
-        else await tx.update(products).set(to).where(eq(products.entryId, holder.entryId))
+        const { upSells, crossSells, ...offer } = to
+        if ('productId' in holder) await tx.update(variants).set(offer).where(eq(variants.id, holder.id))
+        else
+          await tx
+            .update(products)
+            .set({
+              // Drizzle will not update nothing.
+              ...{ entryId: holder.entryId, ...offer },
+              ...(upSells && { upSellIds: named.ids(upSells, holder) }),
+              ...(crossSells && { crossSellIds: named.ids(crossSells, holder) }),
+            })
+            .where(eq(products.entryId, holder.entryId))
       }
     })
     await notePrices(parts, tx, ids)
@@ -53,11 +65,12 @@ export async function applySheet(
 async function plan(
   tx: Transaction,
   lines: readonly SheetLine[],
-): Promise<{ plan: SheetPlan; holders: ReadonlyMap<string, Held> }> {
+): Promise<{ plan: SheetPlan; holders: ReadonlyMap<string, Held>; named: Named }> {
   const holders = await holdersOf(
     tx,
     lines.map(({ sku }) => sku),
   )
+  const named = await namedBeside(tx, lines, [...holders.values()])
   const problems: { line: number; problem: SheetProblem }[] = []
   const changes: SheetChange[] = []
   const seen = new Set<string>()
@@ -68,14 +81,14 @@ async function plan(
       : seen.has(line.sku)
         ? 'twice'
         : saleOf(line, holder)
-          ? undefined
+          ? named.problem(line, holder)
           : 'sale-above'
     seen.add(line.sku)
     if (problem) problems.push({ line: at, problem })
-    else if (holder) changes.push(...changeOf(line, holder))
+    else if (holder) changes.push(...changeOf(line, holder, named))
   }
   const mark = createHash('sha256').update(JSON.stringify(changes)).digest('base64url')
-  return { plan: { changes, problems, mark }, holders }
+  return { plan: { changes, problems, mark }, holders, named }
 }
 
 /** What has these article numbers, locked. */
@@ -102,12 +115,62 @@ function saleOf({ values }: SheetLine, holder: Held): boolean {
   return sale === null || sale < regular
 }
 
-function changeOf({ sku, values }: SheetLine, holder: Held): SheetChange[] {
-  const names = ['regularCents', 'saleCents', 'stock'] as const
-  const changed = names.filter((name) => values[name] !== undefined && values[name] !== holder[name])
+const besides = ['upSells', 'crossSells'] as const
+
+/** Products as the sheet names them, by article number. */
+interface Named {
+  ids(skus: readonly string[], holder: Held): number[]
+  values(holder: Held): SheetValues
+  problem(line: SheetLine, holder: Held): SheetProblem | undefined
+}
+
+/** What lines and the products they change name as shown besides. */
+async function namedBeside(
+  tx: Transaction,
+  lines: readonly SheetLine[],
+  holders: readonly Held[],
+): Promise<Named> {
+  const skus = lines.flatMap(({ values }) => besides.flatMap((name) => values[name] ?? []))
+  const ids = holders.flatMap((held) =>
+    'productId' in held ? [] : [...held.upSellIds, ...held.crossSellIds],
+  )
+  const found =
+    skus.length + ids.length === 0
+      ? []
+      : await tx
+          .select({ id: products.entryId, sku: products.sku })
+          .from(products)
+          .where(or(inArray(products.sku, [...new Set(skus)]), inArray(products.entryId, [...new Set(ids)])))
+  const idOf = new Map(found.map(({ id, sku }) => [sku, id]))
+  const skuOf = new Map(found.map(({ id, sku }) => [id, sku]))
+  const toSkus = (some: readonly number[]) => some.flatMap((id) => skuOf.get(id) ?? [])
+  return {
+    ids: (some, holder) =>
+      others(
+        'productId' in holder ? holder.productId : holder.entryId,
+        some.flatMap((sku) => idOf.get(sku) ?? []),
+      ),
+    values: (holder) =>
+      'productId' in holder
+        ? { ...holder, upSells: [], crossSells: [] }
+        : { ...holder, upSells: toSkus(holder.upSellIds), crossSells: toSkus(holder.crossSellIds) },
+    problem({ values }, holder) {
+      const told = besides.flatMap((name) => values[name] ?? [])
+      if ('productId' in holder && told.length > 0) return 'of-variant'
+      return told.every((sku) => idOf.has(sku)) ? undefined : 'unknown-beside'
+    },
+  }
+}
+
+function changeOf({ sku, values }: SheetLine, holder: Held, named: Named): SheetChange[] {
+  const names = ['regularCents', 'saleCents', 'stock', ...besides] as const
+  const before = named.values(holder)
+  const changed = names.filter(
+    (name) => values[name] !== undefined && !isSameData(values[name], before[name]),
+  )
   if (changed.length === 0) return []
   const pick = (from: SheetValues): SheetValues =>
     Object.fromEntries(changed.map((name) => [name, from[name]]))
   const productId = 'productId' in holder ? holder.productId : holder.entryId
-  return [{ productId, sku, from: pick(holder), to: pick(values) }]
+  return [{ productId, sku, from: pick(before), to: pick(values) }]
 }

@@ -12,9 +12,11 @@ export async function staffOffers(
 }
 
 function toOffer({ row, variants }: StoredProduct): StaffOffer {
-  const { entryId, sku, regularCents, vatClass, backorders, soldIndividually, virtual, fileIds } = row
+  const { entryId, sku, regularCents, vatClass, backorders, soldIndividually, virtual } = row
+  const { fileIds, upSellIds, crossSellIds } = row
   return {
-    ...{ entryId, sku, regularCents, vatClass, backorders, soldIndividually, virtual, fileIds },
+    ...{ entryId, sku, regularCents, vatClass, backorders, soldIndividually, virtual },
+    ...{ fileIds, upSellIds, crossSellIds },
     ...{ attributes: row.attributes, position: row.position, sold: row.sold },
     ...present({
       saleCents: row.saleCents,

@@ -17,6 +17,7 @@ import { ShippingClassInput } from '../../fields/shipping-class-input.tsx'
 import { TermsInput } from '../../fields/terms-input.tsx'
 import { FilesInput } from './files-input.tsx'
 import { MakerFields } from './maker-fields.tsx'
+import { ProductsInput } from './products-input.tsx'
 import { VariantFields } from './variant-fields.tsx'
 
 const states = ['draft', 'published'].map((id) => ({ id, name: `status.${id}` }))
@@ -69,6 +70,10 @@ export const ProductFields = () => (
           <NumberInput source="offer.downloadLimit" min={1} step={1} helperText="product.downloadsHelp" />
           <NumberInput source="offer.downloadDays" min={1} step={1} helperText="product.downloadsHelp" />
         </div>
+      </Group>
+      <Group name="product.beside">
+        <ProductsInput source="offer.upSellIds" helperText="product.upSellHelp" />
+        <ProductsInput source="offer.crossSellIds" helperText="product.crossSellHelp" />
       </Group>
       <OwnFieldInputs kind="product" />
     </div>

@@ -10,7 +10,19 @@ interface Values {
   regularCents?: number
   saleCents?: number | null
   stock?: number | null
+  upSells?: readonly string[]
+  crossSells?: readonly string[]
 }
+
+/** And where the form names them. */
+const names = {
+  regularCents: 'regularCents',
+  saleCents: 'saleCents',
+  stock: 'stock',
+  upSells: 'upSellIds',
+  crossSells: 'crossSellIds',
+} as const
+const isName = (name: string): name is keyof Values => Object.hasOwn(names, name)
 
 interface Preview {
   changes: readonly { sku: string; title: string; from: Values; to: Values }[]
@@ -93,11 +105,11 @@ export function SheetButton() {
                     {title} <small>{sku}</small>
                   </th>
                   <td>
-                    {(['regularCents', 'saleCents', 'stock'] as const)
-                      .filter((name) => name in to)
+                    {Object.keys(to)
+                      .filter(isName)
                       .map((name) => (
                         <div key={name}>
-                          {translate(`resources.products.fields.offer.${name}`)}: {shown(name, from)} →{' '}
+                          {translate(`resources.products.fields.offer.${names[name]}`)}: {shown(name, from)} →{' '}
                           <b>{shown(name, to)}</b>
                         </div>
                       ))}
@@ -114,6 +126,6 @@ export function SheetButton() {
 
 function shown(name: keyof Values, values: Values): string {
   const value = values[name]
-  if (value === null || value === undefined) return '–'
-  return name === 'stock' ? String(value) : formatCents(value)
+  if (typeof value === 'number') return name === 'stock' ? String(value) : formatCents(value)
+  return value?.join(', ') || '–'
 }

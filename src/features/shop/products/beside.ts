@@ -1,0 +1,68 @@
+import { asc, desc } from 'drizzle-orm'
+import type { Parts } from '../parts.ts'
+import { products } from '../schema.ts'
+import type { ProductCard, ProductsBeside, ProductView } from '../views.ts'
+import { isOneOf } from './filters.ts'
+import { findCards } from './find.ts'
+import { toCard } from './view.ts'
+
+/**
+ * What the page of a product shows besides: what staff chose, then others like it, at most `most` of those. Nobody is
+ * pointed to a chosen one that is sold out.
+ */
+export async function productsBeside(
+  parts: Parts,
+  { entry, upSellIds }: Pick<ProductView, 'entry' | 'upSellIds'>,
+  most: number,
+): Promise<ProductsBeside> {
+  const alike = await idsAlike(parts, entry, [entry.id, ...upSellIds], most)
+  const cards = await findCards(parts, [...upSellIds, ...alike])
+  const named = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? [])
+  return { chosen: named(upSellIds).filter(isThere), alike: named(alike) }
+}
+
+/** Others of the same categories, then of those above them; of each the best sold first. */
+async function idsAlike(
+  { content, db }: Parts,
+  { terms }: ProductView['entry'],
+  except: readonly number[],
+  most: number,
+): Promise<readonly number[]> {
+  const paths = terms.filter(({ taxonomy }) => taxonomy === 'product_cat').map(({ path }) => path.split('/'))
+  if (paths.length === 0) return []
+  const others = (slugs: readonly string[]) =>
+    content.ids({ type: 'product', terms: [{ taxonomy: 'product_cat', slugs }], except })
+  const [near, ids] = await Promise.all([
+    others(paths.flatMap((path) => path.at(-1) ?? [])),
+    others(paths.flatMap((path) => path[0] ?? [])),
+  ])
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: products.entryId })
+    .from(products)
+    .where(isOneOf(ids))
+    .orderBy(desc(isOneOf(near)), desc(products.sold), asc(products.position), asc(products.entryId))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** What staff chose to go with what a cart holds, without what it holds and what is sold out. */
+export async function productsForCart(
+  { shelf, clock }: Parts,
+  inCart: readonly number[],
+  most: number,
+): Promise<readonly ProductCard[]> {
+  const held = await shelf.products(inCart)
+  const ids = new Set(inCart.flatMap((id) => held.get(id)?.product.row.crossSellIds ?? []))
+  const wanted = [...ids].filter((id) => !inCart.includes(id))
+  if (wanted.length === 0) return []
+  const found = await shelf.products(wanted)
+  const now = clock()
+  return wanted
+    .flatMap((id) => found.get(id) ?? [])
+    .map(({ entry, product }) => toCard(entry, product, now))
+    .filter(isThere)
+    .slice(0, most)
+}
+
+const isThere = ({ stock }: ProductCard): boolean => stock !== 'out_of_stock'
