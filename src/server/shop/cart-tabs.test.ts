@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CartView } from '../../features/shop/index.ts'
 import { createShopTest, product, type ShopTest } from '../../features/shop/testing.ts'
+import fc from '../../platform/testing/properties.ts'
 import { cartCookies } from '../../wire/actions/shop/cart-cookies.ts'
 import { type Acted, type CartActions, createCartActions } from './cart.ts'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../platform/testing/properties.ts'
 
 /** Texts and numbers that have hurt a program before. */
 export const oddTexts = [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import fc from '../../../platform/testing/properties.ts'
 import type { Content } from '../index.ts'
 import { type ContentTest, createContentTest } from '../testing.ts'
 

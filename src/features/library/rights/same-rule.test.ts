@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Role, Viewer } from '../../../kernel/viewer.ts'
+import fc from '../../../platform/testing/properties.ts'
 import { category, createTestLibrary, file, find, type TestLibrary } from '../testing.ts'
 
 let test: TestLibrary

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anonymous } from '../../../kernel/viewer.ts'
+import fc from '../../../platform/testing/properties.ts'
 import { commonWord, fillLibrary } from '../testing/invented-library.ts'
 import { createTestLibrary, find, type TestLibrary } from '../testing.ts'
 import { parseSearchRequest } from './request.ts'

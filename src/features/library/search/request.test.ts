@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '../../../platform/testing/properties.ts'
 import { toQuery } from './query-string.ts'
 import { hasCriterion, parseSearchRequest, sortColumns, unknownId } from './request.ts'
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '../../../platform/testing/properties.ts'
 import { dosDateTime } from './dos-time.ts'
 
 const read = (instant: Date) => {

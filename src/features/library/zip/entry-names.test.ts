@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '../../../platform/testing/properties.ts'
 import { archiveName, entryName, entryNames } from './entry-names.ts'
 
 /** Text with much of what makes a name dangerous. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as yauzl from 'yauzl'
+import fc from '../../../platform/testing/properties.ts'
 import { inlineEntry, type ZipEntry } from './entry.ts'
 import { planZip, type ZipPlan } from './plan.ts'
 import { type OpenContent, streamZip } from './stream.ts'

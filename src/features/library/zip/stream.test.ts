@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ByteRange } from '../../../platform/storage.ts'
+import fc from '../../../platform/testing/properties.ts'
 import { inlineEntry, type ZipEntry } from './entry.ts'
 import { planZip, type ZipPlan } from './plan.ts'
 import { type OpenContent, streamZip, ZipSourceError } from './stream.ts'

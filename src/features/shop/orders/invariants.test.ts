@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anonymous } from '../../../kernel/viewer.ts'
+import fc from '../../../platform/testing/properties.ts'
 import { type MollieStandIn, startMollieStandIn } from '../payments/testing/mollie-stand-in.ts'
 import { createShopTest, product, type ShopTest } from '../testing.ts'
 import { holds, isSettled } from './steps.ts'

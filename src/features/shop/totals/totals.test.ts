@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '../../../platform/testing/properties.ts'
 import { share } from './share.ts'
 import { calculate, type PricedCoupon, type PricedLine } from './totals.ts'
 

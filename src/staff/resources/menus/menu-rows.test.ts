@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '../../../platform/testing/properties.ts'
 import { type MenuItem, type MenuRow, moveRow, removeRow, stepRow, toItems, toRows } from './menu-rows.ts'
 
 const item = (label: string, ...items: MenuItem[]): MenuItem => ({ label, url: `/${label}/`, items })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import fc from '../../../../platform/testing/properties.ts'
 import type { Content, EntryCard } from '../../index.ts'
 import { type ContentTest, createContentTest } from '../../testing.ts'
 
