@@ -26,7 +26,7 @@ const shopAt = (mollieApi: string) =>
 beforeAll(async () => {
   content = await createContentTest()
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  shop = shopAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  shop = shopAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`)
 })
 afterAll(async () => {
   server.close()

@@ -24,12 +24,12 @@ export async function keepMollieKey(
 }
 
 async function methodsOf(
-  { mollieApi = 'https://api.mollie.com' }: Pick<Parts, 'mollieApi'>,
+  { mollieApi = 'https://api.mollie.com/v2/' }: Pick<Parts, 'mollieApi'>,
   key: string,
 ): Promise<Result<readonly string[], MollieKeyProblem>> {
   if (!keyShape.test(key)) return fail('mollie-key')
   try {
-    const answer = await fetch(`${mollieApi}/v2/methods?locale=nl_NL`, {
+    const answer = await fetch(`${mollieApi.replace(/\/$/, '')}/methods?locale=nl_NL`, {
       headers: { authorization: `Bearer ${key}` },
       signal: AbortSignal.timeout(answerLimitMs),
       redirect: 'error',
