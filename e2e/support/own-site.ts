@@ -12,7 +12,11 @@ export class OwnSite {
   #url = ''
   #server: ChildProcess | undefined
 
-  constructor(dataDir: string) {
+  /** @param settings variables of its environment */
+  constructor(
+    dataDir: string,
+    readonly settings: Readonly<Record<string, string>> = {},
+  ) {
     this.dataDir = dataDir
   }
 
@@ -71,6 +75,7 @@ export class OwnSite {
         NODE_ENV: 'production',
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'silent',
+        ...this.settings,
         ...more,
       },
     })

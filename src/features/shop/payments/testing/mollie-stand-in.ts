@@ -34,6 +34,7 @@ export interface StandInPayment {
   method?: string
   description: string
   metadata: unknown
+  redirectUrl?: string
   webhookUrl?: string
   chargebacks: StandInChargeback[]
   refunds: StandInRefund[]
@@ -102,6 +103,7 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
       ...{ id: number('tr'), status: 'open', chargebacks: [], refunds: [] },
       ...{ amount: Object(body.amount), metadata: body.metadata, description: String(body.description) },
       method: typeof body.method === 'string' ? body.method : undefined,
+      redirectUrl: typeof body.redirectUrl === 'string' ? body.redirectUrl : undefined,
       webhookUrl: typeof body.webhookUrl === 'string' ? body.webhookUrl : undefined,
     }
     it.payments.push(payment)
