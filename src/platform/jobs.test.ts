@@ -109,8 +109,8 @@ it('RUN-04 a job that stands for a later one begins only when that one’s trans
   jobs.define(kind, async () => {
     seen.push((await handle.pool.query('select count(*)::int as count from written')).rows[0])
   })
-  await jobs.send(kind, { number: 1 }, { singletonKey: 'k', startAfter: new Date(Date.now() + 300) })
   await jobs.start()
+  await jobs.send(kind, { number: 1 }, { singletonKey: 'k', startAfter: new Date(Date.now() + 500) })
   await handle.db.transaction(async (tx) => {
     await jobs.send(kind, { number: 2 }, { singletonKey: 'k', tx })
     await tx.execute('insert into written values (1)')

@@ -18,7 +18,7 @@ export interface JobKind<Payload> {
   retryLimit?: number
   /** After which a run counts as failed; 15 minutes when absent. */
   expireInSeconds?: number
-  /** Lets what visitors wait for go first, for a moment. */
+  /** Lets what visitors wait for go first, for some seconds after it was sent. */
   patient?: boolean
   /** How many run at once on one node; 1 when absent. */
   concurrency?: number
@@ -60,6 +60,8 @@ const heartbeatSeconds = 30
 /** Jobs are announced as they come; looking by itself finds the delayed ones and those to be tried again. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
 const stopLimitMs = 20_000
+/** A whole burst of visitors is over by then; what was sent longer ago waits no more, so that no queue grows. */
+const patienceMs = 5_000
 /** Beside the pool: a transaction that holds a connection of it must not wait there for another one to send. */
 const connections = 2
 
@@ -104,9 +106,9 @@ export function createJobs(deps: { handle: Pick<DatabaseHandle, 'url'>; log: Log
   const work = async ({ kind, run }: DefinedJob) => {
     const connected = await bossWithQueue(kind.name)
     let worker = ''
-    worker = await connected.work<unknown, void>(kind.name, polling, async ([job]) => {
+    worker = await connected.work(kind.name, { ...polling, includeMetadata: true }, async ([job]) => {
       try {
-        if (kind.patient) await quietMoment()
+        if (kind.patient && job) await quietMoment(job.createdOn.getTime() + patienceMs - Date.now())
         await run(job?.data)
       } catch (err) {
         log.error({ err, job: kind.name, id: job?.id }, 'a job failed')

@@ -14,12 +14,22 @@ it('SHOP-10 work that nobody waits for lets visitors go first, and begins soon a
   const end = new AbortController()
   const visits = visitors(end.signal)
   let isBegun = false
-  const work = quietMoment().then(() => {
+  const work = quietMoment(250).then(() => {
     isBegun = true
   })
   for (let round = 0; round < 5; round++) await setImmediate()
   expect(isBegun).toBe(false)
   await work
+  end.abort()
+  await visits
+})
+
+it('SHOP-10 what has waited long enough waits no more', async () => {
+  const end = new AbortController()
+  const visits = visitors(end.signal)
+  const begun = performance.now()
+  await quietMoment(-1)
+  expect(performance.now() - begun).toBeLessThan(9)
   end.abort()
   await visits
 })

@@ -3,10 +3,9 @@ import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 /** A round of the program's work that takes longer has visitors in it. */
 const busyMs = 4
 const pauseMs = 25
-const longestMs = 250
 
-/** When the program has little to do, and soon in any case. */
-export async function quietMoment(): Promise<void> {
+/** When the program has little to do, and after so long in any case. */
+export async function quietMoment(longestMs: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < longestMs; waitedMs += pauseMs) {
     await setImmediate()
     const begun = performance.now()
