@@ -133,10 +133,10 @@ async function placeOne(
   }
   if (coupon && token) done(coupon, await shop.cart.applyCoupon(token, coupon))
   const { country } = billing
-  const shown = await shop.orders.quote(token, { email, country, delivery: collect ? 'collect' : 'ship' })
-  const draft = await shop.orders.readDraft(token)
+  const checkout = (await shop.orders.open(token)) ?? missing(`the cart of ${email}`)
+  const shown = await checkout.quote({ email, country, delivery: collect ? 'collect' : 'ship' })
   const order = {
-    ...{ checkoutKey: draft?.checkoutKey ?? '', shown: shown.shown, email, billing, note },
+    ...{ checkoutKey: checkout.draft.checkoutKey, shown: shown.shown, email, billing, note },
     ...{ delivery: shown.delivery, paymentMethod: collect ? 'cod' : 'bacs', downloadConsent: true },
     ...{ termsVersion: 'Demo', demo: true },
   }

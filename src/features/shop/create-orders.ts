@@ -11,10 +11,9 @@ import {
   openDownloads,
   renewDownloads,
 } from './orders/downloads.ts'
-import { readDraft, saveDraft } from './orders/draft.ts'
+import { openCheckout, saveDraft } from './orders/draft.ts'
 import { orderMailJob } from './orders/mail-job.ts'
 import { placeOrder } from './orders/place-order.ts'
-import { quote } from './orders/quote.ts'
 import { readDetails, readInvoice } from './orders/read-details.ts'
 import {
   addNote,
@@ -62,11 +61,10 @@ export function createOrders(parts: Parts) {
   })
   const bind = binder(parts)
   return {
-    /** What was typed before, and the key of this checkout; undefined without a cart. */
-    readDraft: bind(readDraft),
+    /** What was typed before, the key of this checkout, and what the cart would cost; undefined without a cart. */
+    open: bind(openCheckout),
     /** Keeps what was typed, as far as it is told. */
     saveDraft: bind(saveDraft),
-    quote: bind(quote),
     /** One key makes one order, however often and from however many tabs it is sent: the others get the same one. */
     place: (token: CartToken, order: PlaceOrder, viewer: Viewer) =>
       placeOrder(parts, basketOfCart(parts, token, viewer), order),

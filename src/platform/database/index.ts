@@ -5,6 +5,7 @@ import { errorCode } from '../error-code.ts'
 import { OperatorError } from '../operator-error.ts'
 import { withCommit } from './after-commit.ts'
 import { openEmbedded } from './embedded.ts'
+import { GatheringSocket } from './gathering-socket.ts'
 import type { Database, DatabaseHandle } from './handle.ts'
 import { tellTriggers } from './note-deleted.ts'
 import { statementsStandOn } from './prepared.ts'
@@ -50,6 +51,7 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
     max: poolSize,
     // What is asked of one connection without waiting goes out at once, and comes back together.
     pipeline: true,
+    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: connectLimitMs,
     application_name: 'schelp',
   })

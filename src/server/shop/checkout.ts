@@ -1,10 +1,4 @@
-import {
-  emptyCart,
-  isOnline,
-  type OrderField,
-  type PlaceOrder,
-  type Quote,
-} from '../../features/shop/index.ts'
+import { emptyCart, isOnline, type OrderField, type PlaceOrder } from '../../features/shop/index.ts'
 import { cameFrom } from '../../kernel/came-from.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { type CheckoutState, checkoutPage } from '../../pages/checkout/checkout-page.tsx'
@@ -42,28 +36,29 @@ export async function showCheckout(
 ): Promise<((site: Site, asked: PageRequest) => Promise<Answer>) | undefined> {
   const { shop, content } = program
   const token = cartTokenOf(request)
-  // The cart page tells which goods went.
-  const cart = await shop.cart.settle(token, { unlessEmpty: true })
-  if (cart.lines.length === 0) return undefined
-  const draft = await shop.orders.readDraft(token)
-  if (!draft) return undefined
+  const checkout = await shop.orders.open(token)
+  if (!checkout) return undefined
   const viewer = await viewerOf(program, request.headers)
   const typed = {
-    billing_country: cart.destination.country,
+    billing_country: checkout.country,
     ...(await known(program, viewer)),
-    ...draft.fields,
+    ...checkout.draft.fields,
   }
   const [quote, settings, legal] = await Promise.all([
-    shop.orders.quote(token, choicesOf(typed)),
+    checkout.quote(choicesOf(typed)),
     shop.settings(),
     legalWays(program),
   ])
+  // The cart page tells which goods went.
+  if (quote.cart.lines.length === 0) return undefined
+  const { changes } =
+    quote.cart.changes.length === 0 ? quote.cart : await shop.cart.settle(token, { unlessEmpty: true })
   const { guarantee, terms, collection, registration } = settings
   const isStaffHere = viewer.roles.some((role) => role !== 'customer')
   const state: CheckoutState = {
     typed,
-    checkoutKey: draft.checkoutKey,
-    quote: withChanges(quote, cart.changes),
+    checkoutKey: checkout.draft.checkoutKey,
+    quote: { ...quote, cart: { ...quote.cart, changes } },
     termsVersion: terms.version,
     legal,
     guarantee: {
@@ -76,12 +71,6 @@ export async function showCheckout(
   }
   return (site, asked) => checkoutPage(site, asked, state)
 }
-
-/** The quote with the changes that the page must tell: the cart itself reports them only once. */
-const withChanges = (quote: Quote, changes: Quote['cart']['changes']): Quote => ({
-  ...quote,
-  cart: { ...quote.cart, changes },
-})
 
 /** What stands ready for who is signed in: their addresses, and how they had it sent and paid last time. */
 async function known({ accounts, shop }: Program, viewer: Viewer): Promise<Typed> {

@@ -5,16 +5,24 @@ import { digestOf } from '../cart/token.ts'
 import type { CartToken } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
 import { carts } from '../schema.ts'
+import { quoteOf } from './quote.ts'
 import { checkoutDrafts } from './schema.ts'
-import type { CheckoutDraft } from './views.ts'
+import type { CheckoutChoices, CheckoutDraft, Quote } from './views.ts'
 
 /** More than the form has, and longer than any of its fields may be. */
 const mostFields = 80
 const longestField = 2_000
 
-/** What was typed before, and the key of this checkout; undefined without a cart. */
-export async function readDraft(parts: Parts, token: CartToken): Promise<CheckoutDraft | undefined> {
-  return keep(parts, token, {})
+/** What was typed before, the key of this checkout, and what it would cost; undefined without a cart. */
+export async function openCheckout(parts: Parts, token: CartToken) {
+  if (token === undefined) return undefined
+  const [cart, draft] = await Promise.all([parts.carts.read(token), keep(parts, token, {})])
+  if (!cart || !draft) return undefined
+  return {
+    country: cart.row.country,
+    draft,
+    quote: (choices: CheckoutChoices): Promise<Quote> => quoteOf(parts, cart, choices),
+  }
 }
 
 /** Keeps what was typed, beside what was before. */

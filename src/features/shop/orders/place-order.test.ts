@@ -300,10 +300,10 @@ it('SHOP-10 keeps what was typed with the cart, but no password', async () => {
   const token = await cartOf(test, { productId: await kept(test, 'Getypt', 5) })
   await test.shop.orders.saveDraft(token, { billing_city: 'Utrecht', account_password: 'geheim' })
   await test.shop.orders.saveDraft(token, { billing_first_name: 'Marijke' })
-  const draft = await test.shop.orders.readDraft(token)
+  const draft = (await test.shop.orders.open(token))?.draft
   expect(draft?.fields).toEqual({ billing_city: 'Utrecht', billing_first_name: 'Marijke' })
-  expect((await test.shop.orders.readDraft(token))?.checkoutKey).toBe(draft?.checkoutKey)
-  expect(await test.shop.orders.readDraft('unknown')).toBeUndefined()
+  expect((await test.shop.orders.open(token))?.draft.checkoutKey).toBe(draft?.checkoutKey)
+  expect(await test.shop.orders.open('unknown')).toBeUndefined()
 })
 
 function fail(): never {

@@ -10,6 +10,7 @@ import { stockTagsOf } from '../products/tags.ts'
 import type { Basket } from './basket.ts'
 import { type CheckedOrder, checkOrder } from './check-order.ts'
 import { expiryOf } from './expiry.ts'
+import { lockOrder } from './find-order.ts'
 import { sendOrderMails } from './mail-job.ts'
 import { firstStep } from './money-in.ts'
 import { moveOrder } from './move-order.ts'
@@ -17,7 +18,7 @@ import { chooseDelivery, quoteOf, soldFrom, usedUpBy } from './quote.ts'
 import { orders } from './schema.ts'
 import { isOvertaken, type KnownStock, lockStock, planStock, stockOn, type Taken, takings } from './stock.ts'
 import type { PlacedOrder, PlaceOrder, PlaceProblem, PlaceRefused } from './views.ts'
-import { bought, insertLines, insertOrder, type NewOrder } from './write-order.ts'
+import { bought, drawOrderId, insertOrder, isPlacedBefore, type NewOrder, newOrder } from './write-order.ts'
 
 type Placed = Result<PlacedOrder, PlaceProblem, PlaceRefused>
 
@@ -120,31 +121,34 @@ interface Asked extends Pick<NewOrder, 'basket' | 'order' | 'choice' | 'expiresA
 async function write(parts: Parts, tx: Transaction, asked: Asked, known?: KnownStock): Promise<PlacedOrder> {
   const { basket, order, choice } = asked
   const now = parts.clock()
-  const cart = await basket.lock(tx, now)
+  const [cart, id] = await Promise.all([basket.lock(tx, now), drawOrderId(tx)])
   if (!cart) throw new Refused('empty')
   const { reckoned, plan, stock } = await reckonOrder(parts, tx, cart, asked, known)
   if (toCartView(reckoned, asked.country, choice.rate).hash !== order.shown) throw new Refused('changed')
   const couponUses = await spendCoupons(tx, reckoned, order.email, now)
-  const row = await insertOrder(tx, { ...asked, reckoned, couponUses, now })
-  if (!row) throw new Refused('changed')
+  const values = newOrder({ ...asked, id, reckoned, couponUses, now })
+  const { key, status, totalCents: madeCents, paymentMethod } = values
   await Promise.all([
-    insertLines(tx, row, reckoned, plan, basket),
+    insertOrder(tx, values, reckoned, plan, basket).catch((error: unknown) => {
+      throw isPlacedBefore(error) ? new Refused('changed') : error
+    }),
     sendOrderMails(parts, tx, {
-      orderId: row.id,
-      mails: ['new-order', row.status === 'on-hold' ? 'waiting' : 'received'],
+      orderId: id,
+      mails: ['new-order', status === 'on-hold' ? 'waiting' : 'received'],
     }),
     parts.changes.publish(stockTagsOf(plan.filter(takesPieces).map(({ productId }) => productId)), tx),
   ])
-  const taking = takings(plan, stock, { orderId: row.id, by: basket.by, now })
-  if (row.totalCents === 0 || row.paymentMethod === 'cod') {
+  const taking = takings(plan, stock, { orderId: id, by: basket.by, now })
+  if (madeCents === 0 || paymentMethod === 'cod') {
     for (const statement of taking) await tx.execute(statement)
     // What needs no payment beforehand is carried out at once.
-    await moveOrder(parts, tx, row, await firstStep(tx, row), basket.by)
+    const row = await lockOrder(tx, id)
+    if (row) await moveOrder(parts, tx, row, await firstStep(tx, row), basket.by)
   } else {
     // Buyers of one product then wait for each other only while the database works.
     sendWithCommit(tx, taking)
   }
-  return { id: row.id, key: row.key, madeCents: row.totalCents }
+  return { id, key, madeCents }
 }
 
 const takesPieces = ({ stockOf, takenQuantity }: Taken<ReturnType<typeof bought>>) =>

@@ -3,7 +3,6 @@ import { type Goods, type Reckoned, reckon, toCartView } from '../cart/reckon.ts
 import type { CartContents } from '../cart/stored-cart.ts'
 import { emptyCart, shippingTo } from '../cart/view-cart.ts'
 import { type CouponRow, isUsedUpBy } from '../coupons/rules.ts'
-import type { CartToken } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
 import type { SoldProduct } from '../products/shelf.ts'
 import { coupons } from '../schema.ts'
@@ -43,10 +42,6 @@ export async function chooseDelivery(
 }
 
 /** What a cart would cost as an order. */
-export async function quote(parts: Parts, token: CartToken, choices: CheckoutChoices): Promise<Quote> {
-  return quoteOf(parts, token === undefined ? undefined : await parts.carts.read(token), choices)
-}
-
 export async function quoteOf(
   parts: Parts,
   cart: CartContents | undefined,

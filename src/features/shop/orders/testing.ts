@@ -40,10 +40,11 @@ export async function formOf(
 ): Promise<PlaceOrder> {
   const email = more.email ?? 'marijke@schelp.example'
   const { country } = more.shipping ?? more.billing ?? address
-  const shown = await shop.orders.quote(token, { email, country, delivery: more.delivery })
-  const draft = await shop.orders.readDraft(token)
+  const checkout = await shop.orders.open(token)
+  if (!checkout) throw new Error('there is nothing to order')
+  const shown = await checkout.quote({ email, country, delivery: more.delivery })
   return {
-    ...{ checkoutKey: draft?.checkoutKey ?? '', shown: shown.shown, email, billing: address },
+    ...{ checkoutKey: checkout.draft.checkoutKey, shown: shown.shown, email, billing: address },
     ...{ delivery: shown.delivery, paymentMethod: 'bacs', termsVersion: '1 mei 2026', downloadConsent: true },
     ...more,
   }

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
+import { preparedOn } from '../../../platform/database/prepared.ts'
+import { errorCode } from '../../../platform/error-code.ts'
 import type { Reckoned, ReckonedLine } from '../cart/reckon.ts'
 import type { Basket } from './basket.ts'
 import type { CheckedOrder } from './check-order.ts'
 import { newDownloadKey, newOrderKey } from './numbers.ts'
-import type { OrderRow } from './order-row.ts'
 import type { Choice } from './quote.ts'
 import { orderEvents, orderLines, orders } from './schema.ts'
 import type { Taken } from './stock.ts'
@@ -14,7 +16,22 @@ export const bought = ({ line }: ReckonedLine) => ({
   quantity: line.quantity,
 })
 
+/** The number of an order is left out when nothing comes of it; only those of invoices must follow each other. */
+export async function drawOrderId(tx: Transaction): Promise<number> {
+  const [drawn] = await nextId(tx).execute()
+  if (!drawn) throw new Error('no number was drawn for an order')
+  return drawn.id
+}
+
+const nextId = preparedOn((db) =>
+  db
+    .select({ id: sql<number>`nextval('shop_orders_id_seq')::int` })
+    .from(sql`(select) as once`)
+    .prepare('shop_order_id'),
+)
+
 export interface NewOrder {
+  id: number
   order: CheckedOrder
   reckoned: Reckoned
   choice: Choice
@@ -25,49 +42,44 @@ export interface NewOrder {
   expiresAt: Date
 }
 
-/** Undefined: with this key of a form there is an order already. */
-export async function insertOrder(tx: Transaction, given: NewOrder): Promise<OrderRow | undefined> {
+export function newOrder(given: NewOrder) {
   const { order, reckoned, choice, basket, now } = given
   const { totals, coupons, shippingVat, vat } = reckoned.calculation
   const isFree = totals.totalCents === 0
   const method = isFree ? 'none' : order.paymentMethod
   const isSent = reckoned.lines.some(({ priced }) => priced.shipped)
   const hasDownloads = reckoned.lines.some(({ product }) => product.row.fileIds.length > 0)
-  const [row] = await tx
-    .insert(orders)
-    .values({
-      key: newOrderKey(),
-      checkoutKey: order.checkoutKey,
-      status: method === 'bacs' ? 'on-hold' : 'pending',
-      userId: basket.userId,
-      sessionDigest: basket.sessionDigest,
-      email: order.email,
-      billing: order.billing,
-      shipping: isSent ? order.shipping : undefined,
-      delivery: isSent ? choice.delivery : undefined,
-      paymentMethod: method,
-      subtotalCents: totals.subtotalCents,
-      discountCents: totals.discountCents,
-      shippingCents: totals.shippingCents,
-      shippingLabel: totals.shippingLabel,
-      shippingVat: given.withoutVat ? [] : [...shippingVat],
-      vat: given.withoutVat ? [] : [...vat],
-      totalCents: totals.totalCents,
-      coupons: [...coupons],
-      couponUses: given.couponUses,
-      withoutVat: given.withoutVat,
-      note: order.note,
-      termsVersion: order.termsVersion,
-      downloadConsentAt: hasDownloads ? now : undefined,
-      downloadKey: hasDownloads ? newDownloadKey() : undefined,
-      placedAt: now,
-      expiresAt: given.expiresAt,
-      words: wordsOf(order, reckoned),
-      demo: order.demo ?? false,
-    })
-    .onConflictDoNothing({ target: orders.checkoutKey })
-    .returning()
-  return row
+  return {
+    id: given.id,
+    key: newOrderKey(),
+    checkoutKey: order.checkoutKey,
+    status: method === 'bacs' ? 'on-hold' : 'pending',
+    userId: basket.userId,
+    sessionDigest: basket.sessionDigest,
+    email: order.email,
+    billing: order.billing,
+    shipping: isSent ? order.shipping : undefined,
+    delivery: isSent ? choice.delivery : undefined,
+    paymentMethod: method,
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    shippingCents: totals.shippingCents,
+    shippingLabel: totals.shippingLabel,
+    shippingVat: given.withoutVat ? [] : [...shippingVat],
+    vat: given.withoutVat ? [] : [...vat],
+    totalCents: totals.totalCents,
+    coupons: [...coupons],
+    couponUses: given.couponUses,
+    withoutVat: given.withoutVat,
+    note: order.note,
+    termsVersion: order.termsVersion,
+    downloadConsentAt: hasDownloads ? now : undefined,
+    downloadKey: hasDownloads ? newDownloadKey() : undefined,
+    placedAt: now,
+    expiresAt: given.expiresAt,
+    words: wordsOf(order, reckoned),
+    demo: order.demo ?? false,
+  } satisfies typeof orders.$inferInsert
 }
 
 /** What staff search in, beside the number. */
@@ -76,40 +88,48 @@ function wordsOf({ billing, email }: CheckedOrder, { lines }: Reckoned): string 
   return [billing.firstName, billing.lastName, billing.company ?? '', email, ...named].join(' ').toLowerCase()
 }
 
-/** What was bought, how its history begins, and that the basket is empty now, in one statement. */
-export async function insertLines(
+/**
+ * The order, what was bought, how its history begins, and that the basket is empty now, in one statement. It fails
+ * (`isPlacedBefore`) when there is an order with this key of a form already.
+ */
+export async function insertOrder(
   tx: Transaction,
-  order: OrderRow,
+  order: ReturnType<typeof newOrder>,
   { lines, calculation }: Reckoned,
   plan: readonly Taken<ReturnType<typeof bought>>[],
   { by, emptying }: Pick<Basket, 'by' | 'emptying'>,
 ): Promise<void> {
-  const inserted = tx.$with('inserted').as(
-    tx
-      .insert(orderLines)
-      .values(
-        lines.map(({ line, product, priced, variant }, position) => ({
-          ...{ orderId: order.id, position, productId: line.productId, variantId: line.variantId },
-          ...{ title: line.title, sku: line.sku, attributes: { ...line.attributes } },
-          ...{ quantity: line.quantity, unitCents: line.unitCents, vatPercent: line.vatPercent },
-          totalCents: calculation.lineCents[position] ?? 0,
-          vatCents: calculation.lineVatCents[position] ?? 0,
-          fileIds: [...product.row.fileIds],
-          downloadLimit: product.row.downloadLimit,
-          downloadDays: product.row.downloadDays,
-          pictureId: variant?.pictureId ?? line.picture?.id,
-          shipped: priced.shipped,
-          stockOf: plan[position]?.stockOf,
-          takenQuantity: plan[position]?.takenQuantity ?? 0,
-        })),
-      )
-      .returning({ id: orderLines.id }),
-  )
+  const ordered = tx.insert(orders).values(order).returning({ id: orders.id })
+  const withLines = tx
+    .insert(orderLines)
+    .values(
+      lines.map(({ line, product, priced, variant }, position) => ({
+        ...{ orderId: order.id, position, productId: line.productId, variantId: line.variantId },
+        ...{ title: line.title, sku: line.sku, attributes: { ...line.attributes } },
+        ...{ quantity: line.quantity, unitCents: line.unitCents, vatPercent: line.vatPercent },
+        totalCents: calculation.lineCents[position] ?? 0,
+        vatCents: calculation.lineVatCents[position] ?? 0,
+        fileIds: [...product.row.fileIds],
+        downloadLimit: product.row.downloadLimit,
+        downloadDays: product.row.downloadDays,
+        pictureId: variant?.pictureId ?? line.picture?.id,
+        shipped: priced.shipped,
+        stockOf: plan[position]?.stockOf,
+        takenQuantity: plan[position]?.takenQuantity ?? 0,
+      })),
+    )
+    .returning({ id: orderLines.id })
   await tx
-    .with(inserted, ...emptying(tx))
+    .with(tx.$with('ordered').as(ordered), tx.$with('with_lines').as(withLines), ...emptying(tx))
     .insert(orderEvents)
     .values({
       ...{ orderId: order.id, by, at: order.placedAt },
       ...{ kind: 'placed', to: order.status, cents: order.totalCents },
     })
 }
+
+const uniqueViolation = '23505'
+
+/** Whether an order could not be written because its form had made one. */
+export const isPlacedBefore = (error: unknown): boolean =>
+  error instanceof Error && errorCode(error.cause ?? error) === uniqueViolation
