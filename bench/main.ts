@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GrowthPoint } from './growth-chart.ts'
 import { formatRow, type Row } from './row.ts'
+import { allAtOnce } from './sections/all-at-once.ts'
 import { firstViews } from './sections/browser.ts'
 import { checkout } from './sections/checkout.ts'
 import { shiftsByFonts } from './sections/font-sets.ts'
@@ -65,6 +66,7 @@ async function theUsual(): Promise<void> {
         await section('checkout', () => checkout(site, give))
         await section('zip', () => zip(site, zipBytes, give))
         await section('memory', () => idleMemory(site, 'pages and zip', give))
+        await section('all that a page can do', () => allAtOnce(site, give))
       }),
     )
   })

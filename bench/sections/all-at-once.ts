@@ -1,0 +1,68 @@
+import { launch } from 'chrome-launcher'
+import { z } from 'zod'
+import { atMost, type Row } from '../row.ts'
+import type { RunningSite } from '../site.ts'
+import { withStaffBrowser } from '../staff/sign-in.ts'
+import { chromeFlags, chromePath, viewAgain } from './browser.ts'
+
+const path = '/privacy/'
+const scriptsKb = 15
+/** What the page holds then, so that the figure is of what it says. */
+const armed = [
+  'data-behaviour="consent"',
+  'data-behaviour="put-away"',
+  'sticky-top',
+  'data-behaviour="popup"',
+]
+
+const kept = z.object({ version: z.number() })
+const data = z.looseObject({
+  content: z.array(z.looseObject({ type: z.string(), props: z.looseObject({}) })),
+})
+const opened = kept.extend({ draft: data.optional(), published: data.optional() })
+const added = z.object({ id: z.number() })
+const listed = z.object({ data: z.array(added.extend({ role: z.string().nullish() })) })
+const settings = z.object({ consent: z.looseObject({}) })
+
+/**
+ * A content page with all that a page can do for every visitor: it asks for consent, has menus that open, a header that
+ * stays in sight, and a popup that waits for its moment. Leaves the site so.
+ */
+export async function allAtOnce(site: RunningSite, give: (row: Row) => void): Promise<void> {
+  await withStaffBrowser(site, async ({ request }) => {
+    const call = async (method: 'GET' | 'POST' | 'PUT', address: string, data?: object) => {
+      const answer = await request.fetch(`/staff-api/${address}`, { method, ...(data && { data }) })
+      if (!answer.ok()) throw new Error(`${address} answers ${answer.status()}`)
+      return answer.json()
+    }
+    const publish = async (id: number, props: object) => {
+      const { version, draft, published } = opened.parse(await call('GET', `documents/${id}/edit`))
+      const before = draft ?? published
+      const content = before?.content.map((block) => ({ ...block, props: { ...block.props, ...props } }))
+      const changed = { version, data: { ...before, content } }
+      const saved = kept.parse(await call('PUT', `documents/${id}/draft`, changed))
+      await call('POST', `documents/${id}/publish`, saved)
+    }
+    const { consent } = settings.parse(await call('GET', 'settings/site'))
+    await call('PUT', 'settings/site', { consent: { ...consent, where: 'everywhere' } })
+    const popup = added.parse(
+      await call('POST', 'documents', { kind: 'popup', start: 'newsletter', title: 'Bench' }),
+    )
+    await publish(popup.id, {})
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'template' }))
+    const templates = listed.parse(await call('GET', `documents?filter=${filter}`)).data
+    const header = templates.find(({ role }) => role === 'header')
+    if (!header) throw new Error('the site has no header')
+    await publish(header.id, { sticky: 'top' })
+    const html = await (await request.get(path)).text()
+    const missing = armed.filter((sign) => !html.includes(sign))
+    if (missing.length > 0) throw new Error(`the page has no ${missing.join(', ')}`)
+  })
+  const browser = await launch({ chromePath: chromePath(), chromeFlags })
+  try {
+    const { scripts } = await viewAgain(site.url + path, browser.port, ['performance'])
+    give(atMost('text page, consent, menus, sticky header, popup: scripts', scripts / 1024, 'KB', scriptsKb))
+  } finally {
+    browser.kill()
+  }
+}
