@@ -250,6 +250,13 @@ describe('SITE-03 a link', () => {
     expect(panel.open).toBe(false)
   })
 
+  it('closes the panel that is open without naming it', async () => {
+    await page({}, html('panel', 9, {}))
+    link('off_canvas:open', { id: 9 })
+    link('off_canvas:close', {})
+    expect(dialogOf(9, 'panel').open).toBe(false)
+  })
+
   it('reloads the page, but the address of a page does not', async () => {
     vi.stubGlobal('location', { hash: '#builder-action:action=reload-page', host: '', reload })
     await page({})

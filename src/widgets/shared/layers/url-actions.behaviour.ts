@@ -9,10 +9,15 @@ const layer = (kind: 'popup' | 'panel', id: number): Layer | undefined => {
   return dialog instanceof HTMLDialogElement ? layerOf(dialog) : undefined
 }
 
-/** The one that a link closes: named, or the one that it stands in. */
-const around = (link: Element | undefined): Layer | undefined => {
-  const dialog = link?.closest('dialog.popup') ?? document.querySelector('dialog.popup[open]')
-  return dialog instanceof HTMLDialogElement ? layerOf(dialog) : undefined
+/** The one that a link closes: named, or else the one that it stands in, or that is open. */
+const closedBy = (
+  kind: 'popup' | 'panel',
+  asked: UrlAction,
+  link: Element | undefined,
+): Layer | undefined => {
+  const dialog =
+    link?.closest(`dialog[id^="${kind}-"]`) ?? document.querySelector(`dialog[id^="${kind}-"][open]`)
+  return layer(kind, numberIn(asked)) ?? (dialog instanceof HTMLDialogElement ? layerOf(dialog) : undefined)
 }
 
 /** What each action of section 2 does here (pictures: `lightbox-link`); settings are data of whoever wrote the link. */
@@ -23,12 +28,12 @@ const actions: Readonly<Record<string, (asked: UrlAction, link?: Element) => voi
     else popup?.open('link')
   },
   'popup:close': (asked, link) => {
-    const popup = layer('popup', numberIn(asked)) ?? around(link)
+    const popup = closedBy('popup', asked, link)
     if (isYes(asked.settings.do_not_show_again)) popup?.putAway()
     else popup?.close()
   },
   'off_canvas:open': (asked) => layer('panel', numberIn(asked))?.open('link'),
-  'off_canvas:close': (asked) => layer('panel', numberIn(asked))?.close(),
+  'off_canvas:close': (asked, link) => closedBy('panel', asked, link)?.close(),
   'off_canvas:toggle': (asked) => layer('panel', numberIn(asked))?.toggle(),
   'reload-page': (_, link) => {
     // Only for a press: an address that reloads itself would do so for ever.
