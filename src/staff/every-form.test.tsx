@@ -1,104 +1,27 @@
 import { act } from 'react'
-import { Admin, memoryStore, Resource } from 'react-admin'
-import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { resources } from '../staff-api/resources/index.ts'
 import { createEveryRow, type Rows } from '../staff-api/testing/every-row.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
-import { authProvider } from './api/auth-provider.ts'
-import { dataProvider } from './api/data-provider.ts'
-import { i18nProvider } from './i18n.ts'
 import { screens } from './resources/index.ts'
+import { createStaffApp, type } from './testing/staff-app.tsx'
 
 /** The forms of the staff app on the staff API and a database: what is missing between them shows here. */
 let bench: StaffTest
 let rows: Rows
-let refused: string[] = []
 beforeAll(async () => {
   bench = await createStaffTest()
   ;({ rows } = await createEveryRow(bench))
 })
 afterAll(() => bench.close())
 
-let root: Root | undefined
+const { open, leave, quiet, send, until, refused } = createStaffApp(() => bench)
 afterEach(async () => {
   await leave()
   vi.unstubAllGlobals()
 })
 
-/** Calls that are not answered yet. */
-let waiting = 0
-
-const asText = (body: unknown): string | undefined => (typeof body === 'string' ? body : undefined)
-
-/** What the browser would send goes to the API. */
-async function send(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
-  const text = asText(body)
-  waiting += 1
-  const answer = await bench.call(
-    'administrator',
-    address.replace(/^\/staff-api\//, ''),
-    method,
-    text === undefined ? undefined : JSON.parse(text),
-  )
-  waiting -= 1
-  if (answer.status >= 400)
-    refused.push(`${method} ${address}: ${answer.status} ${JSON.stringify(answer.body)}`)
-  return Response.json(answer.body, { status: answer.status })
-}
-
-async function open(address: string): Promise<void> {
-  vi.stubGlobal('fetch', send)
-  refused = []
-  const app = (
-    <Admin
-      {...{ dataProvider, authProvider, i18nProvider }}
-      store={memoryStore()}
-      layout={({ children }) => children}
-      loginPage={false}
-      disableTelemetry
-    >
-      {Object.entries(screens).map(([name, screen]) => (
-        <Resource key={name} name={name} {...screen} />
-      ))}
-    </Admin>
-  )
-  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [address] })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root?.render(<RouterProvider router={router} />))
-  await until(() => document.querySelector('form button[type="submit"]') !== null, `a form at ${address}`)
-  await quiet()
-}
-
-async function leave(): Promise<void> {
-  await act(async () => root?.unmount())
-  root = undefined
-  document.body.replaceChildren()
-  localStorage.clear()
-  sessionStorage.clear()
-}
-
-const pause = (ms: number) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)))
-
-async function until(isSo: () => boolean, what: string): Promise<void> {
-  for (let tries = 0; !isSo(); tries++) {
-    if (tries > 600)
-      throw new Error(`${what} did not come\n${refused.join('\n')}\n${document.body.textContent}`)
-    await pause(50)
-  }
-}
-
-/** Lists that the form offers come after it. */
-async function quiet(): Promise<void> {
-  let before = ''
-  for (let same = 0; same < 3; ) {
-    await pause(20)
-    const now = document.body.innerHTML
-    same = now === before && waiting === 0 ? same + 1 : 0
-    before = now
-  }
-}
+const form = 'form button[type="submit"]'
 
 const controlsOf = () => [
   ...(document
@@ -134,16 +57,6 @@ const readingOf = (control: HTMLElement): string =>
 
 /** What all fields show. */
 const shown = () => controlsOf().map((control) => `${nameOf(control)} = ${readingOf(control)}`)
-
-async function type(input: HTMLElement, text: string): Promise<void> {
-  const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  await act(async () => {
-    input.focus()
-    Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await act(async () => input.blur())
-}
 
 async function choose(control: HTMLElement): Promise<void> {
   await act(async () => {
@@ -255,13 +168,13 @@ describe('EDIT-05 every form of the staff app', () => {
     async (name) => {
       const id = await rows[name]?.()
       const address = name in single ? `/${name}` : `/${name}/${encodeURIComponent(String(id))}`
-      await open(address)
+      await open(address, form)
       expect(await changeAll()).toEqual([])
       const before = shown()
       await save()
-      expect(refused).toEqual([])
+      expect(refused()).toEqual([])
       await leave()
-      await open(address)
+      await open(address, form)
       expect(shown()).toEqual(before)
     },
     300_000,

@@ -45,6 +45,7 @@ const drawings = {
   outside: 'M14 4h6v6M20 4l-9 9M17 14v6H4V7h6',
   publish: 'M12 20V5M6 11l6-6 6 6',
   withdraw: 'M12 4v15M6 13l6 6 6-6',
+  pencil: 'M4 20l1-4.500L16.500 4 20 7.500 8.500 19zM14 6.500l3.500 3.500',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   tick: 'M5 12l5 5 9-10',
   undo: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4',

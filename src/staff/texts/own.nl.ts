@@ -113,6 +113,12 @@ export const ownTexts = {
     later: 'Niet nu',
   },
   fields: { wholeMoment: 'Vul de datum en de tijd helemaal in, of maak het veld leeg.' },
+  quick: {
+    title: 'Snel wijzigen',
+    open: 'Snel wijzigen: %{name}',
+    all: 'Alles wijzigen',
+    variants: 'De prijzen en voorraden van de varianten wijzigt u bij het product zelf.',
+  },
   bulk: {
     partly: '%{smart_count} gedaan, maar dit niet: |||| %{smart_count} gedaan, maar dit niet:',
     broken: '%{done} gedaan, %{left} nog niet. Die zijn nog gekozen: u kunt het zo nog eens doen.',

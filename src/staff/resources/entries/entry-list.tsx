@@ -13,7 +13,9 @@ import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { QuickColumn, QuickEdits } from '../../lists/quick-edit.tsx'
 import { entryFilters } from './entry-filters.tsx'
+import { QuickFields } from './quick-fields.tsx'
 import { kindOfResource } from './types.ts'
 
 const Bulk = () => (
@@ -42,28 +44,31 @@ export default function EntryList() {
         </TopToolbar>
       }
     >
-      <DataTable bulkActionButtons={<Bulk />} rowClick="edit">
-        <DataTable.Col source="picture" disableSort>
-          <Thumbnail />
-        </DataTable.Col>
-        <DataTable.Col source="title">
-          <OpenLink source="title" />
-        </DataTable.Col>
-        {kind.isPlace ? (
-          <DataTable.Col source="fields.place" disableSort className="no-phone">
-            <TextField source="fields.place" emptyText="–" />
+      <QuickEdits fields={<QuickFields taxonomies={taxonomies} />}>
+        <DataTable bulkActionButtons={<Bulk />} rowClick="edit">
+          <DataTable.Col source="picture" disableSort>
+            <Thumbnail />
           </DataTable.Col>
-        ) : null}
-        <DataTable.Col source="status" disableSort>
-          <StatusField />
-        </DataTable.Col>
-        <DataTable.Col source="publishedAt">
-          <InstantField source="publishedAt" />
-        </DataTable.Col>
-        <DataTable.Col source="updatedAt">
-          <InstantField source="updatedAt" />
-        </DataTable.Col>
-      </DataTable>
+          <DataTable.Col source="title">
+            <OpenLink source="title" />
+          </DataTable.Col>
+          {kind.isPlace ? (
+            <DataTable.Col source="fields.place" disableSort className="no-phone">
+              <TextField source="fields.place" emptyText="–" />
+            </DataTable.Col>
+          ) : null}
+          <DataTable.Col source="status" disableSort>
+            <StatusField />
+          </DataTable.Col>
+          <DataTable.Col source="publishedAt">
+            <InstantField source="publishedAt" />
+          </DataTable.Col>
+          <DataTable.Col source="updatedAt">
+            <InstantField source="updatedAt" />
+          </DataTable.Col>
+          <QuickColumn />
+        </DataTable>
+      </QuickEdits>
     </List>
   )
 }

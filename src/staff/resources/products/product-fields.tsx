@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  BooleanInput,
-  NumberInput,
-  RadioButtonGroupInput,
-  required,
-  SelectInput,
-  TextInput,
-  useTranslate,
-} from 'react-admin'
+import { BooleanInput, NumberInput, required, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { InstantInput } from '../../fields/instant-input.tsx'
 import { MediaInput } from '../../fields/media-input.tsx'
 import { MoneyInput } from '../../fields/money-input.tsx'
@@ -15,12 +7,12 @@ import { OwnFieldInputs } from '../../fields/own-field-inputs.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
 import { ShippingClassInput } from '../../fields/shipping-class-input.tsx'
 import { TermsInput } from '../../fields/terms-input.tsx'
+import { PublicationInputs } from '../entries/publication-inputs.tsx'
 import { FilesInput } from './files-input.tsx'
 import { MakerFields } from './maker-fields.tsx'
 import { ProductsInput } from './products-input.tsx'
 import { VariantFields } from './variant-fields.tsx'
 
-const states = ['draft', 'published'].map((id) => ({ id, name: `status.${id}` }))
 const vatClasses = ['standard', 'reduced', 'zero'].map((id) => ({ id, name: `product.vat.${id}` }))
 
 function Group({ name, children }: { name: string; children: ReactNode }) {
@@ -79,9 +71,7 @@ export const ProductFields = () => (
     </div>
     <div className="side-column">
       <Group name="entry.publication">
-        <RadioButtonGroupInput source="status" choices={states} helperText={false} />
-        <InstantInput source="publishedAt" helperText="entry.publishedAtHelp" />
-        <TextInput source="slug" helperText="entry.slugHelp" />
+        <PublicationInputs />
         <NumberInput source="offer.position" step={1} />
       </Group>
       <MediaInput source="pictureId" />

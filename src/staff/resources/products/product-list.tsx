@@ -15,9 +15,12 @@ import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { QuickColumn, QuickEdits } from '../../lists/quick-edit.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
 import { entryFilters } from '../entries/entry-filters.tsx'
+import { QuickFields } from '../entries/quick-fields.tsx'
 import { BulkAdjustButton } from './bulk-adjust-button.tsx'
+import { PriceQuickFields } from './price-quick-fields.tsx'
 import { SheetButton } from './sheet-button.tsx'
 
 interface Row {
@@ -58,8 +61,9 @@ function Stock(_: { source: string }) {
 
 export default function ProductList() {
   const translate = useTranslate()
+  const { taxonomies } = kindOf('product')
   const filters = [
-    ...entryFilters(kindOf('product').taxonomies, (taxonomy) => translate(`terms.taxonomies.${taxonomy}`)),
+    ...entryFilters(taxonomies, (taxonomy) => translate(`terms.taxonomies.${taxonomy}`)),
     <BooleanInput key="soldOut" source="soldOut" label="product.onlySoldOut" />,
   ]
   return (
@@ -76,37 +80,46 @@ export default function ProductList() {
         </TopToolbar>
       }
     >
-      <DataTable
-        rowClick="edit"
-        bulkActionButtons={
-          <>
-            <BulkAdjustButton />
-            <BulkChange label="entry.publish" icon="publish" data={{ status: 'published' }} />
-            <BulkChange label="entry.makeDraft" icon="withdraw" data={{ status: 'draft' }} />
-            <BulkRemove />
-          </>
+      <QuickEdits
+        fields={
+          <QuickFields taxonomies={taxonomies}>
+            <PriceQuickFields />
+          </QuickFields>
         }
       >
-        <DataTable.Col source="picture" disableSort>
-          <Thumbnail />
-        </DataTable.Col>
-        <DataTable.Col source="title">
-          <OpenLink source="title" />
-        </DataTable.Col>
-        <DataTable.Col source="offer.sku" disableSort />
-        <DataTable.Col source="offer.regularCents" align="right">
-          <Price source="offer" />
-        </DataTable.Col>
-        <DataTable.Col source="offer.stock" align="right">
-          <Stock source="offer" />
-        </DataTable.Col>
-        <DataTable.Col source="status" disableSort className="no-phone">
-          <StatusField />
-        </DataTable.Col>
-        <DataTable.Col source="updatedAt">
-          <InstantField source="updatedAt" />
-        </DataTable.Col>
-      </DataTable>
+        <DataTable
+          rowClick="edit"
+          bulkActionButtons={
+            <>
+              <BulkAdjustButton />
+              <BulkChange label="entry.publish" icon="publish" data={{ status: 'published' }} />
+              <BulkChange label="entry.makeDraft" icon="withdraw" data={{ status: 'draft' }} />
+              <BulkRemove />
+            </>
+          }
+        >
+          <DataTable.Col source="picture" disableSort>
+            <Thumbnail />
+          </DataTable.Col>
+          <DataTable.Col source="title">
+            <OpenLink source="title" />
+          </DataTable.Col>
+          <DataTable.Col source="offer.sku" disableSort />
+          <DataTable.Col source="offer.regularCents" align="right">
+            <Price source="offer" />
+          </DataTable.Col>
+          <DataTable.Col source="offer.stock" align="right">
+            <Stock source="offer" />
+          </DataTable.Col>
+          <DataTable.Col source="status" disableSort className="no-phone">
+            <StatusField />
+          </DataTable.Col>
+          <DataTable.Col source="updatedAt">
+            <InstantField source="updatedAt" />
+          </DataTable.Col>
+          <QuickColumn />
+        </DataTable>
+      </QuickEdits>
     </List>
   )
 }

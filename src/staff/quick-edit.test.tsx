@@ -1,0 +1,116 @@
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import { createStaffApp, type } from './testing/staff-app.tsx'
+
+let bench: StaffTest
+beforeAll(async () => {
+  bench = await createStaffTest()
+})
+afterAll(() => bench.close())
+
+const { open, leave, quiet, until, refused } = createStaffApp(() => bench)
+afterEach(async () => {
+  await leave()
+  vi.unstubAllGlobals()
+})
+
+const rule = async (path: string, method = 'GET', body?: unknown) =>
+  (await bench.call('administrator', path, method, body)).body
+
+const find = <Type extends HTMLElement>(selector: string) => {
+  const element = document.querySelector<Type>(selector)
+  if (!element) throw new Error(`no ${selector}\n${document.body.textContent}`)
+  return element
+}
+const field = (source: string) => find<HTMLInputElement>(`.quick-edit [name="${source}"]`)
+const labelled = (text: string) => {
+  const label = [...document.querySelectorAll<HTMLLabelElement>('.quick-edit label')].find((one) =>
+    one.textContent?.startsWith(text),
+  )
+  if (!(label?.control instanceof HTMLInputElement)) throw new Error(`no field ${text}`)
+  return label.control
+}
+const press = (element: HTMLElement) => act(async () => element.click())
+const isOpen = () => document.querySelector('.quick-edit form') !== null
+
+/** The list, with the form of a row open above it. */
+async function edit(list: string, title: string): Promise<void> {
+  const button = `button[aria-label="Snel wijzigen: ${title}"]`
+  await open(list, button)
+  await press(find(button))
+  await until(isOpen, 'the form')
+  await quiet()
+}
+async function save(): Promise<void> {
+  await press(find('.quick-edit button[type="submit"]'))
+  await quiet()
+}
+
+it('EDIT-05 a row of a list is changed without leaving the list', async () => {
+  const { id } = await rule('posts', 'POST', { title: 'Wandeling', body: '<p>Om negen uur.</p>' })
+  await edit('/posts', 'Wandeling')
+  await type(field('title'), 'Wandeling in mei')
+  await type(field('slug'), 'wandeling-in-mei')
+  await press(find('.quick-edit [value="published"]'))
+  await save()
+  await until(() => !isOpen(), 'the end of the form')
+  expect(await rule(`posts/${id}`)).toMatchObject({
+    ...{ title: 'Wandeling in mei', slug: 'wandeling-in-mei', status: 'published' },
+    body: '<p>Om negen uur.</p>',
+  })
+  await until(() => find('table').textContent?.includes('Wandeling in mei') ?? false, 'the row')
+  expect(refused()).toEqual([])
+})
+
+it('EDIT-05 price, sale and stock of a product are changed from the list, and refused where they are wrong', async () => {
+  const offer = { sku: 'K', regularCents: 500, vatClass: 'reduced', stock: 4 }
+  const { id } = await rule('products', 'POST', { title: 'Kaart', offer })
+  await edit('/products', 'Kaart')
+  await type(labelled('Actieprijs'), '7,50')
+  await save()
+  expect(find('.quick-edit').textContent).toContain('De actieprijs moet lager zijn')
+  await type(labelled('Actieprijs'), '3,50')
+  await type(field('offer.stock'), '12')
+  await save()
+  await until(() => !isOpen(), 'the end of the form')
+  expect((await rule(`products/${id}`)).offer).toMatchObject({ ...offer, saleCents: 350, stock: 12 })
+})
+
+it('EDIT-05 the prices of variants are left to the form of the product', async () => {
+  const variants = [{ sku: 'P-A4', attributes: { Formaat: 'A4' }, regularCents: 700 }]
+  await rule('products', 'POST', {
+    title: 'Poster',
+    offer: { sku: 'P', regularCents: 500, vatClass: 'reduced', variants },
+  })
+  await edit('/products', 'Poster')
+  expect(find('.quick-edit').textContent).toContain('van de varianten wijzigt u bij het product zelf')
+  expect(document.querySelector('.quick-edit [name="offer.stock"]')).toBeNull()
+})
+
+it('EDIT-06 abuse 13 shows both versions when somebody else changed the row meanwhile', async () => {
+  const { id } = await rule('posts', 'POST', { title: 'Lezing' })
+  await edit('/posts', 'Lezing')
+  await rule(`posts/${id}`, 'PUT', { title: 'Lezing van een ander' })
+  await type(field('title'), 'Mijn lezing')
+  await save()
+  const words = () => find('.conflict-field').textContent
+  await until(() => document.querySelector('.conflict-field') !== null, 'both versions')
+  expect(words()).toContain('Mijn lezing')
+  expect(words()).toContain('Lezing van een ander')
+  expect((await rule(`posts/${id}`)).title).toBe('Lezing van een ander')
+})
+
+it('EDIT-03 what was typed is offered again after the form was closed', async () => {
+  await rule('posts', 'POST', { title: 'Zangavond' })
+  await edit('/posts', 'Zangavond')
+  await type(field('title'), 'Zangavond in juni')
+  await press(
+    [...document.querySelectorAll<HTMLElement>('.quick-edit button')].find(
+      (one) => one.textContent === 'Annuleren',
+    ) ?? document.body,
+  )
+  await until(() => !isOpen(), 'the end of the form')
+  await press(find('button[aria-label="Snel wijzigen: Zangavond"]'))
+  await until(() => document.querySelector('.quick-edit .MuiAlert-root') !== null, 'the offer')
+})

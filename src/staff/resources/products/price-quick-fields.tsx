@@ -1,0 +1,16 @@
+import { NumberInput, required, useRecordContext, useTranslate } from 'react-admin'
+import { MoneyInput } from '../../fields/money-input.tsx'
+
+/** Price and stock of a product; those of its variants stand in its own form. */
+export function PriceQuickFields() {
+  const translate = useTranslate()
+  const offer = useRecordContext<{ offer?: { variants: readonly unknown[] } }>()?.offer
+  if (!offer || offer.variants.length > 0) return <p className="hint">{translate('quick.variants')}</p>
+  return (
+    <div className="quick-price">
+      <MoneyInput source="offer.regularCents" validate={required()} />
+      <MoneyInput source="offer.saleCents" />
+      <NumberInput source="offer.stock" min={0} step={1} />
+    </div>
+  )
+}

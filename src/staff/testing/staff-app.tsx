@@ -1,0 +1,115 @@
+import { act } from 'react'
+import { Admin, memoryStore, Resource } from 'react-admin'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import type { StaffTest } from '../../staff-api/testing.ts'
+import { authProvider } from '../api/auth-provider.ts'
+import { dataProvider } from '../api/data-provider.ts'
+import { i18nProvider } from '../i18n.ts'
+import { screens } from '../resources/index.ts'
+
+/** The staff app on the staff API and a database: what is missing between them shows here. */
+export interface StaffApp {
+  /** Until what the selector names is there, and all else that comes along. */
+  open(address: string, selector: string): Promise<void>
+  leave(): Promise<void>
+  /** What the app asks for, in place of `fetch`. */
+  send(address: string, init?: RequestInit): Promise<Response>
+  until(isSo: () => boolean, what: string): Promise<void>
+  /** Until nothing comes any more. */
+  quiet(): Promise<void>
+  /** What the API would not do since the app was opened. */
+  refused(): readonly string[]
+}
+
+const asText = (body: unknown): string | undefined => (typeof body === 'string' ? body : undefined)
+const pause = (ms: number) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)))
+
+/** @param bench asked at each call, for it is made before the tests and not before their file is read */
+export function createStaffApp(bench: () => StaffTest): StaffApp {
+  let refused: string[] = []
+  let root: Root | undefined
+  /** Calls that are not answered yet. */
+  let waiting = 0
+
+  async function send(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+    const text = asText(body)
+    waiting += 1
+    const answer = await bench().call(
+      'administrator',
+      address.replace(/^\/staff-api\//, ''),
+      method,
+      text === undefined ? undefined : JSON.parse(text),
+    )
+    waiting -= 1
+    if (answer.status >= 400)
+      refused.push(`${method} ${address}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return Response.json(answer.body, { status: answer.status })
+  }
+
+  async function until(isSo: () => boolean, what: string): Promise<void> {
+    for (let tries = 0; !isSo(); tries++) {
+      if (tries > 600)
+        throw new Error(`${what} did not come\n${refused.join('\n')}\n${document.body.textContent}`)
+      await pause(50)
+    }
+  }
+
+  async function quiet(): Promise<void> {
+    let before = ''
+    for (let same = 0; same < 3; ) {
+      await pause(20)
+      const now = document.body.innerHTML
+      same = now === before && waiting === 0 ? same + 1 : 0
+      before = now
+    }
+  }
+
+  return {
+    send,
+    until,
+    quiet,
+    refused: () => refused,
+    async open(address, selector) {
+      vi.stubGlobal('fetch', send)
+      refused = []
+      const app = (
+        <Admin
+          {...{ dataProvider, authProvider, i18nProvider }}
+          store={memoryStore()}
+          layout={({ children }) => children}
+          loginPage={false}
+          disableTelemetry
+        >
+          {Object.entries(screens).map(([name, screen]) => (
+            <Resource key={name} name={name} {...screen} />
+          ))}
+        </Admin>
+      )
+      const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [address] })
+      root = createRoot(document.body.appendChild(document.createElement('div')))
+      await act(async () => root?.render(<RouterProvider router={router} />))
+      await until(() => document.querySelector(selector) !== null, `${selector} at ${address}`)
+      await quiet()
+    },
+    async leave() {
+      await act(async () => root?.unmount())
+      root = undefined
+      document.body.replaceChildren()
+      localStorage.clear()
+      sessionStorage.clear()
+    },
+  }
+}
+
+/** Types into a field, and leaves it. */
+export async function type(input: HTMLElement, text: string): Promise<void> {
+  const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  await act(async () => {
+    input.focus()
+    Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => input.blur())
+}
