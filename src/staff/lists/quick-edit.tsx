@@ -38,7 +38,7 @@ export function QuickEdits({ fields, children }: { fields: ReactNode; children: 
 
 /** The last column of a table within `QuickEdits`. */
 export const QuickColumn = () => (
-  <DataTable.Col source="id" label="app.actions" disableSort align="right">
+  <DataTable.Col source="id" label="app.actions" disableSort align="right" className="quick-column">
     <QuickButton />
   </DataTable.Col>
 )
