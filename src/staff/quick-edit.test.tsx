@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { plainPicture } from '../features/content/media/testing.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { createStaffApp, type } from './testing/staff-app.tsx'
 
@@ -23,7 +24,8 @@ const find = <Type extends HTMLElement>(selector: string) => {
   if (!element) throw new Error(`no ${selector}\n${document.body.textContent}`)
   return element
 }
-const field = (source: string) => find<HTMLInputElement>(`.quick-edit [name="${source}"]`)
+const field = (source: string) =>
+  find<HTMLInputElement | HTMLTextAreaElement>(`.quick-edit [name="${source}"]`)
 const labelled = (text: string) => {
   const label = [...document.querySelectorAll<HTMLLabelElement>('.quick-edit label')].find((one) =>
     one.textContent?.startsWith(text),
@@ -32,6 +34,12 @@ const labelled = (text: string) => {
   return label.control
 }
 const press = (element: HTMLElement) => act(async () => element.click())
+const buttonNamed = (words: string) => {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.quick-edit button')]
+  const button = buttons.find(({ textContent }) => textContent === words)
+  if (!button) throw new Error(`no button ${words}`)
+  return button
+}
 const isOpen = () => document.querySelector('.quick-edit form') !== null
 
 /** The list, with the form of a row open above it. */
@@ -105,12 +113,49 @@ it('EDIT-03 what was typed is offered again after the form was closed', async ()
   await rule('posts', 'POST', { title: 'Zangavond' })
   await edit('/posts', 'Zangavond')
   await type(field('title'), 'Zangavond in juni')
-  await press(
-    [...document.querySelectorAll<HTMLElement>('.quick-edit button')].find(
-      (one) => one.textContent === 'Annuleren',
-    ) ?? document.body,
-  )
+  await press(buttonNamed('Annuleren'))
   await until(() => !isOpen(), 'the end of the form')
   await press(find('button[aria-label="Snel wijzigen: Zangavond"]'))
   await until(() => document.querySelector('.quick-edit .MuiAlert-root') !== null, 'the offer')
+})
+
+it('EDIT-05 pictures are described one after the other', async () => {
+  const ids: number[] = []
+  for (const [name, width] of [
+    ['een.png', 8],
+    ['twee.png', 9],
+  ] as const) {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(await plainPicture(width, 8))], name, { type: 'image/png' }))
+    ids.push((await rule('media', 'POST', form)).id)
+  }
+  await open('/media', 'button[aria-label="Snel wijzigen: twee.png"]')
+  await press(find('button[aria-label="Snel wijzigen: twee.png"]'))
+  await until(isOpen, 'the form')
+  await type(field('alt'), 'Een toren')
+  await press(buttonNamed('Opslaan en volgende'))
+  await until(() => find('.quick-edit h2').textContent === 'Snel wijzigen: een.png', 'the next picture')
+  await quiet()
+  await type(field('alt'), 'Een brug')
+  expect(document.body.textContent).not.toContain('Opslaan en volgende')
+  await save()
+  await until(() => !isOpen(), 'the end of the form')
+  const alts = await Promise.all(ids.map(async (id) => (await rule(`media/${id}`)).alt))
+  expect(alts).toEqual(['Een brug', 'Een toren'])
+})
+
+it('EDIT-05 the form of a picture tells where it stands', async () => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(await plainPicture(10, 8))], 'drie.png', { type: 'image/png' }))
+  const { id } = await rule('media', 'POST', form)
+  await open(`/media/${id}`, '#used-in')
+  expect(document.body.textContent).toContain('Deze afbeelding staat nergens.')
+  await leave()
+  const post = await rule('posts', 'POST', { title: 'Met toren <b>', pictureId: id })
+  await open(`/media/${id}`, '.uses a')
+  const link = find<HTMLAnchorElement>('.uses a')
+  expect([link.textContent, link.getAttribute('href')]).toEqual([
+    'Met toren <b>',
+    `/wp-admin/posts/${post.id}`,
+  ])
 })

@@ -93,6 +93,8 @@ export interface StaffMediaQuery {
   words?: string
   /** Only pictures without an alt text. */
   withoutAlt?: boolean
+  /** The same contents stand in the library more than once. */
+  isDouble?: boolean
   ids?: readonly number[]
   sort?: 'id' | 'name' | 'createdAt'
   descending?: boolean

@@ -24,12 +24,17 @@ export const media = defineResource({
   read: 'editor',
   write: 'editor',
   id,
-  filter: z.object({ q: z.string().max(200).optional(), withoutAlt: z.boolean().optional() }),
+  filter: z.object({
+    q: z.string().max(200).optional(),
+    withoutAlt: z.boolean().optional(),
+    isDouble: z.boolean().optional(),
+  }),
   sorts,
-  async list({ features }, { filter: { q, withoutAlt }, sort, ...paging }) {
+  async list({ features }, { filter: { q, withoutAlt, isDouble }, sort, ...paging }) {
     const { media, total } = await features.content.staffMedia({
       words: q,
       withoutAlt,
+      isDouble,
       ...(isSort(sort) && { sort }),
       ...paging,
     })

@@ -2,13 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '../api/call.ts'
-
-/** Where something is used: a page, a menu, a text. */
-interface Use {
-  name: string
-  /** Where staff change it. */
-  url: string
-}
+import { type Use, UsesList } from './uses-list.tsx'
 
 /** What the server says about throwing something away. */
 export interface Asked {
@@ -53,15 +47,7 @@ export function RemoveDialog({
         {data.length > 0 ? (
           <>
             <p>{translate('remove.used', { smart_count: data.length })}</p>
-            <ul className="uses">
-              {data.map(({ name, url }) => (
-                <li key={url}>
-                  <a href={url} target="_blank" rel="noreferrer">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <UsesList uses={data} />
           </>
         ) : null}
         <p>{translate(isFinal ? 'remove.final' : 'remove.trash')}</p>

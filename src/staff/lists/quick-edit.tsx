@@ -8,6 +8,7 @@ import {
   Toolbar,
   useCreatePath,
   useGetRecordRepresentation,
+  useListContext,
   useNotify,
   useRecordContext,
   useRefresh,
@@ -28,10 +29,20 @@ const OpenContext = createContext<(id: Identifier) => void>(() => undefined)
  */
 export function QuickEdits({ fields, children }: { fields: ReactNode; children: ReactNode }) {
   const [id, setId] = useState<Identifier>()
+  const { data = [] } = useListContext()
+  const place = data.findIndex((row) => row.id === id)
   return (
     <OpenContext value={setId}>
       {children}
-      {id === undefined ? null : <QuickDialog id={id} fields={fields} onClose={() => setId(undefined)} />}
+      {id === undefined ? null : (
+        <QuickDialog
+          key={id}
+          id={id}
+          fields={fields}
+          next={place < 0 ? undefined : data[place + 1]?.id}
+          onOpen={setId}
+        />
+      )}
     </OpenContext>
   )
 }
@@ -43,7 +54,8 @@ export const QuickColumn = () => (
   </DataTable.Col>
 )
 
-function QuickButton() {
+/** Opens the short form of the row that it stands with. */
+export function QuickButton() {
   const translate = useTranslate()
   const open = use(OpenContext)
   const record = useRecordContext()
@@ -73,18 +85,21 @@ function useRowName(): string {
 interface QuickDialogProps {
   id: Identifier
   fields: ReactNode
-  onClose(): void
+  /** The row below this one; none below the last. */
+  next: Identifier | undefined
+  onOpen(id: Identifier | undefined): void
 }
 
-function QuickDialog({ id, fields, onClose }: QuickDialogProps) {
+function QuickDialog({ id, fields, next, onOpen }: QuickDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
   const title = useId()
   const isPhone = useMediaQuery('(max-width: 40rem)')
-  const onSuccess = () => {
+  const onClose = () => onOpen(undefined)
+  const saved = (then: Identifier | undefined) => () => {
     notify('ra.notification.updated', { messageArgs: { smart_count: 1 } })
-    onClose()
+    onOpen(then)
     refresh()
   }
   return (
@@ -103,13 +118,29 @@ function QuickDialog({ id, fields, onClose }: QuickDialogProps) {
             id={id}
             mutationMode="pessimistic"
             redirectOnError={false}
-            mutationOptions={{ onSuccess, onError: failed }}
+            mutationOptions={{ onSuccess: saved(undefined), onError: failed }}
             loading={<DialogTitle id={title}>{translate('ra.page.loading')}</DialogTitle>}
             error={<DialogTitle id={title}>{translate('ra.notification.item_doesnt_exist')}</DialogTitle>}
           >
             <QuickTitle id={title} />
             <DialogContent>
-              <StaffForm toolbar={<QuickToolbar onClose={onClose} />}>{fields}</StaffForm>
+              <StaffForm
+                toolbar={
+                  <QuickToolbar onClose={onClose}>
+                    {next === undefined ? null : (
+                      <SaveButton
+                        type="button"
+                        variant="text"
+                        icon={null}
+                        label="quick.next"
+                        mutationOptions={{ onSuccess: saved(next) }}
+                      />
+                    )}
+                  </QuickToolbar>
+                }
+              >
+                {fields}
+              </StaffForm>
             </DialogContent>
           </EditBase>
         )}
@@ -123,7 +154,7 @@ function QuickTitle({ id }: { id: string }) {
   return <DialogTitle id={id}>{translate('quick.open', { name: useRowName() })}</DialogTitle>
 }
 
-function QuickToolbar({ onClose }: { onClose(): void }) {
+function QuickToolbar({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const translate = useTranslate()
   const resource = useResourceContext()
   const createPath = useCreatePath()
@@ -131,6 +162,7 @@ function QuickToolbar({ onClose }: { onClose(): void }) {
   return (
     <Toolbar className="staff-toolbar">
       <SaveButton />
+      {children}
       <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
       {record ? (
         <Button component={Link} to={createPath({ resource, id: record.id, type: 'edit' })}>

@@ -116,6 +116,7 @@ export const ownTexts = {
   quick: {
     title: 'Snel wijzigen',
     open: 'Snel wijzigen: %{name}',
+    next: 'Opslaan en volgende',
     all: 'Alles wijzigen',
     variants: 'De prijzen en voorraden van de varianten wijzigt u bij het product zelf.',
   },
@@ -370,6 +371,9 @@ export const ownTexts = {
     allDescribed: 'Elke afbeelding heeft een beschrijving.',
     showAll: 'Alle afbeeldingen tonen',
     sortedBy: 'Op %{field_lower_first}',
+    usedIn: 'Waar deze afbeelding staat',
+    usedNowhere: 'Deze afbeelding staat nergens.',
+    noDoubles: 'Er zijn geen dubbele afbeeldingen.',
     credit: 'Maker en licentie',
     creditSay: 'Leeg gelaten velden blijven zoals ze zijn.',
     creditKeep: 'Invullen',

@@ -115,6 +115,7 @@ export const resourceTexts = {
       createdAt: 'Toegevoegd',
       file: 'Bestand',
       withoutAlt: 'Zonder beschrijving',
+      isDouble: 'Dubbel opgeslagen',
       q: 'Zoeken',
     },
   },

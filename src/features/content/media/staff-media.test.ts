@@ -35,3 +35,26 @@ it('EDIT-05 finds pictures by what is known of them', async () => {
   expect(await found('l_n')).toEqual([id])
   expect(await found('%')).toEqual([])
 })
+
+it('EDIT-05 finds pictures that stand there twice, side by side', async () => {
+  const { content } = bench
+  const add = async (name: string, widthPx: number) => {
+    const added = await content.addMedia({ name, alt: '', contents: await plainPicture(widthPx, 5) })
+    return added.ok ? added.value.id : 0
+  }
+  const [brug, sluis, brugAgain] = [
+    await add('brug.jpg', 31),
+    await add('sluis.jpg', 32),
+    await add('IMG_4.jpg', 31),
+  ]
+  await add('eenmaal.jpg', 33)
+  const sluisAgain = await add('IMG_5.jpg', 32)
+  const { media, total } = await content.staffMedia({ isDouble: true, sort: 'createdAt', descending: true })
+  const places = media.map(({ id }) => id)
+  const pair = (...ids: number[]) => ids.map((id) => places.indexOf(id)).toSorted((a, b) => a - b)
+  expect(new Set([...pair(brug, brugAgain), ...pair(sluis, sluisAgain)])).not.toContain(-1)
+  for (const [first = -1, second] of [pair(brug, brugAgain), pair(sluis, sluisAgain)])
+    expect(second).toBe(first + 1)
+  expect(media.map(({ name }) => name)).not.toContain('eenmaal.jpg')
+  expect(total).toBe(media.length)
+})

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { containing } from '../../../platform/database/containing.ts'
 import { isNotingDeleted } from '../../../platform/database/note-deleted.ts'
@@ -13,17 +13,22 @@ import type { MediaParts } from './parts.ts'
 import { type MediaRow, media } from './schema.ts'
 import { viewOf } from './view.ts'
 
-/** A page of the pictures, for staff. */
+/** Contents that stand under more than one number. */
+const twice = (db: MediaParts['db']) =>
+  db.select({ hash: media.hash }).from(media).groupBy(media.hash).having(gt(count(), 1))
+
+/** A page of the pictures, for staff; those with the same contents stand together. */
 export async function staffMedia(
   { db }: MediaParts,
   query: StaffMediaQuery,
 ): Promise<{ media: readonly StaffMedia[]; total: number }> {
   const { perPage, offset } = pageOf(query)
-  const { words = '', withoutAlt, ids, sort = 'id', descending = false } = query
+  const { words = '', withoutAlt, isDouble, ids, sort = 'id', descending = false } = query
   const way = descending ? desc : asc
   const where = and(
     ids && inArray(media.id, ids.filter(isId)),
     withoutAlt ? eq(media.alt, '') : undefined,
+    isDouble ? inArray(media.hash, twice(db)) : undefined,
     words.trim() === '' ? undefined : matching(words.trim()),
   )
   const [rows, total] = await Promise.all([
@@ -31,7 +36,7 @@ export async function staffMedia(
       .select()
       .from(media)
       .where(where)
-      .orderBy(way(media[sort]), way(media.id))
+      .orderBy(...(isDouble ? [asc(media.hash)] : []), way(media[sort]), way(media.id))
       .limit(perPage)
       .offset(offset),
     db.$count(media, where),

@@ -2,6 +2,7 @@ import { TextInput, useRecordContext, useTranslate } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { FocalInput } from './focal-input.tsx'
+import { UsedIn } from './used-in.tsx'
 
 function Facts() {
   const translate = useTranslate()
@@ -21,6 +22,7 @@ export default function MediaEdit() {
           <div className="main-column">
             <FocalInput source="focal" />
             <Facts />
+            <UsedIn />
           </div>
           <div className="side-column">
             <TextInput source="alt" multiline helperText="media.altHelp" />

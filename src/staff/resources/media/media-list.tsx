@@ -4,6 +4,7 @@ import {
   BulkActionsToolbar,
   FilterButton,
   List,
+  RecordContextProvider,
   SearchInput,
   SortButton,
   TopToolbar,
@@ -15,13 +16,19 @@ import type { Media } from '../../fields/media-picker/media.ts'
 import { smallOf } from '../../fields/smallest.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { CreditButton } from './credit-button.tsx'
+import { MediaQuickFields } from './media-quick-fields.tsx'
 import { UploadButton } from './upload-button.tsx'
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn sx={{ minWidth: '12rem' }} />,
   <BooleanInput key="withoutAlt" source="withoutAlt" />,
+  <BooleanInput key="isDouble" source="isDouble" />,
 ]
+
+const noneSaid = ({ withoutAlt, isDouble }: { withoutAlt?: boolean; isDouble?: boolean }) =>
+  isDouble ? 'media.noDoubles' : withoutAlt ? 'media.allDescribed' : 'mediaPicker.none'
 
 function Grid() {
   const translate = useTranslate()
@@ -41,29 +48,42 @@ function Grid() {
       </BulkActionsToolbar>
       {data.length === 0 && !isPending ? (
         <p className="hint page-hint">
-          {translate(filterValues.withoutAlt ? 'media.allDescribed' : 'mediaPicker.none')}{' '}
-          {filterValues.withoutAlt ? (
+          {translate(noneSaid(filterValues))}{' '}
+          {filterValues.withoutAlt || filterValues.isDouble ? (
             <WordButton label="media.showAll" onClick={() => setFilters({}, {})} />
           ) : null}
         </p>
       ) : null}
       <ul className="picker-grid media-page">
-        {data.map(({ id, alt, name, picture }) => (
-          <li key={id}>
-            <Link to={`/media/${id}`}>
-              <img src={smallOf(picture)} alt="" loading="lazy" style={{ backgroundColor: picture.colour }} />
-              <span className={alt === '' ? 'wrong' : undefined}>
-                {alt || `${translate('mediaPicker.noAlt')}: ${name}`}
-              </span>
-            </Link>
-            <Checkbox
-              className="media-tick"
-              aria-label={translate('media.choose', { name: alt || name })}
-              checked={selectedIds.includes(id)}
-              onChange={() => onToggleItem(id)}
-            />
-          </li>
-        ))}
+        {data.map((media) => {
+          const { id, alt, name, picture } = media
+          return (
+            <li key={id}>
+              <Link to={`/media/${id}`}>
+                <img
+                  src={smallOf(picture)}
+                  alt=""
+                  loading="lazy"
+                  style={{ backgroundColor: picture.colour }}
+                />
+                <span className={alt === '' ? 'wrong' : undefined}>
+                  {alt || `${translate('mediaPicker.noAlt')}: ${name}`}
+                </span>
+              </Link>
+              <Checkbox
+                className="media-tick"
+                aria-label={translate('media.choose', { name: alt || name })}
+                checked={selectedIds.includes(id)}
+                onChange={() => onToggleItem(id)}
+              />
+              <RecordContextProvider value={media}>
+                <div className="media-quick">
+                  <QuickButton />
+                </div>
+              </RecordContextProvider>
+            </li>
+          )
+        })}
       </ul>
     </>
   )
@@ -85,7 +105,9 @@ export default function MediaList() {
         </TopToolbar>
       }
     >
-      <Grid />
+      <QuickEdits fields={<MediaQuickFields />}>
+        <Grid />
+      </QuickEdits>
     </List>
   )
 }
