@@ -24,7 +24,7 @@ function UsesOf({ id }: { id: string | number }) {
     }
   }, [id])
   return uses ? (
-    <section aria-labelledby="used-in">
+    <section className="used-in" aria-labelledby="used-in">
       <h2 id="used-in">{translate('media.usedIn')}</h2>
       {uses.length === 0 ? (
         <p className="hint">{translate('media.usedNowhere')}</p>
