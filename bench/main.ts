@@ -6,6 +6,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fillEntries } from './entries.ts'
 import type { GrowthPoint } from './growth-chart.ts'
 import { formatRow, type Row } from './row.ts'
 import { allAtOnce } from './sections/all-at-once.ts'
@@ -13,6 +14,7 @@ import { firstViews } from './sections/browser.ts'
 import { checkout } from './sections/checkout.ts'
 import { shiftsByFonts } from './sections/font-sets.ts'
 import { drawGrowth } from './sections/growth.ts'
+import { listings } from './sections/listings.ts'
 import { idleMemory } from './sections/memory.ts'
 import { pages } from './sections/pages.ts'
 import { plans } from './sections/plans.ts'
@@ -31,6 +33,7 @@ const staffOnly = process.argv.includes('--staff')
 const sizes = staffOnly
   ? []
   : [...(long || growthOnly ? [1_000, 10_000] : []), 100_000, ...(long ? [1_000_000] : [])]
+const listedEntries = 100_000
 /** Of the site on which the staff side is measured. */
 const staffFiles = 100_000
 const zipBytes = long ? 10e9 : 200e6
@@ -79,6 +82,14 @@ async function theUsual(): Promise<void> {
   )
 }
 
+const theListings = () =>
+  withFolder((dataDir) =>
+    section(`lists of ${listedEntries.toLocaleString('en')} entries`, async () => {
+      await fillEntries(dataDir, listedEntries)
+      await withSite(dataDir, 'none', (site) => listings(site, listedEntries, give))
+    }),
+  )
+
 const theStaffSide = () =>
   withFolder((dataDir) =>
     section(`the staff side, ${staffFiles.toLocaleString('en')} files`, async () => {
@@ -88,7 +99,10 @@ const theStaffSide = () =>
   )
 
 if (staffOnly) await theStaffSide()
-else if (!growthOnly) await theUsual()
+else if (!growthOnly) {
+  await theUsual()
+  await theListings()
+}
 
 const points: GrowthPoint[] = []
 for (const files of sizes) {

@@ -11,6 +11,7 @@ export interface Held<Key extends string | number, Value> {
   get(key: Key, make: () => PromiseLike<Value>, tags?: readonly string[]): Promise<Value>
   /** The same when it is held or being made. */
   known(key: Key): Promise<Value> | undefined
+  forget(key: Key): void
 }
 
 type Told = Pick<Changes, 'subscribe'>
@@ -35,6 +36,7 @@ export function createHeld<Key extends string | number, Value>(
   })
   return {
     known: (key) => held.get(key)?.value,
+    forget: (key) => void held.delete(key),
     get(key, make, tags = []) {
       const known = held.get(key)
       if (known) return known.value

@@ -10,7 +10,7 @@ import { removeDemo } from './demo.ts'
 import type { ContentDeps } from './deps.ts'
 import { createDocuments } from './documents/index.ts'
 import { createCardRows } from './entries/card-rows.ts'
-import { createCounts } from './entries/listing/counts.ts'
+import { createEntryIndex } from './entries/listing/entry-index.ts'
 import { publishJob, runPublish } from './entries/publishing/publish-later.ts'
 import { publishDocumentJob, runScheduled } from './entries/publishing/schedule-document.ts'
 import { createMedia } from './media/index.ts'
@@ -36,7 +36,7 @@ export function createContent(deps: ContentDeps) {
     terms,
     ownFields: holdOne(deps.changes, [ownFieldsTag], () => readOwnFields(deps)),
     settings: holdOne(deps.changes, [settingsTag], () => readSettings(deps)),
-    counts: createCounts({ ...deps, terms }),
+    index: createEntryIndex({ ...deps, terms }),
     cardRows: createCardRows(deps),
   }
   deps.jobs.define(publishJob, (payload) => runPublish(parts, payload))

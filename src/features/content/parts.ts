@@ -1,7 +1,7 @@
 import type { ContentDeps } from './deps.ts'
 import type { createDocuments } from './documents/index.ts'
 import type { createCardRows } from './entries/card-rows.ts'
-import type { Counts } from './entries/listing/counts.ts'
+import type { EntryIndex } from './entries/listing/entry-index.ts'
 import type { createMedia } from './media/index.ts'
 import type { DeclaredField } from './own-fields/declare.ts'
 import type { TermTree } from './terms/tree.ts'
@@ -15,7 +15,6 @@ export interface Parts extends ContentDeps {
   settings: () => Promise<SiteSettings>
   /** Those that staff declared, of every kind. */
   ownFields: () => Promise<readonly DeclaredField[]>
-  /** How many entries a query finds, and how many of each term. */
-  counts: Counts
+  index: EntryIndex
   cardRows: ReturnType<typeof createCardRows>
 }

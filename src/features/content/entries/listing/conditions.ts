@@ -27,14 +27,20 @@ export async function conditionOf(
     eq(entries.type, query.type),
     visibleAt(clock()),
     except.length > 0 ? notInArray(entries.id, except) : undefined,
+    ...(query.terms ?? []).map((asked) => inTerms(tree, asked)),
+    detailConditions(query),
+  )
+}
+
+/** What a query asks for beside its type and terms; absent when it asks for nothing else. */
+export const detailConditions = (query: EntryFilter): SQL | undefined =>
+  and(
     query.named && inArray(entries.slug, [...query.named]),
     query.own && hasValue(query.own),
-    ...(query.terms ?? []).map((asked) => inTerms(tree, asked)),
     query.near && within(query.near, query.near.kilometres),
     wordsCondition(query.words),
     ...(query.narrowed ? narrowedTo(query.narrowed) : []),
   )
-}
 
 /** Whether it asks for terms alone: what many visitors ask for alike, and what is held. */
 export const isByTermsAlone = ({ words, except, named, own, near, narrowed }: EntryFilter): boolean =>

@@ -6,7 +6,7 @@ import type { EntryFilter } from './conditions.ts'
 export async function facets(parts: Parts, taxonomy: string, query: EntryFilter): Promise<TermCount[]> {
   const terms = (await parts.terms()).all(taxonomy)
   if (terms.length === 0) return []
-  const counts = await parts.counts.byTerm(taxonomy, query)
+  const counts = (await parts.index.select(query)).countByTerm(terms.map(({ id }) => id))
   return terms.map((term) => ({
     ...term,
     depth: term.path.split('/').length - 1,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import fc from '../../../../platform/testing/properties.ts'
-import type { Content, EntryCard } from '../../index.ts'
+import type { Content, EntryCard, EntryQuery } from '../../index.ts'
 import { type ContentTest, createContentTest } from '../../testing.ts'
 
 let bench: ContentTest
@@ -66,17 +66,21 @@ it('CAT-03 shows exactly the entries of a page, in every order, of every filter'
         except: fc.uniqueArray(fc.nat(36), { maxLength: 5 }),
         page: fc.integer({ min: 1, max: 6 }),
         perPage: fc.integer({ min: 1, max: 20 }),
+        last: fc.option(fc.integer({ min: 990, max: 1030 }), { nil: undefined }),
       }),
-      async ({ order, join, slugs, except, page, perPage }) => {
+      async ({ order, join, slugs, except, page, perPage, last }) => {
         const left = except.flatMap((at) => model[at]?.id ?? [])
         const expected = model
           .filter((entry) => slugs.length === 0 || joins[join](entry.kinds, slugs))
           .filter(({ id }) => !left.includes(id))
+          .filter(({ kilometres }) => last === undefined || (kilometres >= 0 && kilometres <= last))
           .sort(compare[order])
-        const list = await content.list({
+        const query: EntryQuery = {
           ...{ type: 'jacobalia', order, page, perPage, except: left },
           terms: [{ taxonomy: 'soort', slugs, join }],
-        })
+          ...(last === undefined ? {} : { words: 'deel', narrowed: { farthest: last } }),
+        }
+        const list = await content.list(query)
         expect(ids(list.entries)).toEqual(
           expected.slice((page - 1) * perPage, page * perPage).map(({ id }) => id),
         )
@@ -85,10 +89,25 @@ it('CAT-03 shows exactly the entries of a page, in every order, of every filter'
           page,
           pages: Math.max(1, Math.ceil(expected.length / perPage)),
         })
+        const counts = (await content.facets('soort', query)).map(({ slug, count }) => [slug, count])
+        expect(Object.fromEntries(counts)).toEqual(
+          Object.fromEntries(
+            kinds.map((kind) => [kind, expected.filter((entry) => entry.kinds.includes(kind)).length]),
+          ),
+        )
       },
     ),
     { numRuns: 60 },
   )
+})
+
+it('CAT-03 lists what is published by itself from its moment on, also before anything tells of it', async () => {
+  const publishedAt = new Date(bench.now.getTime() + 60_000)
+  const { id } = await content.addEntry({ type: 'agenda', title: 'Straks', status: 'published', publishedAt })
+  const listed = async () => ids((await content.list({ type: 'agenda' })).entries)
+  expect(await listed()).toEqual([])
+  bench.now = publishedAt
+  expect(await listed()).toEqual([id])
 })
 
 it('CAT-03 takes any page and page size', async () => {

@@ -1,73 +1,45 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { preparedOn } from '../../../../platform/database/prepared.ts'
 import { pageOf, pagesOf } from '../../paging.ts'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
 import { cardsOf } from '../../view/view.ts'
-import { visibleAt } from '../../view/visible.ts'
-import type { EntryList, EntryOrder, EntryQuery } from '../../views.ts'
-import { conditionOf, type EntryFilter, isByTermsAlone, queryTags } from './conditions.ts'
-import { inOrderOf, orders } from './order.ts'
+import type { EntryList, EntryQuery } from '../../views.ts'
+import { conditionOf, type EntryFilter, queryTags } from './conditions.ts'
+import { inOrderOf } from './order.ts'
 
 /** A page of what a query asks for, the newest first unless told. Past the end: no entries, the same total. */
 export async function listEntries(parts: Parts, query: EntryQuery): Promise<EntryList> {
-  const { page, perPage } = pageOf(query)
-  const [cards, total] = await Promise.all([
-    idsOfPage(parts, query).then(async (ids) => {
-      const rows = await parts.cardRows(ids)
-      return cardsOf(
-        parts,
-        ids.flatMap((id) => rows.get(id) ?? []),
-      )
-    }),
-    parts.counts.total(query),
-  ])
+  const { page, perPage, offset } = pageOf(query)
+  const selection = await parts.index.select(query)
+  const ids = query.named
+    ? await idsByHand(parts, query, query.named)
+    : await selection.page(query.order ?? 'newest', offset, perPage)
+  const rows = await parts.cardRows(ids)
+  const cards = await cardsOf(
+    parts,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  )
+  const { total } = selection
   return { entries: cards, total, page, pages: pagesOf(total, perPage), tags: queryTags(query) }
 }
 
 /** The numbers of all entries of a query, the newest first. */
 export async function listIds(parts: Parts, query: EntryFilter): Promise<readonly number[]> {
+  return (await parts.index.select(query)).page('newest', 0, Number.POSITIVE_INFINITY)
+}
+
+/** In the order in which staff named them. */
+async function idsByHand(
+  parts: Parts,
+  query: EntryQuery,
+  named: readonly string[],
+): Promise<readonly number[]> {
+  const { perPage, offset } = pageOf(query)
   const rows = await parts.db
     .select({ id: entries.id })
     .from(entries)
     .where(await conditionOf(parts, query))
-    .orderBy(...orders.newest)
+    .orderBy(inOrderOf(named))
+    .limit(perPage)
+    .offset(offset)
   return rows.map(({ id }) => id)
-}
-
-async function idsOfPage(parts: Parts, query: EntryQuery): Promise<readonly number[]> {
-  const { perPage, offset } = pageOf(query)
-  const { type, order = 'newest' } = query
-  const isWhole = !query.terms?.length && isByTermsAlone(query)
-  const rows = isWhole
-    ? await wholeLists[order](parts.db).execute({ type, now: parts.clock().toISOString(), perPage, offset })
-    : await parts.db
-        .select({ id: entries.id })
-        .from(entries)
-        .where(await conditionOf(parts, query))
-        .orderBy(...(query.named ? [inOrderOf(query.named)] : orders[order]))
-        .limit(perPage)
-        .offset(offset)
-  return rows.map(({ id }) => id)
-}
-
-/** Everything of a type: what most visitors of a list ask for, planned once for each connection. */
-const wholeList = (order: EntryOrder) =>
-  preparedOn((executor) =>
-    executor
-      .select({ id: entries.id })
-      .from(entries)
-      .where(and(eq(entries.type, sql.placeholder('type')), visibleAt(sql.placeholder('now'))))
-      .orderBy(...orders[order])
-      .limit(sql.placeholder('perPage'))
-      .offset(sql.placeholder('offset'))
-      .prepare(`content_list_${order}`),
-  )
-const wholeLists = {
-  newest: wholeList('newest'),
-  oldest: wholeList('oldest'),
-  title: wholeList('title'),
-  'title-desc': wholeList('title-desc'),
-  distance: wholeList('distance'),
-  chance: wholeList('chance'),
 }

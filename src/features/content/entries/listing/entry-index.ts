@@ -1,0 +1,220 @@
+import { and, asc, eq, gt, min, type SQL, sql } from 'drizzle-orm'
+import { localDateOf } from '../../../../kernel/dates.ts'
+import type { EntryOrder, EntryType } from '../../../../kernel/kinds.ts'
+import { createHeld } from '../../../../platform/held.ts'
+import type { ContentDeps } from '../../deps.ts'
+import { isId } from '../../id.ts'
+import { entries, entryTerms } from '../../schema.ts'
+import { termsTag } from '../../terms/tree.ts'
+import { visibleAt } from '../../view/visible.ts'
+import { type ConditionParts, detailConditions, type EntryFilter } from './conditions.ts'
+import { orders } from './order.ts'
+
+/** What a query finds. */
+export interface Selection {
+  total: number
+  /** How many of them each of these terms holds; a term without any is absent. */
+  countByTerm(terms: readonly number[]): ReadonlyMap<number, number>
+  /** The numbers of a page of them. */
+  page(order: EntryOrder, offset: number, perPage: number): Promise<readonly number[]>
+}
+
+/**
+ * Which entries visitors see, which of them each term holds, and their orders: in memory, 40 bytes for each entry, so
+ * that lists and the counts beside them are reckoned without the database (decision 0030). Exact: read anew after every
+ * change of a list, and when an entry's moment of publication comes.
+ */
+export interface EntryIndex {
+  select(filter: EntryFilter): Promise<Selection>
+}
+
+/** Everything of one type; an entry is known by its place in `ids`. */
+interface Listed {
+  /** Ascending. */
+  ids: Uint32Array
+  /** The places of the entries that a term holds. */
+  placesByTerm: ReadonlyMap<number, Uint32Array>
+  /** When another entry is published by itself. */
+  until: Date | null
+  /** All places in an order, held like the rest. */
+  inOrder: Map<string, Promise<Uint32Array>>
+}
+
+type IndexParts = ConditionParts & Pick<ContentDeps, 'db' | 'changes'>
+
+/** A page asks for the same words several times: for its list and for the counts of each filter. */
+const mostWordsHeld = 20
+
+export function createEntryIndex(parts: IndexParts): EntryIndex {
+  const { db, changes, clock } = parts
+  const all = createHeld<EntryType, Listed>(changes, { tags: [termsTag] })
+  const found = createHeld<string, Uint32Array>(changes, { most: mostWordsHeld })
+
+  async function listed(type: EntryType): Promise<Listed> {
+    const held = await all.get(type, () => readListed(parts, type), [`list:${type}`])
+    if (held.until === null || held.until > clock()) return held
+    all.forget(type)
+    return listed(type)
+  }
+
+  function inOrder(type: EntryType, list: Listed, order: EntryOrder): Promise<Uint32Array> {
+    // Chance orders anew every day.
+    const key = order === 'chance' ? `chance ${localDateOf(clock())}` : order
+    const known = list.inOrder.get(key)
+    if (known) return known
+    const read = readIds(db, eq(entries.type, type), orders[order]).then((ids) => placesOf(list, ids))
+    list.inOrder.set(key, read)
+    read.catch(() => list.inOrder.delete(key))
+    return read
+  }
+
+  return {
+    async select(filter) {
+      const { type, except = [], terms = [] } = filter
+      const details = detailConditions(filter)
+      const [list, tree, ids] = await Promise.all([
+        listed(type),
+        parts.terms(),
+        details &&
+          found.get(
+            JSON.stringify([type, filter.words, filter.narrowed, filter.near, filter.named, filter.own]),
+            () => readIds(db, and(eq(entries.type, type), details)),
+            [`list:${type}`],
+          ),
+      ])
+      const chosen = ids ? marked(list, [placesOf(list, ids)]) : new Uint8Array(list.ids.length).fill(1)
+      const placesIn = (taxonomy: string, slug: string) =>
+        list.placesByTerm.get(tree.bySlug(taxonomy, slug)?.id ?? 0) ?? none
+      for (const { taxonomy, slugs, join = 'OR' } of terms) {
+        const places = slugs.map((slug) => placesIn(taxonomy, slug))
+        if (join === 'NOT') for (const each of places) take(chosen, each)
+        else if (join === 'AND') for (const each of places) keep(chosen, marked(list, [each]))
+        else if (slugs.length > 0) keep(chosen, marked(list, places))
+      }
+      take(chosen, placesOf(list, Uint32Array.from(except.filter(isId))))
+      return {
+        total: sum(chosen),
+        countByTerm: (asked) =>
+          new Map(
+            asked.flatMap((term) => {
+              let count = 0
+              for (const place of list.placesByTerm.get(term) ?? none) count += chosen[place] ?? 0
+              return count > 0 ? [[term, count] as const] : []
+            }),
+          ),
+        async page(order, offset, perPage) {
+          const page: number[] = []
+          let before = 0
+          for (const place of await inOrder(type, list, order)) {
+            if (!chosen[place] || before++ < offset) continue
+            page.push(list.ids[place] ?? 0)
+            if (page.length === perPage) break
+          }
+          return page
+        },
+      }
+    },
+  }
+}
+
+const none = new Uint32Array()
+
+async function readListed({ db, clock }: IndexParts, type: EntryType): Promise<Listed> {
+  const now = clock()
+  const shown = and(eq(entries.type, type), visibleAt(now))
+  const isLater = and(eq(entries.type, type), eq(entries.status, 'published'), gt(entries.publishedAt, now))
+  const [ids, held, [next]] = await Promise.all([
+    readIds(db, shown, [asc(entries.id)]),
+    db
+      .select({ term: entryTerms.termId, ids: packed(entryTerms.entryId) })
+      .from(entryTerms)
+      .innerJoin(entries, eq(entries.id, entryTerms.entryId))
+      .where(shown)
+      .groupBy(entryTerms.termId),
+    db
+      .select({ at: min(entries.publishedAt) })
+      .from(entries)
+      .where(isLater),
+  ])
+  return {
+    ids,
+    placesByTerm: new Map(held.map((row) => [row.term, placesOf({ ids }, unpacked(row.ids))])),
+    until: next?.at ?? null,
+    inOrder: new Map(),
+  }
+}
+
+/** Numbers as bytes: a hundred thousand rows would keep the program from everything else while they are read. */
+const packed = (column: typeof entryTerms.entryId) => sql<Buffer | null>`string_agg(int4send(${column}), '')`
+
+function unpacked(bytes: Buffer | null): Uint32Array {
+  const own = Uint8Array.from(bytes ?? [])
+  // PostgreSQL writes the high byte first, processors that Node runs on the low one.
+  Buffer.from(own.buffer).swap32()
+  return new Uint32Array(own.buffer)
+}
+
+async function readIds(
+  db: IndexParts['db'],
+  where: SQL | undefined,
+  order: readonly SQL[] = [],
+): Promise<Uint32Array> {
+  // What is aggregated comes in the order of the query below it.
+  const inOrder = db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(where)
+    .orderBy(...order)
+    .as('in_order')
+  const [row] = await db
+    .select({ ids: sql<Buffer | null>`string_agg(int4send(${inOrder.id}), '')` })
+    .from(inOrder)
+  return unpacked(row?.ids ?? null)
+}
+
+/** The places of numbers, in their order; what visitors do not see is left out. */
+function placesOf({ ids }: Pick<Listed, 'ids'>, asked: Uint32Array): Uint32Array {
+  const places = new Uint32Array(asked.length)
+  let count = 0
+  for (const id of asked) {
+    const place = placeOf(ids, id)
+    if (place >= 0) places[count++] = place
+  }
+  return places.subarray(0, count)
+}
+
+/** By halves; -1 when it is not there. */
+function placeOf(ids: Uint32Array, id: number): number {
+  let low = 0
+  let high = ids.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = ids[middle] ?? 0
+    if (found === id) return middle
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+/** One for each entry that stands in any of these, and zero for the others. */
+function marked({ ids }: Pick<Listed, 'ids'>, places: readonly Uint32Array[]): Uint8Array {
+  const marks = new Uint8Array(ids.length)
+  for (const each of places) for (const place of each) marks[place] = 1
+  return marks
+}
+
+function keep(chosen: Uint8Array, marks: Uint8Array): void {
+  for (let place = 0; place < chosen.length; place++)
+    chosen[place] = (chosen[place] ?? 0) & (marks[place] ?? 0)
+}
+
+function take(chosen: Uint8Array, places: Uint32Array): void {
+  for (const place of places) chosen[place] = 0
+}
+
+function sum(marks: Uint8Array): number {
+  let total = 0
+  for (const mark of marks) total += mark
+  return total
+}
