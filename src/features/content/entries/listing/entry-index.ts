@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, min, type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { localDateOf } from '../../../../kernel/dates.ts'
 import type { EntryOrder, EntryType } from '../../../../kernel/kinds.ts'
 import { createHeld } from '../../../../platform/held.ts'
@@ -13,8 +14,8 @@ import { orders } from './order.ts'
 /** What a query finds. */
 export interface Selection {
   total: number
-  /** How many of them each of these terms holds; a term without any is absent. */
-  countByTerm(terms: readonly number[]): ReadonlyMap<number, number>
+  /** How many of them a term holds. */
+  countOf(term: number): number
   /** The numbers of a page of them. */
   page(order: EntryOrder, offset: number, perPage: number): Promise<readonly number[]>
 }
@@ -38,17 +39,19 @@ interface Listed {
   until: Date | null
   /** All places in an order, held like the rest. */
   inOrder: Map<string, Promise<Uint32Array>>
+  /** What was asked for last, by the question. */
+  selections: LRUCache<string, Promise<Selection>>
 }
 
 type IndexParts = ConditionParts & Pick<ContentDeps, 'db' | 'changes'>
 
-/** A page asks for the same words several times: for its list and for the counts of each filter. */
-const mostWordsHeld = 20
+/** A page asks for the same several times: for its list and for the counts of each filter. */
+const mostHeld = 20
 
 export function createEntryIndex(parts: IndexParts): EntryIndex {
   const { db, changes, clock } = parts
   const all = createHeld<EntryType, Listed>(changes, { tags: [termsTag] })
-  const found = createHeld<string, Uint32Array>(changes, { most: mostWordsHeld })
+  const found = createHeld<string, Uint32Array>(changes, { most: mostHeld })
 
   async function listed(type: EntryType): Promise<Listed> {
     const held = await all.get(type, () => readListed(parts, type), [`list:${type}`])
@@ -68,54 +71,67 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
     return read
   }
 
+  async function choose(list: Listed, filter: EntryFilter): Promise<Selection> {
+    const { type, except = [], terms = [] } = filter
+    const details = detailConditions(filter)
+    const [tree, ids] = await Promise.all([
+      parts.terms(),
+      details &&
+        found.get(
+          JSON.stringify([type, ...detailsOf(filter)]),
+          () => readIds(db, and(eq(entries.type, type), details)),
+          [`list:${type}`],
+        ),
+    ])
+    const chosen = ids ? marked(list, [placesOf(list, ids)]) : new Uint8Array(list.ids.length).fill(1)
+    const placesIn = (taxonomy: string, slug: string) =>
+      list.placesByTerm.get(tree.bySlug(taxonomy, slug)?.id ?? 0) ?? none
+    for (const { taxonomy, slugs, join = 'OR' } of terms) {
+      const places = slugs.map((slug) => placesIn(taxonomy, slug))
+      if (join === 'NOT') for (const each of places) take(chosen, each)
+      else if (join === 'AND') for (const each of places) keep(chosen, marked(list, [each]))
+      else if (slugs.length > 0) keep(chosen, marked(list, places))
+    }
+    take(chosen, placesOf(list, Uint32Array.from(except.filter(isId))))
+    const counts = new Map<number, number>()
+    return {
+      total: sum(chosen),
+      countOf(term) {
+        const known = counts.get(term)
+        if (known !== undefined) return known
+        let count = 0
+        for (const place of list.placesByTerm.get(term) ?? none) count += chosen[place] ?? 0
+        counts.set(term, count)
+        return count
+      },
+      async page(order, offset, perPage) {
+        const page: number[] = []
+        let before = 0
+        for (const place of await inOrder(type, list, order)) {
+          if (!chosen[place] || before++ < offset) continue
+          page.push(list.ids[place] ?? 0)
+          if (page.length === perPage) break
+        }
+        return page
+      },
+    }
+  }
+
   return {
     async select(filter) {
-      const { type, except = [], terms = [] } = filter
-      const details = detailConditions(filter)
-      const [list, tree, ids] = await Promise.all([
-        listed(type),
-        parts.terms(),
-        details &&
-          found.get(
-            JSON.stringify([type, filter.words, filter.narrowed, filter.near, filter.named, filter.own]),
-            () => readIds(db, and(eq(entries.type, type), details)),
-            [`list:${type}`],
-          ),
-      ])
-      const chosen = ids ? marked(list, [placesOf(list, ids)]) : new Uint8Array(list.ids.length).fill(1)
-      const placesIn = (taxonomy: string, slug: string) =>
-        list.placesByTerm.get(tree.bySlug(taxonomy, slug)?.id ?? 0) ?? none
-      for (const { taxonomy, slugs, join = 'OR' } of terms) {
-        const places = slugs.map((slug) => placesIn(taxonomy, slug))
-        if (join === 'NOT') for (const each of places) take(chosen, each)
-        else if (join === 'AND') for (const each of places) keep(chosen, marked(list, [each]))
-        else if (slugs.length > 0) keep(chosen, marked(list, places))
-      }
-      take(chosen, placesOf(list, Uint32Array.from(except.filter(isId))))
-      return {
-        total: sum(chosen),
-        countByTerm: (asked) =>
-          new Map(
-            asked.flatMap((term) => {
-              let count = 0
-              for (const place of list.placesByTerm.get(term) ?? none) count += chosen[place] ?? 0
-              return count > 0 ? [[term, count] as const] : []
-            }),
-          ),
-        async page(order, offset, perPage) {
-          const page: number[] = []
-          let before = 0
-          for (const place of await inOrder(type, list, order)) {
-            if (!chosen[place] || before++ < offset) continue
-            page.push(list.ids[place] ?? 0)
-            if (page.length === perPage) break
-          }
-          return page
-        },
-      }
+      const list = await listed(filter.type)
+      const question = JSON.stringify([filter.terms, filter.except, ...detailsOf(filter)])
+      const known = list.selections.get(question)
+      if (known) return known
+      const selection = choose(list, filter)
+      list.selections.set(question, selection)
+      selection.catch(() => list.selections.delete(question))
+      return selection
     },
   }
 }
+
+const detailsOf = ({ words, narrowed, near, named, own }: EntryFilter) => [words, narrowed, near, named, own]
 
 const none = new Uint32Array()
 
@@ -141,6 +157,7 @@ async function readListed({ db, clock }: IndexParts, type: EntryType): Promise<L
     placesByTerm: new Map(held.map((row) => [row.term, placesOf({ ids }, unpacked(row.ids))])),
     until: next?.at ?? null,
     inOrder: new Map(),
+    selections: new LRUCache({ max: mostHeld }),
   }
 }
 

@@ -6,10 +6,10 @@ import type { EntryFilter } from './conditions.ts'
 export async function facets(parts: Parts, taxonomy: string, query: EntryFilter): Promise<TermCount[]> {
   const terms = (await parts.terms()).all(taxonomy)
   if (terms.length === 0) return []
-  const counts = (await parts.index.select(query)).countByTerm(terms.map(({ id }) => id))
+  const selection = await parts.index.select(query)
   return terms.map((term) => ({
     ...term,
     depth: term.path.split('/').length - 1,
-    count: counts.get(term.id) ?? 0,
+    count: selection.countOf(term.id),
   }))
 }
