@@ -13,6 +13,7 @@ import { statementsStandOn } from './prepared.ts'
 export { afterCommit, sendWithCommit } from './after-commit.ts'
 export type { Database, DatabaseHandle, Executor, Transaction } from './handle.ts'
 export { appliedMigrations, isOfThisVersion, migrate, migrateWithin } from './migrate.ts'
+export { sentTogether } from './sent-together.ts'
 export { within } from './within.ts'
 
 /** Embedded PostgreSQL allows 40 connections; a site, a command beside it and their listeners fit. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import { sendWithCommit, type Transaction } from '../../../platform/database/index.ts'
+import { sendWithCommit, sentTogether, type Transaction } from '../../../platform/database/index.ts'
 import { type Reckoned, reckon, toCartView } from '../cart/reckon.ts'
 import type { CartContents } from '../cart/stored-cart.ts'
 import { lockCoupons, takeCoupons } from '../coupons/take-coupons.ts'
@@ -128,7 +128,7 @@ async function write(parts: Parts, tx: Transaction, asked: Asked, known?: KnownS
   const couponUses = await spendCoupons(tx, reckoned, order.email, now)
   const values = newOrder({ ...asked, id, reckoned, couponUses, now })
   const { key, status, totalCents: madeCents, paymentMethod } = values
-  await Promise.all([
+  await sentTogether([
     insertOrder(tx, values, reckoned, plan, basket).catch((error: unknown) => {
       throw isPlacedBefore(error) ? new Refused('changed') : error
     }),
