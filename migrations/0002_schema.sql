@@ -13,6 +13,8 @@ CREATE TABLE "content_own_fields" (
 	"type" text NOT NULL,
 	"options" text[] DEFAULT '{}' NOT NULL,
 	"required" boolean DEFAULT false NOT NULL,
+	"layouts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"row_limit" integer DEFAULT 50 NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"demo" boolean DEFAULT false NOT NULL
 );

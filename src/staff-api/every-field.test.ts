@@ -36,6 +36,12 @@ function special(resource: string, path: string): unknown {
     logoPictureId: known.pictures[0],
     countries: ['BE', 'DE'],
     options: ['rood', 'blauw'],
+    layouts: [
+      {
+        ...{ name: 'veld_deel', label: 'Deel' },
+        parts: [{ name: 'veld_jaar', label: 'Jaar', type: 'number', options: [], required: true }],
+      },
+    ],
     tags: ['kaart', 'pelgrim'],
     email: 'iemand@schelp.example',
     'society.email': 'iemand@schelp.example',

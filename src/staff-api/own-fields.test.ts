@@ -41,13 +41,34 @@ const samples: Record<OwnFieldType, { good: unknown; bad: unknown; kept?: unknow
   pictures: { good: [7, 8], bad: [-1] },
   files: { good: [7], bad: ['../x'] },
   entries: { good: [7], bad: 'alles' },
+  place: {
+    good: { latitude: 51.65, longitude: -4.5, name: 'De haven' },
+    bad: { latitude: 91, longitude: 4.5 },
+  },
+  repeater: { good: [{ veld_jaar: 1843 }, { veld_jaar: 1844 }], bad: [{ veld_jaar: 'ooit' }] },
+  flexible: {
+    good: [{ veld_citaat: { veld_wie: 'Erasmus' } }, { veld_beeld: { veld_jaar: 1500 } }],
+    bad: [{ veld_lied: { veld_wie: 'x' } }],
+  },
+}
+
+const year = { label: 'Jaar', type: 'number' }
+const layoutsOf: Partial<Record<OwnFieldType, object[]>> = {
+  repeater: [{ parts: [year] }],
+  flexible: [
+    { label: 'Citaat', parts: [{ label: 'Wie', type: 'text' }] },
+    { label: 'Beeld', parts: [year] },
+  ],
 }
 
 it.each(ownFieldTypes)(
   'EDIT-05 abuse 30 a field of the type %s takes what it declares, and nothing else',
   async (type) => {
     const { good, bad, kept = good } = samples[type]
-    const { name } = await declare(`Proef ${type}`, type, { options: ['rood', 'blauw'] })
+    const { name } = await declare(`Proef ${type}`, type, {
+      options: ['rood', 'blauw'],
+      layouts: layoutsOf[type],
+    })
     const entry = await edit('jacobalia', 'POST', { title: `Kerk met ${type}`, fields: { [name]: good } })
     expect([entry.status, entry.body.fields[name]]).toEqual([201, kept])
     const path = `jacobalia/${entry.body.id}`

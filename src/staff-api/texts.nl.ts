@@ -52,6 +52,7 @@ export const fieldTexts = {
   colour: 'Vul een kleur in als # met zes cijfers en letters, zoals #272c72.',
   choice: 'Kies een van de mogelijkheden.',
   options: 'Vul in waaruit te kiezen is, één mogelijkheid per regel.',
+  layouts: 'Voeg toe wat er in een rij staat.',
   path: 'Vul een adres op deze site in dat met / begint.',
   link: 'Vul een adres in: een pad dat met / begint, of een webadres.',
   endsBefore: 'De laatste dag ligt voor de eerste.',

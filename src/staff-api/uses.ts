@@ -32,11 +32,12 @@ export async function usesOf({ features: { content } }: Call, thing: SoughtThing
   ]
 }
 
-/** Texts, pages and menus that link to an address of ours. */
-export async function linksTo(call: Call, path: string): Promise<Use[]> {
+/** Texts, pages and menus that link to an address of ours, and entries that name the one which stands there. */
+export async function linksTo(call: Call, path: string, entryId: number): Promise<Use[]> {
   const menus = [...(await call.features.content.menus())].filter(([, { items }]) => leadsTo(items, path))
   const held = await usesOf(call, {
     ...{ field: 'entryId', value: -1 },
+    named: { types: ['entries'], id: entryId },
     link: `["'=]${escaped(path)}[\\\\"'#?]`,
   })
   return [...held, ...menus.map(([name, { title }]) => ({ name: title, url: `/wp-admin/menus/${name}` }))]

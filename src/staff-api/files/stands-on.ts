@@ -1,3 +1,4 @@
+import type { SoughtThing } from '../../features/content/index.ts'
 import { ok } from '../../kernel/result.ts'
 import type { Call, Outcome } from '../resource.ts'
 import { id as idSchema } from '../schemas.ts'
@@ -13,10 +14,11 @@ interface Place {
 }
 
 /** A file in widgets and in links. */
-export const heldFile = (id: number) => ({
+export const heldFile = (id: number): SoughtThing => ({
   field: 'wpfd_file_id',
   value: id,
   link: `/download/\\d+/[^/"]*/r?${id}/`,
+  named: { types: ['files'], id },
 })
 
 /** 'Stands on these pages': in file widgets, and as a link in texts (EDIT-03). */

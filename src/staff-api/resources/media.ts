@@ -71,7 +71,11 @@ export const media = defineResource({
       return changed.ok ? ok(changed.value) : fail('missing')
     },
   },
-  uses: (call, id) => usesOf(call, { field: 'media', value: id, link: `/media/${id}/`, pictureId: id }),
+  uses: (call, id) =>
+    usesOf(call, {
+      ...{ field: 'media', value: id, link: `/media/${id}/`, pictureId: id },
+      named: { types: ['picture', 'pictures'], id },
+    }),
   async remove({ features }, id) {
     const removed = await features.content.deleteMedia(id)
     return removed.ok ? ok(undefined) : fail(removed.code)

@@ -1,12 +1,38 @@
 import { z } from 'zod'
 import { entryTypes } from '../../kernel/kinds.ts'
-import { hasOptions, ownFieldTypes } from '../../kernel/own-fields.ts'
+import {
+  hasOptions,
+  hasRows,
+  mostRows,
+  type OwnFieldType,
+  ownFieldTypes,
+  partTypes,
+} from '../../kernel/own-fields.ts'
 import { fail, ok } from '../../kernel/result.ts'
-import { fieldText } from '../field-errors.ts'
+import { type FieldErrors, fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { id, order, requiredText, text } from '../schemas.ts'
 
 const options = z.array(requiredText(200)).max(200)
+
+const name = text(80)
+  .optional()
+  .transform((given) => given || undefined)
+
+const part = z
+  .object({
+    name,
+    label: requiredText(100),
+    type: z.enum(partTypes),
+    options: options.nullish().transform((list) => list ?? []),
+    required: z.boolean().default(false),
+  })
+  .refine(({ type, options }) => !hasOptions(type) || options.length > 0, {
+    path: ['options'],
+    error: fieldText('options'),
+  })
+
+const layout = z.object({ name, label: text(100).default(''), parts: z.array(part).min(1).max(30) })
 
 const face = z.object({
   label: requiredText(100),
@@ -14,12 +40,30 @@ const face = z.object({
   options: options.nullish().transform((list) => list ?? undefined),
   required: z.boolean().optional(),
   position: order.optional(),
+  layouts: z
+    .array(layout)
+    .max(20)
+    .nullish()
+    .transform((list) => list ?? undefined),
+  rowLimit: z.int().min(1).max(mostRows).optional(),
 })
+
+type Face = z.output<typeof face>
 
 const one = async ({ features }: Call, id: number) =>
   (await features.content.ownFields()).find((field) => field.id === id)
 
-const noOptions = () => invalid({ options: fieldText('options') })
+/** What a field of this type still lacks; `given` is what was said of it. */
+function lacking(type: OwnFieldType, given: Partial<Face>): FieldErrors | undefined {
+  if (hasOptions(type) && given.options?.length === 0) return { options: fieldText('options') }
+  const { layouts } = given
+  if (!hasRows(type) || !layouts) return undefined
+  if (layouts.length === 0 || (type === 'repeater' && layouts.length > 1))
+    return { layouts: fieldText('layouts') }
+  if (type === 'repeater') return undefined
+  const nameless = layouts.findIndex(({ label }) => label.trim() === '')
+  return nameless === -1 ? undefined : { [`layouts.${nameless}.label`]: fieldText('required') }
+}
 
 /** Fields that staff gave kinds of content (issue 15). Who may write entries reads them; they are the site's build. */
 export const ownFields = defineResource({
@@ -41,7 +85,9 @@ export const ownFields = defineResource({
   create: {
     schema: face.extend({ kind: z.enum(entryTypes), type: z.enum(ownFieldTypes) }),
     async run({ features }, field) {
-      if (hasOptions(field.type) && !field.options?.length) return noOptions()
+      const { options = [], layouts = [] } = field
+      const errors = lacking(field.type, { options, layouts })
+      if (errors) return invalid(errors)
       return ok(await features.content.addOwnField(field))
     },
   },
@@ -50,7 +96,8 @@ export const ownFields = defineResource({
     async run(call, id, change) {
       const before = await one(call, id)
       if (!before) return fail('missing')
-      if (hasOptions(before.type) && change.options?.length === 0) return noOptions()
+      const errors = lacking(before.type, change)
+      if (errors) return invalid(errors)
       const changed = await call.features.content.changeOwnField(id, change)
       return changed.ok ? ok(changed.value) : fail(changed.code)
     },

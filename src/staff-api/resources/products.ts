@@ -233,7 +233,7 @@ export const products = defineResource({
   },
   async uses(call, id) {
     const entry = await one(call, id)
-    return entry ? linksTo(call, entry.url) : []
+    return entry ? linksTo(call, entry.url, id) : []
   },
   async remove(call, id) {
     if (!(await one(call, id))) return fail('missing')

@@ -67,6 +67,8 @@ export function differences(mine: Values, theirs: Values, base: Values): Differe
 export function inWords(value: unknown, yes: string, no: string): string {
   if (isNothing(value)) return ''
   if (typeof value === 'boolean') return value ? yes : no
+  if (Array.isArray(value) && value.some(isValues))
+    return value.map((row, at) => `${at + 1}. ${inWords(row, yes, no)}`).join('\n')
   if (Array.isArray(value)) return value.map((item) => inWords(item, yes, no)).join(', ')
   if (isValues(value))
     return Object.values(value)

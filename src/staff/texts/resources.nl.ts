@@ -175,6 +175,8 @@ export const resourceTexts = {
       help: 'Uitleg',
       required: 'Moet ingevuld worden',
       position: 'Volgorde',
+      layouts: 'Wat er in een rij staat',
+      rowLimit: 'Hoogste aantal rijen',
       q: 'Zoeken',
     },
   },

@@ -17,6 +17,15 @@ export const fields = widgetFields({
       label: 'Naam van het veld erbij',
       initial: true,
     },
+    rowsAs: {
+      type: 'choice',
+      part: 'look',
+      label: 'Een veld met rijen wordt',
+      options: [
+        { value: 'table', label: 'Een tabel' },
+        { value: 'list', label: 'Een lijst' },
+      ],
+    },
   },
 })
 

@@ -1,4 +1,9 @@
 export const texts = {
   yes: 'ja',
   no: 'nee',
+  lies: '{latitude}, {longitude}',
+  north: '{degrees}° NB',
+  south: '{degrees}° ZB',
+  east: '{degrees}° OL',
+  west: '{degrees}° WL',
 } as const

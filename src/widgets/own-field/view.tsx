@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
 import type { ViewProps } from '../../islands/contract.ts'
-import type { Texts } from '../../kernel/texts.ts'
 import { Facts } from '../../ui/facts/facts.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import type { ShownPart } from '../shared/own-fields/shown-value.ts'
 import type { OwnFieldProps } from './fields.ts'
-import type { ShownField, ShownValue } from './load.ts'
-import type { texts as ownTexts } from './texts.nl.ts'
+import type { Shown, ShownField, ShownRows } from './load.ts'
+import { Rows } from './rows.tsx'
+import { type OwnTexts, Value } from './value.tsx'
 
-type OwnTexts = Texts<keyof typeof ownTexts>
+const hasRows = (field: ShownField): field is Shown<ShownRows> =>
+  field.value.as === 'rows' || field.value.as === 'layouts'
+const isFact = (field: ShownField): field is Shown<ShownPart> => !hasRows(field) && field.value.as !== 'files'
 
-/** Fields that staff declared: with their names as facts, without as they are. Files are a list below the facts, as wide as the others together. */
+/**
+ * Fields that staff declared: with their names as facts, without as they are. Files and rows stand below the facts, as
+ * wide as the others together.
+ */
 export default function OwnFieldView({
   props,
   model: fields,
@@ -17,78 +21,46 @@ export default function OwnFieldView({
   id,
 }: ViewProps<OwnFieldProps, readonly ShownField[]>) {
   if (fields.length === 0) return null
-  const isFiles = ({ value }: ShownField) => value.as === 'files'
-  const shown = fields
-    .filter((field) => !props.showLabel || !isFiles(field))
-    .map(({ name, label, value }) => ({
-      key: name,
-      label,
-      value: <Value value={value} texts={texts} />,
-    }))
-  return props.showLabel ? (
+  if (!props.showLabel)
+    return (
+      <div className="own-field">
+        {fields.map((field) => (
+          <div key={field.name}>
+            <Wide field={field} labelId={undefined} props={props} texts={texts} />
+          </div>
+        ))}
+      </div>
+    )
+  const facts = fields.filter(isFact).map(({ name, label, value }) => ({
+    key: name,
+    label,
+    value: <Value value={value} texts={texts} />,
+  }))
+  return (
     <div className="own-field">
-      {shown.length > 0 ? <Facts rows={shown} /> : null}
-      {fields.filter(isFiles).map(({ name, label, value }) => (
-        <section key={name} aria-labelledby={`${id}-${name}`}>
-          <h2 id={`${id}-${name}`}>{label}</h2>
-          <Value value={value} texts={texts} />
-        </section>
-      ))}
-    </div>
-  ) : (
-    <div className="own-field">
-      {shown.map(({ key, value }) => (
-        <div key={key}>{value}</div>
-      ))}
+      {facts.length > 0 ? <Facts rows={facts} /> : null}
+      {fields
+        .filter((field) => !isFact(field))
+        .map((field) => (
+          <section key={field.name} aria-labelledby={`${id}-${field.name}`}>
+            <h2 id={`${id}-${field.name}`}>{field.label}</h2>
+            <Wide field={field} labelId={`${id}-${field.name}`} props={props} texts={texts} />
+          </section>
+        ))}
     </div>
   )
 }
 
-function Value({ value, texts }: { value: ShownValue; texts: OwnTexts }): ReactNode {
-  switch (value.as) {
-    case 'words':
-      return value.text
-    case 'lines':
-      return <span className="lines">{value.text}</span>
-    case 'html':
-      return <div className="prose" dangerouslySetInnerHTML={{ __html: value.text }} />
-    case 'toggle':
-      return texts(value.on ? 'yes' : 'no')
-    case 'colour':
-      return (
-        <span className="colour">
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <rect width="16" height="16" fill={value.text} />
-          </svg>
-          {value.text}
-        </span>
-      )
-    case 'pictures':
-      return (
-        <ul className="pictures">
-          {value.pictures.map((image) => (
-            <li key={image.id}>
-              <figure>
-                <Picture image={image} sizes="(width < 620px) 100vw, 380px" />
-                {image.credit || image.caption ? (
-                  <figcaption>{[image.caption, image.credit].filter(Boolean).join(' ')}</figcaption>
-                ) : null}
-              </figure>
-            </li>
-          ))}
-        </ul>
-      )
-    case 'links':
-    case 'files':
-      return (
-        <ul className={value.as}>
-          {value.links.map(({ href, label, note }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-              {note ? <span className="quiet">{` ${note}`}</span> : null}
-            </li>
-          ))}
-        </ul>
-      )
-  }
+interface WideProps {
+  field: ShownField
+  labelId: string | undefined
+  props: OwnFieldProps
+  texts: OwnTexts
 }
+
+const Wide = ({ field, labelId, props, texts }: WideProps) =>
+  field.value.as === 'rows' || field.value.as === 'layouts' ? (
+    <Rows value={field.value} labelId={labelId} label={field.label} props={props} texts={texts} />
+  ) : (
+    <Value value={field.value} texts={texts} />
+  )

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { PartType } from '../../../kernel/own-fields.ts'
+import { namesInOwnField } from '../own-fields/held.ts'
 import type { Parts } from '../parts.ts'
 
 /** Something that pages may hold. */
@@ -10,19 +12,21 @@ export interface SoughtThing {
   link?: string
   /** Also entries that show it as a picture of theirs. */
   pictureId?: number
+  /** Also entries that name it in a field of these types which staff declared. */
+  named?: { types: readonly PartType[]; id: number }
 }
 
 export interface HeldWhere {
   /** Drafts and published ones. */
   documentIds: readonly number[]
-  /** Whose own text links to it. */
+  /** Whose own text or fields link to it or name it. */
   entryIds: readonly number[]
 }
 
 /** The documents with a widget that holds a thing, and the texts that link to it; what is gone is left out. */
 export async function heldWhere(
-  { db }: Pick<Parts, 'db'>,
-  { field, value, link, pictureId }: SoughtThing,
+  { db, ownFields }: Pick<Parts, 'db' | 'ownFields'>,
+  { field, value, link, pictureId, named }: SoughtThing,
 ): Promise<HeldWhere> {
   const path = `$.**.${JSON.stringify(field)} ? (@ == $number || @ == $text)`
   const values = JSON.stringify({ number: value, text: String(value) })
@@ -35,12 +39,13 @@ export async function heldWhere(
     order by id`)
   const shows =
     pictureId === undefined ? sql`false` : sql`(picture_id = ${pictureId} or ${pictureId} = any(picture_ids))`
-  const links = link === undefined ? sql`false` : sql`body ~ ${link}`
+  const links = link === undefined ? sql`false` : sql`(body ~ ${link} or fields::text ~ ${link})`
+  const names = named ? namesInOwnField(await ownFields(), named.types, named.id) : sql`false`
   const entries =
-    link === undefined && pictureId === undefined
+    link === undefined && pictureId === undefined && named === undefined
       ? { rows: [] }
       : await db.execute<{ id: number }>(
-          sql`select id from content_entries where (${links} or ${shows}) and status <> 'gone' order by id`,
+          sql`select id from content_entries where (${links} or ${shows} or ${names}) and status <> 'gone' order by id`,
         )
   return { documentIds: documents.rows.map(({ id }) => id), entryIds: entries.rows.map(({ id }) => id) }
 }

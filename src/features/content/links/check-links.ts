@@ -8,7 +8,7 @@ import { pageOf } from '../paging.ts'
 import type { Parts } from '../parts.ts'
 import { brokenLinks, documents, entries, menus } from '../schema.ts'
 import type { BrokenLink, BrokenLinkQuery } from '../staff-views.ts'
-import { linksInData, linksInHtml } from './find-links.ts'
+import { linksInData, linksInFields, linksInHtml } from './find-links.ts'
 
 /** Follows every link from our own pages to our own pages. What an address answers is known where pages are made. */
 export const linkCheckJob: JobKind<Record<string, never>> = {
@@ -40,22 +40,27 @@ const pagesAtOnce = 50
 async function* allLinks({
   db,
   clock,
+  ownFields,
   documents: { menus: allMenus },
 }: Parts): AsyncGenerator<Place & { href: string }> {
+  const declared = await ownFields()
   const isShown = and(
     eq(entries.status, 'published'),
     sql`${entries.publishedAt} <= ${clock().toISOString()}`,
   )
   const texts = inParts((after) =>
     db
-      .select({ id: entries.id, body: entries.body })
+      .select({ id: entries.id, type: entries.type, body: entries.body, fields: entries.fields })
       .from(entries)
       .where(and(isShown, gt(entries.id, after)))
       .orderBy(entries.id)
       .limit(textsAtOnce),
   )
-  for await (const { id, body } of texts)
-    for (const href of linksInHtml(body)) yield { kind: 'entry', place: String(id), href }
+  for await (const { id, type, body, fields } of texts) {
+    const own = declared.filter(({ kind }) => kind === type)
+    for (const href of [...linksInHtml(body), ...linksInFields(own, fields)])
+      yield { kind: 'entry', place: String(id), href }
+  }
   const pages = inParts((after) =>
     db
       .select({ id: documents.id, data: documents.published })

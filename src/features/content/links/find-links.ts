@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2'
+import type { OwnField } from '../../../kernel/own-fields.ts'
+import { ownValuesOf } from '../own-fields/held.ts'
 
 /** Addresses that the links of some HTML lead to, as written. */
 export function linksInHtml(html: string): string[] {
@@ -24,3 +26,14 @@ export function linksInData(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(linksInData)
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(linksInData) : []
 }
+
+/** Addresses in the fields that staff declared: of links, and of texts that hold some. */
+export const linksInFields = (
+  declared: readonly OwnField[],
+  fields: Readonly<Record<string, unknown>>,
+): string[] =>
+  ownValuesOf(declared, fields).flatMap(({ type, value }) => {
+    if (typeof value !== 'string') return []
+    if (type === 'richtext') return linksInHtml(value)
+    return type === 'link' ? [value] : []
+  })

@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { EntryType } from '../../../kernel/kinds.ts'
-import { type OwnField, ownPrefix } from '../../../kernel/own-fields.ts'
+import { type FieldPart, type OwnField, ownPrefix, type RowLayout } from '../../../kernel/own-fields.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { slugify } from '../../../kernel/slug.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
@@ -15,16 +15,25 @@ export interface DeclaredField extends OwnField {
   position: number
 }
 
+/** A part as staff say it: with its name once it has one. */
+export type GivenPart = Pick<FieldPart, 'label' | 'type'> &
+  Partial<Pick<FieldPart, 'name' | 'options' | 'required'>>
+export interface GivenLayout {
+  name?: string | undefined
+  label: string
+  parts: readonly GivenPart[]
+}
+
+/** Kind, name and type are for good, also of parts: values hang on them. */
+export type OwnFieldChange = Partial<
+  Pick<DeclaredField, 'label' | 'help' | 'options' | 'required' | 'position' | 'rowLimit'>
+> & { layouts?: readonly GivenLayout[] | undefined }
+
 export type NewOwnField = Pick<OwnField, 'kind' | 'label' | 'type'> &
-  Partial<Pick<DeclaredField, 'help' | 'options' | 'required' | 'position'>> & {
+  OwnFieldChange & {
     /** Goes with the demo content. */
     demo?: boolean
   }
-
-/** Kind, name and type are for good: values hang on them. */
-export type OwnFieldChange = Partial<
-  Pick<DeclaredField, 'label' | 'help' | 'options' | 'required' | 'position'>
->
 
 export const ownFieldsTag = 'own-fields'
 
@@ -42,7 +51,7 @@ export async function addOwnField({ db, changes }: Deps, field: NewOwnField): Pr
     const name = await freeName(tx, field.kind, label)
     const [row] = await tx
       .insert(ownFields)
-      .values({ ...field, options: [], ...cleaned(field), label, name })
+      .values({ ...field, options: [], ...cleaned(field), layouts: namedLayouts(field.layouts), label, name })
       .returning(columns)
     if (!row) throw new Error('the field was not added')
     return row
@@ -57,13 +66,19 @@ export async function changeOwnField(
   id: number,
   change: OwnFieldChange,
 ): Promise<Result<DeclaredField, 'missing'>> {
-  const { position, required } = change
-  const [row] = await db
-    .update(ownFields)
-    // The name as it is: an update without any value is none.
-    .set({ name: sql`name`, position, required, ...cleaned(change) })
-    .where(eq(ownFields.id, id))
-    .returning(columns)
+  const { position, required, rowLimit } = change
+  const row = await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(ownFields).where(eq(ownFields.id, id)).for('update')
+    if (!before) return undefined
+    const layouts = change.layouts && namedLayouts(change.layouts, before.layouts)
+    const [after] = await tx
+      .update(ownFields)
+      // The name as it is: an update without any value is none.
+      .set({ name: before.name, position, required, rowLimit, layouts, ...cleaned(change) })
+      .where(eq(ownFields.id, id))
+      .returning(columns)
+    return after
+  })
   if (!row) return fail('missing')
   await changes.publish([ownFieldsTag])
   return ok(row)
@@ -79,18 +94,53 @@ export async function deleteOwnField({ db, changes }: Deps, id: number): Promise
 const cleaned = ({ label, help, options }: OwnFieldChange) => ({
   ...(label !== undefined && { label: cleanLine(label) }),
   ...(help !== undefined && { help: cleanLine(help) }),
-  ...(options && { options: [...new Set(options.map(cleanLine))].filter((option) => option !== '') }),
+  ...(options && { options: cleanOptions(options) }),
 })
 
-/** `Bouwjaar (ca.)` → `veld_bouwjaar_ca`, a name that no field of our own has; `_2` after it where it is taken. */
+const cleanOptions = (options: readonly string[]): string[] =>
+  [...new Set(options.map(cleanLine))].filter((option) => option !== '')
+
+/** Layouts with their names. What had one keeps it, and a part its type; what is new gets a name of its own. */
+const namedLayouts = (given: readonly GivenLayout[] = [], before: readonly RowLayout[] = []): RowLayout[] =>
+  named(given, before, ({ label, parts }, name, known) => ({
+    name,
+    label: cleanLine(label),
+    parts: named(parts, known?.parts ?? [], (part, name, known) => ({
+      name,
+      label: cleanLine(part.label),
+      type: known?.type ?? part.type,
+      options: cleanOptions(part.options ?? []),
+      required: part.required ?? false,
+    })),
+  }))
+
+/** Each with the name that it had, or one that neither the others have nor those before had. */
+function named<Given extends { name?: string | undefined; label: string }, Known extends { name: string }>(
+  given: readonly Given[],
+  before: readonly Known[],
+  make: (given: Given, name: string, known: Known | undefined) => Known,
+): Known[] {
+  const left = new Map(before.map((known) => [known.name, known]))
+  const taken = new Set(left.keys())
+  return given.map((one) => {
+    const known = left.get(one.name ?? '')
+    const name = known?.name ?? nameOf(one.label, taken)
+    left.delete(name)
+    taken.add(name)
+    return make(one, name, known)
+  })
+}
+
+/** A name that no field of our own has, and that no other of the kind has either. */
 async function freeName(tx: Transaction, kind: EntryType, label: string): Promise<string> {
   await lockSlugs(tx, `own-fields of ${kind}`)
+  const rows = await tx.select({ name: ownFields.name }).from(ownFields).where(eq(ownFields.kind, kind))
+  return nameOf(label, new Set(rows.map(({ name }) => name)))
+}
+
+/** `Bouwjaar (ca.)` → `veld_bouwjaar_ca`; `_2` after it where it is taken. */
+function nameOf(label: string, taken: ReadonlySet<string>): string {
   const base = `${ownPrefix}${slugify(label).replaceAll('-', '_')}`.slice(0, 60)
-  const rows = await tx
-    .select({ name: ownFields.name })
-    .from(ownFields)
-    .where(and(eq(ownFields.kind, kind), sql`starts_with(name, ${base})`))
-  const taken = new Set(rows.map(({ name }) => name))
   let name = base
   for (let number = 2; taken.has(name); number += 1) name = `${base}_${number}`
   return name

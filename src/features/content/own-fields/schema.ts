@@ -1,6 +1,6 @@
-import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { entryTypes } from '../../../kernel/kinds.ts'
-import { ownFieldTypes } from '../../../kernel/own-fields.ts'
+import { ownFieldTypes, type RowLayout } from '../../../kernel/own-fields.ts'
 
 /** Fields that staff declared. Their values stand with each entry, in its `fields`. */
 export const ownFields = pgTable(
@@ -14,6 +14,8 @@ export const ownFields = pgTable(
     type: text({ enum: ownFieldTypes }).notNull(),
     options: text().array().notNull().default([]),
     required: boolean().notNull().default(false),
+    layouts: jsonb().$type<readonly RowLayout[]>().notNull().default([]),
+    rowLimit: integer('row_limit').notNull().default(50),
     /** Among the fields of its kind; the lowest stands first. */
     position: integer().notNull().default(0),
     demo: boolean().notNull().default(false),

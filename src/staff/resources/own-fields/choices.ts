@@ -1,5 +1,7 @@
 import { entryTypes } from '../../../kernel/kinds.ts'
-import { ownFieldTypes } from '../../../kernel/own-fields.ts'
+import { ownFieldTypes, partTypes } from '../../../kernel/own-fields.ts'
 
 export const kindChoices = entryTypes.map((id) => ({ id, name: `ownFields.kinds.${id}` }))
-export const typeChoices = ownFieldTypes.map((id) => ({ id, name: `ownFields.types.${id}` }))
+const named = (id: string) => ({ id, name: `ownFields.types.${id}` })
+export const typeChoices = ownFieldTypes.map(named)
+export const partChoices = partTypes.map(named)

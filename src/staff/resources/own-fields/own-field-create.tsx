@@ -2,7 +2,8 @@ import { required, SelectInput } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { kindChoices, typeChoices } from './choices.ts'
-import { OwnFieldFields, withoutEmptyLines } from './own-field-fields.tsx'
+import { withoutEmptyLines } from './options-input.tsx'
+import { OwnFieldFields } from './own-field-fields.tsx'
 
 export default function OwnFieldCreate() {
   return (

@@ -2,7 +2,8 @@ import { SelectField, useTranslate } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { kindChoices, typeChoices } from './choices.ts'
-import { OwnFieldFields, withoutEmptyLines } from './own-field-fields.tsx'
+import { withoutEmptyLines } from './options-input.tsx'
+import { OwnFieldFields } from './own-field-fields.tsx'
 
 export default function OwnFieldEdit() {
   const translate = useTranslate()

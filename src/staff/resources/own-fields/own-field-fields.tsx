@@ -1,17 +1,9 @@
-import { BooleanInput, NumberInput, required, TextInput } from 'react-admin'
+import { ArrayInput, BooleanInput, NumberInput, required, TextInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { hasOptions } from '../../../kernel/own-fields.ts'
-
-const toLines = (options: unknown): string => (Array.isArray(options) ? options.join('\n') : '')
-const fromLines = (text: string): string[] => text.split('\n')
-
-/** An empty line is none; while one types it is the next. */
-export const withoutEmptyLines = (field: Record<string, unknown>) => ({
-  ...field,
-  options: Array.isArray(field.options)
-    ? field.options.filter((option) => typeof option === 'string' && option.trim() !== '')
-    : [],
-})
+import { hasOptions, hasRows, mostRows } from '../../../kernel/own-fields.ts'
+import { Rows } from '../../fields/rows.tsx'
+import { OptionsInput } from './options-input.tsx'
+import { PartsInput } from './parts-input.tsx'
 
 /** What can be changed of a field at any time. */
 export function OwnFieldFields() {
@@ -19,19 +11,38 @@ export function OwnFieldFields() {
   return (
     <>
       <TextInput source="label" validate={required()} helperText="ownFields.labelHelp" />
-      {hasOptions(type) ? (
-        <TextInput
-          source="options"
-          multiline
-          minRows={3}
-          format={toLines}
-          parse={fromLines}
-          helperText="ownFields.optionsHelp"
-        />
-      ) : null}
+      {hasOptions(type) ? <OptionsInput source="options" /> : null}
+      {hasRows(type) ? <RowFields isFlexible={type === 'flexible'} /> : null}
       <TextInput source="help" helperText="ownFields.helpHelp" />
       <BooleanInput source="required" helperText="ownFields.requiredHelp" />
       <NumberInput source="position" step={1} helperText="ownFields.positionHelp" />
+    </>
+  )
+}
+
+/** What stands in the rows, and how many there can be. */
+function RowFields({ isFlexible }: { isFlexible: boolean }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {isFlexible ? (
+        <ArrayInput source="layouts" label={translate('ownFields.layouts')} helperText={false}>
+          <Rows add="ownFields.addLayout">
+            <TextInput source="label" label={translate('ownFields.layoutLabel')} validate={required()} />
+            <PartsInput source="parts" />
+          </Rows>
+        </ArrayInput>
+      ) : (
+        <PartsInput source="layouts.0.parts" />
+      )}
+      <NumberInput
+        source="rowLimit"
+        min={1}
+        max={mostRows}
+        step={1}
+        defaultValue={50}
+        helperText="ownFields.rowLimitHelp"
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { and, or, sql } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
+import { namesInOwnField } from '../../own-fields/held.ts'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
 import { getEntries } from '../../view/get.ts'
@@ -7,24 +8,18 @@ import type { EntryCard } from '../../views.ts'
 
 const most = 20
 
-/** The entries that name a file of the library in a field that staff declared for files, and what a page that says so depends on. */
+/** The entries that name a file of the library in a field that staff declared, and what a page that says so depends on. */
 export async function entriesWithFile(
   parts: Parts,
   fileId: number,
 ): Promise<{ entries: EntryCard[]; tags: string[] }> {
-  const fields = (await parts.ownFields()).filter(({ type }) => type === 'files')
+  const fields = await parts.ownFields()
   const tags = ['own-fields', ...new Set(fields.map(({ kind }) => `list:${kind}`))]
   if (fields.length === 0) return { entries: [], tags }
-  const held = fields.map(({ kind, name }) =>
-    and(
-      sql`${entries.type} = ${kind}`,
-      sql`${entries.fields} @> ${JSON.stringify({ [name]: [fileId] })}::jsonb`,
-    ),
-  )
   const rows = await parts.db
     .select({ id: entries.id })
     .from(entries)
-    .where(and(visibleAt(parts.clock()), or(...held)))
+    .where(and(visibleAt(parts.clock()), namesInOwnField(fields, ['files'], fileId)))
     .orderBy(entries.title, entries.id)
     .limit(most)
   return {

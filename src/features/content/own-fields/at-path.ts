@@ -1,0 +1,42 @@
+import { hasRows, type OwnField, type PartType } from '../../../kernel/own-fields.ts'
+import { type Declared, readOwnRows, readOwnValue } from './values.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What an entry has of a field, or of a part of its rows. */
+export interface ValuesAt {
+  /** Declares each of them. */
+  field: Declared & { type: PartType }
+  /** Of a field one or none; of a part one for each row that has it, in the order of the rows. */
+  values: readonly unknown[]
+}
+
+/**
+ * What stands at `veld_bouwer`, at a part of rows, `veld_kosters.veld_naam`, or at one of a layout among several,
+ * `veld_delen.veld_citaat.veld_wie`; undefined when no such thing is declared.
+ * @param declared of the kind of the entry
+ */
+export function readValuesAt(
+  declared: readonly OwnField[],
+  path: string,
+  fields: Values,
+): ValuesAt | undefined {
+  const [name, ...below] = path.split('.')
+  const field = declared.find((one) => one.name === name)
+  if (!field) return undefined
+  const { type, layouts } = field
+  if (!hasRows(type))
+    return below.length === 0 ? { field: { ...field, type }, values: one(field, fields) } : undefined
+  const isFlexible = type === 'flexible'
+  if (below.length !== (isFlexible ? 2 : 1)) return undefined
+  const layout = isFlexible ? layouts.find((known) => known.name === below[0]) : layouts[0]
+  const part = layout?.parts.find((known) => known.name === below.at(-1))
+  if (!part) return undefined
+  const rows = readOwnRows(field, fields).filter((row) => row.layout === layout)
+  return { field: part, values: rows.flatMap((row) => one(part, row.values)) }
+}
+
+function one(field: Declared, values: Values): unknown[] {
+  const value = readOwnValue(field, values)
+  return value === undefined ? [] : [value]
+}

@@ -1,0 +1,59 @@
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import { hasRows, type OwnField, type PartType } from '../../../kernel/own-fields.ts'
+import { entries } from '../schema.ts'
+import { type Declared, readOwnRows, readOwnValue } from './values.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The entries that name a thing of ours, by its number, in a field of these types or in a row of one; false for none. */
+export function namesInOwnField(declared: readonly OwnField[], types: readonly PartType[], id: number): SQL {
+  const conditions = declared.flatMap((field) =>
+    waysToName(field, types, id).map((held) =>
+      and(
+        sql`${entries.type} = ${field.kind}`,
+        sql`${entries.fields} @> ${JSON.stringify({ [field.name]: held })}::jsonb`,
+      ),
+    ),
+  )
+  return or(...conditions) ?? sql`false`
+}
+
+/** What a field holds at least when it names a thing. */
+function waysToName(
+  field: Pick<Declared, 'type'> & Partial<OwnField>,
+  types: readonly PartType[],
+  id: number,
+): unknown[] {
+  const { type, layouts = [] } = field
+  if (!hasRows(type)) {
+    if (!types.some((one) => one === type)) return []
+    return [type === 'picture' ? id : [id]]
+  }
+  return layouts.flatMap((layout) =>
+    layout.parts.flatMap((part) =>
+      waysToName(part, types, id).map((held) => {
+        const row = { [part.name]: held }
+        return [type === 'repeater' ? row : { [layout.name]: row }]
+      }),
+    ),
+  )
+}
+
+/** Every value of the fields of an entry, also in rows, with what it is declared as. */
+export function ownValuesOf(
+  declared: readonly OwnField[],
+  fields: Values,
+): { type: PartType; value: unknown }[] {
+  const read = (field: Declared, values: Values) => {
+    const { type } = field
+    const value = readOwnValue(field, values)
+    return value === undefined || hasRows(type) ? [] : [{ type, value }]
+  }
+  return declared.flatMap((field) =>
+    hasRows(field.type)
+      ? readOwnRows(field, fields).flatMap(({ layout, values }) =>
+          layout.parts.flatMap((part) => read(part, values)),
+        )
+      : read(field, fields),
+  )
+}

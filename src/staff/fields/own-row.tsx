@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { Drawing } from '../layout/drawing.tsx'
+
+export type RowControl = 'up' | 'down' | 'remove'
+
+interface Props {
+  name: string
+  /** First and last cannot go further. */
+  isFirst: boolean
+  isLast: boolean
+  onControl: (control: RowControl) => void
+  onDragStart: () => void
+  onDragEnd: () => void
+  children: ReactNode
+}
+
+/** One row of a field, with a handle to drag it by and buttons that do the same. */
+export function OwnRow({ name, isFirst, isLast, onControl, onDragStart, onDragEnd, children }: Props) {
+  const translate = useTranslate()
+  const nameId = useId()
+  const stays: Readonly<Record<RowControl, boolean>> = { up: isFirst, down: isLast, remove: false }
+  return (
+    <fieldset className="group own-row" aria-labelledby={nameId}>
+      <div className="own-row-head">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons of the row do the same by the keys */}
+        <span
+          className="menu-handle"
+          title={translate('ownFields.drag')}
+          draggable
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move'
+            onDragStart()
+          }}
+          onDragEnd={onDragEnd}
+        >
+          <Drawing name="menu" />
+        </span>
+        <strong id={nameId}>{name}</strong>
+        <span className="menu-ways">
+          {(['up', 'down', 'remove'] as const).map((control) => (
+            <button
+              key={control}
+              type="button"
+              data-control={control}
+              disabled={stays[control]}
+              aria-label={translate(`menus.${control}Name`, { name })}
+              onClick={() => onControl(control)}
+            >
+              {translate(`menus.${control}`)}
+            </button>
+          ))}
+        </span>
+      </div>
+      {children}
+    </fieldset>
+  )
+}

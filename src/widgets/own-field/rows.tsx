@@ -1,0 +1,99 @@
+import { Facts } from '../../ui/facts/facts.tsx'
+import type { ShownPart } from '../shared/own-fields/shown-value.ts'
+import type { OwnFieldProps } from './fields.ts'
+import type { Shown, ShownRow, ShownRows } from './load.ts'
+import { type OwnTexts, Value } from './value.tsx'
+
+interface Props {
+  value: ShownRows
+  /** The id of the name of the field, where that stands above. */
+  labelId: string | undefined
+  label: string
+  props: OwnFieldProps
+  texts: OwnTexts
+}
+
+/** The rows of a field: of one layout as a table or a list, of several each by its own layout. */
+export function Rows({ value, labelId, label, props: { rowsAs, showLabel }, texts }: Props) {
+  if (value.as === 'layouts')
+    return value.rows.map((row, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a stored list have no other name
+      <div key={index} className="layout" data-layout={row.layout}>
+        <Parts row={row} showLabel={showLabel} texts={texts} />
+      </div>
+    ))
+  if (rowsAs === 'list')
+    return (
+      <ol className="rows">
+        {value.rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a stored list have no other name
+          <li key={index}>
+            <Parts row={row} showLabel={showLabel} texts={texts} />
+          </li>
+        ))}
+      </ol>
+    )
+  return (
+    <section
+      {...scrolled}
+      className="rows-table"
+      aria-labelledby={labelId}
+      aria-label={labelId ? undefined : label}
+    >
+      <table>
+        <thead>
+          <tr>
+            {value.columns.map((column) => (
+              <th key={column.name} scope="col">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {value.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a stored list have no other name
+            <tr key={index}>
+              {value.columns.map(({ name }) => {
+                const part = row.parts.find((one) => one.name === name)
+                return <td key={name}>{part ? <Value value={part.value} texts={texts} /> : null}</td>
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Who has no mouse scrolls by the keys what has the focus. */
+const scrolled = { tabIndex: 0 }
+
+const speakForThemselves: readonly ShownPart['as'][] = ['html', 'lines', 'pictures', 'files']
+
+/** What stands in a row, in order: texts and pictures as they are, what lies between them as facts with their names. */
+function Parts({ row, showLabel, texts }: { row: ShownRow; showLabel: boolean; texts: OwnTexts }) {
+  const groups: Shown<ShownPart>[][] = []
+  const isFact = ({ value }: Shown<ShownPart>) => showLabel && !speakForThemselves.includes(value.as)
+  for (const part of row.parts) {
+    const last = groups.at(-1)
+    if (last?.[0] && isFact(last[0]) && isFact(part)) last.push(part)
+    else groups.push([part])
+  }
+  return groups.map((group) => {
+    const [first] = group
+    if (!first) return null
+    if (!isFact(first))
+      return (
+        <div key={first.name}>
+          <Value value={first.value} texts={texts} />
+        </div>
+      )
+    const rows = group.map(({ name, label, value }) => ({
+      key: name,
+      label,
+      value: <Value value={value} texts={texts} />,
+    }))
+    return <Facts key={first.name} rows={rows} />
+  })
+}
