@@ -247,6 +247,10 @@ describe('WIRE-16 ae_repeater_data', () => {
         foto: pictureId,
         blokken: [{ tekst: 'zonder' }, { achtergrond: '#112233', foto: pictureId }],
         tekst: 'rood; background: url(x)',
+        veld_delen: [
+          { veld_citaat: { veld_wie: 'x' } },
+          { veld_beeld: { veld_grond: '#445566', veld_fotos: [pictureId] } },
+        ],
       },
     })
     entryId = entry.id
@@ -286,6 +290,15 @@ describe('WIRE-16 ae_repeater_data', () => {
       expect(body.data.field_type).toBe('image')
       expect(body.data.value[0]).toMatch(new RegExp(`^/media/${pictureId}/`))
     }
+  })
+
+  it('answers what rows of several layouts hold, by the name of the field or by that of the part alone', async () => {
+    const { data } = (await colour('veld_grond', { flexible_field: 'veld_delen' })).body
+    expect(data).toEqual({ field_type: 'color', value: '#445566' })
+    expect((await colour('veld_grond')).body.data).toEqual(data)
+    const { body } = await image('veld_fotos', { flexible_field: 'veld_delen', image_size: 'thumbnail' })
+    expect(body.data.value[0]).toMatch(new RegExp(`^/media/${pictureId}/`))
+    expect((await colour('veld_wie')).status).toBe(404)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Hydrate } from '../islands/contract.ts'
+import type { PartType } from '../kernel/own-fields.ts'
 import type { PerDevice } from '../kernel/per-device.ts'
 
 /**
@@ -51,8 +52,11 @@ export type Field =
   | ({ type: 'menu' } & Text)
   /** Numbers of lists of readers, kept as a text with commas between. */
   | ({ type: 'newsletter-lists' } & Text)
-  /** The name of a field that staff declared; empty for all of them. */
-  | ({ type: 'own-field' } & Text)
+  /**
+   * The name of a field that staff declared; empty for all of them, or for what `empty` says. With `of` it holds one of
+   * these types, or is a part of rows that does (`veld_beelden.veld_foto`).
+   */
+  | ({ type: 'own-field'; of?: readonly PartType[]; empty?: string } & Text)
   /** With `perDevice` the prop is a `PerDevice`. */
   | ({ type: 'number'; min?: number; max?: number; perDevice?: true } & Number)
   /**

@@ -37,6 +37,7 @@ export const fields = widgetFields({
       type: 'own-field',
       label: 'Alleen met in een eigen veld',
       help: 'Kies het veld; eronder wat erin moet staan.',
+      empty: 'Alles',
     },
     ownValue: { type: 'text', label: 'deze waarde' },
     perPage: { type: 'number', label: 'Aantal per keer', initial: 10, min: 1, max: 100 },

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { Content, DeclaredField } from '../../features/content/index.ts'
+import type { FieldPart } from '../../kernel/own-fields.ts'
 import { anEntry, aPicture, contextWith, renderAll } from '../testing/render-room.ts'
 import { inkOn } from './ink-on.ts'
 
 const declared = (type: DeclaredField['type']): DeclaredField => ({
   ...{ id: 1, kind: 'jacobalia', name: 'veld_grond', label: 'Ondergrond', help: '', type, options: [] },
-  ...{ required: false, position: 0 },
+  ...{ required: false, position: 0, layouts: [], rowLimit: 50 },
 })
 
-async function section(props: object, type: DeclaredField['type'] = 'colour', value?: unknown) {
+async function section(
+  props: object,
+  type: DeclaredField['type'] = 'colour',
+  value?: unknown,
+  more: Partial<DeclaredField> = {},
+) {
   const content: Partial<Content> = {
-    ownFields: async () => [declared(type)],
+    ownFields: async () => [{ ...declared(type), ...more }],
     picture: async (id) => (id === 9 ? undefined : aPicture({ id })),
   }
   const entry = anEntry({ picture: aPicture({ id: 5 }), fields: { veld_grond: value } })
@@ -58,6 +64,92 @@ describe('CAT-14 a section has a background', () => {
   ] as const)('abuse 16 of none when a %s holds %j', async (type, value) => {
     const { html } = await section(field, type, value)
     expect(html).toMatch(/^<section class="section band" aria-labelledby/)
+  })
+})
+
+describe('CAT-14 a section has a background of rows', () => {
+  const part = (name: string, type: FieldPart['type']): FieldPart => ({
+    ...{ name, type, label: name, options: [], required: false },
+  })
+  const parts = [part('veld_foto', 'picture'), part('veld_fotos', 'pictures'), part('veld_kleur', 'colour')]
+  const repeater = { layouts: [{ name: 'veld_rij', label: '', parts }] }
+  const flexible = {
+    layouts: [
+      { name: 'veld_beeld', label: 'Beeld', parts },
+      { name: 'veld_ander', label: 'Ander', parts },
+    ],
+  }
+  const rows = [
+    { veld_foto: 7, veld_kleur: 'blauw' },
+    { veld_foto: 9, veld_kleur: '#1d2256' },
+    { veld_foto: 8, veld_fotos: [5, 6] },
+  ]
+  const deep = [
+    { veld_ander: { veld_foto: 5 } },
+    { veld_beeld: { veld_foto: 8, veld_kleur: '#ffe9a8' } },
+    { veld_beeld: { veld_foto: 7 } },
+  ]
+  const of = (groundField: string, more: object = {}) => ({ ground: 'field', groundField, ...more })
+
+  it('a repeater: the pictures of its rows take turns, in their order, without those that are gone', async () => {
+    const { html, tags } = await section(of('veld_grond.veld_foto'), 'repeater', rows, repeater)
+    expect(countOf(html)).toBe(2)
+    expect(html).toContain('data-behaviour="ground"')
+    expect([...tags]).toEqual(['own-fields', 'entry:14120', 'media:7', 'media:9', 'media:8'])
+    expect(countOf((await section(of('veld_grond.veld_fotos'), 'repeater', rows, repeater)).html)).toBe(2)
+  })
+
+  it('flexible content: the pictures of one layout', async () => {
+    const { html, tags } = await section(of('veld_grond.veld_beeld.veld_foto'), 'flexible', deep, flexible)
+    expect(countOf(html)).toBe(2)
+    expect([...tags].slice(2)).toEqual(['media:8', 'media:7'])
+  })
+
+  it('a colour of the first row that has one, alone or where a picture is still to come', async () => {
+    const alone = await section(of('', { groundColour: 'veld_grond.veld_kleur' }), 'repeater', rows, repeater)
+    expect(alone.html).toContain('ink-light')
+    expect(alone.html).toContain('style="--ground:#1d2256"')
+    const below = await section(
+      of('veld_grond.veld_beeld.veld_foto', { groundColour: 'veld_grond.veld_beeld.veld_kleur' }),
+      'flexible',
+      deep,
+      flexible,
+    )
+    expect(countOf(below.html)).toBe(2)
+    expect(below.html).toContain('--ground:#ffe9a8')
+    // What is written stands on the veil over the pictures, not on the colour.
+    expect(below.html).not.toContain('ink-')
+  })
+
+  it('the picture of the page where the field has none, when staff want that', async () => {
+    const none = await section(of('veld_grond.veld_foto'), 'repeater', [], repeater)
+    expect(countOf(none.html)).toBe(0)
+    const { html, tags } = await section(
+      of('veld_grond.veld_foto', { groundFeatured: true }),
+      'repeater',
+      [{ veld_foto: 9 }],
+      repeater,
+    )
+    expect(countOf(html)).toBe(1)
+    expect([...tags]).toContain('media:5')
+    const filled = await section(
+      of('veld_grond.veld_foto', { groundFeatured: true }),
+      'repeater',
+      rows,
+      repeater,
+    )
+    expect([...filled.tags]).not.toContain('media:5')
+  })
+
+  it.each([
+    'veld_grond',
+    'veld_grond.veld_niets',
+    'veld_grond.veld_foto.veld_foto',
+    '.',
+    'veld_weg.veld_foto',
+  ])('abuse 16 none of %s, which names nothing', async (path) => {
+    const { html } = await section(of(path), 'repeater', rows, repeater)
+    expect(countOf(html)).toBe(0)
   })
 })
 

@@ -27,7 +27,7 @@ const SectionView: View<SectionProps, GroundModel | undefined> = ({
         desk === 'band' && 'band',
         ...deviceClasses('space', space, desk),
         ground && 'has-ground',
-        ground?.colour && `ink-${ground.colour.ink}`,
+        ground?.colour && ground.pictures.length === 0 && `ink-${ground.colour.ink}`,
       )}
       style={groundStyle(ground, props)}
       data-behaviour={takesTurns ? 'ground' : undefined}

@@ -32,19 +32,30 @@ export const repeaterData: WireAction = async (call) => {
   return answer({ success: true, data: { field_type: fieldType, value } })
 }
 
-/** Its picture by the names that pages use, else whatever staff or an import filled in. */
+/**
+ * Its picture by the names that pages use, else whatever staff or an import filled in; a name that only rows know is
+ * looked up in those.
+ */
 function fieldOf(entry: EntryView, name: string, rows: string | undefined): unknown {
   if (rows !== undefined) return firstRow(rows === 'pictures' ? entry.pictures : entry.fields[rows], name)
   if (name === 'featured_image' || name === '_thumbnail_id') return entry.picture
   if (name === 'pictures') return entry.pictures[0]
-  return Object.hasOwn(entry.fields, name) ? entry.fields[name] : undefined
+  if (Object.hasOwn(entry.fields, name)) return entry.fields[name]
+  return Object.values(entry.fields)
+    .map((held) => firstRow(held, name))
+    .find((held) => held !== undefined)
 }
 
 function firstRow(rows: unknown, name: string): unknown {
-  for (const row of Array.isArray(rows) ? rows : [])
-    if (typeof row === 'object' && row !== null && Object.hasOwn(row, name)) return row[name]
+  // A row of several layouts keeps its values under the name of its own.
+  for (const row of Array.isArray(rows) ? rows.filter(isValues) : [])
+    for (const values of [row, ...Object.values(row).filter(isValues)])
+      if (Object.hasOwn(values, name)) return values[name]
   return undefined
 }
+
+const isValues = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isPicture = (held: unknown): held is PictureView =>
   typeof held === 'object' && held !== null && 'srcSet' in held && 'src' in held
@@ -56,7 +67,7 @@ const colourOf = (held: unknown): string | undefined => {
 
 /** Address, width and height, the address first. */
 async function imageOf({ context }: WireCall, held: unknown, size: string) {
-  const number = Number(held)
+  const number = Number(Array.isArray(held) ? held[0] : held)
   const picture = isPicture(held)
     ? held
     : Number.isSafeInteger(number) && number > 0
