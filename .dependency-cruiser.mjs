@@ -171,8 +171,8 @@ export default {
         pathNot: [
           '^src/(staff|ui|kernel|islands)/',
           '^src/widgets/[^/]+/((view|fields)\\.tsx?|[^/]+\\.css)$',
-          // What fields are, and those that every widget, popup, panel or newsletter has.
-          '^src/widgets/(fields|placing|shared/(layers/(popup|panel)|letters/newsletter)-fields)\\.ts$',
+          // What fields are and what fills them, and those that every widget, popup, panel or newsletter has.
+          '^src/widgets/(fields|dynamic-types|placing|shared/(layers/(popup|panel)|letters/newsletter)-fields)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import {
   addressAttributes,
@@ -40,3 +41,36 @@ const withIds = options(['id'])
  */
 export const cleanProse = (html: string, { ids = false } = {}): string =>
   sanitizeHtml(html, ids ? withIds : plain)
+
+const blocks = new Set([
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'li',
+  'br',
+  'tr',
+  'div',
+  'blockquote',
+  'figcaption',
+])
+
+/** The words of a written text, each of its blocks on a line. */
+export function proseWords(html: string): string {
+  let words = ''
+  const parser = new Parser({
+    ontext(text) {
+      words += text
+    },
+    onclosetag(name) {
+      if (blocks.has(name)) words += '\n'
+    },
+  })
+  parser.end(html)
+  return words
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+}

@@ -5,6 +5,7 @@ import { type Texts, textsOfRoom } from '../kernel/texts.ts'
 import { boxed } from './boxed.ts'
 import type { RenderContext } from './context.ts'
 import type { AnyWidget, Loaded, PreloadedPicture } from './define.ts'
+import { withDynamic } from './dynamic.ts'
 import { boxOf } from './placing.ts'
 import { readProps } from './props.ts'
 import { widgets } from './registry.ts'
@@ -40,6 +41,8 @@ interface Prepared {
   block: Block
   widget: AnyWidget
   props: unknown
+  /** Of what fills fields of it. */
+  tags: readonly string[]
   loaded: Loaded<unknown>
   slots: { name: string; children: Prepared[] }[]
 }
@@ -71,7 +74,12 @@ async function prepare(
       try {
         const widget = widgets.get(block.type)
         if (!widget) throw new Error(`no widget is named ${block.type}`)
-        const props = readProps(widget, block.props)
+        const { props, tags } = await withDynamic(
+          widget,
+          readProps(widget, block.props),
+          block.props,
+          context,
+        )
         const [loaded, slots] = await Promise.all([
           widget.load ? widget.load(props, context, block.props.id) : { model: undefined },
           Promise.all(
@@ -81,7 +89,7 @@ async function prepare(
             })),
           ),
         ])
-        return { block, widget, props, loaded, slots }
+        return { block, widget, props, tags, loaded, slots }
       } catch (error) {
         runtime.onError(error, block)
         return undefined
@@ -93,7 +101,7 @@ async function prepare(
 
 function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?: string): string {
   const { block, widget, props, loaded } = item
-  for (const tag of loaded.tags ?? []) page.tags.add(tag)
+  for (const tag of [...item.tags, ...(loaded.tags ?? [])]) page.tags.add(tag)
   for (const name of loaded.reads ?? []) page.reads.add(name)
   if (loaded.cacheable === false) page.cacheable = false
   if (loaded.status) page.status = loaded.status

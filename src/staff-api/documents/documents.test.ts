@@ -207,6 +207,16 @@ describe('EDIT-04 the canvas', () => {
     expect(JSON.stringify(previews.b)).not.toContain('problem')
   })
 
+  it('CAT-14 gets what the page is about in the place of what staff wrote', async () => {
+    const dynamic = { text: 'entry.title' }
+    const { a, b } = await preview(
+      { type: 'heading', props: { id: 'a', text: 'Vast', dynamic } },
+      { type: 'heading', props: { id: 'b', text: 'Vast', dynamic: { text: 'veld_niets' } } },
+    )
+    const { title } = (await call('edit')).body.entry
+    expect([a.props.text, b.props.text]).toEqual([title, 'Vast'])
+  })
+
   it('gets finished HTML of an island, which it does not wake', async () => {
     const { a } = await preview({ type: 'file-search', props: { id: 'a' } })
     expect(a.html).toContain('<form')

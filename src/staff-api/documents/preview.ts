@@ -3,6 +3,7 @@ import type { Block } from '../../kernel/document.ts'
 import { fail } from '../../kernel/result.ts'
 import { toTypedJson } from '../../kernel/typed-json.ts'
 import type { RenderContext } from '../../widgets/context.ts'
+import { withDynamic } from '../../widgets/dynamic.ts'
 import { readProps } from '../../widgets/props.ts'
 import { widgets } from '../../widgets/registry.ts'
 import { renderBlocks, textsOf, type WidgetRuntime } from '../../widgets/render.ts'
@@ -70,6 +71,7 @@ async function previewOf(block: Block, context: RenderContext, runtime: WidgetRu
   try {
     if (widget.hydrate !== 'none' && slotsOf(widget.fields, block.props).length === 0)
       return await asHtml(block, context, runtime)
+    ;({ props } = await withDynamic(widget, props, block.props, context))
     const loaded = widget.load ? await widget.load(props, context, block.props.id) : { model: undefined }
     return { props, model: loaded.model, texts: textsOf(widget, runtime.textOverrides).data }
   } catch (error) {

@@ -80,14 +80,17 @@ export function withTyped(
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const props = { ...cleaned }
+  const dynamic = isDynamicMap(values.dynamic) ? values.dynamic : {}
   for (const [name, field] of Object.entries(room.fields)) {
     const typed = values[name]
     const isWords = (field.type === 'text' || field.type === 'longtext') && typeof typed === 'string'
     const isLook = field.type === 'choice' && field.perDevice && Boolean(typed)
-    if ((isWords || isLook) && typed !== asked[name]) props[name] = typed
+    if ((isWords || isLook) && typed !== asked[name] && !(name in dynamic)) props[name] = typed
   }
   return props
 }
+
+const isDynamicMap = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
 type AnyView = View<any, any>

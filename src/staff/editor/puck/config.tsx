@@ -27,7 +27,7 @@ export function puckConfig(rooms: ReadonlyMap<string, Room>, rootFields: Fields 
       ]),
     ),
     root: {
-      fields: toPuckFields(rootFields),
+      fields: toPuckFields(rootFields, false),
       render: ({ children }: { children: ReactNode }) => (
         <main id="inhoud" data-label={editorTexts('emptyPage')}>
           {children}

@@ -1,4 +1,5 @@
 import type { Field as PuckField } from '@puckeditor/core'
+import { dynamicTypes } from '../../../widgets/dynamic-types.ts'
 import { type Field, type Fields, initialValues } from '../../../widgets/fields.ts'
 import { CategoriesField } from '../fields/categories-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
@@ -6,6 +7,7 @@ import { ChoicesField } from '../fields/choices-field.tsx'
 import type { FieldControl } from '../fields/control.ts'
 import { DeviceField } from '../fields/device-field.tsx'
 import { DeviceNumberField } from '../fields/device-number-field.tsx'
+import { DynamicField } from '../fields/dynamic-field.tsx'
 import { CategoryField, FileField } from '../fields/file-field.tsx'
 import { LinkField } from '../fields/link-field.tsx'
 import { ListsField } from '../fields/lists-field.tsx'
@@ -19,13 +21,30 @@ import { DateTimeField, LongTextField, TextField } from '../fields/text-field.ts
 import { ToggleField } from '../fields/toggle-field.tsx'
 import { editorTexts } from '../texts.ts'
 
-/** A room's fields as Puck takes them. */
-export const toPuckFields = (fields: Fields): Record<string, PuckField> =>
+/** A room's fields as Puck takes them; those of the widget itself, and not of items in it, can be dynamic. */
+export const toPuckFields = (fields: Fields, isWidget = true): Record<string, PuckField> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      field.type === 'beside' ? [] : [[name, toPuckField(field, name)]],
-    ),
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.type === 'beside') return []
+      const shown = toPuckField(field, name)
+      return [[name, isWidget ? dynamic(shown, name, field) : shown]]
+    }),
   )
+
+/** The same with the choice of what fills it, where something can. */
+function dynamic(shown: PuckField, name: string, { type, label = '' }: Field): PuckField {
+  const filled = dynamicTypes.find((one) => one === type)
+  if (!filled || shown.type !== 'custom') return shown
+  const { render } = shown
+  return {
+    ...shown,
+    render: (props) => (
+      <DynamicField name={name} type={filled} label={label}>
+        {render(props)}
+      </DynamicField>
+    ),
+  }
+}
 
 function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): PuckField {
   const { label } = field
@@ -38,7 +57,7 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
       return {
         type: 'array',
         label,
-        arrayFields: toPuckFields(field.item),
+        arrayFields: toPuckFields(field.item, false),
         defaultItemProps: newItem(field),
         getItemSummary: (item, index = 0) => summaryOf(item, field, index),
       }
