@@ -26,7 +26,7 @@ const roomsOf = {
   accounts: ['sign-in', 'two-factor', 'customers', 'my-data'],
   content: [
     ...['settings', 'own-fields', 'near', 'media', 'links', 'view', 'terms', 'redirects', 'search'],
-    ...['documents', 'entries'],
+    ...['documents', 'kinds', 'entries'],
   ],
   library: ['rights', 'view', 'search', 'zip', 'extract', 'files', 'categories', 'import', 'uploads', 'zips'],
   newsletter: ['letter', 'lists', 'subscribers', 'mailings', 'returns'],

@@ -1,20 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { archives, entryTypes, kindOf, kindOfTaxonomy, taxonomies, taxonomyNames } from './kinds.ts'
+import { isEntryType, taxonomies, taxonomyNames } from './kinds.ts'
+import { createKinds } from './known-kinds.ts'
+import { aKind } from './testing/a-kind.ts'
 
+const kinds = createKinds([aKind()])
 const unique = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length)
 
-describe('the table of kinds', () => {
+describe('the kinds of content', () => {
   it('CAT-01 gives every kind and every tree of terms an address of its own', () => {
-    unique(entryTypes.map((type) => kindOf(type).folder))
-    unique(entryTypes.map((type) => kindOf(type).resource))
-    unique(archives.map(({ path }) => path))
+    unique(kinds.all.map(({ folder }) => folder))
+    unique(kinds.all.map(({ resource }) => resource))
+    unique(kinds.all.flatMap(({ archive }) => archive ?? []))
     unique([
-      ...entryTypes.map((type) => kindOf(type).folder),
+      ...kinds.all.map(({ folder }) => folder),
       ...taxonomyNames.map((name) => `/${taxonomies[name].word}/`),
     ])
   })
 
   it.each(taxonomyNames)('CAT-05 knows what the terms of %s are terms of', (name) => {
-    expect(kindOfTaxonomy(name)).toBeDefined()
+    expect(kinds.ofTaxonomy(name)).toMatchObject({ isOwn: false })
+  })
+
+  it('EDIT-05 answers for a kind of staff as for its own', () => {
+    const routes = kinds.named('eigen_routes')
+    expect(routes).toMatchObject({ folder: '/routes/', archive: '/routes/', hasBody: true, isOwn: true })
+    expect(kinds.inFolder('/routes/')).toBe(routes)
+    expect(kinds.withArchive('/routes/')).toBe(routes)
+    expect(kinds.ofResource('eigen_routes')).toBe(routes)
+    expect(kinds.withArchive('/nieuws/')?.type).toBe('post')
+  })
+
+  it('EDIT-05 knows a kind that has gone as one without a list, and no other name as a kind', () => {
+    expect(kinds.of('eigen_weg')).toMatchObject({ folder: '/eigen_weg/', rank: 'administrator' })
+    expect(kinds.of('eigen_weg').archive).toBeUndefined()
+    expect(['post', 'eigen_weg'].every(isEntryType)).toBe(true)
+    expect(['constructor', 'eigen_', 'eigen_../x', '', undefined].some(isEntryType)).toBe(false)
   })
 })

@@ -12,8 +12,16 @@ export const taxonomies = {
 } as const
 export type Taxonomy = keyof typeof taxonomies
 
-/** What the site knows of a kind of content; every list of kinds is read from this table. */
-interface Kind {
+/** Who may write a kind. */
+export const kindRanks = ['editor', 'shop_manager', 'administrator'] as const
+export type KindRank = (typeof kindRanks)[number]
+
+/** What an entry can be in the words of schema.org. */
+export const schemaTypes = ['WebPage', 'NewsArticle', 'Place', 'Product', 'Event'] as const
+export type SchemaType = (typeof schemaTypes)[number]
+
+/** What the site knows of a kind of content. */
+export interface KindFacts {
   /** Where its entries stand: `/` or `/{word}/`. */
   folder: string
   /** The list of all of them. */
@@ -23,19 +31,18 @@ interface Kind {
   orders: readonly [EntryOrder, ...EntryOrder[]]
   /** The word of its screens in the staff area and of its calls. */
   resource: string
-  /** Who may write it. */
-  rank: 'editor' | 'shop_manager'
+  rank: KindRank
   /** Its text is written in its form; otherwise its page is composed in the page editor. */
   hasBody: boolean
   /** Has a position, an address and a distance. */
   isPlace: boolean
   /** Has a day or a period of its own, apart from its publication. */
   hasMoment: boolean
-  /** What it is in the words of schema.org. */
-  schemaType: 'WebPage' | 'NewsArticle' | 'Place' | 'Product' | 'Event'
+  schemaType: SchemaType
 }
 
-export const kinds = {
+/** The kinds that the program itself depends on. Staff define others: `Kinds` (`known-kinds.ts`) knows both. */
+export const builtInKinds = {
   page: {
     folder: '/',
     taxonomies: [],
@@ -95,29 +102,22 @@ export const kinds = {
     hasMoment: false,
     schemaType: 'Product',
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, KindFacts>
+
+export type BuiltInType = keyof typeof builtInKinds
+export const builtInTypes = Object.keys(builtInKinds) as [BuiltInType, ...BuiltInType[]]
+
+/** Begins the name of each kind that staff defined, so that none is ever that of a kind of ours. */
+export const ownKindPrefix = 'eigen_'
+export type OwnType = `${typeof ownKindPrefix}${string}`
 
 /** What an entry is. */
-export type EntryType = keyof typeof kinds
+export type EntryType = BuiltInType | OwnType
 
-export const entryTypes = Object.keys(kinds) as [EntryType, ...EntryType[]]
 export const taxonomyNames = Object.keys(taxonomies) as [Taxonomy, ...Taxonomy[]]
 
-/** A kind without what is special to its entry in the table. */
-export const kindOf = (type: EntryType): Kind => kinds[type]
+export const isOwnType = (name: string): name is OwnType => /^eigen_[a-z0-9_]{1,40}$/.test(name)
 
-export type ArchivedType = {
-  [Type in EntryType]: (typeof kinds)[Type] extends { archive: string } ? Type : never
-}[EntryType]
-
-const hasArchive = (type: EntryType): type is ArchivedType => 'archive' in kinds[type]
-
-/** Kinds with a list of their own, and where it stands. */
-export const archives = entryTypes.filter(hasArchive).map((type) => ({ type, path: kinds[type].archive }))
-
-/** The list of a kind; undefined where it has none. */
-export const archiveOf = (type: EntryType) => archives.find((archive) => archive.type === type)
-
-/** The kind whose terms a taxonomy holds. */
-export const kindOfTaxonomy = (taxonomy: Taxonomy): EntryType | undefined =>
-  entryTypes.find((type) => kindOf(type).taxonomies.includes(taxonomy))
+/** Whether something is the name of a kind; one that staff defined may have gone. */
+export const isEntryType = (name: unknown): name is EntryType =>
+  typeof name === 'string' && (Object.hasOwn(builtInKinds, name) || isOwnType(name))

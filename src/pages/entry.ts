@@ -1,7 +1,7 @@
 import { type EntryView, sharedPicture } from '../features/content/index.ts'
-import { archiveOf, kindOf } from '../kernel/kinds.ts'
+import type { SchemaType } from '../kernel/kinds.ts'
 import { isStaff } from '../kernel/viewer.ts'
-import { textsOf } from './frame.ts'
+import { listName } from './kind-names.ts'
 import { pagedHead } from './listing.ts'
 import type { Head, PageRequest, Resolution, Site } from './page.ts'
 import { breadcrumbData, entryData, siteData } from './structured-data.ts'
@@ -15,6 +15,7 @@ export async function resolveEntry(site: Site, request: PageRequest): Promise<Re
   const { entry } = found
   const template = entry.document ? undefined : await site.features.content.template('single', entry.type)
   const documentId = entry.documentId ?? template?.id
+  const { schemaType } = site.kinds.of(entry.type)
   const trail = await trailOf(site, request, entry)
   const aboutSite = entry.url === '/' ? siteData(await site.features.content.settings(), site.siteUrl) : []
   const draft =
@@ -27,9 +28,9 @@ export async function resolveEntry(site: Site, request: PageRequest): Promise<Re
     blocks: (draft?.data ?? entry.document ?? template?.data)?.content ?? [],
     tags: [`entry:${entry.id}`, ...(template ? [`document:${template.id}`] : [])],
     head: (body) =>
-      headOf(request, entry, body, [
+      headOf(request, { entry, schemaType }, body, [
         ...aboutSite,
-        entryData(entry, site.siteUrl),
+        entryData(entry, schemaType, site.siteUrl),
         ...(trail.length > 0 ? [breadcrumbData(trail, site.siteUrl)] : []),
       ]),
   }
@@ -42,16 +43,16 @@ const isPreview = ({ query, viewer }: PageRequest): boolean => query.get('previe
 async function trailOf(site: Site, { viewer }: PageRequest, entry: EntryView) {
   const own = { label: entry.title, url: entry.url }
   if (entry.url === '/') return []
-  const archive = archiveOf(entry.type)
-  if (archive) return [{ label: textsOf(site)(archive.type), url: archive.path }, own]
-  const { folder } = kindOf(entry.type)
+  const kind = site.kinds.of(entry.type)
+  const { folder, archive } = kind
+  if (archive) return [{ label: listName(site, kind), url: archive }, own]
   const above = folder === '/' ? undefined : await site.features.content.find(folder, viewer)
   return above?.kind === 'entry' ? [{ label: above.entry.title, url: above.entry.url }, own] : [own]
 }
 
 function headOf(
   request: PageRequest,
-  entry: EntryView,
+  { entry, schemaType }: { entry: EntryView; schemaType: SchemaType },
   body: Parameters<typeof pagedHead>[1],
   data: readonly object[],
 ): Head {
@@ -61,7 +62,7 @@ function headOf(
     description: entry.excerpt || undefined,
     ...pagedHead(request, body),
     ...(entry.status === 'published' ? {} : { canonical: undefined }),
-    type: kindOf(entry.type).schemaType === 'NewsArticle' ? 'article' : 'website',
+    type: schemaType === 'NewsArticle' ? 'article' : 'website',
     image: picture && sharedPicture(picture),
     preload: body.preload,
     data: { '@context': 'https://schema.org', '@graph': data },

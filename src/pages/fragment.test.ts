@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKinds } from '../kernel/known-kinds.ts'
 import { anonymous } from '../kernel/viewer.ts'
 import { createPlaces, type Places, titlesIn } from '../widgets/testing/places.ts'
 import { fragment } from './fragment.ts'
@@ -24,6 +25,7 @@ afterAll(() => places.close())
 
 const site = (): Site => ({
   features: places.context().features,
+  kinds: createKinds(),
   siteUrl: 'https://schelp.example',
   runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },
 })

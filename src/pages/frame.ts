@@ -20,6 +20,7 @@ export const contextOf = (
   documentId?: number,
 ): RenderContext => ({
   features: site.features,
+  kinds: site.kinds,
   siteUrl: site.siteUrl,
   viewer: request.viewer,
   now: request.now,

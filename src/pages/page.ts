@@ -1,5 +1,6 @@
 import type { Analytics } from '../kernel/consent.ts'
 import type { Block } from '../kernel/document.ts'
+import type { Kinds } from '../kernel/known-kinds.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Features, RenderContext } from '../widgets/context.ts'
 import type { PreloadedPicture } from '../widgets/define.ts'
@@ -9,6 +10,8 @@ import type { Rendered, WidgetRuntime } from '../widgets/render.ts'
 export interface Site {
   features: Features
   runtime: WidgetRuntime
+  /** Every kind of content, as it is at this moment. */
+  kinds: Kinds
   /** Without a slash at its end. */
   siteUrl: string
   /** Of pages that all visitors may see: an address of one visitor's own is told to nobody. */

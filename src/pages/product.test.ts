@@ -3,6 +3,7 @@ import type { Library } from '../features/library/index.ts'
 import { noNewsletter } from '../features/newsletter/testing.ts'
 import { createShopTest, product, type ShopTest } from '../features/shop/testing.ts'
 import { noTally } from '../features/tally/testing.ts'
+import { createKinds } from '../kernel/known-kinds.ts'
 import { anonymous } from '../kernel/viewer.ts'
 import { answerOf } from './answer.ts'
 import type { Page, Site } from './page.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const { content } = test.content
   site = {
     features: { content, shop: test.shop, library: {} as Library, newsletter: noNewsletter, tally: noTally },
+    kinds: createKinds(),
     siteUrl: 'https://schelp.example',
     runtime: {
       scriptOf: () => undefined,

@@ -1,6 +1,6 @@
 import { type EntryView, sharedPicture } from '../features/content/index.ts'
 import type { ProductView } from '../features/shop/index.ts'
-import { kinds } from '../kernel/kinds.ts'
+import { builtInKinds } from '../kernel/kinds.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import type { Rendered } from '../widgets/render.ts'
 import { textsOf } from './frame.ts'
@@ -43,7 +43,7 @@ export async function productAt(
     shop.catalogue.product(entry.id, request.viewer),
   ])
   const trail = [
-    { label: textsOf(site)('product'), url: kinds.product.archive },
+    { label: textsOf(site)('product'), url: builtInKinds.product.archive },
     { label: entry.title, url: entry.url },
   ]
   const data = [...(product ? [productData(product, site.siteUrl)] : []), breadcrumbData(trail, site.siteUrl)]

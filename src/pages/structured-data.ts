@@ -1,19 +1,18 @@
 import type { EntryView, SiteSettings } from '../features/content/index.ts'
 import { fromDutchMinute, type LocalDate } from '../kernel/dates.ts'
-import { kindOf } from '../kernel/kinds.ts'
+import type { SchemaType } from '../kernel/kinds.ts'
 import type { Moment } from '../kernel/moment.ts'
 import { iconPath } from './paths.ts'
 import { searchParameter } from './search.ts'
 
 /** An entry in the words of schema.org. */
-export function entryData(entry: EntryView, siteUrl: string): object {
+export function entryData(entry: EntryView, schemaType: SchemaType, siteUrl: string): object {
   const common = {
     name: entry.title,
     description: entry.excerpt || undefined,
     url: siteUrl + entry.url,
     image: entry.picture && siteUrl + entry.picture.src,
   }
-  const { schemaType } = kindOf(entry.type)
   if (schemaType === 'NewsArticle')
     return {
       ...common,

@@ -79,6 +79,7 @@ export function createApp(
 
   const siteNow = async (): Promise<Site> => ({
     features: { content, library, newsletter, shop, tally },
+    kinds: await content.kinds(),
     siteUrl: config.siteUrl,
     runtime: {
       scriptOf: assets.viewOf,

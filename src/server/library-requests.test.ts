@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { category, createTestLibrary, file, type TestLibrary } from '../features/library/testing.ts'
 import { noTally } from '../features/tally/testing.ts'
+import { createKinds } from '../kernel/known-kinds.ts'
 import { ok } from '../kernel/result.ts'
 import { anonymous } from '../kernel/viewer.ts'
 import type { Site } from '../pages/page.ts'
@@ -44,7 +45,12 @@ beforeAll(async () => {
   const onError = (error: unknown) => {
     throw error
   }
-  site = { features, siteUrl, runtime: { scriptOf: () => undefined, textOverrides: {}, onError } }
+  site = {
+    features,
+    kinds: createKinds(),
+    siteUrl,
+    runtime: { scriptOf: () => undefined, textOverrides: {}, onError },
+  }
 })
 afterAll(() => test.close())
 

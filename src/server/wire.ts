@@ -27,6 +27,7 @@ export async function answerWire(
     viewer,
     context: {
       features: site.features,
+      kinds: site.kinds,
       viewer,
       now: new Date(),
       siteUrl: site.siteUrl,

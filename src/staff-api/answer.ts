@@ -13,6 +13,8 @@ const statuses: Record<Problem, number> = {
   invalid: 422,
   conflict: 409,
   'in-use': 409,
+  'kind-built-in': 409,
+  'kind-not-empty': 409,
   taken: 409,
   'front-page': 409,
   'last-administrator': 409,

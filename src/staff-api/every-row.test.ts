@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resources } from './resources/index.ts'
-import { createEveryRow, type Rows } from './testing/every-row.ts'
+import { createEveryRow, everyResource, type Rows } from './testing/every-row.ts'
 import { createStaffTest, type StaffTest } from './testing.ts'
 
 let bench: StaffTest
@@ -18,7 +17,7 @@ const newRow = async (name: string) => {
   return { id, path: `${name}/${encodeURIComponent(id)}` }
 }
 
-const all = [...resources.values()]
+const all = [...everyResource.values()]
 const changed = all.filter(({ changes }) => changes).map(({ name }) => name)
 const removed = all.filter(({ remove }) => remove).map(({ name }) => name)
 /** Another value for one field of each resource. */
@@ -33,6 +32,7 @@ const others: Readonly<Record<string, Record<string, unknown>>> = {
   ...{ 'shipping-zones': { label: 'Anders' }, texts: { override: 'Anders' }, reviews: { answer: 'Anders' } },
   documents: { state: 'published' },
   'own-fields': { label: 'Anders' },
+  kinds: { many: 'Anders' },
   'newsletter-lists': { about: 'Anders' },
   'form-entries': { status: 'done' },
   look: { corner: 'soft' },
@@ -57,7 +57,7 @@ describe('abuse 30 two people, one thing', () => {
       const { body: now } = await call(path)
       expect(late.body.now).toEqual(now)
       expect(now.stamp).not.toBe(mine.stamp)
-      if (resources.get(name)?.actions.history) expect(late.body).toHaveProperty('message')
+      if (everyResource.get(name)?.actions.history) expect(late.body).toHaveProperty('message')
       const saved = await call(path, 'PUT', { ...otherOf(name), stamp: now.stamp })
       expect(saved.status).toBe(200)
     },

@@ -12,6 +12,7 @@ const rights: Record<string, { read: Rank; write: Rank | 'nobody' }> = {
   posts: { read: 'editor', write: 'editor' },
   agenda: { read: 'editor', write: 'editor' },
   jacobalia: { read: 'editor', write: 'editor' },
+  kinds: { read: 'editor', write: 'administrator' },
   'own-fields': { read: 'editor', write: 'administrator' },
   terms: { read: 'editor', write: 'editor' },
   media: { read: 'editor', write: 'editor' },
@@ -64,6 +65,9 @@ const otherRights: Record<string, Rank> = { me: 'editor', uploads: 'editor' }
 const actionRights: Record<string, Rank> = {
   'shop-settings/mollie-key': 'administrator',
   'newsletters/returns': 'administrator',
+  'kinds/draft': 'administrator',
+  'kinds/history': 'administrator',
+  'kinds/uses': 'administrator',
   'own-fields/draft': 'administrator',
   'own-fields/history': 'administrator',
   'own-fields/uses': 'administrator',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type EntryType, isEntryType } from '../kernel/kinds.ts'
 import { fieldText } from './field-errors.ts'
 
 /** Forms send null for a field that was emptied. Absent stays absent: it is left as it is. */
@@ -30,6 +31,9 @@ export function withoutEmpty<Value extends Record<string, unknown>>(value: Value
     Object.entries(value).filter(([, item]) => item !== null && item !== undefined && item !== ''),
   )
 }
+
+/** The name of a kind of content; whether it is there still is asked where it matters. */
+export const entryType = z.custom<EntryType>(isEntryType, { error: fieldText('choice') })
 
 export const slug = z
   .string()

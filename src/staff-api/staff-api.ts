@@ -10,7 +10,7 @@ import { ownAccount } from './own-account.ts'
 import { hasRank } from './ranks.ts'
 import { readBody } from './read-body.ts'
 import type { Call, Outcome, Problem, Resource } from './resource.ts'
-import { resources } from './resources/index.ts'
+import { resourceOf } from './resources/index.ts'
 import { problemTexts } from './texts.nl.ts'
 
 const mostIds = 500
@@ -44,7 +44,7 @@ export async function answerStaffApi(
   const [name = '', id, action, ...rest] = parts.at(-1) === '' ? parts.slice(0, -1) : parts
   const other = action === undefined ? otherCalls.get(name) : undefined
   if (other) return other(call, request, id)
-  const resource = resources.get(name)
+  const resource = await resourceOf(call, name)
   if (!resource || rest.length > 0) return answerProblem('no-such-call')
   if (id === undefined) return onAll(resource, call, request, searchParams)
   if (action === undefined) return onOne(resource, call, request, id)

@@ -8,6 +8,9 @@ export const problemTexts = {
   conflict:
     'Iemand anders heeft dit intussen gewijzigd. Open het opnieuw en breng uw wijziging nog eens aan; zo gaat niemands werk verloren.',
   'in-use': 'Dit is nog in gebruik op de site en kan daarom niet weg.',
+  'kind-built-in': 'Deze soort hoort bij de site zelf: ze kan niet weg of anders.',
+  'kind-not-empty':
+    'Van deze soort zijn er nog inzendingen, concepten meegeteld. Gooi die eerst weg, of laat de soort staan.',
   taken: 'Op dit adres of onder deze naam staat intussen iets anders. Verander dat eerst; dan kan dit terug.',
   'front-page':
     'Dit is de voorpagina van de site. Laat een beheerder bij Instellingen eerst een andere kiezen.',
@@ -57,6 +60,15 @@ export const fieldTexts = {
   link: 'Vul een adres in: een pad dat met / begint, of een webadres.',
   endsBefore: 'De laatste dag ligt voor de eerste.',
   slug: 'Gebruik kleine letters, cijfers en streepjes.',
+  'word-short': 'Kies een woord van minstens twee letters.',
+  'word-program': 'Dit adres gebruikt de site zelf al. Kies een ander woord.',
+  'word-kind': 'Een andere soort inhoud heeft dit adres al. Kies een ander woord.',
+  'word-page':
+    'Op dit adres staat een pagina. Kies een ander woord, of geef die pagina eerst een ander adres.',
+  'word-redirect':
+    'Dit adres leidt door naar een ander. Kies een ander woord, of haal die doorverwijzing eerst weg.',
+  'order-place': 'Afstand heeft alleen een soort die een plaats is.',
+  'event-moment': 'Een activiteit heeft een dag of periode. Zet dat aan, of kies iets anders.',
   'unknown-parent': 'Deze bovenliggende term bestaat niet.',
   'into-itself': 'Een term kan niet onder zichzelf staan.',
   'not-an-image': 'Dit bestand is geen foto of tekening die we kunnen tonen (JPEG, PNG, WebP, AVIF of GIF).',

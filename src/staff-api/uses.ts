@@ -1,5 +1,6 @@
 import type { MenuItem, SoughtThing } from '../features/content/index.ts'
-import { type EntryType, kindOf } from '../kernel/kinds.ts'
+import type { EntryType } from '../kernel/kinds.ts'
+import type { Kinds } from '../kernel/known-kinds.ts'
 import type { Call } from './call.ts'
 
 /** Where something is used, and where staff change that. */
@@ -12,10 +13,15 @@ const mostShown = 100
 
 type Shown = { id: number; type: EntryType; title: string; documentId?: number }
 
-const ofEntry = ({ id, type, title, documentId }: Shown): Use => ({
-  name: title,
-  url: documentId === undefined ? `/wp-admin/${kindOf(type).resource}/${id}` : `/wp-admin/edit/${documentId}`,
-})
+const ofEntry =
+  (kinds: Kinds) =>
+  ({ id, type, title, documentId }: Shown): Use => ({
+    name: title,
+    url:
+      documentId === undefined
+        ? `/wp-admin/${kinds.of(type).resource}/${id}`
+        : `/wp-admin/edit/${documentId}`,
+  })
 
 /** The pages, texts and templates that hold something, as `heldWhere` finds them. */
 export async function usesOf({ features: { content } }: Call, thing: SoughtThing): Promise<Use[]> {
@@ -25,7 +31,7 @@ export async function usesOf({ features: { content } }: Call, thing: SoughtThing
   const ids = [...new Set([...entryIds, ...owners])].slice(0, mostShown)
   const { entries } = await content.staffEntries({ ids, perPage: mostShown })
   return [
-    ...entries.map(ofEntry),
+    ...entries.map(ofEntry(await content.kinds())),
     ...documents
       .filter(({ entryId }) => entryId === undefined)
       .map(({ id, title }) => ({ name: title, url: `/wp-admin/edit/${id}` })),
@@ -46,7 +52,8 @@ export async function linksTo(call: Call, path: string, entryId: number): Promis
 /** The entries that have a term. */
 export async function entriesIn({ features }: Call, termId: number): Promise<Use[]> {
   const { entries } = await features.content.staffEntries({ termId, perPage: mostShown })
-  return entries.map(({ id, type, title }) => ofEntry({ id, type, title }))
+  const toUse = ofEntry(await features.content.kinds())
+  return entries.map(({ id, type, title }) => toUse({ id, type, title }))
 }
 
 const leadsTo = (items: readonly MenuItem[], path: string): boolean =>

@@ -9,7 +9,7 @@ import { NoAccess, NotFound } from './layout/dead-end.tsx'
 import { StaffLayout } from './layout/layout.tsx'
 import { SignInDialog } from './layout/sign-in-dialog.tsx'
 import { ownPages, wholePages } from './pages.tsx'
-import { screens } from './resources/index.ts'
+import { useScreens } from './resources/index.ts'
 import { useStaffTheme } from './theme.ts'
 
 /** Where the staff area stands; every address below it is the app's own and can be shared. */
@@ -42,7 +42,7 @@ function Screens(): ReactElement {
       requireAuth
       disableTelemetry
     >
-      {Object.entries(screens).map(([name, screen]) => (
+      {Object.entries(useScreens()).map(([name, screen]) => (
         <Resource key={name} name={name} {...screen} />
       ))}
       <CustomRoutes>

@@ -1,7 +1,6 @@
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { resources } from '../staff-api/resources/index.ts'
-import { createEveryRow, type Rows } from '../staff-api/testing/every-row.ts'
+import { createEveryRow, everyResource, type Rows } from '../staff-api/testing/every-row.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { screens } from './resources/index.ts'
 import { createStaffApp, type } from './testing/staff-app.tsx'
@@ -94,6 +93,7 @@ const fitting: readonly (readonly [RegExp, string])[] = [
   ...lookFitting,
   [/countries/i, 'BE, DE'],
   [/slug/i, 'een-ander-adres'],
+  [/: word$/, 'ander-woord'],
   [/mail/i, 'iemand@schelp.example'],
   [/iban/i, 'BE68 5390 0754 7034'],
   [/url|website|analytics\.script/i, 'https://voorbeeld.example/pad'],
@@ -156,11 +156,14 @@ const single: Readonly<Record<string, string>> = {
   'shop-settings': 'shop',
   profile: 'me',
 }
-const forms = Object.entries(screens).flatMap(([name, { edit }]) => (edit || name in single ? [name] : []))
+const forms = [
+  ...Object.entries(screens).flatMap(([name, { edit }]) => (edit || name in single ? [name] : [])),
+  'eigen_routes',
+]
 
 describe('EDIT-05 every form of the staff app', () => {
   it('belongs to a resource that can be changed', () => {
-    expect(forms.filter((name) => !resources.get(name)?.changes)).toEqual([])
+    expect(forms.filter((name) => !everyResource.get(name)?.changes)).toEqual([])
   })
 
   it.each(forms)(

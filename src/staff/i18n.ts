@@ -1,4 +1,20 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { I18nProvider } from 'react-admin'
+import { knownKinds } from './kinds/known.ts'
 import { messages } from './texts.nl.ts'
 
-export const i18nProvider = polyglotI18nProvider(() => messages, 'nl', [{ locale: 'nl', name: 'Nederlands' }])
+const program = polyglotI18nProvider(() => messages, 'nl', [{ locale: 'nl', name: 'Nederlands' }])
+
+/** The texts of the program; kinds that staff defined have their own names, and the fields of all entries. */
+export const i18nProvider: I18nProvider = {
+  ...program,
+  translate(key, options = {}) {
+    const [, resource, rest] = /^resources\.(eigen_[a-z0-9_]+)\.(.+)$/.exec(key) ?? []
+    if (resource === undefined) return program.translate(key, options)
+    const kind = knownKinds().ofResource(resource)
+    // One that has gone still stands in the log of what was done.
+    if (!kind) return program.translate(`resources.entries.${rest}`, options)
+    if (rest === 'name') return options.smart_count === 1 ? kind.one : kind.many
+    return program.translate(`resources.ownKind.${rest}`, options)
+  },
+}

@@ -3,6 +3,8 @@ import type { Library } from '../features/library/index.ts'
 import type { Newsletter } from '../features/newsletter/index.ts'
 import type { ProductView, Shop } from '../features/shop/index.ts'
 import type { Tally } from '../features/tally/index.ts'
+import type { EntryType } from '../kernel/kinds.ts'
+import type { Kinds } from '../kernel/known-kinds.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 
 /** What widgets may ask. */
@@ -17,6 +19,8 @@ export interface Features {
 /** What one render is about. The same for every visitor of a cached page. */
 export interface RenderContext {
   features: Features
+  /** Every kind of content, as it is at this moment. */
+  kinds: Kinds
   /** Anonymous in pages that may be cached. */
   viewer: Viewer
   now: Date
@@ -33,7 +37,7 @@ export interface RenderContext {
   /** What is for sale on a product's page. */
   product?: ProductView | undefined
   /** What an archive lists. */
-  archive?: { type: string; term?: TermView }
+  archive?: { type: EntryType; term?: TermView }
   /** Words of a site search. */
   words?: string
   /** A form that was sent and comes back with what was typed and why. Such a page is one visitor's own. */

@@ -1,4 +1,5 @@
 import type { Hydrate } from '../islands/contract.ts'
+import type { EntryType } from '../kernel/kinds.ts'
 import type { PartType } from '../kernel/own-fields.ts'
 import type { PerDevice } from '../kernel/per-device.ts'
 
@@ -52,6 +53,8 @@ export type Field =
   | ({ type: 'menu' } & Text)
   /** Numbers of lists of readers, kept as a text with commas between. */
   | ({ type: 'newsletter-lists' } & Text)
+  /** A kind of content, of the program or of staff. */
+  | ({ type: 'kind' } & Face<EntryType> & { initial: EntryType })
   /**
    * The name of a field that staff declared; empty for all of them, or for what `empty` says. With `of` it holds one of
    * these types, or is a part of rows that does (`veld_beelden.veld_foto`).
@@ -100,9 +103,11 @@ type ValueOf<F> = F extends { type: 'toggle' }
             ? F extends { perDevice: true }
               ? PerDevice<Numbered<F, Value>>
               : Numbered<F, Value>
-            : F extends { asNumber: true }
-              ? number
-              : string
+            : F extends { type: 'kind' }
+              ? EntryType
+              : F extends { asNumber: true }
+                ? number
+                : string
 
 /** The value of each field. Slots have none: their contents are rendered. */
 export type ValuesOf<F> = {

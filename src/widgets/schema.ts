@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type EntryType, isEntryType } from '../kernel/kinds.ts'
 import { type Field, type Fields, initialValues } from './fields.ts'
 import { anchor, link } from './shared/settings/link-schema.ts'
 import { perDevice } from './shared/settings/per-device.ts'
@@ -46,6 +47,9 @@ function fieldSchema(field: Field): z.ZodType {
         .max(field.max ?? Number.MAX_SAFE_INTEGER)
       return field.perDevice ? perDevice(number) : number
     }
+    case 'kind':
+      // One that staff took away lists nothing.
+      return z.custom<EntryType>(isEntryType)
     case 'choice':
       return choiceSchema(field)
     case 'list':

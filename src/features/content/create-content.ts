@@ -3,6 +3,7 @@ import { holdOne } from '../../platform/held.ts'
 import { createEntries } from './create-entries.ts'
 import { createLinks } from './create-links.ts'
 import { createOwnFields } from './create-own-fields.ts'
+import { createOwnKinds } from './create-own-kinds.ts'
 import { createPages } from './create-pages.ts'
 import { createPictures } from './create-pictures.ts'
 import { createTerms } from './create-terms.ts'
@@ -13,6 +14,7 @@ import { createCardRows } from './entries/card-rows.ts'
 import { createEntryIndex } from './entries/listing/entry-index.ts'
 import { publishJob, runPublish } from './entries/publishing/publish-later.ts'
 import { publishDocumentJob, runScheduled } from './entries/publishing/schedule-document.ts'
+import { kindsTag, readKinds } from './kinds/define.ts'
 import { createMedia } from './media/index.ts'
 import { ownFieldsTag, readOwnFields } from './own-fields/declare.ts'
 import type { Parts } from './parts.ts'
@@ -34,6 +36,7 @@ export function createContent(deps: ContentDeps) {
     media,
     documents,
     terms,
+    kinds: holdOne(deps.changes, [kindsTag], () => readKinds(deps)),
     ownFields: holdOne(deps.changes, [ownFieldsTag], () => readOwnFields(deps)),
     settings: holdOne(deps.changes, [settingsTag], () => readSettings(deps)),
     index: createEntryIndex({ ...deps, terms }),
@@ -49,6 +52,7 @@ export function createContent(deps: ContentDeps) {
     ...createPictures(parts),
     ...createLinks(parts),
     ...createOwnFields(parts),
+    ...createOwnKinds(parts),
     settings: parts.settings,
     /** Values marked `demo` go back to the defaults with the demo content, unless they are changed again. */
     changeSettings: bind(changeSettings),

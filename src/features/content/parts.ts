@@ -1,3 +1,4 @@
+import type { Kinds } from '../../kernel/known-kinds.ts'
 import type { ContentDeps } from './deps.ts'
 import type { createDocuments } from './documents/index.ts'
 import type { createCardRows } from './entries/card-rows.ts'
@@ -15,6 +16,8 @@ export interface Parts extends ContentDeps {
   settings: () => Promise<SiteSettings>
   /** Those that staff declared, of every kind. */
   ownFields: () => Promise<readonly DeclaredField[]>
+  /** Of the program and of staff. */
+  kinds: () => Promise<Kinds>
   index: EntryIndex
   cardRows: ReturnType<typeof createCardRows>
 }

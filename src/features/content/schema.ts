@@ -13,12 +13,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { entryTypes } from '../../kernel/kinds.ts'
+import type { EntryType } from '../../kernel/kinds.ts'
 import { ownPrefix } from '../../kernel/own-fields.ts'
 import { anyJson, instant } from '../../platform/database/columns.ts'
 import type { EntryFields } from './views.ts'
 
 export * from './documents/schema.ts'
+export * from './kinds/schema.ts'
 export * from './media/schema.ts'
 export * from './own-fields/schema.ts'
 
@@ -54,7 +55,7 @@ export const entries = pgTable(
   'content_entries',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: firstOwnId }),
-    type: text({ enum: entryTypes }).notNull(),
+    type: text().$type<EntryType>().notNull(),
     slug: text().notNull(),
     title: naturalText().notNull(),
     excerpt: text().notNull().default(''),

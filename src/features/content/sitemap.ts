@@ -1,5 +1,4 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import { archiveOf } from '../../kernel/kinds.ts'
 import { entryPath } from './addresses.ts'
 import { inParts } from './in-parts.ts'
 import type { Parts } from './parts.ts'
@@ -33,7 +32,7 @@ export async function* sitemap(
   const { db, clock } = parts
   const now = clock()
   const { id, type, slug } = entries
-  const [lists, { frontPageId }] = await Promise.all([listsOf(parts), parts.settings()])
+  const [lists, { frontPageId }, kinds] = await Promise.all([listsOf(parts), parts.settings(), parts.kinds()])
   const listed = lists.slice(skip, skip + most)
   yield* listed
   let left = most - listed.length
@@ -49,17 +48,17 @@ export async function* sitemap(
       .limit(readAtOnce),
   )
   for await (const { id, type, slug, updatedAt } of rows) {
-    yield { url: id === frontPageId ? '/' : entryPath(type, slug), updatedAt }
+    yield { url: id === frontPageId ? '/' : entryPath(kinds, type, slug), updatedAt }
     left -= 1
     if (left === 0) return
   }
 }
 
 /** Archives, and terms that hold something. */
-async function listsOf({ db, clock, terms }: Parts): Promise<SitemapItem[]> {
+async function listsOf({ db, clock, terms, kinds: allKinds }: Parts): Promise<SitemapItem[]> {
   const now = clock()
   const { id, type } = entries
-  const [types, termRows, tree] = await Promise.all([
+  const [types, termRows, tree, kinds] = await Promise.all([
     db
       .select({ type, updatedAt: lastChange })
       .from(entries)
@@ -74,9 +73,10 @@ async function listsOf({ db, clock, terms }: Parts): Promise<SitemapItem[]> {
       .groupBy(entryTerms.termId)
       .orderBy(entryTerms.termId),
     terms(),
+    allKinds(),
   ])
   return [
-    ...types.map(({ type, updatedAt }) => ({ url: archiveOf(type)?.path, updatedAt })),
+    ...types.map(({ type, updatedAt }) => ({ url: kinds.of(type).archive, updatedAt })),
     ...termRows.map(({ termId, updatedAt }) => ({ url: tree.byId(termId)?.url, updatedAt })),
   ].flatMap(({ url, updatedAt }) => (url === undefined ? [] : [{ url, updatedAt }]))
 }

@@ -8,6 +8,7 @@ import {
   type TestLibrary,
   unlockedViewer,
 } from '../../features/library/testing.ts'
+import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous, type Viewer } from '../../kernel/viewer.ts'
 import type { Features } from '../../widgets/context.ts'
 import type { Page } from '../page.ts'
@@ -32,6 +33,7 @@ const answer = (
     {
       features: { library: test.library, content: site.content } as Features,
       runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },
+      kinds: createKinds(),
       siteUrl: 'https://schelp.example',
     },
     { path: `/bestand-bekijken/${id}/`, page: 1, query: new URLSearchParams(query), viewer, now: new Date() },

@@ -3,6 +3,7 @@ import { anonymous, type Role } from '../../kernel/viewer.ts'
 import { mount } from '../../widgets/shared/layers/popup.behaviour.ts'
 import '../../widgets/shared/layers/layer.ts'
 import '../../widgets/shared/layers/since.ts'
+import { createKinds } from '../../kernel/known-kinds.ts'
 import type { PopupProps } from '../../widgets/shared/layers/popup-fields.ts'
 import { popupFields } from '../../widgets/shared/layers/popup-fields.ts'
 import { contextWith } from '../../widgets/testing/render-room.ts'
@@ -29,7 +30,12 @@ async function page(settings: Settings, roles: readonly Role[] = []): Promise<HT
     textOverrides: {},
     onError: (error: unknown) => Promise.reject(error),
   }
-  const site = { features: context.features, siteUrl: 'https://schelp.example', runtime }
+  const site = {
+    features: context.features,
+    kinds: createKinds(),
+    siteUrl: 'https://schelp.example',
+    runtime,
+  }
   const { html } = await layersOf(site, context, [])
   for (const stop of stops.splice(0)) stop()
   document.body.innerHTML = `<button id="opens">Open</button><p id="vragen">Vragen</p>${html}`

@@ -30,7 +30,7 @@ export function linkFollower(
   const routed = new Set(
     routes.flatMap(({ method, path }) => (method === 'GET' && path !== '/' ? [withoutSlash(path)] : [])),
   )
-  const site: Site = {
+  const site: Omit<Site, 'kinds'> = {
     features: { content, library, newsletter, shop, tally },
     siteUrl,
     runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },
@@ -48,9 +48,12 @@ export function linkFollower(
       return found !== undefined && (found.ok || found.code === 'locked')
     }
     const { path, page } = readAddress(url.pathname, url.search)
-    const answer = await answerOf(site, {
-      ...{ path, page, query: url.searchParams, viewer: anonymous, now: clock() },
-    })
+    const answer = await answerOf(
+      { ...site, kinds: await content.kinds() },
+      {
+        ...{ path, page, query: url.searchParams, viewer: anonymous, now: clock() },
+      },
+    )
     if (answer.kind === 'redirect') return redirects > 0 && leads(answer.to, redirects - 1)
     return answer.status < 404
   }

@@ -5,6 +5,7 @@ import { noNewsletter } from '../../features/newsletter/testing.ts'
 import { takeCoupons } from '../../features/shop/coupons/take-coupons.ts'
 import { createShopTest, product, type ShopTest } from '../../features/shop/testing.ts'
 import { noTally } from '../../features/tally/testing.ts'
+import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { Site } from '../../pages/page.ts'
 import { noticeOf } from '../../wire/actions/shop/notice-cookie.ts'
@@ -41,6 +42,7 @@ function createSite({ refused = false, customer = '' } = {}) {
       newsletter: noNewsletter,
       tally: noTally,
     },
+    kinds: createKinds(),
     siteUrl,
     runtime: {
       scriptOf: () => undefined,

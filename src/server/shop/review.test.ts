@@ -3,6 +3,7 @@ import type { Library } from '../../features/library/index.ts'
 import { noNewsletter } from '../../features/newsletter/testing.ts'
 import { createShopTest, product, type ShopTest } from '../../features/shop/testing.ts'
 import { noTally } from '../../features/tally/testing.ts'
+import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { Site } from '../../pages/page.ts'
 import { createRateLimits, type RateLimits } from '../../platform/rate-limit.ts'
@@ -50,6 +51,7 @@ async function send(fields: Record<string, string>) {
       tally: noTally,
     },
     siteUrl: 'https://schelp.example',
+    kinds: createKinds(),
     runtime: {
       scriptOf: () => undefined,
       textOverrides: {},

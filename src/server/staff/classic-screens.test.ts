@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest'
 import type { StaffEntry } from '../../features/content/index.ts'
+import { createKinds } from '../../kernel/known-kinds.ts'
+import { aKind } from '../../kernel/testing/a-kind.ts'
 import { classicScreen } from './classic-screens.ts'
 
 const entries: Readonly<Record<number, Pick<StaffEntry, 'id' | 'type' | 'documentId'>>> = {
   4: { id: 4, type: 'page', documentId: 31 },
   5: { id: 5, type: 'jacobalia' },
   6: { id: 6, type: 'product' },
+  7: { id: 7, type: 'eigen_routes' },
 }
-const content = { staffEntry: async (id: number) => entries[id] as StaffEntry | undefined }
+const content = {
+  staffEntry: async (id: number) => entries[id] as StaffEntry | undefined,
+  kinds: async () => createKinds([aKind({ type: 'eigen_routes' })]),
+}
 const screenOf = (address: string) =>
   classicScreen(content, new URL(`/wp-admin/${address}`, 'http://localhost:3000'))
 
@@ -25,6 +31,9 @@ it.each([
   ['edit.php?post_type=page&paged=2', 'pages'],
   ['edit.php?post_type=jacobalia', 'jacobalia'],
   ['edit.php?post_type=product', 'products'],
+  ['edit.php?post_type=eigen_routes', 'eigen_routes'],
+  ['post-new.php?post_type=eigen_routes', 'eigen_routes/create'],
+  ['post.php?post=7&action=edit', 'eigen_routes/7'],
   ['edit.php?post_type=product&page=product-reviews', 'reviews'],
   ['edit.php?post_type=shop_coupon', 'coupons'],
   ['edit.php?post_type=elementor_library&tabs_group=theme', 'documents'],

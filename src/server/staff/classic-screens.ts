@@ -1,13 +1,16 @@
 import type { Content } from '../../features/content/index.ts'
-import { entryTypes, kinds, taxonomyNames } from '../../kernel/kinds.ts'
+import { taxonomyNames } from '../../kernel/kinds.ts'
+import type { Kinds } from '../../kernel/known-kinds.ts'
 import { accountPath } from '../../pages/account/paths.ts'
 
-/** A parameter of the address; empty when it is not there. */
-type Asked = (name: string) => string
+interface Asked {
+  /** A parameter of the address; empty when it is not there. */
+  parameter(name: string): string
+  kinds: Kinds
+}
 
-/** By `post_type`, which is `post` unless told. */
+/** By `post_type`, beside kinds of content; it is `post` unless told. */
 const lists: ReadonlyMap<string, string> = new Map([
-  ...entryTypes.map((type) => [type, kinds[type].resource] as const),
   ['', 'posts'],
   ['elementor_library', 'documents'],
   ['attachment', 'media'],
@@ -22,30 +25,33 @@ const trees: ReadonlyMap<string, string> = new Map([
   ...['', 'post_tag', 'category'].map((name) => [name, 'onderwerp'] as const),
 ])
 
-function termsOf(asked: Asked): string | undefined {
-  const taxonomy = trees.get(asked('taxonomy'))
+const listOf = ({ parameter, kinds }: Asked): string | undefined =>
+  kinds.named(parameter('post_type'))?.resource ?? lists.get(parameter('post_type'))
+
+function termsOf({ parameter }: Asked): string | undefined {
+  const taxonomy = trees.get(parameter('taxonomy'))
   if (taxonomy) return `terms?filter=${encodeURIComponent(JSON.stringify({ taxonomy }))}`
-  return asked('taxonomy') === 'wpfd-category' ? 'files' : undefined
+  return parameter('taxonomy') === 'wpfd-category' ? 'files' : undefined
 }
 
 function newOf(asked: Asked): string | undefined {
-  const list = lists.get(asked('post_type'))
+  const list = listOf(asked)
   return list === undefined || withoutForm.has(list) ? list : `${list}/create`
 }
 
 /** Screens by `page`. The file manager, `wpfd`, has an address of its own (section 2). */
-function pluginScreen(asked: Asked): string | undefined {
-  const page = asked('page')
+function pluginScreen({ parameter }: Asked): string | undefined {
+  const page = parameter('page')
   if (page.startsWith('wpfd')) return 'files'
   if (page === 'elementor-app') return 'documents'
-  if (page === 'wc-settings') return asked('tab') === 'shipping' ? 'shipping-zones' : 'settings'
+  if (page === 'wc-settings') return parameter('tab') === 'shipping' ? 'shipping-zones' : 'settings'
   return undefined
 }
 
 /** Screens by the name of the script below `/wp-admin/`. */
 const screens: ReadonlyMap<string, (asked: Asked) => string | undefined> = new Map([
   ['index', () => ''],
-  ['edit', (asked) => (asked('page') === 'product-reviews' ? 'reviews' : lists.get(asked('post_type')))],
+  ['edit', (asked) => (asked.parameter('page') === 'product-reviews' ? 'reviews' : listOf(asked))],
   ['post-new', newOf],
   ['edit-tags', termsOf],
   ['term', termsOf],
@@ -61,15 +67,17 @@ const screens: ReadonlyMap<string, (asked: Asked) => string | undefined> = new M
 ])
 
 /** `post.php?post=ID`: an import keeps the numbers of entries. What is made in the page editor opens there. */
-async function entryScreen(content: Pick<Content, 'staffEntry'>, asked: Asked): Promise<string | undefined> {
-  const entry = await content.staffEntry(Number(asked('post')))
-  const action = asked('action')
+async function entryScreen(
+  content: Pick<Content, 'staffEntry'>,
+  { parameter, kinds }: Asked,
+): Promise<string | undefined> {
+  const entry = await content.staffEntry(Number(parameter('post')))
+  const action = parameter('action')
   if (!entry) return undefined
-  if (action === 'edit' || action === '') return `${kinds[entry.type].resource}/${entry.id}`
+  const form = `${kinds.of(entry.type).resource}/${entry.id}`
+  if (action === 'edit' || action === '') return form
   if (action !== 'elementor') return undefined
-  return entry.documentId === undefined
-    ? `${kinds[entry.type].resource}/${entry.id}`
-    : `edit/${entry.documentId}`
+  return entry.documentId === undefined ? form : `edit/${entry.documentId}`
 }
 
 /**
@@ -77,12 +85,15 @@ async function entryScreen(content: Pick<Content, 'staffEntry'>, asked: Asked): 
  * screen itself decides who may see it.
  */
 export async function classicScreen(
-  content: Pick<Content, 'staffEntry'>,
+  content: Pick<Content, 'staffEntry' | 'kinds'>,
   { pathname, searchParams }: URL,
 ): Promise<string | undefined> {
   const script = /^\/wp-admin\/([a-z-]+)\.php$/.exec(pathname)?.[1]
   if (script === undefined) return undefined
-  const asked: Asked = (name) => searchParams.get(name) ?? ''
+  const asked: Asked = {
+    parameter: (name) => searchParams.get(name) ?? '',
+    kinds: await content.kinds(),
+  }
   if (script === 'profile') return accountPath
   const screen = script === 'post' ? await entryScreen(content, asked) : screens.get(script)?.(asked)
   return screen === undefined ? undefined : `/wp-admin/${screen}`

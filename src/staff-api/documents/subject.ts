@@ -21,6 +21,7 @@ export async function subjectOf(
   const home = { label: 'Home', url: '/' }
   return {
     features,
+    kinds: await content.kinds(),
     siteUrl,
     viewer: anonymous,
     now: new Date(),

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { namesOf } from '../names.ts'
-import { defineResource, type Resource, titleOf } from '../resource.ts'
+import { type Call, defineResource, type Resource, titleOf } from '../resource.ts'
 import { id } from '../schemas.ts'
 
 /**
  * Who of staff did what, the latest first. What each thing is called is read now: of what is gone for good there is no
  * name.
- * @param all every other resource
+ * @param resourceOf a resource by its name
  */
-export function activityOf(all: readonly Resource[]): Resource {
-  const byName = new Map(all.map((resource) => [resource.name, resource]))
+export function activityOf(
+  resourceOf: (call: Call, name: string) => Promise<Resource | undefined>,
+): Resource {
   return defineResource({
     name: 'activity',
     read: 'administrator',
@@ -29,7 +30,8 @@ export function activityOf(all: readonly Resource[]): Resource {
       const inTrash = new Set<string>()
       for (const [name, group] of Map.groupBy(acts, (act) => act.resource)) {
         const rowIds = [...new Set(group.map(({ rowId }) => rowId))]
-        const found = await byName.get(name)?.many?.(call, rowIds)
+        const resource = await resourceOf(call, name)
+        const found = await resource?.many?.(call, rowIds)
         for (const row of found?.ok ? found.value : [])
           titles.set(`${name} ${row.id}`, titleOf(row) ?? String(row.id))
         for (const { rowId, title } of await call.features.kept.trash.among(name, rowIds)) {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { documentKinds, layerKinds, templateRoles } from '../../features/content/index.ts'
-import { entryTypes } from '../../kernel/kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { documentActions } from '../documents/actions.ts'
 import { popupStarts, startOf } from '../documents/layer-starts.ts'
 import { changeState, removeDocument } from '../documents/state.ts'
-import { defineResource } from '../resource.ts'
-import { id, requiredText } from '../schemas.ts'
+import { fieldText } from '../field-errors.ts'
+import { defineResource, invalid } from '../resource.ts'
+import { entryType, id, requiredText } from '../schemas.ts'
 import { bringEntryBack } from './entries.ts'
 
 const sorts = ['title', 'publishedAt'] as const
@@ -20,7 +20,7 @@ const newDocument = z
     kind: z.enum(layerKinds).optional(),
     start: z.enum(popupStarts).default('empty'),
     role: z.enum(templateRoles).optional(),
-    entryType: z.enum(entryTypes).nullish(),
+    entryType: entryType.nullish(),
     title: requiredText(200),
   })
   .refine(({ kind, role }) => (kind === undefined) !== (role === undefined), { path: ['role'] })
@@ -59,6 +59,8 @@ export const documents = defineResource({
       const by = viewer.userId ?? ''
       if (kind) return ok(await content.startDocument({ ...{ kind, title, by }, data: startOf(kind, start) }))
       if (!role) return fail('missing')
+      if (entryType && !(await content.kinds()).named(entryType))
+        return invalid({ entryType: fieldText('choice') })
       const started = await content.startTemplate({ role, type: entryType ?? undefined, title, by })
       return started.ok ? ok(started.value) : fail('template-taken')
     },

@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import { staffEntrySorts } from '../../features/content/index.ts'
 import { emptyDocument } from '../../kernel/document.ts'
-import { type EntryType, entryTypes, kinds } from '../../kernel/kinds.ts'
+import type { Kind } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { withOwnValues } from '../own-values.ts'
 import { type Call, defineResource, type Outcome, type Resource } from '../resource.ts'
-import { id, withoutEmpty } from '../schemas.ts'
+import { entryType, id, withoutEmpty } from '../schemas.ts'
 import { linksTo } from '../uses.ts'
 import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
 
 type Change = z.infer<typeof entryChange>
 
-/** The entries of one type, drafts included (EDIT-05). */
-export const entryResource = (type: EntryType): Resource => {
-  const { resource: name, rank } = kinds[type]
+/** The entries of one kind, drafts included (EDIT-05). */
+export const entryResource = ({
+  type,
+  resource: name,
+  rank,
+}: Pick<Kind, 'type' | 'resource' | 'rank'>): Resource => {
   const one = async ({ features }: Call, id: number) => {
     const entry = await features.content.staffEntry(id)
     return entry?.type === type ? entry : undefined
@@ -118,7 +121,7 @@ export const entries = defineResource({
   name: 'entries',
   read: 'editor',
   id,
-  filter: entryFilter.extend({ types: z.array(z.enum(entryTypes)).optional() }),
+  filter: entryFilter.extend({ types: z.array(entryType).optional() }),
   sorts: staffEntrySorts,
   async list({ features }, { filter: { q, types, status, termId }, sort, ...paging }) {
     const { entries, total } = await features.content.staffEntries({

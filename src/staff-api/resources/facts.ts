@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { entryTypes } from '../../kernel/kinds.ts'
 import { hasRank } from '../ranks.ts'
 import { type Call, defineResource } from '../resource.ts'
 
@@ -9,9 +8,10 @@ const namedFiles = 10
 const entryCounts = async ({ features }: Call) => {
   const count = async (query: Parameters<typeof features.content.staffEntries>[0]) =>
     (await features.content.staffEntries({ ...query, perPage: 1 })).total
+  const { types } = await features.content.kinds()
   const [published, drafts, scheduled] = await Promise.all([
     Promise.all(
-      entryTypes.map(async (type) => [type, await count({ types: [type], status: 'published' })] as const),
+      types.map(async (type) => [type, await count({ types: [type], status: 'published' })] as const),
     ),
     count({ status: 'draft' }),
     count({ status: 'scheduled' }),

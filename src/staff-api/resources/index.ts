@@ -1,4 +1,5 @@
-import { entryTypes } from '../../kernel/kinds.ts'
+import { createKinds, type Kind } from '../../kernel/known-kinds.ts'
+import type { Call } from '../call.ts'
 import { fileCategories } from '../files/file-categories.ts'
 import { fileProducts } from '../files/file-products.ts'
 import { files } from '../files/files.ts'
@@ -14,6 +15,7 @@ import { entries, entryResource } from './entries.ts'
 import { facts } from './facts.ts'
 import { formEntries } from './form-entries.ts'
 import { jobs } from './jobs.ts'
+import { kinds } from './kinds.ts'
 import { leftFiles } from './left-files.ts'
 import { look } from './look.ts'
 import { mails } from './mails.ts'
@@ -45,7 +47,10 @@ import { views } from './views.ts'
 
 const all: readonly Resource[] = [
   entries,
-  ...entryTypes.filter((type) => type !== 'product').map(entryResource),
+  ...createKinds()
+    .all.filter(({ type }) => type !== 'product')
+    .map(entryResource),
+  kinds,
   ownFields,
   terms,
   media,
@@ -89,7 +94,27 @@ const all: readonly Resource[] = [
   facts,
 ]
 
-/** Every resource by the word in its address. */
+/** Every resource of the program by the word in its address. */
 export const resources: ReadonlyMap<string, Resource> = new Map(
-  [...all, trashOf(all), activityOf(all)].map((resource) => [resource.name, resource]),
+  [...all, trashOf(allResources), activityOf(resourceOf)].map((resource) => [resource.name, resource]),
 )
+
+const made = new WeakMap<Kind, Resource>()
+
+/** The resource by the word in its address; those of kinds that staff defined are as the kinds are at this moment. */
+export async function resourceOf({ features }: Call, name: string): Promise<Resource | undefined> {
+  const known = resources.get(name)
+  if (known) return known
+  const kind = (await features.content.kinds()).ofResource(name)
+  if (!kind) return undefined
+  const resource = made.get(kind) ?? entryResource(kind)
+  made.set(kind, resource)
+  return resource
+}
+
+/** Those of the program and of kinds that staff defined. */
+export async function allResources(call: Call): Promise<readonly Resource[]> {
+  const own = (await call.features.content.kinds()).all.filter(({ isOwn }) => isOwn)
+  const ofKinds = await Promise.all(own.map(({ resource }) => resourceOf(call, resource)))
+  return [...resources.values(), ...ofKinds.filter((resource) => resource !== undefined)]
+}

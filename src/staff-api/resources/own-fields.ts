@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { entryTypes } from '../../kernel/kinds.ts'
 import {
   hasOptions,
   hasRows,
@@ -11,7 +10,7 @@ import {
 import { fail, ok } from '../../kernel/result.ts'
 import { type FieldErrors, fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
-import { id, order, requiredText, text } from '../schemas.ts'
+import { entryType, id, order, requiredText, text } from '../schemas.ts'
 
 const options = z.array(requiredText(200)).max(200)
 
@@ -71,7 +70,7 @@ export const ownFields = defineResource({
   read: 'editor',
   write: 'administrator',
   id,
-  filter: z.object({ kind: z.enum(entryTypes).optional(), q: z.string().max(200).optional() }),
+  filter: z.object({ kind: entryType.optional(), q: z.string().max(200).optional() }),
   sorts: [],
   async list({ features }, { filter: { kind, q = '' }, page, perPage }) {
     const words = q.trim().toLocaleLowerCase('nl')
@@ -83,8 +82,9 @@ export const ownFields = defineResource({
   },
   one,
   create: {
-    schema: face.extend({ kind: z.enum(entryTypes), type: z.enum(ownFieldTypes) }),
+    schema: face.extend({ kind: entryType, type: z.enum(ownFieldTypes) }),
     async run({ features }, field) {
+      if (!(await features.content.kinds()).named(field.kind)) return invalid({ kind: fieldText('choice') })
       const { options = [], layouts = [] } = field
       const errors = lacking(field.type, { options, layouts })
       if (errors) return invalid(errors)

@@ -7,8 +7,9 @@ import { type Call, defineResource, type Outcome, type Resource } from '../resou
 import { id } from '../schemas.ts'
 
 /** What was thrown away in the last 30 days, of what who asks may throw away. Restoring is an action. */
-export function trashOf(resources: readonly Resource[]): Resource {
-  const known = new Map(resources.map((resource) => [resource.name, resource]))
+export function trashOf(allResources: (call: Call) => Promise<readonly Resource[]>): Resource {
+  const resourceOf = async (call: Call, wanted: string) =>
+    (await allResources(call)).find(({ name }) => name === wanted)
   const mayWrite = ({ viewer }: Call, resource: Resource | undefined) =>
     resource?.write !== undefined && hasRank(viewer, resource.write)
 
@@ -18,7 +19,7 @@ export function trashOf(resources: readonly Resource[]): Resource {
   }
   const find = async (call: Call, id: number): Promise<ThrownAway | undefined> => {
     const thing = await call.features.kept.trash.one(id)
-    return thing && mayWrite(call, known.get(thing.resource)) ? thing : undefined
+    return thing && mayWrite(call, await resourceOf(call, thing.resource)) ? thing : undefined
   }
 
   async function bringBack(call: Call, raw: string): Promise<Outcome<unknown>> {
@@ -28,7 +29,8 @@ export function trashOf(resources: readonly Resource[]): Resource {
     if (!thing) return fail('missing')
     const back = await kept.trash.bringBack(thing.id)
     if (!back.ok) return fail(back.code)
-    const after = await known.get(thing.resource)?.broughtBack?.(call, thing.rowId)
+    const resource = await resourceOf(call, thing.resource)
+    const after = await resource?.broughtBack?.(call, thing.rowId)
     if (after && !after.ok) return after
     await kept.trash.isBack(thing.id)
     // It may show on any page, and in anything that is held in memory.
@@ -44,6 +46,7 @@ export function trashOf(resources: readonly Resource[]): Resource {
     filter: z.object({ q: z.string().max(200).optional() }),
     sorts: [],
     async list(call, { page, perPage, filter: { q } }) {
+      const resources = await allResources(call)
       const { things, total } = await call.features.kept.trash.list({
         resources: resources.filter((resource) => mayWrite(call, resource)).map(({ name }) => name),
         ...{ words: q, page, perPage },

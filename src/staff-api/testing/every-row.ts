@@ -2,6 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { plainPicture } from '../../features/content/media/testing.ts'
+import type { Resource } from '../resource.ts'
+import { entryResource } from '../resources/entries.ts'
+import { resources } from '../resources/index.ts'
 import type { StaffTest } from '../testing.ts'
 
 /** Numbers of things that fields may name. */
@@ -15,6 +18,12 @@ export interface Known {
 }
 
 export type Rows = Readonly<Record<string, () => Promise<number | string>>>
+
+/** Every resource of the program, and that of the kind which `createEveryRow` defines. */
+export const everyResource: ReadonlyMap<string, Resource> = new Map([
+  ...resources,
+  ['eigen_routes', entryResource({ type: 'eigen_routes', resource: 'eigen_routes', rank: 'editor' })],
+])
 
 /** Rows of every resource, for tests that walk them all: a resource without any fails there. */
 export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; rows: Rows }> {
@@ -55,6 +64,13 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
   const onSale = await content.addEntry({ type: 'product', title: 'Speld', status: 'published' })
   await shop.staff.addProduct({ entryId: onSale.id, sku: 'S', regularCents: 100, vatClass: 'standard' })
 
+  await added('kinds', {
+    one: 'Route',
+    many: 'Routes',
+    word: 'routes',
+    ...{ isPlace: true, hasMoment: true },
+  })
+
   return {
     known: {
       pictures: [await picture(), await picture()],
@@ -72,6 +88,11 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
       posts: () => added('posts', { title: word('Bericht') }),
       agenda: () => added('agenda', { title: word('Wandeling') }),
       jacobalia: () => added('jacobalia', { title: word('Kerk') }),
+      kinds: () => {
+        const name = word('Soort')
+        return added('kinds', { one: name, many: name, word: name.toLowerCase().replace(' ', '-') })
+      },
+      eigen_routes: () => added('eigen_routes', { title: word('Route') }),
       'own-fields': () => added('own-fields', { kind: 'jacobalia', label: word('Bouwjaar'), type: 'text' }),
       terms: () => term('plaats', word('Breda')),
       media: picture,

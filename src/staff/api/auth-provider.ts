@@ -1,4 +1,6 @@
 import type { AuthProvider } from 'react-admin'
+import type { Kind } from '../../kernel/known-kinds.ts'
+import { tellKinds } from '../kinds/known.ts'
 import { call } from './call.ts'
 
 /** Who is signed in, and what they may read or write, by resource. */
@@ -8,6 +10,8 @@ export interface OwnAccount {
   email: string
   role: 'editor' | 'shop_manager' | 'administrator'
   rights: Readonly<Record<string, 'read' | 'write'>>
+  /** That staff defined. */
+  kinds: readonly Kind[]
 }
 
 const accountPath = '/my-account/'
@@ -15,11 +19,21 @@ let known: Promise<OwnAccount> | undefined
 
 /** Asked once: the server checks every call all the same. */
 export function ownAccount(): Promise<OwnAccount> {
-  known ??= call('me', { quiet: true }).then((answer) => answer as OwnAccount)
+  known ??= call('me', { quiet: true }).then((answer) => {
+    const account = answer as OwnAccount
+    tellKinds(account.kinds)
+    return account
+  })
   known.catch(() => {
     known = undefined
   })
   return known
+}
+
+/** Once more: with the kinds of content the rights change, too. */
+export async function ownAccountAgain(): Promise<void> {
+  known = undefined
+  await ownAccount()
 }
 
 /** Who was signed in when the app was opened. */

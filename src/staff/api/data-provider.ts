@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
+import { afterChange } from './after-change.ts'
 import { call } from './call.ts'
 import { eachOf, PartlyRefused, type RefusedRow } from './partly-refused.ts'
 import { tellSaved } from './saved.ts'
@@ -51,11 +52,13 @@ const typed = {
   async create(resource: string, { data }: { data: Record<string, unknown> }) {
     const made = record(await call(path(resource), { method: 'POST', body: bodyOf(data) }))
     tellSaved(resource, undefined)
+    await afterChange(resource)
     return made
   },
   async update(resource: string, { id, data }: { id: string | number; data: Record<string, unknown> }) {
     const saved = record(await call(path(resource, id), { method: 'PUT', body: data }))
     tellSaved(resource, id)
+    await afterChange(resource)
     return saved
   },
   async updateMany(resource: string, { ids, data }: { ids: (string | number)[]; data: unknown }) {
@@ -64,11 +67,13 @@ const typed = {
   },
   async delete(resource: string, { id, previousData }: { id: string | number; previousData?: RaRecord }) {
     const answer = await call(path(resource, id), { method: 'DELETE' })
+    await afterChange(resource)
     tellThrown(thrownIn(answer))
     return { data: previousData ?? { id } }
   },
   async deleteMany(resource: string, { ids }: { ids: (string | number)[] }) {
     const answer = await call(`${path(resource)}?${idsQuery(ids)}`, { method: 'DELETE' })
+    await afterChange(resource)
     const { refused = [] } = answer as { refused?: RefusedRow[] }
     // What was refused is said instead; what went lies in the trash.
     if (refused.length > 0) throw new PartlyRefused(refused)

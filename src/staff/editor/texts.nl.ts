@@ -87,6 +87,7 @@ export default {
   numberAny: 'Vul een getal in.',
   listsNone: 'Er zijn nog geen lijsten die lezers mogen kiezen.',
   menuNone: 'Kies een menu',
+  kindGone: 'Een soort die er niet meer is',
   ownFieldAll: 'Alle velden',
   ownFieldPart: '{field}: {part}',
   ownFieldLayoutPart: '{field}: {layout}, {part}',

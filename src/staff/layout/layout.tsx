@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom'
 import { SavedViews } from '../views/saved-views.tsx'
 import { Broken } from './dead-end.tsx'
 import { Drawing } from './drawing.tsx'
+import { FreshRights } from './fresh-rights.ts'
 import { MakeAfresh } from './make-afresh.ts'
 import { StaffMenu } from './menu.tsx'
 import { TabTitle } from './tab-title.tsx'
@@ -115,6 +116,7 @@ export function StaffLayout({ children }: { children?: ReactNode }) {
       >
         <Offline />
         <UndoThrown />
+        <FreshRights />
         <Fragment key={page}>{children}</Fragment>
       </Layout>
     </MakeAfresh>

@@ -1,7 +1,9 @@
 import { useMediaQuery } from '@mui/material'
 import { usePermissions, useSidebarState, useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
+import type { Kinds } from '../../kernel/known-kinds.ts'
 import type { OwnAccount } from '../api/auth-provider.ts'
+import { useKinds } from '../kinds/known.ts'
 import { ownPages } from '../pages.tsx'
 import { Drawing, type DrawingName } from './drawing.tsx'
 
@@ -19,7 +21,13 @@ const resource = (name: string, drawing: DrawingName): Item => ({ to: `/${name}`
 
 const hasFiles = ownPages.some(({ path }) => path.startsWith('/files'))
 
-const groups: readonly { name: string; items: readonly Item[] }[] = [
+/** Kinds that staff defined, after those of the program. */
+const ownKinds = ({ all }: Kinds): Item[] =>
+  all
+    .filter(({ isOwn }) => isOwn)
+    .map((kind) => resource(kind.resource, kind.isPlace ? 'place' : kind.hasMoment ? 'month' : 'bullets'))
+
+const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[] }[] => [
   {
     name: 'content',
     items: [
@@ -27,6 +35,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
       resource('posts', 'news'),
       resource('jacobalia', 'place'),
       resource('agenda', 'month'),
+      ...ownKinds(kinds),
       resource('pages', 'page'),
       ...(hasFiles ? [{ to: '/files', drawing: 'files', text: 'menu.files' } as const] : []),
       resource('media', 'picture'),
@@ -66,6 +75,7 @@ const groups: readonly { name: string; items: readonly Item[] }[] = [
     items: [
       resource('users', 'people'),
       resource('activity', 'bullets'),
+      { ...resource('kinds', 'template'), forWriters: true },
       { ...resource('own-fields', 'field'), forWriters: true },
       resource('texts', 'letter'),
       resource('settings', 'settings'),
@@ -90,7 +100,7 @@ export function StaffMenu() {
       className={open ? 'staff-menu' : 'staff-menu staff-menu-narrow'}
       aria-label={translate('menu.label')}
     >
-      {groups.map(({ name, items }) => {
+      {groupsOf(useKinds()).map(({ name, items }) => {
         const shown = items.filter(
           ({ resource, forWriters }) =>
             resource === undefined ||

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { useEffect, useEffectEvent } from 'react'
 import { useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { ownAccountAgain } from '../api/auth-provider.ts'
 import { call } from '../api/call.ts'
 import { useSayError } from '../api/say-error.ts'
 import { onThrown, tellReturned } from '../api/thrown.ts'
@@ -32,6 +33,8 @@ function Thrown({ trashIds }: { trashIds: readonly number[] }) {
     } catch (error) {
       sayError(error)
     }
+    // A kind of content may be among it.
+    await ownAccountAgain()
     refresh()
     tellReturned()
   }

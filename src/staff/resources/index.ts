@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { useKinds } from '../kinds/known.ts'
 import { activity } from './activity/index.ts'
 import { backups } from './backups/index.ts'
 import { brokenLinks } from './broken-links/index.ts'
@@ -6,9 +8,10 @@ import { consents } from './consents/index.ts'
 import { coupons } from './coupons/index.ts'
 import { customers } from './customers/index.ts'
 import { documents } from './documents/index.ts'
-import { entryScreens } from './entries/index.ts'
+import { entryScreen, entryScreens } from './entries/index.ts'
 import { formEntries } from './form-entries/index.ts'
 import { jobs } from './jobs/index.ts'
+import { kinds } from './kinds/index.ts'
 import { leftFiles } from './left-files/index.ts'
 import { look } from './look/index.ts'
 import { mails } from './mails/index.ts'
@@ -37,9 +40,12 @@ import { trash } from './trash/index.ts'
 import { users } from './users/index.ts'
 import { withdrawals } from './withdrawals/index.ts'
 
-/** Every screen by the name of its resource; each is loaded when it is opened. */
-export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
+type Screens = Readonly<Record<string, Omit<ResourceProps, 'name'>>>
+
+/** Every screen of the program by the name of its resource; each is loaded when it is opened. */
+export const screens: Screens = {
   ...entryScreens,
+  kinds,
   'own-fields': ownFields,
   terms,
   media,
@@ -76,4 +82,13 @@ export const screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>> = {
   profile,
   trash,
   activity,
+}
+
+/** With those of the kinds that staff defined. */
+export function useScreens(): Screens {
+  const { all } = useKinds()
+  return useMemo(() => {
+    const own = all.filter(({ isOwn }) => isOwn)
+    return { ...screens, ...Object.fromEntries(own.map(({ resource }) => [resource, entryScreen])) }
+  }, [all])
 }

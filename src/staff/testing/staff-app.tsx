@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, type ReactNode, useState } from 'react'
 import { Admin, memoryStore, Resource } from 'react-admin'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -7,7 +7,7 @@ import type { StaffTest } from '../../staff-api/testing.ts'
 import { authProvider } from '../api/auth-provider.ts'
 import { dataProvider } from '../api/data-provider.ts'
 import { i18nProvider } from '../i18n.ts'
-import { screens } from '../resources/index.ts'
+import { useScreens } from '../resources/index.ts'
 
 /** The staff app on the staff API and a database: what is missing between them shows here. */
 export interface StaffApp {
@@ -25,6 +25,26 @@ export interface StaffApp {
 
 const asText = (body: unknown): string | undefined => (typeof body === 'string' ? body : undefined)
 const pause = (ms: number) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)))
+
+const WithoutLayout = ({ children }: { children?: ReactNode }) => children
+
+function App() {
+  const screens = useScreens()
+  const [store] = useState(() => memoryStore())
+  return (
+    <Admin
+      {...{ dataProvider, authProvider, i18nProvider }}
+      store={store}
+      layout={WithoutLayout}
+      loginPage={false}
+      disableTelemetry
+    >
+      {Object.entries(screens).map(([name, screen]) => (
+        <Resource key={name} name={name} {...screen} />
+      ))}
+    </Admin>
+  )
+}
 
 /** @param bench asked at each call, for it is made before the tests and not before their file is read */
 export function createStaffApp(bench: () => StaffTest): StaffApp {
@@ -74,20 +94,7 @@ export function createStaffApp(bench: () => StaffTest): StaffApp {
     async open(address, selector) {
       vi.stubGlobal('fetch', send)
       refused = []
-      const app = (
-        <Admin
-          {...{ dataProvider, authProvider, i18nProvider }}
-          store={memoryStore()}
-          layout={({ children }) => children}
-          loginPage={false}
-          disableTelemetry
-        >
-          {Object.entries(screens).map(([name, screen]) => (
-            <Resource key={name} name={name} {...screen} />
-          ))}
-        </Admin>
-      )
-      const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [address] })
+      const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [address] })
       root = createRoot(document.body.appendChild(document.createElement('div')))
       await act(async () => root?.render(<RouterProvider router={router} />))
       await until(() => document.querySelector(selector) !== null, `${selector} at ${address}`)

@@ -408,13 +408,6 @@ export const ownTexts = {
       search: 'Zoekresultaten',
       'not-found': 'Niet gevonden',
     },
-    types: {
-      page: 'Pagina’s',
-      post: 'Nieuws',
-      jacobalia: 'Plaatsen',
-      agenda: 'Agenda',
-      product: 'Producten',
-    },
     all: 'Alles',
     edit: 'Opmaken',
     starts: {
@@ -878,13 +871,6 @@ export const ownTexts = {
     from: 'Van',
     until: 'Tot en met',
     pickColour: 'Kleur kiezen: %{field}',
-    kinds: {
-      page: 'Pagina’s',
-      post: 'Nieuws',
-      jacobalia: 'Plaatsen',
-      agenda: 'Agenda',
-      product: 'Producten',
-    },
     types: {
       text: 'Tekst van één regel',
       longtext: 'Tekst van meer regels',
@@ -928,6 +914,48 @@ export const ownTexts = {
     requiredHelp: 'Zonder dit kan niemand opslaan.',
     positionHelp: 'Het laagste getal staat vooraan.',
     showHint: 'Op de site komt dit veld te staan waar het sjabloon of de pagina de bouwsteen ‘Veld’ heeft.',
+  },
+  kinds: {
+    names: 'Hoe het heet',
+    addresses: 'Adressen',
+    sorting: 'Indeling en volgorde',
+    nature: 'Wat het is',
+    hint: 'De soorten die bij de site zelf horen, blijven zoals ze zijn. Met een eigen soort krijgt u een lijst, een formulier en pagina’s erbij.',
+    builtIn: 'Van de site',
+    own: 'Zelf gemaakt',
+    builtInHint:
+      'Deze soort hoort bij de site zelf en blijft zoals ze is. Eigen velden kunt u er wel aan geven.',
+    oneHelp: 'Zoals ‘Route’.',
+    manyHelp: 'Zoals ‘Routes’: zo heet ook het overzicht, en de plek in dit menu.',
+    aboutHelp: 'Een zin onder de titel van het overzicht; zoekmachines tonen hem ook.',
+    wordHelp:
+      'Kleine letters, zoals ‘routes’: dan staat alles onder /routes/. Verandert u dit later, dan verwijzen de oude adressen door.',
+    hasArchiveHelp: 'Een pagina met alles van deze soort, op het adres zelf.',
+    taxonomiesHelp: 'Waarmee u inzendingen indeelt; op het overzicht kan een bezoeker erop filteren.',
+    orderHelp: 'Zoals het overzicht begint.',
+    ordersHelp: 'Waaruit een bezoeker kan kiezen; de gewone staat er altijd bij.',
+    isPlaceHelp: 'Met een plek op de kaart, een adres en een afstand tot Santiago.',
+    hasMomentHelp: 'Met een dag of periode, voor een kalender.',
+    orders: {
+      newest: 'Nieuwste eerst',
+      oldest: 'Oudste eerst',
+      title: 'Op naam',
+      'title-desc': 'Op naam, van Z naar A',
+      distance: 'Van ver naar dichtbij',
+    },
+    ranks: {
+      editor: 'Redacteuren, winkelbeheerders en beheerders',
+      shop_manager: 'Winkelbeheerders en beheerders',
+      administrator: 'Alleen beheerders',
+    },
+    schemaTypes: {
+      WebPage: 'Een gewone pagina',
+      NewsArticle: 'Een bericht',
+      Place: 'Een plaats',
+      Event: 'Een activiteit',
+    },
+    fieldsHint:
+      'Eigen velden voor deze soort maakt u bij Eigen velden. Hoe de pagina’s eruitzien, verandert u bij Sjablonen.',
   },
   redirects: { hint: 'Verhuist een pagina of term, dan maakt de site zelf een doorverwijzing.' },
   product: {

@@ -89,6 +89,29 @@ export const resourceTexts = {
   jacobalia: { name: 'Plaats |||| Plaatsen', fields: { ...entryFields, fields: placeFields } },
   agenda: { name: 'Activiteit |||| Agenda', fields: { ...entryFields, fields: momentFields } },
   entries: { name: 'Inhoud |||| Inhoud', fields: entryFields },
+  /** Of the kinds that staff define; they name them. */
+  ownKind: {
+    fields: { ...entryFields, fields: { ...placeFields, ...momentFields, place: 'Plaats' } },
+  },
+  kinds: {
+    name: 'Soort inhoud |||| Soorten inhoud',
+    fields: {
+      one: 'Eén heet',
+      many: 'Meer heten',
+      about: 'Waar het over gaat',
+      word: 'Woord in het adres',
+      hasArchive: 'Met een overzicht',
+      taxonomies: 'Indeling',
+      order: 'Volgorde',
+      orders: 'Ook te kiezen',
+      rank: 'Wie het schrijft',
+      isPlace: 'Is een plaats',
+      hasMoment: 'Heeft een dag of periode',
+      schemaType: 'Voor zoekmachines is het',
+      isOwn: 'Herkomst',
+      q: 'Zoeken',
+    },
+  },
   terms: {
     name: 'Term |||| Indeling',
     fields: {

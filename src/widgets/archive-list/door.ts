@@ -1,5 +1,4 @@
 import type { EntryCard } from '../../features/content/index.ts'
-import { kindOf } from '../../kernel/kinds.ts'
 import type { RenderContext } from '../context.ts'
 import { askedOf } from './query.ts'
 
@@ -19,9 +18,9 @@ interface Places {
 
 /** The places that an archive lists at an address, all pages of them; none around a town that nobody knows. */
 export async function placesOf(context: RenderContext, most = mostPlaces): Promise<Places> {
-  const { type, choice, chosen, towns } = askedOf(context, true)
+  const { kind, choice, chosen, towns } = askedOf(context, true)
   const [town] = towns
-  if (!kindOf(type).isPlace || (choice.near && !town)) return { places: [], total: 0 }
+  if (!kind.isPlace || (choice.near && !town)) return { places: [], total: 0 }
   const places: EntryCard[] = []
   let total = 0
   for (let page = 1; places.length < most; page += 1) {

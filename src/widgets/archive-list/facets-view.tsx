@@ -1,5 +1,4 @@
 import type { ViewProps } from '../../islands/contract.ts'
-import { kindOf } from '../../kernel/kinds.ts'
 import { formatNumber } from '../../kernel/numbers.ts'
 import { Fold } from '../../ui/accordion/accordion.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -40,12 +39,16 @@ export const Facets = ({ model, texts }: ArchiveView) => (
   </nav>
 )
 
+const shows = {
+  places: ['showOnePlace', 'showPlaces'],
+  posts: ['showOnePost', 'showPosts'],
+  entries: ['showOneEntry', 'showEntries'],
+} as const
+
 /** The same behind one line, where there is no margin. Stays open while something is chosen. */
 export const FoldedFacets = (view: ArchiveView) => {
   const { model, texts, id } = view
-  const [one, many] = kindOf(model.type).isPlace
-    ? (['showOnePlace', 'showPlaces'] as const)
-    : (['showOnePost', 'showPosts'] as const)
+  const [one, many] = shows[model.counted]
   const names = model.facets.map(({ title }) => texts(title).toLowerCase()).join(texts('and'))
   return (
     <Fold title={texts('filterFold', { names })} open={model.clearHref !== undefined}>

@@ -1,5 +1,5 @@
 import type { Town } from '../../features/content/index.ts'
-import { type EntryOrder, type EntryType, kindOf, type Taxonomy } from '../../kernel/kinds.ts'
+import type { EntryOrder, Taxonomy } from '../../kernel/kinds.ts'
 import { pageParameter } from '../../kernel/loop-filter.ts'
 import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
 import type { RenderContext } from '../context.ts'
@@ -26,7 +26,8 @@ import type { ArchiveListProps } from './fields.ts'
 import { askedOf } from './query.ts'
 
 export interface ArchiveListModel {
-  type: EntryType
+  /** What is counted. */
+  counted: 'places' | 'posts' | 'entries'
   total: number
   page: number
   pages: number
@@ -85,8 +86,7 @@ export async function load(
   id: string,
 ): Promise<Loaded<ArchiveListModel>> {
   const { content } = context.features
-  const { type, taxonomies, choice, chosen, towns } = askedOf(context, props.facets)
-  const kind = kindOf(type)
+  const { kind, taxonomies, choice, chosen, towns } = askedOf(context, props.facets)
   const [usualOrder] = kind.orders
   const query = { ...chosen(), order: choice.order }
   const { asked, links, asksOwn } = readPaging(id, context)
@@ -124,7 +124,7 @@ export async function load(
   const source = lead?.picture?.sources?.[0]
   return {
     model: {
-      type,
+      counted: kind.isOwn ? 'entries' : kind.isPlace ? 'places' : 'posts',
       total: list.total,
       page: asked,
       pages,

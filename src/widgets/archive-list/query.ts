@@ -1,11 +1,12 @@
 import { type EntryQuery, type Town, townsNamed } from '../../features/content/index.ts'
-import { type EntryType, entryTypes, kindOf, type Taxonomy } from '../../kernel/kinds.ts'
+import type { Taxonomy } from '../../kernel/kinds.ts'
+import type { Kind } from '../../kernel/known-kinds.ts'
 import type { RenderContext } from '../context.ts'
 import { type Choice, readChoice } from './address.ts'
 
 /** What the address of an archive asks for. */
 export interface Asked {
-  type: EntryType
+  kind: Kind
   taxonomies: readonly Taxonomy[]
   choice: Choice
   /** Everything of the archive. */
@@ -17,8 +18,8 @@ export interface Asked {
 }
 
 export function askedOf(context: RenderContext, hasFacets: boolean): Asked {
-  const type = entryTypes.find((known) => known === context.archive?.type) ?? 'jacobalia'
-  const kind = kindOf(type)
+  const kind = context.kinds.of(context.archive?.type ?? 'jacobalia')
+  const { type } = kind
   const taxonomies = hasFacets ? kind.taxonomies : []
   const choice = readChoice(context.query, taxonomies, kind.orders[0], kind.isPlace)
   const towns = choice.near ? townsNamed(choice.near.town) : []
@@ -26,7 +27,7 @@ export function askedOf(context: RenderContext, hasFacets: boolean): Asked {
   const term = context.archive?.term
   const base = { type, terms: term ? [{ taxonomy: term.taxonomy, slugs: [term.slug] }] : [] }
   return {
-    ...{ type, taxonomies, choice, base, towns },
+    ...{ kind, taxonomies, choice, base, towns },
     chosen: (without) => ({
       type,
       terms: [...base.terms, ...termsOf(choice, without)],

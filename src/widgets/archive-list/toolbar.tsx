@@ -1,5 +1,4 @@
 import type { ViewProps } from '../../islands/contract.ts'
-import { kindOf } from '../../kernel/kinds.ts'
 import { formatNumber } from '../../kernel/numbers.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/field/controls.tsx'
@@ -48,7 +47,8 @@ export const ListBar = ({ model, texts, id }: ArchiveView) => {
   )
 }
 
-function countOf({ type, total }: ArchiveListModel, texts: ArchiveView['texts']): string {
-  const [one, many] = kindOf(type).isPlace ? ['onePlace', 'places'] : ['onePost', 'posts']
-  return total === 1 ? texts(one) : texts(many, { count: formatNumber(total) })
+const one = { places: 'onePlace', posts: 'onePost', entries: 'oneEntry' } as const
+
+function countOf({ counted, total }: ArchiveListModel, texts: ArchiveView['texts']): string {
+  return total === 1 ? texts(one[counted]) : texts(counted, { count: formatNumber(total) })
 }

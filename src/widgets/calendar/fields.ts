@@ -1,5 +1,4 @@
-import { kindTexts } from '../../kernel/kind-texts.nl.ts'
-import { entryTypes, taxonomyNames } from '../../kernel/kinds.ts'
+import { taxonomyNames } from '../../kernel/kinds.ts'
 import { type PropsOf, widgetFields } from '../fields.ts'
 
 export const fields = widgetFields({
@@ -7,12 +6,7 @@ export const fields = widgetFields({
   label: 'Kalender',
   group: 'catalogus',
   fields: {
-    type: {
-      type: 'choice',
-      label: 'Wat',
-      initial: 'agenda',
-      options: entryTypes.map((value) => ({ value, label: kindTexts[value] })),
-    },
+    type: { type: 'kind', label: 'Wat', initial: 'agenda' },
     by: {
       type: 'choice',
       label: 'Op welke dag',

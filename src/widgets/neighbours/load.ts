@@ -1,5 +1,4 @@
 import type { EntryCard } from '../../features/content/index.ts'
-import { kindOf } from '../../kernel/kinds.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import type { NeighboursProps } from './fields.ts'
@@ -18,13 +17,13 @@ export interface NeighboursModel {
 
 export async function load(
   _: NeighboursProps,
-  { entry, features }: RenderContext,
+  { entry, features, kinds }: RenderContext,
 ): Promise<Loaded<NeighboursModel>> {
   if (!entry) return { model: { isPlace: false } }
   const { previous, next } = await features.content.neighbours(entry)
   return {
     model: {
-      isPlace: kindOf(entry.type).isPlace,
+      isPlace: kinds.of(entry.type).isPlace,
       ...(previous ? { previous: toStep(previous) } : {}),
       ...(next ? { next: toStep(next) } : {}),
     },

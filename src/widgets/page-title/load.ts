@@ -1,4 +1,5 @@
-import { type EntryType, entryTypes } from '../../kernel/kinds.ts'
+import type { EntryType } from '../../kernel/kinds.ts'
+import type { Kind } from '../../kernel/known-kinds.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import type { PageTitleProps } from './fields.ts'
@@ -6,6 +7,8 @@ import type { PageTitleProps } from './fields.ts'
 /** What the list is of, as far as the address says. */
 export interface ListTitle {
   type?: EntryType
+  /** Of a kind that staff defined. */
+  own?: Pick<Kind, 'many' | 'about'>
   term?: { taxonomy: string; name: string; description: string }
   /** What was searched for; empty when nothing yet. */
   words?: string
@@ -14,12 +17,14 @@ export interface ListTitle {
 
 export async function load(
   _props: PageTitleProps,
-  { archive, words, page }: RenderContext,
+  { archive, words, page, kinds }: RenderContext,
 ): Promise<Loaded<ListTitle>> {
   const { type, term } = archive ?? {}
+  const kind = kinds.named(type)
   return {
     model: {
-      type: entryTypes.find((known) => known === type),
+      type,
+      ...(kind?.isOwn && { own: { many: kind.many, about: kind.about } }),
       term: term && { taxonomy: term.taxonomy, name: term.name, description: term.description },
       words,
       page,

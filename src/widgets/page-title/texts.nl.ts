@@ -2,6 +2,7 @@ export const texts = {
   jacobalia: 'Plaatsen',
   post: 'Nieuws',
   product: 'Winkel',
+  agenda: 'Agenda',
   page: 'Bladzijden',
   plaats: 'Sint-Jacob in {name}',
   onderwerp: 'Nieuws over {name}',

@@ -1,5 +1,5 @@
-import { kindTexts, taxonomyTexts } from '../../kernel/kind-texts.nl.ts'
-import { entryTypes, taxonomyNames } from '../../kernel/kinds.ts'
+import { taxonomyTexts } from '../../kernel/kind-texts.nl.ts'
+import { taxonomyNames } from '../../kernel/kinds.ts'
 import { type PropsOf, widgetFields } from '../fields.ts'
 import { carouselFields } from '../shared/carousel/carousel-fields.ts'
 import { mapFaceFields } from '../shared/map/map-fields.ts'
@@ -14,12 +14,7 @@ export const fields = widgetFields({
     heading: { type: 'text', label: 'Kop' },
     wayLabel: { type: 'text', label: 'Verder, rechts van de kop' },
     wayHref: { type: 'link', label: 'Waarheen' },
-    type: {
-      type: 'choice',
-      label: 'Wat',
-      initial: 'jacobalia',
-      options: entryTypes.map((value) => ({ value, label: kindTexts[value] })),
-    },
+    type: { type: 'kind', label: 'Wat', initial: 'jacobalia' },
     term: {
       type: 'term',
       label: 'Alleen van',

@@ -1,6 +1,6 @@
 import type { EntryList, EntryQuery } from '../../features/content/index.ts'
 import { addDays, localDateOf, startOfDay } from '../../kernel/dates.ts'
-import { kindOf } from '../../kernel/kinds.ts'
+import type { Kind } from '../../kernel/known-kinds.ts'
 import { type DetailName, filterParameter, pageParameter, writeFilter } from '../../kernel/loop-filter.ts'
 import type { PerDevice } from '../../kernel/per-device.ts'
 import type { CardColumns } from '../../ui/card/card.tsx'
@@ -82,6 +82,7 @@ function waysOf(face: Face): readonly [LoadMethod, ...LoadMethod[]] {
 
 /** What the list holds: as staff set it, and what a visitor chose of that. */
 function queryOf(props: PostGridProps, context: RenderContext, id: string) {
+  const kind = context.kinds.of(props.type)
   const base: EntryQuery = {
     type: props.type,
     perPage: props.perPage,
@@ -92,13 +93,13 @@ function queryOf(props: PostGridProps, context: RenderContext, id: string) {
     ],
     named:
       props.byHand.length > 0
-        ? props.byHand.flatMap(({ href }) => slugIn(href, props.type, context.siteUrl))
+        ? props.byHand.flatMap(({ href }) => slugIn(href, kind, context.siteUrl))
         : undefined,
     own: props.ownField && props.ownValue ? { field: props.ownField, value: props.ownValue } : undefined,
     ...(props.exceptThis && context.entry?.type === props.type ? { except: [context.entry.id] } : {}),
   }
-  const shownFilters = kindOf(props.type).taxonomies.filter((name) => props.filters.split(',').includes(name))
-  const offered = offeredDetails(props)
+  const shownFilters = kind.taxonomies.filter((name) => props.filters.split(',').includes(name))
+  const offered = offeredDetails(props, kind)
   const chosen =
     shownFilters.length > 0 || offered.length > 0
       ? readFilters(id, props.type, context, offered)
@@ -217,8 +218,7 @@ export async function load(
 }
 
 /** What an address of the site says of this kind; an address of something else says nothing. */
-function slugIn(href: string, type: PostGridProps['type'], siteUrl: string): string[] {
-  const { folder } = kindOf(type)
+function slugIn(href: string, { folder }: Kind, siteUrl: string): string[] {
   const path = URL.canParse(href, siteUrl) ? new URL(href, siteUrl).pathname : ''
   const slug = path.startsWith(folder) ? path.slice(folder.length).replace(/\/$/, '') : ''
   return slug === '' || slug.includes('/') ? [] : [slug]
@@ -239,10 +239,10 @@ const detailsOf: Readonly<Record<string, readonly DetailName[]>> = {
 }
 
 /** Only places have a distance. */
-const offeredDetails = ({ moreFilters, type }: PostGridProps): readonly DetailName[] =>
+const offeredDetails = ({ moreFilters }: PostGridProps, { isPlace }: Kind): readonly DetailName[] =>
   moreFilters
     .split(',')
-    .filter((name) => name !== 'km' || kindOf(type).isPlace)
+    .filter((name) => name !== 'km' || isPlace)
     .flatMap((name) => detailsOf[name] ?? [])
 
 /** Whether every chosen term is one that the list offers. */

@@ -18,7 +18,16 @@ export interface SearchResultsModel {
   page: number
   pages: number
   links: PageLinks
-  hits: readonly { id: number; type: EntryType; href: string; title: Marked; text: Marked; about: Marked }[]
+  hits: readonly {
+    id: number
+    type: EntryType
+    /** What it is, of a kind that staff defined. */
+    kind?: string
+    href: string
+    title: Marked
+    text: Marked
+    about: Marked
+  }[]
   files: {
     total: number
     href: string
@@ -68,6 +77,7 @@ export async function load(
       hits: list.entries.map((entry) => ({
         id: entry.id,
         type: entry.type,
+        ...(context.kinds.of(entry.type).isOwn && { kind: context.kinds.of(entry.type).one }),
         href: entry.url,
         title: mark(entry.title),
         text: mark(entry.excerpt),

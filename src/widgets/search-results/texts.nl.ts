@@ -10,6 +10,7 @@ export const texts = {
   page: 'Bladzijde',
   post: 'Nieuws',
   jacobalia: 'Plaats',
+  agenda: 'Activiteit',
   product: 'Winkel',
   ...pagingTexts,
   emptyTitle: 'Niets gevonden voor ‘{words}’',

@@ -31,7 +31,7 @@ export default function SearchResults(view: ViewProps<SearchResultsProps, Search
                   </a>
                 </h3>
                 <p className="small quiet facts-line">
-                  <span>{texts(hit.type)}</span>
+                  <span>{hit.kind ?? texts(hit.type)}</span>
                   {hit.about.length > 0 ? (
                     <span>
                       <Marked parts={hit.about} />

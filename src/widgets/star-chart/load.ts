@@ -1,4 +1,6 @@
 import type { EntryQuery, Position } from '../../features/content/index.ts'
+import type { EntryType } from '../../kernel/kinds.ts'
+import type { Kinds } from '../../kernel/known-kinds.ts'
 import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
@@ -28,13 +30,17 @@ export type StarChartModel =
 
 type Query = Pick<EntryQuery, 'type' | 'terms' | 'order'>
 
-const queryOf = ({ mode }: StarChartProps, { archive }: RenderContext): Query => ({
-  type: 'jacobalia',
+const queryOf = ({ mode }: StarChartProps, { archive, entry, kinds }: RenderContext): Query => ({
+  type: placesOf(kinds, mode === 'entry' ? entry?.type : mode === 'archive' ? archive?.type : undefined),
   order: 'distance',
   ...(mode === 'archive' && archive?.term
     ? { terms: [{ taxonomy: archive.term.taxonomy, slugs: [archive.term.slug] }] }
     : {}),
 })
+
+/** A kind of places of staff has a chart of its own; all else shows those of Sint-Jacob. */
+const placesOf = (kinds: Kinds, type: EntryType | undefined): EntryType =>
+  type && kinds.of(type).isPlace ? type : 'jacobalia'
 
 export const points = (props: StarChartProps, context: RenderContext) =>
   context.features.content.mapPoints(queryOf(props, context))
@@ -54,7 +60,7 @@ export async function load(
       : undefined,
   ])
   const shown = { places: found.map(toChartPlace), map: toMapModel(props, context, id) }
-  const tags = list?.tags ?? ['list:jacobalia']
+  const tags = list?.tags ?? [`list:${queryOf(props, context).type}`]
   if (list) return { model: { mode: 'archive', ...shown, listed: list.entries.map(toListedPlace) }, tags }
   if (props.mode === 'front' || !entry?.position) return { model: { mode: 'front', ...shown }, tags }
   const { latitude: lat, longitude: lon, precision } = entry.position

@@ -3,6 +3,7 @@ import { createTestLibrary, type TestLibrary } from '../../features/library/test
 import { noNewsletter } from '../../features/newsletter/testing.ts'
 import { createShopTest } from '../../features/shop/testing.ts'
 import { noTally } from '../../features/tally/testing.ts'
+import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { RenderContext } from '../context.ts'
 import { renderAll } from './render-room.ts'
@@ -79,6 +80,7 @@ export async function createPlaces(): Promise<Places> {
       newsletter: noNewsletter,
       tally: noTally,
     },
+    kinds: createKinds(),
     viewer: anonymous,
     now: new Date(),
     siteUrl: 'https://schelp.example',

@@ -4,6 +4,7 @@ import type { Newsletter } from '../../features/newsletter/index.ts'
 import type { Catalogue, Shop } from '../../features/shop/index.ts'
 import type { Tally } from '../../features/tally/index.ts'
 import type { Block } from '../../kernel/document.ts'
+import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { RenderContext } from '../context.ts'
 import { type Rendered, renderBlocks } from '../render.ts'
@@ -33,6 +34,7 @@ export const contextWith = (
     newsletter: only<Newsletter>('newsletter', {}),
     tally: only<Tally>('tally', {}),
   },
+  kinds: createKinds(),
   viewer: anonymous,
   now: new Date('2026-11-21T12:00:00Z'),
   siteUrl: 'https://example.org',

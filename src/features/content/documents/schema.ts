@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { DocumentData } from '../../../kernel/document.ts'
-import { entryTypes } from '../../../kernel/kinds.ts'
+import type { EntryType } from '../../../kernel/kinds.ts'
 import { instant } from '../../../platform/database/columns.ts'
 import { documentKinds, type MenuItem } from '../views.ts'
 
@@ -24,7 +24,7 @@ export const documents = pgTable(
     /** Of a template. */
     role: text({ enum: ['header', 'footer', 'single', 'archive', 'search', 'not-found'] }),
     /** What a template is for; absent in the general one of its role. */
-    entryType: text('entry_type', { enum: entryTypes }),
+    entryType: text('entry_type').$type<EntryType>(),
     title: text().notNull().default(''),
     draft: jsonb().$type<DocumentData>(),
     draftSavedAt: instant('draft_saved_at'),

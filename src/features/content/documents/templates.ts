@@ -50,7 +50,7 @@ export async function addTemplate(
   const title = cleanLine(template.title)
   const now = clock()
   const { id, isNew } = await db.transaction(async (tx) => {
-    const added = await insert(tx, { ...template, title, data }, now)
+    const added = await insertTemplate(tx, { ...template, title, data }, now)
     if (added !== undefined) return { id: added, isNew: true }
     const row = await lockTemplate(tx, template)
     await replacePublished(tx, row, data, now)
@@ -63,7 +63,8 @@ export async function addTemplate(
   return { id, title, data }
 }
 
-async function insert(
+/** The number of a new template; undefined where its role and type have one. */
+export async function insertTemplate(
   tx: Transaction,
   { role, type, title, data, demo = false }: NewTemplate,
   now: Date,

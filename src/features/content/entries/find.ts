@@ -29,8 +29,8 @@ async function findFrontPage(parts: Parts, viewer: Viewer): Promise<Found | unde
   return entry && entry.status !== 'gone' ? { kind: 'entry', entry } : undefined
 }
 
-async function findRow({ db }: Parts, path: string): Promise<ViewRow | undefined> {
-  const place = readEntryPath(path)
+async function findRow({ db, kinds }: Parts, path: string): Promise<ViewRow | undefined> {
+  const place = readEntryPath(await kinds(), path)
   if (!place || path.includes('\0')) return undefined
   const rows = await db
     .select(viewColumns)

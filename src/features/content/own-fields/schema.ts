@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { entryTypes } from '../../../kernel/kinds.ts'
+import type { EntryType } from '../../../kernel/kinds.ts'
 import { ownFieldTypes, type RowLayout } from '../../../kernel/own-fields.ts'
 
 /** Fields that staff declared. Their values stand with each entry, in its `fields`. */
@@ -7,7 +7,7 @@ export const ownFields = pgTable(
   'content_own_fields',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    kind: text({ enum: entryTypes }).notNull(),
+    kind: text().$type<EntryType>().notNull(),
     name: text().notNull(),
     label: text().notNull(),
     help: text().notNull().default(''),

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { entryTypes } from '../../../kernel/kinds.ts'
 import { pageOf, pagesOf } from '../paging.ts'
 import type { Parts } from '../parts.ts'
 import { getEntries } from '../view/get.ts'
@@ -22,7 +21,7 @@ export async function search(
   perPage: number,
 ): Promise<FoundEntries> {
   const asked = pageOf({ page, perPage })
-  const tags = entryTypes.map((type) => `list:${type}`)
+  const tags = (await parts.kinds()).types.map((type) => `list:${type}`)
   const words = wordsOf(text)
   const nothing = { entries: [], total: 0, page: asked.page, pages: 1, tags, hasMore: false }
   if (words.length === 0) return nothing

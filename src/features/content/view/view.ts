@@ -1,4 +1,3 @@
-import { kindOf } from '../../../kernel/kinds.ts'
 import { readMoment } from '../../../kernel/moment.ts'
 import { entryPath } from '../addresses.ts'
 import type { Parts } from '../parts.ts'
@@ -7,28 +6,29 @@ import type { CardRow, ViewRow } from './columns.ts'
 
 /** Where an entry stands: the front page at `/`. */
 export async function addressOf(
-  { settings }: Pick<Parts, 'settings'>,
+  { settings, kinds }: Pick<Parts, 'settings' | 'kinds'>,
   entry: { id: number; type: EntryType; slug: string },
 ): Promise<string> {
   const { frontPageId } = await settings()
-  return entry.id === frontPageId ? '/' : entryPath(entry.type, entry.slug)
+  return entry.id === frontPageId ? '/' : entryPath(await kinds(), entry.type, entry.slug)
 }
 
 /** Cards in the order of the rows, with all their terms and pictures at once. */
 export async function cardsOf(parts: Parts, rows: readonly CardRow[]): Promise<EntryCard[]> {
-  const [tree, pictures, { frontPageId }] = await Promise.all([
+  const [tree, pictures, { frontPageId }, kinds] = await Promise.all([
     parts.terms(),
     parts.media.pictures(rows.flatMap((row) => row.pictureId ?? [])),
     parts.settings(),
+    parts.kinds(),
   ])
   return rows.map((row) => {
     const { id, type, slug, title, excerpt, fields } = row
     const picture = pictures.get(row.pictureId ?? 0)
     const position = positionOf(row)
-    const moment = kindOf(type).hasMoment ? readMoment(fields) : undefined
+    const moment = kinds.of(type).hasMoment ? readMoment(fields) : undefined
     return {
       ...{ id, type, slug, title, excerpt, fields },
-      url: id === frontPageId ? '/' : entryPath(type, slug),
+      url: id === frontPageId ? '/' : entryPath(kinds, type, slug),
       publishedAt: row.publishedAt ?? row.updatedAt,
       terms: tree.pick(row.termIds),
       ...(picture && { picture }),

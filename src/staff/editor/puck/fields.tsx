@@ -9,6 +9,7 @@ import { DeviceField } from '../fields/device-field.tsx'
 import { DeviceNumberField } from '../fields/device-number-field.tsx'
 import { DynamicField } from '../fields/dynamic-field.tsx'
 import { CategoryField, FileField } from '../fields/file-field.tsx'
+import { KindField } from '../fields/kind-field.tsx'
 import { LinkField } from '../fields/link-field.tsx'
 import { ListsField } from '../fields/lists-field.tsx'
 import { MediaField, PicturesField } from '../fields/media-field.tsx'
@@ -93,6 +94,8 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
       return custom(label, (props) => <MenuField field={field} {...props} />)
     case 'newsletter-lists':
       return custom(label, (props) => <ListsField field={field} {...props} />)
+    case 'kind':
+      return custom(label, (props) => <KindField field={field} {...props} />)
     case 'own-field':
       return custom(label, (props) => <OwnFieldField field={field} {...props} />)
     case 'file':

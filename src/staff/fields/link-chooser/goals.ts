@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type RaRecord, useGetList, useTranslate } from 'react-admin'
 import { urlActionOf } from '../../../kernel/url-action.ts'
+import { useKinds } from '../../kinds/known.ts'
 
 /** What a link can lead to, with a line that tells it from others of its name. */
 export interface Goal {
@@ -50,6 +51,7 @@ function useSettled(words: string): string {
 /** Pages, news, places, products, lists, files, popups and panels with these words; nothing is asked for fewer than two letters. */
 export function useGoals(words: string): readonly Goal[] {
   const translate = useTranslate()
+  const kinds = useKinds()
   const q = useSettled(words.trim())
   const ask = { filter: { q }, pagination: { page: 1, perPage: most } }
   const when = { enabled: q.length > 1, retry: false }
@@ -59,15 +61,34 @@ export function useGoals(words: string): readonly Goal[] {
   const { data: popups = [] } = useGetList<Layer>('documents', { ...ask, filter: { q, kind: 'popup' } }, when)
   const { data: panels = [] } = useGetList<Layer>('documents', { ...ask, filter: { q, kind: 'panel' } }, when)
   if (q.length < 2) return []
+  const kindName = (type: string) => {
+    const kind = kinds.named(type)
+    return kind?.isOwn
+      ? kind.one.toLocaleLowerCase('nl')
+      : translate(`linkChooser.types.${type}`, { _: translate('linkChooser.types.page') })
+  }
+  const lists = kinds.all.filter(
+    ({ isOwn, many }) => isOwn && many.toLocaleLowerCase('nl').includes(q.toLocaleLowerCase('nl')),
+  )
   return [
+    ...lists.flatMap(({ type, many, archive }) =>
+      archive
+        ? [
+            {
+              key: `kind-${type}`,
+              title: many,
+              url: archive,
+              say: translate('linkChooser.list', { url: archive }),
+            },
+          ]
+        : [],
+    ),
     ...entries.map(({ id, title, url, status, type, fields: { place } }) => ({
       key: `entry-${id}`,
       title,
       url,
       say: translate(status === 'published' ? 'linkChooser.entry' : 'linkChooser.draft', {
-        type: [translate(`linkChooser.types.${type}`, { _: translate('linkChooser.types.page') }), place]
-          .filter(Boolean)
-          .join(', '),
+        type: [kindName(type), place].filter(Boolean).join(', '),
         url,
       }),
     })),

@@ -8,10 +8,12 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { type EntryType, kinds } from '../../../kernel/kinds.ts'
+import type { EntryType } from '../../../kernel/kinds.ts'
+import type { Kinds } from '../../../kernel/known-kinds.ts'
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
+import { useKinds } from '../../kinds/known.ts'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
@@ -23,17 +25,18 @@ interface BrokenLink {
 }
 
 /** Where a link is mended. */
-const placeOf = ({ kind, place, entryType }: BrokenLink) =>
+const placeOf = (kinds: Kinds, { kind, place, entryType }: BrokenLink) =>
   kind === 'menu'
     ? `/menus/${place}`
     : kind === 'document'
       ? `/edit/${place}`
-      : `/${entryType ? kinds[entryType].resource : 'entries'}/${place}`
+      : `/${entryType ? kinds.of(entryType).resource : 'entries'}/${place}`
 
 function Place(_: { source: string }) {
+  const kinds = useKinds()
   const link = useRecordContext<BrokenLink>()
   if (!link) return null
-  return <Link to={placeOf(link)}>{link.title}</Link>
+  return <Link to={placeOf(kinds, link)}>{link.title}</Link>
 }
 
 function Kind(_: { source: string }) {

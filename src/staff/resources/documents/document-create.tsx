@@ -2,7 +2,8 @@ import { required, SelectInput, TextInput, useGetList, useTranslate } from 'reac
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
-import { layers, type Place, placeName, places } from './places.ts'
+import { useKinds } from '../../kinds/known.ts'
+import { layers, type Place, placeName, placesFor } from './places.ts'
 
 interface Wish {
   place: string
@@ -14,16 +15,17 @@ const keyOf = ({ role, entryType }: Place) => `${role} ${entryType ?? ''}`
 /** A template for pages that have none of their own yet, a popup or a panel; it opens in the page editor. */
 export default function DocumentCreate() {
   const translate = useTranslate()
+  const kinds = useKinds()
   const { data: templates } = useGetList<Place & { id: number }>('documents', {
     filter: { kind: 'template' },
     pagination: { page: 1, perPage: 100 },
   })
   const taken = new Set(templates?.map(keyOf))
   const choices = [
-    ...places.map((place) => ({
+    ...placesFor(kinds).map((place) => ({
       id: keyOf(place),
       made: place,
-      name: placeName(place, translate),
+      name: placeName(kinds, place, translate),
       disabled: taken.has(keyOf(place)),
     })),
     ...layers.map(({ kind, start }) => ({

@@ -11,8 +11,10 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import type { EntryType } from '../../../kernel/kinds.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
+import { useKinds } from '../../kinds/known.ts'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
 
 const kinds = ['template', 'page', 'popup', 'panel'].map((id) => ({ id, name: `documents.kinds.${id}` }))
@@ -27,7 +29,7 @@ interface Row {
   title: string
   kind: string
   role?: string
-  entryType?: string
+  entryType?: EntryType
   hasDraft: boolean
 }
 
@@ -45,9 +47,10 @@ function Place(_: { source: string }) {
 
 function For(_: { source: string }) {
   const translate = useTranslate()
+  const kinds = useKinds()
   const row = useRecordContext<Row>()
   if (!row?.role) return null
-  return <>{translate(row.entryType ? `documents.types.${row.entryType}` : 'documents.all')}</>
+  return <>{row.entryType ? kinds.of(row.entryType).many : translate('documents.all')}</>
 }
 
 /** What the page editor opens. */

@@ -1,17 +1,18 @@
-import { archives, entryTypes } from '../../../kernel/kinds.ts'
+import type { EntryType } from '../../../kernel/kinds.ts'
+import type { Kinds } from '../../../kernel/known-kinds.ts'
 
 /** Where a template stands: for every page of its role, or for those of one type. */
 export interface Place {
   role: string
-  entryType?: string
+  entryType?: EntryType
 }
 
 /** Everywhere that the site looks for a template. */
-export const places: readonly Place[] = [
+export const placesFor = ({ all }: Kinds): readonly Place[] => [
   { role: 'single' },
-  ...entryTypes.map((entryType) => ({ role: 'single', entryType })),
+  ...all.map(({ type }) => ({ role: 'single', entryType: type })),
   { role: 'archive' },
-  ...archives.map(({ type }) => ({ role: 'archive', entryType: type })),
+  ...all.flatMap(({ type, archive }) => (archive ? [{ role: 'archive', entryType: type }] : [])),
   ...['header', 'footer', 'search', 'not-found'].map((role) => ({ role })),
 ]
 
@@ -22,8 +23,12 @@ export const layers = [
 ]
 
 /** 'Losse pagina: Nieuws' */
-export function placeName({ role, entryType }: Place, translate: (text: string) => string): string {
+export function placeName(
+  kinds: Kinds,
+  { role, entryType }: Place,
+  translate: (text: string) => string,
+): string {
   const name = translate(`documents.roles.${role}`)
-  if (entryType) return `${name}: ${translate(`documents.types.${entryType}`)}`
+  if (entryType) return `${name}: ${kinds.of(entryType).many}`
   return role === 'single' || role === 'archive' ? `${name}: ${translate('documents.all')}` : name
 }

@@ -1,5 +1,4 @@
-import { required, TextInput, useResourceContext, useTranslate } from 'react-admin'
-import { kindOf } from '../../../kernel/kinds.ts'
+import { required, TextInput, useTranslate } from 'react-admin'
 import { MediaInput } from '../../fields/media-input.tsx'
 import { OwnFieldInputs } from '../../fields/own-field-inputs.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
@@ -7,13 +6,12 @@ import { TermsInput } from '../../fields/terms-input.tsx'
 import { MomentFields } from './moment-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PublicationInputs } from './publication-inputs.tsx'
-import { typeOfResource } from './types.ts'
+import { useKind } from './use-kind.ts'
 
 /** Everything of an entry that staff fill in: the text on the left, what is around it on the right. */
 export function EntryFields() {
   const translate = useTranslate()
-  const type = typeOfResource(useResourceContext())
-  const kind = kindOf(type)
+  const kind = useKind()
   return (
     <div className="two-columns">
       <div className="main-column">
@@ -26,7 +24,7 @@ export function EntryFields() {
         <TextInput source="excerpt" multiline minRows={2} helperText="entry.excerptHelp" />
         {kind.isPlace ? <PlaceFields /> : null}
         {kind.hasMoment ? <MomentFields /> : null}
-        <OwnFieldInputs kind={type} />
+        <OwnFieldInputs kind={kind.type} />
       </div>
       <div className="side-column">
         <fieldset className="group">

@@ -1,13 +1,4 @@
-import {
-  CreateButton,
-  DataTable,
-  FilterButton,
-  List,
-  TextField,
-  TopToolbar,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin'
+import { CreateButton, DataTable, FilterButton, List, TextField, TopToolbar, useTranslate } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
@@ -16,7 +7,7 @@ import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { QuickColumn, QuickEdits } from '../../lists/quick-edit.tsx'
 import { entryFilters } from './entry-filters.tsx'
 import { QuickFields } from './quick-fields.tsx'
-import { kindOfResource } from './types.ts'
+import { useKind } from './use-kind.ts'
 
 const Bulk = () => (
   <>
@@ -29,7 +20,7 @@ const Bulk = () => (
 /** All entries of a type; the last changed first. */
 export default function EntryList() {
   const translate = useTranslate()
-  const kind = kindOfResource(useResourceContext())
+  const kind = useKind()
   const { taxonomies } = kind
   const filters = entryFilters(taxonomies, (taxonomy) => translate(`terms.taxonomies.${taxonomy}`))
   return (

@@ -1,12 +1,13 @@
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
-import { entryTypes, kinds } from '../../../kernel/kinds.ts'
+import { builtInKinds, builtInTypes } from '../../../kernel/kinds.ts'
 
 const List = lazy(() => import('./entry-list.tsx'))
 const Edit = lazy(() => import('./entry-edit.tsx'))
 const Create = lazy(() => import('./entry-create.tsx'))
 
-const screen: Omit<ResourceProps, 'name'> = {
+/** Of the kinds that staff defined, too. */
+export const entryScreen: Omit<ResourceProps, 'name'> = {
   list: List,
   edit: Edit,
   create: Create,
@@ -15,5 +16,5 @@ const screen: Omit<ResourceProps, 'name'> = {
 
 /** News, places and pages: one list and one form, with what each type has of its own. */
 export const entryScreens = Object.fromEntries(
-  entryTypes.filter((type) => type !== 'product').map((type) => [kinds[type].resource, screen]),
+  builtInTypes.filter((type) => type !== 'product').map((type) => [builtInKinds[type].resource, entryScreen]),
 )

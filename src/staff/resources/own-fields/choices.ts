@@ -1,7 +1,9 @@
-import { entryTypes } from '../../../kernel/kinds.ts'
 import { ownFieldTypes, partTypes } from '../../../kernel/own-fields.ts'
+import { useKinds } from '../../kinds/known.ts'
 
-export const kindChoices = entryTypes.map((id) => ({ id, name: `ownFields.kinds.${id}` }))
+/** Every kind by its name, which is no text to be translated. */
+export const useKindChoices = () => useKinds().all.map(({ type, many }) => ({ id: type, name: many }))
+
 const named = (id: string) => ({ id, name: `ownFields.types.${id}` })
 export const typeChoices = ownFieldTypes.map(named)
 export const partChoices = partTypes.map(named)

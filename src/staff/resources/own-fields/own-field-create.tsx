@@ -1,7 +1,7 @@
 import { required, SelectInput } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
-import { kindChoices, typeChoices } from './choices.ts'
+import { typeChoices, useKindChoices } from './choices.ts'
 import { withoutEmptyLines } from './options-input.tsx'
 import { OwnFieldFields } from './own-field-fields.tsx'
 
@@ -9,7 +9,7 @@ export default function OwnFieldCreate() {
   return (
     <StaffCreate redirect="list" transform={withoutEmptyLines}>
       <StaffForm defaultValues={{ kind: 'jacobalia', type: 'text', position: 0 }}>
-        <SelectInput source="kind" choices={kindChoices} validate={required()} />
+        <SelectInput source="kind" choices={useKindChoices()} translateChoice={false} validate={required()} />
         <SelectInput
           source="type"
           choices={typeChoices}

@@ -1,7 +1,7 @@
 import { SelectField, useTranslate } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
-import { kindChoices, typeChoices } from './choices.ts'
+import { typeChoices, useKindChoices } from './choices.ts'
 import { withoutEmptyLines } from './options-input.tsx'
 import { OwnFieldFields } from './own-field-fields.tsx'
 
@@ -13,7 +13,7 @@ export default function OwnFieldEdit() {
         <p className="hint">
           <SelectField source="type" choices={typeChoices} />
           {' · '}
-          <SelectField source="kind" choices={kindChoices} />
+          <SelectField source="kind" choices={useKindChoices()} translateChoice={false} />
         </p>
         <OwnFieldFields />
         <p className="hint">{translate('ownFields.showHint')}</p>

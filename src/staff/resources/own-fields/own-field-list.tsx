@@ -1,15 +1,15 @@
 import { DataTable, List, SearchInput, SelectField, SelectInput } from 'react-admin'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
-import { kindChoices, typeChoices } from './choices.ts'
-
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="kind" source="kind" choices={kindChoices} alwaysOn />,
-]
+import { typeChoices, useKindChoices } from './choices.ts'
 
 /** By kind, in the order in which forms and pages have them. */
 export default function OwnFieldList() {
+  const kindChoices = useKindChoices()
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput key="kind" source="kind" choices={kindChoices} translateChoice={false} alwaysOn />,
+  ]
   return (
     <List filters={filters} perPage={50}>
       <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
@@ -17,7 +17,7 @@ export default function OwnFieldList() {
           <OpenLink source="label" />
         </DataTable.Col>
         <DataTable.Col source="kind" disableSort>
-          <SelectField source="kind" choices={kindChoices} />
+          <SelectField source="kind" choices={kindChoices} translateChoice={false} />
         </DataTable.Col>
         <DataTable.Col source="type" disableSort className="no-phone">
           <SelectField source="type" choices={typeChoices} />

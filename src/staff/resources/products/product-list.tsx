@@ -8,7 +8,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { kindOf } from '../../../kernel/kinds.ts'
+import { builtInKinds } from '../../../kernel/kinds.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
@@ -61,7 +61,7 @@ function Stock(_: { source: string }) {
 
 export default function ProductList() {
   const translate = useTranslate()
-  const { taxonomies } = kindOf('product')
+  const { taxonomies } = builtInKinds.product
   const filters = [
     ...entryFilters(taxonomies, (taxonomy) => translate(`terms.taxonomies.${taxonomy}`)),
     <BooleanInput key="soldOut" source="soldOut" label="product.onlySoldOut" />,

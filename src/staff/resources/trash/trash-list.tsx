@@ -8,6 +8,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin'
+import { afterChange } from '../../api/after-change.ts'
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
@@ -36,6 +37,7 @@ function Restore() {
   const restore = async () => {
     try {
       await call(`trash/${thing.id}/restore`, { method: 'POST', body: {} })
+      await afterChange(thing.resource)
       notify('remove.back', { type: 'success', messageArgs: { smart_count: 1 } })
     } catch (error) {
       sayError(error)

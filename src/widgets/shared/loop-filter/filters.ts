@@ -1,6 +1,6 @@
 import type { EntryQuery, Narrowed, TermCount } from '../../../features/content/index.ts'
 import { isLocalDate } from '../../../kernel/dates.ts'
-import { type EntryType, kindOf, type Taxonomy } from '../../../kernel/kinds.ts'
+import type { EntryType, Taxonomy } from '../../../kernel/kinds.ts'
 import {
   type DetailName,
   type Details,
@@ -62,12 +62,12 @@ export interface ChosenFilters {
 export function readFilters(
   id: string,
   type: EntryType,
-  { query }: RenderContext,
+  { query, kinds }: RenderContext,
   offered: readonly DetailName[] = [],
 ): ChosenFilters {
   const details = new Map([...readDetails(query, id)].filter(([name]) => offered.includes(name)))
   const byTaxonomy = new Map<string, TermFilter>()
-  const { taxonomies } = kindOf(type)
+  const { taxonomies } = kinds.of(type)
   for (const taxonomy of taxonomies) {
     const filter = readFilter(query.get(filterParameter(id, taxonomy)) ?? '')
     if (filter) byTaxonomy.set(taxonomy, filter)

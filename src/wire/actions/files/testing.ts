@@ -1,5 +1,6 @@
 import type { Library } from '../../../features/library/index.ts'
 import { noTally } from '../../../features/tally/testing.ts'
+import { createKinds } from '../../../kernel/known-kinds.ts'
 import { anonymous, type Viewer } from '../../../kernel/viewer.ts'
 import type { LimitName } from '../../../platform/rate-limit.ts'
 import type { Features } from '../../../widgets/context.ts'
@@ -47,6 +48,7 @@ export const callerOf =
           shop: { catalogue: { offersOf: async () => new Map() } },
           tally: noTally,
         } as unknown as Features,
+        kinds: createKinds(),
         viewer,
         now: new Date(),
         siteUrl,

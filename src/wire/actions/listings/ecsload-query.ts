@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EntryQuery } from '../../../features/content/index.ts'
-import { entryTypes } from '../../../kernel/kinds.ts'
+import type { Kinds } from '../../../kernel/known-kinds.ts'
 
 /** As many as one answer may hold; `-1`, 'all', is this many too. */
 const maxPerPage = 100
@@ -40,11 +40,11 @@ const joins = { IN: 'OR', 'NOT IN': 'NOT', AND: 'AND' } as const
  * Listings). Undefined for what is no JSON object, as PHP-serialised data; `'hidden'` for a type that has no
  * public list.
  */
-export function readListQuery(text: string): EntryQuery | 'hidden' | undefined {
+export function readListQuery(kinds: Kinds, text: string): EntryQuery | 'hidden' | undefined {
   const read = query.safeParse(parseJson(text))
   if (!read.success) return undefined
   const { post_type, posts_per_page, orderby, order, taxonomy, term } = read.data
-  const type = entryTypes.find((known) => known === post_type)
+  const type = kinds.named(post_type)?.type
   if (!type) return 'hidden'
   const clauses = Object.entries(read.data.tax_query ?? {})
     .filter(([key]) => key !== 'relation')

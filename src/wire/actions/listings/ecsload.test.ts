@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKinds } from '../../../kernel/known-kinds.ts'
 import { createPlaces, type Places, titlesIn } from '../../../widgets/testing/places.ts'
 import { withoutPages } from '../../testing.ts'
 import { ecsload } from './ecsload.ts'
@@ -137,15 +138,16 @@ describe('abuse 10 ecsload', () => {
 
   it('bounds the size of a page', () => {
     const sizeOf = (posts_per_page: number) => {
-      const query = readListQuery(JSON.stringify({ ...list, posts_per_page }))
+      const query = readListQuery(createKinds(), JSON.stringify({ ...list, posts_per_page }))
       return typeof query === 'object' ? query.perPage : undefined
     }
     expect([sizeOf(-1), sizeOf(0), sizeOf(1e9), sizeOf(7)]).toEqual([100, 100, 100, 7])
-    expect(readListQuery(JSON.stringify({ ...list, posts_per_page: 1.5 }))).toBeUndefined()
+    expect(readListQuery(createKinds(), JSON.stringify({ ...list, posts_per_page: 1.5 }))).toBeUndefined()
   })
 
   it('reads nothing but type, terms, size and order', () => {
     const query = readListQuery(
+      createKinds(),
       JSON.stringify({ ...list, s: 'x', post__in: [1], meta_query: [{ key: 'geheim' }], order: 'sideways' }),
     )
     expect(query).toEqual({ type: 'jacobalia', perPage: 10, order: 'distance' })

@@ -38,7 +38,7 @@ const html = (body: string, status = 200) =>
  * empty body says 'no more': past the last page, or a type without public lists.
  */
 export const ecsload: WireAction = async ({ form, context, runtime }) => {
-  const query = readListQuery(form.get('query') ?? '')
+  const query = readListQuery(context.kinds, form.get('query') ?? '')
   const read = settings.safeParse(parseJson(form.get('ecs_ajax_settings') ?? ''))
   if (!query || !read.success) return html('0', 400)
   const { widget_id, current_page, max_num_pages, columns, level, show_excerpt, target } = read.data

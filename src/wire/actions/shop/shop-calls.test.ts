@@ -3,6 +3,7 @@ import type { Library } from '../../../features/library/index.ts'
 import { noNewsletter } from '../../../features/newsletter/testing.ts'
 import { createShopTest, product, type ShopTest } from '../../../features/shop/testing.ts'
 import { noTally } from '../../../features/tally/testing.ts'
+import { createKinds } from '../../../kernel/known-kinds.ts'
 import { anonymous } from '../../../kernel/viewer.ts'
 import type { WireCall } from '../../call.ts'
 import { withoutPages } from '../../testing.ts'
@@ -36,6 +37,7 @@ function createVisitor(siteUrl = 'https://schelp.example') {
           newsletter: noNewsletter,
           tally: noTally,
         },
+        kinds: createKinds(),
         viewer: anonymous,
         now: new Date(),
         siteUrl,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../platform/database/index.ts'
 import { cleanLine } from '../../clean-text.ts'
 import type { NewEntry } from '../../inputs.ts'
+import { needKind } from '../../kinds/define.ts'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
 import { readRow } from '../../view/get.ts'
@@ -20,10 +21,11 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
   const { type, status = 'draft', position } = entry
   const title = cleanLine(entry.title)
   const now = clock()
-  const fields = checkFields(await parts.ownFields(), type, entry.fields ?? {})
+  const fields = checkFields(await parts.ownFields(), (await parts.kinds()).of(type), entry.fields ?? {})
   const row = await db.transaction(async (tx) => {
     if (entry.id !== undefined) await passNumber(tx, entry.id)
     const slug = await freeSlug(tx, type, entry.slug ?? title)
+    await needKind(tx, type)
     const documentId = entry.document && (await documents.addForEntry(tx, entry.document, entry.demo))
     const [added] = await tx
       .insert(entries)

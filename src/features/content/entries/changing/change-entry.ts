@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DocumentData } from '../../../../kernel/document.ts'
+import type { Kinds } from '../../../../kernel/known-kinds.ts'
 import type { OwnField } from '../../../../kernel/own-fields.ts'
 import { fail, ok, type Result } from '../../../../kernel/result.ts'
 import type { Transaction } from '../../../../platform/database/index.ts'
@@ -34,19 +35,19 @@ export async function changeEntry(
 ): Promise<Result<EntryView, 'missing'>> {
   const { db, changes } = parts
   if (!isId(id)) return fail('missing')
-  const ownFields = await parts.ownFields()
+  const [ownFields, kinds] = await Promise.all([parts.ownFields(), parts.kinds()])
   const tags = await db.transaction(async (tx) => {
     const locked = await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, id)).for('update')
     if (locked.length === 0) return undefined
     const before = await readRow(tx, id)
     const tagsBefore = await entryTags(tx, before)
     const documentId = change.document && (await setDocument(parts, tx, before, change.document))
-    const values = { ...(await newValues({ ...parts, tx, ownFields }, before, change)), documentId }
+    const values = { ...(await newValues({ ...parts, tx, ownFields, kinds }, before, change)), documentId }
     await tx.update(entries).set(values).where(eq(entries.id, id))
     if (change.termIds) await setTerms(tx, id, change.termIds)
     const after = await readRow(tx, id)
     if (after.slug !== before.slug && before.status === 'published')
-      await redirectToEntry(tx, entryPath(before.type, before.slug), id)
+      await redirectToEntry(tx, entryPath(kinds, before.type, before.slug), id)
     await publishLater(parts, tx, after)
     const tagsOfDocument = documentId === undefined ? [] : [`document:${documentId}`]
     return [...tagsBefore, ...(await entryTags(tx, after)), ...tagsOfDocument]
@@ -57,7 +58,16 @@ export async function changeEntry(
 }
 
 async function newValues(
-  { clock, tx, ownFields }: Pick<Parts, 'clock'> & { tx: Transaction; ownFields: readonly OwnField[] },
+  {
+    clock,
+    tx,
+    ownFields,
+    kinds,
+  }: Pick<Parts, 'clock'> & {
+    tx: Transaction
+    ownFields: readonly OwnField[]
+    kinds: Kinds
+  },
   before: ViewRow,
   change: EntryChange,
 ) {
@@ -75,7 +85,7 @@ async function newValues(
     title: title === undefined ? undefined : cleanLine(title),
     excerpt: excerpt === undefined ? undefined : cleanLine(excerpt),
     body: body === undefined ? undefined : sanitizeBody(body),
-    fields: fields && checkFields(ownFields, before.type, fields, before.fields),
+    fields: fields && checkFields(ownFields, kinds.of(before.type), fields, before.fields),
     pictureIds: pictureIds && [...pictureIds],
     ...(position === null ? { latitude: null, longitude: null, precision: null } : position),
   }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { isLocalDate } from '../../../../kernel/dates.ts'
+import type { Kind } from '../../../../kernel/known-kinds.ts'
 import { hourPattern } from '../../../../kernel/moment.ts'
 import type { OwnField } from '../../../../kernel/own-fields.ts'
 import { isSameData } from '../../../../kernel/same-data.ts'
 import { cleanText } from '../../clean-text.ts'
 import { ownValuesSchema } from '../../own-fields/values.ts'
-import type { EntryFields, EntryType } from '../../views.ts'
+import type { EntryFields } from '../../views.ts'
 
 const text = z.string()
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -34,29 +35,24 @@ const momentFields = placeFields.extend({
   startsAt: hour.optional(),
   endsAt: hour.optional(),
 })
-/** The others have none or their own, but may be tied to a place. */
-const fieldsOf: Record<EntryType, z.ZodType<EntryFields>> = {
-  page: placeFields,
-  post: placeFields,
-  jacobalia: placeFields,
-  agenda: momentFields,
-  product: placeFields,
-}
-
 /**
  * Fields as they are kept: plain JSON of the right shape. Those that staff declared are read by their declaration where
  * they are another than `before`, which may be of an earlier one. Throws on any other shape.
  */
 export function checkFields(
   declared: readonly OwnField[],
-  type: EntryType,
+  { type, hasMoment }: Pick<Kind, 'type' | 'hasMoment'>,
   fields: EntryFields,
   before: EntryFields = {},
 ): EntryFields {
   const changed = declared.filter(
     ({ kind, name }) => kind === type && name in fields && !isSameData(fields[name], before[name]),
   )
-  const checked = { ...fieldsOf[type].parse(fields), ...ownValuesSchema(changed).parse(fields) }
+  // What is no place may be tied to one.
+  const checked: EntryFields = {
+    ...(hasMoment ? momentFields : placeFields).parse(fields),
+    ...ownValuesSchema(changed).parse(fields),
+  }
   return JSON.parse(JSON.stringify(checked), (_, value) =>
     typeof value === 'string' ? cleanText(value) : value,
   )

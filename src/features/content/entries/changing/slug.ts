@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { slugify } from '../../../../kernel/slug.ts'
 import type { Transaction } from '../../../../platform/database/index.ts'
 import { reservedSlugs } from '../../addresses.ts'
-import { entries } from '../../schema.ts'
+import { entries, ownKinds } from '../../schema.ts'
 import { lockSlugs } from '../../slug-lock.ts'
 import type { EntryType } from '../../views.ts'
 
@@ -26,8 +26,15 @@ export async function freeSlug(tx: Transaction, type: EntryType, wish: string, o
       ),
     )
   const taken = new Set(rows.map(({ slug }) => slug))
-  const isTaken = (slug: string) => taken.has(slug) || (type === 'page' && reservedSlugs.has(slug))
+  const reserved = type === 'page' ? await reservedForPages(tx) : new Set<string>()
+  const isTaken = (slug: string) => taken.has(slug) || reserved.has(slug)
   let slug = base
   for (let number = 2; isTaken(slug); number += 1) slug = `${base}-${number}`
   return slug
+}
+
+/** Also where the lists of kinds stand that staff defined. */
+async function reservedForPages(tx: Transaction): Promise<ReadonlySet<string>> {
+  const rows = await tx.select({ word: ownKinds.word }).from(ownKinds).where(eq(ownKinds.hasArchive, true))
+  return new Set([...reservedSlugs, ...rows.map(({ word }) => word)])
 }

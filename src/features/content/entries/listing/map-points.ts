@@ -32,7 +32,7 @@ export function createMapPoints(parts: Parts): (query: PointsQuery) => Promise<r
 async function readPoints(parts: Parts, query: PointsQuery): Promise<MapPoint[]> {
   const { id, type, slug, title, latitude, longitude, precision, pictureId } = entries
   const field = (name: string) => sql<string | null>`fields ->> ${name}::text`
-  const [rows, { frontPageId }] = await Promise.all([
+  const [rows, { frontPageId }, kinds] = await Promise.all([
     parts.db
       .select({
         id,
@@ -51,11 +51,12 @@ async function readPoints(parts: Parts, query: PointsQuery): Promise<MapPoint[]>
       .where(and(await conditionOf(parts, query), isNotNull(latitude)))
       .orderBy(...orders[query.order ?? 'title']),
     parts.settings(),
+    parts.kinds(),
   ])
   return rows.flatMap(({ type, slug, latitude, longitude, precision, ...row }) => {
     if (latitude === null || longitude === null || precision === null) return []
     const { id, title, place, kind, kilometres, pictureId } = row
-    const url = id === frontPageId ? '/' : entryPath(type, slug)
+    const url = id === frontPageId ? '/' : entryPath(kinds, type, slug)
     return [
       {
         ...{ id, title, url, latitude, longitude, precision },

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
-import { kindOf } from '../../../../kernel/kinds.ts'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
 import { cardColumns } from '../../view/columns.ts'
@@ -17,7 +16,7 @@ export async function neighbours(
   { id, type }: Pick<EntryView, 'id' | 'type'>,
 ): Promise<Neighbours> {
   const { db, clock } = parts
-  const { isPlace } = kindOf(type)
+  const { isPlace } = (await parts.kinds()).of(type)
   const key = isPlace ? byDistance : byDate
   const own = sql`(select ${isPlace ? sql`distance_order, title, id` : sql`published_at, id`}
     from content_entries where id = ${id})`

@@ -1,0 +1,137 @@
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type { DocumentData } from '../../../kernel/document.ts'
+import { type EntryType, isOwnType, type OwnType, ownKindPrefix } from '../../../kernel/kinds.ts'
+import { createKinds, type Kinds, type OwnKind } from '../../../kernel/known-kinds.ts'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { slugify } from '../../../kernel/slug.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { cleanLine } from '../clean-text.ts'
+import type { ContentDeps } from '../deps.ts'
+import { insertTemplate } from '../documents/templates.ts'
+import { documents, entries, ownFields, ownKinds } from '../schema.ts'
+import { lockSlugs } from '../slug-lock.ts'
+import { moveAddresses } from './move-addresses.ts'
+import { type WordProblem, wordProblem } from './word.ts'
+
+export type NewKind = Omit<OwnKind, 'type'>
+export type KindChange = Partial<NewKind>
+
+/** How its pages look until staff change that in the page editor. */
+export type KindTemplates = Readonly<Record<'single' | 'archive', { title: string; data: DocumentData }>>
+
+export const kindsTag = 'kinds'
+
+type Deps = Pick<ContentDeps, 'db' | 'changes' | 'clock'>
+
+const { id: _, ...columns } = getTableColumns(ownKinds)
+
+/** Every kind there is, those of staff by name. */
+export async function readKinds({ db }: Pick<Deps, 'db'>): Promise<Kinds> {
+  return createKinds(await db.select(columns).from(ownKinds).orderBy(asc(ownKinds.many), asc(ownKinds.id)))
+}
+
+export async function addKind(
+  { db, changes, clock }: Deps,
+  kind: NewKind,
+  templates: KindTemplates,
+): Promise<Result<OwnKind, WordProblem>> {
+  const added = await db.transaction(async (tx): Promise<Result<OwnKind, WordProblem>> => {
+    await lockWords(tx)
+    const problem = await wordProblem(tx, kind)
+    if (problem) return fail(problem)
+    const type = await freeType(tx, kind.many)
+    const [row] = await tx
+      .insert(ownKinds)
+      .values({ ...kind, ...cleaned(kind), type })
+      .returning(columns)
+    if (!row) throw new Error('the kind was not added')
+    for (const role of ['single', 'archive'] as const)
+      await insertTemplate(tx, { role, type, ...templates[role] }, clock())
+    return ok(row)
+  })
+  if (added.ok) await tell(changes)
+  return added
+}
+
+/** Another word moves the addresses of its list and its entries, which redirect from then on. */
+export async function changeKind(
+  { db, changes }: Deps,
+  type: OwnType,
+  change: KindChange,
+): Promise<Result<OwnKind, WordProblem | 'missing'>> {
+  const changed = await db.transaction(async (tx): Promise<Result<OwnKind, WordProblem | 'missing'>> => {
+    await lockWords(tx)
+    const [before] = await tx.select(columns).from(ownKinds).where(eq(ownKinds.type, type)).for('update')
+    if (!before) return fail('missing')
+    const problem = await wordProblem(tx, { ...before, ...change }, before)
+    if (problem) return fail(problem)
+    const [row] = await tx
+      .update(ownKinds)
+      // The type as it is: an update without any value is none.
+      .set({ ...change, ...cleaned(change), type })
+      .where(eq(ownKinds.type, type))
+      .returning(columns)
+    if (!row) throw new Error('the kind went while it was changed')
+    if (row.word !== before.word) await moveAddresses(tx, before, row)
+    return ok(row)
+  })
+  if (changed.ok) await tell(changes)
+  return changed
+}
+
+/**
+ * Takes a kind away, with its fields and templates. One that has entries, drafts too, stays. What was gone before
+ * answers 404 from then on, and not 410.
+ */
+export async function deleteKind(
+  { db, changes }: Deps,
+  type: OwnType,
+): Promise<Result<undefined, 'not-empty'>> {
+  const deleted = await db.transaction(async (tx): Promise<Result<undefined, 'not-empty'>> => {
+    // Nobody adds an entry in between: whoever does, chooses its slug.
+    await lockSlugs(tx, type)
+    const left = await tx.$count(entries, and(eq(entries.type, type), ne(entries.status, 'gone')))
+    if (left > 0) return fail('not-empty')
+    await tx.delete(ownFields).where(eq(ownFields.kind, type))
+    await tx.delete(documents).where(eq(documents.entryType, type))
+    await tx.delete(ownKinds).where(eq(ownKinds.type, type))
+    return ok(undefined)
+  })
+  if (deleted.ok) await tell(changes)
+  return deleted
+}
+
+/** Throws when staff took the kind away since it was asked for. The slug of its entry was chosen before. */
+export async function needKind(tx: Transaction, type: EntryType): Promise<void> {
+  if (isOwnType(type) && (await tx.$count(ownKinds, eq(ownKinds.type, type))) === 0)
+    throw new Error(`there is no kind ${type}`)
+}
+
+/** Its name and its address stand on any page. */
+const tell = (changes: Deps['changes']) => changes.publish(['*'])
+
+/** Two kinds at once, or a kind and a page, would choose the same word. */
+async function lockWords(tx: Transaction): Promise<void> {
+  await lockSlugs(tx, 'page')
+  await lockSlugs(tx, 'kinds')
+}
+
+const cleaned = ({ one, many, about }: KindChange) => ({
+  ...(one !== undefined && { one: cleanLine(one) }),
+  ...(many !== undefined && { many: cleanLine(many) }),
+  ...(about !== undefined && { about: cleanLine(about) }),
+})
+
+/** `Pelgrims in beeld` → `eigen_pelgrims_in_beeld`; never one that something is left of. */
+async function freeType(tx: Transaction, many: string): Promise<OwnType> {
+  const base = slugify(many).replaceAll('-', '_').slice(0, 26) || 'soort'
+  const isTaken = async (type: OwnType) => {
+    const { rows } = await tx.execute<{ taken: boolean }>(sql`
+      select exists (select from content_kinds where type = ${type})
+        or exists (select from content_entries where type = ${type}) as taken`)
+    return rows[0]?.taken ?? true
+  }
+  let type: OwnType = `${ownKindPrefix}${base}`
+  for (let number = 2; await isTaken(type); number += 1) type = `${ownKindPrefix}${base}_${number}`
+  return type
+}

@@ -1,0 +1,18 @@
+import type { OwnKind } from '../known-kinds.ts'
+
+/** A kind of content as an administrator would define it. */
+export const aKind = (more: Partial<OwnKind> = {}): OwnKind => ({
+  type: 'eigen_routes',
+  one: 'Route',
+  many: 'Routes',
+  about: 'Wandelingen van kerk naar kerk.',
+  word: 'routes',
+  hasArchive: true,
+  taxonomies: ['soort'],
+  orders: ['newest', 'title'],
+  rank: 'editor',
+  isPlace: false,
+  hasMoment: false,
+  schemaType: 'WebPage',
+  ...more,
+})

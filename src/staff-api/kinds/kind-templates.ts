@@ -1,0 +1,56 @@
+import type { KindTemplates, NewKind } from '../../features/content/index.ts'
+import type { Block, DocumentData } from '../../kernel/document.ts'
+
+const block = (type: string, id: string, props: object = {}): Block => ({ type, props: { ...props, id } })
+const documentOf = (...content: Block[]): DocumentData => ({ root: { props: {} }, content })
+const section = (id: string, ...content: Block[]) => block('section', id, { space: 'none', content })
+
+/** How the pages of a new kind look until staff change that: by what it has. */
+export const kindTemplates = ({
+  one,
+  many,
+  taxonomies,
+  isPlace,
+  hasMoment,
+}: Pick<NewKind, 'one' | 'many' | 'taxonomies' | 'isPlace' | 'hasMoment'>): KindTemplates => ({
+  single: {
+    title: one,
+    data: documentOf(
+      section(
+        'kind',
+        block('breadcrumb', 'kind-trail'),
+        block('entry-title', 'kind-title', { lead: true }),
+        block('columns', 'kind-columns', {
+          ratio: 'two',
+          first: [
+            ...(isPlace ? [block('entry-picture', 'kind-picture')] : []),
+            block('entry-body', 'kind-body', { lead: false }),
+            ...(isPlace ? [block('entry-sources', 'kind-sources')] : []),
+          ],
+          second: [
+            ...(hasMoment ? [block('entry-moment', 'kind-moment')] : []),
+            ...(isPlace ? [block('entry-facts', 'kind-facts')] : []),
+            block('own-field', 'kind-own'),
+            ...(isPlace
+              ? [block('star-chart', 'kind-chart', { mode: 'entry' })]
+              : [block('entry-picture', 'kind-picture', { place: 'side', ratio: '4:3' })]),
+            ...(taxonomies.length > 0 ? [block('entry-terms', 'kind-terms')] : []),
+          ],
+        }),
+      ),
+      ...(isPlace ? [block('section', 'kind-near', { content: [block('nearest', 'kind-nearest')] })] : []),
+      section('kind-steps', block('neighbours', 'kind-neighbours')),
+    ),
+  },
+  archive: {
+    title: many,
+    data: documentOf(
+      section(
+        'kind-list',
+        block('breadcrumb', 'kind-list-trail'),
+        block('page-title', 'kind-list-title'),
+        block('archive-list', 'kind-list-list', { showExcerpt: true }),
+      ),
+    ),
+  },
+})

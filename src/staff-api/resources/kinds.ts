@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { KindChange } from '../../features/content/index.ts'
+import { isOwnType, kindRanks, taxonomyNames } from '../../kernel/kinds.ts'
+import type { Kind } from '../../kernel/known-kinds.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import { type FieldErrors, fieldText } from '../field-errors.ts'
+import { kindTemplates } from '../kinds/kind-templates.ts'
+import { type Call, defineResource, invalid } from '../resource.ts'
+import { requiredText, text } from '../schemas.ts'
+
+/** In which a list of a kind can stand, and what an entry of one can be for search engines. */
+const orders = ['newest', 'oldest', 'title', 'title-desc', 'distance'] as const
+const schemaTypes = ['WebPage', 'NewsArticle', 'Place', 'Event'] as const
+
+const face = z.object({
+  one: requiredText(60),
+  many: requiredText(60),
+  about: text(300).optional(),
+  word: z
+    .string()
+    .trim()
+    .min(2, { error: fieldText('word-short') })
+    .max(40)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: fieldText('slug') }),
+  hasArchive: z.boolean(),
+  taxonomies: z.array(z.enum(taxonomyNames)).max(taxonomyNames.length),
+  /** The usual one, and which visitors may choose. */
+  order: z.enum(orders),
+  orders: z.array(z.enum(orders)).max(orders.length),
+  rank: z.enum(kindRanks),
+  isPlace: z.boolean(),
+  hasMoment: z.boolean(),
+  schemaType: z.enum(schemaTypes),
+})
+type Face = z.infer<typeof face>
+
+/** Of a new one unless told. */
+const usual = {
+  ...{ hasArchive: true, isPlace: false, hasMoment: false, taxonomies: [], orders: [] },
+  ...({ order: 'newest', rank: 'editor', schemaType: 'WebPage' } as const),
+}
+
+/** As the form has it. */
+function toRow({ type, folder, archive, orders: offered, ...kind }: Kind) {
+  const { one, many, about, taxonomies, rank, isPlace, hasMoment, schemaType, isOwn } = kind
+  return {
+    ...{ id: type, title: many, one, many, about, isOwn, url: archive },
+    ...{ word: folder.slice(1, -1), hasArchive: archive !== undefined },
+    ...{ taxonomies: [...taxonomies], rank, isPlace, hasMoment, schemaType },
+    order: offered[0],
+    orders: orders.filter((order) => offered.includes(order)),
+  }
+}
+
+const one = async ({ features }: Call, id: string) => {
+  const kind = (await features.content.kinds()).named(id)
+  return kind && toRow(kind)
+}
+
+/** What does not go together. */
+function mistakesOf({ order, orders, isPlace, hasMoment, schemaType }: Face): FieldErrors | undefined {
+  if (!isPlace && [order, ...orders].includes('distance')) return { orders: fieldText('order-place') }
+  if (!hasMoment && schemaType === 'Event') return { schemaType: fieldText('event-moment') }
+  return undefined
+}
+
+const toChange = ({ order, orders: offered, about, ...rest }: Face): Required<KindChange> => ({
+  ...{ ...rest, about: about ?? '' },
+  orders: [order, ...offered.filter((other) => other !== order)],
+})
+
+/** Kinds of content (issue 15). Those of the program are told, and stay as they are. */
+export const kinds = defineResource({
+  name: 'kinds',
+  read: 'editor',
+  write: 'administrator',
+  id: z.string().max(60),
+  filter: z.object({ q: z.string().max(200).optional() }),
+  sorts: [],
+  async list({ features }, { filter: { q = '' }, page, perPage }) {
+    const words = q.trim().toLocaleLowerCase('nl')
+    const found = (await features.content.kinds()).all.filter(({ many }) =>
+      many.toLocaleLowerCase('nl').includes(words),
+    )
+    return { data: found.slice((page - 1) * perPage, page * perPage).map(toRow), total: found.length }
+  },
+  one,
+  create: {
+    schema: face.partial().required({ one: true, many: true, word: true }),
+    async run(call, given) {
+      const input: Face = { ...usual, ...given }
+      const mistakes = mistakesOf(input)
+      if (mistakes) return invalid(mistakes)
+      const kind = toChange(input)
+      const added = await call.features.content.addKind(kind, kindTemplates(kind))
+      if (!added.ok) return invalid({ word: fieldText(added.code) })
+      const row = await one(call, added.value.type)
+      return row ? ok(row) : fail('missing')
+    },
+  },
+  change: {
+    schema: face.partial(),
+    async run(call, id, change) {
+      const before = await one(call, id)
+      if (!before) return fail('missing')
+      if (!isOwnType(id)) return fail('kind-built-in')
+      const input = face.safeParse({ ...before, ...change })
+      if (!input.success) return fail('invalid')
+      const mistakes = mistakesOf(input.data)
+      if (mistakes) return invalid(mistakes)
+      const changed = await call.features.content.changeKind(id, toChange(input.data))
+      if (!changed.ok)
+        return changed.code === 'missing' ? fail('missing') : invalid({ word: fieldText(changed.code) })
+      const row = await one(call, id)
+      return row ? ok(row) : fail('missing')
+    },
+  },
+  async uses({ features }, id) {
+    const kind = (await features.content.kinds()).named(id)
+    if (!kind) return []
+    const { total } = await features.content.staffEntries({ types: [kind.type], perPage: 1 })
+    return total === 0 ? [] : [{ name: `${kind.many} (${total})`, url: `/wp-admin/${kind.resource}` }]
+  },
+  async remove(call, id) {
+    if (!(await one(call, id))) return fail('missing')
+    if (!isOwnType(id)) return fail('kind-built-in')
+    const deleted = await call.features.content.deleteKind(id)
+    return deleted.ok ? ok(undefined) : fail('kind-not-empty')
+  },
+})

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { type Kind, type Kinds, kindsWith } from '../../kernel/known-kinds.ts'
+
+let kinds = kindsWith([])
+const listeners = new Set<() => void>()
+
+/** Every kind of content, those of staff as the server last told. */
+export const knownKinds = (): Kinds => kinds
+
+export function tellKinds(own: readonly Kind[]): void {
+  kinds = kindsWith(own)
+  for (const listener of listeners) listener()
+}
+
+function onKinds(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The same, for what shows them. */
+export const useKinds = (): Kinds => useSyncExternalStore(onKinds, knownKinds)

@@ -1,0 +1,65 @@
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import { knownKinds } from './kinds/known.ts'
+import { createStaffApp, type } from './testing/staff-app.tsx'
+
+let bench: StaffTest
+beforeAll(async () => {
+  bench = await createStaffTest()
+})
+afterAll(() => bench.close())
+
+const { open, leave, quiet, until, refused } = createStaffApp(() => bench)
+afterEach(async () => {
+  await leave()
+  vi.unstubAllGlobals()
+})
+
+const call = async (path: string, method?: string, body?: unknown) =>
+  (await bench.call('administrator', path, method, body)).body
+const submit = 'form button[type="submit"]'
+const find = <Type extends HTMLElement>(selector: string) => {
+  const element = document.querySelector<Type>(selector)
+  if (!element) throw new Error(`no ${selector}\n${document.body.textContent}`)
+  return element
+}
+const press = (selector: string) => act(async () => find(selector).click())
+const says = (words: string) => () => document.body.textContent?.includes(words) ?? false
+
+it('EDIT-05 an administrator defines a kind, and the app has its list, form and fields at once', async () => {
+  await open('/kinds/create', submit)
+  await type(find('[name="many"]'), 'Bedevaarten')
+  await type(find('[name="one"]'), 'Bedevaart')
+  await type(find('[name="word"]'), 'My-Account')
+  await press(submit)
+  await until(says('Gebruik kleine letters'), 'what is wrong with the word')
+  await type(find('[name="word"]'), 'my-account')
+  await press(submit)
+  await until(says('Dit adres gebruikt de site zelf al'), 'whose address it is')
+  await type(find('[name="word"]'), 'bedevaarten')
+  await press('[name="hasMoment"]')
+  await press(submit)
+  await until(() => knownKinds().ofResource('eigen_bedevaarten') !== undefined, 'the kind')
+  await until(says('/bedevaarten/'), 'the list of kinds')
+  expect(document.body.textContent).toContain('Van de site')
+  await leave()
+
+  await call('own-fields', 'POST', { kind: 'eigen_bedevaarten', label: 'Gids', type: 'text' })
+  await open('/eigen_bedevaarten/create', submit)
+  await type(find('[name="title"]'), 'Naar Hasselt')
+  await type(find('[name="fields.startsOn"]'), '2031-05-01')
+  await type(find('[name="fields.veld_gids"]'), 'Anna')
+  await press(submit)
+  await until(says('Geschiedenis'), 'the entry')
+  await quiet()
+  const { data } = await call('eigen_bedevaarten')
+  expect(data).toMatchObject([
+    { title: 'Naar Hasselt', status: 'draft', fields: { startsOn: '2031-05-01', veld_gids: 'Anna' } },
+  ])
+  await leave()
+
+  await open('/eigen_bedevaarten', 'table')
+  expect(document.body.textContent).toContain('Naar Hasselt')
+  expect(refused().filter((line) => !line.startsWith('POST /staff-api/kinds'))).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { KindFields } from './kind-fields.tsx'
+
+const usual = {
+  ...{ hasArchive: true, isPlace: false, hasMoment: false, taxonomies: [], orders: ['newest', 'title'] },
+  ...{ order: 'newest', rank: 'editor', schemaType: 'WebPage' },
+}
+
+export default function KindCreate() {
+  return (
+    <StaffCreate redirect="list">
+      <StaffForm defaultValues={usual}>
+        <KindFields />
+      </StaffForm>
+    </StaffCreate>
+  )
+}

@@ -1,0 +1,24 @@
+import { useRecordContext, useTranslate } from 'react-admin'
+import { StaffForm } from '../../fields/staff-form.tsx'
+import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { KindFields } from './kind-fields.tsx'
+
+function KindForm() {
+  const translate = useTranslate()
+  const kind = useRecordContext<{ id: string; isOwn: boolean }>()
+  if (kind && !kind.isOwn) return <p className="hint page-hint">{translate('kinds.builtInHint')}</p>
+  return (
+    <StaffForm>
+      <KindFields />
+      <p className="hint">{translate('kinds.fieldsHint')}</p>
+    </StaffForm>
+  )
+}
+
+export default function KindEdit() {
+  return (
+    <StaffEdit>
+      <KindForm />
+    </StaffEdit>
+  )
+}

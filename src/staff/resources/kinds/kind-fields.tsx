@@ -1,0 +1,60 @@
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  RadioButtonGroupInput,
+  required,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
+import { taxonomyTexts } from '../../../kernel/kind-texts.nl.ts'
+import { kindRanks, taxonomyNames } from '../../../kernel/kinds.ts'
+
+const named = (names: readonly string[], texts: string) => names.map((id) => ({ id, name: `${texts}.${id}` }))
+
+const taxonomies = taxonomyNames.map((id) => ({ id, name: taxonomyTexts[id] }))
+const orders = named(['newest', 'oldest', 'title', 'title-desc', 'distance'], 'kinds.orders')
+const ranks = named(kindRanks, 'kinds.ranks')
+const schemaTypes = named(['WebPage', 'NewsArticle', 'Place', 'Event'], 'kinds.schemaTypes')
+
+/** What staff say of a kind of content. */
+export function KindFields() {
+  const translate = useTranslate()
+  return (
+    <>
+      <fieldset className="group">
+        <legend>{translate('kinds.names')}</legend>
+        <div className="pairs">
+          <TextInput source="many" validate={required()} helperText="kinds.manyHelp" />
+          <TextInput source="one" validate={required()} helperText="kinds.oneHelp" />
+        </div>
+        <TextInput source="about" multiline helperText="kinds.aboutHelp" />
+      </fieldset>
+      <fieldset className="group">
+        <legend>{translate('kinds.addresses')}</legend>
+        <TextInput source="word" validate={required()} helperText="kinds.wordHelp" autoComplete="off" />
+        <BooleanInput source="hasArchive" helperText="kinds.hasArchiveHelp" />
+      </fieldset>
+      <fieldset className="group">
+        <legend>{translate('kinds.nature')}</legend>
+        <BooleanInput source="isPlace" helperText="kinds.isPlaceHelp" />
+        <BooleanInput source="hasMoment" helperText="kinds.hasMomentHelp" />
+        <div className="pairs">
+          <SelectInput source="schemaType" choices={schemaTypes} validate={required()} />
+        </div>
+        <RadioButtonGroupInput source="rank" choices={ranks} row={false} validate={required()} />
+      </fieldset>
+      <fieldset className="group">
+        <legend>{translate('kinds.sorting')}</legend>
+        <CheckboxGroupInput
+          source="taxonomies"
+          choices={taxonomies}
+          translateChoice={false}
+          helperText="kinds.taxonomiesHelp"
+        />
+        <SelectInput source="order" choices={orders} validate={required()} helperText="kinds.orderHelp" />
+        <CheckboxGroupInput source="orders" choices={orders} helperText="kinds.ordersHelp" />
+      </fieldset>
+    </>
+  )
+}
