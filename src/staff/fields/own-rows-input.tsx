@@ -11,6 +11,7 @@ import { OwnValueInput } from './own-value-input.tsx'
 /** The rows of a field: added, taken away, and put in order by dragging or by the buttons of each. */
 export const OwnRowsInput = ({ field, source }: { field: DeclaredField; source: string }) => (
   <ArrayInput
+    className="own-rows-field"
     source={source}
     label={field.label}
     helperText={field.help || false}

@@ -30,6 +30,9 @@ it('EDIT-05 says values in words', () => {
   expect(words('<p>Een</p><p>Twee &amp; drie</p>')).toBe('Een Twee & drie')
   expect(words([true, ['a', 2]])).toBe('Ja, a, 2')
   expect(words({ name: 'RCE', url: null })).toBe('RCE')
+  expect(words([{ naam: 'Anna', vanaf: null }, { citaat: { wie: 'Bart', ja: true } }])).toBe(
+    '1. Anna\n2. Bart · Ja',
+  )
   expect(words('2026-07-01T10:30:00.000Z')).toContain('12:30')
   expect(words(null)).toBe('')
 })

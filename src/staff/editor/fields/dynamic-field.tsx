@@ -75,7 +75,12 @@ function Source({
   return (
     <Field id={id} label={editorTexts('dynamicFrom', { label })} hint={editorTexts('dynamicHint')}>
       {(wires) => (
-        <Select {...wires} value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        <Select
+          {...wires}
+          autoFocus={chosen === ''}
+          value={chosen}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
           <option value="">{editorTexts('dynamicNone')}</option>
           {[...choices].map(([path, words]) => (
             <option key={path} value={path}>
