@@ -20,21 +20,21 @@ interface PageType {
 }
 
 /**
- * A row of its own for each kind of page. A page of pictures may take as long as a product page. Pages that the budgets
+ * A row of its own for each kind of page. Pages that the budgets
  * name are looked at five times, the others once, or the whole would take longer than it may.
  */
 export const pageTypes: readonly PageType[] = [
-  { name: 'home', path: '/', paintS: 1.8, scriptsKb: 15, runs: 1 },
-  { name: 'text page', path: '/over-ons/', paintS: 1.2, scriptsKb: 15, runs: 5 },
-  { name: 'entry', path: '/jacobalia/groate-kerk-sint-jacobiparochie/', paintS: 1.8, scriptsKb: 15, runs: 1 },
+  { name: 'home', path: '/', paintS: 1.5, scriptsKb: 15, runs: 1 },
+  { name: 'text page', path: '/over-ons/', paintS: 1.1, scriptsKb: 15, runs: 5 },
+  { name: 'entry', path: '/jacobalia/groate-kerk-sint-jacobiparochie/', paintS: 1.5, scriptsKb: 15, runs: 1 },
   {
     name: 'product',
     path: '/product/kaart-van-de-zeventig-plaatsen/',
-    paintS: 1.8,
+    paintS: 1.5,
     scriptsKb: 90,
     runs: 5,
   },
-  { name: 'file search', path: '/bestanden/', paintS: 1.8, scriptsKb: 90, runs: 1 },
+  { name: 'file search', path: '/bestanden/', paintS: 1.5, scriptsKb: 90, runs: 1 },
 ]
 
 const stylesKb = 25

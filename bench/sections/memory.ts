@@ -13,7 +13,7 @@ export async function idleMemory(site: RunningSite, after: string, give: (row: R
   const { program, database } = memoryOf(site)
   console.log(`      (program ${inMegabytes(program)}, database ${inMegabytes(database)})`)
   const both = (program + database) / megabyte
-  give(atMost(`memory, program and database (PSS), after ${after}`, both, 'MB', 300))
+  give(atMost(`memory, program and database (PSS), after ${after}`, both, 'MB', 220))
 }
 
 const inMegabytes = (bytes: number) => `${Math.round(bytes / megabyte)} MB`

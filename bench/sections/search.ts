@@ -57,7 +57,7 @@ export async function searchThroughput(
       perSecond,
       'requests/s',
       ratio,
-      0.024,
+      0.06,
     ),
   )
 }
@@ -80,10 +80,10 @@ export async function searchLatency(
       'everything set',
       `search, ${of}, everything set and sorted, p95`,
       fullSearches(fullCount),
-      large ? 100 : 30,
+      large ? 100 : 20,
     ],
-    ['any single word', `search, ${of}, any single word, p95`, wordSearches(), large ? 100 : 60],
-    ['suggestion', `suggestion, ${of}, p95`, typedSearches(), large ? undefined : 15],
+    ['any single word', `search, ${of}, any single word, p95`, wordSearches(), large ? 100 : 30],
+    ['suggestion', `suggestion, ${of}, p95`, typedSearches(), large ? undefined : 10],
   ]
   const points: GrowthPoint[] = []
   // Connections are opened, plans made and indexes read.

@@ -14,5 +14,5 @@ export async function start(dataDir: string, give: (row: Row) => void): Promise<
     times.push(site.startedMs / 1000)
     await site.stop()
   }
-  give(atMost('start, built and seeded, to the first page', median(times), 's', 3))
+  give(atMost('start, built and seeded, to the first page', median(times), 's', 2))
 }

@@ -33,10 +33,14 @@ const key = () => crypto.randomUUID()
 const details = async (id: number) => (await staff(`orders/${id}`)).body
 
 describe('EDIT-05 SHOP-18 orders of the staff', () => {
-  it('are found by number, name, e-mail address and product', async () => {
+  it('are found by number, invoice, name, e-mail address and product', async () => {
     const id = await bought()
-    const { number } = await details(id)
-    for (const q of [number, 'hoekstra', 'marijke@voorbeeld', 'gids']) {
+    const { number, totalCents } = await details(id)
+    await staff(`orders/${id}/payment`, { cents: totalCents, key: key() })
+    await staff(`orders/${id}/refund`, { cents: 100, key: key() })
+    const papers = (await details(id)).invoices.map(({ number }: { number: string }) => number)
+    expect(papers).toEqual([expect.stringMatching(/^\d{4}-\d{4}$/), expect.stringMatching(/^C\d{4}-\d{4}$/)])
+    for (const q of [number, ...papers, 'hoekstra', 'marijke@voorbeeld', 'gids']) {
       const { body } = await staff(`orders?filter=${encodeURIComponent(JSON.stringify({ q }))}`)
       expect(body.data.map((order: { id: number }) => order.id)).toContain(id)
     }

@@ -49,7 +49,10 @@ it('SHOP-18 an order by telephone: stock, number, mails, and who took it', async
   expect(order.events.at(-1)).toMatchObject({ kind: 'placed', byName: expect.stringMatching(/\S/) })
   if (before !== null) expect(await stockLeft(guide)).toBe(before - 1)
   const moves = await staff(`stock-moves?filter=${encodeURIComponent(JSON.stringify({ productId: guide }))}`)
-  expect(moves.body.data[0]).toMatchObject({ pieces: -1, byName: expect.stringMatching(/\S/) })
+  expect(moves.body.data[0]).toMatchObject({
+    ...{ pieces: -1, orderId: order.id, orderNumber: order.number },
+    byName: expect.stringMatching(/\S/),
+  })
   const known = await staff('orders/all/customers?q=truus%20dam')
   expect(known.body.data).toMatchObject([{ email: 'truus@voorbeeld.nl', billing: { city: 'Hasselt' } }])
 })

@@ -22,6 +22,15 @@ export const invoiceNumber = ({
   sequence: number
 }): string => `${kind === 'credit' ? 'C' : ''}${year}-${String(sequence).padStart(4, '0')}`
 
+/** The invoice or credit note whose number somebody typed. */
+export function readInvoiceNumber(
+  typed: string,
+): { kind: 'invoice' | 'credit'; year: number; sequence: number } | undefined {
+  const [, credit, year, digits] = /^\s*(C?)(\d{4})-(\d{1,9})\s*$/i.exec(typed) ?? []
+  if (year === undefined || digits === undefined) return undefined
+  return { kind: credit ? 'credit' : 'invoice', year: Number(year), sequence: Number(digits) }
+}
+
 /** The year in which an instant falls here. */
 export const yearOf = (instant: Date): number => Number(formatDayMonthYear(instant).slice(-4))
 

@@ -8,10 +8,9 @@ import { sendOrderMail } from './mail-job.ts'
 import type { OrderMail } from './mails.ts'
 import { countMoney } from './money-in.ts'
 import { moveOrder } from './move-order.ts'
-import { readOrderNumber } from './numbers.ts'
-
+import { orderNumber, readInvoiceNumber, readOrderNumber } from './numbers.ts'
 import { piecesOf, toSummary } from './read-details.ts'
-import { orderLines, orders, payments, stockMoves, withdrawals } from './schema.ts'
+import { invoices, orderLines, orders, payments, stockMoves, withdrawals } from './schema.ts'
 import type {
   Actor,
   OrderStatus,
@@ -79,11 +78,13 @@ function orderOf({ sort = 'placedAt', descending = true }: StaffOrderQuery): SQL
 function conditionsOf(db: Parts['db'], query: StaffOrderQuery): SQL | undefined {
   const { words = '', statuses, paymentMethod, productId, attention, from, to, ids } = query
   const number = readOrderNumber(words)
+  const invoice = readInvoiceNumber(words)
   return and(
     words.trim() === ''
       ? undefined
       : or(
-          ...(number === undefined ? [] : [eq(orders.id, number)]),
+          number === undefined ? undefined : eq(orders.id, number),
+          invoice && inArray(orders.id, orderOfInvoice(db, invoice)),
           and(
             ...words
               .toLowerCase()
@@ -106,6 +107,15 @@ function conditionsOf(db: Parts['db'], query: StaffOrderQuery): SQL | undefined 
     ids && inArray(orders.id, [...ids]),
   )
 }
+
+const orderOfInvoice = (
+  db: Parts['db'],
+  { kind, year, sequence }: NonNullable<ReturnType<typeof readInvoiceNumber>>,
+) =>
+  db
+    .select({ id: invoices.orderId })
+    .from(invoices)
+    .where(and(eq(invoices.kind, kind), eq(invoices.year, year), eq(invoices.sequence, sequence)))
 
 /** What waits for staff. */
 export async function ordersWaiting({ db }: Parts): Promise<OrdersWaiting> {
@@ -226,8 +236,9 @@ export async function stockMovesOf(
   const [total, rows] = await Promise.all([
     db.$count(stockMoves, own),
     db
-      .select()
+      .select({ move: stockMoves, placedAt: orders.placedAt })
       .from(stockMoves)
+      .leftJoin(orders, eq(orders.id, stockMoves.orderId))
       .where(own)
       .orderBy(desc(stockMoves.id))
       .limit(perPage)
@@ -235,9 +246,11 @@ export async function stockMovesOf(
   ])
   return {
     total,
-    moves: rows.map(({ productId: _, variantId, orderId, ...move }) => ({
+    moves: rows.map(({ move: { productId: _, variantId, orderId, ...move }, placedAt }) => ({
       ...move,
-      ...{ variantId: variantId ?? undefined, orderId: orderId ?? undefined },
+      variantId: variantId ?? undefined,
+      ...(orderId !== null &&
+        placedAt && { orderId, orderNumber: orderNumber({ id: orderId, placedAt }) }),
     })),
   }
 }

@@ -385,6 +385,7 @@ export interface StockMove {
   left: number
   why: 'sold' | 'given-back' | 'returned' | 'staff'
   orderId?: number
+  orderNumber?: string
   by: Actor
   /** In the words of staff; empty when an order did it. */
   reason: string

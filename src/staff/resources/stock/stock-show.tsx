@@ -77,6 +77,7 @@ function Moves({ product }: { product: Stock }) {
 interface Move {
   why: string
   orderId?: number
+  orderNumber?: string
   reason: string
   by: string
   byName?: string
@@ -89,7 +90,13 @@ function Why(_: { source: string }) {
   const said = translate(`stock.why.${move.why}`)
   return (
     <>
-      {move.orderId === undefined ? said : <Link to={`/orders/${move.orderId}/show`}>{said}</Link>}
+      {said}
+      {move.orderId === undefined ? null : (
+        <>
+          {' '}
+          <Link to={`/orders/${move.orderId}/show`}>{move.orderNumber}</Link>
+        </>
+      )}
       {move.reason ? <small className="status-note">{move.reason}</small> : null}
     </>
   )
