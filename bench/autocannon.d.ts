@@ -14,10 +14,12 @@ declare module 'autocannon' {
   }
   interface Result {
     requests: { average: number; total: number }
-    latency: { p50: number; p99: number }
     errors: number
     non2xx: number
     timeouts: number
   }
-  export default function autocannon(options: Options): Promise<Result>
+  interface Running extends Promise<Result> {
+    on(event: 'response', hear: (connection: object, status: number, bytes: number, ms: number) => void): this
+  }
+  export default function autocannon(options: Options): Running
 }

@@ -52,13 +52,7 @@ export async function searchThroughput(
   )
   const { perSecond, ratio } = await measureThroughput(url + display, requests)
   give(
-    ratioAtLeast(
-      `search.display, ${hits} hits of 2,000 files, page 1`,
-      perSecond,
-      'requests/s',
-      ratio,
-      0.06,
-    ),
+    ratioAtLeast(`search.display, ${hits} hits of 2,000 files, page 1`, perSecond, 'requests/s', ratio, 0.06),
   )
 }
 
