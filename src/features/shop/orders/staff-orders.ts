@@ -249,8 +249,7 @@ export async function stockMovesOf(
     moves: rows.map(({ move: { productId: _, variantId, orderId, ...move }, placedAt }) => ({
       ...move,
       variantId: variantId ?? undefined,
-      ...(orderId !== null &&
-        placedAt && { orderId, orderNumber: orderNumber({ id: orderId, placedAt }) }),
+      ...(orderId !== null && placedAt && { orderId, orderNumber: orderNumber({ id: orderId, placedAt }) }),
     })),
   }
 }
