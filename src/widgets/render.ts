@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { renderWidget } from '../islands/render.tsx'
 import type { Purpose } from '../kernel/consent.ts'
 import type { Block } from '../kernel/document.ts'
 import { type Texts, textsOfRoom } from '../kernel/texts.ts'
@@ -9,8 +10,10 @@ import { withDynamic } from './dynamic.ts'
 import { boxOf } from './placing.ts'
 import { readProps } from './props.ts'
 import { widgets } from './registry.ts'
-import { renderOnce } from './render-once.ts'
+import { createRenderOnce } from './shared/render-once.ts'
 import { slotsOf } from './slots.ts'
+
+const renderOnce = createRenderOnce(renderWidget)
 
 export interface WidgetRuntime {
   /** Address of a view's script in the browser. */

@@ -5,6 +5,6 @@ export { chosenParameter, chosenValue, readChosen } from './results/chosen-value
 export { loadResults } from './results/load.ts'
 export { type NoticeCode, withNotice } from './results/notice.ts'
 export { offersOf } from './results/offers.tsx'
-export { rendererOf } from './results/rendered.ts'
+export { renderResultsOnce } from './results/rendered.ts'
 export { renderSuggestions } from './results/suggestions.tsx'
 export { textsOfResults } from './results/texts.ts'

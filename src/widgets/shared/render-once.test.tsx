@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { RenderInput } from '../islands/render.tsx'
-import { createTexts } from '../kernel/texts.ts'
-import { renderOnce } from './render-once.ts'
+import { type RenderInput, renderWidget } from '../../islands/render.tsx'
+import { createTexts } from '../../kernel/texts.ts'
+import { createRenderOnce } from './render-once.ts'
+
+const renderOnce = createRenderOnce(renderWidget)
 
 interface Model {
   greeting: string

@@ -1,30 +1,20 @@
-import { LRUCache } from 'lru-cache'
+import { createRenderOnce } from '../../shared/render-once.ts'
 import type { ResultsModel } from './model.ts'
 import { renderResults } from './render.tsx'
 import { textsOfResults } from './texts.ts'
-import type { ResultTexts } from './view-props.ts'
+
+type Overrides = Readonly<Record<string, string>>
 
 /** Pages of results with up to so many rows are held: some 40 KB each. */
 const mostRows = 50
-const held = new LRUCache<string, string>({ max: 100 })
+const renderOnce = createRenderOnce(({ model, overrides }: { model: ResultsModel; overrides: Overrides }) =>
+  renderResults(model, textsOfResults(overrides)),
+)
 
-/** The texts of the results, and their rendering. */
-export interface ResultsRenderer {
-  texts: ResultTexts
-  /** `renderResults`; what was rendered before from the same model and texts, to the last letter, is not rendered again. */
-  render(model: ResultsModel): string
-}
-
-export function rendererOf(overrides: Readonly<Record<string, string>>): ResultsRenderer {
-  const texts = textsOfResults(overrides)
-  return {
-    texts,
-    render(model) {
-      if (model.shown === 'nothing' || model.rows.length > mostRows) return renderResults(model, texts)
-      const key = JSON.stringify([model, overrides])
-      const html = held.get(key) ?? renderResults(model, texts)
-      held.set(key, html)
-      return html
-    },
-  }
+/** `renderResults`; what was rendered before from the same model and texts is not rendered again. */
+export function renderResultsOnce(model: ResultsModel, overrides: Overrides): string {
+  if (model.shown === 'nothing' || model.rows.length > mostRows)
+    return renderResults(model, textsOfResults(overrides))
+  const { path, request, page } = model
+  return renderOnce(JSON.stringify([path, request, page]), { model, overrides })
 }

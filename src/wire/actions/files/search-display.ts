@@ -1,5 +1,11 @@
 import { parseSearchRequest } from '../../../features/library/index.ts'
-import { loadResults, offersOf, rendererOf, renderSuggestions } from '../../../widgets/file-search/door.ts'
+import {
+  loadResults,
+  offersOf,
+  renderResultsOnce,
+  renderSuggestions,
+  textsOfResults,
+} from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 import { html } from './answers.ts'
 
@@ -15,13 +21,15 @@ export async function searchDisplay(call: WireCall): Promise<Response> {
   if (refused) return refused
   const { library, shop } = context.features
   const request = parseSearchRequest([...query, ...form])
-  const { texts, render } = rendererOf(runtime.textOverrides)
-  if (suggests) return html(renderSuggestions(await library.suggest(viewer, request), context.path, texts))
+  if (suggests) {
+    const texts = textsOfResults(runtime.textOverrides)
+    return html(renderSuggestions(await library.suggest(viewer, request), context.path, texts))
+  }
   const downloadSelected = (form.get('download_selected') ?? query.get('download_selected')) !== '0'
   const results = await loadResults(library, request, viewer, { downloadSelected }, context.path, {
     offers: offersOf(shop),
   })
   if (results.shown === 'nothing')
     context.features.tally.visits.searchedInVain(request.keyword, call.request.headers.get('user-agent'))
-  return html(render(results))
+  return html(renderResultsOnce(results, runtime.textOverrides))
 }
