@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '../../../../kernel/dates.ts'
 import type { ContentDeps } from '../../deps.ts'
 import { isId } from '../../id.ts'
@@ -7,7 +7,7 @@ import { entries } from '../../schema.ts'
 import { holds, wordsOf } from '../../search/words.ts'
 import type { TermTree } from '../../terms/tree.ts'
 import { visibleAt } from '../../view/visible.ts'
-import type { EntryQuery, Narrowed } from '../../views.ts'
+import type { EntryOrder, EntryQuery, Narrowed } from '../../views.ts'
 
 /** What a query asks for, without its page. */
 export type EntryFilter = Omit<EntryQuery, 'page' | 'perPage' | 'order'>
@@ -39,7 +39,7 @@ export const detailConditions = (query: EntryFilter): SQL | undefined =>
     query.own && hasValue(query.own),
     query.near && within(query.near, query.near.kilometres),
     wordsCondition(query.words),
-    ...(query.narrowed ? narrowedTo(query.narrowed) : []),
+    ...stretchesOf(query.narrowed).flatMap(({ from, until }) => [from, until && not(until)]),
   )
 
 /** Whether it asks for terms alone: what many visitors ask for alike, and what is held. */
@@ -80,19 +80,37 @@ const hasValue = ({ field, value }: NonNullable<EntryFilter['own']>): SQL | unde
     sql`fields -> ${field}::text @> jsonb_build_array(${value}::text)`,
   )
 
-/** Each is a range of an index. */
-function narrowedTo({ letter, from, to, nearest, farthest }: Narrowed): (SQL | undefined)[] {
+/** A part of an order without gaps: from the first entry for which `from` holds, up to the first for which `until` does. */
+export interface Stretch {
+  order: EntryOrder
+  from: SQL | undefined
+  until: SQL | undefined
+}
+
+/** What narrows a list; the index of each order serves it, too. */
+export function stretchesOf({ letter, from, to, nearest, farthest }: Narrowed = {}): Stretch[] {
   const { title, publishedAt, distanceOrder } = entries
-  return [
-    letter === undefined ? undefined : gte(title, letter),
-    letter === undefined || letter === 'Z' ? undefined : lt(title, nextLetter(letter)),
-    from && gte(publishedAt, startOfDay(from)),
-    to && lt(publishedAt, startOfDay(addDays(to, 1))),
-    // Grows from far to near; what has no distance stands above all.
-    nearest === undefined && farthest === undefined ? undefined : lt(distanceOrder, noDistance),
-    nearest === undefined ? undefined : lte(distanceOrder, -nearest),
-    farthest === undefined ? undefined : gte(distanceOrder, -farthest),
-  ]
+  const stretches: Stretch[] = []
+  if (letter !== undefined)
+    stretches.push({
+      order: 'title',
+      from: gte(title, letter),
+      until: letter === 'Z' ? undefined : gte(title, nextLetter(letter)),
+    })
+  if (from || to)
+    stretches.push({
+      order: 'oldest',
+      from: from && gte(publishedAt, startOfDay(from)),
+      until: to && gte(publishedAt, startOfDay(addDays(to, 1))),
+    })
+  // Grows from far to near; what has no distance stands above all.
+  if (nearest !== undefined || farthest !== undefined)
+    stretches.push({
+      order: 'distance',
+      from: farthest === undefined ? undefined : gte(distanceOrder, -farthest),
+      until: nearest === undefined ? gte(distanceOrder, noDistance) : gt(distanceOrder, -nearest),
+    })
+  return stretches
 }
 
 const noDistance = 2_147_483_647

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, min, not, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { localDateOf } from '../../../../kernel/dates.ts'
 import type { EntryOrder, EntryType } from '../../../../kernel/kinds.ts'
@@ -8,7 +8,13 @@ import { isId } from '../../id.ts'
 import { entries, entryTerms } from '../../schema.ts'
 import { termsTag } from '../../terms/tree.ts'
 import { visibleAt } from '../../view/visible.ts'
-import { type ConditionParts, detailConditions, type EntryFilter } from './conditions.ts'
+import {
+  type ConditionParts,
+  detailConditions,
+  type EntryFilter,
+  type Stretch,
+  stretchesOf,
+} from './conditions.ts'
 import { orders } from './order.ts'
 
 /** What a query finds. */
@@ -71,17 +77,39 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
     return read
   }
 
+  /** The database finds both ends in an index; what lies between them is known. */
+  async function placesAlong(type: EntryType, list: Listed, stretch: Stretch): Promise<Uint32Array> {
+    const places = await inOrder(type, list, stretch.order)
+    const ofType = eq(entries.type, type)
+    const first = async (holds: SQL | undefined, otherwise: number) => {
+      if (!holds) return otherwise
+      const [row] = await db
+        .select({ id: entries.id })
+        .from(entries)
+        .where(and(ofType, visibleAt(clock()), holds))
+        .orderBy(...orders[stretch.order])
+        .limit(1)
+      return row ? places.indexOf(placeOf(list.ids, row.id)) : places.length
+    }
+    const [start, end] = await Promise.all([first(stretch.from, 0), first(stretch.until, places.length)])
+    if (start >= 0 && end >= 0) return places.subarray(start, Math.max(start, end))
+    // An end that was published after the list was read.
+    const { from, until } = stretch
+    return placesOf(list, await readIds(db, and(ofType, from, until && not(until))))
+  }
+
   async function choose(list: Listed, filter: EntryFilter): Promise<Selection> {
-    const { type, except = [], terms = [] } = filter
-    const details = detailConditions(filter)
-    const [tree, ids] = await Promise.all([
+    const { type, except = [], terms = [], narrowed, ...others } = filter
+    const details = detailConditions({ type, ...others })
+    const [tree, ids, stretches] = await Promise.all([
       parts.terms(),
       details &&
         found.get(
-          JSON.stringify([type, ...detailsOf(filter)]),
+          JSON.stringify([type, ...detailsOf(others)]),
           () => readIds(db, and(eq(entries.type, type), details)),
           [`list:${type}`],
         ),
+      Promise.all(stretchesOf(narrowed).map((stretch) => placesAlong(type, list, stretch))),
     ])
     const chosen = ids ? marked(list, [placesOf(list, ids)]) : new Uint8Array(list.ids.length).fill(1)
     const placesIn = (taxonomy: string, slug: string) =>
@@ -92,6 +120,7 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
       else if (join === 'AND') for (const each of places) keep(chosen, marked(list, [each]))
       else if (slugs.length > 0) keep(chosen, marked(list, places))
     }
+    for (const places of stretches) keep(chosen, marked(list, [places]))
     take(chosen, placesOf(list, Uint32Array.from(except.filter(isId))))
     const counts = new Map<number, number>()
     return {
@@ -120,7 +149,7 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
   return {
     async select(filter) {
       const list = await listed(filter.type)
-      const question = JSON.stringify([filter.terms, filter.except, ...detailsOf(filter)])
+      const question = JSON.stringify([filter.terms, filter.except, filter.narrowed, ...detailsOf(filter)])
       const known = list.selections.get(question)
       if (known) return known
       const selection = choose(list, filter)
@@ -131,7 +160,12 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
   }
 }
 
-const detailsOf = ({ words, narrowed, near, named, own }: EntryFilter) => [words, narrowed, near, named, own]
+const detailsOf = ({ words, near, named, own }: Pick<EntryFilter, 'words' | 'near' | 'named' | 'own'>) => [
+  words,
+  near,
+  named,
+  own,
+]
 
 const none = new Uint32Array()
 
