@@ -441,6 +441,8 @@ ALTER TABLE "content_entries" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS 
 ALTER TABLE "content_entries" ADD COLUMN "first_day" text GENERATED ALWAYS AS (fields ->> 'startsOn') STORED;--> statement-breakpoint
 ALTER TABLE "content_entries" ADD COLUMN "last_day" text GENERATED ALWAYS AS (greatest(fields ->> 'startsOn', fields ->> 'endsOn')) STORED;--> statement-breakpoint
 ALTER TABLE "content_documents" ADD COLUMN "published_by" text;--> statement-breakpoint
+ALTER TABLE "content_media" ADD COLUMN "edit" jsonb;--> statement-breakpoint
+ALTER TABLE "content_media" ADD COLUMN "former_looks" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "library_contents" ADD COLUMN "lost_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "shop_carts" ADD COLUMN "user_id" text;--> statement-breakpoint
 ALTER TABLE "shop_products" ADD COLUMN "up_sell_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint

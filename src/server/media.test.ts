@@ -4,10 +4,12 @@ import { answerMedia } from './media.ts'
 
 const contents = Buffer.from('the bytes of a picture')
 const name = 'kerk-0123456789-640.avif'
+const former = 'kerk-9876543210-640.avif'
 
 function gallery() {
   const streams: Readable[] = []
   const openPicture = vi.fn(async (id: number, asked: string) => {
+    if (id === 7 && asked === former) return { movedTo: name }
     if (id !== 7 || asked !== name) return undefined
     const stream = Readable.from([contents])
     streams.push(stream)
@@ -36,6 +38,12 @@ it('CAT-02 answers HEAD with the same head, and lets go of the contents', async 
   expect(answer.headers.get('content-length')).toBe(String(contents.length))
   expect(await answer.text()).toBe('')
   expect(streams.map((stream) => stream.destroyed)).toEqual([true])
+})
+
+it('EDIT-05 leads what mails and kept pages name of a replaced picture to the present one', async () => {
+  const answer = await answerMedia(gallery().content, request(), '7', former)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, name])
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
 })
 
 it.each([

@@ -16,6 +16,11 @@ export async function answerMedia(
 ): Promise<Response> {
   const picture = idPattern.test(id) ? await content.openPicture(Number(id), name) : undefined
   if (!picture) return missing()
+  if ('movedTo' in picture)
+    return new Response(null, {
+      status: 302,
+      headers: { ...securityHeaders, location: picture.movedTo, 'cache-control': 'no-cache' },
+    })
   const { stream, sizeBytes, type } = picture
   const headers = {
     ...securityHeaders,

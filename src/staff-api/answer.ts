@@ -55,6 +55,10 @@ export const answerCsv = (name: string, rows: Parameters<typeof writeCsv>[0]): R
     },
   })
 
+/** A picture of a screen of staff. */
+export const answerPicture = (type: string, contents: Buffer): Response =>
+  new Response(new Uint8Array(contents), { headers: { ...headers, 'content-type': type } })
+
 /** What somebody sent, to be saved: a browser makes nothing of it. */
 export const answerFile = (fileName: string, contents: Buffer): Response =>
   new Response(new Uint8Array(contents), {

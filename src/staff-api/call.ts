@@ -1,3 +1,4 @@
+import type { Bytes } from '../kernel/bytes.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { StaffFeatures } from './features.ts'
@@ -30,6 +31,8 @@ export interface ListAnswer {
 export interface Action {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   rank: Rank
+  /** Of the file that comes along. */
+  largestUpload?: Bytes
   /** `body`: JSON as sent, unchecked; reading it is the action's own. */
   run(call: Call, id: string, body: () => Promise<unknown>): Promise<Outcome<unknown> | Response>
 }

@@ -5,6 +5,7 @@ const quiet: ReadonlySet<string> = new Set([
   'draft',
   'history',
   'mollie-key',
+  'original',
   'preview',
   'quote',
   'sheet',

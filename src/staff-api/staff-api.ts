@@ -53,9 +53,11 @@ export async function answerStaffApi(
     : undefined
   if (!chosen) return answerProblem('no-such-call')
   if (!hasRank(viewer, chosen.rank)) return answerProblem('forbidden')
-  const body = chosen.method === 'GET' ? ok(undefined) : await readBody(request)
-  if (!body.ok) return answerOutcome(body)
-  const done = await chosen.run(call, id, async () => body.value)
+  const run = async () => {
+    const body = chosen.method === 'GET' ? ok(undefined) : await readBody(request, chosen.largestUpload)
+    return body.ok ? chosen.run(call, id, async () => body.value) : body
+  }
+  const done = chosen.largestUpload === undefined ? await run() : await uploadsInTurn(run)
   if (chosen.method !== 'GET' && done.ok) await noteAct(call, name, id, action)
   return done instanceof Response ? done : answerOutcome(done)
 }

@@ -74,6 +74,8 @@ export const fieldTexts = {
   'not-an-image': 'Dit bestand is geen foto of tekening die we kunnen tonen (JPEG, PNG, WebP, AVIF of GIF).',
   'too-many-pixels': 'Deze afbeelding heeft te veel pixels. Maak haar eerst kleiner.',
   picture: 'Kies een bestand.',
+  crop: 'Deze uitsnede past niet in de foto: kies er een die erbinnen ligt en minstens 16 bij 16 beeldpunten is.',
+  'original-gone': 'Dit bestand is er niet meer. Kies het opnieuw, of laat de foto zoals ze is.',
   'other-address': 'Dit is niet het adres van deze klant. Typ het precies over.',
   'email-taken': 'Er is al een account met dit e-mailadres.',
   'last-administrator': 'Dit is de laatste beheerder: maak eerst iemand anders beheerder.',

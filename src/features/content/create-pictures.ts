@@ -5,7 +5,7 @@ import type { MediaChange } from './staff-views.ts'
 /** The pictures of the site; what shows one hears that it changed. */
 export function createPictures(parts: Parts) {
   const { media, changes } = parts
-  const { picture, pictures, openPicture, addMedia, staffMedia, oneStaffMedia } = media
+  const { picture, pictures, openPicture, addMedia, staffMedia, oneStaffMedia, keepOriginal, drawOriginal } = media
   return {
     picture,
     pictures,
@@ -13,6 +13,8 @@ export function createPictures(parts: Parts) {
     addMedia,
     staffMedia,
     oneStaffMedia,
+    keepOriginal,
+    drawOriginal,
     async changeMedia(id: number, change: MediaChange) {
       const changed = await media.changeMedia(id, change)
       if (changed.ok) await tellOfPicture(parts, id)

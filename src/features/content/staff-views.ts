@@ -1,3 +1,4 @@
+import type { PictureEdit, Size } from '../../kernel/picture-edit.ts'
 import type {
   DocumentKind,
   EntryFields,
@@ -73,6 +74,11 @@ export interface StaffEntryList {
 }
 
 /** A picture as staff change it. */
+/** What a picture is drawn from, by the name of its contents. */
+export interface Original extends Size {
+  hash: string
+}
+
 export interface StaffMedia {
   id: number
   name: string
@@ -82,8 +88,12 @@ export interface StaffMedia {
   licence: string
   source: string
   focal?: { xPercent: number; yPercent: number }
+  /** As shown. */
   width: number
   height: number
+  original: Original
+  /** Null when the original is shown whole. */
+  edit: PictureEdit | null
   createdAt: Date
   picture: PictureView
 }
@@ -107,6 +117,10 @@ export type MediaChange = Partial<
 > & {
   /** Null takes the focal point away. */
   focal?: { xPercent: number; yPercent: number } | null
+  /** Null shows the original whole. */
+  edit?: PictureEdit | null
+  /** Another one that was kept for it takes its place. */
+  original?: Pick<Original, 'hash'>
 }
 
 export interface TermChange {

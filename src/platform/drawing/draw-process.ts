@@ -20,7 +20,7 @@ function draw(task: Task): Promise<unknown> {
     case 'facts':
       return readImageFacts(contents)
     case 'placeholder':
-      return makePlaceholder(contents)
+      return makePlaceholder(contents, task.edit)
     case 'svg':
       return drawSvg(contents, task.widthPx)
     case 'shown':

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import type { PictureEdit } from '../../kernel/picture-edit.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { type ImageFacts, type RenditionFormat, readableFormats } from './formats.ts'
 
@@ -31,8 +32,11 @@ async function readHead(source: Buffer) {
 }
 
 /** What stands in the place of a picture until it comes: a few blurred pixels and its main colour. */
-export async function makePlaceholder(source: Buffer): Promise<{ dataUri: string; colour: string }> {
-  const small = open(source).resize({ width: placeholderWidthPx, withoutEnlargement: true })
+export async function makePlaceholder(
+  source: Buffer,
+  edit?: PictureEdit,
+): Promise<{ dataUri: string; colour: string }> {
+  const small = open(source, edit).resize({ width: placeholderWidthPx, withoutEnlargement: true })
   const [{ dominant }, contents] = await Promise.all([
     small
       .clone()
@@ -52,12 +56,19 @@ export async function makePlaceholder(source: Buffer): Promise<{ dataUri: string
  */
 export async function makeRendition(
   source: Buffer,
-  { widthPx, format }: { widthPx: number; format: RenditionFormat },
+  { widthPx, format, edit }: { widthPx: number; format: RenditionFormat; edit?: PictureEdit | undefined },
 ): Promise<Buffer> {
-  return encode(open(source).resize({ width: widthPx, withoutEnlargement: true }), format)
+  return encode(open(source, edit).resize({ width: widthPx, withoutEnlargement: true }), format)
 }
 
-const open = (source: Buffer) => sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+const quarterTurnDegrees = 90
+
+/** Upright, as its camera held it; then turned and cropped as staff asked. */
+function open(source: Buffer, edit?: PictureEdit): Sharp {
+  const upright = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+  const turned = edit?.turns ? upright.rotate(edit.turns * quarterTurnDegrees) : upright
+  return edit?.crop ? turned.extract(edit.crop) : turned
+}
 
 function encode(image: Sharp, format: RenditionFormat) {
   switch (format) {

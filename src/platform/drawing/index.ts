@@ -1,3 +1,4 @@
+import type { PictureEdit } from '../../kernel/picture-edit.ts'
 import { fail, type Result } from '../../kernel/result.ts'
 import { createDrawingProcesses } from './drawing-processes.ts'
 import type { ImageFacts, RenditionFormat } from './formats.ts'
@@ -25,8 +26,9 @@ export async function imageFacts(
 /** What stands in the place of a picture until it comes; undefined for one that is broken. */
 export async function placeholderOf(
   contents: Buffer,
+  edit?: PictureEdit,
 ): Promise<{ dataUri: string; colour: string } | undefined> {
-  const drawn = await draw({ kind: 'placeholder', contents }, longMs)
+  const drawn = await draw({ kind: 'placeholder', contents, edit }, longMs)
   return drawn.done ? answers.placeholder.parse(drawn.value) : undefined
 }
 
@@ -39,12 +41,12 @@ export async function pixelsOf(contents: Buffer, widthPx?: number): Promise<Buff
   return drawn.done ? answers.svg.parse(drawn.value) : undefined
 }
 
-/** A picture in a width and a format. @throws when it cannot be made */
+/** A picture in a width and a format, turned and cropped. @throws when it cannot be made */
 export async function renditionOf(
   contents: Buffer,
-  { widthPx, format }: { widthPx: number; format: RenditionFormat },
+  { widthPx, format, edit }: { widthPx: number; format: RenditionFormat; edit?: PictureEdit | undefined },
 ): Promise<Buffer> {
-  const drawn = await draw({ kind: 'rendition', contents, widthPx, format }, longMs)
+  const drawn = await draw({ kind: 'rendition', contents, widthPx, format, edit }, longMs)
   if (!drawn.done) throw new Error(drawn.failed)
   return answers.rendition.parse(drawn.value)
 }

@@ -1,13 +1,20 @@
 import { z } from 'zod'
+import type { PictureEdit } from '../../kernel/picture-edit.ts'
 import { type RenditionFormat, readableFormats } from './formats.ts'
 
 /** What the drawing process is asked; each is answered once. */
 export type Task =
   | { kind: 'facts'; contents: Uint8Array }
-  | { kind: 'placeholder'; contents: Uint8Array }
+  | { kind: 'placeholder'; contents: Uint8Array; edit?: PictureEdit | undefined }
   | { kind: 'svg'; contents: Uint8Array; widthPx?: number | undefined }
   | { kind: 'shown'; contents: Uint8Array; mostPx: number }
-  | { kind: 'rendition'; contents: Uint8Array; widthPx: number; format: RenditionFormat }
+  | {
+      kind: 'rendition'
+      contents: Uint8Array
+      widthPx: number
+      format: RenditionFormat
+      edit?: PictureEdit | undefined
+    }
 
 const bytes = z
   .instanceof(Uint8Array)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
+import { answerPicture } from '../answer.ts'
 import { fieldText } from '../field-errors.ts'
-import { defineResource, invalid } from '../resource.ts'
+import { type Action, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
 import { id, percent, text } from '../schemas.ts'
 import { usesOf } from '../uses.ts'
 
@@ -16,8 +17,52 @@ const facts = {
   licence: text(200).optional(),
   source: text(500).optional(),
 }
+const sentFile = z.instanceof(File, { error: fieldText('picture') })
+const hash = z.string().regex(/^[0-9a-f]{10}$/)
+const pixels = z.int({ error: fieldText('crop') })
+const edit = z.object(
+  {
+    turns: z.literal([0, 1, 2, 3]),
+    crop: z
+      .object({ left: pixels, top: pixels, width: pixels, height: pixels }, { error: fieldText('crop') })
+      .optional(),
+  },
+  { error: fieldText('crop') },
+)
+
 /** A photograph from a good camera; larger ones are refused before they are read. */
 const maxPictureBytes = 50 * 1024 * 1024
+
+/** The file that a picture is made of, or (`hash`) another that was sent for it. */
+const seeOriginal: Action = {
+  method: 'GET',
+  rank: 'editor',
+  async run({ features, query }, raw) {
+    const asked = z.object({ id, hash }).safeParse({ id: raw, hash: query.get('hash') })
+    const drawn = asked.success ? await features.content.drawOriginal(asked.data) : undefined
+    return drawn ? answerPicture('image/webp', drawn) : fail('missing')
+  },
+}
+
+/** A file that takes the picture's place once its hash is saved with the picture. */
+const sendOriginal: Action = {
+  method: 'POST',
+  rank: 'editor',
+  largestUpload: maxPictureBytes,
+  async run({ features }, raw, body): Promise<Outcome<unknown>> {
+    const known = id.safeParse(raw)
+    if (!known.success) return fail('missing')
+    const sent = readInput(z.object({ file: sentFile }), await body())
+    if (!sent.ok) return sent
+    const { file } = sent.value
+    const kept = await features.content.keepOriginal(known.data, {
+      name: file.name,
+      contents: Buffer.from(await file.arrayBuffer()),
+    })
+    if (kept.ok) return ok(kept.value)
+    return kept.code === 'missing' ? fail('missing') : invalid({ file: fieldText(kept.code) })
+  },
+}
 
 export const media = defineResource({
   name: 'media',
@@ -47,7 +92,7 @@ export const media = defineResource({
   largestUpload: maxPictureBytes,
   /** A form with the file under `file`, and the facts as fields. */
   create: {
-    schema: z.object({ ...facts, file: z.instanceof(File, { error: fieldText('picture') }) }),
+    schema: z.object({ ...facts, file: sentFile }),
     async run({ features }, { file, ...rest }) {
       const added = await features.content.addMedia({
         ...rest,
@@ -65,12 +110,17 @@ export const media = defineResource({
       ...facts,
       name: z.string().trim().min(1).max(200).optional(),
       focal: z.object({ xPercent: percent, yPercent: percent }).nullish(),
+      edit: edit.nullish(),
+      original: z.object({ hash }).optional(),
     }),
     async run({ features }, id, change) {
       const changed = await features.content.changeMedia(id, change)
-      return changed.ok ? ok(changed.value) : fail('missing')
+      if (changed.ok) return ok(changed.value)
+      if (changed.code === 'missing') return fail('missing')
+      return invalid({ [changed.code === 'crop' ? 'edit' : 'original']: fieldText(changed.code) })
     },
   },
+  actions: { original: [seeOriginal, sendOriginal] },
   uses: (call, id) =>
     usesOf(call, {
       ...{ field: 'media', value: id, link: `/media/${id}/`, pictureId: id },

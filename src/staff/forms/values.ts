@@ -70,8 +70,10 @@ export function inWords(value: unknown, yes: string, no: string): string {
   if (Array.isArray(value) && value.some(isValues))
     return value.map((row, at) => `${at + 1}. ${inWords(row, yes, no)}`).join('\n')
   if (Array.isArray(value)) return value.map((item) => inWords(item, yes, no)).join(', ')
+  // The contents of a file have a name that says nothing to people.
   if (isValues(value))
-    return Object.values(value)
+    return Object.entries(value)
+      .flatMap(([name, item]) => (name === 'hash' ? [] : [item]))
       .map((item) => inWords(item, yes, no))
       .filter((words) => words !== '')
       .join(' · ')

@@ -135,6 +135,8 @@ export const resourceTexts = {
       licence: 'Licentie',
       source: 'Bron',
       focal: 'Belangrijkste punt',
+      edit: 'Draaien en bijsnijden',
+      original: 'Bestand van de foto',
       createdAt: 'Toegevoegd',
       file: 'Bestand',
       withoutAlt: 'Zonder beschrijving',

@@ -1,26 +1,23 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import { imageFacts, pixelsOf, placeholderOf } from '../../../platform/drawing/index.ts'
-import { looksLikeSvg } from '../../../platform/drawing/looks-like-svg.ts'
-import { endsAsZip, holdsMarkup, holdsPdf } from '../../../platform/second-type.ts'
+import { placeholderOf } from '../../../platform/drawing/index.ts'
 import { cleanLine, cleanText } from '../clean-text.ts'
 import type { NewMedia } from '../inputs.ts'
 import type { PictureView } from '../views.ts'
-import { originalKey } from './addresses.ts'
+import { hashOf, originalKey } from './addresses.ts'
 import { forgetJob } from './forget.ts'
 import type { MediaParts } from './parts.ts'
+import { readUpload } from './read-upload.ts'
 import { media } from './schema.ts'
 import { viewOf } from './view.ts'
 import { warmJob } from './warm.ts'
 
-const hashLetters = 10
 /** An upload that did not end in this time never got its row. */
 const unfinishedMs = 24 * 60 * 60 * 1000
 
 /**
- * Keeps a picture; its renditions follow soon. A drawing in SVG is kept as the pixels that it makes. What is no
- * picture, is broken, or holds a second type besides is `not-an-image` (abuse case 14); nothing of it is kept.
+ * Keeps a picture; its renditions follow soon. What is no picture, is broken, or holds a second type besides is
+ * `not-an-image` (abuse case 14); nothing of it is kept.
  */
 export async function addMedia(
   parts: MediaParts,
@@ -28,17 +25,14 @@ export async function addMedia(
 ): Promise<Result<PictureView, 'not-an-image' | 'too-many-pixels'>> {
   const { db, storage, jobs, clock, turns } = parts
   const { focal } = added
-  const isDrawing = looksLikeSvg(added.contents)
-  const contents = isDrawing ? await turns(() => pixelsOf(added.contents)) : added.contents
-  if (!contents) return fail('not-an-image')
-  if (endsAsZip(contents) || holdsPdf(contents) || holdsMarkup(contents)) return fail('not-an-image')
-  const facts = await imageFacts(contents)
-  if (!facts.ok) return facts
+  const read = await readUpload(parts, added)
+  if (!read.ok) return read
+  const { contents, name, facts } = read.value
   const placeholder = await turns(() => placeholderOf(contents))
   if (!placeholder) return fail('not-an-image')
 
   const id = await nextId(parts)
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, hashLetters)
+  const hash = hashOf(contents)
   const now = clock()
   // Should the program be killed before the row is there, this clears the contents away.
   await jobs.send(forgetJob, { ids: [id] }, { startAfter: new Date(now.getTime() + unfinishedMs) })
@@ -47,8 +41,8 @@ export async function addMedia(
     const [row] = await tx
       .insert(media)
       .values({
-        ...{ id, hash, format: facts.value.format, width: facts.value.widthPx, height: facts.value.heightPx },
-        name: cleanLine(isDrawing ? added.name.replace(/\.svg$/i, '.png') : added.name),
+        ...{ id, hash, format: facts.format, width: facts.widthPx, height: facts.heightPx },
+        name,
         alt: cleanLine(added.alt),
         caption: cleanText(added.caption ?? '').trim(),
         maker: cleanLine(added.maker ?? ''),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { slugify } from '../../../kernel/slug.ts'
 import { type RenditionFormat, renditionFormats } from '../../../platform/drawing/formats.ts'
 import type { PictureView } from '../views.ts'
@@ -9,7 +10,7 @@ export interface RenditionName {
   format: RenditionFormat
 }
 
-type Addressed = Pick<MediaRow, 'id' | 'name' | 'hash' | 'width'>
+type Addressed = Pick<MediaRow, 'id' | 'name' | 'hash' | 'edit' | 'width'>
 
 /** No other widths are made, or a visitor could fill the disk with them. */
 const offeredWidthsPx = [160, 320, 480, 640, 960, 1280, 1920] as const
@@ -59,18 +60,44 @@ export function findRendition(picture: Addressed, name: string): RenditionName |
   return all.find((rendition) => nameOf(rendition) === name)
 }
 
-function fileNames({ name, hash }: Addressed): (rendition: RenditionName) => string {
+/** The present name of what an earlier one named: of a picture that was cropped or replaced since. */
+export function presentName(
+  picture: Addressed & Pick<MediaRow, 'formerLooks'>,
+  name: string,
+): string | undefined {
+  const [, look = '', width, extension] = /(?:^|-)([0-9a-f]{10})-(\d{1,5})\.([a-z]+)$/.exec(name) ?? []
+  const format = renditionFormats.find((known) => formats[known].extension === extension)
+  if (!format || !picture.formerLooks.includes(look)) return undefined
+  const widthPx = widthsOf(picture).findLast((offered) => offered <= Number(width)) ?? widthsOf(picture)[0]
+  return widthPx === undefined ? undefined : fileNames(picture)({ widthPx, format })
+}
+
+function fileNames({ name, ...look }: Addressed): (rendition: RenditionName) => string {
   const slug = slugify(name.replace(/\.[a-z\d]{2,5}$/i, ''))
     .slice(0, longestSlug)
     .replace(/-$/, '')
-  const start = slug === '' ? hash : `${slug}-${hash}`
+  const start = slug === '' ? lookOf(look) : `${slug}-${lookOf(look)}`
   return ({ widthPx, format }) => `${start}-${widthPx}.${formats[format].extension}`
 }
 
-type Stored = Pick<MediaRow, 'id' | 'hash'>
+const hashLetters = 10
+export const hashOf = (contents: string | Buffer): string =>
+  createHash('sha256').update(contents).digest('hex').slice(0, hashLetters)
+
+/** Names what a picture looks like: what changes that changes every address. */
+export function lookOf({ hash, edit }: Pick<MediaRow, 'hash' | 'edit'>): string {
+  if (!edit) return hash
+  const { turns, crop } = edit
+  return hashOf(JSON.stringify([hash, turns, crop && [crop.left, crop.top, crop.width, crop.height]]))
+}
+
+/** What a picture is drawn from. */
+export type Drawable = Pick<MediaRow, 'id' | 'hash' | 'edit'>
 
 /** Everything kept of a picture has a key below this one. */
 export const mediaFolder = (id: number): string => `media/${id}`
-export const originalKey = ({ id, hash }: Stored): string => `${mediaFolder(id)}/${hash}/original`
-export const renditionKey = ({ id, hash }: Stored, { widthPx, format }: RenditionName): string =>
-  `${mediaFolder(id)}/${hash}/${widthPx}.${formats[format].extension}`
+export const originalKey = ({ id, hash }: Pick<MediaRow, 'id' | 'hash'>): string =>
+  `${mediaFolder(id)}/${hash}/original`
+export const renditionFolder = (picture: Drawable): string => `${mediaFolder(picture.id)}/${lookOf(picture)}/`
+export const renditionKey = (picture: Drawable, { widthPx, format }: RenditionName): string =>
+  `${renditionFolder(picture)}${widthPx}.${formats[format].extension}`

@@ -3,14 +3,16 @@ import { binder } from '../../../kernel/bind.ts'
 import { inTurn } from '../../../platform/in-turn.ts'
 import type { ContentDeps } from '../deps.ts'
 import { addMedia } from './add-media.ts'
-import { findRendition, mediaType } from './addresses.ts'
+import { findRendition, mediaType, presentName } from './addresses.ts'
 import { findRow } from './find-row.ts'
 import { forget, forgetJob } from './forget.ts'
+import { drawOriginal, keepOriginal } from './keep-original.ts'
 import type { MediaParts } from './parts.ts'
 import { createPictures } from './pictures.ts'
 import { removeDemo } from './remove-demo.ts'
 import { createRenditions } from './renditions.ts'
 import { changeMedia, deleteMedia, oneStaffMedia, staffMedia } from './staff-media.ts'
+import { tidy, tidyJob } from './tidy.ts'
 import { warm, warmJob } from './warm.ts'
 
 export interface Media extends ReturnType<typeof createMedia> {}
@@ -26,23 +28,33 @@ export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 
   const renditions = createRenditions(storage, turns)
   const parts: MediaParts = { db, storage, jobs, clock, turns, renditions }
   jobs.define(warmJob, (payload) => warm(parts, payload))
+  jobs.define(tidyJob, (payload) => tidy(parts, payload))
   jobs.define(forgetJob, (payload) => forget(parts, payload))
   const bind = binder(parts)
   return {
     picture: async (id: number) => (await pictures([id])).get(id),
     /** By their numbers; those that are not there are left out. */
     pictures,
-    /** Bytes of `/media/{id}/{name}` as `PictureView` names them; made on first use and kept. */
+    /**
+     * Bytes of `/media/{id}/{name}` as `PictureView` names them; made on first use and kept. What mails and kept pages
+     * name of a picture that was cropped or replaced since is `movedTo` another name.
+     */
     async openPicture(
       id: number,
       name: string,
-    ): Promise<{ stream: Readable; sizeBytes: number; type: string } | undefined> {
+    ): Promise<{ stream: Readable; sizeBytes: number; type: string } | { movedTo: string } | undefined> {
       const row = await findRow(db, id)
-      const rendition = row && findRendition(row, name)
-      if (!rendition) return undefined
+      if (!row) return undefined
+      const rendition = findRendition(row, name)
+      if (!rendition) {
+        const movedTo = presentName(row, name)
+        return movedTo === undefined ? undefined : { movedTo }
+      }
       return { ...(await renditions.open(row, rendition)), type: mediaType(rendition.format) }
     },
     addMedia: bind(addMedia),
+    keepOriginal: bind(keepOriginal),
+    drawOriginal: bind(drawOriginal),
     staffMedia: bind(staffMedia),
     oneStaffMedia: bind(oneStaffMedia),
     /** The caller tells the caches. */

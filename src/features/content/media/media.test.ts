@@ -45,7 +45,7 @@ const split = (address: string) => {
 
 async function open(address: string, from = media): Promise<{ contents: Buffer; type: string }> {
   const opened = await from.openPicture(split(address).id, split(address).name)
-  if (!opened) throw new Error(`nothing at ${address}`)
+  if (!opened || 'movedTo' in opened) throw new Error(`nothing at ${address}`)
   const contents = await buffer(opened.stream)
   expect(contents).toHaveLength(opened.sizeBytes)
   return { contents, type: opened.type }

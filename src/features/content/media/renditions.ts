@@ -4,10 +4,7 @@ import { unlessDiskFull } from '../../../platform/disk-full.ts'
 import { renditionOf } from '../../../platform/drawing/index.ts'
 import type { Turns } from '../../../platform/in-turn.ts'
 import type { Storage } from '../../../platform/storage.ts'
-import { originalKey, type RenditionName, renditionKey } from './addresses.ts'
-import type { MediaRow } from './schema.ts'
-
-type Picture = Pick<MediaRow, 'id' | 'hash'>
+import { type Drawable, originalKey, type RenditionName, renditionKey } from './addresses.ts'
 
 interface Made {
   sizeBytes: number
@@ -17,20 +14,20 @@ interface Made {
 
 /** Pictures made of pictures, each when it is first needed, and kept. */
 export interface Renditions {
-  open(picture: Picture, name: RenditionName): Promise<{ stream: Readable; sizeBytes: number }>
+  open(picture: Drawable, name: RenditionName): Promise<{ stream: Readable; sizeBytes: number }>
   /** Makes a rendition unless it is there; resolves to its size. Asked for twice at once, it is made once. */
-  make(picture: Picture, name: RenditionName): Promise<number>
+  make(picture: Drawable, name: RenditionName): Promise<number>
 }
 
 export function createRenditions(storage: Storage, turns: Turns): Renditions {
   const underWay = new Map<string, Promise<Made>>()
 
-  const findOrMake = async (picture: Picture, name: RenditionName, key: string): Promise<Made> => {
+  const findOrMake = async (picture: Drawable, name: RenditionName, key: string): Promise<Made> => {
     const sizeBytes = await storage.size(key)
     return sizeBytes === undefined ? turns(() => encode(storage, picture, name, key)) : { sizeBytes }
   }
 
-  const made = (picture: Picture, name: RenditionName) => {
+  const made = (picture: Drawable, name: RenditionName) => {
     const key = renditionKey(picture, name)
     const known = underWay.get(key)
     if (known) return known
@@ -51,8 +48,11 @@ export function createRenditions(storage: Storage, turns: Turns): Renditions {
   }
 }
 
-async function encode(storage: Storage, picture: Picture, name: RenditionName, key: string): Promise<Made> {
-  const contents = await renditionOf(await buffer(await storage.read(originalKey(picture))), name)
+async function encode(storage: Storage, picture: Drawable, name: RenditionName, key: string): Promise<Made> {
+  const contents = await renditionOf(await buffer(await storage.read(originalKey(picture))), {
+    ...name,
+    edit: picture.edit ?? undefined,
+  })
   const kept = await storage.put(key, contents).then(
     () => true,
     (error) => unlessDiskFull(error),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { PictureEdit, Size } from '../../../kernel/picture-edit.ts'
 import { instant } from '../../../platform/database/columns.ts'
 import type { ImageFacts } from '../../../platform/drawing/formats.ts'
 
@@ -9,9 +10,13 @@ export const media = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    /** Of the contents: what changes them changes every address. */
+    /** Of the original's contents. */
     hash: text().notNull(),
     format: text().$type<ImageFacts['format']>().notNull(),
+    /** How it is shown of its original, and how large that is; none of one that is shown whole. */
+    edit: jsonb().$type<PictureEdit & { of: Size }>(),
+    /** What it looked like before, as its addresses named that. */
+    formerLooks: text('former_looks').array().notNull().default(sql`'{}'`),
     /** As shown, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),

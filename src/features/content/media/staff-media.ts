@@ -10,8 +10,11 @@ import type { MediaChange, StaffMedia, StaffMediaQuery } from '../staff-views.ts
 import { findRow } from './find-row.ts'
 import { forgetJob } from './forget.ts'
 import type { MediaParts } from './parts.ts'
+import { isSameEdit, type RedrawProblem, redrawn } from './redraw.ts'
 import { type MediaRow, media } from './schema.ts'
-import { viewOf } from './view.ts'
+import { keptOriginalUntil, tidyJob } from './tidy.ts'
+import { originalOf, viewOf } from './view.ts'
+import { warmJob } from './warm.ts'
 
 /** Contents that stand under more than one number. */
 const twice = (db: MediaParts['db']) =>
@@ -49,13 +52,25 @@ export async function oneStaffMedia({ db }: MediaParts, id: number): Promise<Sta
   return row && staffView(row)
 }
 
-/** What is absent stays as it is. The caller tells the caches: pages show the picture under `media:ID`. */
+/**
+ * What is absent stays as it is; of another original, so is no edit or focal point. Original files stay for a month
+ * after they were replaced. The caller tells the caches: pages show the picture under `media:ID`.
+ */
 export async function changeMedia(
-  { db }: MediaParts,
+  parts: MediaParts,
   id: number,
-  { focal, ...change }: MediaChange,
-): Promise<Result<StaffMedia, 'missing'>> {
-  if (!isId(id)) return fail('missing')
+  { focal: sentFocal, edit: sentEdit, original, ...change }: MediaChange,
+): Promise<Result<StaffMedia, 'missing' | RedrawProblem>> {
+  const { db, jobs, clock } = parts
+  const before = await findRow(db, id)
+  if (!before) return fail('missing')
+  const hash = original?.hash ?? before.hash
+  const isOther = hash !== before.hash
+  const edit = sentEdit === undefined ? (isOther ? null : before.edit) : sentEdit
+  const focal = sentFocal === undefined && isOther ? null : sentFocal
+  const isDrawnAnew = isOther || !isSameEdit(edit, before.edit)
+  const look = isDrawnAnew ? await redrawn(parts, before, { hash, edit }) : ok({})
+  if (!look.ok) return look
   const lines = Object.fromEntries(
     Object.entries(change).map(([name, text]) => [
       name,
@@ -66,12 +81,21 @@ export async function changeMedia(
     focal === undefined
       ? {}
       : { focalXPercent: focal?.xPercent ?? null, focalYPercent: focal?.yPercent ?? null }
-  const [row] = await db
-    .update(media)
-    .set({ id, ...lines, ...place })
-    .where(eq(media.id, id))
-    .returning()
-  return row ? ok(staffView(row)) : fail('missing')
+  return db.transaction(async (tx): Promise<Result<StaffMedia, 'missing'>> => {
+    const [row] = await tx
+      .update(media)
+      .set({ id, ...lines, ...place, ...look.value })
+      .where(eq(media.id, id))
+      .returning()
+    if (!row) return fail('missing')
+    if (isDrawnAnew) {
+      await jobs.send(tidyJob, { id }, { tx })
+      await jobs.send(warmJob, { id }, { tx })
+    }
+    if (isOther)
+      await jobs.send(tidyJob, { id, original: before.hash }, { tx, startAfter: keptOriginalUntil(clock()) })
+    return ok(staffView(row))
+  })
 }
 
 /** A picture that an entry shows, or that stands in a document, stays. */
@@ -117,7 +141,15 @@ function staffView(row: MediaRow): StaffMedia {
   const { focalXPercent: xPercent, focalYPercent: yPercent } = row
   return {
     ...{ id, name, alt, caption, maker, licence, source, width, height, createdAt },
+    original: originalOf(row),
+    edit: editOf(row),
     ...(xPercent !== null && yPercent !== null && { focal: { xPercent, yPercent } }),
     picture: viewOf(row),
   }
+}
+
+function editOf({ edit }: MediaRow): StaffMedia['edit'] {
+  if (!edit) return null
+  const { turns, crop } = edit
+  return { turns, ...(crop && { crop }) }
 }

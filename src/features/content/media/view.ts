@@ -1,4 +1,5 @@
 import type { RenditionFormat } from '../../../platform/drawing/formats.ts'
+import type { Original } from '../staff-views.ts'
 import type { PictureView } from '../views.ts'
 import { mediaType, middleWidth, renditionPaths, widthsOf } from './addresses.ts'
 import { creditOf } from './credit.ts'
@@ -29,3 +30,9 @@ export function viewOf(row: MediaRow): PictureView {
     ...(xPercent !== null && yPercent !== null && { focal: { xPercent, yPercent } }),
   }
 }
+
+/** What a picture is drawn from, before it is turned and cropped. */
+export const originalOf = ({ hash, edit, width, height }: MediaRow): Original => ({
+  hash,
+  ...(edit?.of ?? { width, height }),
+})

@@ -1,7 +1,9 @@
 import { Button } from '@mui/material'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useInput, useRecordContext, useTranslate } from 'react-admin'
+import { useInput, useTranslate } from 'react-admin'
 import { FieldFrame } from '../../fields/field-frame.tsx'
+import { EditedPicture } from './edit/edited-picture.tsx'
+import { useShownPicture } from './edit/shown-picture.ts'
 
 interface Point {
   xPercent: number
@@ -25,9 +27,9 @@ const isPoint = (value: unknown): value is Point =>
 export function FocalInput({ source }: { source: string }) {
   const translate = useTranslate()
   const { field } = useInput({ source, defaultValue: null })
-  const media = useRecordContext<{ alt: string; picture: { src: string } }>()
+  const picture = useShownPicture()
   const point = isPoint(field.value) ? field.value : undefined
-  if (!media) return null
+  if (!picture) return null
   const place = point ?? middle
   const press = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // A press by the keyboard has no place of its own.
@@ -62,12 +64,14 @@ export function FocalInput({ source }: { source: string }) {
             onClick={press}
             onKeyDown={walk}
           >
-            <img src={media.picture.src} alt="" />
-            {point ? (
-              <span
-                style={{ insetInlineStart: `${point.xPercent}%`, insetBlockStart: `${point.yPercent}%` }}
-              />
-            ) : null}
+            <EditedPicture src={picture.originalSrc} original={picture.original} edit={picture.edit}>
+              {point ? (
+                <span
+                  className="focal-point"
+                  style={{ insetInlineStart: `${point.xPercent}%`, insetBlockStart: `${point.yPercent}%` }}
+                />
+              ) : null}
+            </EditedPicture>
           </button>
           <p className="hint" role="status">
             {spoken}

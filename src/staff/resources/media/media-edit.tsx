@@ -1,15 +1,20 @@
-import { TextInput, useRecordContext, useTranslate } from 'react-admin'
+import { TextInput, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { shownSize } from '../../../kernel/picture-edit.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { PictureTools } from './edit/picture-tools.tsx'
+import { useShownPicture } from './edit/shown-picture.ts'
 import { FocalInput } from './focal-input.tsx'
 import { UsedIn } from './used-in.tsx'
 
 function Facts() {
   const translate = useTranslate()
-  const media = useRecordContext<{ name: string; width: number; height: number }>()
-  return media ? (
+  const picture = useShownPicture()
+  const name: string = useWatch({ name: 'name' }) ?? ''
+  return picture ? (
     <p className="hint">
-      {media.name} · {translate('media.size', { width: media.width, height: media.height })}
+      {name} · {translate('media.size', { ...shownSize(picture.original, picture.edit) })}
     </p>
   ) : null
 }
@@ -22,6 +27,7 @@ export default function MediaEdit() {
           <div className="main-column">
             <FocalInput source="focal" />
             <Facts />
+            <PictureTools />
             <UsedIn />
           </div>
           <div className="side-column">

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { JobKind } from '../../../platform/jobs.ts'
+import { trashDays } from '../../../platform/kept/trash.ts'
+import { mediaFolder, originalKey, renditionFolder } from './addresses.ts'
+import { findRow } from './find-row.ts'
+import type { MediaParts } from './parts.ts'
+
+const payload = z.object({ id: z.int(), original: z.string().optional() })
+
+/**
+ * Clears away what was drawn of a picture as it looked before, and an original that another took the place of; not the
+ * one that it is drawn from, nor those that may be put back still.
+ */
+export const tidyJob: JobKind<z.infer<typeof payload>> = { name: 'media-tidy', schema: payload }
+
+/** As long as what lies in the trash. */
+export const keptOriginalUntil = (now: Date) => new Date(now.getTime() + trashDays * 86_400_000)
+
+export async function tidy({ db, storage }: MediaParts, asked: z.infer<typeof payload>): Promise<void> {
+  const { id, original } = asked
+  const row = await findRow(db, id)
+  if (!row) return
+  if (original !== undefined && original !== row.hash)
+    await storage.delete(originalKey({ id, hash: original }))
+  for await (const key of storage.list(mediaFolder(id)))
+    if (!key.endsWith('/original') && !key.startsWith(renditionFolder(row))) await storage.delete(key)
+}

@@ -1,0 +1,34 @@
+import { useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { PictureEdit, Size } from '../../../../kernel/picture-edit.ts'
+
+export interface Original extends Size {
+  hash: string
+}
+
+interface Media {
+  id: number
+  original: Original
+  edit: PictureEdit | null
+  picture: { src: string }
+}
+
+/** The picture of a form as it will be once the form is saved; undefined while there is no row. */
+export function useShownPicture() {
+  const media = useRecordContext<Media>()
+  // The inputs of this form are these fields of its row.
+  const original: Original | undefined = useWatch({ name: 'original' }) ?? media?.original
+  const edit: PictureEdit | null = useWatch({ name: 'edit' }) ?? null
+  if (!media || !original) return undefined
+  const isOwn = original.hash === media.original.hash
+  return {
+    id: media.id,
+    original,
+    edit,
+    isChanged: !isOwn || JSON.stringify(edit) !== JSON.stringify(media.edit),
+    originalSrc:
+      isOwn && !media.edit
+        ? media.picture.src
+        : `/staff-api/media/${media.id}/original?hash=${original.hash}`,
+  }
+}
