@@ -1,5 +1,5 @@
 import type { CustomField } from '../../src/features/library/index.ts'
-import type { Role } from '../../src/kernel/viewer.ts'
+import type { BuiltInRole } from '../../src/kernel/rights.ts'
 import type { Place } from '../material/places.ts'
 
 /** What the shelves are filled from. The same desk gives the same files, byte for byte. */
@@ -26,7 +26,7 @@ export interface ShelfFile {
   licence?: string
   source?: string
   /** Who must be signed in to open it. */
-  roles?: readonly Role[]
+  roles?: readonly BuiltInRole[]
   contents(): Promise<Buffer>
   /** Numbers of the places whose pages name it. */
   about?: readonly number[]

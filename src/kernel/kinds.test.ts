@@ -31,7 +31,7 @@ describe('the kinds of content', () => {
   })
 
   it('EDIT-05 knows a kind that has gone as one without a list, and no other name as a kind', () => {
-    expect(kinds.of('eigen_weg')).toMatchObject({ folder: '/eigen_weg/', rank: 'administrator' })
+    expect(kinds.of('eigen_weg')).toMatchObject({ folder: '/eigen_weg/', right: 'settings' })
     expect(kinds.of('eigen_weg').archive).toBeUndefined()
     expect(['post', 'eigen_weg'].every(isEntryType)).toBe(true)
     expect(['constructor', 'eigen_', 'eigen_../x', '', undefined].some(isEntryType)).toBe(false)

@@ -1,3 +1,5 @@
+import type { Right } from './rights.ts'
+
 /** A way to order a list of entries. `distance`: from far to near to Santiago; `chance`: another one every day. */
 export const entryOrders = ['newest', 'oldest', 'title', 'title-desc', 'distance', 'chance'] as const
 export type EntryOrder = (typeof entryOrders)[number]
@@ -12,9 +14,9 @@ export const taxonomies = {
 } as const
 export type Taxonomy = keyof typeof taxonomies
 
-/** Who may write a kind. */
-export const kindRanks = ['editor', 'shop_manager', 'administrator'] as const
-export type KindRank = (typeof kindRanks)[number]
+/** Rights of which one lets somebody write a kind. */
+export const kindRights = ['pages', 'entries', 'products', 'settings'] as const satisfies readonly Right[]
+export type KindRight = (typeof kindRights)[number]
 
 /** What an entry can be in the words of schema.org. */
 export const schemaTypes = ['WebPage', 'NewsArticle', 'Place', 'Product', 'Event'] as const
@@ -31,7 +33,7 @@ export interface KindFacts {
   orders: readonly [EntryOrder, ...EntryOrder[]]
   /** The word of its screens in the staff area and of its calls. */
   resource: string
-  rank: KindRank
+  right: KindRight
   /** Its text is written in its form; otherwise its page is composed in the page editor. */
   hasBody: boolean
   /** Has a position, an address and a distance. */
@@ -48,7 +50,7 @@ export const builtInKinds = {
     taxonomies: [],
     orders: ['title', 'newest', 'oldest'],
     resource: 'pages',
-    rank: 'editor',
+    right: 'pages',
     hasBody: false,
     isPlace: false,
     hasMoment: false,
@@ -60,7 +62,7 @@ export const builtInKinds = {
     taxonomies: ['onderwerp'],
     orders: ['newest', 'oldest', 'title'],
     resource: 'posts',
-    rank: 'editor',
+    right: 'entries',
     hasBody: true,
     isPlace: false,
     hasMoment: false,
@@ -72,7 +74,7 @@ export const builtInKinds = {
     taxonomies: ['soort', 'plaats'],
     orders: ['distance', 'title', 'newest'],
     resource: 'jacobalia',
-    rank: 'editor',
+    right: 'entries',
     hasBody: true,
     isPlace: true,
     hasMoment: false,
@@ -84,7 +86,7 @@ export const builtInKinds = {
     taxonomies: [],
     orders: ['newest', 'oldest', 'title'],
     resource: 'agenda',
-    rank: 'editor',
+    right: 'entries',
     hasBody: true,
     isPlace: false,
     hasMoment: true,
@@ -96,7 +98,7 @@ export const builtInKinds = {
     taxonomies: ['product_cat', 'product_tag'],
     orders: ['title', 'newest', 'oldest'],
     resource: 'products',
-    rank: 'shop_manager',
+    right: 'products',
     hasBody: true,
     isPlace: false,
     hasMoment: false,

@@ -22,7 +22,7 @@ export interface Kind extends KindFacts {
 
 /** What staff say of a kind that they define. */
 export interface OwnKind
-  extends Pick<KindFacts, 'taxonomies' | 'orders' | 'rank' | 'isPlace' | 'hasMoment' | 'schemaType'>,
+  extends Pick<KindFacts, 'taxonomies' | 'orders' | 'right' | 'isPlace' | 'hasMoment' | 'schemaType'>,
     Pick<Kind, 'one' | 'many' | 'about'> {
   type: OwnType
   /** The first of the addresses of its entries and, with an archive, the address of their list. */
@@ -86,6 +86,6 @@ function kindFrom({ word, hasArchive, ...own }: OwnKind): Kind {
 
 const goneKind = (type: EntryType): Kind => ({
   ...{ type, one: type, many: type, about: '', isOwn: true },
-  ...{ folder: `/${type}/`, resource: type, rank: 'administrator', schemaType: 'WebPage' },
+  ...{ folder: `/${type}/`, resource: type, right: 'settings', schemaType: 'WebPage' },
   ...{ taxonomies: [], orders: ['newest'], hasBody: true, isPlace: false, hasMoment: false },
 })

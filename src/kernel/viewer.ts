@@ -1,6 +1,4 @@
-/** Roles of section 6 of the specification and EDIT-06, from the fewest rights to the most. */
-export const roles = ['customer', 'editor', 'shop_manager', 'administrator'] as const
-export type Role = (typeof roles)[number]
+import type { Right } from './rights.ts'
 
 /** The number of an order and the key of its downloads, as a link brings them; nobody has checked them yet. */
 export interface Purchase {
@@ -11,7 +9,10 @@ export interface Purchase {
 /** Who asks. Passed into every use case that depends on rights; never looked up inside one. */
 export interface Viewer {
   userId?: string
-  roles: readonly Role[]
+  /** Names of their roles: `customer`, `editor`, … or `own-7`, one that this site made. */
+  roles: readonly string[]
+  /** What a role of the site's own lets them do. */
+  rights?: readonly Right[]
   /** Names of what this visitor's passwords opened, such as `file:12` or `category:3`. */
   unlocked: ReadonlySet<string>
   /** Orders whose download links this request brought, or its browser remembers. */
@@ -21,6 +22,3 @@ export interface Viewer {
 }
 
 export const anonymous: Viewer = { roles: [], unlocked: new Set() }
-
-/** May see drafts and protected files and use the staff area. */
-export const isStaff = (viewer: Viewer) => viewer.roles.some((role) => role !== 'customer')

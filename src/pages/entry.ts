@@ -1,6 +1,6 @@
 import { type EntryView, sharedPicture } from '../features/content/index.ts'
 import type { SchemaType } from '../kernel/kinds.ts'
-import { isStaff } from '../kernel/viewer.ts'
+import { seesDrafts } from '../kernel/rights.ts'
 import { listName } from './kind-names.ts'
 import { pagedHead } from './listing.ts'
 import type { Head, PageRequest, Resolution, Site } from './page.ts'
@@ -37,7 +37,8 @@ export async function resolveEntry(site: Site, request: PageRequest): Promise<Re
 }
 
 /** `?preview=1`: staff see the page as it will be. Their pages are never kept for others. */
-const isPreview = ({ query, viewer }: PageRequest): boolean => query.get('preview') === '1' && isStaff(viewer)
+const isPreview = ({ query, viewer }: PageRequest): boolean =>
+  query.get('preview') === '1' && seesDrafts(viewer)
 
 /** Below the list of its kind, or else below the page at its folder, as `/agenda/` is to an activity. */
 async function trailOf(site: Site, { viewer }: PageRequest, entry: EntryView) {

@@ -2,6 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { paymentMessagePath } from '../features/shop/index.ts'
+import { may } from '../kernel/rights.ts'
 import { readAddress } from '../pages/address.ts'
 import { answerOf } from '../pages/answer.ts'
 import { calendarFile } from '../pages/calendar-file/calendar-file.ts'
@@ -165,8 +166,8 @@ export function createApp(
     return c.json({ ok: true })
   })
   app.get('/metrics', async (c, next) => {
-    const { roles } = await viewerOf(program, c.req.raw.headers)
-    if (!isFromThisMachine(c.env.incoming) && !roles.includes('administrator')) return next()
+    const viewer = await viewerOf(program, c.req.raw.headers)
+    if (!isFromThisMachine(c.env.incoming) && !may(viewer, 'operation')) return next()
     const { text, type } = await metrics.text()
     return c.body(text, 200, { ...securityHeaders, 'content-type': type, 'cache-control': 'no-store' })
   })

@@ -222,7 +222,7 @@ describe('EDIT-05 the address of a kind', () => {
 describe('EDIT-05 EDIT-06 who may do what with a kind', () => {
   it('only administrators define them; who writes one is asked at each call', async () => {
     expect((await edit('kinds', 'POST', { one: 'X', many: 'Xen', word: 'xen' })).status).toBe(403)
-    const type = await define('notulen', { rank: 'administrator' })
+    const type = await define('notulen', { right: 'settings' })
     expect((await edit('me')).body.rights).not.toHaveProperty(type)
     expect((await admin('me')).body.rights[type]).toBe('write')
     expect((await admin('me')).body.kinds).toContainEqual(expect.objectContaining({ type, many: 'Notulen' }))
@@ -237,7 +237,7 @@ describe('EDIT-05 EDIT-06 who may do what with a kind', () => {
         method,
         (await edit(path ?? '', method, method === 'GET' ? undefined : {})).status,
       ]).toEqual([path, method, 403])
-    await admin(`kinds/${type}`, 'PUT', { rank: 'editor' })
+    await admin(`kinds/${type}`, 'PUT', { right: 'entries' })
     expect((await edit(type)).status).toBe(200)
   })
 
@@ -257,7 +257,7 @@ describe('EDIT-05 EDIT-06 who may do what with a kind', () => {
     [{ schemaType: 'Event' }, 'schemaType'],
     [{ schemaType: 'Product' }, 'schemaType'],
     [{ taxonomies: ['verzonnen'] }, 'taxonomies.0'],
-    [{ rank: 'customer' }, 'rank'],
+    [{ right: 'customer' }, 'right'],
     [{ many: '' }, 'many'],
   ])('refuses %o with a word at its field', async (more, field) => {
     const { status, body } = await admin('kinds', 'POST', {

@@ -8,6 +8,7 @@ import { problemTexts } from './texts.nl.ts'
 const statuses: Record<Problem, number> = {
   'signed-out': 401,
   forbidden: 403,
+  beyond: 403,
   missing: 404,
   'no-such-call': 404,
   invalid: 422,

@@ -3,7 +3,7 @@ import type { Result } from '../kernel/result.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { StaffFeatures } from './features.ts'
 import type { FieldErrors } from './field-errors.ts'
-import type { Rank } from './ranks.ts'
+import type { Needs } from './needs.ts'
 import type { problemTexts } from './texts.nl.ts'
 
 export type Problem = keyof typeof problemTexts
@@ -30,7 +30,7 @@ export interface ListAnswer {
 /** One extra call, at `/staff-api/{resource}/{id}/{action}`. */
 export interface Action {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  rank: Rank
+  needs: Needs
   /** Of the file that comes along. */
   largestUpload?: Bytes
   /** `body`: JSON as sent, unchecked; reading it is the action's own. */

@@ -29,6 +29,9 @@ function special(resource: string, path: string): unknown {
     pictureId: known.pictures[1],
     pictureIds: [...known.pictures].reverse(),
     termIds: resource === 'products' ? known.terms.product_cat : known.terms.plaats,
+    rights: ['pages', 'media'],
+    role: 'shop_manager',
+    edit: { turns: 1, crop: { left: 0, top: 0, width: 20, height: 20 } },
     parentId: resource === 'terms' ? known.terms.plaats?.[1] : known.categories[1],
     categoryId: known.categories[1],
     productId: known.products[1],
@@ -80,8 +83,8 @@ function special(resource: string, path: string): unknown {
   return values[path]
 }
 
-/** Not written as they are read: the file panel's own tests change them. */
-const otherwise = new Set(['files:lock', 'file-categories:lock', 'file-categories:before'])
+/** Not written as they are read: their own tests change them. */
+const otherwise = new Set(['files:lock', 'file-categories:lock', 'file-categories:before', 'media:original'])
 
 type Shape = z.core.JSONSchema.BaseSchema
 

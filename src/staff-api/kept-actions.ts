@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fail, ok } from '../kernel/result.ts'
 import type { Action, Call, ListAnswer } from './call.ts'
 import { namesOf } from './names.ts'
-import type { Rank } from './ranks.ts'
+import type { Needs } from './needs.ts'
 import { readInput } from './read-input.ts'
 
 const draft = z.object({ stamp: z.string().max(100), data: z.record(z.string(), z.unknown()) })
@@ -17,15 +17,15 @@ const version = z.object({ versionId: z.int().min(1).max(2_147_483_647) })
  */
 export const keptActions = ({
   name: resource,
-  write: rank,
+  write: needs,
 }: {
   name: string
-  write: Rank
+  write: Needs
 }): Readonly<Record<string, readonly Action[]>> => ({
   draft: [
     {
       method: 'GET',
-      rank,
+      needs,
       async run(call, rowId) {
         const { drafts } = call.features.kept
         const own = call.viewer.userId ?? ''
@@ -46,7 +46,7 @@ export const keptActions = ({
     },
     {
       method: 'PUT',
-      rank,
+      needs,
       async run(call, rowId, body) {
         const read = readInput(draft, await body())
         if (!read.ok) return read
@@ -56,7 +56,7 @@ export const keptActions = ({
     },
     {
       method: 'DELETE',
-      rank,
+      needs,
       async run(call, rowId) {
         await call.features.kept.drafts.forget({ resource, rowId }, call.viewer.userId ?? '')
         return ok({ id: rowId })
@@ -66,7 +66,7 @@ export const keptActions = ({
   history: [
     {
       method: 'GET',
-      rank,
+      needs,
       async run(call, rowId) {
         const versions = await call.features.kept.history.list({ resource, rowId })
         const names = await namesOf(
@@ -84,7 +84,7 @@ export const keptActions = ({
     },
     {
       method: 'POST',
-      rank,
+      needs,
       async run(call, rowId, body) {
         const read = readInput(version, await body())
         if (!read.ok) return read

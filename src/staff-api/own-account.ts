@@ -1,6 +1,7 @@
 import { fail, ok } from '../kernel/result.ts'
+import { rightsOf } from '../kernel/rights.ts'
 import type { Call, Outcome } from './call.ts'
-import { hasRank } from './ranks.ts'
+import { mayCall } from './needs.ts'
 import { allResources } from './resources/index.ts'
 
 /** Who is signed in, and what the app may show them; the server checks each call all the same. */
@@ -9,14 +10,15 @@ export async function ownAccount(call: Call): Promise<Outcome<unknown>> {
   const user = await features.accounts.user(Number(viewer.userId))
   if (!user) return fail('signed-out')
   const { id, name, email, role } = user
-  const readable = (await allResources(call)).filter(({ read }) => hasRank(viewer, read))
+  const readable = (await allResources(call)).filter(({ read }) => mayCall(viewer, read))
   return ok({
     ...{ id, name, email, role },
     kinds: (await features.content.kinds()).all.filter(({ isOwn }) => isOwn),
+    may: [...rightsOf(viewer)],
     rights: Object.fromEntries(
       readable.map(({ name, write }) => [
         name,
-        write !== undefined && hasRank(viewer, write) ? 'write' : 'read',
+        write !== undefined && mayCall(viewer, write) ? 'write' : 'read',
       ]),
     ),
   })

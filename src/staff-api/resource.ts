@@ -3,7 +3,7 @@ import type { Bytes } from '../kernel/bytes.ts'
 import { fail, ok } from '../kernel/result.ts'
 import type { Action, Call, ListAnswer, Outcome } from './call.ts'
 import { keptActions, withDrafts } from './kept-actions.ts'
-import { hasRank, type Rank } from './ranks.ts'
+import { mayCall, type Needs } from './needs.ts'
 import { invalid, readInput } from './read-input.ts'
 import { stampIn, stampOf } from './stamp.ts'
 import type { Use } from './uses.ts'
@@ -33,9 +33,9 @@ export type StampedRow = Row & { stamp?: string }
 export interface ResourceDefinition<Id, Filter, New, Change> {
   /** The word in the address. */
   name: string
-  read: Rank
+  read: Needs
   /** Absent: nobody changes it through `create`, `change` or `remove`. */
-  write?: Rank
+  write?: Needs
   /** Reads the last part of the address. */
   id: z.ZodType<Id>
   filter: z.ZodType<Filter>
@@ -71,8 +71,8 @@ export interface ResourceDefinition<Id, Filter, New, Change> {
 /** A resource as the routes use it: everything is checked inside. */
 export interface Resource {
   name: string
-  read: Rank
-  write?: Rank
+  read: Needs
+  write?: Needs
   list?(call: Call, query: URLSearchParams): Promise<Outcome<ListAnswer>>
   one?(call: Call, id: string): Promise<Outcome<StampedRow>>
   many?(call: Call, ids: readonly string[]): Promise<Outcome<readonly Row[]>>
@@ -148,9 +148,9 @@ export function defineResource<Id, Filter, New = never, Change = never>(
     },
   }
   /** GET: {data: [{name, url}], isFinal}. */
-  const usesAction = (rank: Rank): Action => ({
+  const usesAction = (needs: Needs): Action => ({
     method: 'GET',
-    rank,
+    needs,
     async run(call, raw) {
       const known = readId(raw)
       if (!known.ok) return known
@@ -257,9 +257,9 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** For rights that hang on a row: `forbidden` unless who calls has the rank. */
-export const needRank = ({ viewer }: Call, rank: Rank): Outcome<undefined> =>
-  hasRank(viewer, rank) ? ok(undefined) : fail('forbidden')
+/** For rights that hang on a row: `forbidden` unless who calls has them. */
+export const need = ({ viewer }: Call, needs: Needs): Outcome<undefined> =>
+  mayCall(viewer, needs) ? ok(undefined) : fail('forbidden')
 
 const titled = z.looseObject({
   title: z.string().optional(),

@@ -1,13 +1,14 @@
 import { ok } from '../kernel/result.ts'
-import { isStaff, type Viewer } from '../kernel/viewer.ts'
+import { isStaff } from '../kernel/rights.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 import { inTurn } from '../platform/in-turn.ts'
 import { answerJson, answerOutcome, answerProblem } from './answer.ts'
 import type { StaffFeatures } from './features.ts'
 import { answerUploads } from './files/uploads.ts'
 import { namesOf } from './names.ts'
+import { mayCall } from './needs.ts'
 import { noteAct } from './note-act.ts'
 import { ownAccount } from './own-account.ts'
-import { hasRank } from './ranks.ts'
 import { readBody } from './read-body.ts'
 import type { Call, Outcome, Problem, Resource } from './resource.ts'
 import { resourceOf } from './resources/index.ts'
@@ -52,7 +53,7 @@ export async function answerStaffApi(
     ? resource.actions[action]?.find(({ method }) => method === request.method)
     : undefined
   if (!chosen) return answerProblem('no-such-call')
-  if (!hasRank(viewer, chosen.rank)) return answerProblem('forbidden')
+  if (!mayCall(viewer, chosen.needs)) return answerProblem('forbidden')
   const run = async () => {
     const body = chosen.method === 'GET' ? ok(undefined) : await readBody(request, chosen.largestUpload)
     return body.ok ? chosen.run(call, id, async () => body.value) : body
@@ -72,7 +73,7 @@ async function onAll(
   const ids = query.get('ids')?.split(',').slice(0, mostIds).map(decoded)
   switch (request.method) {
     case 'GET': {
-      if (!hasRank(call.viewer, resource.read)) return answerProblem('forbidden')
+      if (!mayCall(call.viewer, resource.read)) return answerProblem('forbidden')
       if (ids) {
         const found = await resource.many?.(call, ids)
         if (!found) return answerProblem('no-such-call')
@@ -138,7 +139,7 @@ function answerRemoved(
 async function onOne(resource: Resource, call: Call, request: Request, id: string): Promise<Response> {
   switch (request.method) {
     case 'GET': {
-      if (!hasRank(call.viewer, resource.read)) return answerProblem('forbidden')
+      if (!mayCall(call.viewer, resource.read)) return answerProblem('forbidden')
       return answerOutcome((await resource.one?.(call, id)) ?? noSuchCall)
     }
     case 'PUT': {
@@ -179,7 +180,7 @@ async function answerConflict(resource: Resource, call: Call, id: string): Promi
 const noSuchCall: Outcome<never> = { ok: false, code: 'no-such-call' }
 
 const mayWrite = (resource: Resource, { viewer }: Call): boolean =>
-  resource.write !== undefined && hasRank(viewer, resource.write)
+  resource.write !== undefined && mayCall(viewer, resource.write)
 
 function decoded(part: string): string {
   try {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { answerCsv } from './answer.ts'
-import type { Rank } from './ranks.ts'
+import type { Needs } from './needs.ts'
 import { type Action, type Call, readFilter } from './resource.ts'
 
 /** More than a table can be looked through; a year of the shop is a fraction of it. */
@@ -10,8 +10,7 @@ const rowsAtOnce = 500
 interface Table<Filter, Row> {
   /** Of the file. */
   name: string
-  /** Who may have it; a shop manager when absent. */
-  rank?: Rank
+  needs: Needs
   /** Above the columns; made of all rows where each may bring columns of its own. */
   head: readonly string[] | ((rows: readonly Row[]) => readonly string[])
   /** `id` as the address has it; `all` where the table is of the whole list. */
@@ -25,10 +24,10 @@ interface Table<Filter, Row> {
 /** All rows of a list as it is filtered, for a spreadsheet. */
 export const tableAction = <Filter, Row>(
   filter: z.ZodType<Filter>,
-  { name, rank = 'shop_manager', head, rows, cells }: Table<Filter, Row>,
+  { name, needs, head, rows, cells }: Table<Filter, Row>,
 ): Action => ({
   method: 'GET',
-  rank,
+  needs,
   async run(call, id) {
     const wanted = readFilter(filter, call)
     if (!wanted.ok) return wanted

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Role, Viewer } from '../kernel/viewer.ts'
+import type { Right } from '../kernel/rights.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 import { readConfig } from '../platform/config.ts'
 import { createTestDatabase } from '../platform/database/testing.ts'
 import { openProgram, type Program } from '../program.ts'
@@ -14,10 +15,12 @@ export interface StaffTest {
   features: StaffFeatures
   dataDir: string
   databaseUrl: string
-  /** Signs somebody in: what their browser sends. */
-  signIn(role: Role): Promise<Headers>
+  /** Signs somebody in, by the name of their role: what their browser sends. */
+  signIn(role: string): Promise<Headers>
+  /** Makes a role with these rights; its name. */
+  roleWith(...rights: readonly Right[]): Promise<string>
   /** A call of the app by somebody of this role, with JSON or a form. */
-  call(role: Role | undefined, path: string, method?: string, body?: unknown): Promise<Answer>
+  call(role: string | undefined, path: string, method?: string, body?: unknown): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -46,9 +49,10 @@ export async function createStaffTest(like?: { database: string; dataDir: string
     catalogues: new Map([['toy', { hello: 'Dag', english: { en: 'Hello {name}' } }]]),
     canvas: { siteUrl: config.siteUrl, styles: [], onError: () => undefined },
   }
-  const known = new Map<Role, { viewer: Viewer; headers: Headers }>()
+  let roles = 0
+  const known = new Map<string, { viewer: Viewer; headers: Headers }>()
 
-  async function person(role: Role) {
+  async function person(role: string) {
     const before = known.get(role)
     if (before) return before
     const email = `${role.replace('_', '-')}@schelp.example`
@@ -69,9 +73,15 @@ export async function createStaffTest(like?: { database: string; dataDir: string
     features,
     dataDir,
     databaseUrl: handle.url,
+    async roleWith(...rights) {
+      roles += 1
+      const made = await program.accounts.addRole(new Set(rights), { name: `rol ${roles}`, rights })
+      if (!made.ok) throw new Error(made.code)
+      return made.value.id
+    },
     signIn: async (role) => (await person(role)).headers,
     async call(role, path, method = 'GET', body) {
-      const who = role && (await person(role))
+      const who = role === undefined ? undefined : await person(role)
       const headers = new Headers(who?.headers)
       const isForm = body instanceof FormData
       if (body !== undefined && !isForm) headers.set('content-type', 'application/json')

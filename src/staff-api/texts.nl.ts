@@ -15,6 +15,8 @@ export const problemTexts = {
   'front-page':
     'Dit is de voorpagina van de site. Laat een beheerder bij Instellingen eerst een andere kiezen.',
   'last-administrator': 'Dit is de laatste beheerder: maak eerst iemand anders beheerder.',
+  beyond:
+    'Dit kan alleen iemand die zelf alles mag wat hierbij hoort. Vraag het een beheerder die meer rechten heeft.',
   'own-account': 'U kunt uw eigen account niet verwijderen. Vraag het een andere beheerder.',
   'last-template': 'Dit sjabloon is nodig: er is geen ander dat zijn plaats inneemt.',
   'template-taken': 'Voor deze plek is er al een sjabloon. Open dat om het te veranderen.',
@@ -35,6 +37,14 @@ export const problemTexts = {
   'no-mail-server':
     'De site heeft nog geen mailserver om mee te versturen. Vraag het wie de site beheert (SMTP_URL).',
   unreadable: 'Dit kunnen we niet lezen: er staat iets in dat geen tekst of getal is.',
+} as const
+
+/** What roles are called that every site has. */
+export const roleTexts = {
+  customer: 'Klant',
+  editor: 'Redacteur',
+  shop_manager: 'Winkelbeheerder',
+  administrator: 'Beheerder',
 } as const
 
 /** What is wrong with a field. */
@@ -79,6 +89,9 @@ export const fieldTexts = {
   'other-address': 'Dit is niet het adres van deze klant. Typ het precies over.',
   'email-taken': 'Er is al een account met dit e-mailadres.',
   'last-administrator': 'Dit is de laatste beheerder: maak eerst iemand anders beheerder.',
+  role_taken: 'Er is al een rol met deze naam.',
+  no_role: 'Deze rol is er niet meer. Kies een andere.',
+  role_beyond: 'U kunt geen rol geven die meer mag dan u zelf.',
   'code-taken': 'Deze code bestaat al.',
   sku_taken: 'Dit artikelnummer heeft een ander product of een andere variant al.',
   sale_above: 'De actieprijs moet lager zijn dan de gewone prijs.',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anonymous, type Role } from '../../kernel/viewer.ts'
+import type { BuiltInRole as Role } from '../../kernel/rights.ts'
+import { anonymous } from '../../kernel/viewer.ts'
 import { createTestDatabase } from '../../platform/database/testing.ts'
 import { createRateLimits } from '../../platform/rate-limit.ts'
 import { type Accounts, type AccountsDeps, createAccounts } from './index.ts'

@@ -6,6 +6,7 @@ import { type Customers, createCustomers } from './customers/customers.ts'
 import type { AccountsDeps } from './deps.ts'
 import { createMyData, type MyData } from './my-data/my-data.ts'
 import { dismiss, type Profile, readProfile } from './profile.ts'
+import { createRoles, type Roles } from './roles/roles.ts'
 import { createSavedViews, type SavedViews } from './saved-views.ts'
 import { createKnownDevices } from './sign-in/known-device.ts'
 import {
@@ -20,7 +21,7 @@ import { type SignInAttempt, type SignInResult, signIn } from './sign-in/sign-in
 import { createStaffUsers, type StaffUsers } from './staff-users.ts'
 import { createTwoFactor, type TwoFactor } from './two-factor/two-factor.ts'
 
-export interface Accounts extends StaffUsers, TwoFactor, SavedViews, Customers, MyData {
+export interface Accounts extends StaffUsers, Roles, TwoFactor, SavedViews, Customers, MyData {
   /** For `/api/auth/*`: whether one is signed in, and signing out. Whatever can be guessed is not served there. */
   handler(request: Request): Promise<Response>
   /** Who asks. Without a session cookie it costs no query. */
@@ -58,6 +59,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const devices = createKnownDevices(deps)
   return {
     ...createStaffUsers(auth, deps),
+    ...createRoles(deps),
     ...createTwoFactor(auth, deps, mails),
     ...createSavedViews(db),
     ...createCustomers(auth, deps),

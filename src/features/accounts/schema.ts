@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Role } from '../../kernel/viewer.ts'
+import type { BuiltInRole, Right } from '../../kernel/rights.ts'
 import { instant } from '../../platform/database/columns.ts'
 
 /** Names of properties are better-auth's; what it never fills here (pictures, tokens of other sign-in services) has no column. */
@@ -11,6 +11,14 @@ const written = () => ({
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
+/** Roles that this site made itself, each a choice of rights. */
+export const roles = pgTable('account_roles', {
+  id: id(),
+  name: text().notNull(),
+  rights: text().array().$type<Right[]>().notNull(),
+  ...written(),
+})
+
 export const users = pgTable(
   'account_users',
   {
@@ -19,7 +27,10 @@ export const users = pgTable(
     /** In lower case. */
     email: text().notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    role: text().$type<Role>().notNull().default('customer'),
+    /** `own`: the role of the site's own that stands beside it. */
+    role: text().$type<BuiltInRole | 'own'>().notNull().default('customer'),
+    /** A role that somebody has cannot go. */
+    ownRoleId: integer('own_role_id').references(() => roles.id, { onDelete: 'restrict' }),
     /** Names of what they put away for good. */
     dismissed: text().array().notNull().default(sql`'{}'`),
     /** Whether signing in also asks for a code of their app. */
@@ -28,10 +39,11 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('account_users_email').on(table.email),
+    index('account_users_own_role').on(table.ownRoleId),
     check('account_users_email_lower_case', sql`${table.email} = lower(${table.email})`),
     check(
       'account_users_role',
-      sql`${table.role} in ('customer', 'editor', 'shop_manager', 'administrator')`,
+      sql`${table.role} in ('customer', 'editor', 'shop_manager', 'administrator', 'own') and (${table.role} = 'own') = (${table.ownRoleId} is not null)`,
     ),
   ],
 )

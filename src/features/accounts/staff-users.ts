@@ -2,13 +2,13 @@ import { APIError } from 'better-auth/api'
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import type { Role } from '../../kernel/viewer.ts'
 import { containing } from '../../platform/database/containing.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { inTurn } from './administrator.ts'
 import type { Auth } from './auth.ts'
 import type { AccountsDeps } from './deps.ts'
 import { maxPasswordLength } from './limits.ts'
+import { roleColumns, roleName } from './roles/own-role.ts'
 import { sessions, users } from './schema.ts'
 import type { SessionView } from './sign-in/sessions.ts'
 
@@ -17,7 +17,8 @@ export interface UserView {
   id: number
   name: string
   email: string
-  role: Role
+  /** The name of a role: `editor`, `own-7`. */
+  role: string
   createdAt: Date
   /** False while an invitation was not taken up. */
   hasPassword: boolean
@@ -30,7 +31,7 @@ export interface UserView {
 export interface UserQuery {
   /** Part of name or address. */
   words?: string
-  role?: Role
+  role?: string
   ids?: readonly number[]
   sort?: 'id' | 'name' | 'email' | 'createdAt'
   descending?: boolean
@@ -40,7 +41,7 @@ export interface UserQuery {
   perPage?: number
 }
 
-export type UserProblem = 'missing' | 'last-administrator' | 'email-taken'
+export type UserProblem = 'missing' | 'last-administrator' | 'email-taken' | 'no-role'
 
 const largestId = 2_147_483_647
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= largestId
@@ -56,7 +57,7 @@ export function createStaffUsers(
         id: users.id,
         name: users.name,
         email: users.email,
-        role: users.role,
+        role: roleName,
         createdAt: users.createdAt,
         twoFactor: users.twoFactorEnabled,
         hasPassword: sql<boolean>`exists (select from account_credentials where user_id = account_users.id and password is not null)`,
@@ -80,7 +81,7 @@ export function createStaffUsers(
     async users(query: UserQuery): Promise<{ users: readonly UserView[]; total: number }> {
       const { words = '', role, ids, sort = 'name', descending = false, page = 1, perPage = 25 } = query
       const where = and(
-        role && eq(users.role, role),
+        role === undefined ? undefined : eq(roleName, role),
         ids && inArray(users.id, ids.filter(isId)),
         words.trim() === '' ? undefined : matching(words.trim()),
       )
@@ -97,9 +98,11 @@ export function createStaffUsers(
     /** The last administrator stays one: else nobody could make another. */
     async changeUser(
       id: number,
-      change: { name?: string; email?: string; role?: Role },
+      change: { name?: string; email?: string; role?: string },
     ): Promise<Result<UserView, UserProblem>> {
+      const role = change.role === undefined ? undefined : roleColumns(change.role)
       if (!isId(id)) return fail('missing')
+      if (change.role !== undefined && !role) return fail('no-role')
       const done = await inTurn(db, async (tx): Promise<Result<undefined, UserProblem>> => {
         const [before] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id))
         if (!before) return fail('missing')
@@ -115,7 +118,7 @@ export function createStaffUsers(
         const name = change.name && cleanName(change.name)
         await tx
           .update(users)
-          .set({ name, email, role: change.role, updatedAt: clock() })
+          .set({ name, email, ...role, updatedAt: clock() })
           .where(eq(users.id, id))
         return ok(undefined)
       })
@@ -154,13 +157,15 @@ export function createStaffUsers(
     async invite(invited: {
       name: string
       email: string
-      role: Role
-    }): Promise<Result<UserView, 'bad-email' | 'email-taken'>> {
+      role: string
+    }): Promise<Result<UserView, 'bad-email' | 'email-taken' | 'no-role'>> {
       const email = invited.email.trim().toLowerCase()
+      const role = roleColumns(invited.role)
+      if (!role) return fail('no-role')
       if (!z.email().max(254).safeParse(email).success) return fail('bad-email')
       const [row] = await db
         .insert(users)
-        .values({ name: cleanName(invited.name) || email, email, role: invited.role })
+        .values({ name: cleanName(invited.name) || email, email, ...role })
         .onConflictDoNothing()
         .returning({ id: users.id })
       if (!row) return fail('email-taken')

@@ -1,13 +1,13 @@
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Role } from '../../kernel/viewer.ts'
+import type { BuiltInRole } from '../../kernel/rights.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { credentials, sessions, users } from './schema.ts'
 
 export interface NewUser {
   name: string
   email: string
-  role: Role
+  role: BuiltInRole
   password: string
 }
 

@@ -5,7 +5,8 @@ import type { MediaChange } from './staff-views.ts'
 /** The pictures of the site; what shows one hears that it changed. */
 export function createPictures(parts: Parts) {
   const { media, changes } = parts
-  const { picture, pictures, openPicture, addMedia, staffMedia, oneStaffMedia, keepOriginal, drawOriginal } = media
+  const { picture, pictures, openPicture, addMedia, staffMedia, oneStaffMedia, keepOriginal, drawOriginal } =
+    media
   return {
     picture,
     pictures,

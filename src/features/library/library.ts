@@ -31,6 +31,7 @@ import { listLeftFiles } from './import/left-files.ts'
 import type { Parts } from './parts.ts'
 import { changeLock } from './rights/change-lock.ts'
 import { createGrantPort } from './rights/grants.ts'
+import { lockedTo } from './rights/locked-to.ts'
 import { unlock, unlocked } from './rights/unlocks.ts'
 import { search } from './search/search.ts'
 import { createSearchParts, libraryTags } from './search/search-parts.ts'
@@ -89,6 +90,7 @@ export function createLibrary(deps: LibraryDeps) {
     unlocked: bind(unlocked),
     /** The shop says which files a viewer has bought, and counts their downloads. */
     registerGrants: grants.register,
+    lockedTo: bind(lockedTo),
     addFile: bind(addFile),
     addRemoteFile: bind(addRemoteFile),
     changeFile: bind(changeFile),

@@ -10,7 +10,7 @@ export const aKind = (more: Partial<OwnKind> = {}): OwnKind => ({
   hasArchive: true,
   taxonomies: ['soort'],
   orders: ['newest', 'title'],
-  rank: 'editor',
+  right: 'entries',
   isPlace: false,
   hasMoment: false,
   schemaType: 'WebPage',

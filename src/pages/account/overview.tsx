@@ -1,6 +1,6 @@
 import type { Profile } from '../../features/accounts/index.ts'
 import type { OrderSummary } from '../../features/shop/index.ts'
-import { isStaff } from '../../kernel/viewer.ts'
+import { isStaff } from '../../kernel/rights.ts'
 import { ButtonLink, TextLink } from '../../ui/button/button.tsx'
 import { Facts } from '../../ui/facts/facts.tsx'
 import { Part } from '../../ui/part/part.tsx'

@@ -1,8 +1,8 @@
 import type { LayerView } from '../../features/content/index.ts'
 import { fromDutchMinute } from '../../kernel/dates.ts'
+import { seesDrafts } from '../../kernel/rights.ts'
 import { textsOfRoom } from '../../kernel/texts.ts'
 import { numberIn, parseUrlAction, type UrlAction } from '../../kernel/url-action.ts'
-import { isStaff } from '../../kernel/viewer.ts'
 import type { RenderContext } from '../../widgets/context.ts'
 import { type Rendered, renderBlocks } from '../../widgets/render.ts'
 import { schemaOf } from '../../widgets/schema.ts'
@@ -84,7 +84,7 @@ export async function layersOf(
 
 async function previewed(site: Site, { query, viewer }: RenderContext): Promise<LayerView | undefined> {
   const id = Number(query.get(previewParameter))
-  if (query.get('preview') !== '1' || !isStaff(viewer) || !Number.isSafeInteger(id)) return undefined
+  if (query.get('preview') !== '1' || !seesDrafts(viewer) || !Number.isSafeInteger(id)) return undefined
   const { content } = site.features
   const [draft, document] = await Promise.all([content.draft(id), content.editable(id)])
   const kind = document?.kind

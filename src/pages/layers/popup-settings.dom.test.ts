@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { anonymous, type Role } from '../../kernel/viewer.ts'
+import type { BuiltInRole as Role } from '../../kernel/rights.ts'
+import { anonymous } from '../../kernel/viewer.ts'
 import { mount } from '../../widgets/shared/layers/popup.behaviour.ts'
 import '../../widgets/shared/layers/layer.ts'
 import '../../widgets/shared/layers/since.ts'

@@ -1,5 +1,6 @@
 import { emptyCart, isOnline, type OrderField, type PlaceOrder } from '../../features/shop/index.ts'
 import { cameFrom } from '../../kernel/came-from.ts'
+import { may } from '../../kernel/rights.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { type CheckoutState, checkoutPage } from '../../pages/checkout/checkout-page.tsx'
 import {
@@ -54,7 +55,6 @@ export async function showCheckout(
   const { changes } =
     quote.cart.changes.length === 0 ? quote.cart : await shop.cart.settle(token, { unlessEmpty: true })
   const { guarantee, terms, collection, registration } = settings
-  const isStaffHere = viewer.roles.some((role) => role !== 'customer')
   const state: CheckoutState = {
     typed,
     checkoutKey: checkout.draft.checkoutKey,
@@ -66,7 +66,7 @@ export async function showCheckout(
       picture: guarantee.pictureId === undefined ? undefined : await content.picture(guarantee.pictureId),
     },
     collection,
-    gaps: isStaffHere ? await shop.staff.settingsGaps() : [],
+    gaps: may(viewer, 'shop_settings') ? await shop.staff.settingsGaps() : [],
     registration: registration.atCheckout,
   }
   return (site, asked) => checkoutPage(site, asked, state)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Role } from '../../kernel/viewer.ts'
+import type { BuiltInRole as Role } from '../../kernel/rights.ts'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import { createStaffRoutes } from './staff.ts'
 

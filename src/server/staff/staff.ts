@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { isStaff } from '../../kernel/rights.ts'
 import type { Catalogue } from '../../kernel/texts.ts'
-import { isStaff } from '../../kernel/viewer.ts'
 import { accountPath } from '../../pages/account/paths.ts'
 import { accountPageTexts } from '../../pages/account/texts.nl.ts'
 import { cartPageTexts } from '../../pages/cart/texts.nl.ts'

@@ -14,7 +14,7 @@ type Run = (call: Call, id: number, body: () => Promise<unknown>) => Promise<Out
 
 const action = (method: Action['method'], run: Run): Action => ({
   method,
-  rank: 'editor',
+  needs: 'pages',
   async run(call, raw, body) {
     const known = id.safeParse(raw)
     return known.success ? run(call, known.data, body) : fail('missing')

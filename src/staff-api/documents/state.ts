@@ -1,6 +1,6 @@
 import type { EditableDocument, StaffEntry } from '../../features/content/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
-import { type Call, needRank, type Outcome } from '../resource.ts'
+import { type Call, need, type Outcome } from '../resource.ts'
 import { isFrontPage } from '../resources/entries.ts'
 import { putOnSite } from './publish.ts'
 
@@ -13,7 +13,7 @@ async function find(call: Call, id: number): Promise<Outcome<Found>> {
   if (!document) return fail('missing')
   if (document.kind === 'newsletter') return fail('newsletter')
   const entry = document.entryId === undefined ? undefined : await content.staffEntry(document.entryId)
-  const allowed = needRank(call, entry?.type === 'product' ? 'shop_manager' : 'editor')
+  const allowed = need(call, entry?.type === 'product' ? 'products' : 'pages')
   return allowed.ok ? ok({ document, ...(entry && { entry }) }) : allowed
 }
 

@@ -1,8 +1,8 @@
 import type { EditableDocument } from '../../features/content/index.ts'
 import type { Block } from '../../kernel/document.ts'
+import { may } from '../../kernel/rights.ts'
 import { cleanProse } from '../../platform/prose.ts'
 import { changeBlocks, type Known } from '../../widgets/change-props.ts'
-import { hasRank } from '../ranks.ts'
 import type { Call } from '../resource.ts'
 
 const htmlOf = ({ fields }: Known, props: Block['props']): [name: string, html: string][] =>
@@ -12,7 +12,7 @@ const htmlOf = ({ fields }: Known, props: Block['props']): [name: string, html: 
   })
 
 /**
- * Administrators may write any HTML; what others write is cleaned like any text. What an administrator stored in this
+ * Who has the right may write any HTML; what others write is cleaned like any text. What was stored so in this
  * document stays when somebody else saves around it (abuse case 16).
  */
 export function trustHtml(
@@ -20,7 +20,7 @@ export function trustHtml(
   { draft, published }: Pick<EditableDocument, 'draft' | 'published'>,
   blocks: readonly Block[],
 ): Block[] {
-  if (hasRank(viewer, 'administrator') || !Array.isArray(blocks)) return [...blocks]
+  if (may(viewer, 'html') || !Array.isArray(blocks)) return [...blocks]
   const stored = new Set<string>()
   for (const document of [draft, published])
     changeBlocks(document?.content ?? [], (widget, props) => {

@@ -12,8 +12,8 @@ const name = z.string().max(500)
 /** Categories of the library, the whole tree in one answer (EDIT-03). */
 export const fileCategories = defineResource({
   name: 'file-categories',
-  read: 'editor',
-  write: 'editor',
+  read: ['library', 'pages', 'entries', 'products'],
+  write: 'library',
   id,
   filter: z.object({}),
   sorts: [],

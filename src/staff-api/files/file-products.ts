@@ -5,7 +5,7 @@ import { id } from '../schemas.ts'
 /** What a file or category may be sold with: products by name, for editors who may not change them. */
 export const fileProducts = defineResource({
   name: 'file-products',
-  read: 'editor',
+  read: 'library',
   id,
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: [],

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Role } from '../../kernel/viewer.ts'
+import type { BuiltInRole as Role } from '../../kernel/rights.ts'
 import { answerStaffApi } from '../staff-api.ts'
 import { createStaffTest, type StaffTest } from '../testing.ts'
 

@@ -41,8 +41,8 @@ const change = z.object({
 /** Files of the library (EDIT-03). New ones come as uploads. */
 export const files = defineResource({
   name: 'files',
-  read: 'editor',
-  write: 'editor',
+  read: ['library', 'pages', 'entries', 'products'],
+  write: 'library',
   id,
   filter: z.object({
     q: z.string().max(200).optional(),
@@ -84,12 +84,12 @@ export const files = defineResource({
   },
   actions: {
     versions: [
-      { method: 'GET', rank: 'editor', run: showVersions },
-      { method: 'POST', rank: 'editor', run: restoreVersion },
+      { method: 'GET', needs: 'library', run: showVersions },
+      { method: 'POST', needs: 'library', run: restoreVersion },
     ],
-    'stands-on': [{ method: 'GET', rank: 'editor', run: standsOn }],
+    'stands-on': [{ method: 'GET', needs: 'library', run: standsOn }],
     /** Of many at once, named in the body: the number in the address says nothing. */
-    'change-many': [{ method: 'POST', rank: 'editor', run: changeMany }],
+    'change-many': [{ method: 'POST', needs: 'library', run: changeMany }],
   },
 })
 

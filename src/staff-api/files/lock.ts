@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { ownRoleId } from '../../features/accounts/index.ts'
 import type { LockChange } from '../../features/library/index.ts'
-import { roles } from '../../kernel/viewer.ts'
+import { isBuiltInRole } from '../../kernel/rights.ts'
 import { type Call, invalid, type Outcome } from '../resource.ts'
 import { id } from '../schemas.ts'
 import { fileFieldTexts } from './texts.nl.ts'
 
+const role = z.string().refine((name) => isBuiltInRole(name) || ownRoleId(name) !== undefined)
+
 /** What a file or a category asks of visitors; what is absent stays, null or an empty list takes it away. */
 export const lockInput = z.object({
   password: z.string().max(10_000).nullable().optional(),
-  roles: z.array(z.enum(roles)).max(roles.length).optional(),
+  roles: z.array(role).max(100).optional(),
   productId: id.nullable().optional(),
 })
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Upload } from '../../features/library/index.ts'
+import { may } from '../../kernel/rights.ts'
 import { answerJson, answerOutcome, answerProblem } from '../answer.ts'
 import { noteAct } from '../note-act.ts'
-import { hasRank } from '../ranks.ts'
 import { readBody } from '../read-body.ts'
 import { type Call, readInput } from '../resource.ts'
 import { id as idSchema } from '../schemas.ts'
@@ -33,7 +33,7 @@ const offsetHeader = 'upload-offset'
  * The body of a PATCH is read as it comes and never held.
  */
 export async function answerUploads(call: Call, request: Request, id?: string): Promise<Response> {
-  if (!hasRank(call.viewer, 'editor')) return answerProblem('forbidden')
+  if (!may(call.viewer, 'library')) return answerProblem('forbidden')
   const ownerId = call.viewer.userId ?? ''
   const { library } = call.features
   if (id === undefined)

@@ -13,7 +13,7 @@ export function activityOf(
 ): Resource {
   return defineResource({
     name: 'activity',
-    read: 'administrator',
+    read: 'operation',
     id,
     filter: z.object({ by: id.optional(), resource: z.string().max(40).optional() }),
     sorts: [],

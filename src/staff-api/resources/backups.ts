@@ -5,14 +5,14 @@ import { answerStream } from '../../platform/http/stream-answer.ts'
 import { type Action, defineResource } from '../resource.ts'
 
 const action = (method: Action['method'], run: Action['run']): readonly Action[] => [
-  { method, rank: 'administrator', run },
+  { method, needs: 'operation', run },
 ]
 
 /** Copies of the whole site that it made itself (RUN-03). Each holds everything: they are an administrator's alone. */
 export const backups = defineResource({
   name: 'backups',
-  read: 'administrator',
-  write: 'administrator',
+  read: 'operation',
+  write: 'operation',
   id: z.string().max(60),
   filter: z.object({}),
   sorts: [],

@@ -5,7 +5,7 @@ import { defineResource } from '../resource.ts'
 /** Links of our own pages that lead nowhere, as the nightly check found them. */
 export const brokenLinks = defineResource({
   name: 'broken-links',
-  read: 'editor',
+  read: 'pages',
   id: z.string().max(1_200),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: [],
@@ -21,7 +21,7 @@ export const brokenLinks = defineResource({
     check: [
       {
         method: 'POST',
-        rank: 'editor',
+        needs: 'pages',
         async run({ features }) {
           await features.content.askForLinkCheck()
           return ok({ id: 'all' })

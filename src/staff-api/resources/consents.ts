@@ -19,7 +19,7 @@ const nameOf = (purpose: string) => (isKnown(purpose) ? texts.purposes[purpose] 
 /** What visitors agreed to and what not (SITE-01): the proof of it, in which nobody can be known. */
 export const consents = defineResource({
   name: 'consents',
-  read: 'editor',
+  read: 'statistics',
   /** So many days, today being the last. */
   id: z.enum(['7', '30', '90', '365']),
   filter,
@@ -45,7 +45,7 @@ export const consents = defineResource({
   actions: {
     csv: [
       tableAction(filter, {
-        ...{ name: 'toestemming', rank: 'editor', head: texts.head },
+        ...{ name: 'toestemming', needs: 'statistics', head: texts.head },
         rows: async ({ features }, { filter, page, perPage }) =>
           (await features.tally.consents({ ...filter, page, perPage })).consents,
         cells: ({ at, choice, purposes, question = '', words = '', receipt }) => [

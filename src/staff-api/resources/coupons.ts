@@ -43,8 +43,8 @@ const one = async ({ features }: Call, code: string) => {
 /** By their code. `amount` is percent or cents, after its `kind`. */
 export const coupons = defineResource({
   name: 'coupons',
-  read: 'shop_manager',
-  write: 'shop_manager',
+  read: 'products',
+  write: 'products',
   id: z.string().max(60),
   filter: z.object({ q: z.string().max(60).optional() }),
   sorts: ['code'],
@@ -80,7 +80,7 @@ export const coupons = defineResource({
   actions: {
     csv: [
       tableAction(z.object({}), {
-        ...{ name: 'kortingscode', head: couponTableTexts.head },
+        ...{ name: 'kortingscode', needs: 'products', head: couponTableTexts.head },
         rows: ({ features }, { id, page, perPage }) => features.shop.staff.couponUses(id, { page, perPage }),
         cells: ({ at, customer, order }) => [formatDayMonthYear(at), customer, order?.number ?? ''],
       }),

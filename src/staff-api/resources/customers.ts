@@ -38,7 +38,7 @@ const onCustomer =
 /** Who ordered or has an account, by address: with or without an account, they are the same person (EDIT-05). */
 export const customers = defineResource({
   name: 'customers',
-  read: 'shop_manager',
+  read: 'orders',
   id: email,
   filter,
   sorts,
@@ -58,7 +58,7 @@ export const customers = defineResource({
   actions: {
     csv: [
       tableAction(filter, {
-        ...{ name: 'klanten', head: customerTableTexts.head },
+        ...{ name: 'klanten', needs: 'orders', head: customerTableTexts.head },
         rows: async ({ features }, { filter: { q }, page, perPage }) =>
           (await features.shop.staff.customers({ words: q, page, perPage })).customers,
         cells: ({ email, name, city, orders, paidCents, lastOrderAt }) => [
@@ -70,7 +70,7 @@ export const customers = defineResource({
     note: [
       {
         method: 'POST',
-        rank: 'shop_manager',
+        needs: 'orders',
         run: onCustomer(async ({ features, viewer }, address, body) => {
           const sent = readInput(z.object({ text: requiredText(2_000) }), await body())
           if (!sent.ok) return sent
@@ -83,7 +83,7 @@ export const customers = defineResource({
     export: [
       {
         method: 'GET',
-        rank: 'shop_manager',
+        needs: 'orders',
         run: onCustomer(async ({ features: { accounts } }, address) => {
           const files = await accounts.exportOf(await accounts.personOf(address))
           return new Response(new Uint8Array(await packFiles(files, new Date())), {
@@ -100,7 +100,7 @@ export const customers = defineResource({
     erase: [
       {
         method: 'POST',
-        rank: 'shop_manager',
+        needs: 'orders',
         run: onCustomer(async ({ features: { accounts } }, address, body) => {
           const sent = readInput(z.object({ email: z.string().max(254) }), await body())
           if (!sent.ok) return sent

@@ -32,8 +32,8 @@ const newDocument = z
 /** Pages, templates and the rest that the page editor opens. */
 export const documents = defineResource({
   name: 'documents',
-  read: 'editor',
-  write: 'editor',
+  read: 'pages',
+  write: 'pages',
   id,
   filter: z.object({
     kind: z.enum(documentKinds).optional(),

@@ -15,16 +15,17 @@ type Change = z.infer<typeof entryChange>
 export const entryResource = ({
   type,
   resource: name,
-  rank,
-}: Pick<Kind, 'type' | 'resource' | 'rank'>): Resource => {
+  right,
+}: Pick<Kind, 'type' | 'resource' | 'right'>): Resource => {
   const one = async ({ features }: Call, id: number) => {
     const entry = await features.content.staffEntry(id)
     return entry?.type === type ? entry : undefined
   }
   return defineResource({
     name,
-    read: rank,
-    write: rank,
+    // The settings choose a front page among them.
+    read: [right, 'settings'],
+    write: right,
     id,
     filter: entryFilter,
     sorts: staffEntrySorts,
@@ -119,7 +120,7 @@ export function merged(before: Readonly<Record<string, unknown>>, change: Readon
 /** Every entry, to be found by typing: for links and choices. */
 export const entries = defineResource({
   name: 'entries',
-  read: 'editor',
+  read: ['pages', 'entries', 'newsletter', 'products', 'shop_settings', 'settings'],
   id,
   filter: entryFilter.extend({ types: z.array(entryType).optional() }),
   sorts: staffEntrySorts,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasRank } from '../ranks.ts'
+import { may } from '../../kernel/rights.ts'
 import { type Call, defineResource } from '../resource.ts'
 
 /** So many lost files are named. */
@@ -26,12 +26,12 @@ const reviewsThatAre = async (
 
 /** How the shop and the machine are doing, for who may know. */
 const rankedFacts = async ({ features, viewer }: Call) => ({
-  ...(hasRank(viewer, 'shop_manager') && {
-    orders: await features.shop.orders.waiting(),
+  ...(may(viewer, 'orders') && { orders: await features.shop.orders.waiting() }),
+  ...(may(viewer, 'products') && {
     reviewsWaiting: await reviewsThatAre({ approved: false }, features),
     reviewsReported: await reviewsThatAre({ reported: true }, features),
   }),
-  ...(hasRank(viewer, 'administrator') && {
+  ...(may(viewer, 'operation') && {
     system: {
       ...(await features.system()),
       isClosed: (await features.content.settings()).maintenance?.isOn ?? false,
@@ -44,7 +44,7 @@ const rankedFacts = async ({ features, viewer }: Call) => ({
 /** What the front page of the staff area tells: the one row `now`. */
 export const facts = defineResource({
   name: 'facts',
-  read: 'editor',
+  read: 'staff',
   id: z.literal('now'),
   filter: z.object({}),
   sorts: [],
@@ -67,7 +67,10 @@ export const facts = defineResource({
       files: categories.filter(({ level }) => level === 1).reduce((sum, { files }) => sum + files, 0),
       brokenLinks: brokenLinks.total,
       documentDrafts: documents.total,
-      lostFiles: { total: lost.total, files: lost.files.map(({ id, title }) => ({ id, title })) },
+      lostFiles: {
+        total: lost.total,
+        files: (may(call.viewer, 'library') ? lost.files : []).map(({ id, title }) => ({ id, title })),
+      },
       ...(await rankedFacts(call)),
     }
   },

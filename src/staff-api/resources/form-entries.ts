@@ -16,8 +16,8 @@ const filter = z.object({
 /** What came in by the forms of pages. What is removed is gone. */
 export const formEntries = defineResource({
   name: 'form-entries',
-  read: 'editor',
-  write: 'editor',
+  read: 'forms',
+  write: 'forms',
   id,
   filter,
   sorts: [],
@@ -42,7 +42,7 @@ export const formEntries = defineResource({
     file: [
       {
         method: 'GET',
-        rank: 'editor',
+        needs: 'forms',
         async run({ features, query }, entry) {
           const [entryId, fileId] = [id.safeParse(entry), id.safeParse(query.get('file'))]
           if (!entryId.success || !fileId.success) return fail('missing')
@@ -54,7 +54,7 @@ export const formEntries = defineResource({
     /** A column for each question that any of them answers. */
     csv: [
       tableAction(filter, {
-        ...{ name: 'formulieren', rank: 'editor' },
+        ...{ name: 'formulieren', needs: 'forms' },
         rows: async ({ features }, { filter: { q, status }, page, perPage }) =>
           (await features.forms.entries({ words: q, status, page, perPage })).entries,
         head: (entries) => [

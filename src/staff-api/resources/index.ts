@@ -30,6 +30,7 @@ import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { redirects } from './redirects.ts'
 import { reviews } from './reviews.ts'
+import { roles } from './roles.ts'
 import { salesReport } from './sales-report.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
@@ -84,6 +85,7 @@ const all: readonly Resource[] = [
   profile,
   views,
   users,
+  roles,
   settings,
   look,
   siteTexts,

@@ -5,8 +5,8 @@ import { defineResource } from '../resource.ts'
 /** Work that failed after all its tries. */
 export const jobs = defineResource({
   name: 'jobs',
-  read: 'administrator',
-  write: 'administrator',
+  read: 'operation',
+  write: 'operation',
   id: z.uuid(),
   filter: z.object({}),
   sorts: [],
@@ -22,7 +22,7 @@ export const jobs = defineResource({
     retry: [
       {
         method: 'POST',
-        rank: 'administrator',
+        needs: 'operation',
         run: async ({ features }, id) =>
           (await features.failedJobs.retry(id)) ? ok({ id }) : fail('missing'),
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { KindChange } from '../../features/content/index.ts'
-import { isOwnType, kindRanks, taxonomyNames } from '../../kernel/kinds.ts'
+import { isOwnType, kindRights, taxonomyNames } from '../../kernel/kinds.ts'
 import type { Kind } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { type FieldErrors, fieldText } from '../field-errors.ts'
@@ -27,7 +27,7 @@ const face = z.object({
   /** The usual one, and which visitors may choose. */
   order: z.enum(orders),
   orders: z.array(z.enum(orders)).max(orders.length),
-  rank: z.enum(kindRanks),
+  right: z.enum(kindRights),
   isPlace: z.boolean(),
   hasMoment: z.boolean(),
   schemaType: z.enum(schemaTypes),
@@ -37,16 +37,16 @@ type Face = z.infer<typeof face>
 /** Of a new one unless told. */
 const usual = {
   ...{ hasArchive: true, isPlace: false, hasMoment: false, taxonomies: [], orders: [] },
-  ...({ order: 'newest', rank: 'editor', schemaType: 'WebPage' } as const),
+  ...({ order: 'newest', right: 'entries', schemaType: 'WebPage' } as const),
 }
 
 /** As the form has it. */
 function toRow({ type, folder, archive, orders: offered, ...kind }: Kind) {
-  const { one, many, about, taxonomies, rank, isPlace, hasMoment, schemaType, isOwn } = kind
+  const { one, many, about, taxonomies, right, isPlace, hasMoment, schemaType, isOwn } = kind
   return {
     ...{ id: type, title: many, one, many, about, isOwn, url: archive },
     ...{ word: folder.slice(1, -1), hasArchive: archive !== undefined },
-    ...{ taxonomies: [...taxonomies], rank, isPlace, hasMoment, schemaType },
+    ...{ taxonomies: [...taxonomies], right, isPlace, hasMoment, schemaType },
     order: offered[0],
     orders: orders.filter((order) => offered.includes(order)),
   }
@@ -72,8 +72,8 @@ const toChange = ({ order, orders: offered, about, ...rest }: Face): Required<Ki
 /** Kinds of content (issue 15). Those of the program are told, and stay as they are. */
 export const kinds = defineResource({
   name: 'kinds',
-  read: 'editor',
-  write: 'administrator',
+  read: ['pages', 'entries', 'products', 'settings'],
+  write: 'settings',
   id: z.string().max(60),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: [],

@@ -4,7 +4,7 @@ import { defineResource } from '../resource.ts'
 /** What imports of folders did not take, and why. */
 export const leftFiles = defineResource({
   name: 'left-files',
-  read: 'editor',
+  read: 'library',
   id: z.string().max(4_096),
   filter: z.object({ q: z.string().max(200).optional(), reason: z.string().max(20).optional() }),
   sorts: [],

@@ -25,8 +25,8 @@ const colour = z
 /** The one row, `site`: how the site looks. A colour that nobody can read is refused with the nearest that can be. */
 export const look = defineResource({
   name: 'look',
-  read: 'administrator',
-  write: 'administrator',
+  read: 'settings',
+  write: 'settings',
   id: z.literal('site'),
   filter: z.object({}),
   sorts: [],

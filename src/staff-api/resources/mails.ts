@@ -7,7 +7,7 @@ import { testMail } from '../texts.nl.ts'
 /** Mails of the last 90 days. Links to choose a password stand in them, so they are for administrators alone. */
 export const mails = defineResource({
   name: 'mails',
-  read: 'administrator',
+  read: 'operation',
   id,
   filter: z.object({ q: z.string().max(200).optional(), state: z.enum(['sent', 'waiting']).optional() }),
   sorts: ['createdAt'],
@@ -24,7 +24,7 @@ export const mails = defineResource({
     test: [
       {
         method: 'POST',
-        rank: 'administrator',
+        needs: 'operation',
         async run({ features: { accounts, mail }, viewer }) {
           const user = await accounts.user(Number(viewer.userId))
           if (!user) return fail('signed-out')

@@ -36,7 +36,7 @@ const maxPictureBytes = 50 * 1024 * 1024
 /** The file that a picture is made of, or (`hash`) another that was sent for it. */
 const seeOriginal: Action = {
   method: 'GET',
-  rank: 'editor',
+  needs: 'media',
   async run({ features, query }, raw) {
     const asked = z.object({ id, hash }).safeParse({ id: raw, hash: query.get('hash') })
     const drawn = asked.success ? await features.content.drawOriginal(asked.data) : undefined
@@ -47,7 +47,7 @@ const seeOriginal: Action = {
 /** A file that takes the picture's place once its hash is saved with the picture. */
 const sendOriginal: Action = {
   method: 'POST',
-  rank: 'editor',
+  needs: 'media',
   largestUpload: maxPictureBytes,
   async run({ features }, raw, body): Promise<Outcome<unknown>> {
     const known = id.safeParse(raw)
@@ -66,8 +66,8 @@ const sendOriginal: Action = {
 
 export const media = defineResource({
   name: 'media',
-  read: 'editor',
-  write: 'editor',
+  read: ['media', 'pages', 'entries', 'newsletter', 'products', 'shop_settings', 'settings'],
+  write: 'media',
   id,
   filter: z.object({
     q: z.string().max(200).optional(),

@@ -50,8 +50,8 @@ const one = async ({ features }: Call, name: string) => {
 /** The menus that widgets show, by name. */
 export const menus = defineResource({
   name: 'menus',
-  read: 'editor',
-  write: 'editor',
+  read: 'pages',
+  write: 'pages',
   id: z.string().regex(namePattern),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: ['title'],

@@ -14,8 +14,8 @@ const nameTaken = () => invalid({ name: fieldText('list_taken') })
 /** Lists of readers of the newsletter (SITE-06). Who is on a list that goes stays subscribed. */
 export const newsletterLists = defineResource({
   name: 'newsletter-lists',
-  read: 'editor',
-  write: 'editor',
+  read: 'newsletter',
+  write: 'newsletter',
   id,
   filter: z.object({}),
   sorts: [],

@@ -38,7 +38,7 @@ type Run = (call: Call, document: EditableDocument, body: () => Promise<unknown>
 const action = (method: Action['method'], run: Run): readonly Action[] => [
   {
     method,
-    rank: 'editor',
+    needs: 'newsletter',
     async run(call, raw, body) {
       const known = id.safeParse(raw)
       const document = known.success ? await call.features.content.editable(known.data) : undefined
@@ -64,8 +64,8 @@ const move = (
  */
 export const newsletters = defineResource({
   name: 'newsletters',
-  read: 'editor',
-  write: 'editor',
+  read: 'newsletter',
+  write: 'newsletter',
   id,
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: [],
@@ -154,7 +154,7 @@ export const newsletters = defineResource({
     returns: [
       {
         method: 'GET',
-        rank: 'administrator',
+        needs: 'operation',
         run: async ({ features: { canvas, newsletterReturns } }) =>
           ok({ url: `${canvas.siteUrl}${returnsPath}${newsletterReturns}` }),
       },

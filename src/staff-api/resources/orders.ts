@@ -38,7 +38,7 @@ const action = <Input>(
 ): readonly Action[] => [
   {
     method: 'POST',
-    rank: 'shop_manager',
+    needs: 'orders',
     async run(call, raw, body) {
       const known = id.safeParse(raw)
       if (!known.success) return fail('missing')
@@ -55,7 +55,7 @@ const paper = (
 ): readonly Action[] => [
   {
     method: 'GET',
-    rank: 'shop_manager',
+    needs: 'orders',
     async run(call, raw) {
       const known = id.safeParse(raw)
       const drawn = known.success ? await draw(call, known.data) : undefined
@@ -109,8 +109,8 @@ const toTableRow = (order: OrderSummary) => [
 /** Orders as the volunteers of the shop see and move them (EDIT-05, SHOP-18). */
 export const orders = defineResource({
   name: 'orders',
-  read: 'shop_manager',
-  write: 'shop_manager',
+  read: 'orders',
+  write: 'orders',
   id,
   filter,
   sorts,
@@ -133,7 +133,7 @@ export const orders = defineResource({
     /** Of all. */
     csv: [
       tableAction(filter, {
-        ...{ name: 'bestellingen', head: orderTableTexts.head, cells: toTableRow },
+        ...{ name: 'bestellingen', needs: 'orders', head: orderTableTexts.head, cells: toTableRow },
         rows: async ({ features }, { filter, page, perPage }) =>
           (await features.shop.orders.list({ ...asQuery(filter), page, perPage })).orders,
       }),
@@ -192,7 +192,7 @@ export const orders = defineResource({
 /** What buyers withdrew from; staff answer and settle it (SHOP-20). */
 export const withdrawals = defineResource({
   name: 'withdrawals',
-  read: 'shop_manager',
+  read: 'orders',
   id,
   filter: z.object({ status: z.enum(['open', 'settled']).optional() }),
   sorts: [],

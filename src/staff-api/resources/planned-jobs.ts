@@ -4,7 +4,7 @@ import { defineResource } from '../resource.ts'
 /** What the site does by itself, and when it last did. */
 export const plannedJobs = defineResource({
   name: 'planned-jobs',
-  read: 'administrator',
+  read: 'operation',
   id: z.string().max(100),
   filter: z.object({}),
   sorts: [],

@@ -135,7 +135,7 @@ const inWords = (
 })
 
 const manager = (method: Action['method'], run: Action['run']): readonly Action[] => [
-  { method, rank: 'shop_manager', run },
+  { method, needs: 'products', run },
 ]
 
 /** Prices and stocks of all products as a spreadsheet, and back (EDIT-05). */

@@ -146,8 +146,8 @@ const saved = async (call: Call, id: number): Promise<Outcome<{ id: number }>> =
 
 export const products = defineResource({
   name: 'products',
-  read: 'shop_manager',
-  write: 'shop_manager',
+  read: ['products', 'orders'],
+  write: 'products',
   id,
   filter: entryFilter.extend({ soldOut: z.boolean().optional() }),
   sorts: [...staffEntrySorts, ...Object.keys(offerSorts)],
@@ -247,7 +247,7 @@ export const products = defineResource({
     adjust: [
       {
         method: 'POST',
-        rank: 'shop_manager',
+        needs: 'products',
         async run({ features, viewer }, _, body) {
           const read = readInput(adjustment, await body())
           if (!read.ok) return read

@@ -26,8 +26,8 @@ async function changeEmail(call: Call, _: string, body: () => Promise<unknown>):
 /** The account of who calls, as its owner changes it. */
 export const profile = defineResource({
   name: 'profile',
-  read: 'editor',
-  write: 'editor',
+  read: 'staff',
+  write: 'staff',
   id: z.literal('me'),
   filter: z.object({}),
   sorts: [],
@@ -42,12 +42,12 @@ export const profile = defineResource({
     },
   },
   actions: {
-    email: [{ method: 'POST', rank: 'editor', run: changeEmail }],
+    email: [{ method: 'POST', needs: 'staff', run: changeEmail }],
     /** Mails a link to choose another password. */
     link: [
       {
         method: 'POST',
-        rank: 'editor',
+        needs: 'staff',
         async run({ features, viewer }) {
           const sent = await features.accounts.sendLink(Number(viewer.userId))
           return sent.ok ? ok({ id: 'me' }) : fail('missing')

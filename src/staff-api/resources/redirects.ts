@@ -41,8 +41,8 @@ const one = async ({ features }: Call, from: string) => {
 /** Old addresses and where they lead; those of moved entries make themselves. */
 export const redirects = defineResource({
   name: 'redirects',
-  read: 'editor',
-  write: 'editor',
+  read: 'pages',
+  write: 'pages',
   id: z.string().max(2_000),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: ['from'],

@@ -6,8 +6,8 @@ import { id, text } from '../schemas.ts'
 /** What customers wrote; it is shown once somebody approves it (SHOP-04). */
 export const reviews = defineResource({
   name: 'reviews',
-  read: 'shop_manager',
-  write: 'shop_manager',
+  read: 'products',
+  write: 'products',
   id,
   filter: z.object({
     approved: z.boolean().optional(),
@@ -39,7 +39,7 @@ export const reviews = defineResource({
     reports: [
       {
         method: 'DELETE',
-        rank: 'shop_manager',
+        needs: 'products',
         async run({ features }, raw) {
           const known = id.safeParse(raw)
           if (!known.success) return fail('missing')

@@ -6,8 +6,8 @@ import { id } from '../schemas.ts'
 /** Where who calls is signed in; nobody sees another's here. */
 export const sessions = defineResource({
   name: 'sessions',
-  read: 'editor',
-  write: 'editor',
+  read: 'staff',
+  write: 'staff',
   id,
   filter: z.object({}),
   sorts: [],

@@ -35,8 +35,8 @@ async function read({ content }: StaffFeatures) {
 /** The one row of settings, `site`. Texts have a resource of their own. */
 export const settings = defineResource({
   name: 'settings',
-  read: 'administrator',
-  write: 'administrator',
+  read: 'settings',
+  write: 'settings',
   id: z.literal('site'),
   filter: z.object({}),
   sorts: [],

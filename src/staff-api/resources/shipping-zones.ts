@@ -44,8 +44,8 @@ const toRow = (zone: StaffShippingZone) => ({ freeFromCents: null, ...zone })
 /** Where parcels go and what that costs; the first zone that holds a country counts, one without countries the rest. */
 export const shippingZones = defineResource({
   name: 'shipping-zones',
-  read: 'shop_manager',
-  write: 'shop_manager',
+  read: 'shop_settings',
+  write: 'shop_settings',
   id,
   filter: z.object({}),
   sorts: [],

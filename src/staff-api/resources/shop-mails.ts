@@ -22,7 +22,7 @@ async function read({ features }: Call, id: MailKind) {
 /** How the mail looks with words that are not kept yet. */
 const preview: Action = {
   method: 'POST',
-  rank: 'shop_manager',
+  needs: 'shop_settings',
   async run({ features }, raw, body) {
     const id = readInput(kind, raw)
     if (!id.ok) return { ok: false, code: 'missing' }
@@ -36,8 +36,8 @@ const preview: Action = {
 /** The mails of the shop: what staff may say in each. */
 export const shopMails = defineResource({
   name: 'shop-mails',
-  read: 'shop_manager',
-  write: 'shop_manager',
+  read: 'shop_settings',
+  write: 'shop_settings',
   id: kind,
   filter: z.object({}),
   sorts: [],

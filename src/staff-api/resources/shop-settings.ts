@@ -72,7 +72,7 @@ const input = z
 /** Makes drafts of the pages that the law asks for. */
 const makeDrafts: Action = {
   method: 'POST',
-  rank: 'shop_manager',
+  needs: 'shop_settings',
   run: async ({ features }) => ok({ made: await features.shop.staff.makeLegalDrafts() }),
 }
 
@@ -80,7 +80,7 @@ const key = z.object({ key: z.string().trim().max(200) })
 /** Keeps a key of Mollie once Mollie takes it; an empty one ends paying online. */
 const keepMollieKey: Action = {
   method: 'POST',
-  rank: 'administrator',
+  needs: 'settings',
   async run({ features }, _, body) {
     const sent = readInput(key, await body())
     if (!sent.ok) return sent
@@ -93,8 +93,8 @@ const keepMollieKey: Action = {
 /** How the shop trades: the one row `shop`. */
 export const shopSettings = defineResource({
   name: 'shop-settings',
-  read: 'shop_manager',
-  write: 'shop_manager',
+  read: 'shop_settings',
+  write: 'shop_settings',
   id: z.literal('shop'),
   filter: z.object({}),
   sorts: [],

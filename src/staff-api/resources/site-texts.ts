@@ -28,8 +28,8 @@ const one = async (features: StaffFeatures, id: string) =>
 /** Texts that visitors see, each of which may be put differently. */
 export const siteTexts = defineResource({
   name: 'texts',
-  read: 'administrator',
-  write: 'administrator',
+  read: 'settings',
+  write: 'settings',
   id: z.string().max(200),
   filter: z.object({
     q: z.string().max(200).optional(),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { VisitRow } from '../../features/tally/index.ts'
 import { addDays, type LocalDate, localDateOf } from '../../kernel/dates.ts'
 import { fail } from '../../kernel/result.ts'
+import { may } from '../../kernel/rights.ts'
 import { answerCsv } from '../answer.ts'
 import type { Call } from '../call.ts'
-import { hasRank } from '../ranks.ts'
 import { defineResource } from '../resource.ts'
 import { visitsTableTexts } from '../texts.nl.ts'
 
@@ -22,7 +22,7 @@ function daysOf(asked: Period): { from: LocalDate; to: LocalDate } {
 
 /** What the shop earns is for who runs it. */
 const mayRead = ({ viewer }: Call) => {
-  const seesSales = hasRank(viewer, 'shop_manager')
+  const seesSales = may(viewer, 'orders')
   return ({ kind }: Pick<VisitRow, 'kind'>) => seesSales || kind !== 'sale'
 }
 
@@ -41,7 +41,7 @@ async function named<Row extends Pick<VisitRow, 'kind' | 'name'>>(
 /** What visitors looked at, sought and took home (SITE-01), over so many days; in full as a table. */
 export const statistics = defineResource({
   name: 'statistics',
-  read: 'editor',
+  read: 'statistics',
   id: period,
   filter: z.object({}),
   sorts: [],
@@ -65,7 +65,7 @@ export const statistics = defineResource({
     csv: [
       {
         method: 'GET',
-        rank: 'editor',
+        needs: 'statistics',
         async run(call, raw) {
           const asked = period.safeParse(raw)
           if (!asked.success) return fail('missing')

@@ -23,7 +23,7 @@ const toRow = (id: number, title: string, offer: StaffOffer) => ({
 /** What there is of each product; the pieces themselves are moved by orders, and by staff with a reason (SHOP-18). */
 export const stock = defineResource({
   name: 'stock',
-  read: 'shop_manager',
+  read: 'products',
   id,
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: ['title'],
@@ -50,7 +50,7 @@ export const stock = defineResource({
     change: [
       {
         method: 'POST',
-        rank: 'shop_manager',
+        needs: 'products',
         async run({ features, viewer }, raw, body) {
           const known = id.safeParse(raw)
           if (!known.success) return fail('missing')
@@ -73,7 +73,7 @@ export const stock = defineResource({
 /** The history of a product's stock, the latest first. */
 export const stockMoves = defineResource({
   name: 'stock-moves',
-  read: 'shop_manager',
+  read: 'products',
   id,
   filter: z.object({ productId: id }),
   sorts: [],

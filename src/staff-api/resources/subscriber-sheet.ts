@@ -64,7 +64,7 @@ const inWords = ({ added, known, left, wrong, twice, mark }: SheetPlan) => ({
 export const subscriberSheet: readonly Action[] = [
   {
     method: 'POST',
-    rank: 'editor',
+    needs: 'newsletter',
     run: async ({ features: { newsletter } }, _, body) => {
       const read = readInput(sent, await body())
       if (!read.ok) return read

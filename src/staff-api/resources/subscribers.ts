@@ -17,8 +17,8 @@ const filter = z.object({
 /** Who gets the newsletter, with the proof of their consent (SITE-06). Who is forgotten is gone. */
 export const subscribers = defineResource({
   name: 'subscribers',
-  read: 'editor',
-  write: 'editor',
+  read: 'newsletter',
+  write: 'newsletter',
   id,
   filter,
   sorts: [],
@@ -34,7 +34,7 @@ export const subscribers = defineResource({
   actions: {
     csv: [
       tableAction(filter, {
-        ...{ name: 'abonnees', rank: 'editor', head: texts.head },
+        ...{ name: 'abonnees', needs: 'newsletter', head: texts.head },
         rows: async ({ features }, { filter: { q, status, list }, page, perPage }) =>
           (await features.newsletter.subscribers({ words: q, status, list, page, perPage })).subscribers,
         cells: ({ email, name, surname, status, askedAt, askedOn, confirmedAt, lists }) => [

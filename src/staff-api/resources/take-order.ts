@@ -69,7 +69,7 @@ const inWords = (fields: NonNullable<PlaceRefused['fields']>): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, wordsOf(field, problem)]))
 
 const manager = (method: Action['method'], run: Action['run']): readonly Action[] => [
-  { method, rank: 'shop_manager', run },
+  { method, needs: 'orders', run },
 ]
 
 /** What its form asks for: who ordered before, and what it would cost. */

@@ -3,13 +3,13 @@ import type { TermView } from '../../features/content/index.ts'
 import { taxonomyNames } from '../../kernel/kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
-import { type Call, defineResource, invalid, needRank } from '../resource.ts'
+import { type Call, defineResource, invalid, need } from '../resource.ts'
 import { id, order, requiredText, slug, text } from '../schemas.ts'
 import { entriesIn } from '../uses.ts'
 
 /** Categories and tags of products belong to the shop. */
 const rankFor = (call: Call, taxonomy: string) =>
-  needRank(call, taxonomy.startsWith('product_') ? 'shop_manager' : 'editor')
+  need(call, taxonomy.startsWith('product_') ? 'products' : 'entries')
 
 const input = {
   slug: slug.optional(),
@@ -24,8 +24,8 @@ const find = async ({ features }: Call, id: number) =>
 
 export const terms = defineResource({
   name: 'terms',
-  read: 'editor',
-  write: 'editor',
+  read: ['pages', 'entries', 'products'],
+  write: ['entries', 'products'],
   id,
   filter: z.object({ q: z.string().max(200).optional(), taxonomy: z.string().max(60).optional() }),
   sorts: ['name', 'id'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
 import type { ThrownAway } from '../../platform/kept/trash.ts'
 import { namesOf } from '../names.ts'
-import { hasRank } from '../ranks.ts'
+import { mayCall } from '../needs.ts'
 import { type Call, defineResource, type Outcome, type Resource } from '../resource.ts'
 import { id } from '../schemas.ts'
 
@@ -11,7 +11,7 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
   const resourceOf = async (call: Call, wanted: string) =>
     (await allResources(call)).find(({ name }) => name === wanted)
   const mayWrite = ({ viewer }: Call, resource: Resource | undefined) =>
-    resource?.write !== undefined && hasRank(viewer, resource.write)
+    resource?.write !== undefined && mayCall(viewer, resource.write)
 
   const toRow = (thing: ThrownAway, names: ReadonlyMap<string, string>) => {
     const { id, resource, title, thrownAt, goneAt, thrownBy = '' } = thing
@@ -40,8 +40,8 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
 
   return defineResource({
     name: 'trash',
-    read: 'editor',
-    write: 'editor',
+    read: 'staff',
+    write: 'staff',
     id,
     filter: z.object({ q: z.string().max(200).optional() }),
     sorts: [],
@@ -67,6 +67,6 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
       await call.features.kept.trash.forget(id)
       return ok(undefined)
     },
-    actions: { restore: [{ method: 'POST', rank: 'editor', run: bringBack }] },
+    actions: { restore: [{ method: 'POST', needs: 'staff', run: bringBack }] },
   })
 }

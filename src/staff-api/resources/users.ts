@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
-import { roles } from '../../kernel/viewer.ts'
+import { type Right, rightsOf } from '../../kernel/rights.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Action, type Call, defineResource, invalid, type Outcome } from '../resource.ts'
 import { id, requiredText } from '../schemas.ts'
@@ -9,20 +9,44 @@ const sorts = ['id', 'name', 'email', 'createdAt'] as const
 const isSort = (sort: string | undefined): sort is (typeof sorts)[number] =>
   sorts.some((known) => known === sort)
 
+const isAmong = (wanted: readonly Right[], { viewer }: Call): boolean => {
+  const held = rightsOf(viewer)
+  return wanted.every((right) => held.has(right))
+}
+
+/** Nobody touches the account of somebody who may more than they do: with it they could take its place. */
+async function mayTouch(call: Call, id: number): Promise<Outcome<undefined>> {
+  const user = await call.features.accounts.user(id)
+  if (!user) return fail('missing')
+  return isAmong((await call.features.accounts.rightsOfRole(user.role)) ?? [], call)
+    ? ok(undefined)
+    : fail('beyond')
+}
+
+/** What is wrong with giving somebody a role; undefined when nothing is. */
+async function wrongRole(call: Call, role: string) {
+  const wanted = await call.features.accounts.rightsOfRole(role)
+  if (!wanted) return invalid({ role: fieldText('no_role') })
+  return isAmong(wanted, call) ? undefined : invalid({ role: fieldText('role_beyond') })
+}
+
 const onUser =
   (run: (call: Call, id: number) => Promise<Outcome<unknown>>): Action['run'] =>
   async (call, raw) => {
     const known = id.safeParse(raw)
-    return known.success ? run(call, known.data) : fail('missing')
+    if (!known.success) return fail('missing')
+    const right = await mayTouch(call, known.data)
+    return right.ok ? run(call, known.data) : right
   }
 
 /** Accounts and their roles. */
 export const users = defineResource({
   name: 'users',
-  read: 'administrator',
-  write: 'administrator',
+  // Who did what is told with names.
+  read: ['people', 'operation'],
+  write: 'people',
   id,
-  filter: z.object({ q: z.string().max(200).optional(), role: z.enum(roles).optional() }),
+  filter: z.object({ q: z.string().max(200).optional(), role: z.string().max(20).optional() }),
   sorts,
   async list({ features }, { filter: { q, role }, sort, ...paging }) {
     const { users, total } = await features.accounts.users({
@@ -39,10 +63,13 @@ export const users = defineResource({
   },
   /** An invitation: whoever gets the mail chooses a password. */
   create: {
-    schema: z.object({ name: requiredText(200), email: z.email().max(254), role: z.enum(roles) }),
-    async run({ features }, invited) {
-      const added = await features.accounts.invite(invited)
+    schema: z.object({ name: requiredText(200), email: z.email().max(254), role: z.string().max(20) }),
+    async run(call, invited) {
+      const wrong = await wrongRole(call, invited.role)
+      if (wrong) return wrong
+      const added = await call.features.accounts.invite(invited)
       if (added.ok) return ok(added.value)
+      if (added.code === 'no-role') return invalid({ role: fieldText('no_role') })
       return invalid({ email: fieldText(added.code === 'email-taken' ? 'email-taken' : 'email') })
     },
   },
@@ -52,33 +79,40 @@ export const users = defineResource({
     schema: z.object({
       name: requiredText(200).optional(),
       email: z.email().max(254).optional(),
-      role: z.enum(roles).optional(),
+      role: z.string().max(20).optional(),
     }),
-    async run({ features }, id, change) {
-      const changed = await features.accounts.changeUser(id, change)
+    async run(call, id, change) {
+      const right = await mayTouch(call, id)
+      if (!right.ok) return right
+      const wrong = change.role === undefined ? undefined : await wrongRole(call, change.role)
+      if (wrong) return wrong
+      const changed = await call.features.accounts.changeUser(id, change)
       if (changed.ok) return ok(changed.value)
       if (changed.code === 'missing') return fail('missing')
+      if (changed.code === 'no-role') return invalid({ role: fieldText('no_role') })
       return changed.code === 'email-taken'
         ? invalid({ email: fieldText('email-taken') })
         : invalid({ role: fieldText('last-administrator') })
     },
   },
   /** Their sessions end; what they made stays. */
-  async remove({ features, viewer }, id) {
-    if (String(id) === viewer.userId) return fail('own-account')
-    const removed = await features.accounts.deleteUser(id)
+  async remove(call, id) {
+    if (String(id) === call.viewer.userId) return fail('own-account')
+    const right = await mayTouch(call, id)
+    if (!right.ok) return right
+    const removed = await call.features.accounts.deleteUser(id)
     return removed.ok ? ok(undefined) : fail(removed.code)
   },
   actions: {
     sessions: [
       {
         method: 'GET',
-        rank: 'administrator',
+        needs: 'people',
         run: onUser(async ({ features }, id) => ok({ data: await features.accounts.sessionsOf(id) })),
       },
       {
         method: 'DELETE',
-        rank: 'administrator',
+        needs: 'people',
         run: onUser(async ({ features }, id) => ok({ ended: await features.accounts.endSessionsOf(id) })),
       },
     ],
@@ -86,7 +120,7 @@ export const users = defineResource({
     'two-factor': [
       {
         method: 'DELETE',
-        rank: 'administrator',
+        needs: 'people',
         run: onUser(async ({ features }, id) =>
           (await features.accounts.resetTwoFactor(id)) ? ok({ id }) : fail('missing'),
         ),
@@ -96,7 +130,7 @@ export const users = defineResource({
     link: [
       {
         method: 'POST',
-        rank: 'administrator',
+        needs: 'people',
         run: onUser(async ({ features }, id) => {
           const sent = await features.accounts.sendLink(id)
           return sent.ok ? ok({ id }) : fail('missing')

@@ -17,8 +17,8 @@ const own = ({ features, viewer }: Call, ofList?: string) =>
 /** Lists as who calls likes to see them; nobody sees or changes another's. */
 export const views = defineResource({
   name: 'views',
-  read: 'editor',
-  write: 'editor',
+  read: 'staff',
+  write: 'staff',
   id,
   filter: z.object({ list: list.optional() }),
   sorts: [],

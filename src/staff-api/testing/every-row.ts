@@ -22,7 +22,7 @@ export type Rows = Readonly<Record<string, () => Promise<number | string>>>
 /** Every resource of the program, and that of the kind which `createEveryRow` defines. */
 export const everyResource: ReadonlyMap<string, Resource> = new Map([
   ...resources,
-  ['eigen_routes', entryResource({ type: 'eigen_routes', resource: 'eigen_routes', rank: 'editor' })],
+  ['eigen_routes', entryResource({ type: 'eigen_routes', resource: 'eigen_routes', right: 'entries' })],
 ])
 
 /** Rows of every resource, for tests that walk them all: a resource without any fails there. */
@@ -33,7 +33,7 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
     count += 1
     return `${text} ${count}`
   }
-  const added = async (path: string, body: unknown): Promise<number> => {
+  const added = async (path: string, body: unknown) => {
     const { status, body: row } = await bench.call('administrator', path, 'POST', body)
     if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(row)}`)
     return row.id
@@ -103,6 +103,7 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
       coupons: () => added('coupons', { code: word('ZOMER'), kind: 'percentage', amount: 10 }),
       'shipping-zones': () =>
         added('shipping-zones', { label: word('Thuis'), cents: 495, countries: ['NL'] }),
+      roles: () => added('roles', { name: word('Rol'), rights: ['pages'] }),
       users: () =>
         added('users', {
           name: 'Anna',

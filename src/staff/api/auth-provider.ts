@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import type { Kind } from '../../kernel/known-kinds.ts'
+import type { Right } from '../../kernel/rights.ts'
 import { tellKinds } from '../kinds/known.ts'
 import { call } from './call.ts'
 
@@ -8,7 +9,9 @@ export interface OwnAccount {
   id: number
   name: string
   email: string
-  role: 'editor' | 'shop_manager' | 'administrator'
+  role: string
+  /** What their role lets them do. */
+  may: readonly Right[]
   rights: Readonly<Record<string, 'read' | 'write'>>
   /** That staff defined. */
   kinds: readonly Kind[]

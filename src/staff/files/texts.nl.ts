@@ -171,10 +171,6 @@ export default {
   lockRoles: 'Voor wie ingelogd is als',
   lockProduct: 'Voor wie dit product kocht',
   lockProductNone: 'Geen product',
-  roleCustomer: 'klant',
-  roleEditor: 'redacteur',
-  roleShopManager: 'winkelbeheerder',
-  roleAdministrator: 'beheerder',
   sellProduct: 'Te koop als product',
 
   replace: 'Bestand vervangen',

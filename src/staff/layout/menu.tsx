@@ -18,6 +18,10 @@ interface Item {
 }
 
 const resource = (name: string, drawing: DrawingName): Item => ({ to: `/${name}`, drawing, resource: name })
+const forWriters = (name: string, drawing: DrawingName): Item => ({
+  ...resource(name, drawing),
+  forWriters: true,
+})
 
 const hasFiles = ownPages.some(({ path }) => path.startsWith('/files'))
 
@@ -25,21 +29,21 @@ const hasFiles = ownPages.some(({ path }) => path.startsWith('/files'))
 const ownKinds = ({ all }: Kinds): Item[] =>
   all
     .filter(({ isOwn }) => isOwn)
-    .map((kind) => resource(kind.resource, kind.isPlace ? 'place' : kind.hasMoment ? 'month' : 'bullets'))
+    .map((kind) => forWriters(kind.resource, kind.isPlace ? 'place' : kind.hasMoment ? 'month' : 'bullets'))
 
 const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[] }[] => [
   {
     name: 'content',
     items: [
       { to: '/', drawing: 'home', text: 'menu.dashboard' },
-      resource('posts', 'news'),
-      resource('jacobalia', 'place'),
-      resource('agenda', 'month'),
+      forWriters('posts', 'news'),
+      forWriters('jacobalia', 'place'),
+      forWriters('agenda', 'month'),
       ...ownKinds(kinds),
-      resource('pages', 'page'),
-      ...(hasFiles ? [{ to: '/files', drawing: 'files', text: 'menu.files' } as const] : []),
-      resource('media', 'picture'),
-      resource('terms', 'tree'),
+      forWriters('pages', 'page'),
+      ...(hasFiles ? [{ ...forWriters('files', 'files'), text: 'menu.files' }] : []),
+      forWriters('media', 'picture'),
+      forWriters('terms', 'tree'),
       resource('menus', 'menu'),
       resource('documents', 'template'),
       resource('newsletters', 'mail'),
@@ -60,7 +64,7 @@ const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[]
       resource('orders', 'order'),
       resource('withdrawals', 'undo'),
       resource('customers', 'person'),
-      resource('products', 'product'),
+      forWriters('products', 'product'),
       resource('stock', 'numbers'),
       resource('sales-report', 'chart'),
       resource('reviews', 'star'),
@@ -73,10 +77,11 @@ const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[]
   {
     name: 'operator',
     items: [
-      resource('users', 'people'),
+      forWriters('users', 'people'),
+      forWriters('roles', 'key'),
       resource('activity', 'bullets'),
-      { ...resource('kinds', 'template'), forWriters: true },
-      { ...resource('own-fields', 'field'), forWriters: true },
+      forWriters('kinds', 'template'),
+      forWriters('own-fields', 'field'),
       resource('texts', 'letter'),
       resource('settings', 'settings'),
       resource('look', 'look'),

@@ -25,6 +25,7 @@ import { products } from './products/index.ts'
 import { profile } from './profile/index.ts'
 import { redirects } from './redirects/index.ts'
 import { reviews } from './reviews/index.ts'
+import { roles } from './roles/index.ts'
 import { salesReport } from './sales-report/index.ts'
 import { sessions } from './sessions/index.ts'
 import { settings } from './settings/index.ts'
@@ -72,6 +73,7 @@ export const screens: Screens = {
   'shop-mails': shopMails,
   'shop-settings': shopSettings,
   users,
+  roles,
   texts,
   settings,
   look,

@@ -104,7 +104,7 @@ export const resourceTexts = {
       taxonomies: 'Indeling',
       order: 'Volgorde',
       orders: 'Ook te kiezen',
-      rank: 'Wie het schrijft',
+      right: 'Wie het schrijft',
       isPlace: 'Is een plaats',
       hasMoment: 'Heeft een dag of periode',
       schemaType: 'Voor zoekmachines is het',
@@ -375,6 +375,14 @@ export const resourceTexts = {
       classRates: 'Andere prijs voor een soort zending',
       freeFromCents: 'Gratis vanaf',
       position: 'Volgorde',
+    },
+  },
+  roles: {
+    name: 'Rol |||| Rollen',
+    fields: {
+      name: 'Naam',
+      rights: 'Wat mag deze rol?',
+      people: 'Mensen',
     },
   },
   users: {

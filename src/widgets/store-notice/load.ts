@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isStaff } from '../../kernel/viewer.ts'
+import { isStaff } from '../../kernel/rights.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import type { StoreNoticeProps } from './fields.ts'

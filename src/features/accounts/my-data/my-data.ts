@@ -1,12 +1,14 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { rightsOfRole } from '../../../kernel/rights.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Person, PersonalData, PersonalPart } from '../../../platform/personal-data.ts'
 import { codeNames, keepCode, takeCode } from '../customers/proofs.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { codeLimits } from '../limits.ts'
-import { addresses, sessions, users, verifications } from '../schema.ts'
+import { ownRights } from '../roles/own-role.ts'
+import { addresses, roles, sessions, users, verifications } from '../schema.ts'
 import { drawReadable } from './readable.ts'
 import { myDataTexts } from './texts.nl.ts'
 
@@ -49,11 +51,12 @@ export function createMyData({ db, mail, siteUrl, clock, limits }: AccountsDeps)
     const { userId } = person
     if (userId !== undefined) {
       const [user] = await tx
-        .select({ role: users.role })
+        .select({ role: users.role, rights: ownRights })
         .from(users)
+        .leftJoin(roles, eq(roles.id, users.ownRoleId))
         .where(eq(users.id, userId))
-        .for('update')
-      if (user && user.role !== 'customer') return 'staff'
+        .for('update', { of: users })
+      if (user && (rightsOfRole(user.role).length > 0 || user.rights.length > 0)) return 'staff'
     }
     for (const keeper of keepers) if (await keeper.isBusy?.(person, tx)) return 'busy'
     return undefined

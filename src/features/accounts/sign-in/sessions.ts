@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
-import { anonymous, roles, type Viewer } from '../../../kernel/viewer.ts'
+import { isBuiltInRole, rights } from '../../../kernel/rights.ts'
+import { anonymous, type Viewer } from '../../../kernel/viewer.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Auth } from '../auth.ts'
-import { sessions, verifications } from '../schema.ts'
+import { nameOfOwn } from '../roles/own-role.ts'
+import { roles, sessions, users, verifications } from '../schema.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
 /** One place where somebody is signed in. */
@@ -31,13 +33,26 @@ export function createSessions(auth: Auth, db: Database, clock: () => Date) {
       : undefined
   }
 
+  /** What a role of the site's own brings; read anew at each request, so that what is taken away is gone at once. */
+  async function ownRole(userId: number): Promise<Pick<Viewer, 'roles' | 'rights'>> {
+    const [row] = await db
+      .select({ id: roles.id, rights: roles.rights })
+      .from(users)
+      .innerJoin(roles, eq(roles.id, users.ownRoleId))
+      .where(eq(users.id, userId))
+    if (!row) return { roles: [] }
+    return { roles: [nameOfOwn(row.id)], rights: rights.filter((right) => row.rights.includes(right)) }
+  }
+
   return {
     async viewerOf(headers: Headers): Promise<Viewer> {
       const session = await find(headers)
       if (!session) return anonymous
       return {
         userId: String(session.userId),
-        roles: roles.filter((role) => role === session.role),
+        ...(isBuiltInRole(session.role ?? '')
+          ? { roles: [session.role ?? ''] }
+          : await ownRole(session.userId)),
         unlocked: new Set(),
         ...(session.dismissed.length > 0 ? { dismissed: new Set(session.dismissed) } : {}),
       }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import {
   type EntryOrder,
-  kindRanks,
+  kindRights,
   type OwnType,
   schemaTypes,
   type Taxonomy,
@@ -24,7 +24,7 @@ export const ownKinds = pgTable(
     taxonomies: text().array().$type<readonly Taxonomy[]>().notNull(),
     /** The usual one first. */
     orders: text().array().$type<readonly [EntryOrder, ...EntryOrder[]]>().notNull(),
-    rank: text({ enum: kindRanks }).notNull(),
+    right: text('needed_right', { enum: kindRights }).notNull(),
     isPlace: boolean('is_place').notNull(),
     hasMoment: boolean('has_moment').notNull(),
     schemaType: text('schema_type', { enum: schemaTypes }).notNull(),

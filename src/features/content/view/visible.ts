@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { isStaff, type Viewer } from '../../../kernel/viewer.ts'
+import { seesDrafts } from '../../../kernel/rights.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import type { EntryStatus } from '../views.ts'
 
 /**
@@ -19,4 +20,4 @@ export const isVisible = ({ status, publishedAt }: Visibility, now: Date): boole
 
 /** Staff see drafts too, and what a date to come will publish. */
 export const maySee = (entry: Visibility, viewer: Viewer, now: Date): boolean =>
-  isVisible(entry, now) || isStaff(viewer)
+  isVisible(entry, now) || seesDrafts(viewer)

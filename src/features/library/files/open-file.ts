@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { and, eq, sql } from 'drizzle-orm'
 import { ok } from '../../../kernel/result.ts'
-import { isStaff, type Viewer } from '../../../kernel/viewer.ts'
+import { may } from '../../../kernel/rights.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import type { ByteRange } from '../../../platform/storage.ts'
 import type { Parts } from '../parts.ts'
@@ -25,7 +26,7 @@ export async function detail(
   id: number,
 ): Promise<FileDetail | undefined> {
   const row = (await loadRows(db, viewer, [id], await bought(viewer, [id]))).get(id)
-  return row && (row.published || isStaff(viewer)) ? row : undefined
+  return row && (row.published || may(viewer, 'library')) ? row : undefined
 }
 
 /** The same for many at once; those that are not there, or not for this viewer, are left out. */
@@ -35,7 +36,7 @@ export async function details(
   ids: readonly number[],
 ): Promise<Map<number, FileDetail>> {
   const rows = await loadRows(db, viewer, ids, await bought(viewer, ids))
-  return new Map([...rows].filter(([, row]) => row.published || isStaff(viewer)))
+  return new Map([...rows].filter(([, row]) => row.published || may(viewer, 'library')))
 }
 
 /** What a download answers with. */

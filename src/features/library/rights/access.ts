@@ -1,4 +1,5 @@
-import { isStaff, type Viewer } from '../../../kernel/viewer.ts'
+import { may } from '../../../kernel/rights.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 
 /** `file:12` or `category:3`: where a lock hangs, and what a right password adds to `Viewer.unlocked`. */
 export type LockName = `file:${number}` | `category:${number}`
@@ -24,7 +25,7 @@ export type Access =
  * Whether the file is published is another question.
  */
 export function access(viewer: Viewer, locks: readonly Lock[], bought: boolean): Access {
-  const closed = isStaff(viewer) ? undefined : locks.find((lock) => !opens(viewer, lock))
+  const closed = may(viewer, 'library') ? undefined : locks.find((lock) => !opens(viewer, lock))
   if (!closed) return { open: true }
   if (bought) return { open: true, bought: true }
   const { name: lock, productId } = closed

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import type { Role } from '../../../kernel/viewer.ts'
 import { everythingBelow, fileTags, type Parts } from '../parts.ts'
 import { categories, files } from '../schema.ts'
 import { hashPassword, isUsablePassword } from './passwords.ts'
@@ -8,7 +7,8 @@ import { hashPassword, isUsablePassword } from './passwords.ts'
 /** What is absent stays as it is; null or an empty list takes it away. */
 export interface LockChange {
   password?: string | null
-  roles?: readonly Role[]
+  /** Names of roles, those of the site's own too. */
+  roles?: readonly string[]
   productId?: number | null
 }
 

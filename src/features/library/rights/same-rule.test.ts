@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Role, Viewer } from '../../../kernel/viewer.ts'
+import type { BuiltInRole as Role } from '../../../kernel/rights.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import fc from '../../../platform/testing/properties.ts'
 import { category, createTestLibrary, file, find, type TestLibrary } from '../testing.ts'
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isStaff, type Viewer } from '../../../kernel/viewer.ts'
+import { may } from '../../../kernel/rights.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import type { Held } from '../../../platform/held.ts'
 import { maxId } from '../file-id.ts'
@@ -50,7 +51,8 @@ export function prepareSearch(
   boughtFiles: ReadonlySet<number>,
 ): Promise<Prepared> {
   const request = { category, exclude, tags, types, size, created, updated }
-  const key = JSON.stringify([request, words, viewer.roles, [...viewer.unlocked], [...boughtFiles]])
+  const seesAll = may(viewer, 'library')
+  const key = JSON.stringify([request, words, seesAll, viewer.roles, [...viewer.unlocked], [...boughtFiles]])
   return kept.prepared.get(key, () => lookUp(db, viewer, request, words, boughtFiles))
 }
 
@@ -103,7 +105,7 @@ async function lookUp(
         ...(request.size.from === undefined ? {} : { from: request.size.from }),
         ...(request.size.to === undefined ? {} : { to: request.size.to }),
       },
-      reader: isStaff(viewer)
+      reader: may(viewer, 'library')
         ? { all: true, closedCategories: [], roles: [], openedFiles: [], boughtFiles: [] }
         : {
             all: false,

@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { roles } from '../../../kernel/viewer.ts'
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
 const lock = z.object({
   hasPassword: z.boolean(),
-  roles: z.array(z.enum(roles)),
+  roles: z.array(z.string()),
   productId: z.number().optional(),
 })
 export type Lock = z.infer<typeof lock>
+
+export const roleAnswer = z.object({ id: z.string(), name: z.string() })
+export type Role = z.infer<typeof roleAnswer>
 
 export const categoryAnswer = z.object({
   id: z.number(),

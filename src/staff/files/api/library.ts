@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Role } from '../../../kernel/viewer.ts'
 import { staffCall } from '../../editor/staff-call.ts'
 import {
   type Category,
@@ -15,6 +14,8 @@ import {
   type Product,
   placeAnswer,
   productAnswer,
+  type Role,
+  roleAnswer,
   versionAnswer,
 } from './answers.ts'
 
@@ -41,7 +42,7 @@ export const perPage = 50
 /** What is absent stays; null or an empty list takes it away. */
 export interface LockChange {
   password?: string | null
-  roles?: readonly Role[]
+  roles?: readonly string[]
   productId?: number | null
 }
 
@@ -132,6 +133,8 @@ export const library = {
   deleteCategory: (id: number): Promise<unknown> =>
     staffCall(`file-categories/${id}`, z.unknown(), { method: 'DELETE' }),
 
+  roles: async (signal?: AbortSignal): Promise<Role[]> =>
+    (await staffCall('roles', listOf(roleAnswer), { signal })).data,
   products: async (signal?: AbortSignal): Promise<Product[]> =>
     (await staffCall('file-products?perPage=100', listOf(productAnswer), { signal })).data,
 }

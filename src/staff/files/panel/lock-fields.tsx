@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from 'react'
-import { type Role, roles } from '../../../kernel/viewer.ts'
 import { Checkbox, Select } from '../../../ui/field/controls.tsx'
 import { Field, FieldGroup } from '../../../ui/field/field.tsx'
-import type { Lock, Product } from '../api/answers.ts'
+import type { Lock, Product, Role } from '../api/answers.ts'
 import { type LockChange, library } from '../api/library.ts'
 import { fileTexts as t } from '../texts.ts'
 import { SecretInput } from './secret-input.tsx'
@@ -12,7 +11,7 @@ export interface LockState {
   /** Empty: the one that is set stays. */
   password: string
   passwordOff: boolean
-  roles: readonly Role[]
+  roles: readonly string[]
   productId: string
 }
 
@@ -39,13 +38,6 @@ export function lockChange(
   return Object.keys(lock).length > 0 ? { lock } : {}
 }
 
-const roleText = {
-  customer: 'roleCustomer',
-  editor: 'roleEditor',
-  shop_manager: 'roleShopManager',
-  administrator: 'roleAdministrator',
-} as const
-
 interface Props {
   kept: Lock
   lock: LockState
@@ -57,6 +49,7 @@ interface Props {
 export function LockFields({ kept, lock, onLock, errors }: Props) {
   const id = useId()
   const products = useProducts()
+  const roles = useRoles(lock.roles)
   return (
     <FieldGroup legend={t('lock')} className="fm-group">
       <p className="hint">{t('lockSay')}</p>
@@ -86,18 +79,20 @@ export function LockFields({ kept, lock, onLock, errors }: Props) {
         </Checkbox>
       ) : null}
       <FieldGroup legend={t('lockRoles')}>
-        {roles.map((role) => (
+        {roles.map(({ id: role, name }) => (
           <Checkbox
             key={role}
             checked={lock.roles.includes(role)}
             onChange={({ target }) =>
               onLock({
                 ...lock,
-                roles: roles.filter((one) => (one === role ? target.checked : lock.roles.includes(one))),
+                roles: roles
+                  .map(({ id }) => id)
+                  .filter((one) => (one === role ? target.checked : lock.roles.includes(one))),
               })
             }
           >
-            {t(roleText[role])}
+            {name}
           </Checkbox>
         ))}
       </FieldGroup>
@@ -110,6 +105,18 @@ export function LockFields({ kept, lock, onLock, errors }: Props) {
       />
     </FieldGroup>
   )
+}
+
+/** The roles of the site, asked once a field shows; what is ticked stays, also of a role that is no more. */
+function useRoles(ticked: readonly string[]): readonly Role[] {
+  const [known, setKnown] = useState<readonly Role[]>([])
+  useEffect(() => {
+    const stop = new AbortController()
+    library.roles(stop.signal).then(setKnown, () => undefined)
+    return () => stop.abort()
+  }, [])
+  const gone = ticked.filter((role) => known.every(({ id }) => id !== role))
+  return [...known, ...gone.map((id) => ({ id, name: id }))]
 }
 
 /** Products to choose from, asked once a field shows. */

@@ -4,7 +4,7 @@ import { KindFields } from './kind-fields.tsx'
 
 const usual = {
   ...{ hasArchive: true, isPlace: false, hasMoment: false, taxonomies: [], orders: ['newest', 'title'] },
-  ...{ order: 'newest', rank: 'editor', schemaType: 'WebPage' },
+  ...{ order: 'newest', right: 'entries', schemaType: 'WebPage' },
 }
 
 export default function KindCreate() {

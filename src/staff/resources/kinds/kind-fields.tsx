@@ -8,13 +8,13 @@ import {
   useTranslate,
 } from 'react-admin'
 import { taxonomyTexts } from '../../../kernel/kind-texts.nl.ts'
-import { kindRanks, taxonomyNames } from '../../../kernel/kinds.ts'
+import { kindRights, taxonomyNames } from '../../../kernel/kinds.ts'
 
 const named = (names: readonly string[], texts: string) => names.map((id) => ({ id, name: `${texts}.${id}` }))
 
 const taxonomies = taxonomyNames.map((id) => ({ id, name: taxonomyTexts[id] }))
 const orders = named(['newest', 'oldest', 'title', 'title-desc', 'distance'], 'kinds.orders')
-const ranks = named(kindRanks, 'kinds.ranks')
+const writers = named(kindRights, 'kinds.writers')
 const schemaTypes = named(['WebPage', 'NewsArticle', 'Place', 'Event'], 'kinds.schemaTypes')
 
 /** What staff say of a kind of content. */
@@ -42,7 +42,7 @@ export function KindFields() {
         <div className="pairs">
           <SelectInput source="schemaType" choices={schemaTypes} validate={required()} />
         </div>
-        <RadioButtonGroupInput source="rank" choices={ranks} row={false} validate={required()} />
+        <RadioButtonGroupInput source="right" choices={writers} row={false} validate={required()} />
       </fieldset>
       <fieldset className="group">
         <legend>{translate('kinds.sorting')}</legend>

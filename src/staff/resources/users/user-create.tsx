@@ -1,8 +1,8 @@
-import { email, required, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { email, required, TextInput, useTranslate } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
-import { roleChoices } from './role-choices.ts'
+import { RoleInput } from './role-input.tsx'
 
 export default function UserCreate() {
   const translate = useTranslate()
@@ -15,7 +15,7 @@ export default function UserCreate() {
         <p className="hint">{translate('users.inviteHelp')}</p>
         <TextInput source="name" validate={required()} autoComplete="off" />
         <TextInput source="email" type="email" validate={[required(), email()]} autoComplete="off" />
-        <SelectInput source="role" choices={roleChoices} validate={required()} helperText="users.roleHelp" />
+        <RoleInput />
       </StaffForm>
     </StaffCreate>
   )

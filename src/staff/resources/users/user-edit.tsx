@@ -1,19 +1,10 @@
-import {
-  email,
-  required,
-  SelectInput,
-  TextInput,
-  TopToolbar,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin'
+import { email, required, TextInput, TopToolbar, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
-import { roleChoices } from './role-choices.ts'
+import { RoleInput } from './role-input.tsx'
 
 function Actions() {
   const notify = useNotify()
@@ -61,7 +52,7 @@ export default function UserEdit() {
       <StaffForm>
         <TextInput source="name" validate={required()} autoComplete="off" />
         <TextInput source="email" type="email" validate={[required(), email()]} autoComplete="off" />
-        <SelectInput source="role" choices={roleChoices} validate={required()} helperText="users.roleHelp" />
+        <RoleInput />
       </StaffForm>
     </StaffEdit>
   )

@@ -16,12 +16,19 @@ import { useSayError } from '../../api/say-error.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
-import { roleChoices } from './role-choices.ts'
+import { useRoles } from './role-input.tsx'
 
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="role" source="role" choices={roleChoices} alwaysOn />,
-]
+function useFilters() {
+  const choices = [...useRoles()]
+  return [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput key="role" source="role" choices={choices} translateChoice={false} alwaysOn />,
+  ]
+}
+
+function RoleField() {
+  return <SelectField source="role" choices={[...useRoles()]} translateChoice={false} />
+}
 
 /** Signs everybody who is chosen out, everywhere: after a computer was lost, or a list of helpers changed. */
 function EndSessions() {
@@ -45,7 +52,7 @@ function EndSessions() {
 export default function UserList() {
   return (
     <List
-      filters={filters}
+      filters={useFilters()}
       sort={{ field: 'name', order: 'ASC' }}
       perPage={25}
       actions={
@@ -60,7 +67,7 @@ export default function UserList() {
         </DataTable.Col>
         <DataTable.Col source="email" className="no-phone" />
         <DataTable.Col source="role" disableSort>
-          <SelectField source="role" choices={roleChoices} />
+          <RoleField />
         </DataTable.Col>
         <DataTable.Col source="hasPassword" disableSort>
           <BooleanField source="hasPassword" />

@@ -1,0 +1,77 @@
+import { Checkbox, FormControlLabel } from '@mui/material'
+import { useEffect, useId, useState } from 'react'
+import { useInput, useTranslate } from 'react-admin'
+import { type Right, rights } from '../../../kernel/rights.ts'
+import { ownAccount } from '../../api/auth-provider.ts'
+import { FieldFrame } from '../../fields/field-frame.tsx'
+
+/** As volunteers divide the work. */
+const groups: readonly { name: string; rights: readonly Right[] }[] = [
+  { name: 'content', rights: ['pages', 'entries', 'media', 'library'] },
+  { name: 'people', rights: ['newsletter', 'forms', 'statistics'] },
+  { name: 'shop', rights: ['orders', 'products', 'shop_settings'] },
+  { name: 'operator', rights: ['people', 'settings', 'html', 'operation'] },
+]
+
+const among = (value: unknown): Right[] =>
+  Array.isArray(value) ? rights.filter((right) => value.includes(right)) : []
+
+/** Of who ticks; none until it is known. */
+function useOwnRights(): readonly Right[] {
+  const [own, setOwn] = useState<readonly Right[]>([])
+  useEffect(() => {
+    let isHere = true
+    ownAccount().then(
+      ({ may }) => isHere && setOwn(may),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return own
+}
+
+/** What a role may, ticked right by right; what who ticks may not do cannot be given. */
+export function RightsInput({ source }: { source: string }) {
+  const translate = useTranslate()
+  const id = useId()
+  const { field, fieldState } = useInput({ source, defaultValue: [] })
+  const own = useOwnRights()
+  const held = among(field.value)
+  return (
+    <FieldFrame source={source} error={fieldState.error?.message} help={translate('roles.rightsHelp')}>
+      {({ labelId }) => (
+        <fieldset aria-labelledby={labelId} className="rights">
+          {groups.map(({ name, rights: offered }) => (
+            <fieldset key={name}>
+              <legend>{translate(`roles.groups.${name}`)}</legend>
+              {offered.map((right) => (
+                <div key={right}>
+                  <FormControlLabel
+                    label={translate(`roles.short.${right}`)}
+                    disabled={!own.includes(right)}
+                    control={
+                      <Checkbox
+                        checked={held.includes(right)}
+                        slotProps={{ input: { 'aria-describedby': `${id}-${right}` } }}
+                        onChange={(_, isTicked) =>
+                          field.onChange(
+                            rights.filter((one) => (one === right ? isTicked : held.includes(one))),
+                          )
+                        }
+                      />
+                    }
+                  />
+                  <p className="hint" id={`${id}-${right}`}>
+                    {translate(`roles.long.${right}`)}
+                  </p>
+                </div>
+              ))}
+            </fieldset>
+          ))}
+        </fieldset>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,4 +1,0 @@
-export const roleChoices = ['customer', 'editor', 'shop_manager', 'administrator'].map((id) => ({
-  id,
-  name: `users.roles.${id}`,
-}))
