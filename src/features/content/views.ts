@@ -120,6 +120,8 @@ export interface EntryCard {
   publishedAt: Date
   /** Of what has a day of its own. */
   moment?: Moment
+  /** Of a kind that staff defined as news: its day of publication says something. */
+  isNews?: boolean
   fields: EntryFields
   terms: readonly TermView[]
 }

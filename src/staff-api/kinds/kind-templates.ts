@@ -12,7 +12,8 @@ export const kindTemplates = ({
   taxonomies,
   isPlace,
   hasMoment,
-}: Pick<NewKind, 'one' | 'many' | 'taxonomies' | 'isPlace' | 'hasMoment'>): KindTemplates => ({
+  schemaType,
+}: Pick<NewKind, 'one' | 'many' | 'taxonomies' | 'isPlace' | 'hasMoment' | 'schemaType'>): KindTemplates => ({
   single: {
     title: one,
     data: documentOf(
@@ -24,6 +25,7 @@ export const kindTemplates = ({
           ratio: 'two',
           first: [
             ...(isPlace ? [block('entry-picture', 'kind-picture')] : []),
+            ...(schemaType === 'NewsArticle' ? [block('entry-date', 'kind-date')] : []),
             block('entry-body', 'kind-body', { lead: false }),
             ...(isPlace ? [block('entry-sources', 'kind-sources')] : []),
           ],

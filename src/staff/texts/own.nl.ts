@@ -934,6 +934,8 @@ export const ownTexts = {
     showHint: 'Op de site komt dit veld te staan waar het sjabloon of de pagina de bouwsteen ‘Veld’ heeft.',
   },
   kinds: {
+    name: 'Soort',
+    address: 'Adres',
     names: 'Hoe het heet',
     addresses: 'Adressen',
     sorting: 'Indeling en volgorde',

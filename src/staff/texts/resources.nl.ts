@@ -96,14 +96,14 @@ export const resourceTexts = {
   kinds: {
     name: 'Soort inhoud |||| Soorten inhoud',
     fields: {
-      one: 'Eén heet',
-      many: 'Meer heten',
+      one: 'Naam van één',
+      many: 'Naam van meer',
       about: 'Waar het over gaat',
       word: 'Woord in het adres',
       hasArchive: 'Met een overzicht',
       taxonomies: 'Indeling',
-      order: 'Volgorde',
-      orders: 'Ook te kiezen',
+      order: 'Gewone volgorde',
+      orders: 'Te kiezen volgordes',
       right: 'Wie het schrijft',
       isPlace: 'Is een plaats',
       hasMoment: 'Heeft een dag of periode',

@@ -25,7 +25,8 @@ export async function cardsOf(parts: Parts, rows: readonly CardRow[]): Promise<E
     const { id, type, slug, title, excerpt, fields } = row
     const picture = pictures.get(row.pictureId ?? 0)
     const position = positionOf(row)
-    const moment = kinds.of(type).hasMoment ? readMoment(fields) : undefined
+    const { hasMoment, isOwn, schemaType } = kinds.of(type)
+    const moment = hasMoment ? readMoment(fields) : undefined
     return {
       ...{ id, type, slug, title, excerpt, fields },
       url: id === frontPageId ? '/' : entryPath(kinds, type, slug),
@@ -34,6 +35,7 @@ export async function cardsOf(parts: Parts, rows: readonly CardRow[]): Promise<E
       ...(picture && { picture }),
       ...(position && { position }),
       ...(moment && { moment }),
+      ...(isOwn && schemaType === 'NewsArticle' && { isNews: true }),
     }
   })
 }

@@ -21,7 +21,7 @@ const schemaTypes = named(['WebPage', 'NewsArticle', 'Place', 'Event'], 'kinds.s
 export function KindFields() {
   const translate = useTranslate()
   return (
-    <>
+    <div className="groups">
       <fieldset className="group">
         <legend>{translate('kinds.names')}</legend>
         <div className="pairs">
@@ -55,6 +55,6 @@ export function KindFields() {
         <SelectInput source="order" choices={orders} validate={required()} helperText="kinds.orderHelp" />
         <CheckboxGroupInput source="orders" choices={orders} helperText="kinds.ordersHelp" />
       </fieldset>
-    </>
+    </div>
   )
 }

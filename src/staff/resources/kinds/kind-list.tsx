@@ -42,10 +42,10 @@ export default function KindList() {
           isRowSelectable={(row) => row.isOwn}
           bulkActionButtons={<BulkRemove />}
         >
-          <DataTable.Col source="many" disableSort>
+          <DataTable.Col source="many" label="kinds.name" disableSort>
             <Name source="many" />
           </DataTable.Col>
-          <DataTable.Col source="word" disableSort>
+          <DataTable.Col source="word" label="kinds.address" disableSort>
             <Address source="word" />
           </DataTable.Col>
           <DataTable.Col source="isOwn" disableSort className="no-phone">

@@ -42,7 +42,7 @@ export function toCard(entry: EntryCard): CardModel {
     ...(where === undefined ? {} : { where }),
     ...(entry.fields.kind ? { kind: entry.fields.kind } : {}),
     ...(kilometres === undefined ? {} : { kilometres }),
-    ...(entry.type === 'post' ? { date: formatLongDate(entry.publishedAt) } : {}),
+    ...(entry.type === 'post' || entry.isNews ? { date: formatLongDate(entry.publishedAt) } : {}),
     ...(entry.moment ? { date: formatDays(entry.moment) } : {}),
   }
 }
