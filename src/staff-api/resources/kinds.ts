@@ -69,7 +69,7 @@ const toChange = ({ order, orders: offered, about, ...rest }: Face): Required<Ki
   orders: [order, ...offered.filter((other) => other !== order)],
 })
 
-/** Kinds of content (issue 15). Those of the program are told, and stay as they are. */
+/** Kinds of content. Those of the program are told, and stay as they are. */
 export const kinds = defineResource({
   name: 'kinds',
   read: ['pages', 'entries', 'products', 'settings'],

@@ -64,7 +64,7 @@ function lacking(type: OwnFieldType, given: Partial<Face>): FieldErrors | undefi
   return nameless === -1 ? undefined : { [`layouts.${nameless}.label`]: fieldText('required') }
 }
 
-/** Fields that staff gave kinds of content (issue 15). Who may write entries reads them; they are the site's build. */
+/** Fields that staff gave kinds of content. Who may write entries reads them; they are the site's build. */
 export const ownFields = defineResource({
   name: 'own-fields',
   read: ['pages', 'entries', 'products', 'settings'],
