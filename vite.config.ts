@@ -91,7 +91,7 @@ const quickDrops: Plugin = {
   },
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), refreshBeforeEntries, mapBase, pdfParts, compressed, quickDrops],
   appType: 'custom',
   builder: {},
@@ -127,7 +127,9 @@ export default defineConfig({
     },
     ssr: {
       // Only what package.json names among `dependencies` is there when the server runs; all else goes into the bundle.
-      resolve: { noExternal: true, external: Object.keys(packageJson.dependencies) },
+      // While it is developed, every package is there.
+      resolve:
+        command === 'build' ? { noExternal: true, external: Object.keys(packageJson.dependencies) } : {},
       build: {
         outDir: 'dist/server',
         emptyOutDir: true,
@@ -145,4 +147,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))
