@@ -84,12 +84,14 @@ export function CropDialog({
         <div className="crop-tools">
           <fieldset>
             <legend>{translate('media.turn')}</legend>
-            <Button variant="outlined" onClick={() => turn(3)}>
-              {translate('media.turnLeft')}
-            </Button>
-            <Button variant="outlined" onClick={() => turn(1)}>
-              {translate('media.turnRight')}
-            </Button>
+            <div className="picture-buttons">
+              <Button variant="outlined" onClick={() => turn(3)}>
+                {translate('media.turnLeft')}
+              </Button>
+              <Button variant="outlined" onClick={() => turn(1)}>
+                {translate('media.turnRight')}
+              </Button>
+            </div>
           </fieldset>
           <fieldset>
             <legend>{translate('media.ratio')}</legend>
