@@ -61,5 +61,9 @@ it('EDIT-05 an administrator defines a kind, and the app has its list, form and 
 
   await open('/eigen_bedevaarten', 'table')
   expect(document.body.textContent).toContain('Naar Hasselt')
+  await leave()
+
+  await open('/', '.dashboard-parts')
+  expect(document.body.textContent).toContain('Bedevaarten: 0')
   expect(refused().filter((line) => !line.startsWith('POST /staff-api/kinds'))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { Title, useGetIdentity, useGetOne, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { OwnAccount } from '../api/auth-provider.ts'
+import { useKinds } from '../kinds/known.ts'
 import type { Facts } from './facts.ts'
 import { Health } from './health.tsx'
 import { LostFiles } from './lost-files.tsx'
@@ -49,7 +50,9 @@ export default function Dashboard() {
   const { identity } = useGetIdentity()
   const { permissions = {} } = usePermissions<OwnAccount['rights']>()
   const { data: facts } = useGetOne<Facts & { id: string }>('facts', { id: 'now' })
-  const todo = facts ? todoOf(facts) : []
+  const own = useKinds().all.filter(({ isOwn }) => isOwn)
+  const mayOpen = ({ to }: { to: string }) => (/^\/([\w-]+)/.exec(to)?.[1] ?? '') in permissions
+  const todo = facts ? todoOf(facts).filter(mayOpen) : []
   const hasLost = (facts?.lostFiles.total ?? 0) > 0
   const line = ({ text, count, to }: { text: string; count: number; to: string }) => (
     <li key={text}>
@@ -82,9 +85,16 @@ export default function Dashboard() {
           <section>
             <h3>{translate('dashboard.site')}</h3>
             <ul>
-              {countsOf(facts)
-                .filter(({ to }) => to === '/files' || to.slice(1) in permissions)
-                .map(line)}
+              {countsOf(facts).filter(mayOpen).map(line)}
+              {own
+                .filter(({ resource }) => resource in permissions)
+                .map(({ type, resource, many }) => (
+                  <li key={type}>
+                    <Link to={`/${resource}`}>
+                      {many}: {(facts.entries.published[type] ?? 0).toLocaleString('nl-NL')}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </section>
           {facts.system ? <Health facts={facts} system={facts.system} /> : null}

@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import type { StaffTest } from '../../staff-api/testing.ts'
 import { authProvider } from '../api/auth-provider.ts'
 import { dataProvider } from '../api/data-provider.ts'
+import Dashboard from '../dashboard/dashboard.tsx'
 import { i18nProvider } from '../i18n.ts'
 import { useScreens } from '../resources/index.ts'
 
@@ -36,6 +37,7 @@ function App() {
       {...{ dataProvider, authProvider, i18nProvider }}
       store={store}
       layout={WithoutLayout}
+      dashboard={Dashboard}
       loginPage={false}
       disableTelemetry
     >
@@ -46,8 +48,11 @@ function App() {
   )
 }
 
-/** @param bench asked at each call, for it is made before the tests and not before their file is read */
-export function createStaffApp(bench: () => StaffTest): StaffApp {
+/**
+ * @param bench asked at each call, for it is made before the tests and not before their file is read
+ * @param role of who is signed in, in all tests of a file
+ */
+export function createStaffApp(bench: () => StaffTest, role = () => 'administrator'): StaffApp {
   let refused: string[] = []
   let root: Root | undefined
   /** Calls that are not answered yet. */
@@ -57,7 +62,7 @@ export function createStaffApp(bench: () => StaffTest): StaffApp {
     const text = asText(body)
     waiting += 1
     const answer = await bench().call(
-      'administrator',
+      role(),
       address.replace(/^\/staff-api\//, ''),
       method,
       text === undefined ? undefined : JSON.parse(text),
