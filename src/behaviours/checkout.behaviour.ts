@@ -47,14 +47,13 @@ export const mount: Mount = (root) => {
     }
   }
 
-  form.addEventListener(
-    'change',
-    () => {
-      window.clearTimeout(timer)
-      timer = window.setTimeout(() => void reckon(form), settleMs)
-    },
-    { signal },
-  )
+  const reckonSoon = () => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => void reckon(form), settleMs)
+  }
+
+  form.addEventListener('change', reckonSoon, { signal })
+  if ([...form.elements].some(isChanged)) reckonSoon()
   // What is being sent must not be overtaken by an older answer.
   form.addEventListener(
     'submit',
@@ -70,6 +69,20 @@ export const mount: Mount = (root) => {
     window.clearTimeout(timer)
     delete form.dataset.live
   }
+}
+
+/** Holds something else than the page said: chosen before this ran, or brought back by the browser. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const said = [...field.options].find((option) => option.hasAttribute('selected')) ?? field.options[0]
+    return field.value !== said?.value
+  }
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+    return field.checked !== field.defaultChecked
+  return (
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    field.value !== field.defaultValue
+  )
 }
 
 /** The site that led the buyer to us; empty when it is not known. */

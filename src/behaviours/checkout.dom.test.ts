@@ -3,6 +3,7 @@ import { mount } from './checkout.behaviour.ts'
 
 const html = (total: string, shown: string) => `
   <form action="/checkout/" method="post">
+    <select id="billing_country" name="billing_country"><option value="BE">België</option><option value="NL" selected>Nederland</option></select>
     <input id="billing_city" name="billing_city" value="Utrecht">
     <input id="account_password" name="account_password" value="geheim-woord">
     <div data-part="delivery"><input type="radio" id="delivery-ship" name="shipping_method[0]" value="flat_rate" checked></div>
@@ -50,6 +51,18 @@ it('SHOP-10 what was typed is kept, but never a password, and nothing is ordered
   expect(body.has('account_password')).toBe(false)
   expect(body.has('woocommerce_checkout_place_order')).toBe(false)
   expect(body.get('woocommerce_checkout_update_totals')).toBe('1')
+})
+
+it('SHOP-10 the totals follow what was chosen before the scripts ran, and ask nothing otherwise', async () => {
+  await vi.advanceTimersByTimeAsync(400)
+  expect(fetched).not.toHaveBeenCalled()
+  unmount()
+  const country = form.querySelector('select')
+  if (country) country.value = 'BE'
+  unmount = mount(form)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(new URLSearchParams(String(fetched.mock.calls[0]?.[1]?.body)).get('billing_country')).toBe('BE')
+  expect(form.querySelector('b')?.textContent).toBe('€ 24,95')
 })
 
 it('SHOP-10 changes that come close together are one request', async () => {
