@@ -195,6 +195,14 @@ describe('EDIT-05 the address of a kind', () => {
     }
   })
 
+  it('without a list leaves what staff redirect from its folder', async () => {
+    const type = await define('paden', { hasArchive: false })
+    await edit('redirects', 'POST', { from: '/wandelpaden/', to: '/nieuws/' })
+    expect((await admin(`kinds/${type}`, 'PUT', { word: 'wandelpaden' })).status).toBe(200)
+    await look('/wandelpaden/', 301)
+    expect((await get('/wandelpaden/')).headers.get('location')).toMatch(/\/nieuws\/$/)
+  })
+
   it('is nobody else’s: not of a page, another kind or a redirect, and no page takes it afterwards', async () => {
     await edit('pages', 'POST', { title: 'Kapellen', slug: 'kapellen' })
     await edit('redirects', 'POST', { from: '/bronnen/', to: '/' })

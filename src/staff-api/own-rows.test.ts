@@ -176,6 +176,8 @@ describe('CAT-14 fields with rows', () => {
     }
     expect(await named(`media/${id}`)).toEqual(['In rijen', 'In soorten', 'Zo'])
     expect(await named(`jacobalia/${page.id}`)).toEqual(['In rijen', 'In soorten'])
+    // Nobody throws it away from under them.
+    expect((await edit(`media/${id}`, 'DELETE')).status).toBe(409)
     const files = await edit(`files/${id}/stands-on`)
     expect(files.body.data?.map((place: { title: string }) => place.title).sort()).toEqual([
       'In rijen',

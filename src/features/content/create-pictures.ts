@@ -23,7 +23,7 @@ export function createPictures(parts: Parts) {
     },
     /** A picture that something shows stays. */
     async deleteMedia(id: number) {
-      const deleted = await media.deleteMedia(id)
+      const deleted = await media.deleteMedia(id, await parts.ownFields())
       if (deleted.ok) await changes.publish([`media:${id}`])
       return deleted
     },

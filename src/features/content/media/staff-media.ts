@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { OwnField } from '../../../kernel/own-fields.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { containing } from '../../../platform/database/containing.ts'
 import { isNotingDeleted } from '../../../platform/database/note-deleted.ts'
 import { trashDays } from '../../../platform/kept/trash.ts'
 import { cleanLine, cleanText } from '../clean-text.ts'
 import { isId } from '../id.ts'
+import { namesInOwnField } from '../own-fields/held.ts'
 import { pageOf } from '../paging.ts'
 import type { MediaChange, StaffMedia, StaffMediaQuery } from '../staff-views.ts'
 import { findRow } from './find-row.ts'
@@ -98,16 +100,21 @@ export async function changeMedia(
   })
 }
 
-/** A picture that an entry shows, or that stands in a document, stays. */
+/**
+ * A picture that an entry shows, also in a field of its own, or that stands in a document, stays.
+ * @param declared the fields that staff gave kinds of content
+ */
 export async function deleteMedia(
   { db, jobs }: MediaParts,
   id: number,
+  declared: readonly OwnField[],
 ): Promise<Result<undefined, 'missing' | 'in-use'>> {
   if (!isId(id)) return fail('missing')
   return db.transaction(async (tx): Promise<Result<undefined, 'missing' | 'in-use'>> => {
     const { rows } = await tx.execute(sql`
       select from content_entries
-      where status <> 'gone' and (picture_id = ${id} or ${id} = any(picture_ids))
+      where status <> 'gone' and (picture_id = ${id} or ${id} = any(picture_ids)
+        or ${namesInOwnField(declared, ['picture', 'pictures'], id)})
       union all
       select from content_documents
       where jsonb_path_exists(published, ${inDocument}, ${JSON.stringify({ id })}::jsonb)
