@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { Drawing } from '../layout/drawing.tsx'
+import { DragHandle } from './drag-handle.tsx'
 
 export type RowControl = 'up' | 'down' | 'remove'
 
@@ -23,19 +23,7 @@ export function OwnRow({ name, isFirst, isLast, onControl, onDragStart, onDragEn
   return (
     <fieldset className="group own-row" aria-labelledby={nameId}>
       <div className="own-row-head">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons of the row do the same by the keys */}
-        <span
-          className="menu-handle"
-          title={translate('ownFields.drag')}
-          draggable
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move'
-            onDragStart()
-          }}
-          onDragEnd={onDragEnd}
-        >
-          <Drawing name="menu" />
-        </span>
+        <DragHandle title={translate('ownFields.drag')} {...{ onDragStart, onDragEnd }} />
         <strong id={nameId}>{name}</strong>
         <span className="menu-ways">
           {(['up', 'down', 'remove'] as const).map((control) => (

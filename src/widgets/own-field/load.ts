@@ -11,6 +11,8 @@ export type ShownRows =
   | { as: 'layouts'; rows: readonly ShownRow[] }
 
 export interface ShownRow {
+  /** Its place among the rows that are stored. */
+  place: number
   layout: string
   parts: readonly Shown<ShownPart>[]
 }
@@ -68,11 +70,11 @@ async function shownRows(
       ),
     })),
   )
-  const rows = found.flatMap(({ layout, parts }): ShownRow[] => {
+  const rows = found.flatMap(({ layout, parts }, place): ShownRow[] => {
     const shown = parts.flatMap(({ part: { name, label }, found }) =>
       found.value ? [{ name, label, value: found.value }] : [],
     )
-    return shown.length > 0 ? [{ layout: layout.name, parts: shown }] : []
+    return shown.length > 0 ? [{ place, layout: layout.name, parts: shown }] : []
   })
   const tags = found.flatMap(({ parts }) => parts.flatMap(({ found }) => found.tags ?? []))
   if (rows.length === 0) return { tags }

@@ -16,18 +16,16 @@ interface Props {
 /** The rows of a field: of one layout as a table or a list, of several each by its own layout. */
 export function Rows({ value, labelId, label, props: { rowsAs, showLabel }, texts }: Props) {
   if (value.as === 'layouts')
-    return value.rows.map((row, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a stored list have no other name
-      <div key={index} className="layout" data-layout={row.layout}>
+    return value.rows.map((row) => (
+      <div key={row.place} className="layout" data-layout={row.layout}>
         <Parts row={row} showLabel={showLabel} texts={texts} />
       </div>
     ))
   if (rowsAs === 'list')
     return (
       <ol className="rows">
-        {value.rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a stored list have no other name
-          <li key={index}>
+        {value.rows.map((row) => (
+          <li key={row.place}>
             <Parts row={row} showLabel={showLabel} texts={texts} />
           </li>
         ))}
@@ -51,9 +49,8 @@ export function Rows({ value, labelId, label, props: { rowsAs, showLabel }, text
           </tr>
         </thead>
         <tbody>
-          {value.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a stored list have no other name
-            <tr key={index}>
+          {value.rows.map((row) => (
+            <tr key={row.place}>
               {value.columns.map(({ name }) => {
                 const part = row.parts.find((one) => one.name === name)
                 return <td key={name}>{part ? <Value value={part.value} texts={texts} /> : null}</td>

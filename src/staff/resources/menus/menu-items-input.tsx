@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { type DragEvent, useRef, useState } from 'react'
 import { useInput, useTranslate } from 'react-admin'
+import { DragHandle } from '../../fields/drag-handle.tsx'
 import { FieldFrame } from '../../fields/field-frame.tsx'
-import { Drawing } from '../../layout/drawing.tsx'
 import { MenuRowFields } from './menu-row-fields.tsx'
 import { type MenuItem, type MenuRow, moveRow, newRow, removeRow, toItems, toRows } from './menu-rows.ts'
 
@@ -65,19 +65,13 @@ export function MenuItemsInput({ source }: { source: string }) {
                 }}
                 onDrop={(event) => drop(event, at)}
               >
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons of the line do the same by the keys */}
-                <span
-                  className="menu-handle"
+                <DragHandle
                   title={translate('menus.drag')}
-                  draggable
-                  onDragStart={(event) => {
-                    dragged.current = { at, fromX: event.clientX }
-                    event.dataTransfer.effectAllowed = 'move'
+                  onDragStart={({ clientX }) => {
+                    dragged.current = { at, fromX: clientX }
                   }}
                   onDragEnd={() => setOver(undefined)}
-                >
-                  <Drawing name="menu" />
-                </span>
+                />
                 <MenuRowFields
                   row={row}
                   at={at}

@@ -1,0 +1,25 @@
+import type { DragEvent } from 'react'
+import { Drawing } from '../layout/drawing.tsx'
+
+interface Props {
+  title: string
+  onDragStart: (event: DragEvent) => void
+  onDragEnd: () => void
+}
+
+/** What a line is dragged by; buttons beside it do the same for who has no pointer. */
+export const DragHandle = ({ title, onDragStart, onDragEnd }: Props) => (
+  <span
+    className="menu-handle"
+    aria-hidden="true"
+    title={title}
+    draggable
+    onDragStart={(event) => {
+      event.dataTransfer.effectAllowed = 'move'
+      onDragStart(event)
+    }}
+    onDragEnd={onDragEnd}
+  >
+    <Drawing name="menu" />
+  </span>
+)
