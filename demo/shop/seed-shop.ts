@@ -57,7 +57,7 @@ async function addCategories({ content }: ShopSeed): Promise<Map<CategoryKey, nu
   for (const key of Object.keys(shopCategories).filter(isCategory)) {
     const { name, description, ...rest } = shopCategories[key]
     const parentId = 'parent' in rest ? ids.get(rest.parent) : undefined
-    const term = { taxonomy: 'product_cat', slug: key, name, description, parentId, demo: true }
+    const term = { taxonomy: 'product_cat' as const, slug: key, name, description, parentId, demo: true }
     ids.set(key, (await content.addTerm(term)).id)
   }
   return ids

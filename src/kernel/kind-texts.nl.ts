@@ -1,4 +1,4 @@
-import type { BuiltInType, Taxonomy } from './kinds.ts'
+import type { BuiltInTaxonomy, BuiltInType } from './kinds.ts'
 
 /** What one entry of a kind is called, and several of them, wherever staff choose among kinds. */
 export const kindTexts: Readonly<Record<BuiltInType, { one: string; many: string }>> = {
@@ -9,11 +9,11 @@ export const kindTexts: Readonly<Record<BuiltInType, { one: string; many: string
   product: { one: 'Product', many: 'Producten' },
 }
 
-/** What trees of terms are called wherever staff or visitors choose among them. */
-export const taxonomyTexts: Readonly<Record<Taxonomy, string>> = {
-  plaats: 'Plaatsen',
-  soort: 'Soorten',
-  onderwerp: 'Onderwerpen',
-  product_cat: 'Productcategorieën',
-  product_tag: 'Producttrefwoorden',
+/** What one term of a tree is called, and several, wherever staff or visitors choose among them. */
+export const taxonomyTexts: Readonly<Record<BuiltInTaxonomy, { one: string; many: string }>> = {
+  plaats: { one: 'Plaats', many: 'Plaatsen' },
+  soort: { one: 'Soort', many: 'Soorten' },
+  onderwerp: { one: 'Onderwerp', many: 'Onderwerpen' },
+  product_cat: { one: 'Productcategorie', many: 'Productcategorieën' },
+  product_tag: { one: 'Producttrefwoord', many: 'Producttrefwoorden' },
 }

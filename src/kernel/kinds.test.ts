@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isEntryType, taxonomies, taxonomyNames } from './kinds.ts'
+import { builtInTaxonomyNames, isEntryType } from './kinds.ts'
 import { createKinds } from './known-kinds.ts'
-import { aKind } from './testing/a-kind.ts'
+import { aKind, aTaxonomy } from './testing/a-kind.ts'
 
-const kinds = createKinds([aKind()])
+const kinds = createKinds([aKind()], [aTaxonomy()])
 const unique = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length)
 
 describe('the kinds of content', () => {
@@ -11,13 +11,10 @@ describe('the kinds of content', () => {
     unique(kinds.all.map(({ folder }) => folder))
     unique(kinds.all.map(({ resource }) => resource))
     unique(kinds.all.flatMap(({ archive }) => archive ?? []))
-    unique([
-      ...kinds.all.map(({ folder }) => folder),
-      ...taxonomyNames.map((name) => `/${taxonomies[name].word}/`),
-    ])
+    unique([...kinds.all.map(({ folder }) => folder), ...kinds.taxonomies.map(({ word }) => `/${word}/`)])
   })
 
-  it.each(taxonomyNames)('CAT-05 knows what the terms of %s are terms of', (name) => {
+  it.each(builtInTaxonomyNames)('CAT-05 knows what the terms of %s are terms of', (name) => {
     expect(kinds.ofTaxonomy(name)).toMatchObject({ isOwn: false })
   })
 

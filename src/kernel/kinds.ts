@@ -4,15 +4,32 @@ import type { Right } from './rights.ts'
 export const entryOrders = ['newest', 'oldest', 'title', 'title-desc', 'distance', 'chance'] as const
 export type EntryOrder = (typeof entryOrders)[number]
 
-/** The trees of terms, each with the first word of its addresses (decisions, routes). */
-export const taxonomies = {
+/** The program's own trees of terms, each with the first word of its addresses (decisions, routes). */
+export const builtInTaxonomies = {
   plaats: { word: 'plaats' },
   soort: { word: 'soort' },
   onderwerp: { word: 'onderwerp' },
   product_cat: { word: 'product-category' },
   product_tag: { word: 'product-tag' },
 } as const
-export type Taxonomy = keyof typeof taxonomies
+export type BuiltInTaxonomy = keyof typeof builtInTaxonomies
+export const builtInTaxonomyNames = Object.keys(builtInTaxonomies) as [BuiltInTaxonomy, ...BuiltInTaxonomy[]]
+
+/** Begins the name of each kind and taxonomy that staff defined, so that none is ever one of ours. */
+export const ownNamePrefix = 'eigen_'
+type OwnName = `${typeof ownNamePrefix}${string}`
+const isOwnName = (name: string): name is OwnName => /^eigen_[a-z0-9_]{1,40}$/.test(name)
+
+export type OwnTaxonomyName = OwnName
+/** What entries are sorted by. */
+export type Taxonomy = BuiltInTaxonomy | OwnTaxonomyName
+
+export const isBuiltInTaxonomy = (name: string): name is BuiltInTaxonomy =>
+  Object.hasOwn(builtInTaxonomies, name)
+
+/** Whether something is the name of a taxonomy; one that staff defined may have gone. */
+export const isTaxonomy = (name: unknown): name is Taxonomy =>
+  typeof name === 'string' && (isBuiltInTaxonomy(name) || isOwnName(name))
 
 /** Rights of which one lets somebody write a kind. */
 export const kindRights = ['pages', 'entries', 'products', 'settings'] as const satisfies readonly Right[]
@@ -109,16 +126,12 @@ export const builtInKinds = {
 export type BuiltInType = keyof typeof builtInKinds
 export const builtInTypes = Object.keys(builtInKinds) as [BuiltInType, ...BuiltInType[]]
 
-/** Begins the name of each kind that staff defined, so that none is ever that of a kind of ours. */
-export const ownKindPrefix = 'eigen_'
-export type OwnType = `${typeof ownKindPrefix}${string}`
+export type OwnType = OwnName
 
 /** What an entry is. */
 export type EntryType = BuiltInType | OwnType
 
-export const taxonomyNames = Object.keys(taxonomies) as [Taxonomy, ...Taxonomy[]]
-
-export const isOwnType = (name: string): name is OwnType => /^eigen_[a-z0-9_]{1,40}$/.test(name)
+export const isOwnType = (name: string): name is OwnType => isOwnName(name)
 
 /** Whether something is the name of a kind; one that staff defined may have gone. */
 export const isEntryType = (name: unknown): name is EntryType =>

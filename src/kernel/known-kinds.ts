@@ -1,9 +1,13 @@
-import { kindTexts } from './kind-texts.nl.ts'
+import { kindTexts, taxonomyTexts } from './kind-texts.nl.ts'
 import {
   builtInKinds,
+  builtInTaxonomies,
+  builtInTaxonomyNames,
   builtInTypes,
   type EntryType,
+  isBuiltInTaxonomy,
   type KindFacts,
+  type OwnTaxonomyName,
   type OwnType,
   type Taxonomy,
 } from './kinds.ts'
@@ -30,7 +34,27 @@ export interface OwnKind
   hasArchive: boolean
 }
 
-/** Every kind there is; made anew when staff define one. */
+/** What entries are sorted by, of the program or of staff. */
+export interface TaxonomyFacts {
+  name: Taxonomy
+  /** What one term is called, and several. */
+  one: string
+  many: string
+  /** The first of the addresses of its terms. */
+  word: string
+  /** A term may stand below another. */
+  isTree: boolean
+  isOwn: boolean
+}
+
+/** A taxonomy that staff define. */
+export interface OwnTaxonomy extends Omit<TaxonomyFacts, 'name' | 'isOwn'> {
+  name: OwnTaxonomyName
+  /** The kinds that it sorts, of the program or of staff. */
+  kinds: readonly EntryType[]
+}
+
+/** Every kind and every taxonomy there is; made anew when staff define one. */
 export interface Kinds {
   /** Those of the program first. */
   all: readonly Kind[]
@@ -45,14 +69,31 @@ export interface Kinds {
   inFolder(folder: string): Kind | undefined
   /** By the address of its list. */
   withArchive(path: string): Kind | undefined
-  /** Whose list the addresses of its terms show. */
+  /** Those of the program first. */
+  taxonomies: readonly TaxonomyFacts[]
+  /** Undefined for what is no taxonomy, or no longer. */
+  taxonomy(name: string | undefined): TaxonomyFacts | undefined
+  /** By the first word of the addresses of its terms. */
+  withWord(word: string): TaxonomyFacts | undefined
+  /** Which kinds it sorts. */
+  sortedBy(taxonomy: Taxonomy): readonly Kind[]
+  /** Whose list the addresses of its terms show: the first that has one. */
   ofTaxonomy(taxonomy: Taxonomy): Kind | undefined
 }
 
-export const createKinds = (own: readonly OwnKind[] = []): Kinds => kindsWith(own.map(kindFrom))
+const builtInTaxonomyFacts: readonly TaxonomyFacts[] = builtInTaxonomyNames.map((name) => ({
+  ...{ name, isTree: true, isOwn: false },
+  ...taxonomyTexts[name],
+  ...builtInTaxonomies[name],
+}))
 
-/** The program's own kinds and these. */
-export function kindsWith(own: readonly Kind[]): Kinds {
+export const createKinds = (
+  own: readonly OwnKind[] = [],
+  ownTaxonomies: readonly OwnTaxonomy[] = [],
+): Kinds => kindsWith(own.map(kindFrom), ownTaxonomies)
+
+/** The program's own kinds and taxonomies, and these. */
+export function kindsWith(own: readonly Kind[], ownTaxonomies: readonly OwnTaxonomy[]): Kinds {
   const all: readonly Kind[] = [
     ...builtInTypes.map((type) => ({
       ...{ type, about: '', isOwn: false },
@@ -60,7 +101,12 @@ export function kindsWith(own: readonly Kind[]): Kinds {
       ...builtInKinds[type],
     })),
     ...own,
+  ].map((kind) => ({ ...kind, taxonomies: sortsOf(kind, ownTaxonomies) }))
+  const taxonomies = [
+    ...builtInTaxonomyFacts,
+    ...ownTaxonomies.map(({ kinds: _, ...facts }) => ({ ...facts, isOwn: true })),
   ]
+  const sortedBy = (taxonomy: Taxonomy) => all.filter(({ taxonomies }) => taxonomies.includes(taxonomy))
   const byType = new Map<string, Kind>(all.map((kind) => [kind.type, kind]))
   const byFolder = new Map(all.map((kind) => [kind.folder, kind]))
   return {
@@ -71,9 +117,22 @@ export function kindsWith(own: readonly Kind[]): Kinds {
     ofResource: (name) => all.find(({ resource }) => resource === name),
     inFolder: (folder) => byFolder.get(folder),
     withArchive: (path) => all.find(({ archive }) => archive === path),
-    ofTaxonomy: (taxonomy) => all.find(({ taxonomies }) => taxonomies.includes(taxonomy)),
+    taxonomies,
+    taxonomy: (name) => taxonomies.find((taxonomy) => taxonomy.name === name),
+    withWord: (word) => taxonomies.find((taxonomy) => taxonomy.word === word),
+    sortedBy,
+    ofTaxonomy: (taxonomy) => sortedBy(taxonomy).find(({ archive }) => archive !== undefined),
   }
 }
+
+/** What a kind itself says of the program's taxonomies, and what those of staff say of the kind. */
+const sortsOf = (
+  { type, taxonomies }: Pick<Kind, 'type' | 'taxonomies'>,
+  own: readonly OwnTaxonomy[],
+): readonly Taxonomy[] => [
+  ...taxonomies.filter(isBuiltInTaxonomy),
+  ...own.filter(({ kinds }) => kinds.includes(type)).map(({ name }) => name),
+]
 
 function kindFrom({ word, hasArchive, ...own }: OwnKind): Kind {
   const folder = `/${word}/`

@@ -1,5 +1,4 @@
 import type { TermView } from '../features/content/index.ts'
-import { taxonomies, taxonomyNames } from '../kernel/kinds.ts'
 import type { Kind } from '../kernel/known-kinds.ts'
 import { textsOf } from './frame.ts'
 import { aboutKind, listName } from './kind-names.ts'
@@ -7,7 +6,7 @@ import { pagedHead } from './listing.ts'
 import type { PageRequest, Resolution, Site } from './page.ts'
 import { breadcrumbData } from './structured-data.ts'
 
-/** `/jacobalia/`, `/nieuws/`, `/shop/`, the lists of kinds that staff defined, and `/{taxonomy}/{term path}/`, each with `/page/{n}/`. */
+/** `/jacobalia/`, `/nieuws/`, `/shop/`, the lists of kinds that staff defined, and `/{word of a taxonomy}/{term path}/`, each with `/page/{n}/`. */
 export async function resolveArchive(site: Site, request: PageRequest): Promise<Resolution | undefined> {
   const asked = await askedArchive(site, request.path)
   if (!asked) return undefined
@@ -53,10 +52,10 @@ async function askedArchive(
   const listed = site.kinds.withArchive(path)
   if (listed) return { kind: listed, path }
   const [word = '', ...slugs] = path.slice(1, -1).split('/')
-  const taxonomy = taxonomyNames.find((name) => taxonomies[name].word === word)
-  const kind = taxonomy && site.kinds.ofTaxonomy(taxonomy)
+  const taxonomy = site.kinds.withWord(word)
+  const kind = taxonomy && site.kinds.ofTaxonomy(taxonomy.name)
   if (!taxonomy || kind?.archive === undefined || slugs.length === 0) return undefined
   const { archive } = kind
-  const term = await site.features.content.term(taxonomy, slugs.join('/'))
+  const term = await site.features.content.term(taxonomy.name, slugs.join('/'))
   return term && { kind, path: archive, term }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainPicture } from '../features/content/media/testing.ts'
+import type { Taxonomy } from '../kernel/kinds.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../testing.ts'
 import { titlesIn } from '../widgets/testing/places.ts'
@@ -21,7 +22,7 @@ const list = (id: string, props: Record<string, unknown> = {}) => ({
 beforeAll(async () => {
   test = await createStaffTest()
   const { content } = test.program
-  const term = async (taxonomy: string, name: string) => (await content.addTerm({ taxonomy, name })).id
+  const term = async (taxonomy: Taxonomy, name: string) => (await content.addTerm({ taxonomy, name })).id
   const [kerk, utrecht] = [await term('soort', 'Kerk'), await term('plaats', 'Utrecht')]
   kapel = await term('soort', 'Kapel')
   for (let number = 1; number <= 12; number += 1)

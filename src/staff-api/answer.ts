@@ -16,6 +16,8 @@ const statuses: Record<Problem, number> = {
   'in-use': 409,
   'kind-built-in': 409,
   'kind-not-empty': 409,
+  'taxonomy-built-in': 409,
+  'taxonomy-in-use': 409,
   taken: 409,
   'front-page': 409,
   'last-administrator': 409,

@@ -23,8 +23,9 @@ const withoutForm = ['documents', 'form-entries']
 function special(resource: string, path: string): unknown {
   const values: Readonly<Record<string, unknown>> = {
     slug: 'een-ander-adres',
-    word: 'ander-woord',
+    word: `ander-woord-${resource}`,
     taxonomies: ['soort', 'plaats'],
+    kinds: ['post', 'eigen_routes'],
     orders: ['newest', 'oldest', 'title'],
     pictureId: known.pictures[1],
     pictureIds: [...known.pictures].reverse(),

@@ -33,6 +33,7 @@ const others: Readonly<Record<string, Record<string, unknown>>> = {
   documents: { state: 'published' },
   'own-fields': { label: 'Anders' },
   kinds: { many: 'Anders' },
+  taxonomies: { many: 'Anders' },
   roles: { rights: ['media'] },
   'newsletter-lists': { about: 'Anders' },
   'form-entries': { status: 'done' },

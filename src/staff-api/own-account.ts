@@ -10,10 +10,14 @@ export async function ownAccount(call: Call): Promise<Outcome<unknown>> {
   const user = await features.accounts.user(Number(viewer.userId))
   if (!user) return fail('signed-out')
   const { id, name, email, role } = user
+  const kinds = await features.content.kinds()
   const readable = (await allResources(call)).filter(({ read }) => mayCall(viewer, read))
   return ok({
     ...{ id, name, email, role },
-    kinds: (await features.content.kinds()).all.filter(({ isOwn }) => isOwn),
+    kinds: kinds.all.filter(({ isOwn }) => isOwn),
+    taxonomies: kinds.taxonomies
+      .filter(({ isOwn }) => isOwn)
+      .map((taxonomy) => ({ ...taxonomy, kinds: kinds.sortedBy(taxonomy.name).map(({ type }) => type) })),
     may: [...rightsOf(viewer)],
     rights: Object.fromEntries(
       readable.map(({ name, write }) => [

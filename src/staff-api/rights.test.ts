@@ -25,7 +25,11 @@ const table: Record<string, { read: Allowed; write: Allowed }> = {
   jacobalia: { read: pickEntries, write: 'entries' },
   kinds: { read: ['pages', 'entries', 'products', 'settings'], write: 'settings' },
   'own-fields': { read: ['pages', 'entries', 'products', 'settings'], write: 'settings' },
-  terms: { read: ['pages', 'entries', 'products'], write: ['entries', 'products'] },
+  taxonomies: { read: ['pages', 'entries', 'products', 'settings'], write: 'settings' },
+  terms: {
+    read: ['pages', 'entries', 'products'],
+    write: ['pages', 'entries', 'products', 'settings'],
+  },
   media: { read: pickPictures, write: 'media' },
   documents: { read: 'pages', write: 'pages' },
   files: { read: pickFiles, write: 'library' },

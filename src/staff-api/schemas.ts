@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type EntryType, isEntryType } from '../kernel/kinds.ts'
+import { type EntryType, isEntryType, isTaxonomy, type Taxonomy } from '../kernel/kinds.ts'
 import { fieldText } from './field-errors.ts'
 
 /** Forms send null for a field that was emptied. Absent stays absent: it is left as it is. */
@@ -32,8 +32,19 @@ export function withoutEmpty<Value extends Record<string, unknown>>(value: Value
   )
 }
 
+/** The first word of addresses that staff choose, as in `/routes/…`. */
+export const addressWord = z
+  .string()
+  .trim()
+  .min(2, { error: fieldText('word-short') })
+  .max(40)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: fieldText('slug') })
+
 /** The name of a kind of content; whether it is there still is asked where it matters. */
 export const entryType = z.custom<EntryType>(isEntryType, { error: fieldText('choice') })
+
+/** The same of a taxonomy. */
+export const taxonomyName = z.custom<Taxonomy>(isTaxonomy, { error: fieldText('choice') })
 
 export const slug = z
   .string()

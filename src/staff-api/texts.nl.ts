@@ -9,6 +9,9 @@ export const problemTexts = {
     'Iemand anders heeft dit intussen gewijzigd. Open het opnieuw en breng uw wijziging nog eens aan; zo gaat niemands werk verloren.',
   'in-use': 'Dit is nog in gebruik op de site en kan daarom niet weg.',
   'kind-built-in': 'Deze soort hoort bij de site zelf: ze kan niet weg of anders.',
+  'taxonomy-built-in': 'Deze reeks hoort bij de site zelf: ze kan niet weg of anders.',
+  'taxonomy-in-use':
+    'Met deze reeks is nog iets ingedeeld. Haal de termen eerst daar weg; dan kan de reeks weg.',
   'kind-not-empty':
     'Van deze soort zijn er nog inzendingen, concepten meegeteld. Gooi die eerst weg, of laat de soort staan.',
   taken: 'Op dit adres of onder deze naam staat intussen iets anders. Verander dat eerst; dan kan dit terug.',
@@ -73,6 +76,7 @@ export const fieldTexts = {
   'word-short': 'Kies een woord van minstens twee letters.',
   'word-program': 'Dit adres gebruikt de site zelf al. Kies een ander woord.',
   'word-kind': 'Een andere soort inhoud heeft dit adres al. Kies een ander woord.',
+  'word-taxonomy': 'Een andere reeks heeft dit adres al. Kies een ander woord.',
   'word-page':
     'Op dit adres staat een pagina. Kies een ander woord, of geef die pagina eerst een ander adres.',
   'word-redirect':
@@ -80,6 +84,8 @@ export const fieldTexts = {
   'order-place': 'Afstand heeft alleen een soort die een plaats is.',
   'event-moment': 'Een activiteit heeft een dag of periode. Zet dat aan, of kies iets anders.',
   'unknown-parent': 'Deze bovenliggende term bestaat niet.',
+  flat: 'In deze reeks staat geen term onder een andere.',
+  nested: 'Er staan nog termen onder andere. Haal ze daar eerst uit.',
   'into-itself': 'Een term kan niet onder zichzelf staan.',
   'not-an-image': 'Dit bestand is geen foto of tekening die we kunnen tonen (JPEG, PNG, WebP, AVIF of GIF).',
   'too-many-pixels': 'Deze afbeelding heeft te veel pixels. Maak haar eerst kleiner.',

@@ -49,9 +49,12 @@ export async function linksTo(call: Call, path: string, entryId: number): Promis
   return [...held, ...menus.map(([name, { title }]) => ({ name: title, url: `/wp-admin/menus/${name}` }))]
 }
 
-/** The entries that have a term. */
-export async function entriesIn({ features }: Call, termId: number): Promise<Use[]> {
-  const { entries } = await features.content.staffEntries({ termId, perPage: mostShown })
+/** The entries that have a term, or any of a taxonomy. */
+export async function entriesIn(
+  { features }: Call,
+  sorted: { termId: number } | { taxonomy: string },
+): Promise<Use[]> {
+  const { entries } = await features.content.staffEntries({ ...sorted, perPage: mostShown })
   const toUse = ofEntry(await features.content.kinds())
   return entries.map(({ id, type, title }) => toUse({ id, type, title }))
 }

@@ -27,6 +27,46 @@ const find = <Type extends HTMLElement>(selector: string) => {
 const press = (selector: string) => act(async () => find(selector).click())
 const says = (words: string) => () => document.body.textContent?.includes(words) ?? false
 
+it('CAT-05 an administrator defines a taxonomy, keeps its terms, and entries of its kinds choose among them', async () => {
+  await open('/taxonomies/create', submit)
+  await type(find('[name="many"]'), 'Seizoenen')
+  await type(find('[name="one"]'), 'Seizoen')
+  await type(find('[name="word"]'), 'plaats')
+  await press(submit)
+  await until(says('Dit adres gebruikt de site zelf al'), 'whose address it is')
+  await type(find('[name="word"]'), 'seizoen')
+  await press('[name="isTree"]')
+  await press('input[value="post"]')
+  await press(submit)
+  await until(() => knownKinds().taxonomy('eigen_seizoenen') !== undefined, 'the taxonomy')
+  await until(says('/seizoen/…'), 'the list of taxonomies')
+  await leave()
+
+  await open(
+    `/terms?filter=${encodeURIComponent('{"taxonomy":"eigen_seizoenen"}')}`,
+    'a[href*="/terms/create"]',
+  )
+  await press('a[href*="/terms/create"]')
+  await until(() => document.querySelector(submit) !== null, 'the form of a term')
+  expect(document.querySelector('[name="parentId"]'), 'a flat one has no parents').toBeNull()
+  await type(find('[name="name"]'), 'Najaar')
+  await press(submit)
+  await until(says('/seizoen/najaar/'), 'the list of terms')
+  await leave()
+
+  await open('/posts/create', submit)
+  await until(says('Najaar'), 'the terms')
+  await type(find('[name="title"]'), 'Bladeren op het pad')
+  const box = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Najaar')
+  await act(async () => box?.click())
+  await press(submit)
+  await until(says('Geschiedenis'), 'the entry')
+  await quiet()
+  const { data: terms } = await call(`terms?filter=${encodeURIComponent('{"taxonomy":"eigen_seizoenen"}')}`)
+  expect((await call('posts')).data).toMatchObject([{ termIds: [terms[0].id] }])
+  expect(refused().filter((line) => !line.startsWith('POST /staff-api/taxonomies'))).toEqual([])
+})
+
 it('EDIT-05 an administrator defines a kind, and the app has its list, form and fields at once', async () => {
   await open('/kinds/create', submit)
   await type(find('[name="many"]'), 'Bedevaarten')

@@ -1,5 +1,5 @@
 import type { Hydrate } from '../islands/contract.ts'
-import type { EntryType } from '../kernel/kinds.ts'
+import type { EntryType, Taxonomy } from '../kernel/kinds.ts'
 import type { PartType } from '../kernel/own-fields.ts'
 import type { PerDevice } from '../kernel/per-device.ts'
 
@@ -71,8 +71,15 @@ export type Field =
     >)
   /** Several of a few, kept as a text with commas between. */
   | ({ type: 'choices'; options: readonly Option[] } & Text)
-  /** The slug of a term; `besideTaxonomy` names the prop that says of which taxonomy it is. */
-  | ({ type: 'term'; taxonomies: readonly string[]; besideTaxonomy?: string } & Text)
+  /** What entries are sorted by, of the program or of staff; empty for what `empty` says. `{name}` in `each` is its name. */
+  | ({ type: 'taxonomy'; empty: string; each?: string } & Face<Taxonomy | ''>)
+  /** Several of them, kept as a text with commas between. */
+  | ({ type: 'taxonomies' } & Text)
+  /**
+   * The slug of a term, of any taxonomy unless `taxonomies` tells; `besideTaxonomy` names the prop that says of which
+   * it is.
+   */
+  | ({ type: 'term'; taxonomies?: readonly string[]; besideTaxonomy?: string } & Text)
   | ({ type: 'list'; item: Fields; itemLabel: string } & Face<readonly object[]>)
   /** A text that the control of another field writes; it has no control of its own. */
   | { type: 'beside'; label?: never; initial?: string }
@@ -105,9 +112,11 @@ type ValueOf<F> = F extends { type: 'toggle' }
               : Numbered<F, Value>
             : F extends { type: 'kind' }
               ? EntryType
-              : F extends { asNumber: true }
-                ? number
-                : string
+              : F extends { type: 'taxonomy' }
+                ? Taxonomy | ''
+                : F extends { asNumber: true }
+                  ? number
+                  : string
 
 /** The value of each field. Slots have none: their contents are rendered. */
 export type ValuesOf<F> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type EntryType, isEntryType } from '../kernel/kinds.ts'
+import { type EntryType, isEntryType, isTaxonomy, type Taxonomy } from '../kernel/kinds.ts'
 import { type Field, type Fields, initialValues } from './fields.ts'
 import { anchor, link } from './shared/settings/link-schema.ts'
 import { perDevice } from './shared/settings/per-device.ts'
@@ -50,6 +50,8 @@ function fieldSchema(field: Field): z.ZodType {
     case 'kind':
       // One that staff took away lists nothing.
       return z.custom<EntryType>(isEntryType)
+    case 'taxonomy':
+      return z.custom<Taxonomy | ''>((name) => name === '' || isTaxonomy(name))
     case 'choice':
       return choiceSchema(field)
     case 'list':

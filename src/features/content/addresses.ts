@@ -1,10 +1,9 @@
 import {
   builtInKinds,
+  builtInTaxonomies,
   builtInTypes,
   type EntryType,
   type KindFacts,
-  type Taxonomy,
-  taxonomies,
 } from '../../kernel/kinds.ts'
 import type { Kinds } from '../../kernel/known-kinds.ts'
 
@@ -19,12 +18,12 @@ const listed = builtInTypes.flatMap((type) => {
 /** First words of addresses that belong to something else of the program; no page may stand there. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...listed.map(firstWord),
-  ...Object.values(taxonomies).map(({ word }) => word),
+  ...Object.values(builtInTaxonomies).map(({ word }) => word),
   ...['cart', 'checkout', 'my-account', 'download', 'media', 'assets', 'page'],
   ...['wp-admin', 'wp-json', 'wp-content', 'wp-includes'],
 ])
 
-/** Those, and whatever else the program answers at: no kind of content may have one as its word. */
+/** Those, and whatever else the program answers at: no kind of content and no taxonomy may have one as its word. */
 export const programWords: ReadonlySet<string> = new Set([
   ...reservedSlugs,
   ...builtInTypes.map((type) => firstWord(builtInKinds[type].folder)),
@@ -37,11 +36,9 @@ export const programWords: ReadonlySet<string> = new Set([
 export const entryPath = (kinds: Kinds, type: EntryType, slug: string): string =>
   `${kinds.of(type).folder}${slug}/`
 
-/** `/{taxonomy}/{term path}/`, for products `/product-category/{term path}/` and `/product-tag/{slug}/`. */
-export const termPath = (taxonomy: string, path: string): string =>
-  `/${isTaxonomy(taxonomy) ? taxonomies[taxonomy].word : taxonomy}/${path}/`
-
-const isTaxonomy = (name: string): name is Taxonomy => Object.hasOwn(taxonomies, name)
+/** `/{word of the taxonomy}/{term path}/`, as in `/plaats/friesland/` and `/product-category/boeken/`. */
+export const termPath = (kinds: Kinds, taxonomy: string, path: string): string =>
+  `/${kinds.taxonomy(taxonomy)?.word ?? taxonomy}/${path}/`
 
 /** The type and slug that a path with its final slash speaks of; undefined for deeper ones. */
 export function readEntryPath(kinds: Kinds, path: string): { type: EntryType; slug: string } | undefined {

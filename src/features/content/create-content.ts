@@ -30,13 +30,14 @@ export interface Content extends ReturnType<typeof createContent> {}
 export function createContent(deps: ContentDeps) {
   const media = createMedia(deps)
   const documents = createDocuments(deps)
-  const terms = holdOne(deps.changes, [termsTag], () => readTerms(deps))
+  const kinds = holdOne(deps.changes, [kindsTag], () => readKinds(deps))
+  const terms = holdOne(deps.changes, [termsTag], () => readTerms({ ...deps, kinds }))
   const parts: Parts = {
     ...deps,
     media,
     documents,
     terms,
-    kinds: holdOne(deps.changes, [kindsTag], () => readKinds(deps)),
+    kinds,
     ownFields: holdOne(deps.changes, [ownFieldsTag], () => readOwnFields(deps)),
     settings: holdOne(deps.changes, [settingsTag], () => readSettings(deps)),
     index: createEntryIndex({ ...deps, terms }),

@@ -1,8 +1,9 @@
 import { binder } from '../../kernel/bind.ts'
 import { addKind, changeKind, deleteKind } from './kinds/define.ts'
+import { addTaxonomy, changeTaxonomy, deleteTaxonomy } from './kinds/taxonomies.ts'
 import type { Parts } from './parts.ts'
 
-/** Kinds of content, and those that staff define. */
+/** Kinds of content and what they are sorted by, and those that staff define. */
 export function createOwnKinds(parts: Parts) {
   const bind = binder(parts)
   return {
@@ -12,5 +13,9 @@ export function createOwnKinds(parts: Parts) {
     changeKind: bind(changeKind),
     /** One that has entries, drafts too, stays. */
     deleteKind: bind(deleteKind),
+    addTaxonomy: bind(addTaxonomy),
+    changeTaxonomy: bind(changeTaxonomy),
+    /** With its terms; one by which an entry is sorted, drafts too, stays. */
+    deleteTaxonomy: bind(deleteTaxonomy),
   }
 }

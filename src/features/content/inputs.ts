@@ -1,4 +1,5 @@
 import type { DocumentData } from '../../kernel/document.ts'
+import type { Taxonomy } from '../../kernel/kinds.ts'
 import type { EntryFields, EntryStatus, EntryType, Position } from './views.ts'
 
 export interface NewEntry {
@@ -32,7 +33,7 @@ export type EntryChange = Partial<Omit<NewEntry, 'id' | 'type' | 'demo' | 'pictu
 }
 
 export interface NewTerm {
-  taxonomy: string
+  taxonomy: Taxonomy
   name: string
   slug?: string
   description?: string

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { EntryType } from '../../kernel/kinds.ts'
+import type { EntryType, Taxonomy } from '../../kernel/kinds.ts'
 import { ownPrefix } from '../../kernel/own-fields.ts'
 import { anyJson, instant } from '../../platform/database/columns.ts'
 import type { EntryFields } from './views.ts'
@@ -113,7 +113,7 @@ export const terms = pgTable(
   'content_terms',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    taxonomy: text().notNull(),
+    taxonomy: text().$type<Taxonomy>().notNull(),
     slug: text().notNull(),
     parentId: integer('parent_id').references((): AnyPgColumn => terms.id, { onDelete: 'restrict' }),
     /** Slugs from the root, joined by `/`. */

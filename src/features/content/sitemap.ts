@@ -54,7 +54,7 @@ export async function* sitemap(
   }
 }
 
-/** Archives, and terms that hold something. */
+/** Archives, and terms whose address lists something. */
 async function listsOf({ db, clock, terms, kinds: allKinds }: Parts): Promise<SitemapItem[]> {
   const now = clock()
   const { id, type } = entries
@@ -66,17 +66,20 @@ async function listsOf({ db, clock, terms, kinds: allKinds }: Parts): Promise<Si
       .groupBy(type)
       .orderBy(type),
     db
-      .select({ termId: entryTerms.termId, updatedAt: lastChange })
+      .select({ termId: entryTerms.termId, type, updatedAt: lastChange })
       .from(entryTerms)
       .innerJoin(entries, eq(id, entryTerms.entryId))
       .where(visibleAt(now))
-      .groupBy(entryTerms.termId)
+      .groupBy(entryTerms.termId, type)
       .orderBy(entryTerms.termId),
     terms(),
     allKinds(),
   ])
   return [
     ...types.map(({ type, updatedAt }) => ({ url: kinds.of(type).archive, updatedAt })),
-    ...termRows.map(({ termId, updatedAt }) => ({ url: tree.byId(termId)?.url, updatedAt })),
+    ...termRows.flatMap(({ termId, type, updatedAt }) => {
+      const term = tree.byId(termId)
+      return term && kinds.ofTaxonomy(term.taxonomy)?.type === type ? { url: term.url, updatedAt } : []
+    }),
   ].flatMap(({ url, updatedAt }) => (url === undefined ? [] : [{ url, updatedAt }]))
 }

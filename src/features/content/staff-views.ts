@@ -24,6 +24,8 @@ export interface StaffEntryQuery {
   words?: string
   /** In this term or below it. */
   termId?: number
+  /** In any term of this taxonomy. */
+  taxonomy?: string
   ids?: readonly number[]
   /** `updatedAt` unless told. */
   sort?: (typeof staffEntrySorts)[number]

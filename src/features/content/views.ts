@@ -1,7 +1,7 @@
 import type { Analytics, ConsentSettings } from '../../kernel/consent.ts'
 import type { LocalDate } from '../../kernel/dates.ts'
 import type { DocumentData } from '../../kernel/document.ts'
-import type { EntryOrder, EntryType } from '../../kernel/kinds.ts'
+import type { EntryOrder, EntryType, Taxonomy } from '../../kernel/kinds.ts'
 import type { Logo, Look } from '../../kernel/look/look.ts'
 import type { Moment } from '../../kernel/moment.ts'
 
@@ -32,8 +32,7 @@ export interface PictureView {
 
 export interface TermView {
   id: number
-  /** `plaats`, `soort`, `onderwerp` (news), `product_cat`, `product_tag`. */
-  taxonomy: string
+  taxonomy: Taxonomy
   slug: string
   /** Slugs from the root, as in `friesland/waadhoeke`. */
   path: string

@@ -1,4 +1,4 @@
-import type { OwnKind } from '../known-kinds.ts'
+import type { OwnKind, OwnTaxonomy } from '../known-kinds.ts'
 
 /** A kind of content as an administrator would define it. */
 export const aKind = (more: Partial<OwnKind> = {}): OwnKind => ({
@@ -14,5 +14,16 @@ export const aKind = (more: Partial<OwnKind> = {}): OwnKind => ({
   isPlace: false,
   hasMoment: false,
   schemaType: 'WebPage',
+  ...more,
+})
+
+/** A taxonomy as an administrator would define it. */
+export const aTaxonomy = (more: Partial<OwnTaxonomy> = {}): OwnTaxonomy => ({
+  name: 'eigen_themas',
+  one: 'Thema',
+  many: 'Thema’s',
+  word: 'thema',
+  isTree: true,
+  kinds: ['eigen_routes', 'post'],
   ...more,
 })

@@ -12,7 +12,7 @@ export const singlePost = documentOf(
         first: [block('entry-date', 'post-date'), block('entry-body', 'post-body')],
         second: [
           block('entry-picture', 'post-picture', { place: 'side', ratio: '4:3' }),
-          block('entry-terms', 'post-terms', { taxonomy: 'onderwerp' }),
+          block('entry-terms', 'post-terms'),
           block('own-field', 'post-own'),
         ],
       }),

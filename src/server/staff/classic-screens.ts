@@ -1,5 +1,4 @@
 import type { Content } from '../../features/content/index.ts'
-import { taxonomyNames } from '../../kernel/kinds.ts'
 import type { Kinds } from '../../kernel/known-kinds.ts'
 import { accountPath } from '../../pages/account/paths.ts'
 
@@ -19,19 +18,17 @@ const lists: ReadonlyMap<string, string> = new Map([
 ])
 const withoutForm: ReadonlySet<string> = new Set(['media', 'files'])
 
-/** Screens by `taxonomy`; the taxonomies of the classic blog became the subjects of news. */
-const trees: ReadonlyMap<string, string> = new Map([
-  ...taxonomyNames.map((name) => [name, name] as const),
-  ...['', 'post_tag', 'category'].map((name) => [name, 'onderwerp'] as const),
-])
+/** The taxonomies of the classic blog, which became the subjects of news. */
+const ofBlog = ['', 'post_tag', 'category']
 
 const listOf = ({ parameter, kinds }: Asked): string | undefined =>
   kinds.named(parameter('post_type'))?.resource ?? lists.get(parameter('post_type'))
 
-function termsOf({ parameter }: Asked): string | undefined {
-  const taxonomy = trees.get(parameter('taxonomy'))
+function termsOf({ parameter, kinds }: Asked): string | undefined {
+  const asked = parameter('taxonomy')
+  const taxonomy = ofBlog.includes(asked) ? 'onderwerp' : kinds.taxonomy(asked)?.name
   if (taxonomy) return `terms?filter=${encodeURIComponent(JSON.stringify({ taxonomy }))}`
-  return parameter('taxonomy') === 'wpfd-category' ? 'files' : undefined
+  return asked === 'wpfd-category' ? 'files' : undefined
 }
 
 function newOf(asked: Asked): string | undefined {

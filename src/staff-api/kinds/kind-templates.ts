@@ -9,11 +9,10 @@ const section = (id: string, ...content: Block[]) => block('section', id, { spac
 export const kindTemplates = ({
   one,
   many,
-  taxonomies,
   isPlace,
   hasMoment,
   schemaType,
-}: Pick<NewKind, 'one' | 'many' | 'taxonomies' | 'isPlace' | 'hasMoment' | 'schemaType'>): KindTemplates => ({
+}: Pick<NewKind, 'one' | 'many' | 'isPlace' | 'hasMoment' | 'schemaType'>): KindTemplates => ({
   single: {
     title: one,
     data: documentOf(
@@ -36,7 +35,7 @@ export const kindTemplates = ({
             ...(isPlace
               ? [block('star-chart', 'kind-chart', { mode: 'entry' })]
               : [block('entry-picture', 'kind-picture', { place: 'side', ratio: '4:3' })]),
-            ...(taxonomies.length > 0 ? [block('entry-terms', 'kind-terms')] : []),
+            block('entry-terms', 'kind-terms'),
           ],
         }),
       ),

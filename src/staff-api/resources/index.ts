@@ -41,6 +41,7 @@ import { siteTexts } from './site-texts.ts'
 import { statistics } from './statistics.ts'
 import { stock, stockMoves } from './stock.ts'
 import { subscribers } from './subscribers.ts'
+import { taxonomies } from './taxonomies.ts'
 import { terms } from './terms.ts'
 import { trashOf } from './trash.ts'
 import { users } from './users.ts'
@@ -52,6 +53,7 @@ const all: readonly Resource[] = [
     .all.filter(({ type }) => type !== 'product')
     .map(entryResource),
   kinds,
+  taxonomies,
   ownFields,
   terms,
   media,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { KindChange } from '../../features/content/index.ts'
-import { isOwnType, kindRights, taxonomyNames } from '../../kernel/kinds.ts'
+import { isOwnType, kindRights } from '../../kernel/kinds.ts'
 import type { Kind } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { type FieldErrors, fieldText } from '../field-errors.ts'
 import { kindTemplates } from '../kinds/kind-templates.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
-import { requiredText, text } from '../schemas.ts'
+import { addressWord, requiredText, taxonomyName, text } from '../schemas.ts'
 
 /** In which a list of a kind can stand, and what an entry of one can be for search engines. */
 const orders = ['newest', 'oldest', 'title', 'title-desc', 'distance'] as const
@@ -16,14 +16,9 @@ const face = z.object({
   one: requiredText(60),
   many: requiredText(60),
   about: text(300).optional(),
-  word: z
-    .string()
-    .trim()
-    .min(2, { error: fieldText('word-short') })
-    .max(40)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: fieldText('slug') }),
+  word: addressWord,
   hasArchive: z.boolean(),
-  taxonomies: z.array(z.enum(taxonomyNames)).max(taxonomyNames.length),
+  taxonomies: z.array(taxonomyName).max(100),
   /** The usual one, and which visitors may choose. */
   order: z.enum(orders),
   orders: z.array(z.enum(orders)).max(orders.length),
@@ -57,8 +52,13 @@ const one = async ({ features }: Call, id: string) => {
   return kind && toRow(kind)
 }
 
-/** What does not go together. */
-function mistakesOf({ order, orders, isPlace, hasMoment, schemaType }: Face): FieldErrors | undefined {
+/** What does not go together, or is not there. */
+async function mistakesOf(
+  { features }: Call,
+  { order, orders, isPlace, hasMoment, schemaType, taxonomies }: Face,
+): Promise<FieldErrors | undefined> {
+  const kinds = await features.content.kinds()
+  if (taxonomies.some((name) => !kinds.taxonomy(name))) return { taxonomies: fieldText('choice') }
   if (!isPlace && [order, ...orders].includes('distance')) return { orders: fieldText('order-place') }
   if (!hasMoment && schemaType === 'Event') return { schemaType: fieldText('event-moment') }
   return undefined
@@ -89,7 +89,7 @@ export const kinds = defineResource({
     schema: face.partial().required({ one: true, many: true, word: true }),
     async run(call, given) {
       const input: Face = { ...usual, ...given }
-      const mistakes = mistakesOf(input)
+      const mistakes = await mistakesOf(call, input)
       if (mistakes) return invalid(mistakes)
       const kind = toChange(input)
       const added = await call.features.content.addKind(kind, kindTemplates(kind))
@@ -106,7 +106,7 @@ export const kinds = defineResource({
       if (!isOwnType(id)) return fail('kind-built-in')
       const input = face.safeParse({ ...before, ...change })
       if (!input.success) return fail('invalid')
-      const mistakes = mistakesOf(input.data)
+      const mistakes = await mistakesOf(call, input.data)
       if (mistakes) return invalid(mistakes)
       const changed = await call.features.content.changeKind(id, toChange(input.data))
       if (!changed.ok)

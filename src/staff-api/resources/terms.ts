@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import type { TermView } from '../../features/content/index.ts'
-import { taxonomyNames } from '../../kernel/kinds.ts'
+import { kindRights, type Taxonomy } from '../../kernel/kinds.ts'
+import type { Kinds } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid, need } from '../resource.ts'
-import { id, order, requiredText, slug, text } from '../schemas.ts'
+import { id, order, requiredText, slug, taxonomyName, text } from '../schemas.ts'
 import { entriesIn } from '../uses.ts'
 
-/** Categories and tags of products belong to the shop. */
-const rankFor = (call: Call, taxonomy: string) =>
-  need(call, taxonomy.startsWith('product_') ? 'products' : 'entries')
+/** Who writes a kind keeps the terms that it is sorted by; where there is none yet, who defines taxonomies. */
+const mayKeep = (call: Call, kinds: Kinds, taxonomy: Taxonomy) => {
+  const rights = kinds.sortedBy(taxonomy).map(({ right }) => right)
+  return need(call, rights.length > 0 ? rights : 'settings')
+}
 
 const input = {
   slug: slug.optional(),
@@ -25,7 +28,7 @@ const find = async ({ features }: Call, id: number) =>
 export const terms = defineResource({
   name: 'terms',
   read: ['pages', 'entries', 'products'],
-  write: ['entries', 'products'],
+  write: kindRights,
   id,
   filter: z.object({ q: z.string().max(200).optional(), taxonomy: z.string().max(60).optional() }),
   sorts: ['name', 'id'],
@@ -54,11 +57,15 @@ export const terms = defineResource({
     schema: z.object({
       ...input,
       name: requiredText(200),
-      taxonomy: z.enum(taxonomyNames),
+      taxonomy: taxonomyName,
     }),
     async run(call, { parentId, ...term }) {
-      const right = rankFor(call, term.taxonomy)
+      const kinds = await call.features.content.kinds()
+      const taxonomy = kinds.taxonomy(term.taxonomy)
+      if (!taxonomy) return invalid({ taxonomy: fieldText('choice') })
+      const right = mayKeep(call, kinds, term.taxonomy)
       if (!right.ok) return right
+      if (parentId && !taxonomy.isTree) return invalid({ parentId: fieldText('flat') })
       const parent = parentId && (await find(call, parentId))
       if (parentId && (!parent || parent.taxonomy !== term.taxonomy))
         return invalid({ parentId: fieldText('unknown-parent') })
@@ -70,18 +77,21 @@ export const terms = defineResource({
     async run(call, id, change) {
       const term = await find(call, id)
       if (!term) return fail('missing')
-      const right = rankFor(call, term.taxonomy)
+      const kinds = await call.features.content.kinds()
+      const right = mayKeep(call, kinds, term.taxonomy)
       if (!right.ok) return right
+      if (change.parentId && !kinds.taxonomy(term.taxonomy)?.isTree)
+        return invalid({ parentId: fieldText('flat') })
       const changed = await call.features.content.changeTerm(id, change)
       if (changed.ok) return ok(toRow(changed.value))
       return changed.code === 'missing' ? fail('missing') : invalid({ parentId: fieldText(changed.code) })
     },
   },
-  uses: entriesIn,
+  uses: (call, termId) => entriesIn(call, { termId }),
   async remove(call, id) {
     const term = await find(call, id)
     if (!term) return fail('missing')
-    const right = rankFor(call, term.taxonomy)
+    const right = mayKeep(call, await call.features.content.kinds(), term.taxonomy)
     if (!right.ok) return right
     const removed = await call.features.content.deleteTerm(id)
     if (removed.ok) return ok(undefined)

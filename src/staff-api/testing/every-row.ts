@@ -92,6 +92,10 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
         const name = word('Soort')
         return added('kinds', { one: name, many: name, word: name.toLowerCase().replace(' ', '-') })
       },
+      taxonomies: () => {
+        const name = word('Reeks')
+        return added('taxonomies', { one: name, many: name, word: name.toLowerCase().replace(' ', '-') })
+      },
       eigen_routes: () => added('eigen_routes', { title: word('Route') }),
       'own-fields': () => added('own-fields', { kind: 'jacobalia', label: word('Bouwjaar'), type: 'text' }),
       terms: () => term('plaats', word('Breda')),

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import type { Kind } from '../../kernel/known-kinds.ts'
+import type { Kind, OwnTaxonomy } from '../../kernel/known-kinds.ts'
 import type { Right } from '../../kernel/rights.ts'
 import { tellKinds } from '../kinds/known.ts'
 import { call } from './call.ts'
@@ -15,6 +15,7 @@ export interface OwnAccount {
   rights: Readonly<Record<string, 'read' | 'write'>>
   /** That staff defined. */
   kinds: readonly Kind[]
+  taxonomies: readonly OwnTaxonomy[]
 }
 
 const accountPath = '/my-account/'
@@ -24,7 +25,7 @@ let known: Promise<OwnAccount> | undefined
 export function ownAccount(): Promise<OwnAccount> {
   known ??= call('me', { quiet: true }).then((answer) => {
     const account = answer as OwnAccount
-    tellKinds(account.kinds)
+    tellKinds(account.kinds, account.taxonomies)
     return account
   })
   known.catch(() => {

@@ -1,6 +1,7 @@
 import { Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useGetList, useInput, useTranslate } from 'react-admin'
+import { useKinds } from '../kinds/known.ts'
 
 interface Term {
   id: number
@@ -37,7 +38,7 @@ function Tree({
   const translate = useTranslate()
   const [words, setWords] = useState('')
   const terms = useTerms(taxonomy)
-  const name = translate(`terms.taxonomies.${taxonomy}`)
+  const name = useKinds().taxonomy(taxonomy)?.one ?? taxonomy
   const asked = words.trim().toLocaleLowerCase('nl')
   const shown = terms.filter((term) => asked === '' || term.name.toLocaleLowerCase('nl').includes(asked))
   const count = terms.filter(({ id }) => chosen.includes(id)).length

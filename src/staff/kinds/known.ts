@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { type Kind, type Kinds, kindsWith } from '../../kernel/known-kinds.ts'
+import { type Kind, type Kinds, kindsWith, type OwnTaxonomy } from '../../kernel/known-kinds.ts'
 
-let kinds = kindsWith([])
+let kinds = kindsWith([], [])
 const listeners = new Set<() => void>()
 
-/** Every kind of content, those of staff as the server last told. */
+/** Every kind of content and every taxonomy, those of staff as the server last told. */
 export const knownKinds = (): Kinds => kinds
 
-export function tellKinds(own: readonly Kind[]): void {
-  kinds = kindsWith(own)
+export function tellKinds(own: readonly Kind[], taxonomies: readonly OwnTaxonomy[]): void {
+  kinds = kindsWith(own, taxonomies)
   for (const listener of listeners) listener()
 }
 

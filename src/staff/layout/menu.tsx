@@ -5,6 +5,7 @@ import type { Kinds } from '../../kernel/known-kinds.ts'
 import type { OwnAccount } from '../api/auth-provider.ts'
 import { useKinds } from '../kinds/known.ts'
 import { ownPages } from '../pages.tsx'
+import { keptTaxonomies } from '../resources/terms/taxonomies.ts'
 import { Drawing, type DrawingName } from './drawing.tsx'
 
 interface Item {
@@ -81,6 +82,7 @@ const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[]
       forWriters('roles', 'key'),
       resource('activity', 'bullets'),
       forWriters('kinds', 'template'),
+      forWriters('taxonomies', 'tree'),
       forWriters('own-fields', 'field'),
       resource('texts', 'letter'),
       resource('settings', 'settings'),
@@ -98,6 +100,8 @@ export function StaffMenu() {
   const { permissions } = usePermissions<OwnAccount['rights']>()
   const [open, setOpen] = useSidebarState()
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const kinds = useKinds()
+  const hasTerms = keptTaxonomies(kinds, permissions).length > 0
   const nameOf = ({ resource, text }: Item) =>
     translate(text ?? `resources.${resource}.name`, { smart_count: 2 })
   return (
@@ -105,11 +109,11 @@ export function StaffMenu() {
       className={open ? 'staff-menu' : 'staff-menu staff-menu-narrow'}
       aria-label={translate('menu.label')}
     >
-      {groupsOf(useKinds()).map(({ name, items }) => {
+      {groupsOf(kinds).map(({ name, items }) => {
         const shown = items.filter(
           ({ resource, forWriters }) =>
             resource === undefined ||
-            permissions?.[resource] === 'write' ||
+            (permissions?.[resource] === 'write' && (resource !== 'terms' || hasTerms)) ||
             (permissions?.[resource] === 'read' && !forWriters),
         )
         if (shown.length === 0) return null

@@ -35,6 +35,7 @@ import { shopSettings } from './shop-settings/index.ts'
 import { statistics } from './statistics/index.ts'
 import { stock } from './stock/index.ts'
 import { subscribers } from './subscribers/index.ts'
+import { taxonomies } from './taxonomies/index.ts'
 import { terms } from './terms/index.ts'
 import { texts } from './texts/index.ts'
 import { trash } from './trash/index.ts'
@@ -47,6 +48,7 @@ type Screens = Readonly<Record<string, Omit<ResourceProps, 'name'>>>
 export const screens: Screens = {
   ...entryScreens,
   kinds,
+  taxonomies,
   'own-fields': ownFields,
   terms,
   media,

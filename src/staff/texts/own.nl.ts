@@ -397,13 +397,6 @@ export const ownTexts = {
     creditKeep: 'Invullen',
   },
   terms: {
-    taxonomies: {
-      plaats: 'Plaats',
-      soort: 'Soort',
-      onderwerp: 'Onderwerp',
-      product_cat: 'Productcategorie',
-      product_tag: 'Producttrefwoord',
-    },
     search: 'Zoeken in %{taxonomy}',
     chosen: '%{count} gekozen',
     none: 'Niets gevonden',
@@ -977,6 +970,22 @@ export const ownTexts = {
     },
     fieldsHint:
       'Eigen velden voor deze soort maakt u bij Eigen velden. Hoe de pagina’s eruitzien, verandert u bij Sjablonen.',
+  },
+  taxonomies: {
+    name: 'Reeks',
+    terms: 'Termen',
+    shape: 'Adressen en vorm',
+    use: 'Waarvoor',
+    hint: 'Een reeks is een manier om in te delen, zoals thema’s of jaren. De reeksen die bij de site zelf horen, blijven zoals ze zijn.',
+    builtInHint:
+      'Deze reeks hoort bij de site zelf en blijft zoals ze is. De termen erin verandert u bij Indeling.',
+    manyHelp: 'Zoals ‘Thema’s’: zo heet het filter voor bezoekers.',
+    oneHelp: 'Zoals ‘Thema’.',
+    wordHelp:
+      'Kleine letters, zoals ‘thema’: dan staat een term op /thema/…/. Verandert u dit later, dan verwijzen de oude adressen door.',
+    isTreeHelp: 'Een term kan dan onder een andere vallen, zoals een stad onder een provincie.',
+    kindsHelp:
+      'Wat u ermee indeelt. Het adres van een term toont de eerste soort met een overzicht; in het overzicht van de andere kan een bezoeker erop filteren.',
   },
   redirects: { hint: 'Verhuist een pagina of term, dan maakt de site zelf een doorverwijzing.' },
   product: {

@@ -112,6 +112,18 @@ export const resourceTexts = {
       q: 'Zoeken',
     },
   },
+  taxonomies: {
+    name: 'Reeks |||| Reeksen',
+    fields: {
+      one: 'Naam van één',
+      many: 'Naam van meer',
+      word: 'Woord in het adres',
+      isTree: 'Termen kunnen onder elkaar vallen',
+      kinds: 'Deelt in',
+      isOwn: 'Herkomst',
+      q: 'Zoeken',
+    },
+  },
   terms: {
     name: 'Term |||| Indeling',
     fields: {

@@ -8,12 +8,17 @@ import { barId } from './toolbar.tsx'
 
 type ArchiveView = ViewProps<ArchiveListProps, ArchiveListModel>
 
+const titleText = (
+  title: ArchiveListModel['facets'][number]['title'],
+  texts: ArchiveView['texts'],
+): string => ('own' in title ? title.own : texts(title.text))
+
 /** Links that each add a term to the filter or take it away, with the number they would show. */
 export const Facets = ({ model, texts }: ArchiveView) => (
   <nav aria-label={texts('filter')} className="facets">
     {model.facets.map(({ taxonomy, title, options }) => (
       <div key={taxonomy} className="facet">
-        <p className="facet-title">{texts(title)}</p>
+        <p className="facet-title">{titleText(title, texts)}</p>
         <ul>
           {options.map((option) => (
             <li key={option.href} className={option.depth > 0 ? 'inner' : undefined}>
@@ -49,7 +54,7 @@ const shows = {
 export const FoldedFacets = (view: ArchiveView) => {
   const { model, texts, id } = view
   const [one, many] = shows[model.counted]
-  const names = model.facets.map(({ title }) => texts(title).toLowerCase()).join(texts('and'))
+  const names = model.facets.map(({ title }) => titleText(title, texts).toLowerCase()).join(texts('and'))
   return (
     <Fold title={texts('filterFold', { names })} open={model.clearHref !== undefined}>
       <Facets {...view} />

@@ -1,5 +1,10 @@
 import type { Town } from '../../features/content/index.ts'
-import type { EntryOrder, Taxonomy } from '../../kernel/kinds.ts'
+import {
+  type BuiltInTaxonomy,
+  type EntryOrder,
+  isBuiltInTaxonomy,
+  type Taxonomy,
+} from '../../kernel/kinds.ts'
 import { pageParameter } from '../../kernel/loop-filter.ts'
 import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
 import type { RenderContext } from '../context.ts'
@@ -36,8 +41,8 @@ export interface ArchiveListModel {
   cards: readonly CardModel[]
   facets: readonly {
     taxonomy: Taxonomy
-    /** What its terms are here: inside a province they are no provinces. */
-    title: Taxonomy | 'plaatsBelow'
+    /** What its terms are here, in words of staff or of ours: inside a province they are no provinces. */
+    title: { own: string } | { text: BuiltInTaxonomy | 'plaatsBelow' }
     options: readonly (Omit<FacetOption, 'next'> & { href: string })[]
   }[]
   /** Takes every filter away; absent when there is none. */
@@ -134,7 +139,7 @@ export async function load(
       facets: facets
         .map(({ taxonomy, terms }) => ({
           taxonomy,
-          title: taxonomy === 'plaats' && term?.taxonomy === 'plaats' ? ('plaatsBelow' as const) : taxonomy,
+          title: titleOf(context, taxonomy),
           options: facetOptions(
             terms,
             choice.terms[taxonomy] ?? [],
@@ -188,6 +193,14 @@ export async function load(
     ...(asksOwn && asked > pages ? { status: 404 } : {}),
     ...(source ? { preload: { ...source, sizes: leadSizes } } : {}),
   }
+}
+
+function titleOf(
+  { kinds, archive }: RenderContext,
+  taxonomy: Taxonomy,
+): ArchiveListModel['facets'][number]['title'] {
+  if (!isBuiltInTaxonomy(taxonomy)) return { own: kinds.taxonomy(taxonomy)?.many ?? taxonomy }
+  return { text: taxonomy === 'plaats' && archive?.term?.taxonomy === 'plaats' ? 'plaatsBelow' : taxonomy }
 }
 
 function nearOf(

@@ -1,4 +1,3 @@
-import { taxonomyNames } from '../../kernel/kinds.ts'
 import { type PropsOf, widgetFields } from '../fields.ts'
 
 export const fields = widgetFields({
@@ -15,12 +14,7 @@ export const fields = widgetFields({
         { value: 'published', label: 'De dag waarop het is geplaatst' },
       ],
     },
-    term: {
-      type: 'term',
-      label: 'Alleen van',
-      taxonomies: taxonomyNames,
-      besideTaxonomy: 'taxonomy',
-    },
+    term: { type: 'term', label: 'Alleen van', besideTaxonomy: 'taxonomy' },
     /** Whether what falls in the month stands beside it before a day is chosen. */
     listing: {
       type: 'choice',

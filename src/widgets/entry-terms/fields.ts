@@ -1,5 +1,3 @@
-import { taxonomyTexts } from '../../kernel/kind-texts.nl.ts'
-import { taxonomyNames } from '../../kernel/kinds.ts'
 import { type PropsOf, widgetFields } from '../fields.ts'
 
 export const fields = widgetFields({
@@ -9,14 +7,7 @@ export const fields = widgetFields({
   hydrate: 'none',
   fields: {
     /** Only terms of this taxonomy; every one when empty. */
-    taxonomy: {
-      type: 'choice',
-      label: 'Termen',
-      options: [
-        { value: '', label: 'Alle' },
-        ...taxonomyNames.map((value) => ({ value, label: taxonomyTexts[value] })),
-      ],
-    },
+    taxonomy: { type: 'taxonomy', label: 'Termen', empty: 'Alle' },
   },
 })
 

@@ -9,9 +9,7 @@ const EntryTermsView: View<EntryTermsProps, TermLinks> = ({ model: terms, texts 
     <nav aria-label={texts('title')}>
       <ul className="chips">
         {terms.map((term) => (
-          <li key={term.id}>
-            <ChipLink href={term.href}>{term.name}</ChipLink>
-          </li>
+          <li key={term.id}>{term.href ? <ChipLink href={term.href}>{term.name}</ChipLink> : term.name}</li>
         ))}
       </ul>
     </nav>

@@ -1,5 +1,3 @@
-import { taxonomyTexts } from '../../kernel/kind-texts.nl.ts'
-import { taxonomyNames } from '../../kernel/kinds.ts'
 import { type PropsOf, widgetFields } from '../fields.ts'
 import { carouselFields } from '../shared/carousel/carousel-fields.ts'
 import { mapFaceFields } from '../shared/map/map-fields.ts'
@@ -15,12 +13,7 @@ export const fields = widgetFields({
     wayLabel: { type: 'text', label: 'Verder, rechts van de kop' },
     wayHref: { type: 'link', label: 'Waarheen' },
     type: { type: 'kind', label: 'Wat', initial: 'jacobalia' },
-    term: {
-      type: 'term',
-      label: 'Alleen van',
-      taxonomies: taxonomyNames,
-      besideTaxonomy: 'taxonomy',
-    },
+    term: { type: 'term', label: 'Alleen van', besideTaxonomy: 'taxonomy' },
     byHand: {
       type: 'list',
       label: 'Met de hand gekozen',
@@ -49,15 +42,10 @@ export const fields = widgetFields({
     },
     /** Of the entry whose page it stands on. */
     relation: {
-      type: 'choice',
+      type: 'taxonomy',
       label: 'Bij de inzending van deze bladzijde',
-      options: [
-        { value: '', label: 'Maakt niet uit' },
-        ...taxonomyNames.map((value) => ({
-          value,
-          label: `Met dezelfde ${taxonomyTexts[value].toLowerCase()}`,
-        })),
-      ],
+      empty: 'Maakt niet uit',
+      each: 'Met dezelfde {name}',
     },
     exceptThis: { type: 'toggle', label: 'Zonder die inzending zelf', initial: true },
     face: {
@@ -113,12 +101,7 @@ export const fields = widgetFields({
       min: 0,
       max: 50,
     },
-    filters: {
-      type: 'choices',
-      part: 'working',
-      label: 'Bezoekers filteren op',
-      options: taxonomyNames.map((value) => ({ value, label: taxonomyTexts[value] })),
-    },
+    filters: { type: 'taxonomies', part: 'working', label: 'Bezoekers filteren op' },
     moreFilters: {
       type: 'choices',
       part: 'working',

@@ -226,7 +226,7 @@ function slugIn(href: string, { folder }: Kind, siteUrl: string): string[] {
 
 /** An entry without such a term has nothing to do with any other. */
 function relatedTo(entry: RenderContext['entry'], taxonomy: PostGridProps['relation']): TermConditions {
-  if (!entry || taxonomy === '') return []
+  if (!entry || !taxonomy) return []
   const slugs = entry.terms.filter((term) => term.taxonomy === taxonomy).map(({ slug }) => slug)
   return [{ taxonomy, slugs: slugs.length > 0 ? slugs : ['-'] }]
 }

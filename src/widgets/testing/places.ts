@@ -3,6 +3,7 @@ import { createTestLibrary, type TestLibrary } from '../../features/library/test
 import { noNewsletter } from '../../features/newsletter/testing.ts'
 import { createShopTest } from '../../features/shop/testing.ts'
 import { noTally } from '../../features/tally/testing.ts'
+import type { Taxonomy } from '../../kernel/kinds.ts'
 import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { RenderContext } from '../context.ts'
@@ -29,7 +30,7 @@ export const placeCount = 23
 export async function createPlaces(): Promise<Places> {
   const [shopTest, library] = await Promise.all([createShopTest(), createTestLibrary()])
   const { content, shop } = shopTest
-  const add = async (taxonomy: string, name: string, parentId?: number) =>
+  const add = async (taxonomy: Taxonomy, name: string, parentId?: number) =>
     (await content.content.addTerm({ taxonomy, name, ...(parentId === undefined ? {} : { parentId }) })).id
   const groningen = await add('plaats', 'Groningen')
   const terms = {

@@ -1,17 +1,18 @@
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { DocumentData } from '../../../kernel/document.ts'
-import { type EntryType, isOwnType, type OwnType, ownKindPrefix } from '../../../kernel/kinds.ts'
+import { type EntryType, isOwnType, type OwnType } from '../../../kernel/kinds.ts'
 import { createKinds, type Kinds, type OwnKind } from '../../../kernel/known-kinds.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import { slugify } from '../../../kernel/slug.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { cleanLine } from '../clean-text.ts'
 import type { ContentDeps } from '../deps.ts'
 import { insertTemplate } from '../documents/templates.ts'
-import { documents, entries, ownFields, ownKinds } from '../schema.ts'
+import { documents, entries, ownFields, ownKinds, ownTaxonomies } from '../schema.ts'
 import { lockSlugs } from '../slug-lock.ts'
+import { freeName } from './free-name.ts'
 import { moveAddresses } from './move-addresses.ts'
-import { type WordProblem, wordProblem } from './word.ts'
+import { sortBy } from './taxonomies.ts'
+import { kindWordProblem, lockWords, type WordProblem } from './word.ts'
 
 export type NewKind = Omit<OwnKind, 'type'>
 export type KindChange = Partial<NewKind>
@@ -25,9 +26,13 @@ type Deps = Pick<ContentDeps, 'db' | 'changes' | 'clock'>
 
 const { id: _, ...columns } = getTableColumns(ownKinds)
 
-/** Every kind there is, those of staff by name. */
+/** Every kind and taxonomy there is, those of staff by name. */
 export async function readKinds({ db }: Pick<Deps, 'db'>): Promise<Kinds> {
-  return createKinds(await db.select(columns).from(ownKinds).orderBy(asc(ownKinds.many), asc(ownKinds.id)))
+  const [kinds, taxonomies] = await Promise.all([
+    db.select(columns).from(ownKinds).orderBy(asc(ownKinds.many), asc(ownKinds.id)),
+    db.select().from(ownTaxonomies).orderBy(asc(ownTaxonomies.many), asc(ownTaxonomies.id)),
+  ])
+  return createKinds(kinds, taxonomies)
 }
 
 export async function addKind(
@@ -37,12 +42,13 @@ export async function addKind(
 ): Promise<Result<OwnKind, WordProblem>> {
   const added = await db.transaction(async (tx): Promise<Result<OwnKind, WordProblem>> => {
     await lockWords(tx)
-    const problem = await wordProblem(tx, kind)
+    const problem = await kindWordProblem(tx, kind)
     if (problem) return fail(problem)
-    const type = await freeType(tx, kind.many)
+    const type = await freeName(tx, kind.many)
+    const taxonomies = await sortBy(tx, type, kind.taxonomies)
     const [row] = await tx
       .insert(ownKinds)
-      .values({ ...kind, ...cleaned(kind), type })
+      .values({ ...kind, ...cleaned(kind), type, taxonomies })
       .returning(columns)
     if (!row) throw new Error('the kind was not added')
     for (const role of ['single', 'archive'] as const)
@@ -63,12 +69,13 @@ export async function changeKind(
     await lockWords(tx)
     const [before] = await tx.select(columns).from(ownKinds).where(eq(ownKinds.type, type)).for('update')
     if (!before) return fail('missing')
-    const problem = await wordProblem(tx, { ...before, ...change }, before)
+    const problem = await kindWordProblem(tx, { ...before, ...change }, before)
     if (problem) return fail(problem)
+    const taxonomies = change.taxonomies && (await sortBy(tx, type, change.taxonomies))
     const [row] = await tx
       .update(ownKinds)
       // The type as it is: an update without any value is none.
-      .set({ ...change, ...cleaned(change), type })
+      .set({ ...change, ...cleaned(change), type, taxonomies })
       .where(eq(ownKinds.type, type))
       .returning(columns)
     if (!row) throw new Error('the kind went while it was changed')
@@ -110,28 +117,8 @@ export async function needKind(tx: Transaction, type: EntryType): Promise<void> 
 /** Its name and its address stand on any page. */
 const tell = (changes: Deps['changes']) => changes.publish(['*'])
 
-/** Two kinds at once, or a kind and a page, would choose the same word. */
-async function lockWords(tx: Transaction): Promise<void> {
-  await lockSlugs(tx, 'page')
-  await lockSlugs(tx, 'kinds')
-}
-
 const cleaned = ({ one, many, about }: KindChange) => ({
   ...(one !== undefined && { one: cleanLine(one) }),
   ...(many !== undefined && { many: cleanLine(many) }),
   ...(about !== undefined && { about: cleanLine(about) }),
 })
-
-/** `Pelgrims in beeld` → `eigen_pelgrims_in_beeld`; never one that something is left of. */
-async function freeType(tx: Transaction, many: string): Promise<OwnType> {
-  const base = slugify(many).replaceAll('-', '_').slice(0, 26) || 'soort'
-  const isTaken = async (type: OwnType) => {
-    const { rows } = await tx.execute<{ taken: boolean }>(sql`
-      select exists (select from content_kinds where type = ${type})
-        or exists (select from content_entries where type = ${type}) as taken`)
-    return rows[0]?.taken ?? true
-  }
-  let type: OwnType = `${ownKindPrefix}${base}`
-  for (let number = 2; await isTaken(type); number += 1) type = `${ownKindPrefix}${base}_${number}`
-  return type
-}

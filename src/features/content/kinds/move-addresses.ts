@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { OwnKind } from '../../../kernel/known-kinds.ts'
+import type { OwnKind, OwnTaxonomy } from '../../../kernel/known-kinds.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { redirects } from '../schema.ts'
 
@@ -20,4 +20,23 @@ export async function moveAddresses(tx: Transaction, before: OwnKind, after: Own
     .insert(redirects)
     .values({ fromPath: from, toUrl: to })
     .onConflictDoUpdate({ target: redirects.fromPath, set: { entryId: null, toUrl: to } })
+}
+
+/** The old addresses of the terms of a taxonomy lead to the new ones, and so does what led to the old ones. */
+export async function moveTermAddresses(
+  tx: Transaction,
+  before: OwnTaxonomy,
+  after: OwnTaxonomy,
+): Promise<void> {
+  const [from, to] = [`/${before.word}/`, `/${after.word}/`]
+  await tx.execute(sql`
+    delete from content_redirects where from_path in (
+      select ${to} || path || '/' from content_terms where taxonomy = ${after.name})`)
+  await tx.execute(sql`
+    update content_redirects set to_url = ${to} || substr(to_url, ${from.length + 1})
+    where starts_with(to_url, ${from})`)
+  await tx.execute(sql`
+    insert into content_redirects (from_path, to_url)
+    select ${from} || path || '/', ${to} || path || '/' from content_terms where taxonomy = ${after.name}
+    on conflict (from_path) do update set entry_id = null, to_url = excluded.to_url`)
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Taxonomy } from '../../../kernel/kinds.ts'
 import { slugify } from '../../../kernel/slug.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { termPath } from '../addresses.ts'
@@ -6,21 +7,21 @@ import { cleanLine, cleanText } from '../clean-text.ts'
 import type { NewTerm } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
 import { terms } from '../schema.ts'
-import { lockSlugs } from '../slug-lock.ts'
 import type { TermView } from '../views.ts'
+import { lockTerms, needTaxonomy } from './lock-terms.ts'
 import { termsTag } from './tree.ts'
 
 /**
  * A slug stands once in a taxonomy: one that is taken gets its parent's behind it, as in `utrecht-utrecht`, then
- * a number. Throws when the parent is not of the same taxonomy, or the taxonomy's name does not fit an address.
+ * a number. Throws when the parent is not of the same taxonomy, or the taxonomy is not there.
  */
-export async function addTerm({ db, changes }: Parts, term: NewTerm): Promise<TermView> {
+export async function addTerm({ db, changes, kinds }: Parts, term: NewTerm): Promise<TermView> {
   const { taxonomy, parentId } = term
-  if (!/^[a-z][a-z0-9_-]*$/.test(taxonomy)) throw new Error(`'${taxonomy}' cannot be a taxonomy`)
   const name = cleanLine(term.name)
   const description = cleanText(term.description ?? '')
   const added = await db.transaction(async (tx) => {
-    await lockSlugs(tx, `term ${taxonomy}`)
+    await lockTerms(tx, taxonomy)
+    await needTaxonomy(tx, taxonomy)
     const parent = parentId === undefined ? undefined : await findParent(tx, taxonomy, parentId)
     const slug = await freeTermSlug(tx, taxonomy, slugify(term.slug ?? name) || 'term', parent?.slug)
     const path = parent ? `${parent.path}/${slug}` : slug
@@ -36,7 +37,7 @@ export async function addTerm({ db, changes }: Parts, term: NewTerm): Promise<Te
     return { id, slug, path }
   })
   await changes.publish([termsTag, `list:${taxonomy}:${added.slug}`])
-  const url = termPath(taxonomy, added.path)
+  const url = termPath(await kinds(), taxonomy, added.path)
   return {
     ...added,
     taxonomy,
@@ -56,7 +57,7 @@ async function findParent(tx: Transaction, taxonomy: string, id: number) {
 
 export async function freeTermSlug(
   tx: Transaction,
-  taxonomy: string,
+  taxonomy: Taxonomy,
   base: string,
   parent?: string,
 ): Promise<string> {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Kinds } from '../../../kernel/known-kinds.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { slugify } from '../../../kernel/slug.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
@@ -7,10 +8,10 @@ import { cleanLine, cleanText } from '../clean-text.ts'
 import { isId } from '../id.ts'
 import type { Parts } from '../parts.ts'
 import { entryTerms, redirects, terms } from '../schema.ts'
-import { lockSlugs } from '../slug-lock.ts'
 import type { TermChange } from '../staff-views.ts'
 import type { TermView } from '../views.ts'
 import { freeTermSlug } from './add-term.ts'
+import { lockTerms } from './lock-terms.ts'
 import { termsTag } from './tree.ts'
 
 export type TermProblem = 'missing' | 'unknown-parent' | 'into-itself'
@@ -22,7 +23,7 @@ type TermRow = typeof terms.$inferSelect
  * redirect from then on, and the entries in it follow.
  */
 export async function changeTerm(
-  { db, changes, terms: tree }: Parts,
+  { db, changes, terms: tree, kinds }: Parts,
   id: number,
   change: TermChange,
 ): Promise<Result<TermView, TermProblem>> {
@@ -31,7 +32,7 @@ export async function changeTerm(
     const [known] = await tx.select({ taxonomy: terms.taxonomy }).from(terms).where(eq(terms.id, id))
     if (!known) return fail('missing')
     // Moves of one tree wait for each other, or two could make a circle.
-    await lockSlugs(tx, `term ${known.taxonomy}`)
+    await lockTerms(tx, known.taxonomy)
     const [before] = await tx.select().from(terms).where(eq(terms.id, id)).for('update')
     if (!before) return fail('missing')
     const parent = await newParent(tx, before, change.parentId)
@@ -52,7 +53,7 @@ export async function changeTerm(
     const path = parent.value ? `${parent.value.path}/${slug}` : slug
     const lineage = [...(parent.value?.lineage ?? []), id]
     if (path !== before.path || lineage.length !== before.lineage.length)
-      await move(tx, before, path, lineage)
+      await move(tx, await kinds(), before, path, lineage)
     return ok([`list:${before.taxonomy}:${before.slug}`, `list:${before.taxonomy}:${slug}`])
   })
   if (!done.ok) return done
@@ -78,7 +79,13 @@ async function newParent(
 }
 
 /** Gives a term and those below it their new paths and lines, and their entries the terms that now stand above. */
-async function move(tx: Transaction, before: TermRow, path: string, lineage: readonly number[]) {
+async function move(
+  tx: Transaction,
+  kinds: Kinds,
+  before: TermRow,
+  path: string,
+  lineage: readonly number[],
+) {
   const below = await tx
     .select({ id: terms.id, path: terms.path, lineage: terms.lineage })
     .from(terms)
@@ -90,11 +97,11 @@ async function move(tx: Transaction, before: TermRow, path: string, lineage: rea
       .set({ path: moved, lineage: [...lineage, ...term.lineage.slice(before.lineage.length)] })
       .where(eq(terms.id, term.id))
     if (moved === term.path) continue
-    const toUrl = termPath(before.taxonomy, moved)
+    const toUrl = termPath(kinds, before.taxonomy, moved)
     await tx.delete(redirects).where(eq(redirects.fromPath, toUrl))
     await tx
       .insert(redirects)
-      .values({ fromPath: termPath(before.taxonomy, term.path), toUrl })
+      .values({ fromPath: termPath(kinds, before.taxonomy, term.path), toUrl })
       .onConflictDoUpdate({ target: redirects.fromPath, set: { entryId: null, toUrl } })
   }
   const concerned = await tx

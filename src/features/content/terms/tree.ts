@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { termPath } from '../addresses.ts'
-import type { ContentDeps } from '../deps.ts'
+import type { Parts } from '../parts.ts'
 import { terms } from '../schema.ts'
 import type { TermView } from '../views.ts'
 
@@ -22,14 +22,15 @@ export interface TermTree {
   pick(ids: readonly number[]): readonly TermView[]
 }
 
-export async function readTerms({ db }: Pick<ContentDeps, 'db'>): Promise<TermTree> {
+export async function readTerms({ db, kinds: allKinds }: Pick<Parts, 'db' | 'kinds'>): Promise<TermTree> {
   const rows = await db.select().from(terms).orderBy(asc(terms.position), asc(terms.name), asc(terms.id))
+  const kinds = await allKinds()
   const children = Map.groupBy(rows, ({ parentId }) => parentId)
   const ordered: TermView[] = []
   const walk = (parentId: number | null) => {
     for (const { id, taxonomy, slug, path, name, description, position } of children.get(parentId) ?? []) {
       const parent = parentId === null ? {} : { parentId }
-      const url = termPath(taxonomy, path)
+      const url = termPath(kinds, taxonomy, path)
       ordered.push({ id, taxonomy, slug, path, name, description, position, url, ...parent })
       walk(id)
     }
@@ -38,7 +39,7 @@ export async function readTerms({ db }: Pick<ContentDeps, 'db'>): Promise<TermTr
   const places = new Map(ordered.map(({ id }, place) => [id, place]))
   const bySlug = new Map(ordered.map((term) => [`${term.taxonomy}:${term.slug}`, term]))
   const byPath = new Map(ordered.map((term) => [`${term.taxonomy}:${term.path}`, term]))
-  const taxonomies = Map.groupBy(ordered, ({ taxonomy }) => taxonomy)
+  const taxonomies = Map.groupBy(ordered, ({ taxonomy }): string => taxonomy)
   const byId = (id: number) => ordered[places.get(id) ?? -1]
   return {
     byId,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Select } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import type { Field as FieldData } from '../../../widgets/fields.ts'
+import { useKinds } from '../../kinds/known.ts'
 import { editorTexts } from '../texts.ts'
 import type { FieldControl } from './control.ts'
 import { useBeside } from './use-beside.ts'
@@ -27,7 +28,8 @@ const indent = (depth: number) => '\u2003'.repeat(depth)
 export function TermField({ field, name, value, onChange }: Props) {
   const id = useId()
   const { own, write } = useBeside(name, onChange)
-  const { taxonomies, besideTaxonomy } = field
+  const kinds = useKinds()
+  const { taxonomies = kinds.taxonomies.map((taxonomy) => taxonomy.name), besideTaxonomy } = field
   const all = useFound('terms', '', most, terms)
   const slug = typeof value === 'string' ? value : ''
   const taxonomy = besideTaxonomy === undefined ? taxonomies[0] : own(besideTaxonomy)
@@ -44,7 +46,7 @@ export function TermField({ field, name, value, onChange }: Props) {
           <option value="">{editorTexts('termAll')}</option>
           {chosen !== '' && !isKnown ? <option value={chosen}>{slug}</option> : null}
           {taxonomies.map((one) => (
-            <optgroup key={one} label={editorTexts(`taxonomy.${taxonomyKey(one)}`)}>
+            <optgroup key={one} label={kinds.taxonomy(one)?.many ?? one}>
               {all
                 ?.filter((term) => term.taxonomy === one)
                 .map((term) => (
@@ -60,6 +62,3 @@ export function TermField({ field, name, value, onChange }: Props) {
     </Field>
   )
 }
-
-const names = ['plaats', 'soort', 'onderwerp', 'product_cat', 'product_tag'] as const
-const taxonomyKey = (taxonomy: string) => names.find((name) => name === taxonomy) ?? 'other'

@@ -1,8 +1,9 @@
-import { CreateButton, DataTable, FilterButton, List, TextField, TopToolbar, useTranslate } from 'react-admin'
+import { CreateButton, DataTable, FilterButton, List, TextField, TopToolbar } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
+import { useKinds } from '../../kinds/known.ts'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { QuickColumn, QuickEdits } from '../../lists/quick-edit.tsx'
 import { entryFilters } from './entry-filters.tsx'
@@ -19,10 +20,8 @@ const Bulk = () => (
 
 /** All entries of a type; the last changed first. */
 export default function EntryList() {
-  const translate = useTranslate()
   const kind = useKind()
-  const { taxonomies } = kind
-  const filters = entryFilters(taxonomies, (taxonomy) => translate(`terms.taxonomies.${taxonomy}`))
+  const filters = entryFilters(useKinds(), kind)
   return (
     <List
       filters={filters}
@@ -35,7 +34,7 @@ export default function EntryList() {
         </TopToolbar>
       }
     >
-      <QuickEdits fields={<QuickFields taxonomies={taxonomies} />}>
+      <QuickEdits fields={<QuickFields taxonomies={kind.taxonomies} />}>
         <DataTable bulkActionButtons={<Bulk />} rowClick="edit">
           <DataTable.Col source="picture" disableSort>
             <Thumbnail />

@@ -7,12 +7,11 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { taxonomyTexts } from '../../../kernel/kind-texts.nl.ts'
-import { kindRights, taxonomyNames } from '../../../kernel/kinds.ts'
+import { kindRights } from '../../../kernel/kinds.ts'
+import { useKinds } from '../../kinds/known.ts'
 
 const named = (names: readonly string[], texts: string) => names.map((id) => ({ id, name: `${texts}.${id}` }))
 
-const taxonomies = taxonomyNames.map((id) => ({ id, name: taxonomyTexts[id] }))
 const orders = named(['newest', 'oldest', 'title', 'title-desc', 'distance'], 'kinds.orders')
 const writers = named(kindRights, 'kinds.writers')
 const schemaTypes = named(['WebPage', 'NewsArticle', 'Place', 'Event'], 'kinds.schemaTypes')
@@ -20,6 +19,7 @@ const schemaTypes = named(['WebPage', 'NewsArticle', 'Place', 'Event'], 'kinds.s
 /** What staff say of a kind of content. */
 export function KindFields() {
   const translate = useTranslate()
+  const taxonomies = useKinds().taxonomies.map(({ name, many }) => ({ id: name, name: many }))
   return (
     <div className="groups">
       <fieldset className="group">

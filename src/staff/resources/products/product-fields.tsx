@@ -7,6 +7,7 @@ import { OwnFieldInputs } from '../../fields/own-field-inputs.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
 import { ShippingClassInput } from '../../fields/shipping-class-input.tsx'
 import { TermsInput } from '../../fields/terms-input.tsx'
+import { useKinds } from '../../kinds/known.ts'
 import { PublicationInputs } from '../entries/publication-inputs.tsx'
 import { FilesInput } from './files-input.tsx'
 import { MakerFields } from './maker-fields.tsx'
@@ -76,7 +77,7 @@ export const ProductFields = () => (
       </Group>
       <MediaInput source="pictureId" />
       <MediaInput source="pictureIds" several />
-      <TermsInput source="termIds" taxonomies={['product_cat', 'product_tag']} />
+      <TermsInput source="termIds" taxonomies={useKinds().of('product').taxonomies} />
     </div>
   </div>
 )

@@ -8,12 +8,12 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { builtInKinds } from '../../../kernel/kinds.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
+import { useKinds } from '../../kinds/known.ts'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { QuickColumn, QuickEdits } from '../../lists/quick-edit.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
@@ -60,10 +60,10 @@ function Stock(_: { source: string }) {
 }
 
 export default function ProductList() {
-  const translate = useTranslate()
-  const { taxonomies } = builtInKinds.product
+  const kinds = useKinds()
+  const kind = kinds.of('product')
   const filters = [
-    ...entryFilters(taxonomies, (taxonomy) => translate(`terms.taxonomies.${taxonomy}`)),
+    ...entryFilters(kinds, kind),
     <BooleanInput key="soldOut" source="soldOut" label="product.onlySoldOut" />,
   ]
   return (
@@ -82,7 +82,7 @@ export default function ProductList() {
     >
       <QuickEdits
         fields={
-          <QuickFields taxonomies={taxonomies}>
+          <QuickFields taxonomies={kind.taxonomies}>
             <PriceQuickFields />
           </QuickFields>
         }

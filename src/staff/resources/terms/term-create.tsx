@@ -2,7 +2,7 @@ import { required, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
-import { taxonomyChoices } from './taxonomies.ts'
+import { useTaxonomyChoices } from './taxonomies.ts'
 import { ParentInput, TermFields } from './term-fields.tsx'
 
 function Parent() {
@@ -11,10 +11,17 @@ function Parent() {
 }
 
 export default function TermCreate() {
+  const choices = useTaxonomyChoices()
   return (
     <StaffCreate redirect="list">
-      <StaffForm defaultValues={{ taxonomy: 'plaats' }}>
-        <SelectInput source="taxonomy" choices={taxonomyChoices} validate={required()} />
+      <StaffForm>
+        <SelectInput
+          source="taxonomy"
+          choices={choices}
+          translateChoice={false}
+          defaultValue={choices[0]?.id}
+          validate={required()}
+        />
         <TermFields />
         <Parent />
       </StaffForm>

@@ -1,13 +1,21 @@
 import { required, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { useTerms } from '../../fields/terms-input.tsx'
+import { useKinds } from '../../kinds/known.ts'
 
-/** Indented as they stand in the tree; a term cannot stand below itself. */
-export function ParentInput({ taxonomy, own }: { taxonomy: string; own?: { id: number; path: string } }) {
+interface ParentInputProps {
+  taxonomy: string
+  own?: { id: number; path: string }
+}
+
+/** Indented as they stand in the tree; a term cannot stand below itself. Nothing for a flat taxonomy. */
+export function ParentInput({ taxonomy, own }: ParentInputProps) {
+  const { isTree } = useKinds().taxonomy(taxonomy) ?? { isTree: false }
   const translate = useTranslate()
   const terms = useTerms(taxonomy)
   const choices = terms
     .filter(({ path }) => !own || (path !== own.path && !path.startsWith(`${own.path}/`)))
     .map(({ id, name, depth }) => ({ id, name: `${'   '.repeat(depth)}${name}` }))
+  if (!isTree) return null
   return (
     <SelectInput
       source="parentId"

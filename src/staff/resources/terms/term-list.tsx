@@ -7,16 +7,12 @@ import {
   SelectInput,
   TextField,
   TopToolbar,
+  useListContext,
   useRecordContext,
 } from 'react-admin'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
-import { taxonomyChoices } from './taxonomies.ts'
-
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="taxonomy" source="taxonomy" choices={taxonomyChoices} alwaysOn />,
-]
+import { useTaxonomyChoices } from './taxonomies.ts'
 
 const indent = (depth: number): CSSProperties & Record<'--depth', number> => ({ '--depth': depth })
 
@@ -30,17 +26,28 @@ function Name(_: { source: string }) {
   ) : null
 }
 
+/** Of the taxonomy that is listed. */
+function CreateHere() {
+  const { filterValues } = useListContext()
+  return <CreateButton state={{ record: { taxonomy: filterValues.taxonomy } }} />
+}
+
 /** The trees of terms, parents before children. */
 export default function TermList() {
+  const choices = useTaxonomyChoices()
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput key="taxonomy" source="taxonomy" choices={choices} translateChoice={false} alwaysOn />,
+  ]
   return (
     <List
       filters={filters}
-      filterDefaultValues={{ taxonomy: 'plaats' }}
+      filterDefaultValues={{ taxonomy: choices[0]?.id }}
       perPage={100}
       sort={{ field: 'tree', order: 'ASC' }}
       actions={
         <TopToolbar>
-          <CreateButton />
+          <CreateHere />
         </TopToolbar>
       }
     >

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { taxonomyTexts } from '../../../kernel/kind-texts.nl.ts'
 import type { Texts } from '../../../kernel/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -29,7 +28,7 @@ export type FilterLook = 'buttons' | 'checkboxes' | 'select'
  */
 export const FilterBars = ({ id, path, page, bars, look, details, isChosen, texts }: FilterBarsProps) => (
   <div className="loop-filters">
-    {bars.map(({ taxonomy, operator, parameter, kept, options }) => (
+    {bars.map(({ taxonomy, name, operator, parameter, kept, options }) => (
       <div
         key={taxonomy}
         className={`elementor-element elementor-element-${id}-${taxonomy} elementor-widget elementor-widget-taxonomy-filter`}
@@ -51,17 +50,17 @@ export const FilterBars = ({ id, path, page, bars, look, details, isChosen, text
             data-base-url={path}
             data-page-num={page}
           >
-            <legend>{texts('filterBy', { name: taxonomyTexts[taxonomy].toLocaleLowerCase('nl') })}</legend>
+            <legend>{texts('filterBy', { name: name.toLocaleLowerCase('nl') })}</legend>
             {look === 'select' ? (
-              <Choices name={parameter} taxonomy={taxonomy} options={options} texts={texts} />
+              <Choices name={parameter} label={name} options={options} texts={texts} />
             ) : (
               <>
                 <Choice slug="__all" name={parameter} chosen={!options.some(({ chosen }) => chosen)}>
                   {texts('filterAll')}
                 </Choice>
-                {options.map(({ slug, name, count, chosen, value }) => (
+                {options.map(({ slug, name: term, count, chosen, value }) => (
                   <Choice key={slug} slug={slug} name={parameter} value={value} chosen={chosen}>
-                    {name} <span className="count">{count}</span>
+                    {term} <span className="count">{count}</span>
                   </Choice>
                 ))}
               </>
@@ -101,17 +100,14 @@ const Choice = ({ slug, name, value, chosen, children }: ChoiceProps) => (
 /** One term at a time, from a list; the button is for who has no scripts. */
 const Choices = ({
   name,
-  taxonomy,
+  label,
   options,
   texts,
-}: Pick<FilterBar, 'options'> & { name: string; taxonomy: keyof typeof taxonomyTexts } & Pick<
-    FilterBarsProps,
-    'texts'
-  >) => (
+}: Pick<FilterBar, 'options'> & { name: string; label: string } & Pick<FilterBarsProps, 'texts'>) => (
   <>
     <select
       name={name}
-      aria-label={taxonomyTexts[taxonomy]}
+      aria-label={label}
       defaultValue={options.find(({ chosen }) => chosen)?.slug ?? ''}
       data-filter-select=""
     >

@@ -21,6 +21,8 @@ type TermsQuery = NonNullable<EntryQuery['terms']>
 /** One taxonomy that visitors filter a list by: plain data, for views. */
 export interface FilterBar {
   taxonomy: Taxonomy
+  /** What its terms are called. */
+  name: string
   operator: FilterOperator
   /** Of the address. */
   parameter: string
@@ -144,7 +146,7 @@ export async function loadFilterBars(
   { type, terms = [], named, own }: Pick<EntryQuery, 'type' | 'terms' | 'named' | 'own'>,
   { byTaxonomy, details, more }: ChosenFilters,
   { shown, operator }: { shown: readonly Taxonomy[]; operator: FilterOperator },
-  { features }: RenderContext,
+  { features, kinds }: RenderContext,
 ): Promise<readonly FilterBar[]> {
   return Promise.all(
     shown.map(async (taxonomy) => {
@@ -160,6 +162,7 @@ export async function loadFilterBars(
         chosen !== undefined && chosen.join !== 'NOT' && chosen.terms.includes(slug)
       return {
         taxonomy,
+        name: kinds.taxonomy(taxonomy)?.many ?? taxonomy,
         operator,
         parameter: filterParameter(id, taxonomy),
         kept: [

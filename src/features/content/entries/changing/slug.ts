@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { slugify } from '../../../../kernel/slug.ts'
 import type { Transaction } from '../../../../platform/database/index.ts'
 import { reservedSlugs } from '../../addresses.ts'
-import { entries, ownKinds } from '../../schema.ts'
+import { entries, ownKinds, ownTaxonomies } from '../../schema.ts'
 import { lockSlugs } from '../../slug-lock.ts'
 import type { EntryType } from '../../views.ts'
 
@@ -33,8 +33,12 @@ export async function freeSlug(tx: Transaction, type: EntryType, wish: string, o
   return slug
 }
 
-/** Also where the lists of kinds stand that staff defined. */
+/** Also where the lists of kinds stand, and the terms of taxonomies, that staff defined. */
 async function reservedForPages(tx: Transaction): Promise<ReadonlySet<string>> {
-  const rows = await tx.select({ word: ownKinds.word }).from(ownKinds).where(eq(ownKinds.hasArchive, true))
+  const rows = await tx
+    .select({ word: ownKinds.word })
+    .from(ownKinds)
+    .where(eq(ownKinds.hasArchive, true))
+    .unionAll(tx.select({ word: ownTaxonomies.word }).from(ownTaxonomies))
   return new Set([...reservedSlugs, ...rows.map(({ word }) => word)])
 }

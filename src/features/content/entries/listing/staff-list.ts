@@ -92,7 +92,7 @@ async function toRow(parts: Parts, row: ViewRow, picture: StaffEntryRow['picture
 }
 
 function conditionOf(
-  { types, status, words = '', termId, ids }: StaffEntryQuery,
+  { types, status, words = '', termId, taxonomy, ids }: StaffEntryQuery,
   now: Date,
 ): SQL | undefined {
   return and(
@@ -102,6 +102,10 @@ function conditionOf(
     termId === undefined
       ? undefined
       : sql`exists (select from content_entry_terms where entry_id = content_entries.id and term_id = ${isId(termId) ? termId : 0})`,
+    taxonomy === undefined
+      ? undefined
+      : sql`exists (select from content_entry_terms join content_terms on content_terms.id = term_id
+          where entry_id = content_entries.id and taxonomy = ${taxonomy})`,
     words.trim() === '' ? undefined : matching(words.trim()),
   )
 }
