@@ -30,7 +30,7 @@ function propsOf({ kind, data }: LayerView): Props | undefined {
 
 /**
  * The popups and panels of a page: those that staff put there, and those that a link of the page opens. A page without
- * any carries nothing of them.
+ * any carries nothing of them. The preview of one carries no others than its links open, and counts no visit (section 4).
  */
 export async function layersOf(
   site: Site,
@@ -64,7 +64,8 @@ export async function layersOf(
   for (let found = true; found; ) {
     found = false
     for (const [layer, props] of waiting) {
-      if (!isHere(context, props) && !asked.some((action) => names(action, layer))) continue
+      const isPut = !preview && isHere(context, props)
+      if (!isPut && !asked.some((action) => names(action, layer))) continue
       waiting.delete(layer)
       const time = props.kind === 'popup' ? scheduled(props, context.now) : { isNow: true }
       if (time.until) boundaries.push(time.until)
@@ -74,7 +75,7 @@ export async function layersOf(
     }
   }
   if (asked.length > 0) html.push('<div hidden data-behaviour="url-actions"></div>')
-  if (all.some(countsVisits)) html.push('<div hidden data-behaviour="visits"></div>')
+  if (!preview && all.some(countsVisits)) html.push('<div hidden data-behaviour="visits"></div>')
   return {
     html: html.join('\n'),
     inside,

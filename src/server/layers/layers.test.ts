@@ -123,6 +123,15 @@ describe('SITE-02 a popup', () => {
     expect(await pageOf(body.previewUrl, await test.signIn('customer'))).not.toContain(`popup-${id}`)
   })
 
+  it('is alone in its preview: no other opens there, and no page is counted', async () => {
+    const other = await publish({ where: 'everywhere', page_load: true, page_views_views: 2 })
+    const id = await publish({}, { content: linkTo('popup:open', { id: other }) })
+    const alone = await publish({}, { isPublished: false })
+    const preview = async (layer: number) => pageOf(`/?preview=1&layer=${layer}`, await test.signIn('editor'))
+    expect(await preview(alone)).not.toMatch(new RegExp(`id="popup-${other}"|data-behaviour="visits"`))
+    expect(await preview(id), 'but for one that it opens itself').toContain(`id="popup-${other}"`)
+  })
+
   it.each(popupStarts)('that begins as %s can be published as it is', async (start) => {
     const { status, body } = await call('documents', 'POST', { kind: 'popup', start, title: 'Nieuw' })
     expect(status).toBe(201)

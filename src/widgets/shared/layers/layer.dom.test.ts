@@ -210,6 +210,13 @@ describe('SITE-02 a popup', () => {
     await page({ preview: true, times_times: 1 })
     expect(dialogOf().open).toBe(true)
   })
+
+  it.each(['open', 'close'])('keeps nothing of its own preview, which counts no %s', async (times_count) => {
+    await page({ preview: true, times_times: 5, times_period: 'session', times_count })
+    press(find('.no'))
+    expect(dialogOf().open).toBe(false)
+    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}])
+  })
 })
 
 describe('SITE-03 a link', () => {

@@ -1,6 +1,6 @@
 import '../../../ui/layer/layer.css'
 import { kept } from './kept.ts'
-import type { LayerWish } from './layer-wish.ts'
+import type { LayerWish, PopupWish } from './layer-wish.ts'
 import { countTime } from './times.ts'
 
 /** Section 9: when the focus moves in. */
@@ -13,7 +13,7 @@ export interface Layer {
   open(by: 'trigger' | 'link' | 'preview'): void
   close(): void
   toggle(): void
-  /** Closes it, and it does not come back to this browser. */
+  /** Closes it, and it does not come back to this browser; staff who preview it see it again. */
   putAway(): void
 }
 
@@ -50,8 +50,11 @@ function createLayer(dialog: HTMLDialogElement): Layer {
     else setTimeout(end, seconds * 1000)
     opened.splice(opened.indexOf(dialog), 1)
     lockPage()
-    if (wish.kind === 'popup' && wish.times_count !== 'open') countTime(id, wish, Date.now())
+    if (wish.kind === 'popup' && wish.times_count !== 'open') count(wish)
     tell('hide')
+  }
+  const count = (popup: PopupWish) => {
+    if (!wish.preview) countTime(id, popup, Date.now())
   }
   const tell = (what: 'show' | 'hide') =>
     dialog.dispatchEvent(new CustomEvent(`builder/${kind}/${what}`, { bubbles: true, detail: { id } }))
@@ -81,7 +84,7 @@ function createLayer(dialog: HTMLDialogElement): Layer {
           button.hidden = false
         })
       if (seconds) later(seconds * 1000, close)
-      if (wish.times_count === 'open') countTime(id, wish, Date.now())
+      if (wish.times_count === 'open') count(wish)
     }
     listen(signal)
     tell('show')
@@ -138,7 +141,7 @@ function createLayer(dialog: HTMLDialogElement): Layer {
       else this.open('link')
     },
     putAway() {
-      kept.set(`${kind}_${id}_disable`, 'true')
+      if (!wish.preview) kept.set(`${kind}_${id}_disable`, 'true')
       close()
     },
   }
