@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, request } from '@playwright/test'
-import { type Access, readAdministrator } from './administrator.ts'
-import { signIn } from './staff.ts'
+import type { Access } from './administrator.ts'
+import { administratorAt, signIn } from './staff.ts'
 
 /** What happens behind the counter while a customer is on the site. */
 export class Desk {
@@ -11,9 +11,7 @@ export class Desk {
   }
 
   static async open(baseURL: string): Promise<Desk> {
-    const staff = await request.newContext({ baseURL })
-    await signIn(staff, readAdministrator(baseURL))
-    return new Desk(staff)
+    return new Desk(await administratorAt(baseURL))
   }
 
   close(): Promise<void> {

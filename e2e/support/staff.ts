@@ -12,6 +12,13 @@ export async function signIn(context: APIRequestContext, { email, password }: Ac
   expect(answer.status(), `${email} signs in`).toBe(303)
 }
 
+/** The administrator of the site that serves the journeys, signed in. */
+export async function administratorAt(baseURL: string): Promise<APIRequestContext> {
+  const context = await request.newContext({ baseURL })
+  await signIn(context, readAdministrator(baseURL))
+  return context
+}
+
 type State = Awaited<ReturnType<APIRequestContext['storageState']>>
 
 /** A test by the administrator, who signs in once for all tests of a worker. */
@@ -23,8 +30,7 @@ export const test = base.extend<object, { administrator: State; address: string 
   ],
   administrator: [
     async ({ address }, use) => {
-      const context = await request.newContext({ baseURL: address })
-      await signIn(context, readAdministrator(address))
+      const context = await administratorAt(address)
       await use(await context.storageState())
       await context.dispose()
     },

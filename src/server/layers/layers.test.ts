@@ -168,6 +168,18 @@ describe('SITE-03 a link to a popup or panel', () => {
     expect(elsewhere).not.toMatch(/id="(?:popup|panel)-|url-actions/)
   })
 
+  it('abuse 17: brings two that open each other once, and not for ever', async () => {
+    const other = await publish({})
+    const { body: document } = await call(`documents/${other}/edit`)
+    const one = await publish({}, { content: linkTo('popup:open', { id: other }) })
+    const data = { root: document.published.root, content: linkTo('popup:open', { id: one }) }
+    const { body: saved } = await call(`documents/${other}/draft`, 'PUT', { version: document.version, data })
+    await call(`documents/${other}/publish`, 'POST', { version: saved.version })
+    const { url } = await open(linkTo('popup:open', { id: one }), `Heen en weer ${one}`)
+    const html = await pageOf(url)
+    for (const id of [one, other]) expect(html.match(new RegExp(`id="popup-${id}"`, 'g'))).toHaveLength(1)
+  })
+
   it('that imported pages wrote with another word and percent signs brings it too', async () => {
     const id = await publish({})
     const hash = `elementor-action:action=popup:open&settings=${btoa(JSON.stringify({ id: String(id) }))}`

@@ -96,6 +96,20 @@ describe('SITE-02 an open popup', () => {
     expect(document.activeElement?.textContent).toBe('Lees')
   })
 
+  it('takes the focus from what scrolls in it, and from no link that somebody chose before', async () => {
+    await open({})
+    const scroller = find('#popup-7 .layer-in')
+    scroller.tabIndex = -1
+    scroller.focus()
+    vi.advanceTimersByTime(250)
+    expect(document.activeElement?.textContent).toBe('Lees')
+    esc()
+    layerOf(dialogOf()).open('link')
+    find('#popup-7 .no').focus()
+    vi.advanceTimersByTime(250)
+    expect(document.activeElement?.textContent).toBe('Niet meer')
+  })
+
   it('leaves the page usable and the focus where it was, without a11y_navigation', async () => {
     const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
     await page({})
@@ -264,7 +278,7 @@ describe('SITE-03 a link', () => {
     expect(dialogOf(9, 'panel').open).toBe(false)
   })
 
-  it('reloads the page, but the address of a page does not', async () => {
+  it('abuse 17: reloads the page, but the address of a page does not, which would do so for ever', async () => {
     vi.stubGlobal('location', { hash: '#builder-action:action=reload-page', host: '', reload })
     await page({})
     expect(reload).not.toHaveBeenCalled()

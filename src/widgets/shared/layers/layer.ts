@@ -161,11 +161,11 @@ function fill(dialog: HTMLDialogElement): void {
 
 /** Where keys go first: what can be filled in or pressed, the cross last. */
 function focusInside(dialog: HTMLDialogElement): void {
-  // Somebody was quicker.
-  if (document.activeElement !== dialog && dialog.contains(document.activeElement)) return
   const ways = [
     ...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
   ].filter((way) => !way.hidden && !way.matches(':disabled, [type=hidden]'))
+  // Somebody was quicker. What scrolls is no way: browsers begin there by themselves.
+  if (ways.some((way) => way === document.activeElement)) return
   const first = ways.find((way) => !way.matches('.close')) ?? ways[0]
   first?.focus()
 }
