@@ -4,7 +4,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type APIRequestContext, expect, request, test } from '@playwright/test'
 import { OwnSite } from './support/own-site.ts'
@@ -20,15 +19,7 @@ test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'schelp-upload-'))
   site = new OwnSite(join(folder, 'data'))
   await site.start()
-  const asked = site.command('admin:password')
-  const said = asked.stdout ? await text(asked.stdout) : ''
-  const [, email = '', password = ''] = /Administrator: (\S+)\s+Password: +(\S+)/.exec(said) ?? []
-  staff = await request.newContext({ baseURL: site.url })
-  const signedIn = await staff.post('/my-account/', {
-    form: { email, password, remember: '1' },
-    maxRedirects: 0,
-  })
-  expect(signedIn.status(), said).toBe(303)
+  staff = await site.administrator()
 })
 
 test.afterEach(async () => {

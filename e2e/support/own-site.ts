@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { text } from 'node:stream/consumers'
+import { type APIRequestContext, expect, request } from '@playwright/test'
+import { signIn } from './staff.ts'
 
 /** The built site on a data folder of its own, which a test may treat badly. */
 export class OwnSite {
@@ -31,7 +33,6 @@ export class OwnSite {
     this.#server = this.#run('main.js', [], {
       PORT: String(port),
       SITE_URL: this.#url,
-      SEED: 'none',
       TRUST_PROXY: '1',
     })
     await this.isWell()
@@ -43,7 +44,18 @@ export class OwnSite {
         ({ status }) => status,
         () => 0,
       )
-    await expect.poll(health, { timeout: 60_000 }).toBe(200)
+    // With the demo to draw, on a machine that has more to do.
+    await expect.poll(health, { timeout: 300_000 }).toBe(200)
+  }
+
+  /** The administrator, who gets a password by the operator's command. */
+  async administrator(): Promise<APIRequestContext> {
+    const { stdout } = this.command('admin:password')
+    const said = stdout ? await text(stdout) : ''
+    const [, email = '', password = ''] = /Administrator: (\S+)\s+Password: +(\S+)/.exec(said) ?? []
+    const context = await request.newContext({ baseURL: this.#url })
+    await signIn(context, { email, password })
+    return context
   }
 
   /** One of the operator's commands. */
@@ -75,6 +87,7 @@ export class OwnSite {
         NODE_ENV: 'production',
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'silent',
+        SEED: 'none',
         ...this.settings,
         ...more,
       },

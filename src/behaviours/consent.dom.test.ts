@@ -157,6 +157,18 @@ describe('SITE-01 the notice of consent', () => {
     expect(events.mock.calls).toEqual([['true']])
   })
 
+  it.each([
+    ['fade', 400],
+    ['slide', 400],
+    ['none', 0],
+  ])('goes by %s, within %d ms', (hideEffect, ms) => {
+    begin({ hideEffect })
+    press('no')
+    expect(notice().hidden).toBe(false)
+    vi.advanceTimersByTime(ms)
+    expect(notice().hidden).toBe(true)
+  })
+
   it('works where nothing can be kept and nothing can be sent', () => {
     vi.stubGlobal('localStorage', undefined)
     vi.stubGlobal('fetch', async () => {
