@@ -3,6 +3,7 @@ import type { Block } from '../kernel/document.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { findBlock, type WantedWidget } from '../widgets/find-block.ts'
 import { type Rendered, renderBlocks } from '../widgets/render.ts'
+import { withShown } from '../widgets/shown-before.ts'
 import { readAddress } from './address.ts'
 import { resolve } from './answer.ts'
 import { contextOf } from './frame.ts'
@@ -30,7 +31,7 @@ export async function fragment(
   if (found.kind !== 'blocks') return undefined
   const at = await blockOf(site, found, wanted)
   if (!at) return undefined
-  const context = contextOf(site, found.request, found.subject, at.documentId)
+  const context = withShown(at.among, contextOf(site, found.request, found.subject, at.documentId))
   return renderBlocks([wanted.model ?? at.block], context, site.runtime, randomUUID().slice(0, 8))
 }
 
@@ -39,13 +40,14 @@ async function blockOf(
   { features }: Site,
   { blocks, documentId: own }: Resolved,
   { widgetId, documentId }: WantedWidget,
-): Promise<{ block: Block; documentId: number | undefined } | undefined> {
+): Promise<{ block: Block; among: readonly Block[]; documentId: number | undefined } | undefined> {
   const inMain = findBlock(blocks, widgetId)
-  if (inMain) return { block: inMain, documentId: own }
+  if (inMain) return { block: inMain, among: blocks, documentId: own }
   if (documentId === undefined || documentId === own) return undefined
   const document = await features.content.editable(documentId)
   // A page is shown at its own address only, where it may be a draft.
   if (!document?.published || document.kind === 'page') return undefined
-  const block = findBlock(document.published.content, widgetId)
-  return block && { block, documentId }
+  const among = document.published.content
+  const block = findBlock(among, widgetId)
+  return block && { block, among, documentId }
 }

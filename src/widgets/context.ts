@@ -44,6 +44,8 @@ export interface RenderContext {
   posted?: { form: string; problem: string; values: Readonly<Record<string, string>> }
   /** What the page before left to be said once, as a code with details. Such a page is one visitor's own. */
   notice?: string | undefined
+  /** The entries that listings before this widget show as staff set them; absent for a widget by itself. */
+  shownBefore?(id: string): Promise<readonly number[]>
   /** Steps from the front page to here, the last one being this page. */
   trail: readonly { label: string; url: string }[]
 }

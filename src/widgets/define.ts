@@ -47,6 +47,8 @@ export interface Widget<Props, Model> extends WidgetFields<Props> {
   load?(props: Props, context: RenderContext, id: string): Promise<Loaded<Model>>
   /** What lies on the map that it has; its markers are made of them (CAT-08). */
   points?(props: Props, context: RenderContext, id: string): Promise<readonly MapPoint[]>
+  /** The entries of its first page, before a visitor chooses: what later listings of the page may leave out. */
+  shown?(props: Props, context: RenderContext, id: string): Promise<readonly number[]>
   view: View<Props, Model>
 }
 

@@ -11,6 +11,7 @@ import { boxOf } from './placing.ts'
 import { readProps } from './props.ts'
 import { widgets } from './registry.ts'
 import { createRenderOnce } from './shared/render-once.ts'
+import { withShown } from './shown-before.ts'
 import { slotsOf } from './slots.ts'
 
 const renderOnce = createRenderOnce(renderWidget)
@@ -62,7 +63,8 @@ export async function renderBlocks(
   suffix?: string,
 ): Promise<Rendered> {
   const rendered: Rendered = { html: '', tags: new Set(), reads: new Set(), cacheable: true, status: 200 }
-  const prepared = await prepare(blocks, context, runtime)
+  const together = context.shownBefore ? context : withShown(blocks, context)
+  const prepared = await prepare(blocks, together, runtime)
   rendered.html = prepared.map((item) => toHtml(item, runtime, rendered, suffix)).join('')
   return rendered
 }

@@ -1,6 +1,7 @@
 import { anonymous } from '../../kernel/viewer.ts'
 import { findBlock } from '../../widgets/find-block.ts'
 import { markersOf } from '../../widgets/markers.ts'
+import { withShown } from '../../widgets/shown-before.ts'
 import { resolve } from '../answer.ts'
 import { contextOf } from '../frame.ts'
 import type { Site } from '../page.ts'
@@ -16,7 +17,7 @@ export async function markersFile(site: Site, url: URL): Promise<Response | unde
   const found = await resolve(site, request)
   if (found.kind !== 'blocks') return undefined
   const block = findBlock(found.blocks, id)
-  const context = contextOf(site, request, found.subject, found.documentId)
+  const context = withShown(found.blocks, contextOf(site, request, found.subject, found.documentId))
   const markers = block && (await markersOf(block, context, site.runtime.textOverrides))
   return markers && Response.json({ markers }, { headers: { 'cache-control': 'public, max-age=60' } })
 }

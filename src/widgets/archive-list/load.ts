@@ -82,6 +82,12 @@ export async function points(props: ArchiveListProps, context: RenderContext) {
   return context.features.content.mapPoints({ ...chosen(), order: choice.order })
 }
 
+export async function shown(props: ArchiveListProps, context: RenderContext): Promise<readonly number[]> {
+  const { kind, base } = askedOf(context, props.facets)
+  const query = { ...base, order: kind.orders[0], perPage: props.perPage }
+  return (await context.features.content.list(query)).entries.map(({ id }) => id)
+}
+
 /** Beside the archive's own address. */
 export const placesFiles = { gpx: 'plaatsen.gpx', pdf: 'plaatsen.pdf' } as const
 

@@ -25,3 +25,11 @@ export async function load(
     tags: [`list:${entry.type}`],
   }
 }
+
+export async function shown(
+  { count }: NearestProps,
+  { entry, features }: RenderContext,
+): Promise<readonly number[]> {
+  if (!entry?.position) return []
+  return (await features.content.nearest(entry, count)).map(({ id }) => id)
+}

@@ -48,6 +48,11 @@ export const fields = widgetFields({
       each: 'Met dezelfde {name}',
     },
     exceptThis: { type: 'toggle', label: 'Zonder die inzending zelf', initial: true },
+    exceptShown: {
+      type: 'toggle',
+      label: 'Zonder wat hierboven al staat',
+      help: 'Wat een eerdere lijst op deze bladzijde toont, staat hier dan niet nog eens.',
+    },
     face: {
       type: 'choice',
       part: 'look',

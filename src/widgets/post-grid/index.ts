@@ -1,7 +1,7 @@
 import { defineWidget } from '../define.ts'
 import { fields } from './fields.ts'
-import { load, points } from './load.ts'
+import { load, points, shown } from './load.ts'
 import { texts } from './texts.nl.ts'
 import view from './view.tsx'
 
-export default defineWidget({ ...fields, texts, load, points, view })
+export default defineWidget({ ...fields, texts, load, points, shown, view })

@@ -81,8 +81,12 @@ function waysOf(face: Face): readonly [LoadMethod, ...LoadMethod[]] {
 }
 
 /** What the list holds: as staff set it, and what a visitor chose of that. */
-function queryOf(props: PostGridProps, context: RenderContext, id: string) {
+async function queryOf(props: PostGridProps, context: RenderContext, id: string) {
   const kind = context.kinds.of(props.type)
+  const except = [
+    ...(props.exceptThis && context.entry?.type === props.type ? [context.entry.id] : []),
+    ...((props.exceptShown && (await context.shownBefore?.(id))) || []),
+  ]
   const base: EntryQuery = {
     type: props.type,
     perPage: props.perPage,
@@ -96,7 +100,7 @@ function queryOf(props: PostGridProps, context: RenderContext, id: string) {
         ? props.byHand.flatMap(({ href }) => slugIn(href, kind, context.siteUrl))
         : undefined,
     own: props.ownField && props.ownValue ? { field: props.ownField, value: props.ownValue } : undefined,
-    ...(props.exceptThis && context.entry?.type === props.type ? { except: [context.entry.id] } : {}),
+    ...(except.length > 0 ? { except } : {}),
   }
   const shownFilters = kind.taxonomies.filter((name) => props.filters.split(',').includes(name))
   const offered = offeredDetails(props, kind)
@@ -109,10 +113,18 @@ function queryOf(props: PostGridProps, context: RenderContext, id: string) {
 }
 
 /** The places of a list whose face is a map. */
-export const points = (props: PostGridProps, context: RenderContext, id: string) =>
-  props.face === 'map'
-    ? context.features.content.mapPoints(queryOf(props, context, id).query)
-    : Promise.resolve([])
+export const points = async (props: PostGridProps, context: RenderContext, id: string) =>
+  props.face === 'map' ? context.features.content.mapPoints((await queryOf(props, context, id)).query) : []
+
+export async function shown(
+  props: PostGridProps,
+  context: RenderContext,
+  id: string,
+): Promise<readonly number[]> {
+  const { base } = await queryOf(props, context, id)
+  const first = props.face === 'map' ? { ...base, perPage: maxListedPlaces } : base
+  return (await context.features.content.list(first)).entries.map((entry) => entry.id)
+}
 
 export async function load(
   props: PostGridProps,
@@ -121,7 +133,7 @@ export async function load(
 ): Promise<Loaded<PostGridModel>> {
   const loadMethod = waysOf(props.face).includes(props.loadMethod) ? props.loadMethod : waysOf(props.face)[0]
   const paged = loadMethod !== 'none'
-  const { base, shownFilters, offered, chosen, query } = queryOf(props, context, id)
+  const { base, shownFilters, offered, chosen, query } = await queryOf(props, context, id)
   const {
     asked: wanted,
     asksOwn,

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Block } from '../kernel/document.ts'
+import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../testing.ts'
+
+let test: StaffTest
+let site: TestSite
+let pageId: number
+beforeAll(async () => {
+  test = await createStaffTest()
+  const { content } = test.program
+  const soort = await content.addTerm({ taxonomy: 'onderwerp', name: 'Wandelen' })
+  for (let number = 1; number <= 9; number += 1)
+    await content.addEntry({
+      ...{ type: 'post', title: `Bericht ${number}`, status: 'published' },
+      publishedAt: new Date(Date.UTC(2026, 0, number)),
+      termIds: number > 4 ? [soort.id] : [],
+    })
+  const grid = (id: string, props: object): Block => ({
+    type: 'post-grid',
+    props: { id, type: 'post', order: 'newest', ...props },
+  })
+  const inColumns: Block = {
+    type: 'columns',
+    props: { id: 'kolommen', first: [grid('eerst', { perPage: 2 })], second: [] },
+  }
+  const page = await content.addEntry({
+    ...{ type: 'page', title: 'Voorblad', status: 'published' },
+    document: {
+      root: { props: {} },
+      content: [
+        grid('los', { perPage: 1, exceptShown: true, order: 'oldest' }),
+        inColumns,
+        grid('rest', {
+          ...{ perPage: 2, exceptShown: true, filters: 'onderwerp', loadMethod: 'loadmore' },
+        }),
+        grid('slot', { perPage: 100, exceptShown: true, order: 'title' }),
+      ],
+    },
+  })
+  pageId = page.id
+  site = await openTestSite(test)
+})
+afterAll(async () => {
+  await site.close()
+  await test.close()
+})
+
+const get = async (path: string) => (await fetch(site.address + path)).text()
+const numbersIn = (html: string) => [
+  ...new Set([...html.matchAll(/href="\/nieuws\/bericht-(\d)\/"/g)].map(([, number]) => Number(number))),
+]
+/** What one list of a page shows. */
+const listed = (html: string, id: string) =>
+  numbersIn(html.split(`id="lijst-${id}"`)[1]?.split('<section')[0] ?? '')
+
+describe('CAT-02 a list without what stands above it', () => {
+  it('leaves out what earlier lists show, in columns too, and nothing of later ones', async () => {
+    const html = await get('/voorblad/')
+    expect(listed(html, 'los')).toEqual([1])
+    expect(listed(html, 'eerst')).toEqual([9, 8])
+    expect(listed(html, 'rest')).toEqual([7, 6])
+    expect(listed(html, 'slot')).toEqual([2, 3, 4, 5])
+  })
+
+  it('CAT-03 goes on without it, page by page and in the calls of scripts', async () => {
+    expect(listed(await get('/voorblad/page/2/'), 'rest')).toEqual([5, 4])
+    expect(listed(await get('/voorblad/page/3/'), 'rest')).toEqual([3, 2])
+    // What the call for more knows nothing of: the script asks for the next page instead.
+    expect(await get('/voorblad/')).toContain('&quot;by_page&quot;:true')
+    const answer = await fetch(`${site.address}/wp-admin/admin-ajax.php`, {
+      method: 'POST',
+      headers: { origin: site.address, referer: `${site.address}/voorblad/` },
+      body: new URLSearchParams({
+        ...{ action: 'ae_post_data', pid: String(pageId), wid: 'rest', page_num: '2', fetch_mode: 'paged' },
+        curr_url: `${site.address}/voorblad/`,
+      }),
+    })
+    expect(numbersIn((await answer.json()).data)).toEqual([5, 4])
+  })
+
+  it('CAT-04 stays without it when a visitor filters, also another list, and its counts say so', async () => {
+    const filtered = await get('/voorblad/?e-filter-rest-onderwerp=wandelen')
+    expect(listed(filtered, 'rest')).toEqual([7, 6])
+    expect(listed(filtered, 'slot')).toEqual([2, 3, 4, 5])
+    expect(filtered).toMatch(/Wandelen(?:<!-- -->)? <span class="count">3</)
+    const refresh = await fetch(`${site.address}/wp-json/builder/v1/refresh-loop`, {
+      method: 'POST',
+      headers: { origin: site.address, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ post_id: pageId, widget_id: 'rest', pagination_base_url: `${site.address}/voorblad/` },
+        widget_filters: { taxonomy: { onderwerp: { terms: ['wandelen'], logicalJoin: 'NOT' } } },
+      }),
+    })
+    expect(numbersIn((await refresh.json()).data)).toEqual([4, 3])
+  })
+})

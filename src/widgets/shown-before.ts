@@ -1,0 +1,56 @@
+import type { Block } from '../kernel/document.ts'
+import type { RenderContext } from './context.ts'
+import { withDynamic } from './dynamic.ts'
+import { readProps } from './props.ts'
+import { widgets } from './registry.ts'
+import { slotsOf } from './slots.ts'
+
+/**
+ * The context of widgets that stand together: each can ask what the listings before it show. That is as staff set them,
+ * their first page, so that a list stays the same whatever a visitor chooses in another, and when only a part of it is
+ * asked for.
+ */
+export function withShown(blocks: readonly Block[], context: RenderContext): RenderContext {
+  const all = inOrder(blocks)
+  const known = new Map<string, Promise<readonly number[]>>()
+  const together: RenderContext = { ...context, shownBefore }
+  const shownBy = (block: Block) => {
+    const { id } = block.props
+    const shown = known.get(id) ?? ask(block, together)
+    known.set(id, shown)
+    return shown
+  }
+  async function shownBefore(id: string): Promise<readonly number[]> {
+    const before = all.slice(
+      0,
+      Math.max(
+        0,
+        all.findIndex(({ props }) => props.id === id),
+      ),
+    )
+    return [...new Set((await Promise.all(before.map(shownBy))).flat())]
+  }
+  return together
+}
+
+/** Also what stands in slots, in the order of reading. */
+const inOrder = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) => {
+    const widget = widgets.get(block.type)
+    return [
+      block,
+      ...(widget ? slotsOf(widget.fields, block.props).flatMap((slot) => inOrder(slot.blocks)) : []),
+    ]
+  })
+
+/** A widget that fails shows nothing; where it stands that is reported. */
+async function ask(block: Block, context: RenderContext): Promise<readonly number[]> {
+  const widget = widgets.get(block.type)
+  if (!widget?.shown) return []
+  try {
+    const { props } = await withDynamic(widget, readProps(widget, block.props), block.props, context)
+    return await widget.shown(props, context, block.props.id)
+  } catch {
+    return []
+  }
+}
