@@ -23,7 +23,7 @@ const serverOnly =
 
 /** The rooms inside a feature, from the ground up: each may use those before it. A new room takes its place here. */
 const roomsOf = {
-  accounts: ['roles', 'sign-in', 'two-factor', 'customers', 'my-data'],
+  accounts: ['roles', 'sign-in', 'two-factor', 'passkeys', 'customers', 'my-data'],
   content: [
     ...['settings', 'own-fields', 'near', 'media', 'links', 'view', 'terms', 'redirects', 'search'],
     ...['documents', 'kinds', 'entries'],

@@ -33,6 +33,8 @@ const limits = {
   'sign-in-account': { points: 100, seconds: 3600, shared: true },
   'sign-in-device': { points: 10, seconds: 900, shared: true },
   'sign-in-code': { points: 20, seconds: 900, shared: true },
+  // A browser asks as it shows the form.
+  'passkey-ask': { points: 60, seconds: 60 },
   // A password takes long to look at, on purpose.
   'sign-in-flood': { points: 60, seconds: 60 },
   'two-factor': { points: 10, seconds: 900, shared: true },

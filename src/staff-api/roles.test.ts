@@ -136,6 +136,7 @@ describe('abuse 18 nobody rises above their own rights', () => {
       ['DELETE', `users/${boss.id}/sessions`],
       ['GET', `users/${boss.id}/sessions`],
       ['DELETE', `users/${boss.id}/two-factor`],
+      ['DELETE', `users/${boss.id}/passkeys`],
     ] as const)
       expect([method, path, (await bench.call(helper, path, method, body)).status]).toEqual([
         method,

@@ -5,6 +5,7 @@ import { createAuth } from './auth.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
 import type { AccountsDeps } from './deps.ts'
 import { createMyData, type MyData } from './my-data/my-data.ts'
+import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts'
 import { dismiss, type Profile, readProfile } from './profile.ts'
 import { createRoles, type Roles } from './roles/roles.ts'
 import { createSavedViews, type SavedViews } from './saved-views.ts'
@@ -21,7 +22,7 @@ import { type SignInAttempt, type SignInResult, signIn } from './sign-in/sign-in
 import { createStaffUsers, type StaffUsers } from './staff-users.ts'
 import { createTwoFactor, type TwoFactor } from './two-factor/two-factor.ts'
 
-export interface Accounts extends StaffUsers, Roles, TwoFactor, SavedViews, Customers, MyData {
+export interface Accounts extends StaffUsers, Roles, TwoFactor, Passkeys, SavedViews, Customers, MyData {
   /** For `/api/auth/*`: whether one is signed in, and signing out. Whatever can be guessed is not served there. */
   handler(request: Request): Promise<Response>
   /** Who asks. Without a session cookie it costs no query. */
@@ -61,6 +62,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     ...createStaffUsers(auth, deps),
     ...createRoles(deps),
     ...createTwoFactor(auth, deps, mails),
+    ...createPasskeys(auth, deps, mails),
     ...createSavedViews(db),
     ...createCustomers(auth, deps),
     ...createMyData(deps),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/database/index.ts'
-import { users } from './schema.ts'
+import { passkeys, users } from './schema.ts'
 import { accountTexts } from './texts.nl.ts'
 import { forgetTwoFactor } from './two-factor/two-factor-state.ts'
 import { createUser, setPassword } from './users.ts'
@@ -20,8 +20,8 @@ export const ensureAdministrator = (
   inTurn(db, async (tx) => ((await findFirst(tx)) ? undefined : create(tx, siteUrl)))
 
 /**
- * Gives the first administrator a new password, asks for no code of an app any more, and ends their sessions; makes
- * one when there is none.
+ * Gives the first administrator a new password, asks for no code of an app and takes no passkey any more, and ends their
+ * sessions; makes one when there is none.
  */
 export const setAdministratorPassword = (db: Database, siteUrl: string): Promise<AdministratorAccess> =>
   inTurn(db, async (tx) => {
@@ -30,6 +30,7 @@ export const setAdministratorPassword = (db: Database, siteUrl: string): Promise
     const password = generatePassword()
     await setPassword(tx, administrator.id, password)
     await forgetTwoFactor(tx, administrator.id)
+    await tx.delete(passkeys).where(eq(passkeys.userId, administrator.id))
     return { email: administrator.email, password }
   })
 

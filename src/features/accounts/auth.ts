@@ -11,6 +11,7 @@ import {
   twoFactorLimits,
 } from './limits.ts'
 import { credentials, sessions, twoFactors, users, verifications } from './schema.ts'
+import { provedSignIn } from './sign-in/proved-sign-in.ts'
 import { cookiePrefix } from './sign-in/session-cookie.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -26,6 +27,8 @@ export interface AuthMails {
   sendPasswordChanged(to: Addressee): Promise<void>
   /** That signing in now asks for a code of an app, or no longer does. */
   sendTwoFactor(to: Addressee, state: 'on' | 'off'): Promise<void>
+  /** That a passkey opens the account from now on, or no longer does; `name` is what its owner calls it. */
+  sendPasskey(to: Addressee, name: string, state: 'added' | 'removed'): Promise<void>
 }
 
 /** better-auth, which owns passwords, sessions and reset tokens. Everything that can be guessed is counted before it is asked. */
@@ -69,6 +72,7 @@ export function createAuth({ db, secret, siteUrl, log }: AccountsDeps, mails: Au
           durationSeconds: twoFactorLimits.lockedSeconds,
         },
       }),
+      provedSignIn,
     ],
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
     verification: { storeIdentifier: 'hashed' },

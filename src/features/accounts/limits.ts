@@ -24,3 +24,11 @@ export const twoFactorLimits = {
   lockedSeconds: 900,
   backupCodes: 8,
 } as const
+
+export const passkeyLimits = {
+  /** From the question to the answer of the device. */
+  secondsToAnswer: 600,
+  /** Of one account. */
+  most: 20,
+  longestName: 60,
+} as const

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { BuiltInRole, Right } from '../../kernel/rights.ts'
 import { instant } from '../../platform/database/columns.ts'
 
@@ -79,7 +89,7 @@ export const addresses = pgTable('account_addresses', {
   shipping: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
 })
 
-/** How somebody proves who they are; for now by password alone (`provider_id` is `credential`). */
+/** Passwords (`provider_id` is `credential`). */
 export const credentials = pgTable(
   'account_credentials',
   {
@@ -113,6 +123,28 @@ export const twoFactors = pgTable(
   (table) => [uniqueIndex('account_two_factors_user').on(table.userId)],
 )
 
+/** Keys that devices of somebody hold, each in the place of password and code (decision 0035). */
+export const passkeys = pgTable(
+  'account_passkeys',
+  {
+    id: id(),
+    userId: userId(),
+    /** As its owner calls it. */
+    name: text().notNull(),
+    /** What the device calls it, and the public key (COSE): both base64url. */
+    credentialId: text('credential_id').notNull(),
+    publicKey: text('public_key').notNull(),
+    /** How often the device used it, as it said the last time; many devices always say 0. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    lastUsedAt: instant('last_used_at'),
+    ...written(),
+  },
+  (table) => [
+    uniqueIndex('account_passkeys_credential').on(table.credentialId),
+    index('account_passkeys_user').on(table.userId),
+  ],
+)
+
 /** Lists as staff like to see them, under a name of their own. */
 export const savedViews = pgTable(
   'account_saved_views',
@@ -129,8 +161,8 @@ export const savedViews = pgTable(
 )
 
 /**
- * Reset links that were mailed and not used yet, and sign-ins that wait for their code, by a digest of what the link or
- * the cookie holds.
+ * Reset links that were mailed and not used yet, sign-ins that wait for their code, and questions put to passkeys, by a
+ * digest of what the link, the cookie or the question holds.
  */
 export const verifications = pgTable(
   'account_verifications',

@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api'
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../kernel/result.ts'
@@ -7,9 +6,9 @@ import type { Executor } from '../../platform/database/index.ts'
 import { inTurn } from './administrator.ts'
 import type { Auth } from './auth.ts'
 import type { AccountsDeps } from './deps.ts'
-import { maxPasswordLength } from './limits.ts'
 import { roleColumns, roleName } from './roles/own-role.ts'
 import { sessions, users } from './schema.ts'
+import { isPasswordOf } from './sign-in/own-password.ts'
 import type { SessionView } from './sign-in/sessions.ts'
 
 /** Somebody with an account, as administrators see them. */
@@ -26,6 +25,8 @@ export interface UserView {
   sessions: number
   /** Whether signing in also asks for a code of their app. */
   twoFactor: boolean
+  /** How many they have. */
+  passkeys: number
 }
 
 export interface UserQuery {
@@ -61,6 +62,7 @@ export function createStaffUsers(
         createdAt: users.createdAt,
         twoFactor: users.twoFactorEnabled,
         hasPassword: sql<boolean>`exists (select from account_credentials where user_id = account_users.id and password is not null)`,
+        passkeys: sql<number>`(select count(*)::integer from account_passkeys where user_id = account_users.id)`,
         sessions: sql<number>`(select count(*)::integer from account_sessions where user_id = account_users.id and expires_at > ${clock().toISOString()}::timestamptz)`,
       })
       .from(users)
@@ -143,14 +145,8 @@ export function createStaffUsers(
     async isOwnPassword(headers: Headers, password: string): Promise<boolean> {
       const cookies = new Headers({ cookie: headers.get('cookie') ?? '' })
       const found = await auth.api.getSession({ headers: cookies })
-      if (!found || password === '' || password.length > maxPasswordLength) return false
-      if (limits && !(await limits.consume('two-factor', found.user.id)).ok) return false
-      try {
-        return (await auth.api.verifyPassword({ body: { password }, headers: cookies })).status
-      } catch (error) {
-        if (error instanceof APIError) return false
-        throw error
-      }
+      if (!found || (limits && !(await limits.consume('two-factor', found.user.id)).ok)) return false
+      return isPasswordOf(auth, cookies, password)
     },
 
     /** Makes an account without a password and mails a link with which its owner chooses one. */

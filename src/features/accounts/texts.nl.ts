@@ -18,6 +18,14 @@ export const accountTexts = {
   twoFactorOffSubject: 'Inloggen in twee stappen staat uit',
   twoFactorOffText:
     'Beste {name},\n\nVoor je account op {site} is geen code uit een app meer nodig: jij of een beheerder heeft dat uitgezet.\n\nWist je dit niet? Kies dan meteen een nieuw wachtwoord:\n{link}',
+  changedPasskeys:
+    'Je passkeys blijven werken. Staat er een bij die je niet kent? Verwijder die dan hier:\n{link}',
+  passkeyAddedSubject: 'Er is een passkey bij je account gekomen',
+  passkeyAddedText:
+    'Beste {name},\n\nMet de passkey ‘{passkey}’ kun je voortaan inloggen op {site}, zonder wachtwoord.\n\nHeb je dit niet zelf gedaan? Verwijder die passkey dan meteen:\n{passkeys}\n\nen kies een nieuw wachtwoord:\n{link}',
+  passkeyRemovedSubject: 'Er is een passkey van je account af',
+  passkeyRemovedText:
+    'Beste {name},\n\nMet de passkey ‘{passkey}’ kan niemand meer inloggen op {site}: jij of een beheerder heeft hem verwijderd.\n\nWist je dit niet? Kies dan meteen een nieuw wachtwoord:\n{link}',
   registerSubject: 'Bevestig je account op {site}',
   registerText:
     'Welkom bij {site}.\n\nBevestig met deze link dat dit je e-mailadres is; dan is je account klaar:\n{link}\n\nDe link werkt {hours} uur en één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',

@@ -10,6 +10,7 @@ import {
   editAddressPath,
   myDataPath,
   ordersPath,
+  passkeysPath,
   signOutPath,
   twoStepPath,
 } from './paths.ts'
@@ -21,6 +22,7 @@ const rooms = [
   [downloadsPath, 'downloads'],
   [editAddressPath, 'addresses'],
   [editAccountPath, 'details'],
+  [passkeysPath, 'passkeys'],
   [twoStepPath, 'twoStep'],
   [myDataPath, 'myData'],
   [signOutPath, 'signOut'],

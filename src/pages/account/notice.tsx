@@ -7,6 +7,8 @@ const tones = {
   kept: 'right',
   twoStepEnded: 'right',
   codeExpired: 'wrong',
+  passkeyKept: 'right',
+  passkeyGone: 'right',
   addressKept: 'right',
   detailsKept: 'right',
   emailAsked: 'right',

@@ -8,7 +8,14 @@ import { type BoughtFile, BoughtFiles } from '../checkout/bought-files.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { accountRoom } from './account-page.tsx'
 import { NoOrders, OrderTable } from './orders.tsx'
-import { accountPath, downloadsPath, editAccountPath, ordersPath, twoStepPath } from './paths.ts'
+import {
+  accountPath,
+  downloadsPath,
+  editAccountPath,
+  ordersPath,
+  passkeysPath,
+  twoStepPath,
+} from './paths.ts'
 import { accountTexts } from './texts.ts'
 
 export interface OverviewState {
@@ -51,7 +58,8 @@ export function overviewPage(
               { label: texts('email'), value: profile.email },
             ]}
           />
-          <p>
+          <p className="row">
+            <TextLink href={passkeysPath}>{texts('passkeys')}</TextLink>
             <TextLink href={twoStepPath}>{texts('twoStep')}</TextLink>
           </p>
         </Part>

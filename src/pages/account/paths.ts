@@ -14,5 +14,8 @@ export const exportPath = `${myDataPath}gegevens.zip`
 export const confirmPath = `${accountPath}confirm/`
 /** The second step of signing in. */
 export const codePath = `${accountPath}code/`
+/** What somebody signs in with in the place of a password, and where a browser hears what to ask of it. */
+export const passkeysPath = `${accountPath}passkeys/`
+export const askPasskeyPath = `${passkeysPath}ask/`
 /** Turns that second step on and off. */
 export const twoStepPath = `${accountPath}two-step/`

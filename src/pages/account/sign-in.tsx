@@ -7,14 +7,15 @@ import { Part } from '../../ui/part/part.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { EmailField } from './email-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
-import { accountPath, lostPasswordPath, twoStepPath } from './paths.ts'
+import { accountPath, askPasskeyPath, lostPasswordPath, passkeysPath, twoStepPath } from './paths.ts'
 import { accountTexts } from './texts.ts'
 
 export interface SignInState {
   /** As typed. */
   email?: string
-  problem?: 'wrong' | 'too-many'
+  problem?: 'wrong' | 'wrong-passkey' | 'too-many'
   /** Where to go afterwards: a path of this site. */
   back?: string | undefined
   /** What was typed to make an account, and why it was not made. */
@@ -33,16 +34,18 @@ export async function accountPage(site: Site, request: PageRequest, state: SignI
     trail: [{ label: texts('account'), url: accountPath }],
     children: (
       <div className="cols2">
-        <form className="flow narrow" method="post" action={accountPath}>
+        <form
+          className="flow narrow"
+          method="post"
+          action={accountPath}
+          data-behaviour="use-passkey"
+          data-ask={askPasskeyPath}
+        >
           <ErrorSummary
             title={texts('notYet')}
-            errors={
-              state.problem
-                ? [{ id: 'email', text: texts(state.problem === 'wrong' ? 'wrong' : 'tooMany') }]
-                : []
-            }
+            errors={state.problem ? [{ id: 'email', text: texts(sayOfSignIn[state.problem]) }] : []}
           />
-          <EmailField label={texts('email')} typed={state.email} />
+          <EmailField label={texts('email')} typed={state.email} takesPasskey />
           <PasswordField
             label={texts('password')}
             show={texts('showPassword')}
@@ -55,6 +58,7 @@ export async function accountPage(site: Site, request: PageRequest, state: SignI
           {state.back ? <input type="hidden" name="redirect_to" value={state.back} /> : null}
           <div className="row">
             <Button type="submit">{texts('signIn')}</Button>
+            <PasskeyButton label="passkeySignIn" texts={texts} />
             <TextLink href={lostPasswordPath}>{texts('forgot')}</TextLink>
           </div>
         </form>
@@ -66,8 +70,11 @@ export async function accountPage(site: Site, request: PageRequest, state: SignI
   })
 }
 
-/** Who was on the way to the staff area or to the second step has an account. */
-const isOwnersWay = (back = ''): boolean => back.startsWith('/wp-admin') || back.startsWith(twoStepPath)
+const sayOfSignIn = { wrong: 'wrong', 'wrong-passkey': 'passkeyWrong', 'too-many': 'tooMany' } as const
+
+/** Who was on the way to the staff area, to the second step or to their passkeys has an account. */
+const isOwnersWay = (back = ''): boolean =>
+  ['/wp-admin', twoStepPath, passkeysPath].some((path) => back.startsWith(path))
 
 const fieldOf = {
   'bad-email': 'reg_email',

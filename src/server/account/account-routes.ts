@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import {
   accountPath,
+  askPasskeyPath,
   codePath,
   confirmPath,
   downloadsPath,
@@ -10,6 +11,7 @@ import {
   lostPasswordPath,
   myDataPath,
   ordersPath,
+  passkeysPath,
   signOutPath,
   twoStepPath,
 } from '../../pages/account/paths.ts'
@@ -33,20 +35,26 @@ import {
   showMyData,
   showOrder,
 } from './my-pages.ts'
+import { answerAsk, postPasskeys, showPasskeys } from './passkeys.ts'
 import { postCode, postTwoStep, showCode, showTwoStep } from './two-factor.ts'
 
-/** Signing in and out, a lost password, and the second step. Attempts are counted by the accounts themselves. */
+/** Signing in and out, a lost password, passkeys, and the second step. Attempts are counted by the accounts themselves. */
 export const accountForms = (program: Program): readonly PostedForm[] => [
   { path: accountPath, act: (sender) => postSignIn(program, sender) },
   { path: signOutPath, act: (sender) => postSignOut(program, sender) },
   { path: lostPasswordPath, act: (sender) => postLostPassword(program, sender) },
   { path: codePath, act: (sender) => postCode(program, sender) },
+  { path: passkeysPath, act: (sender) => postPasskeys(program, sender) },
   { path: twoStepPath, act: (sender) => postTwoStep(program, sender) },
   ...myForms(program),
 ]
 
 /** The pages of those forms. */
-export function addAccountRoutes(app: Hono<Env>, program: Program, { page }: Pick<FormWay, 'page'>): void {
+export function addAccountRoutes(
+  app: Hono<Env>,
+  program: Program,
+  { page, refuse }: Pick<FormWay, 'page' | 'refuse'>,
+): void {
   app.get(accountPath, (c) => page(c, showAccount(program)))
   app.get(signOutPath, (c) => page(c, signOutPage))
   app.get(confirmPath, (c) => page(c, confirmPage))
@@ -71,6 +79,8 @@ export function addAccountRoutes(app: Hono<Env>, program: Program, { page }: Pic
   app.get(exportPath, (c) => answerExport(program, c.req.raw))
   app.get(lostPasswordPath, (c) => page(c, showLostPassword))
   app.get(codePath, (c) => page(c, showCode))
+  app.get(passkeysPath, (c) => page(c, showPasskeys(program)))
+  app.post(askPasskeyPath, async (c) => (await refuse(c)('passkey-ask')) ?? answerAsk(program, c.req.raw))
   app.get(twoStepPath, (c) => page(c, showTwoStep(program)))
   app.get('/wp-login.php', (c) => c.redirect(accountPath, 301))
 }

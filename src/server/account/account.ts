@@ -10,9 +10,11 @@ import { field, type Posted, type Sender } from '../forms/posted-form.ts'
 import { forgetBought } from '../shop/bought-cookie.ts'
 import { welcome } from './welcome.ts'
 
-/** POST `/my-account/`: signs in, or with `register` asks for an account. */
-export const postSignIn = (program: Program, sender: Sender): Promise<Posted> =>
-  sender.form.has('register') ? register(program, sender) : signIn(program, sender)
+/** POST `/my-account/`: signs in, by password or with what a passkey answered, or with `register` asks for an account. */
+export function postSignIn(program: Program, sender: Sender): Promise<Posted> {
+  if (sender.form.has('register')) return register(program, sender)
+  return field(sender.form, 'passkey') === '' ? signIn(program, sender) : signInByPasskey(program, sender)
+}
 
 /** The same answer whether there is such an account or not (abuse 9). */
 async function register({ accounts, shop }: Program, { form, from }: Sender): Promise<Posted> {
@@ -43,6 +45,20 @@ async function signIn(program: Program, { form, request: { headers }, from }: Se
     }
   const state: SignInState = { email, problem: signedIn.code, back }
   return { page: (site, request) => accountPage(site, request, state) }
+}
+
+async function signInByPasskey(
+  program: Program,
+  { form, request: { headers }, from }: Sender,
+): Promise<Posted> {
+  const back = safeBack(field(form, 'redirect_to'))
+  const attempt = { answer: field(form, 'passkey'), remember: form.has('remember'), from }
+  const signedIn = await program.accounts.signInWithPasskey(headers, attempt)
+  if (signedIn.ok) return welcome(program, headers, signedIn.value, back)
+  const problem = signedIn.code === 'wrong' ? 'wrong-passkey' : signedIn.code
+  return {
+    page: (site, request) => accountPage(site, request, { email: field(form, 'email'), problem, back }),
+  }
 }
 
 /** POST `/my-account/customer-logout/`. The cart of here stays the customer's, who finds it at the next sign-in. */

@@ -43,6 +43,7 @@ const rooms = [
   'edit-address/billing/',
   'edit-address/verzending/',
   'edit-account/',
+  'passkeys/',
   'my-data/',
 ]
 
@@ -116,6 +117,7 @@ describe('the account', () => {
       '/my-account/',
       '/my-account/edit-account/',
       '/my-account/lost-password/',
+      '/my-account/passkeys/',
       '/my-account/two-step/',
       'wrong',
     ])

@@ -126,6 +126,16 @@ export const users = defineResource({
         ),
       },
     ],
+    /** Somebody lost a device: its passkeys open nothing any more. */
+    passkeys: [
+      {
+        method: 'DELETE',
+        needs: 'people',
+        run: onUser(async ({ features }, id) =>
+          (await features.accounts.removePasskeysOf(id)) ? ok({ id }) : fail('missing'),
+        ),
+      },
+    ],
     /** Mails a link to choose a password. */
     link: [
       {

@@ -43,6 +43,15 @@ const Profile = forwardRef<HTMLAnchorElement>((_, ref) => {
   )
 })
 
+const Passkeys = forwardRef<HTMLAnchorElement>((_, ref) => {
+  const translate = useTranslate()
+  return (
+    <MenuItem ref={ref} component="a" href="/my-account/passkeys/">
+      <ListItemText>{translate('menu.passkeys')}</ListItemText>
+    </MenuItem>
+  )
+})
+
 const TwoStep = forwardRef<HTMLAnchorElement>((_, ref) => {
   const translate = useTranslate()
   return (
@@ -58,6 +67,7 @@ function OwnMenu() {
     <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
       <Profile />
       <Sessions />
+      <Passkeys />
       <TwoStep />
       <Logout />
     </UserMenu>

@@ -18,6 +18,7 @@ export const ownTexts = {
     files: 'Bestandsbeheer',
     sessions: 'Waar ben ik ingelogd',
     profile: 'Mijn gegevens',
+    passkeys: 'Passkeys',
     twoStep: 'Inloggen in twee stappen',
     settings: 'Instellingen',
   },
@@ -1177,6 +1178,8 @@ export const ownTexts = {
     linkSent: 'De link is gemaild.',
     endTwoFactor: 'Tweede stap uitzetten',
     twoFactorEnded: 'Voor dit account is het wachtwoord weer genoeg. De eigenaar krijgt daar bericht van.',
+    removePasskeys: 'Passkeys verwijderen',
+    passkeysRemoved: 'De passkeys van dit account zijn verwijderd. De eigenaar krijgt daar bericht van.',
     endSessions: 'Overal uitloggen',
     ended: 'Op %{smart_count} plek uitgelogd. |||| Op %{smart_count} plekken uitgelogd.',
     endedAll:

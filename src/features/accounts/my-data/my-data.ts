@@ -8,7 +8,7 @@ import { codeNames, keepCode, takeCode } from '../customers/proofs.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { codeLimits } from '../limits.ts'
 import { ownRights } from '../roles/own-role.ts'
-import { addresses, roles, sessions, users, verifications } from '../schema.ts'
+import { addresses, passkeys, roles, sessions, users, verifications } from '../schema.ts'
 import { drawReadable } from './readable.ts'
 import { myDataTexts } from './texts.nl.ts'
 
@@ -144,10 +144,11 @@ export function createMyData({ db, mail, siteUrl, clock, limits }: AccountsDeps)
 /** What accounts themselves keep. */
 const ownData = ({ db }: Pick<AccountsDeps, 'db'>): PersonalData => ({
   async collect({ userId = 0 }): Promise<readonly PersonalPart[]> {
-    const [own, kept, places] = await Promise.all([
+    const [own, kept, places, keys] = await Promise.all([
       db.select().from(users).where(eq(users.id, userId)),
       db.select().from(addresses).where(eq(addresses.userId, userId)),
       db.select().from(sessions).where(eq(sessions.userId, userId)),
+      db.select().from(passkeys).where(eq(passkeys.userId, userId)),
     ])
     const linesOf = (address: Readonly<Record<string, string>>) => Object.values(address).filter(Boolean)
     return [
@@ -178,10 +179,17 @@ const ownData = ({ db }: Pick<AccountsDeps, 'db'>): PersonalData => ({
           ...{ device: userAgent ?? '', since: createdAt, until: expiresAt },
         })),
       },
+      {
+        ...{ name: 'passkeys', title: texts('passkeys') },
+        labels: { name: texts('name'), since: texts('added'), used: texts('used') },
+        rows: keys.map(({ name, createdAt, lastUsedAt }) => ({
+          ...{ name, since: createdAt, used: lastUsedAt ?? undefined },
+        })),
+      },
     ]
   },
 
-  /** Addresses, sessions and the rest go with the account. */
+  /** Addresses, sessions, passkeys and the rest go with the account. */
   async erase({ email, userId }, tx) {
     await tx.delete(verifications).where(
       or(

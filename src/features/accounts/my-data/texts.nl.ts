@@ -21,6 +21,9 @@ export const myDataTexts = {
   device: 'Apparaat',
   signedIn: 'Ingelogd op',
   until: 'Tot',
+  passkeys: 'Passkeys',
+  added: 'Toegevoegd op',
+  used: 'Laatst gebruikt op',
   eraseSubject: 'Je code om je gegevens te wissen',
   eraseText:
     'Beste {name},\n\nMet deze code wis je je account en je gegevens op {site}:\n\n{code}\n\nDe code werkt {minutes} minuten. Wissen kan niet ongedaan worden gemaakt. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',

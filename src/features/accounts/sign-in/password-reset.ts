@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Auth, AuthMails } from '../auth.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { maxPasswordLength, minPasswordLength, resetLinkHours } from '../limits.ts'
-import { users } from '../schema.ts'
+import { passkeys, users } from '../schema.ts'
 import { accountTexts } from '../texts.nl.ts'
 import { hasPassword } from '../users.ts'
 import type { KnownDevices } from './known-device.ts'
@@ -16,6 +16,8 @@ const texts = createTexts<keyof typeof accountTexts>(textData(accountTexts))
 
 /** Where a visitor asks for a link, and where the link leads (decisions, routes). */
 const resetPath = '/my-account/lost-password/'
+/** Where the owner of an account sees its passkeys. */
+const passkeysPath = '/my-account/passkeys/'
 
 export function createMails({ db, mail, siteUrl }: Pick<AccountsDeps, 'db' | 'mail' | 'siteUrl'>): AuthMails {
   const site = new URL(siteUrl).host
@@ -43,12 +45,29 @@ export function createMails({ db, mail, siteUrl }: Pick<AccountsDeps, 'db' | 'ma
         text: texts(`${kind}Text`, { name, site, link: `${siteUrl}${resetPath}` }),
       })
     },
-    sendPasswordChanged: ({ name, email }) =>
-      mail.send({
+    async sendPasskey({ name, email }, passkey, state) {
+      const kind = state === 'added' ? 'passkeyAdded' : 'passkeyRemoved'
+      await mail.send({
+        to: email,
+        subject: texts(`${kind}Subject`),
+        text: texts(`${kind}Text`, {
+          ...{ name, site, passkey },
+          ...{ passkeys: `${siteUrl}${passkeysPath}`, link: `${siteUrl}${resetPath}` },
+        }),
+      })
+    },
+    /** A new password leaves passkeys as they are: who lost an account to somebody looks at them, too. */
+    async sendPasswordChanged({ name, email }) {
+      const own = db.select({ id: users.id }).from(users).where(eq(users.email, email))
+      const hasPasskeys = (await db.$count(passkeys, inArray(passkeys.userId, own))) > 0
+      const said = texts('changedText', { name, site, link: `${siteUrl}${resetPath}` })
+      const more = texts('changedPasskeys', { link: `${siteUrl}${passkeysPath}` })
+      await mail.send({
         to: email,
         subject: texts('changedSubject'),
-        text: texts('changedText', { name, site, link: `${siteUrl}${resetPath}` }),
-      }),
+        text: hasPasskeys ? `${said}\n\n${more}` : said,
+      })
+    },
   }
 }
 

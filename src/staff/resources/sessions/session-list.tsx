@@ -10,10 +10,10 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin'
+import { deviceOf } from '../../../kernel/device.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
-import { deviceOf } from './device.ts'
 
 interface Session {
   id: number

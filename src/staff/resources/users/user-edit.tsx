@@ -10,7 +10,7 @@ function Actions() {
   const notify = useNotify()
   const sayError = useSayError()
   const refresh = useRefresh()
-  const user = useRecordContext<{ id: number; sessions: number; twoFactor: boolean }>()
+  const user = useRecordContext<{ id: number; sessions: number; twoFactor: boolean; passkeys: number }>()
   if (!user) return null
   const run = async (work: () => Promise<unknown>, done: string, count = 0) => {
     try {
@@ -32,6 +32,14 @@ function Actions() {
           label="users.endTwoFactor"
           onClick={() =>
             run(() => call(`users/${user.id}/two-factor`, { method: 'DELETE' }), 'users.twoFactorEnded')
+          }
+        />
+      ) : null}
+      {user.passkeys > 0 ? (
+        <WordButton
+          label="users.removePasskeys"
+          onClick={() =>
+            run(() => call(`users/${user.id}/passkeys`, { method: 'DELETE' }), 'users.passkeysRemoved')
           }
         />
       ) : null}

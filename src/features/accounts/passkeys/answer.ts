@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** What a browser sends of a passkey, as JSON in a field of a form. */
+const text = z.string().max(20_000)
+const common = { id: text, rawId: text, type: z.literal('public-key') }
+const clientExtensionResults = z.object({}).default({})
+
+const usedSchema = z.object({
+  ...common,
+  clientExtensionResults,
+  response: z.object({
+    clientDataJSON: text,
+    authenticatorData: text,
+    signature: text,
+    userHandle: text.optional(),
+  }),
+})
+const madeSchema = z.object({
+  ...common,
+  clientExtensionResults,
+  response: z.object({ clientDataJSON: text, attestationObject: text }),
+})
+
+const clientDataSchema = z.object({ challenge: text })
+
+/** The answer of a passkey that was used, with the question that it says it answers; undefined when it is none. */
+export const readUsed = (typed: string) => readAnswer(typed, usedSchema)
+
+/** The same of one that was just made. */
+export const readMade = (typed: string) => readAnswer(typed, madeSchema)
+
+function readAnswer<Answer extends { response: { clientDataJSON: string } }>(
+  typed: string,
+  schema: z.ZodType<Answer>,
+): { answer: Answer; challenge: string } | undefined {
+  const answer = schema.safeParse(parse(typed)).data
+  if (!answer) return undefined
+  const clientData = parse(Buffer.from(answer.response.clientDataJSON, 'base64url').toString())
+  const challenge = clientDataSchema.safeParse(clientData).data?.challenge
+  return challenge === undefined ? undefined : { answer, challenge }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
