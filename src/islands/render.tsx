@@ -38,7 +38,7 @@ export function renderWidget(input: RenderInput): string {
     prefix,
     props: input.props,
     model: input.model,
-    texts: input.texts.data,
+    texts: input.texts.data(),
   }
   return (
     `<div data-island="${escapeHtml(input.script)}" data-when="${input.hydrate}">` +

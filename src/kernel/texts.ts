@@ -17,7 +17,7 @@ export interface Texts<Key extends string = string> {
   (key: Key, values?: Readonly<Record<string, string | number>>): string
   /** For a `lang` attribute: 'en' while the text is not overridden, else undefined. */
   lang(key: Key): 'en' | undefined
-  data: TextData
+  data(): TextData
 }
 
 /** Applies overrides (`key` → Dutch text) to a catalogue. */
@@ -34,24 +34,49 @@ export function textData(catalogue: Catalogue, overrides: Readonly<Record<string
 
 export function createTexts<Key extends string = string>(data: TextData): Texts<Key> {
   const english = new Set(data.english)
-  const texts = (key: Key, values: Readonly<Record<string, string | number>> = {}) => {
-    const text = data.values[key]
-    if (text === undefined) throw new Error(`no text named ${key}`)
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return lookedUp({
+    text: (key) => data.values[key],
+    isEnglish: (key) => english.has(key),
+    data: () => data,
+  })
+}
+
+interface Lookup<Key> {
+  text(key: Key): string | undefined
+  isEnglish(key: Key): boolean
+  data(): TextData
+}
+
+function lookedUp<Key extends string>({ text, isEnglish, data }: Lookup<Key>): Texts<Key> {
+  const say = (key: Key, values: Readonly<Record<string, string | number>> = {}) => {
+    const found = text(key)
+    if (found === undefined) throw new Error(`no text named ${key}`)
+    return found.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
-  texts.lang = (key: Key) => (english.has(key) ? ('en' as const) : undefined)
-  texts.data = data
-  return texts
+  return Object.assign(say, { lang: (key: Key) => (isEnglish(key) ? ('en' as const) : undefined), data })
 }
 
 export type TextKey<C extends Catalogue> = keyof C & string
 
-/** A room's texts, with what staff put differently: an override is called by the room (`cart.remove`). */
+/**
+ * A room's texts, with what staff put differently: an override is called by the room (`cart.remove`). They are looked up
+ * one by one, as a page says few of them.
+ */
 export function textsOfRoom<const C extends Catalogue>(
   room: string,
   catalogue: C,
   overrides: Readonly<Record<string, string>>,
 ): Texts<TextKey<C>> {
-  const own = Object.keys(catalogue).map((key) => [key, overrides[`${room}.${key}`]])
-  return createTexts(textData(catalogue, Object.fromEntries(own.filter(([, text]) => text !== undefined))))
+  const own = (key: string) => overrides[`${room}.${key}`]
+  return lookedUp<TextKey<C>>({
+    text(key) {
+      const text = catalogue[key]
+      return own(key) ?? (typeof text === 'object' ? text.en : text)
+    },
+    isEnglish: (key) => own(key) === undefined && typeof catalogue[key] === 'object',
+    data() {
+      const given = Object.keys(catalogue).map((key) => [key, own(key)])
+      return textData(catalogue, Object.fromEntries(given.filter(([, text]) => text !== undefined)))
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import { minPasswordLength } from '../../features/accounts/index.ts'
 import { consentField, deliveryField, formOrder, type Typed } from './fields.ts'
-import type { checkoutTexts } from './texts.nl.ts'
+import { checkoutTexts } from './texts.nl.ts'
 import type { CheckoutTexts } from './texts.ts'
 
 /** What is wrong, by the names of the form. */
@@ -42,9 +42,8 @@ function sentence(name: string, kind: string, typed: string, texts: CheckoutText
   if (about === 'email' && kind === 'bad' && /^[^@\s]+@[\w-]+$/.test(typed))
     return texts('afterAt', { email: typed })
   const own = `${kind === 'missing' && (about === 'delivery' || about === 'payment') ? 'bad' : kind}-${about}`
-  const key = isKey(own, texts) ? own : isKey(kind, texts) ? kind : 'bad'
+  const key = isKey(own) ? own : isKey(kind) ? kind : 'bad'
   return texts(key, { least: minPasswordLength })
 }
 
-const isKey = (key: string, texts: CheckoutTexts): key is keyof typeof checkoutTexts =>
-  key in texts.data.values
+const isKey = (key: string): key is keyof typeof checkoutTexts => key in checkoutTexts

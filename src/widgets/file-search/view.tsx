@@ -136,7 +136,7 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
       <ResultsArea
         texts={texts}
         found={search.found}
-        first={model.results?.(texts.data)}
+        first={model.results?.(texts.data())}
         path={model.path}
         live={live}
         area={results}

@@ -70,5 +70,7 @@ const spoken = [
 ]
 
 /** The texts of a room, no more of them than the map says. */
-export const spokenTexts = (texts: MapTexts): Record<string, string> =>
-  Object.fromEntries(spoken.map((key) => [key, texts.data.values[key] ?? mapTexts[key]]))
+export function spokenTexts(texts: MapTexts): Record<string, string> {
+  const { values } = texts.data()
+  return Object.fromEntries(spoken.map((key) => [key, values[key] ?? mapTexts[key]]))
+}

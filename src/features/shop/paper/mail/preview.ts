@@ -83,7 +83,7 @@ export async function mailWords({ content }: Parts, kind: MailKind) {
   const now = textsOfRoom(mailRoom, mailTexts, texts)
   const words = mailParts.map((part) => {
     const key = `${kind}-${part}` as const
-    return [part, { now: now.data.values[key] ?? '', byDefault: mailTexts[key] }] as const
+    return [part, { now: now(key), byDefault: mailTexts[key] }] as const
   })
   return Object.fromEntries(words) as Record<MailPart, { now: string; byDefault: string }>
 }
