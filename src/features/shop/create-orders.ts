@@ -1,5 +1,6 @@
 import { binder } from '../../kernel/bind.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { CartContents } from './cart/stored-cart.ts'
 import type { CartToken } from './inputs.ts'
 import { basketOfCart } from './orders/basket.ts'
 import { cancelJob } from './orders/cancel-job.ts'
@@ -63,11 +64,14 @@ export function createOrders(parts: Parts) {
   return {
     /** What was typed before, the key of this checkout, and what the cart would cost; undefined without a cart. */
     open: bind(openCheckout),
-    /** Keeps what was typed, as far as it is told. */
+    /** Keeps what was typed, as far as it is told; answers the cart. */
     saveDraft: bind(saveDraft),
-    /** One key makes one order, however often and from however many tabs it is sent: the others get the same one. */
-    place: (token: CartToken, order: PlaceOrder, viewer: Viewer) =>
-      placeOrder(parts, basketOfCart(parts, token, viewer), order),
+    /**
+     * One key makes one order, however often and from however many tabs it is sent: the others get the same one.
+     * @param cart what `saveDraft` answered
+     */
+    place: (token: CartToken, order: PlaceOrder, viewer: Viewer, cart?: CartContents) =>
+      placeOrder(parts, basketOfCart(parts, token, viewer, cart), order),
     /** Begins to pay, or goes on with what was begun; another method than before begins another attempt. */
     pay: bind(payOrder),
     /** The ways in which an order may be paid now. */

@@ -1,3 +1,4 @@
+export type { CartContents } from './cart/stored-cart.ts'
 export { cartHours } from './cart/token.ts'
 export { emptyCart } from './cart/view-cart.ts'
 export type { Cart } from './create-cart.ts'

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { afterCommit, type DatabaseHandle, migrate, sendWithCommit } from './index.ts'
+import {
+  afterCommit,
+  type DatabaseHandle,
+  type Executor,
+  migrate,
+  onOneConnection,
+  sendWithCommit,
+} from './index.ts'
 import { createTestDatabase } from './testing.ts'
 
 let handle: DatabaseHandle
@@ -54,6 +61,33 @@ it('RUN-04, abuse 21: a transaction whose connection breaks as it begins gives i
   pool.off('acquire', breakOff)
   expect(pool.totalCount).toBe(0)
   expect(await db.transaction(async (tx) => (await tx.execute('select 1 as one')).rows)).toEqual([{ one: 1 }])
+  await close()
+})
+
+it('RUN-04 what is asked of one connection in one go leaves in one packet, the begin of a transaction included', async () => {
+  const { db, pool, close } = await createTestDatabase()
+  let packets = 0
+  pool.once('acquire', (client) => {
+    const { stream } = Object(client).connection
+    for (const name of ['_write', '_writev']) {
+      const send = stream[name].bind(stream)
+      stream[name] = (...given: unknown[]) => {
+        packets += 1
+        send(...given)
+      }
+    }
+  })
+  const ask = (on: Executor) =>
+    Promise.all([on.execute(sql`select ${1}::int as one`), on.execute(sql`select ${2}::int as one`)])
+  const answers = [
+    expect.objectContaining({ rows: [{ one: 1 }] }),
+    expect.objectContaining({ rows: [{ one: 2 }] }),
+  ]
+  expect(await onOneConnection(db, ask)).toEqual(answers)
+  expect(packets).toBe(1)
+  expect(await db.transaction((tx) => onOneConnection(tx, ask))).toEqual(answers)
+  // The second one is the commit.
+  expect(packets).toBe(1 + 2)
   await close()
 })
 

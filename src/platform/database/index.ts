@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { errorCode } from '../error-code.ts'
 import { OperatorError } from '../operator-error.ts'
 import { withCommit } from './after-commit.ts'
+import { onConnection } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import type { Database, DatabaseHandle } from './handle.ts'
@@ -11,6 +12,7 @@ import { tellTriggers } from './note-deleted.ts'
 import { statementsStandOn } from './prepared.ts'
 
 export { afterCommit, sendWithCommit } from './after-commit.ts'
+export { onOneConnection } from './connection.ts'
 export type { Database, DatabaseHandle, Executor, Transaction } from './handle.ts'
 export { appliedMigrations, isOfThisVersion, migrate, migrateWithin } from './migrate.ts'
 export { sentTogether } from './sent-together.ts'
@@ -91,15 +93,6 @@ function unreachable(url: string, error: unknown): string {
   const reason = errorCode(error) ?? (error instanceof Error ? error.message : String(error))
   const place = hostname === '' ? 'of the data folder' : `${pathname.slice(1)} at ${hostname}:${port || 5432}`
   return `The database ${place} cannot be reached (${reason}).`
-}
-
-const connections = new WeakMap<pg.PoolClient, Database>()
-
-/** One for as long as the connection lives, so that its statements are built once. */
-function onConnection(client: pg.PoolClient): Database {
-  const known = connections.get(client) ?? drizzle({ client })
-  connections.set(client, known)
-  return known
 }
 
 /** Drizzle keeps the connection of a transaction whose `begin` fails: here it goes back to the pool in any case. */

@@ -1,4 +1,10 @@
-import { emptyCart, isOnline, type OrderField, type PlaceOrder } from '../../features/shop/index.ts'
+import {
+  type CartContents,
+  emptyCart,
+  isOnline,
+  type OrderField,
+  type PlaceOrder,
+} from '../../features/shop/index.ts'
 import { cameFrom } from '../../kernel/came-from.ts'
 import { may } from '../../kernel/rights.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -107,12 +113,12 @@ export const checkoutForm = (program: Program): PostedForm => ({
     if (token === undefined) return toCart
     const typed = typedOf(sender.form)
     const isOrder = sender.form.has('woocommerce_checkout_place_order')
-    const [counted] = await Promise.all([
+    const [counted, cart] = await Promise.all([
       isOrder ? program.limits.consume('checkout', sender.from) : undefined,
       program.shop.orders.saveDraft(token, typed),
     ])
     if (!counted) return { to: checkoutPath }
-    return counted.ok ? order(program, sender, token, typed) : said('too-many')
+    return counted.ok ? order(program, sender, token, typed, cart) : said('too-many')
   },
 })
 
@@ -121,6 +127,7 @@ async function order(
   { form, request, from }: Sender,
   token: string,
   typed: Typed,
+  cart: CartContents | undefined,
 ): Promise<Posted> {
   const { shop, accounts } = program
   const viewer = await viewerOf(program, request.headers)
@@ -129,7 +136,7 @@ async function order(
   const wantsAccount = viewer.userId === undefined && registration.atCheckout && Boolean(typed.createaccount)
   if (wantsAccount && !accounts.isPassword(password))
     return said('wrong', ...toNotice({ account_password: password === '' ? 'missing' : 'bad' }))
-  const placed = await shop.orders.place(token, orderOf(form, typed), viewer)
+  const placed = await shop.orders.place(token, orderOf(form, typed), viewer, cart)
   if (!placed.ok) {
     if (placed.code === 'invalid') return said('wrong', ...toNotice(byName(placed.detail?.fields ?? {})))
     if (placed.code === 'changed') return said('changed')
@@ -141,8 +148,8 @@ async function order(
     await accounts.register({ email: typed.billing_email ?? '', name: nameIn(typed), password, from })
   if (viewer.userId !== undefined) await accounts.keepAddresses(viewer.userId, addressesIn(typed))
   const isNew = madeCents !== undefined
-  const cart = isNew ? emptyCart : await shop.cart.view(token)
-  const cookies = cartCookies(token, cart, program.siteUrl.startsWith('https:'))
+  const left = isNew ? emptyCart : await shop.cart.view(token)
+  const cookies = cartCookies(token, left, program.siteUrl.startsWith('https:'))
   if (isNew && !isOnline(typed.payment_method ?? '')) return { to: receivedPath(id, key), cookies }
   const next = await shop.orders.pay(id, key, typed.payment_method)
   if (!next.ok && next.code === 'unavailable')

@@ -32,7 +32,7 @@ async function receivedState(
   program: Program,
   request: Request,
   email?: string,
-): Promise<ReceivedState | undefined> {
+): Promise<(ReceivedState & Pick<ReceivedOrder, 'isOpenAtProvider'>) | undefined> {
   const asked = orderIn(request)
   if (!asked) return undefined
   const { shop } = program
@@ -56,8 +56,11 @@ async function receivedState(
 export async function showReceived(program: Program, request: Request): Promise<Shown | undefined> {
   const asked = orderIn(request)
   if (!asked) return undefined
-  await program.shop.orders.refresh(asked.id, asked.key)
-  const state = await receivedState(program, request)
+  let state = await receivedState(program, request)
+  if (state?.isOpenAtProvider) {
+    await program.shop.orders.refresh(asked.id, asked.key)
+    state = await receivedState(program, request)
+  }
   if (!state) return undefined
   const { mayDownload, order } = state
   const key = order.downloadable && mayDownload ? order.downloadKey : undefined

@@ -24,13 +24,19 @@ export interface Basket {
   emptying(tx: Transaction): readonly WithSubquery[]
 }
 
-export function basketOfCart({ carts: kept }: Parts, token: CartToken, { userId }: Viewer): Basket {
+/** @param contents the cart as it was read a moment ago */
+export function basketOfCart(
+  { carts: kept }: Parts,
+  token: CartToken,
+  { userId }: Viewer,
+  contents?: CartContents,
+): Basket {
   let cartId: number | undefined
   return {
     by: 'buyer',
     userId,
     ...(token !== undefined && { sessionDigest: digestOf(token) }),
-    read: async () => (token === undefined ? undefined : kept.read(token)),
+    read: async () => contents ?? (token === undefined ? undefined : kept.read(token)),
     async lock(tx, now) {
       const locked = token === undefined ? undefined : await lockCart(tx, token, now)
       cartId = locked?.row.id

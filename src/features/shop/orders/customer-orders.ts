@@ -1,13 +1,13 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import type { Transaction } from '../../../platform/database/index.ts'
+import { onOneConnection, type Transaction } from '../../../platform/database/index.ts'
 import { digestOf } from '../cart/token.ts'
 import { customerOf } from '../coupons/rules.ts'
 import type { CartToken } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
-import { readOrder } from './find-order.ts'
+import { isNumber, keyOfOpen } from './find-order.ts'
 import { isSame } from './numbers.ts'
-import { piecesOf, readView, toSummary } from './read-details.ts'
+import { piecesOf, readOrderView, toSummary } from './read-details.ts'
 import { orders } from './schema.ts'
 import type { OrderSummary, OrderView, ReceivedOrder } from './views.ts'
 
@@ -30,8 +30,12 @@ export async function receivedOrder(
   key: string,
   { token, email, viewer, downloadKey }: ProofOfBuyer,
 ): Promise<ReceivedOrder | undefined> {
-  const row = await readOrder(parts, id, key)
-  if (!row) return undefined
+  if (!isNumber(id)) return undefined
+  const [read, open] = await onOneConnection(parts.db, (connection) =>
+    Promise.all([readOrderView(connection, id), keyOfOpen(connection).execute({ id })]),
+  )
+  if (!read || !isSame(read.row.key, key)) return undefined
+  const { row, view } = read
   const isFresh = parts.clock().getTime() - row.placedAt.getTime() < sessionMs
   const isBuyer =
     (token !== undefined &&
@@ -43,7 +47,7 @@ export async function receivedOrder(
     (viewer?.userId !== undefined && viewer.userId === row.userId)
   const hasLink =
     downloadKey !== undefined && row.downloadKey !== null && isSame(row.downloadKey, downloadKey)
-  return { order: await readView(parts, row), isBuyer, mayDownload: isBuyer || hasLink }
+  return { order: view, isBuyer, mayDownload: isBuyer || hasLink, isOpenAtProvider: open.length > 0 }
 }
 
 /** A signed-in customer's own, the newest first. */
@@ -79,12 +83,9 @@ export async function orderOfViewer(
   { userId }: Viewer,
   id: number,
 ): Promise<OrderView | undefined> {
-  if (userId === undefined || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
-  const [row] = await parts.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
-  return row && readView(parts, row)
+  if (userId === undefined || !isNumber(id)) return undefined
+  const read = await readOrderView(parts.db, id)
+  return read?.row.userId === userId ? read.view : undefined
 }
 
 /** Orders of an address that nobody's account has become those of one; ask for proof of the address first. */

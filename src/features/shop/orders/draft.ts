@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { preparedOn } from '../../../platform/database/prepared.ts'
+import type { CartContents } from '../cart/stored-cart.ts'
 import { digestOf } from '../cart/token.ts'
 import type { CartToken } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
@@ -25,12 +26,12 @@ export async function openCheckout(parts: Parts, token: CartToken) {
   }
 }
 
-/** Keeps what was typed, beside what was before. */
+/** Keeps what was typed, beside what was before; answers the cart, which is read at the same time. */
 export async function saveDraft(
   parts: Parts,
   token: CartToken,
   fields: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<CartContents | undefined> {
   const kept = Object.entries(fields)
     .filter(([name]) => !name.includes('password'))
     .slice(0, mostFields)
@@ -38,7 +39,11 @@ export async function saveDraft(
       name.replaceAll('\0', '').slice(0, 100),
       value.replaceAll('\0', '').slice(0, longestField),
     ])
-  await keep(parts, token, Object.fromEntries(kept))
+  const [cart] = await Promise.all([
+    token === undefined ? undefined : parts.carts.read(token),
+    keep(parts, token, Object.fromEntries(kept)),
+  ])
+  return cart
 }
 
 const draftOf = preparedOn((db) =>

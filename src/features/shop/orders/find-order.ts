@@ -14,7 +14,7 @@ export const orderById = preparedOn((db) =>
     .prepare('shop_order'),
 )
 
-const keyOfOpen = preparedOn((db) =>
+export const keyOfOpen = preparedOn((db) =>
   db
     .select({ key: orders.key })
     .from(orders)
@@ -51,7 +51,7 @@ export async function hasOpenPayment({ db }: Pick<Parts, 'db'>, id: number, key:
   return order !== undefined && isSame(order.key, key)
 }
 
-const isNumber = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647
+export const isNumber = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647
 
 /** By number and key, compared in a time that tells nothing. */
 export async function readOrder(

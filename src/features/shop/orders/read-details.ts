@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Executor, onOneConnection } from '../../../platform/database/index.ts'
 import { preparedOn } from '../../../platform/database/prepared.ts'
 import type { Parts } from '../parts.ts'
 import { orderById } from './find-order.ts'
@@ -136,12 +137,19 @@ const invoicesOf = preparedOn((db) =>
     .prepare('shop_invoices_of'),
 )
 
-export async function readView({ db }: Pick<Parts, 'db'>, order: OrderRow): Promise<OrderView> {
-  const [lines, issued] = await Promise.all([
-    linesOf(db).execute({ id: order.id }),
-    invoicesOf(db).execute({ id: order.id }),
-  ])
-  return toView(order, lines, issued.map(toInvoice))
+/** An order with what was bought, in one packet (0028). */
+export async function readOrderView(
+  db: Executor,
+  id: number,
+): Promise<{ row: OrderRow; view: OrderView } | undefined> {
+  const [[row], lines, issued] = await onOneConnection(db, (connection) =>
+    Promise.all([
+      orderById(connection).execute({ id }),
+      linesOf(connection).execute({ id }),
+      invoicesOf(connection).execute({ id }),
+    ]),
+  )
+  return row && { row, view: toView(row, lines, issued.map(toInvoice)) }
 }
 
 /** What these mails tell of it. */
@@ -151,22 +159,22 @@ export async function readMailed(
   mails: readonly OrderMail[],
 ): Promise<MailedOrder | undefined> {
   if (mails.some((mail) => mail === 'refunded' || mail === 'needs-person')) return readDetails(parts, id)
-  const [order] = await orderById(parts.db).execute({ id })
-  return order && { ...(await readView(parts, order)), refunds: [] }
+  const read = await readOrderView(parts.db, id)
+  return read && { ...read.view, refunds: [] }
 }
 
 /** All that staff see of an order. */
 export async function readDetails(parts: Pick<Parts, 'db'>, id: number): Promise<OrderDetails | undefined> {
   const { db } = parts
-  const [order] = await orderById(db).execute({ id })
-  if (!order) return undefined
-  const [view, paid, back, events, withdrawn] = await Promise.all([
-    readView(parts, order),
+  const [read, paid, back, events, withdrawn] = await Promise.all([
+    readOrderView(parts.db, id),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.attempt)),
     db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id)),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(desc(orderEvents.id)),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, id)).orderBy(asc(withdrawals.id)),
   ])
+  if (!read) return undefined
+  const { row: order, view } = read
   return {
     ...view,
     payments: paid.map(

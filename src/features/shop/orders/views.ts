@@ -230,6 +230,8 @@ export interface ReceivedOrder {
   isBuyer: boolean
   /** The buyer, or who has the link of the mail. */
   mayDownload: boolean
+  /** Something waits at the provider that the buyer could still finish; `refresh` asks how it stands. */
+  isOpenAtProvider: boolean
 }
 
 /** A library file that may be downloaded, by the order that opens it. */

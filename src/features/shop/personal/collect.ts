@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { formatPrice } from '../../../kernel/money.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
 import type { Person, PersonalPart } from '../../../platform/personal-data.ts'
-import { readView } from '../orders/read-details.ts'
+import { readOrderView } from '../orders/read-details.ts'
 import { orders, withdrawals } from '../orders/schema.ts'
 import type { OrderView } from '../orders/views.ts'
 import { addressLines } from '../paper/address.ts'
@@ -21,9 +21,12 @@ const labelled = (...names: Label[]) => Object.fromEntries(names.map((name) => [
 /** All that the shop keeps of somebody, with the invoices. */
 export async function collectPersonal(parts: Parts, person: Person): Promise<readonly PersonalPart[]> {
   const { db } = parts
-  const rows = await db.select().from(orders).where(ordersOf(person)).orderBy(asc(orders.id))
+  const rows = await db.select({ id: orders.id }).from(orders).where(ordersOf(person)).orderBy(asc(orders.id))
   const own: OrderView[] = []
-  for (const row of rows) own.push(await readView(parts, row))
+  for (const { id } of rows) {
+    const read = await readOrderView(db, id)
+    if (read) own.push(read.view)
+  }
   const [withdrawn, written, used, notes, alerts, cart] = await Promise.all([
     db.select().from(withdrawals).where(eq(withdrawals.email, person.email)),
     db.select().from(reviews).where(eq(reviews.email, person.email)).orderBy(asc(reviews.id)),

@@ -1,5 +1,7 @@
-import { asc, inArray, sql } from 'drizzle-orm'
-import type { Executor } from '../../../platform/database/index.ts'
+import { asc, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Executor, onOneConnection } from '../../../platform/database/index.ts'
+import { preparedOn } from '../../../platform/database/prepared.ts'
 import { priceHistory, products, variants } from '../schema.ts'
 import type { PastPrice } from './price.ts'
 
@@ -26,29 +28,48 @@ export const printOf = (table: typeof products | typeof variants) =>
 
 const largestId = 2_147_483_647
 
-/** Products by entry id, in three queries however many they are. A number that no entry can have is left out. */
+const among = (column: PgColumn) => sql`${column} = any(${sql.placeholder('ids')})`
+
+const productsOf = preparedOn((db) =>
+  db
+    .select({ row: products, print: printOf(products) })
+    .from(products)
+    .where(among(products.entryId))
+    .prepare('shop_products_of'),
+)
+
+const variantsOf = preparedOn((db) =>
+  db
+    .select({ row: variants, print: printOf(variants) })
+    .from(variants)
+    .where(among(variants.productId))
+    .orderBy(asc(variants.position), asc(variants.id))
+    .prepare('shop_variants_of'),
+)
+
+const pastPricesOf = preparedOn((db) =>
+  db
+    .select()
+    .from(priceHistory)
+    .where(among(priceHistory.productId))
+    .orderBy(asc(priceHistory.since), asc(priceHistory.id))
+    .prepare('shop_past_prices_of'),
+)
+
+/** Products by entry id, in one packet of three queries however many they are. A number that no entry can have is left out. */
 export async function readProducts(
   db: Executor,
   asked: readonly number[],
 ): Promise<ReadonlyMap<number, StoredProduct>> {
   const ids = asked.filter((id) => Number.isInteger(id) && id > 0 && id <= largestId)
   if (ids.length === 0) return new Map()
-  const [rows, variantRows, past] = await Promise.all([
-    db
-      .select({ row: products, print: printOf(products) })
-      .from(products)
-      .where(inArray(products.entryId, ids)),
-    db
-      .select({ row: variants, print: printOf(variants) })
-      .from(variants)
-      .where(inArray(variants.productId, ids))
-      .orderBy(asc(variants.position), asc(variants.id)),
-    db
-      .select()
-      .from(priceHistory)
-      .where(inArray(priceHistory.productId, ids))
-      .orderBy(asc(priceHistory.since), asc(priceHistory.id)),
-  ])
+  const [rows, variantRows, past] = await onOneConnection(db, (connection) =>
+    Promise.all([
+      productsOf(connection).execute({ ids }),
+      variantsOf(connection).execute({ ids }),
+      pastPricesOf(connection).execute({ ids }),
+    ]),
+  )
   return new Map(
     rows.map((product) => {
       const { row } = product

@@ -1,0 +1,50 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, Executor } from './handle.ts'
+
+const connections = new WeakMap<pg.PoolClient, Database>()
+
+/** A connection of a pool: one for as long as it lives, so that its statements are built once. */
+export function onConnection(client: pg.PoolClient): Database {
+  const known = connections.get(client) ?? drizzle({ client: withoutWaitingToBegin(client) })
+  connections.set(client, known)
+  return known
+}
+
+/**
+ * Nobody waits for a `begin`: it leaves in one packet with the first statements of its transaction (0028). Only a
+ * connection that breaks can fail it, and then they fail, too.
+ */
+function withoutWaitingToBegin(client: pg.PoolClient): pg.PoolClient {
+  let begun: Promise<unknown> = Promise.resolve()
+  const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
+    if (statement.text === 'begin') {
+      // Only a prepared statement waits for those after it.
+      begun = client.query({ ...statement, name: 'begin' })
+      begun.catch(() => undefined)
+      return undefined
+    }
+    const answer = client.query(statement, values)
+    if (statement.text === 'commit') await Promise.all([begun, answer])
+    return answer
+  }
+  return Object.create(client, { query: { value: query } })
+}
+
+/**
+ * Statements that ask nothing of each other, on one connection: they leave in one packet and come back together (0028).
+ * Asked of the pool, each would wake a process of the database of its own.
+ */
+export async function onOneConnection<Answers>(
+  db: Executor,
+  ask: (connection: Executor) => Promise<Answers>,
+): Promise<Answers> {
+  const pool = '$client' in db ? db.$client : undefined
+  if (!(pool instanceof pg.Pool)) return ask(db)
+  const client = await pool.connect()
+  try {
+    return await ask(onConnection(client))
+  } finally {
+    client.release()
+  }
+}
