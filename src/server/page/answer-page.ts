@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '../../pages/page.ts'
 import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts'
 import { policyWith, securityHeaders } from '../../platform/http/security-headers.ts'
+import { oneARound } from '../../platform/one-a-round.ts'
 import { htmlDocument, type Shell } from './document.ts'
 import { finish, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
 
@@ -38,6 +39,9 @@ export function answerFromCache(
   return true
 }
 
+/** A page takes milliseconds: an order must not wait for all who asked for one before. */
+const renderTurn = oneARound()
+
 /** Renders a page for the cache, or for one visitor only, and sends it. */
 export async function answerPage(
   cache: PageCache,
@@ -48,7 +52,10 @@ export async function answerPage(
   response: ServerResponse,
 ): Promise<StoredPage> {
   const { path, search } = partsOf(request)
-  const finished = async () => toRendered(await render(), await shell())
+  const finished = async () => {
+    await renderTurn()
+    return toRendered(await render(), await shell())
+  }
   const own = personal.always || personal.onProtected
   const page = own ? finish(await finished()) : await cache.render(path, search, finished)
   send(cache, page, own ? 'private' : 'shared', request, response)
