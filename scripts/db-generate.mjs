@@ -3,17 +3,10 @@
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  appendFileSync,
-  existsSync,
-  globSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { giveUp, root } from './project.mjs'
 
 const migrations = join(root, 'migrations')
@@ -25,13 +18,18 @@ const released = JSON.parse(readFileSync(releasedFile, 'utf8'))
 const number = String(released.length).padStart(4, '0')
 const migrationFile = join(migrations, `${number}_schema.sql`)
 /** What Drizzle cannot say, beside the schema file that it adds to. */
-const handWritten = globSync(
-  ['src/features/*/schema.unreleased.sql', 'src/platform/*-schema.unreleased.sql'],
-  { cwd: root },
-).sort()
+const handWritten = besideSchemas('unreleased')
+/** What must be done with columns before they are dropped. */
+const handWrittenFirst = besideSchemas('unreleased-first')
+const isHandWritten = handWritten.length + handWrittenFirst.length > 0
 
 generate()
 if (process.argv.includes('--release')) release()
+
+function besideSchemas(name) {
+  const files = [`src/features/*/schema.${name}.sql`, `src/platform/*-schema.${name}.sql`]
+  return globSync(files, { cwd: root }).sort()
+}
 
 function generate() {
   const generated = [migrations, meta].flatMap((folder) =>
@@ -47,19 +45,21 @@ function generate() {
   for (const path of generated) rmSync(path)
   try {
     drizzleKit()
-    if (handWritten.length > 0 && !existsSync(migrationFile)) drizzleKit('--custom')
+    if (isHandWritten && !existsSync(migrationFile)) drizzleKit('--custom')
   } catch (error) {
     for (const [path, contents] of before) writeFileSync(path, contents)
     giveUp(error.message)
   }
-  for (const file of handWritten) {
-    appendFileSync(migrationFile, `\n--> statement-breakpoint\n${readFileSync(join(root, file), 'utf8')}`)
-  }
+  if (!isHandWritten) return
+  const parts = [...handWrittenFirst, migrationFile, ...handWritten]
+  const statements = parts.map((file) => readFileSync(resolve(root, file), 'utf8'))
+  writeFileSync(migrationFile, statements.join('\n--> statement-breakpoint\n'))
 }
 
 function drizzleKit(...options) {
   const kit = join(dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs')
-  const args = [kit, 'generate', '--name=schema', ...options]
+  const answers = pathToFileURL(join(root, 'scripts', 'answer-new.mjs')).href
+  const args = [`--import=${answers}`, kit, 'generate', '--name=schema', ...options]
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error('The migration could not be made; the reason stands above.')
 }
@@ -69,6 +69,6 @@ function release() {
     giveUp('Nothing changed since the last release: there is no migration to close.')
   const digest = createHash('sha256').update(readFileSync(migrationFile)).digest('hex')
   writeFileSync(releasedFile, `${JSON.stringify([...released, digest], null, 2)}\n`)
-  for (const file of handWritten) rmSync(join(root, file))
+  for (const file of [...handWrittenFirst, ...handWritten]) rmSync(join(root, file))
   console.log(`${number}_schema.sql is closed.`)
 }
