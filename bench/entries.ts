@@ -84,7 +84,7 @@ export async function fillEntries(dataDir: string, count: number): Promise<void>
     )
     const now = new Date()
     await db.transaction(async (tx) => {
-      const documentId = await addPage(tx, { root: { props: {} }, content: [list] }, false, now)
+      const documentId = await addPage(tx, { root: { props: {} }, content: [list] }, now)
       await tx.insert(entries).values({
         ...{ type: 'page', slug: 'overzicht', title: 'Overzicht', status: 'published' },
         ...{ publishedAt: now, updatedAt: now, documentId },

@@ -38,7 +38,6 @@ export async function seedActivities(content: Pick<Content, 'addEntry'>, now: Da
         place,
         ...(address ? { address } : {}),
       },
-      demo: true,
     })
   }
 }

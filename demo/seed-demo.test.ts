@@ -254,8 +254,22 @@ describe('taking the demo content out', () => {
     await library.replaceContent(lesson.id, text('een eigen werkblad'), { name: 'werkblad.txt' })
     const post = await content.addEntry({ type: 'post', title: 'Van ons', status: 'published' })
 
+    const lines = async () => {
+      const { rows } = await handle.pool.query<{ line: string }>(
+        "select in_table as line from platform_provenance where source = 'demo'",
+      )
+      return new Set(rows.map(({ line }) => line))
+    }
+    const noted = await lines()
+    const { rows: traced } = await handle.pool.query<{ name: string }>(
+      "select tgrelid::regclass::text as name from pg_trigger where tgname = 'platform_note_origin'",
+    )
+    expect(noted).toEqual(new Set(traced.map(({ name }) => name)))
+
     const removed = await removeDemo(site)
 
+    const kept = ['library_categories', 'library_contents', 'library_files']
+    expect(await lines()).toEqual(new Set(kept))
     expect(removed.files).toBeGreaterThan(300)
     expect(removed.entries).toBeGreaterThan(80)
     expect(removed.orders).toBeGreaterThanOrEqual(40)

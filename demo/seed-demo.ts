@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { comingFrom } from '../src/platform/provenance.ts'
 import { seeds } from './schema.ts'
 import type { SiteToFill } from './site-to-fill.ts'
 
+/** Its name among the seeds, and as a source in the ledger. */
 const demo = 'demo'
 
 /**
@@ -21,7 +23,7 @@ export function seedDemo(deps: SiteToFill): Promise<boolean> {
     const begun = performance.now()
     // Loaded only now: what writes documents and pictures is heavy, and most starts need none of it.
     const { fill } = await import('./fill.ts')
-    const counts = await fill(deps)
+    const counts = await comingFrom(demo, () => fill(deps))
     await handle.db.update(seeds).set({ finishedAt: clock() }).where(eq(seeds.name, demo))
     const seconds = Math.round((performance.now() - begun) / 100) / 10
     log.info({ ...counts, seconds }, 'the demo content is in')
@@ -60,9 +62,9 @@ const takeOut = async ({
   library,
   shop,
 }: Pick<SiteToFill, 'content' | 'library' | 'shop'>): Promise<RemovedDemo> => ({
-  ...(await content.removeDemo()),
-  ...(await library.removeDemo()),
-  ...(await shop.removeDemo()),
+  ...(await content.takeOut(demo)),
+  ...(await library.takeOut(demo)),
+  ...(await shop.takeOut(demo)),
 })
 
 /** 'seed', as a number: the key of the lock that only seeding takes. */

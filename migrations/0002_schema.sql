@@ -1,3 +1,33 @@
+-- The columns that said where rows came from, before they are dropped: the ledger is filled from here.
+create temporary table former_origins on commit drop as
+select 'demo' as source, id::text as key, in_table, id::text as row_id, '' as digest
+from (
+  select 'content_entries' as in_table, id::text from content_entries where demo
+  union all select 'content_terms', id::text from content_terms where demo
+  union all select 'content_documents', id::text from content_documents where demo
+  union all select 'content_media', id::text from content_media where demo
+  union all select 'content_menus', name from content_menus where demo
+  union all select 'content_settings', name from content_settings where demo
+  union all select 'library_categories', id::text from library_categories where demo
+  union all select 'library_files', id::text from library_files where demo
+  union all select 'library_contents', content.id::text
+    from library_contents as content join library_files as file on file.id = file_id where demo
+  union all select 'shop_coupons', code from shop_coupons where demo
+  union all select 'shop_shipping_zones', id::text from shop_shipping_zones where demo
+) as of_the_demo
+union all
+select case when imported_from like 'upload:%' then 'upload' else 'folder' end,
+  regexp_replace(imported_from, '^upload:', ''), in_table, id::text, digest
+from (
+  select 'library_categories' as in_table, id, imported_from, '' as digest from library_categories
+  union all select 'library_files', file.id, imported_from, content.size || '-' || content.crc32
+    from library_files as file join library_contents as content on content.file_id = file.id and current
+) as imported
+where imported_from is not null;
+--> statement-breakpoint
+update library_uploads set origin = substr(origin, 8) where origin like 'upload:%';
+
+--> statement-breakpoint
 CREATE TABLE "account_addresses" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"billing" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -66,8 +96,7 @@ CREATE TABLE "content_own_fields" (
 	"required" boolean DEFAULT false NOT NULL,
 	"layouts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"row_limit" integer DEFAULT 50 NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"demo" boolean DEFAULT false NOT NULL
+	"position" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "form_entries" (
@@ -168,8 +197,7 @@ CREATE TABLE "shop_review_refusals" (
 --> statement-breakpoint
 CREATE TABLE "shop_settings" (
 	"name" text PRIMARY KEY NOT NULL,
-	"value" jsonb NOT NULL,
-	"demo" boolean DEFAULT false NOT NULL
+	"value" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shop_stock_alerts" (
@@ -334,7 +362,6 @@ CREATE TABLE "shop_orders" (
 	"to_pay_back_cents" integer DEFAULT 0 NOT NULL,
 	"words" text NOT NULL,
 	"erased_at" timestamp with time zone,
-	"demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "shop_orders_status" CHECK (status in ('pending', 'on-hold', 'processing', 'completed', 'cancelled', 'refunded', 'failed')),
 	CONSTRAINT "shop_orders_total" CHECK (total_cents >= 0 and total_cents = subtotal_cents - discount_cents + coalesce(shipping_cents, 0)),
 	CONSTRAINT "shop_orders_refunds" CHECK (paid_cents >= 0 and refunded_cents between 0 and paid_cents and returned_cents between 0 and total_cents)
@@ -467,6 +494,18 @@ CREATE TABLE "platform_mail_attachments" (
 	"contents" "bytea" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "platform_provenance" (
+	"source" text NOT NULL,
+	"key" text collate "C" NOT NULL,
+	"in_table" text NOT NULL,
+	"row_id" text NOT NULL,
+	"digest" text DEFAULT '' NOT NULL,
+	CONSTRAINT "platform_provenance_in_table_row_id_source_pk" PRIMARY KEY("in_table","row_id","source"),
+	CONSTRAINT "platform_provenance_key" UNIQUE("source","in_table","key")
+);
+--> statement-breakpoint
+ALTER TABLE "library_categories" DROP CONSTRAINT "library_categories_imported_from_unique";--> statement-breakpoint
+ALTER TABLE "library_files" DROP CONSTRAINT "library_files_imported_from_unique";--> statement-breakpoint
 ALTER TABLE "account_users" DROP CONSTRAINT "account_users_role";--> statement-breakpoint
 ALTER TABLE "shop_products" DROP CONSTRAINT "shop_products_stock";--> statement-breakpoint
 ALTER TABLE "content_entries" drop column "words";--> statement-breakpoint
@@ -571,6 +610,18 @@ CREATE INDEX "account_users_own_role" ON "account_users" USING btree ("own_role_
 CREATE INDEX "content_entries_days" ON "content_entries" USING btree ("type","first_day","last_day") WHERE status = 'published' and first_day is not null;--> statement-breakpoint
 CREATE INDEX "library_contents_lost" ON "library_contents" USING btree ("file_id") WHERE lost_at is not null;--> statement-breakpoint
 CREATE INDEX "shop_carts_user" ON "shop_carts" USING btree ("user_id") WHERE user_id is not null;--> statement-breakpoint
+ALTER TABLE "content_entries" DROP COLUMN "demo";--> statement-breakpoint
+ALTER TABLE "content_settings" DROP COLUMN "demo";--> statement-breakpoint
+ALTER TABLE "content_terms" DROP COLUMN "demo";--> statement-breakpoint
+ALTER TABLE "content_documents" DROP COLUMN "demo";--> statement-breakpoint
+ALTER TABLE "content_menus" DROP COLUMN "demo";--> statement-breakpoint
+ALTER TABLE "content_media" DROP COLUMN "demo";--> statement-breakpoint
+ALTER TABLE "library_categories" DROP COLUMN "imported_from";--> statement-breakpoint
+ALTER TABLE "library_categories" DROP COLUMN "demo";--> statement-breakpoint
+ALTER TABLE "library_files" DROP COLUMN "imported_from";--> statement-breakpoint
+ALTER TABLE "library_files" DROP COLUMN "demo";--> statement-breakpoint
+ALTER TABLE "shop_coupons" DROP COLUMN "demo";--> statement-breakpoint
+ALTER TABLE "shop_shipping_zones" DROP COLUMN "demo";--> statement-breakpoint
 ALTER TABLE "account_users" ADD CONSTRAINT "account_users_role" CHECK ("account_users"."role" in ('customer', 'editor', 'shop_manager', 'administrator', 'own') and ("account_users"."role" = 'own') = ("account_users"."own_role_id" is not null));--> statement-breakpoint
 ALTER TABLE "shop_products" ADD CONSTRAINT "shop_products_stock" CHECK (stock is null or stock >= 0);--> statement-breakpoint
 ALTER TABLE "shop_variants" ADD CONSTRAINT "shop_variants_stock" CHECK (stock is null or stock >= 0);
@@ -600,7 +651,7 @@ declare
 begin
   for known in
     select tablename from pg_tables
-    where schemaname = 'public' and tablename ~ '^(account|content|library|shop)_'
+    where schemaname = 'public' and tablename ~ '^((account|content|library|shop)_|platform_provenance$)'
       -- What follows from other tables by itself, and what nobody would want back.
       and tablename <> all (array['account_sessions', 'account_verifications', 'content_broken_links',
         'content_document_visits', 'library_index', 'library_frequent_words', 'library_frequent_word_changes',
@@ -612,3 +663,56 @@ begin
   end loop;
 end
 $$;
+
+--> statement-breakpoint
+-- What is put in under the name of a source (`comingFrom`) is noted in the ledger. The argument is the primary key.
+create function platform_note_origin() returns trigger language plpgsql as $$
+declare
+  id text;
+begin
+  execute format('select ($1).%I::text', tg_argv[0]) into id using new;
+  insert into platform_provenance (source, key, in_table, row_id)
+  values (current_setting('schelp.source'), id, tg_table_name, id);
+  return null;
+end
+$$;
+--> statement-breakpoint
+create function platform_forget_origin() returns trigger language plpgsql as $$
+declare
+  id text;
+begin
+  execute format('select ($1).%I::text', tg_argv[0]) into id using old;
+  delete from platform_provenance where in_table = tg_table_name and row_id = id;
+  return null;
+end
+$$;
+--> statement-breakpoint
+do $$
+declare
+  known record;
+begin
+  for known in
+    select * from (values ('content_entries', 'id', false), ('content_terms', 'id', false),
+      ('content_documents', 'id', false), ('content_media', 'id', false), ('content_own_fields', 'id', false),
+      ('content_menus', 'name', true), ('content_settings', 'name', true), ('library_categories', 'id', false),
+      ('library_files', 'id', false), ('library_contents', 'id', false), ('shop_coupons', 'code', false),
+      ('shop_shipping_zones', 'id', false), ('shop_orders', 'id', false), ('shop_settings', 'name', true)
+    ) as traced (name, key, theirs_once_changed)
+  loop
+    execute format('create trigger platform_note_origin after insert on %I for each row
+      when (current_setting(''schelp.source'', true) <> '''') execute function platform_note_origin(%L)',
+      known.name, known.key);
+    execute format('create trigger platform_forget_origin after delete on %I for each row
+      execute function platform_forget_origin(%L)', known.name, known.key);
+    -- What anybody else changes is theirs from then on.
+    if known.theirs_once_changed then
+      execute format('create trigger platform_change_origin after update on %I for each row
+        when (coalesce(current_setting(''schelp.source'', true), '''') = '''')
+        execute function platform_forget_origin(%L)', known.name, known.key);
+    end if;
+  end loop;
+end
+$$;
+--> statement-breakpoint
+insert into platform_provenance (source, key, in_table, row_id, digest)
+select source, key, in_table, row_id, digest from former_origins;

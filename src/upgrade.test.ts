@@ -1,18 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import released from '../migrations/released.json' with { type: 'json' }
 import { entryKind } from './backup/archive.ts'
 import { restore } from './backup/index.ts'
 import { readArchive, verifyArchive } from './backup/read-archive.ts'
 import { fixTextForms, listTables, loadRows, setSequences, withoutRules } from './backup/tables.ts'
+import { readConfig } from './platform/config.ts'
 import { type DatabaseHandle, migrate, migrateWithin } from './platform/database/index.ts'
 import { createTestDatabase } from './platform/database/testing.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createStorage } from './platform/storage.ts'
+import { openProgram } from './program.ts'
 import { openTestSite } from './testing.ts'
 
 /** The demo as the last release stored it, with a cart, versions and a redirect; most contents are left out. */
@@ -95,6 +98,35 @@ async function migrationsOf({ pool }: DatabaseHandle): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
+/**
+ * As if staff of release 0001 had written one post and the tagline, and imported one file from a folder, which is made.
+ * Later releases have the ledger, and no such columns: then this goes.
+ */
+async function makeSomeOwn({ pool }: DatabaseHandle, folder: string): Promise<{ categories: number }> {
+  const letter = 'Geachte heer,'
+  await mkdir(folder)
+  await writeFile(join(folder, 'Brief.txt'), letter)
+  await pool.query(`update content_entries set demo = false, picture_id = null
+    where id = (select max(id) from content_entries where type = 'post')`)
+  await pool.query(`update content_settings set demo = false, value = '"Van ons"' where name = 'tagline'`)
+  const { rows } = await pool.query<{ id: number; categoryId: number; above: number }>(`
+    select file.id, category_id as "categoryId", nlevel(path) as above
+    from library_files as file join library_categories as category on category.id = category_id
+    where exists (select from library_contents where file_id = file.id) order by file.id limit 1`)
+  const { id, categoryId, above } = rows[0] ?? { id: 0, categoryId: 0, above: 0 }
+  await pool.query('update library_files set demo = false, imported_from = $2 where id = $1', [
+    id,
+    join(folder, 'Brief.txt'),
+  ])
+  await pool.query('update library_contents set size = $2, crc32 = $3 where file_id = $1 and current', [
+    id,
+    letter.length,
+    crc32(letter),
+  ])
+  await pool.query('update library_categories set imported_from = $2 where id = $1', [categoryId, folder])
+  return { categories: above }
+}
+
 describe('RUN-03 an upgrade', () => {
   it('RUN-03 leaves the migrations of a release as they were', async () => {
     const migrations = await migrationsOf(await databaseOfToday())
@@ -119,6 +151,27 @@ describe('RUN-03 an upgrade', () => {
       expect(found.filter((line) => !line.startsWith('200 '))).toEqual([])
     } finally {
       await site.close()
+    }
+  }, 120_000)
+
+  it('RUN-03 leaves known what came with the demo, and what from an imported folder', async () => {
+    const handle = await databaseOfRelease()
+    const folder = join(dataDir, 'Archief')
+    const own = await makeSomeOwn(handle, folder)
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: handle.url, LOG_LEVEL: 'silent' }
+    const program = await openProgram(readConfig(environment))
+    try {
+      const imported = await program.library.importFolder(folder)
+      expect(imported).toMatchObject({ value: { added: 0, replaced: 0, unchanged: 1, categories: 0 } })
+      for (const feature of [program.content, program.library, program.shop]) await feature.takeOut('demo')
+      expect(await countRows(handle)).toMatchObject({
+        ...{ content_entries: 1, content_documents: 0, library_files: 1, library_categories: own.categories },
+        ...{ shop_products: 0, shop_reviews: 0 },
+      })
+      expect(await program.content.settings()).toEqual({ title: 'Schelp', tagline: 'Van ons', texts: {} })
+      expect((await program.content.menus()).size).toBe(0)
+    } finally {
+      await program.close()
     }
   }, 120_000)
 

@@ -44,7 +44,6 @@ export async function seedLibrary(
         ...remote,
         categoryId: categoryId(category),
         published: true,
-        demo: true,
       }),
     )
   return {
@@ -81,7 +80,7 @@ async function addCategories(library: Seeded, desk: Desk): Promise<Map<string, n
     const parent = key.slice(0, Math.max(0, key.lastIndexOf('/')))
     const { id } = taken(
       key,
-      await library.addCategory({ name, description, position, parentId: ids.get(parent), demo: true }),
+      await library.addCategory({ name, description, position, parentId: ids.get(parent) }),
     )
     ids.set(key, id)
     if (password) taken(key, await library.changeLock({ category: id }, { password }))
@@ -118,7 +117,6 @@ async function addFile(
       updatedAt,
       hits: hitsOf(file, today),
       published: true,
-      demo: true,
     }),
   )
   for (const { version, bytes } of later)
@@ -128,7 +126,6 @@ async function addFile(
         name: file.name,
         version,
         updatedAt,
-        demo: true,
       }),
     )
   if (roles) taken(file.name, await library.changeLock({ file: id }, { roles }))

@@ -38,9 +38,9 @@ export async function seedShop(seed: ShopSeed): Promise<{ products: number }> {
     tags: await addTags(seed),
     today,
   }
-  await seed.shop.staff.changeSettings(settings, true)
-  for (const zone of shippingZones) await seed.shop.staff.addShippingZone({ ...zone, demo: true })
-  for (const coupon of coupons(today)) await seed.shop.staff.addCoupon({ ...coupon, demo: true })
+  await seed.shop.staff.changeSettings(settings)
+  for (const zone of shippingZones) await seed.shop.staff.addShippingZone(zone)
+  for (const coupon of coupons(today)) await seed.shop.staff.addCoupon(coupon)
   const ids = new Map<string, number>()
   await inLanes([...shopProducts.entries()], lanes, async ([position, product]) => {
     ids.set(product.slug, await addProduct(seed, desk, product, position))
@@ -57,7 +57,7 @@ async function addCategories({ content }: ShopSeed): Promise<Map<CategoryKey, nu
   for (const key of Object.keys(shopCategories).filter(isCategory)) {
     const { name, description, ...rest } = shopCategories[key]
     const parentId = 'parent' in rest ? ids.get(rest.parent) : undefined
-    const term = { taxonomy: 'product_cat' as const, slug: key, name, description, parentId, demo: true }
+    const term = { taxonomy: 'product_cat' as const, slug: key, name, description, parentId }
     ids.set(key, (await content.addTerm(term)).id)
   }
   return ids
@@ -66,7 +66,7 @@ async function addCategories({ content }: ShopSeed): Promise<Map<CategoryKey, nu
 async function addTags({ content }: ShopSeed): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>()
   for (const [slug, { name, products }] of Object.entries(shopTags)) {
-    const { id } = await content.addTerm({ taxonomy: 'product_tag', slug, name, demo: true })
+    const { id } = await content.addTerm({ taxonomy: 'product_tag', slug, name })
     for (const product of products) ids.set(product, [...(ids.get(product) ?? []), id])
   }
   return ids
@@ -107,7 +107,6 @@ async function addProduct(
     pictureId,
     pictureIds,
     termIds: [...(termId === undefined ? [] : [termId]), ...(tags.get(slug) ?? [])],
-    demo: true,
   })
   const fileIds = await filesNamed(seed.library, files ?? [])
   const choices = choicesOf(variants)

@@ -21,7 +21,6 @@ export async function seedNews(
       publishedAt: daysBefore(dayOf(now), daysAgo),
       pictureId,
       termIds: subjects.map(terms.subject),
-      demo: true,
     })
   }
 }

@@ -13,7 +13,6 @@ export async function seedPlaceFiles(
     label: 'Bestanden',
     help: 'Het plaatsblad, tekeningen en tochten uit de bibliotheek.',
     type: 'files',
-    demo: true,
   })
   const places = await content.entries([...filesAbout.keys()])
   await inLanes(places, lanes, async ({ id, fields }) => {

@@ -38,7 +38,6 @@ export async function seedPlaces(
       position: { latitude: place.lat, longitude: place.lon, precision: place.precision },
       fields: fieldsOf(place),
       termIds: [terms.kind(place), terms.town(place)],
-      demo: true,
     })
   })
 }

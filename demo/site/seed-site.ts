@@ -21,7 +21,6 @@ export async function seedSite(content: Site, library: InLibrary): Promise<void>
       document,
       pictureId,
       status: 'published',
-      demo: true,
     })
     frontPageId ??= id
   }
@@ -31,10 +30,9 @@ export async function seedSite(content: Site, library: InLibrary): Promise<void>
     alt: 'Tekening: een weg die ophoudt bij de zee, onder de sterren',
     caption: 'Verder gaat het niet, of per schip.',
   })
-  for (const template of templates({ road })) await content.addTemplate({ ...template, demo: true })
-  for (const [name, { title, items }] of Object.entries(menus))
-    await content.setMenu(name, items, { title, demo: true })
+  for (const template of templates({ road })) await content.addTemplate(template)
+  for (const [name, { title, items }] of Object.entries(menus)) await content.setMenu(name, items, { title })
   const tagline = 'Plaatsen van Sint-Jacob in Nederland en België'
   const storeNotice = 'Bestellingen gaan op dinsdag en vrijdag op de post.'
-  await content.changeSettings({ title: society, tagline, frontPageId, storeNotice, comingSoon: true }, true)
+  await content.changeSettings({ title: society, tagline, frontPageId, storeNotice, comingSoon: true })
 }

@@ -14,7 +14,7 @@ export async function seedTerms(
   content: Pick<Content, 'addTerm'>,
   places: readonly Place[],
 ): Promise<SeededTerms> {
-  const add = async (term: NewTerm) => (await content.addTerm({ ...term, demo: true })).id
+  const add = async (term: NewTerm) => (await content.addTerm(term)).id
   const kinds = new Map<string, number>()
   for (const kind of Object.keys(kindLabels).filter(isKind))
     kinds.set(kind, await add({ taxonomy: 'soort', slug: kind, name: kindLabels[kind] }))

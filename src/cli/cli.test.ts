@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { comingFrom } from '../platform/provenance.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { runCommand } from './run-command.ts'
 
@@ -95,7 +96,9 @@ describe('RUN-03 the commands of the operator', () => {
 
   it('RUN-03 takes the demo content out, says how much, and leaves what staff made', async () => {
     const { content } = site.program
-    await content.addEntry({ type: 'post', title: 'Van de demo', status: 'published', demo: true })
+    await comingFrom('demo', () =>
+      content.addEntry({ type: 'post', title: 'Van de demo', status: 'published' }),
+    )
     const own = await content.addEntry({ type: 'post', title: 'Van ons', status: 'published' })
     expect(await run('demo:remove')).toBe(0)
     expect(said.at(-1)).toMatch(/^Removed: 1 entries, .+ The demo content will not come back\.$/)

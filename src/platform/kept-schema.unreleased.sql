@@ -13,7 +13,7 @@ declare
 begin
   for known in
     select tablename from pg_tables
-    where schemaname = 'public' and tablename ~ '^(account|content|library|shop)_'
+    where schemaname = 'public' and tablename ~ '^((account|content|library|shop)_|platform_provenance$)'
       -- What follows from other tables by itself, and what nobody would want back.
       and tablename <> all (array['account_sessions', 'account_verifications', 'content_broken_links',
         'content_document_visits', 'library_index', 'library_frequent_words', 'library_frequent_word_changes',

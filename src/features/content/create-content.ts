@@ -7,7 +7,6 @@ import { createOwnKinds } from './create-own-kinds.ts'
 import { createPages } from './create-pages.ts'
 import { createPictures } from './create-pictures.ts'
 import { createTerms } from './create-terms.ts'
-import { removeDemo } from './demo.ts'
 import type { ContentDeps } from './deps.ts'
 import { createDocuments } from './documents/index.ts'
 import { createCardRows } from './entries/card-rows.ts'
@@ -19,6 +18,7 @@ import { createMedia } from './media/index.ts'
 import { ownFieldsTag, readOwnFields } from './own-fields/declare.ts'
 import type { Parts } from './parts.ts'
 import { changeSettings, overrideText, readSettings, settingsTag } from './settings/settings.ts'
+import { takeOut } from './take-out.ts'
 import { readTerms, termsTag } from './terms/tree.ts'
 
 export interface Content extends ReturnType<typeof createContent> {}
@@ -55,11 +55,9 @@ export function createContent(deps: ContentDeps) {
     ...createOwnFields(parts),
     ...createOwnKinds(parts),
     settings: parts.settings,
-    /** Values marked `demo` go back to the defaults with the demo content, unless they are changed again. */
     changeSettings: bind(changeSettings),
     /** Sets or takes away (null) one text by its `{room}.{key}`. */
     overrideText: bind(overrideText),
-    /** Takes out what was marked `demo` and leaves the rest. */
-    removeDemo: bind(removeDemo),
+    takeOut: bind(takeOut),
   }
 }

@@ -10,12 +10,7 @@ import type { Parts } from './parts.ts'
 export function createPages(parts: Parts) {
   const bind = binder(parts)
   // Those three are for this feature alone.
-  const {
-    documents: _documents,
-    addForEntry: _addForEntry,
-    removeDemo: _removeDemo,
-    ...open
-  } = parts.documents
+  const { documents: _documents, addForEntry: _addForEntry, takeOut: _takeOut, ...open } = parts.documents
   return {
     ...open,
     /** Publishes the draft and keeps the former version. */

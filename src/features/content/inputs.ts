@@ -22,12 +22,10 @@ export interface NewEntry {
   termIds?: readonly number[]
   /** The page's widgets; published at once. */
   document?: DocumentData
-  /** Removed by `npm run demo:remove`. */
-  demo?: boolean
 }
 
 /** What is absent stays as it is; null takes a picture or a position away. */
-export type EntryChange = Partial<Omit<NewEntry, 'id' | 'type' | 'demo' | 'pictureId' | 'position'>> & {
+export type EntryChange = Partial<Omit<NewEntry, 'id' | 'type' | 'pictureId' | 'position'>> & {
   pictureId?: number | null
   position?: Position | null
 }
@@ -38,7 +36,6 @@ export interface NewTerm {
   slug?: string
   description?: string
   parentId?: number
-  demo?: boolean
 }
 
 export interface NewMedia {
@@ -51,5 +48,6 @@ export interface NewMedia {
   licence?: string
   source?: string
   focal?: { xPercent: number; yPercent: number }
-  demo?: boolean
+  /** Its renditions are made when they are first seen, and not soon. */
+  drawnWhenSeen?: boolean
 }

@@ -81,7 +81,6 @@ export const entries = pgTable(
     firstDay: text('first_day').generatedAlwaysAs(sql`fields ->> 'startsOn'`),
     lastDay: text('last_day').generatedAlwaysAs(sql`greatest(fields ->> 'startsOn', fields ->> 'endsOn')`),
     documentId: integer('document_id'),
-    demo: boolean().notNull().default(false),
     words: tsvector().generatedAlwaysAs(entryWords).notNull(),
   },
   (table) => [
@@ -123,7 +122,6 @@ export const terms = pgTable(
     name: naturalText().notNull(),
     description: text().notNull().default(''),
     position: integer().notNull().default(0),
-    demo: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('content_terms_slug').on(table.taxonomy, table.slug),
@@ -167,7 +165,6 @@ export const redirects = pgTable(
 export const settings = pgTable('content_settings', {
   name: text().primaryKey(),
   value: anyJson().notNull(),
-  demo: boolean().notNull().default(false),
 })
 
 /** Links of our own pages that lead nowhere, as the last check found them. */

@@ -5,7 +5,6 @@ import { findCategory } from './categories/find-category.ts'
 import { placeCategory } from './categories/place-category.ts'
 import { staffCategories } from './categories/staff-tree.ts'
 import { type CategoryItem, categoryTree } from './categories/tree.ts'
-import { removeDemo } from './demo.ts'
 import type { LibraryDeps } from './deps.ts'
 import { addFile } from './files/add-file.ts'
 import { besideFile } from './files/beside-file.ts'
@@ -38,6 +37,7 @@ import { createSearchParts, libraryTags } from './search/search-parts.ts'
 import { suggest } from './search/suggest.ts'
 import { countSitemapFiles, sitemapFiles } from './sitemap.ts'
 import { sweep, sweepJob, sweepTime } from './sweep.ts'
+import { takeOut } from './take-out.ts'
 import { dropUpload, findUpload } from './uploads/drop-upload.ts'
 import { receivePart } from './uploads/receive-part.ts'
 import { startUpload } from './uploads/start-upload.ts'
@@ -115,7 +115,7 @@ export function createLibrary(deps: LibraryDeps) {
     changeLock: bind(changeLock),
     importFolder: bind(importFolder),
     leftFiles: bind(listLeftFiles),
-    removeDemo: bind(removeDemo),
+    takeOut: bind(takeOut),
     /** Plans the nightly sweep; after the jobs were started. */
     schedule: () => deps.jobs.schedule(sweepJob, sweepTime),
   }

@@ -57,10 +57,6 @@ export const categories = pgTable(
     position: integer().notNull().default(0),
     ...lock(),
     locked: boolean().generatedAlwaysAs(isLocked).notNull(),
-    /** The folder an import took it from; never shown. */
-    importedFrom: text('imported_from').unique(),
-    /** Goes with the demo content, unless something of staff's is in it. */
-    demo: boolean().notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -101,10 +97,6 @@ export const files = pgTable(
     source: text().notNull().default(''),
     productId: integer('product_id'),
     remoteUrl: text('remote_url'),
-    /** The path an import took it from; never shown. */
-    importedFrom: text('imported_from').unique(),
-    /** Goes with the demo content. */
-    demo: boolean().notNull().default(false),
     /** What extraction found inside the current content. */
     text: text().notNull().default(''),
   },
@@ -269,7 +261,7 @@ export const uploads = pgTable(
     replaces: integer().references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
     modifiedAt: instant('modified_at'),
     published: boolean().notNull(),
-    /** Where it stood in a folder that was sent as a whole: `files.importedFrom`. */
+    /** What the ledger will know it by, of a folder that was sent as a whole (`originOf`). */
     origin: text(),
     /** What became of it. */
     fileId: integer('file_id').references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),

@@ -5,7 +5,6 @@ import { createCart } from './create-cart.ts'
 import { createCatalogue } from './create-catalogue.ts'
 import { createOrders } from './create-orders.ts'
 import { createStaff } from './create-staff.ts'
-import { removeDemo } from './demo.ts'
 import type { ShopDeps } from './deps.ts'
 import { createOrderMails } from './paper/mail/order-mails.ts'
 import type { Parts } from './parts.ts'
@@ -18,6 +17,7 @@ import { inviteBuyers, inviteJob, inviteTime } from './reviews/invite.ts'
 import { holdShopSettings } from './shop-settings/shop-settings.ts'
 import { stockAlertJob, stockAlertTime, tellWhoWaits } from './stock-alerts/stock-alerts.ts'
 import { sweep, sweepJob, sweepTime } from './sweep.ts'
+import { takeOut } from './take-out.ts'
 
 export interface Shop extends ReturnType<typeof createShop> {}
 
@@ -52,11 +52,7 @@ export function createShop(deps: ShopDeps) {
     staff: createStaff(parts),
     /** How the shop trades; held in memory until it changes. */
     settings,
-    /**
-     * Takes out coupons and shipping zones marked `demo`. Products have no mark of their own: they go with their entries,
-     * whose rows the database takes them out with.
-     */
-    removeDemo: bind(removeDemo),
+    takeOut: bind(takeOut),
     /**
      * Takes out what had its time: carts, what the law kept of erased orders, addresses that waited for a product in
      * vain. Each night does so.

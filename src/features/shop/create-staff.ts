@@ -73,7 +73,7 @@ export function createStaff(parts: Parts) {
     changeShippingZone: bind(changeShippingZone),
     deleteShippingZone: bind(deleteShippingZone),
 
-    /** Replaces the groups that are told. `demo`: see `removeDemo`. */
+    /** Replaces the groups that are told. */
     changeSettings: bind(changeShopSettings),
     /** What staff still have to fill in; `[]` when the shop is ready. */
     settingsGaps: bind(findSettingsGaps),

@@ -69,8 +69,6 @@ export interface NewCoupon {
   limit?: number
   limitPerCustomer?: number
   productIds?: readonly number[]
-  /** Removed by `npm run demo:remove`. */
-  demo?: boolean
 }
 
 export interface NewShippingZone {
@@ -82,8 +80,6 @@ export interface NewShippingZone {
   classRates?: readonly ClassRate[]
   freeFromCents?: Cents
   position?: number
-  /** Removed by `npm run demo:remove`. */
-  demo?: boolean
 }
 
 /** What shows that somebody bought something: being signed in, or number and key of an order. Never an address alone. */

@@ -153,7 +153,6 @@ export const coupons = pgTable('shop_coupons', {
   productIds: integer('product_ids').array(),
   /** Counted by a conditional update, with a row for each use. */
   used: integer().notNull().default(0),
-  demo: boolean().notNull().default(false),
 })
 
 /** Uses of coupons, by whom; as many as their `used` says. */
@@ -250,12 +249,10 @@ export const shippingZones = pgTable('shop_shipping_zones', {
   /** What a product of a shipping class costs in place of `cents`. */
   classRates: jsonb('class_rates').$type<readonly ClassRate[]>().notNull().default([]),
   position: integer().notNull().default(0),
-  demo: boolean().notNull().default(false),
 })
 
 /** How the shop trades, a row for each group of settings that staff ever changed. */
 export const shopSettings = pgTable('shop_settings', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
-  demo: boolean().notNull().default(false),
 })

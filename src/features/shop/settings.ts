@@ -4,15 +4,19 @@ import type { Parts } from './parts.ts'
 import { zonesTag } from './products/shelf.ts'
 import { coupons, shippingZones } from './schema.ts'
 
+// Each in a transaction: in one, the ledger notes what is added.
+
 export async function addCoupon({ db }: Parts, coupon: NewCoupon): Promise<void> {
-  await db.insert(coupons).values({
+  const values = {
     ...coupon,
     code: readCode(coupon.code),
     productIds: coupon.productIds && [...coupon.productIds],
-  })
+  }
+  await db.transaction((tx) => tx.insert(coupons).values(values))
 }
 
 export async function addShippingZone({ db, changes }: Parts, zone: NewShippingZone): Promise<void> {
-  await db.insert(shippingZones).values({ ...zone, countries: [...zone.countries] })
+  const values = { ...zone, countries: [...zone.countries] }
+  await db.transaction((tx) => tx.insert(shippingZones).values(values))
   await changes.publish([zonesTag])
 }

@@ -80,10 +80,10 @@ export interface StaffReviewQuery {
 }
 
 /** `used`: by orders so far. */
-export type StaffCoupon = Omit<NewCoupon, 'demo'> & { used: number }
+export type StaffCoupon = NewCoupon & { used: number }
 export type CouponChange = Partial<Omit<StaffCoupon, 'code' | 'used'>>
 
-export type StaffShippingZone = Omit<NewShippingZone, 'demo'> &
+export type StaffShippingZone = NewShippingZone &
   Required<Pick<NewShippingZone, 'classRates' | 'position'>> & { id: number }
 export type ShippingZoneChange = Partial<Omit<StaffShippingZone, 'id'>>
 

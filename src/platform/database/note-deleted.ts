@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from './handle.ts'
 
 const noting = new AsyncLocalStorage<number>()
 
@@ -11,9 +9,5 @@ export const noteDeleted = <Value>(trashId: number, act: () => Promise<Value>): 
 /** Whether deletions go to the trash now; then contents that belong to the rows must stay. */
 export const isNotingDeleted = (): boolean => noting.getStore() !== undefined
 
-/** Tells the triggers of the database (`kept-schema.unreleased.sql`), until the transaction ends. */
-export async function tellTriggers(tx: Transaction): Promise<void> {
-  const trashId = noting.getStore()
-  if (trashId !== undefined)
-    await tx.execute(sql`select set_config('schelp.trash', ${String(trashId)}, true)`)
-}
+/** The number of the trash under which the triggers note what is deleted now (`kept-schema.unreleased.sql`). */
+export const trashNumber = (): number | undefined => noting.getStore()

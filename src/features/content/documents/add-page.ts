@@ -4,15 +4,10 @@ import { checkedDocument } from './check-document.ts'
 import { documents } from './schema.ts'
 
 /** A page's widgets, seen by visitors from the moment `tx` commits. */
-export async function addPage(
-  tx: Transaction,
-  data: DocumentData,
-  demo: boolean,
-  now: Date,
-): Promise<number> {
+export async function addPage(tx: Transaction, data: DocumentData, now: Date): Promise<number> {
   const [added] = await tx
     .insert(documents)
-    .values({ kind: 'page', published: checkedDocument(data), publishedAt: now, demo })
+    .values({ kind: 'page', published: checkedDocument(data), publishedAt: now })
     .returning({ id: documents.id })
   if (!added) throw new Error('a document was not added')
   return added.id

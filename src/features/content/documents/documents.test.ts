@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DocumentData } from '../../../kernel/document.ts'
 import { createChanges } from '../../../platform/changes.ts'
+import { comingFrom } from '../../../platform/provenance.ts'
 import { type ContentTest, createContentTest } from '../testing.ts'
 import type { MenuItem } from '../views.ts'
 import { createDocuments, type Documents } from './index.ts'
@@ -27,8 +28,7 @@ afterAll(async () => {
   await bench.close()
 })
 
-const addPage = (data: DocumentData, demo?: boolean) =>
-  bench.handle.db.transaction((tx) => documents.addForEntry(tx, data, demo))
+const addPage = (data: DocumentData) => bench.handle.db.transaction((tx) => documents.addForEntry(tx, data))
 const minuteLater = () => {
   bench.now = new Date(bench.now.getTime() + 60_000)
 }
@@ -282,15 +282,20 @@ describe('menus', () => {
 })
 
 it('RUN-01 the demo takes its documents and menus with it, and none that staff made or changed', async () => {
-  const [own, demo] = [await addPage(saying('van ons')), await addPage(saying('demo'), true)]
-  await documents.addTemplate({ role: 'header', title: 'Kop', data: saying('kop'), demo: true })
+  const own = await addPage(saying('van ons'))
   await documents.addTemplate({ role: 'not-found', title: 'Weg', data: saying('weg') })
-  await documents.addTemplate({ role: 'not-found', title: 'Weg', data: saying('demo'), demo: true })
-  await documents.setMenu('demo', [], { demo: true })
-  await documents.setMenu('gewijzigd', [{ label: 'Demo', url: '/', items: [] }], { demo: true })
+  await documents.setMenu('van ons', [])
+  const demo = await comingFrom('demo', async () => {
+    await documents.addTemplate({ role: 'header', title: 'Kop', data: saying('kop') })
+    await documents.addTemplate({ role: 'not-found', title: 'Weg', data: saying('demo') })
+    await documents.setMenu('demo', [])
+    await documents.setMenu('van ons', [])
+    await documents.setMenu('gewijzigd', [{ label: 'Demo', url: '/', items: [] }])
+    return addPage(saying('demo'))
+  })
   await documents.setMenu('gewijzigd', [{ label: 'Van ons', url: '/', items: [] }])
 
-  const removed = await bench.handle.db.transaction((tx) => documents.removeDemo(tx))
+  const removed = await bench.handle.db.transaction((tx) => documents.takeOut(tx, 'demo'))
 
   expect(removed).toBe(2)
   expect((await documents.documents([own, demo])).has(own)).toBe(true)
@@ -299,7 +304,7 @@ it('RUN-01 the demo takes its documents and menus with it, and none that staff m
   expect(rows.map(({ role }) => role)).toContain('not-found')
   expect(rows.map(({ role }) => role)).not.toContain('header')
   const names = await bench.handle.pool.query(
-    "select name from content_menus where name in ('demo', 'gewijzigd')",
+    "select name from content_menus where name in ('demo', 'gewijzigd', 'van ons') order by name",
   )
-  expect(names.rows).toEqual([{ name: 'gewijzigd' }])
+  expect(names.rows).toEqual([{ name: 'gewijzigd' }, { name: 'van ons' }])
 })

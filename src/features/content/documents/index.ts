@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { binder } from '../../../kernel/bind.ts'
 import type { DocumentData } from '../../../kernel/document.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { holdById, holdOne } from '../../../platform/held.ts'
+import { cameFrom } from '../../../platform/provenance.ts'
 import type { ContentDeps } from '../deps.ts'
 import { isId } from '../id.ts'
 import { type EntryType, type TemplateRole, templateRoles } from '../views.ts'
@@ -47,7 +47,7 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     /** What staff see: the draft, or without one what is published. */
     draft: bind(readDraft),
     /** A page's document, published at once; its number. Throws when the data are no document. */
-    addForEntry: (tx: Transaction, data: DocumentData, demo = false) => addPage(tx, data, demo, clock()),
+    addForEntry: (tx: Transaction, data: DocumentData) => addPage(tx, data, clock()),
     /** A document with its draft, for the page editor. */
     editable: bind(readEditable),
     /** Keeps a draft beside what is published. With `edit`, what others changed in the meantime is a conflict. */
@@ -82,10 +82,13 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     addMenu: bind(addMenu),
     /** False when there is none of this name. */
     deleteMenu: bind(deleteMenu),
-    /** Takes the demo's documents and menus out; how many documents went. The caller tells the caches after commit. */
-    async removeDemo(tx: Transaction) {
-      await tx.delete(menus).where(eq(menus.demo, true))
-      const { rowCount } = await tx.delete(documents).where(eq(documents.demo, true))
+    /**
+     * Takes out the documents that came from a source, and the menus that nobody changed since; how many documents went.
+     * The caller tells the caches after commit.
+     */
+    async takeOut(tx: Transaction, source: string) {
+      await tx.delete(menus).where(cameFrom(source, menus, menus.name))
+      const { rowCount } = await tx.delete(documents).where(cameFrom(source, documents, documents.id))
       return rowCount ?? 0
     },
   }

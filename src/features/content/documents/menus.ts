@@ -41,16 +41,16 @@ export async function setMenu(
   { db, changes }: Pick<ContentDeps, 'db' | 'changes'>,
   name: string,
   items: readonly MenuItem[],
-  { title, demo = false }: { title?: string; demo?: boolean } = {},
+  { title }: { title?: string } = {},
 ): Promise<void> {
-  await db
-    .insert(menus)
-    .values({ name, title: title ?? name, items: menuItems.parse(items), demo })
-    .onConflictDoUpdate({
-      target: menus.name,
-      // Staff's own stays staff's own, whatever the demo puts into it.
-      set: { title, items: sql`excluded.items`, demo: sql`${menus.demo} and excluded.demo` },
-    })
+  const values = { name, title: title ?? name, items: menuItems.parse(items) }
+  // The ledger notes what is added in a transaction.
+  await db.transaction((tx) =>
+    tx
+      .insert(menus)
+      .values(values)
+      .onConflictDoUpdate({ target: menus.name, set: { title, items: sql`excluded.items` } }),
+  )
   await changes.publish(menuTags(name))
 }
 

@@ -38,7 +38,6 @@ export const documents = pgTable(
     draftSavedBy: text('draft_saved_by'),
     /** When the draft goes on the site by itself. */
     publishAt: instant('publish_at'),
-    demo: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('content_documents_template').on(table.role, sql`coalesce(entry_type, '')`),
@@ -86,5 +85,4 @@ export const menus = pgTable('content_menus', {
   name: text().primaryKey(),
   title: text().notNull(),
   items: jsonb().$type<readonly MenuItem[]>().notNull(),
-  demo: boolean().notNull().default(false),
 })

@@ -15,7 +15,6 @@ export interface NewTemplate {
   type?: EntryType
   title: string
   data: DocumentData
-  demo?: boolean
 }
 
 export interface Templates {
@@ -39,8 +38,7 @@ export async function readTemplates({ db }: Pick<ContentDeps, 'db'>): Promise<Te
 const keyOf = (role: TemplateRole, type?: EntryType | null): string => (type ? `${role} ${type}` : role)
 
 /**
- * Publishes a template. Where its role and type have one already, it becomes that one's newest version. Staff's
- * own stays staff's own, whatever the demo puts into it.
+ * Publishes a template. Where its role and type have one already, it becomes that one's newest version.
  */
 export async function addTemplate(
   { db, changes, clock }: Pick<ContentDeps, 'db' | 'changes' | 'clock'>,
@@ -54,8 +52,7 @@ export async function addTemplate(
     if (added !== undefined) return { id: added, isNew: true }
     const row = await lockTemplate(tx, template)
     await replacePublished(tx, row, data, now)
-    const demo = row.demo && (template.demo ?? false)
-    await tx.update(documents).set({ title, demo }).where(eq(documents.id, row.id))
+    await tx.update(documents).set({ title }).where(eq(documents.id, row.id))
     return { id: row.id, isNew: false }
   })
   // Pages that did without it, or with the general one, do not carry its tag.
@@ -66,12 +63,12 @@ export async function addTemplate(
 /** The number of a new template; undefined where its role and type have one. */
 export async function insertTemplate(
   tx: Transaction,
-  { role, type, title, data, demo = false }: NewTemplate,
+  { role, type, title, data }: NewTemplate,
   now: Date,
 ): Promise<number | undefined> {
   const [added] = await tx
     .insert(documents)
-    .values({ kind: 'template', role, entryType: type, title, published: data, publishedAt: now, demo })
+    .values({ kind: 'template', role, entryType: type, title, published: data, publishedAt: now })
     .onConflictDoNothing()
     .returning({ id: documents.id })
   return added?.id

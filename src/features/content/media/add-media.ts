@@ -52,13 +52,11 @@ export async function addMedia(
         focalYPercent: focal?.yPercent,
         colour: placeholder.colour,
         placeholder: placeholder.dataUri,
-        demo: added.demo ?? false,
         createdAt: now,
       })
       .returning()
     if (!row) throw new Error('a picture was not added')
-    // The demo's hundred pictures would keep a core busy for minutes: theirs are made when they are first seen.
-    if (!row.demo) await jobs.send(warmJob, { id }, { tx })
+    if (!added.drawnWhenSeen) await jobs.send(warmJob, { id }, { tx })
     return row
   })
   return ok(viewOf(row))

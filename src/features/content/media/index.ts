@@ -9,9 +9,9 @@ import { forget, forgetJob } from './forget.ts'
 import { drawOriginal, keepOriginal } from './keep-original.ts'
 import type { MediaParts } from './parts.ts'
 import { createPictures } from './pictures.ts'
-import { removeDemo } from './remove-demo.ts'
 import { createRenditions } from './renditions.ts'
 import { changeMedia, deleteMedia, oneStaffMedia, staffMedia } from './staff-media.ts'
+import { takeOut } from './take-out.ts'
 import { tidy, tidyJob } from './tidy.ts'
 import { warm, warmJob } from './warm.ts'
 
@@ -61,6 +61,6 @@ export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 
     changeMedia: bind(changeMedia),
     /** A picture that something shows stays. The caller tells the caches. */
     deleteMedia: bind(deleteMedia),
-    removeDemo: bind(removeDemo),
+    takeOut: bind(takeOut),
   }
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renditionOf } from '../../../platform/drawing/index.ts'
+import { comingFrom } from '../../../platform/provenance.ts'
 import type { NewMedia } from '../inputs.ts'
 import { type ContentTest, createContentTest } from '../testing.ts'
 import type { PictureView } from '../views.ts'
@@ -307,18 +308,14 @@ describe('afterwards', () => {
   }, 100_000)
 
   it('RUN-01 takes the pictures of the demo out, but not those that an entry of staff shows', async () => {
-    const [own, shown, listed, gone] = [
-      await add(),
-      await add({ demo: true }),
-      await add({ demo: true }),
-      await add({ demo: true }),
-    ]
+    const fromDemo = () => comingFrom('demo', () => add())
+    const [own, shown, listed, gone] = [await add(), await fromDemo(), await fromDemo(), await fromDemo()]
     await bench.content.addEntry({
       ...{ type: 'post', title: 'Van ons', status: 'published' },
       ...{ pictureId: shown.id, pictureIds: [listed.id] },
     })
     const { db } = bench.handle
-    expect(await db.transaction((tx) => media.removeDemo(tx))).toBe(1)
+    expect(await db.transaction((tx) => media.takeOut(tx, 'demo'))).toBe(1)
     expect([...(await media.pictures([own.id, shown.id, listed.id, gone.id])).keys()].sort()).toEqual(
       [own.id, shown.id, listed.id].sort(),
     )

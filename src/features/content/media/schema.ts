@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PictureEdit, Size } from '../../../kernel/picture-edit.ts'
 import { instant } from '../../../platform/database/columns.ts'
 import type { ImageFacts } from '../../../platform/drawing/formats.ts'
@@ -31,7 +31,6 @@ export const media = pgTable(
     colour: text().notNull(),
     /** A few blurred pixels, as a data address. */
     placeholder: text().notNull(),
-    demo: boolean().notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   () => [

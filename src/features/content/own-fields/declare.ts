@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { EntryType } from '../../../kernel/kinds.ts'
 import { type FieldPart, type OwnField, ownPrefix, type RowLayout } from '../../../kernel/own-fields.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
@@ -29,21 +29,15 @@ export type OwnFieldChange = Partial<
   Pick<DeclaredField, 'label' | 'help' | 'options' | 'required' | 'position' | 'rowLimit'>
 > & { layouts?: readonly GivenLayout[] | undefined }
 
-export type NewOwnField = Pick<OwnField, 'kind' | 'label' | 'type'> &
-  OwnFieldChange & {
-    /** Goes with the demo content. */
-    demo?: boolean
-  }
+export type NewOwnField = Pick<OwnField, 'kind' | 'label' | 'type'> & OwnFieldChange
 
 export const ownFieldsTag = 'own-fields'
 
 type Deps = Pick<ContentDeps, 'db' | 'changes'>
 
-const { demo: _, ...columns } = getTableColumns(ownFields)
-
 /** All of them, in the order of forms and pages. */
 export const readOwnFields = ({ db }: Pick<Deps, 'db'>): Promise<DeclaredField[]> =>
-  db.select(columns).from(ownFields).orderBy(asc(ownFields.kind), asc(ownFields.position), asc(ownFields.id))
+  db.select().from(ownFields).orderBy(asc(ownFields.kind), asc(ownFields.position), asc(ownFields.id))
 
 export async function addOwnField({ db, changes }: Deps, field: NewOwnField): Promise<DeclaredField> {
   const label = cleanLine(field.label)
@@ -52,7 +46,7 @@ export async function addOwnField({ db, changes }: Deps, field: NewOwnField): Pr
     const [row] = await tx
       .insert(ownFields)
       .values({ ...field, options: [], ...cleaned(field), layouts: namedLayouts(field.layouts), label, name })
-      .returning(columns)
+      .returning()
     if (!row) throw new Error('the field was not added')
     return row
   })
@@ -76,7 +70,7 @@ export async function changeOwnField(
       // The name as it is: an update without any value is none.
       .set({ name: before.name, position, required, rowLimit, layouts, ...cleaned(change) })
       .where(eq(ownFields.id, id))
-      .returning(columns)
+      .returning()
     return after
   })
   if (!row) return fail('missing')

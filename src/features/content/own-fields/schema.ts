@@ -18,7 +18,6 @@ export const ownFields = pgTable(
     rowLimit: integer('row_limit').notNull().default(50),
     /** Among the fields of its kind; the lowest stands first. */
     position: integer().notNull().default(0),
-    demo: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('content_own_fields_name').on(table.kind, table.name)],
 )

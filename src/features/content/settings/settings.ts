@@ -62,15 +62,8 @@ export async function readSettings({ db }: Pick<Parts, 'db'>): Promise<SiteSetti
   return { ...defaults, ...Object.assign({}, ...rows.map(({ name, value }) => readSetting(name, value))) }
 }
 
-/**
- * Sets what is told and leaves the rest; a front page of undefined takes it away. `demo`: a value of the demo
- * content, which goes back to the default with it unless it is changed again.
- */
-export async function changeSettings(
-  { db, changes }: Parts,
-  change: Partial<SiteSettings>,
-  demo = false,
-): Promise<void> {
+/** Sets what is told and leaves the rest; a front page of undefined takes it away. */
+export async function changeSettings({ db, changes }: Parts, change: Partial<SiteSettings>): Promise<void> {
   const told = Object.keys(change).filter(isName)
   const values = z.object(shapes).partial().parse(change)
   await db.transaction(async (tx) => {
@@ -80,8 +73,8 @@ export async function changeSettings(
       if (value === undefined) continue
       await tx
         .insert(settings)
-        .values({ name, value, demo })
-        .onConflictDoUpdate({ target: settings.name, set: { value, demo } })
+        .values({ name, value })
+        .onConflictDoUpdate({ target: settings.name, set: { value } })
     }
   })
   // Another front page gives entries another address, wherever they are linked; while the site is put away, no page
@@ -103,9 +96,9 @@ export async function overrideText(
     await tx.insert(settings).values({ name: 'texts', value: {} }).onConflictDoNothing()
     await tx.execute(
       override === null
-        ? sql`update content_settings set value = ${overrides} - ${name}::text, demo = false where name = 'texts'`
+        ? sql`update content_settings set value = ${overrides} - ${name}::text where name = 'texts'`
         : sql`update content_settings
-            set value = ${overrides} || jsonb_build_object(${name}::text, ${cleanText(override)}::text), demo = false
+            set value = ${overrides} || jsonb_build_object(${name}::text, ${cleanText(override)}::text)
             where name = 'texts'`,
     )
   })

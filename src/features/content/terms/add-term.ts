@@ -32,7 +32,6 @@ export async function addTerm({ db, changes, kinds }: Parts, term: NewTerm): Pro
     await tx.insert(terms).values({
       ...{ id, taxonomy, slug, parentId, path, name, description },
       lineage: [...(parent?.lineage ?? []), id],
-      demo: term.demo ?? false,
     })
     return { id, slug, path }
   })

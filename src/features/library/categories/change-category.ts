@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { slugify } from '../../../kernel/slug.ts'
-import type { Transaction } from '../../../platform/database/index.ts'
+import { type Transaction, within } from '../../../platform/database/index.ts'
 import { clean, cleanTitle } from '../files/add-file.ts'
 import { categoryTags, everythingBelow, type Parts } from '../parts.ts'
 import { categories, files } from '../schema.ts'
@@ -12,19 +12,17 @@ export interface NewCategory {
   parentId?: number
   description?: string
   position?: number
-  importedFrom?: string
-  /** Removed by `npm run demo:remove`, unless staff put something in. */
-  demo?: boolean
 }
 
-/** Slugs of brothers and sisters differ: `jaarverslagen-2`. */
+/** Slugs of brothers and sisters differ: `jaarverslagen-2`. In the transaction `tx` of the caller, if it is given. */
 export async function addCategory(
   { db, changes }: Parts,
   category: NewCategory,
+  outer?: Transaction,
 ): Promise<Result<{ id: number }, 'missing' | 'no-name'>> {
   const name = cleanTitle(category.name)
   if (!name) return fail('no-name')
-  const added = await db.transaction(async (tx) => {
+  const added = await within(db, outer, async (tx) => {
     const parent = category.parentId === undefined ? undefined : await pathOf(tx, category.parentId)
     if (category.parentId !== undefined && parent === undefined) return undefined
     // Two that are added at once would take the same slug.
@@ -32,7 +30,7 @@ export async function addCategory(
     return insertCategory(tx, { ...category, name }, parent)
   })
   if (added === undefined) return fail('missing')
-  await changes.publish(categoryTags(added))
+  await changes.publish(categoryTags(added), outer)
   return ok({ id: added })
 }
 
@@ -56,8 +54,6 @@ export async function insertCategory(
     slug: await freeSlug(tx, parentId, name),
     description: clean(category.description ?? ''),
     position: category.position ?? lastPosition(parentId, id),
-    importedFrom: category.importedFrom,
-    demo: category.demo ?? false,
   })
   return id
 }

@@ -34,11 +34,8 @@ export interface NewFile {
   modifiedAt?: Date
   published?: boolean
   hidden?: boolean
-  importedFrom?: string
   /** Downloads elsewhere, before it came here. */
   hits?: number
-  /** Removed by `npm run demo:remove`. */
-  demo?: boolean
   /** Who adds it. */
   by?: string
 }
@@ -100,8 +97,6 @@ export async function insertFiles(
       updatedAt: file.updatedAt ?? file.createdAt ?? now,
       published: file.published ?? false,
       hidden: file.hidden ?? false,
-      importedFrom: file.importedFrom,
-      demo: file.demo ?? false,
     })
   }
   const rows = await tx.insert(files).values(values).returning({ id: files.id })

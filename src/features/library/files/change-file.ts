@@ -36,8 +36,6 @@ export type FileChange = Partial<
 export type Replacement = Pick<NewFile, 'name' | 'version' | 'modifiedAt' | 'by'> & {
   /** Shown to visitors; now when absent. */
   updatedAt?: Date
-  /** Of the demo content. What anybody else puts into a demo file makes it theirs, and it stays. */
-  demo?: boolean
 }
 
 /** The address of a file stays when its title changes: its number and its slug are what others link to. */
@@ -135,7 +133,6 @@ export async function placeContent(
       version: replacement.version === undefined ? undefined : clean(replacement.version),
       text: '',
       updatedAt: replacement.updatedAt ?? clock(),
-      ...(replacement.demo ? {} : { demo: false }),
     })
     .where(eq(files.id, fileId))
   await jobs.send(extractionJob, { contentIds }, { tx })

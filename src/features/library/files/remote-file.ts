@@ -10,7 +10,7 @@ import { tagIds } from './tags.ts'
 
 export type NewRemoteFile = Pick<
   NewFile,
-  'categoryId' | 'description' | 'tags' | 'createdAt' | 'updatedAt' | 'published' | 'hidden' | 'demo'
+  'categoryId' | 'description' | 'tags' | 'createdAt' | 'updatedAt' | 'published' | 'hidden'
 > & {
   title: string
   /** Where a visitor is sent; nothing is fetched from there. */
@@ -48,7 +48,6 @@ export async function addRemoteFile(
         published: file.published ?? false,
         hidden: file.hidden ?? false,
         remoteUrl: file.url,
-        demo: file.demo ?? false,
       })
       .returning({ id: files.id })
     const added = row?.id ?? 0

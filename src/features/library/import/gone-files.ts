@@ -1,22 +1,23 @@
-import { createReadStream } from 'node:fs'
 import { dirname } from 'node:path'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
+import { linesOf, provenance, rowNumber } from '../../../platform/provenance.ts'
 import type { Parts } from '../parts.ts'
-import { categories, contents, files } from '../schema.ts'
-import { measure } from '../zip/index.ts'
+import { files } from '../schema.ts'
+import { digestOnDisk, imported, importedCategory, sizeIn } from './imported.ts'
 import type { FoundFile } from './walk-folder.ts'
 
 /** A file that was imported, and no longer stands where it stood. */
 export interface GoneFile {
   id: number
   path: string
-  size: number
-  crc32: number
-  categoryId: number
+  digest: string
 }
 
 const rowsAtOnce = 10_000
+
+/** Paths below a folder. */
+export const isBelow = (folder: string): SQL => sql`starts_with(${provenance.key}, ${folder}::text || '/')`
 
 /** Files imported from below `root` that are not among the paths that are there now. */
 export async function findGone(
@@ -24,23 +25,17 @@ export async function findGone(
   root: string,
   isThere: (path: string) => boolean,
 ): Promise<GoneFile[]> {
+  const { key, digest } = provenance
   const gone: GoneFile[] = []
-  for (let last = 0; ; ) {
+  for (let last = ''; ; ) {
     const rows = await db
-      .select({
-        id: files.id,
-        path: sql<string>`${files.importedFrom}`,
-        size: contents.size,
-        crc32: contents.crc32,
-        categoryId: files.categoryId,
-      })
-      .from(files)
-      .innerJoin(contents, and(eq(contents.fileId, files.id), eq(contents.current, true)))
-      .where(and(gt(files.id, last), sql`starts_with(${files.importedFrom}, ${root}::text || '/')`))
-      .orderBy(asc(files.id))
+      .select({ id: rowNumber, path: key, digest })
+      .from(provenance)
+      .where(and(linesOf(imported, files), isBelow(root), gt(key, last)))
+      .orderBy(asc(key))
       .limit(rowsAtOnce)
     gone.push(...rows.filter(({ path }) => !isThere(path)))
-    last = rows.at(-1)?.id ?? 0
+    last = rows.at(-1)?.path ?? ''
     if (rows.length < rowsAtOnce) return gone
   }
 }
@@ -50,16 +45,19 @@ export class GoneFiles {
   readonly #bySize = new Map<number, GoneFile[]>()
 
   constructor(gone: readonly GoneFile[]) {
-    for (const file of gone) this.#bySize.set(file.size, [...(this.#bySize.get(file.size) ?? []), file])
+    for (const file of gone) {
+      const size = sizeIn(file.digest)
+      this.#bySize.set(size, [...(this.#bySize.get(size) ?? []), file])
+    }
   }
 
   /** Takes out the one with the contents of a file on disk. Only a file of the same size is read. */
   async take({ path, size }: FoundFile): Promise<GoneFile | undefined> {
     if ((this.#bySize.get(size)?.length ?? 0) === 0) return undefined
-    const { crc32 } = await measure(createReadStream(path))
+    const digest = await digestOnDisk(path)
     // Others may have taken theirs while this one was read.
     const alike = this.#bySize.get(size) ?? []
-    const at = alike.findIndex((gone) => gone.crc32 === crc32)
+    const at = alike.findIndex((gone) => gone.digest === digest)
     return at < 0 ? undefined : alike.splice(at, 1)[0]
   }
 
@@ -75,10 +73,14 @@ export async function renameFile(
   gone: GoneFile,
   to: { path: string; categoryId: number },
 ): Promise<void> {
-  const [put] = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.importedFrom, dirname(gone.path)))
-  const categoryId = put?.id === gone.categoryId ? to.categoryId : gone.categoryId
-  await tx.update(files).set({ importedFrom: to.path, categoryId }).where(eq(files.id, gone.id))
+  await tx
+    .update(provenance)
+    .set({ key: to.path })
+    .where(and(linesOf(imported, files), eq(provenance.key, gone.path)))
+  const put = await importedCategory(tx, dirname(gone.path))
+  if (put !== undefined)
+    await tx
+      .update(files)
+      .set({ categoryId: to.categoryId })
+      .where(and(eq(files.id, gone.id), eq(files.categoryId, put)))
 }

@@ -3,6 +3,7 @@ import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { linesOf, provenance, remember, rowNumber } from '../../../platform/provenance.ts'
 import { addCategory } from '../categories/change-category.ts'
 import { insertFiles } from '../files/add-file.ts'
 import { placeContent } from '../files/change-file.ts'
@@ -11,8 +12,8 @@ import { dropContent, type StoredContent, storeContent } from '../files/store-co
 import { fileTags, type Parts } from '../parts.ts'
 import { categories, contents, files } from '../schema.ts'
 import { extensionOf } from '../view/kinds.ts'
-import { measure } from '../zip/index.ts'
 import { findGone, GoneFiles, renameFile } from './gone-files.ts'
+import { digestOf, digestOnDisk, imported, importedCategory, sizeIn } from './imported.ts'
 import { findKnownRoot, moveRoot } from './known-root.ts'
 import { keepLeft, type LeftFile } from './left-files.ts'
 import { type FoundFile, type FoundFolder, type SkipReason, walkFolder } from './walk-folder.ts'
@@ -181,17 +182,18 @@ async function categoryFor(
   { dryRun }: ImportOptions,
   report: Progress,
 ): Promise<number | undefined> {
-  const [known] = await parts.db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.importedFrom, knownPath))
-  if (known) return known.id
+  const known = await importedCategory(parts.db, knownPath)
+  if (known !== undefined) return known
   if (dryRun) {
     report.categories += 1
     return notMade
   }
   const name = basename(path).replace(/_+/g, ' ').trim()
-  const added = await addCategory(parts, { name: name || 'Import', parentId, importedFrom: path })
+  const added = await parts.db.transaction(async (tx) => {
+    const added = await addCategory(parts, { name: name || 'Import', parentId }, tx)
+    if (added.ok) await remember(tx, imported, categories, [{ key: path, row: added.value.id }])
+    return added
+  })
   if (!added.ok) return undefined
   report.categories += 1
   return added.value.id
@@ -199,8 +201,8 @@ async function categoryFor(
 
 interface Known {
   id: number
-  size: number
-  crc32: number
+  digest: string
+  /** Of the file whose contents the library shows now. */
   modifiedAt: Date | null
 }
 
@@ -295,50 +297,45 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
 
 const save = (parts: Parts, fresh: readonly Fresh[], by: string | undefined): Promise<number[]> =>
   parts.db.transaction(async (tx) => {
-    const ids: number[] = []
-    for (const { file, content, id } of fresh) {
-      if (id === undefined) continue
+    const replaced = fresh.flatMap((item) => (item.id === undefined ? [] : [{ ...item, id: item.id }]))
+    for (const { file, content, id } of replaced) {
       const { name, modifiedAt } = file
       await placeContent(parts, tx, id, content, { name, modifiedAt, updatedAt: modifiedAt, by })
-      ids.push(id)
     }
-    const added = fresh
-      .filter(({ id }) => id === undefined)
-      .map(({ file: { name, path, modifiedAt }, categoryId, content }) => ({
-        content,
-        file: {
-          categoryId,
-          name,
-          createdAt: modifiedAt,
-          modifiedAt,
-          published: true,
-          importedFrom: path,
-          by,
-        },
-      }))
-    if (added.length > 0) ids.push(...(await insertFiles(parts, tx, added)))
+    const added = fresh.filter(({ id }) => id === undefined)
+    const addedIds =
+      added.length === 0
+        ? []
+        : await insertFiles(
+            parts,
+            tx,
+            added.map(({ file: { name, modifiedAt }, categoryId, content }) => ({
+              content,
+              file: { categoryId, name, createdAt: modifiedAt, modifiedAt, published: true, by },
+            })),
+          )
+    const ids = [...replaced.map(({ id }) => id), ...addedIds]
+    const origins = [...replaced, ...added].map(({ file: { path }, content }, at) => ({
+      ...{ key: path, row: ids[at] ?? 0, digest: digestOf(content) },
+    }))
+    await remember(tx, imported, files, origins)
     return ids
   })
 
 async function knownFiles({ db }: Parts, paths: readonly string[]): Promise<Map<string, Known>> {
+  const { key, digest } = provenance
   const rows = await db
-    .select({
-      path: files.importedFrom,
-      id: files.id,
-      size: contents.size,
-      crc32: contents.crc32,
-      modifiedAt: contents.modifiedAt,
-    })
-    .from(files)
-    .innerJoin(contents, and(eq(contents.fileId, files.id), eq(contents.current, true)))
-    .where(inArray(files.importedFrom, [...paths]))
-  return new Map(rows.flatMap(({ path, ...known }) => (path === null ? [] : [[path, known]])))
+    .select({ path: key, id: rowNumber, digest, modifiedAt: contents.modifiedAt })
+    .from(provenance)
+    .innerJoin(contents, and(eq(contents.fileId, rowNumber), eq(contents.current, true)))
+    .where(and(linesOf(imported, files), inArray(key, [...paths])))
+  return new Map(rows.map(({ path, ...known }) => [path, known]))
 }
 
-async function isUnchanged(known: Known, { path, size, modifiedAt }: FoundFile): Promise<boolean> {
-  if (known.size !== size) return false
-  if (known.modifiedAt?.getTime() === modifiedAt.getTime()) return true
-  return (await measure(createReadStream(path))).crc32 === known.crc32
+async function isUnchanged(known: Known, file: FoundFile): Promise<boolean> {
+  if (sizeIn(known.digest) !== file.size) return false
+  if (known.modifiedAt?.getTime() === file.modifiedAt.getTime()) return true
+  return (await digestOnDisk(file.path)) === known.digest
 }
 
 const unreadableCodes = new Set(['ENOENT', 'EACCES', 'EPERM', 'EIO', 'EISDIR', 'ELOOP'])

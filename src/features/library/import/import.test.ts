@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { anonymous } from '../../../kernel/viewer.ts'
 import { createTestLibrary, find, readAll, type TestLibrary, titles } from '../testing.ts'
@@ -79,11 +80,12 @@ it('adds nothing twice, gives what changed new contents, and keeps the address',
   await put('Brief aan Wommels.txt', 'Geachte mevrouw,', new Date('2013-01-01'))
   await put('Nieuw.txt', 'x')
   expect(await run()).toMatchObject({ added: 1, replaced: 1, unchanged: 1 })
-  const { rows } = await test.handle.pool.query('select id from library_files where imported_from = $1', [
-    join(root, 'Brief aan Wommels.txt'),
-  ])
+  const { rows } = await test.handle.pool.query(
+    "select row_id from platform_provenance where in_table = 'library_files' and key = $1",
+    [join(root, 'Brief aan Wommels.txt')],
+  )
   expect(rows).toHaveLength(1)
-  const opened = await test.library.open(anonymous, rows[0].id)
+  const opened = await test.library.open(anonymous, Number(rows[0].row_id))
   if (!opened.ok || opened.value.kind !== 'stored') throw new Error('not opened')
   expect(await readAll(await opened.value.read())).toBe('Geachte mevrouw,')
 })
@@ -217,4 +219,22 @@ it('LIB-21 keeps a file that got another name or folder, and tells what is gone'
   }
   expect(await fileNamed('Notulen')).toMatchObject({ id: minutes.id, category: { name: '1950' } })
   expect(await run()).toMatchObject({ added: 0, unchanged: 2, renamed: [] })
+})
+
+it('LIB-21 leaves contents that staff put in the place of a file’s, until the file itself changes', async () => {
+  await put('Kroniek.txt', `Kroniek. ${letter}`)
+  await run()
+  const { id } = await fileNamed('Kroniek')
+  await test.library.replaceContent(id, Readable.from(['Verbeterde kroniek.']), { name: 'Kroniek.txt' })
+  const shown = async () => {
+    const opened = await test.library.open(anonymous, id)
+    return opened.ok && opened.value.kind === 'stored' && readAll(await opened.value.read())
+  }
+  expect(await run()).toMatchObject({ replaced: 0, unchanged: 3 })
+  expect(await shown()).toBe('Verbeterde kroniek.')
+  await rename(join(root, 'Kroniek.txt'), join(root, 'Verslag.txt'))
+  expect(await run()).toMatchObject({ added: 0, renamed: [{ to: join(root, 'Verslag.txt') }] })
+  await put('Verslag.txt', `Gewijzigd. ${letter}`, new Date('2015-01-01'))
+  expect(await run()).toMatchObject({ replaced: 1, unchanged: 2 })
+  expect(await shown()).toBe(`Gewijzigd. ${letter}`)
 })

@@ -1,9 +1,10 @@
-import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { linesOf, provenance } from '../../../platform/provenance.ts'
 import type { Parts } from '../parts.ts'
-import { categories, contents, files } from '../schema.ts'
-import { measure } from '../zip/index.ts'
+import { categories, files } from '../schema.ts'
+import { isBelow } from './gone-files.ts'
+import { digestOnDisk, imported, importedCategory, sizeIn } from './imported.ts'
 import type { FoundFile } from './walk-folder.ts'
 
 /** How many files are looked up; of those found with the same size, how many are read to compare the contents. */
@@ -19,27 +20,22 @@ export async function findKnownRoot(
   root: string,
   found: readonly FoundFile[],
 ): Promise<string | undefined> {
-  const [same] = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.importedFrom, root))
-  if (same) return root
+  if ((await importedCategory(db, root)) !== undefined) return root
   const sample = spread(found, sampleSize)
   if (sample.length === 0) return undefined
   for (const before of await rootsBefore(db, root)) {
-    const there = await filesAt(
+    const there = await digestsAt(
       db,
       sample.map(({ path }) => before + path.slice(root.length)),
     )
     const alike = sample.flatMap((file) => {
-      const known = there.get(before + file.path.slice(root.length))
-      return known?.size === file.size ? [{ file, crc32: known.crc32 }] : []
+      const digest = there.get(before + file.path.slice(root.length))
+      return digest !== undefined && sizeIn(digest) === file.size ? [{ file, digest }] : []
     })
     if (alike.length * 2 < sample.length) continue
     const read = spread(alike, readOfSample)
     let equal = 0
-    for (const { file, crc32 } of read)
-      if ((await measure(createReadStream(file.path))).crc32 === crc32) equal += 1
+    for (const { file, digest } of read) if ((await digestOnDisk(file.path)) === digest) equal += 1
     if (equal * 2 > read.length) return before
   }
   return undefined
@@ -47,42 +43,32 @@ export async function findKnownRoot(
 
 /** From now on the library knows the folder, and all below it, from its new place. */
 export async function moveRoot({ db }: Pick<Parts, 'db'>, from: string, to: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const table of [categories, files])
-      await tx
-        .update(table)
-        .set({ importedFrom: sql`${to}::text || substr(${table.importedFrom}, length(${from}::text) + 1)` })
-        .where(
-          sql`${table.importedFrom} = ${from} or starts_with(${table.importedFrom}, ${from}::text || '/')`,
-        )
-  })
+  await db
+    .update(provenance)
+    .set({ key: sql`${to}::text || substr(${provenance.key}, length(${from}::text) + 1)` })
+    .where(and(eq(provenance.source, imported), or(eq(provenance.key, from), isBelow(from))))
 }
 
 /** Folders that were imported as a whole, and those below them that have the name of this one. */
 async function rootsBefore(db: Parts['db'], root: string): Promise<string[]> {
-  const above = sql`(select above.imported_from from library_categories as above
-    where above.id = ${categories.parentId})`
+  const isWhole = sql`not exists (select from platform_provenance as above
+    where above.source = ${provenance.source} and above.in_table = ${provenance.inTable}
+      and above.key = regexp_replace(${provenance.key}, '/[^/]*$', ''))`
+  const hasItsName = sql`right(${provenance.key}, ${basename(root).length + 1}) = ${`/${basename(root)}`}`
   const rows = await db
-    .select({ path: categories.importedFrom })
-    .from(categories)
-    .where(
-      and(
-        isNotNull(categories.importedFrom),
-        sql`starts_with(${categories.importedFrom}, '/')`,
-        sql`(${above} is null or not starts_with(${categories.importedFrom}, ${above} || '/')
-          or right(${categories.importedFrom}, ${basename(root).length + 1}) = ${`/${basename(root)}`})`,
-      ),
-    )
-  return rows.flatMap(({ path }) => path ?? [])
+    .select({ path: provenance.key })
+    .from(provenance)
+    .where(and(linesOf(imported, categories), or(isWhole, hasItsName)))
+  return rows.map(({ path }) => path)
 }
 
-async function filesAt(db: Parts['db'], paths: readonly string[]) {
+async function digestsAt(db: Parts['db'], paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { key, digest } = provenance
   const rows = await db
-    .select({ path: files.importedFrom, size: contents.size, crc32: contents.crc32 })
-    .from(files)
-    .innerJoin(contents, and(eq(contents.fileId, files.id), eq(contents.current, true)))
-    .where(inArray(files.importedFrom, [...paths]))
-  return new Map(rows.flatMap(({ path, ...known }) => (path === null ? [] : [[path, known] as const])))
+    .select({ path: key, digest })
+    .from(provenance)
+    .where(and(linesOf(imported, files), inArray(key, [...paths])))
+  return new Map(rows.map(({ path, digest }) => [path, digest]))
 }
 
 /** At most so many, from all over the list. */

@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { remember } from '../../../platform/provenance.ts'
 import type { Storage } from '../../../platform/storage.ts'
 import { insertFiles } from '../files/add-file.ts'
 import { placeContent } from '../files/change-file.ts'
 import type { ContentProblem } from '../files/content-check.ts'
 import { dropContent, storeContent } from '../files/store-content.ts'
 import { fileTags, type Parts } from '../parts.ts'
-import { uploadParts, uploads } from '../schema.ts'
+import { files, uploadParts, uploads } from '../schema.ts'
+import { uploaded } from './folders.ts'
 import { dropParts, ownUpload, partKeys, toUpload, type Upload } from './upload.ts'
 
 type Row = typeof uploads.$inferSelect
@@ -57,11 +59,11 @@ export async function finishUpload(
         createdAt,
         modifiedAt,
         published,
-        importedFrom: origin ?? undefined,
         by,
       }
       fileId = (await insertFiles(parts, tx, [{ content, file }]))[0] ?? 0
     } else if (!(await placeContent(parts, tx, fileId, content, { name, modifiedAt, by }))) return undefined
+    if (origin !== null) await remember(tx, uploaded, files, [{ key: origin, row: fileId }])
     isPlaced = true
     await tx.delete(uploadParts).where(eq(uploadParts.uploadId, upload.id))
     const [row] = await tx.update(uploads).set({ fileId }).where(eq(uploads.id, upload.id)).returning()

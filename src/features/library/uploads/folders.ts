@@ -1,5 +1,6 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { cameFrom, remember } from '../../../platform/provenance.ts'
 import { insertCategory } from '../categories/change-category.ts'
 import { cleanTitle } from '../files/add-file.ts'
 import { categoryTags, type Parts } from '../parts.ts'
@@ -17,9 +18,12 @@ export function foldersOf(path: string): string[] | undefined {
   return folders.length <= maxFolderDepth && folders.every(isSafe) ? folders : undefined
 }
 
-/** Marks what came with a folder that was sent into a category, so that sending it again adds nothing twice. */
+/** The source, in the ledger, of what came with folders that a browser sent. */
+export const uploaded = 'upload'
+
+/** What the ledger calls a file or folder that was sent into a category, so that sending it again adds nothing twice. */
 export const originOf = (categoryId: number, names: readonly string[]): string =>
-  `upload:${categoryId}/${names.join('/')}`
+  `${categoryId}/${names.join('/')}`
 
 /** The category of a folder below another, made with all above it where they are not there yet. */
 export async function categoryOfFolder(
@@ -37,19 +41,21 @@ export async function categoryOfFolder(
     for (const [at, folder] of folders.entries()) {
       const origin = originOf(into, [...folders.slice(0, at + 1), ''])
       const name = cleanTitle(folder.replace(/_+/g, ' ')) || cleanTitle(folder)
+      const sent = cameFrom(uploaded, categories, categories.id, origin)
       const [known] = await tx
         .select({ id: categories.id })
         .from(categories)
         .where(
-          or(
-            eq(categories.importedFrom, origin),
-            and(eq(categories.parentId, parentId), sql`lower(${categories.name}) = lower(${name})`),
-          ),
+          or(sent, and(eq(categories.parentId, parentId), sql`lower(${categories.name}) = lower(${name})`)),
         )
-        .orderBy(sql`${categories.importedFrom} is not distinct from ${origin} desc`)
+        .orderBy(desc(sent))
         .limit(1)
-      parentId = known?.id ?? (await insertCategory(tx, { name, parentId, importedFrom: origin }))
-      if (!known) made.push(parentId)
+      if (known) parentId = known.id
+      else {
+        parentId = await insertCategory(tx, { name, parentId })
+        await remember(tx, uploaded, categories, [{ key: origin, row: parentId }])
+        made.push(parentId)
+      }
     }
     return parentId
   })

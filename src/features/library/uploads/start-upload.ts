@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { linesOf, provenance, rowNumber } from '../../../platform/provenance.ts'
 import { clean } from '../files/add-file.ts'
 import { type ContentProblem, isProgramName } from '../files/content-check.ts'
 import type { Parts } from '../parts.ts'
 import { contents, files, uploads } from '../schema.ts'
 import { extensionOf } from '../view/kinds.ts'
-import { categoryOfFolder, foldersOf, originOf } from './folders.ts'
+import { categoryOfFolder, foldersOf, originOf, uploaded } from './folders.ts'
 import { maxOpenUploads, maxUploadBytes } from './limits.ts'
 import { toUpload, type Upload } from './upload.ts'
 
@@ -113,9 +114,9 @@ async function placeOf(
 
 async function broughtBefore({ db }: Parts, origin: string) {
   const [file] = await db
-    .select({ id: files.id, size: contents.size, modifiedAt: contents.modifiedAt })
-    .from(files)
-    .innerJoin(contents, and(eq(contents.fileId, files.id), eq(contents.current, true)))
-    .where(eq(files.importedFrom, origin))
+    .select({ id: contents.fileId, size: contents.size, modifiedAt: contents.modifiedAt })
+    .from(provenance)
+    .innerJoin(contents, and(eq(contents.fileId, rowNumber), eq(contents.current, true)))
+    .where(and(linesOf(uploaded, files), eq(provenance.key, origin)))
   return file
 }

@@ -24,8 +24,8 @@ const orderId = () =>
     .references(() => orders.id, { onDelete: 'cascade' })
 
 /**
- * An order as it was placed. Amounts are whole cents with VAT and never change afterwards; what does, says so. Orders of
- * the demo are deleted with it, those of a buyer who had their data erased as soon as the law allows.
+ * An order as it was placed. Amounts are whole cents with VAT and never change afterwards; what does, says so. Orders of a
+ * buyer who had their data erased are deleted as soon as the law allows.
  */
 export const orders = pgTable(
   'shop_orders',
@@ -87,7 +87,6 @@ export const orders = pgTable(
     words: text().notNull(),
     /** When its buyer had their data erased: what stands here still, the law keeps. */
     erasedAt: instant('erased_at'),
-    demo: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('shop_orders_key').on(table.key),

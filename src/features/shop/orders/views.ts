@@ -80,8 +80,6 @@ export interface PlaceOrder {
   /** Absent: not agreed. */
   termsVersion?: string
   downloadConsent?: boolean
-  /** Of the demo content, and goes with it. */
-  demo?: boolean
 }
 
 export interface WantedLine {

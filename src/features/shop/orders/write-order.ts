@@ -78,7 +78,6 @@ export function newOrder(given: NewOrder) {
     placedAt: now,
     expiresAt: given.expiresAt,
     words: wordsOf(order, reckoned),
-    demo: order.demo ?? false,
   } satisfies typeof orders.$inferInsert
 }
 

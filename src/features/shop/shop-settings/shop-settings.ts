@@ -83,14 +83,10 @@ export const holdShopSettings = ({ db, changes }: Pick<ShopDeps, 'db' | 'changes
     }
   })
 
-/**
- * Replaces the groups that are told, all or none; the rest stays. `demo`: values of the demo content, which go with it
- * unless they are changed again.
- */
+/** Replaces the groups that are told, all or none; the rest stays. */
 export async function changeShopSettings(
   { db, changes }: Pick<ShopDeps, 'db' | 'changes'>,
   change: Partial<ShopSettings>,
-  demo = false,
 ): Promise<void> {
   const values = z.object(shapes).partial().parse(change)
   await db.transaction(async (tx) => {
@@ -99,8 +95,8 @@ export async function changeShopSettings(
       if (value === undefined) continue
       await tx
         .insert(shopSettings)
-        .values({ name, value, demo })
-        .onConflictDoUpdate({ target: shopSettings.name, set: { value, demo } })
+        .values({ name, value })
+        .onConflictDoUpdate({ target: shopSettings.name, set: { value } })
     }
   })
   // Prices are written with or without VAT all over the site, and every product says who may write a review.

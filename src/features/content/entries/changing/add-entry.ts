@@ -26,7 +26,7 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
     if (entry.id !== undefined) await passNumber(tx, entry.id)
     const slug = await freeSlug(tx, type, entry.slug ?? title)
     await needKind(tx, type)
-    const documentId = entry.document && (await documents.addForEntry(tx, entry.document, entry.demo))
+    const documentId = entry.document && (await documents.addForEntry(tx, entry.document))
     const [added] = await tx
       .insert(entries)
       .values({
@@ -38,7 +38,6 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
         pictureId: entry.pictureId,
         pictureIds: [...(entry.pictureIds ?? [])],
         fields,
-        demo: entry.demo ?? false,
       })
       .returning({ id: entries.id, status: entries.status, publishedAt: entries.publishedAt })
     if (!added) throw new Error('an entry was not added')

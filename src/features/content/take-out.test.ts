@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anonymous } from '../../kernel/viewer.ts'
+import { comingFrom } from '../../platform/provenance.ts'
 import { type ContentTest, createContentTest } from './testing.ts'
 
 let bench: ContentTest
@@ -9,38 +10,42 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
+const fromDemo = <Value>(act: () => Promise<Value>) => comingFrom('demo', act)
+
 it('RUN-01 takes the demo content out and leaves what staff made of it', async () => {
   const { content } = bench
   expect(await content.isEmpty()).toBe(true)
-  const term = (name: string, parentId?: number, demo = true) =>
-    content.addTerm({ taxonomy: 'plaats', name, parentId, demo })
+  const own = (name: string, parentId?: number) => content.addTerm({ taxonomy: 'plaats', name, parentId })
+  const term = (name: string, parentId?: number) => fromDemo(() => own(name, parentId))
   const friesland = await term('Friesland')
   const waadhoeke = await term('Waadhoeke', friesland.id)
   const utrecht = await term('Utrecht')
   await term('Stad', utrecht.id)
   const groningen = await term('Groningen')
-  await term('Zeerijp', groningen.id, false)
+  await own('Zeerijp', groningen.id)
   const document = { root: { props: {} }, content: [] }
-  const home = await content.addEntry({
-    ...{ type: 'page', title: 'Welkom', status: 'published', demo: true, document },
-    termIds: [utrecht.id],
-  })
-  const gone = await content.addEntry({ type: 'post', title: 'Weg', status: 'published', demo: true })
+  const home = await fromDemo(() =>
+    content.addEntry({
+      ...{ type: 'page', title: 'Welkom', status: 'published', document },
+      termIds: [utrecht.id],
+    }),
+  )
+  const gone = await fromDemo(() => content.addEntry({ type: 'post', title: 'Weg', status: 'published' }))
   await content.deleteEntry(gone.id)
-  const own = await content.addEntry({
+  const ours = await content.addEntry({
     ...{ type: 'jacobalia', title: 'Van ons', status: 'published' },
     termIds: [waadhoeke.id],
   })
-  await content.changeSettings({ title: 'Demo', tagline: 'Demo', frontPageId: home.id }, true)
+  await fromDemo(() => content.changeSettings({ title: 'Demo', tagline: 'Demo', frontPageId: home.id }))
   await content.changeSettings({ tagline: 'Van ons' })
 
-  const removed = await content.removeDemo()
+  const removed = await content.takeOut('demo')
 
   expect(removed).toMatchObject({ entries: 2, terms: 2 })
   expect(await content.find('/', anonymous)).toBeUndefined()
   expect(await content.find('/nieuws/weg/', anonymous)).toBeUndefined()
   expect(await content.document(home.documentId ?? 0)).toBeUndefined()
-  expect(await content.find(own.url, anonymous)).toMatchObject({ kind: 'entry' })
+  expect(await content.find(ours.url, anonymous)).toMatchObject({ kind: 'entry' })
   const left = await content.facets('plaats', { type: 'jacobalia' })
   expect(left.map(({ path, count }) => `${path} ${count}`)).toEqual([
     'friesland 1',
@@ -49,7 +54,7 @@ it('RUN-01 takes the demo content out and leaves what staff made of it', async (
     'groningen/zeerijp 0',
   ])
   expect(await content.settings()).toEqual({ title: 'Schelp', tagline: 'Van ons', texts: {} })
-  expect(await content.removeDemo()).toMatchObject({ entries: 0, terms: 0 })
+  expect(await content.takeOut('demo')).toMatchObject({ entries: 0, terms: 0 })
 })
 
 it('RUN-01 keeps a demo picture that staff’s own entry shows, and removes the rest', async () => {
@@ -58,7 +63,7 @@ it('RUN-01 keeps a demo picture that staff’s own entry shows, and removes the 
     .png()
     .toBuffer()
   const picture = async (alt: string) => {
-    const added = await content.addMedia({ contents, name: 'plaat.png', alt, demo: true })
+    const added = await fromDemo(() => content.addMedia({ contents, name: 'plaat.png', alt }))
     if (!added.ok) throw new Error(added.code)
     return added.value.id
   }
@@ -72,12 +77,11 @@ it('RUN-01 keeps a demo picture that staff’s own entry shows, and removes the 
     ...{ role: 'footer', title: 'Van ons' },
     data: { root: { props: {} }, content: [] },
   })
-  await content.addTemplate({
-    ...{ role: 'header', title: 'Demo', demo: true },
-    data: { root: { props: {} }, content: [] },
+  await fromDemo(async () => {
+    await content.addTemplate({ role: 'header', title: 'Demo', data: { root: { props: {} }, content: [] } })
+    await content.setMenu('hoofdmenu', [{ label: 'Plaatsen', url: '/jacobalia/', items: [] }])
   })
-  await content.setMenu('hoofdmenu', [{ label: 'Plaatsen', url: '/jacobalia/', items: [] }], { demo: true })
-  expect(await content.removeDemo()).toEqual({ entries: 0, terms: 0, media: 1, documents: 1 })
+  expect(await content.takeOut('demo')).toEqual({ entries: 0, terms: 0, media: 1, documents: 1 })
   const left = await content.entry(own.id, anonymous)
   expect([left?.picture?.alt, ...(left?.pictures ?? []).map(({ alt }) => alt)]).toEqual(['Een', 'Twee'])
   expect(await content.picture(unused)).toBeUndefined()

@@ -1,19 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
+import { cameFrom } from '../../../platform/provenance.ts'
 import { forgetJob } from './forget.ts'
 import type { MediaParts } from './parts.ts'
 import { media } from './schema.ts'
 
 /**
- * Takes the demo's pictures out, but for those that a remaining entry shows; how many went. Their contents follow
- * once `tx` has committed; the caller then tells the caches.
+ * Takes out the pictures that came from a source, but for those that a remaining entry shows; how many went. Their
+ * contents follow once `tx` has committed; the caller then tells the caches.
  */
-export async function removeDemo({ jobs }: MediaParts, tx: Transaction): Promise<number> {
+export async function takeOut({ jobs }: MediaParts, tx: Transaction, source: string): Promise<number> {
   const removed = await tx
     .delete(media)
     .where(
       and(
-        eq(media.demo, true),
+        cameFrom(source, media, media.id),
         sql`not exists (select from content_entries as entry
           where entry.picture_id = ${media.id} or ${media.id} = any(entry.picture_ids))`,
       ),

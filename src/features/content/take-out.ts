@@ -1,0 +1,63 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { cameFrom } from '../../platform/provenance.ts'
+import type { Parts } from './parts.ts'
+import { documents as documentsTable, entries, ownFields, settings, terms } from './schema.ts'
+
+/**
+ * Takes out what came from a source and leaves what staff made, with the terms and pictures of the source that it uses.
+ * Settings that came from there and were not changed since go back to their defaults.
+ */
+export async function takeOut({ db, changes, media, documents }: Parts, source: string) {
+  const removed = await db.transaction(async (tx) => {
+    const gone = { documents: await documents.takeOut(tx, source), entries: await removeEntries(tx, source) }
+    const terms = await removeTerms(tx, source)
+    await removeOwnFields(tx, source)
+    await removeSettings(tx, source)
+    return { ...gone, terms, media: await media.takeOut(tx, source) }
+  })
+  await changes.publish(['*'])
+  return removed
+}
+
+/** With the widgets that staff gave them later. */
+async function removeEntries(tx: Transaction, source: string): Promise<number> {
+  const removed = await tx
+    .delete(entries)
+    .where(cameFrom(source, entries, entries.id))
+    .returning({ documentId: entries.documentId })
+  const owned = removed.flatMap(({ documentId }) => documentId ?? [])
+  if (owned.length > 0) await tx.delete(documentsTable).where(inArray(documentsTable.id, owned))
+  return removed.length
+}
+
+/** A term that an entry still has, or that stands above one that stays, is kept. */
+async function removeTerms(tx: Transaction, source: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from content_terms as term
+    where ${cameFrom(source, terms, sql`term.id`)}
+      and not exists (select from content_entry_terms where term_id = term.id)
+      and not exists (
+        select from content_terms as below
+        where term.id = any(below.lineage)
+          and (not ${cameFrom(source, terms, sql`below.id`)}
+            or exists (select from content_entry_terms where term_id = below.id)))`)
+  return rowCount ?? 0
+}
+
+/** A field that an entry of staff has something in is kept. */
+async function removeOwnFields(tx: Transaction, source: string): Promise<void> {
+  await tx.execute(sql`
+    delete from content_own_fields as field
+    where ${cameFrom(source, ownFields, sql`field.id`)} and not exists (
+      select from content_entries
+      where type = field.kind and coalesce(fields -> field.name, 'null') not in ('null', '[]'))`)
+}
+
+/** The front page may have gone with the entries. */
+async function removeSettings(tx: Transaction, source: string): Promise<void> {
+  await tx.delete(settings).where(cameFrom(source, settings, settings.name))
+  await tx.execute(sql`
+    delete from content_settings
+    where name = 'frontPageId' and (value)::integer not in (select id from content_entries)`)
+}
