@@ -22,7 +22,7 @@ import { anchorsOf } from './puck/blocks.ts'
 import { puckConfig } from './puck/config.tsx'
 import { fromPuck, toPuck } from './puck/data.ts'
 import { dictionary } from './puck/dictionary.ts'
-import { rooms } from './rooms.ts'
+import { roomsIn } from './rooms.ts'
 import { rootFieldsOf } from './root-fields.ts'
 import { EditingContext } from './session.ts'
 import { editorTexts } from './texts.ts'
@@ -51,7 +51,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
   const [document, setDocument] = useState(opened)
   const [said, setSaid] = useState('')
   const { kind } = opened
-  const config = useMemo(() => puckConfig(rooms, rootFieldsOf({ kind })), [kind])
+  const config = useMemo(() => puckConfig(roomsIn(kind), rootFieldsOf({ kind })), [kind])
   const [canvas, setCanvas] = useState<Document>()
   const [target, setTarget] = useState<Target>()
   const initial = useRef(opened.draft ?? opened.published ?? emptyDocument).current

@@ -1,5 +1,5 @@
 import type { View } from '../../islands/contract.ts'
-import type { WidgetFields } from '../../widgets/fields.ts'
+import type { Fields, WidgetFields } from '../../widgets/fields.ts'
 import { placing } from '../../widgets/placing.ts'
 
 /** What the editor knows of a widget. */
@@ -9,18 +9,25 @@ const fieldFiles = import.meta.glob<{ fields: Room }>('../../widgets/*/fields.ts
 // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
 const viewFiles = import.meta.glob<{ default: View<any, any> }>('../../widgets/*/view.tsx')
 
-/** A room's own fields, then those that every widget has. */
-export const withPlacing = (room: Room): Room => ({
+/** A room's own fields, then others. */
+const withFields = (room: Room, others: Fields): Room => ({
   ...room,
-  fields: { ...room.fields, ...placing, ...room.fields },
+  fields: { ...room.fields, ...others, ...room.fields },
   // A new widget needs none of the migrations of older ones.
   defaults: room.version ? { ...room.defaults, version: room.version } : room.defaults,
 })
 
+const roomsWith = (others: Fields): ReadonlyMap<string, Room> =>
+  new Map(Object.values(fieldFiles).map(({ fields }) => [fields.name, withFields(fields, others)]))
+
 /** Every widget by name: a room appears in the editor by being there (EDIT-01). */
-export const rooms: ReadonlyMap<string, Room> = new Map(
-  Object.values(fieldFiles).map(({ fields }) => [fields.name, withPlacing(fields)]),
-)
+export const rooms = roomsWith(placing)
+
+const letterRooms = roomsWith({})
+
+/** Every widget as a kind of document has it: in a mail nothing moves, stays in sight, or is hidden on some devices. */
+export const roomsIn = (kind: string): ReadonlyMap<string, Room> =>
+  kind === 'newsletter' ? letterRooms : rooms
 
 const letterFiles = import.meta.glob('../../widgets/*/letter.ts')
 

@@ -1,5 +1,5 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Button, ButtonLink, TextLink } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ConflictDialog } from '../draft/conflict-dialog.tsx'
@@ -36,6 +36,13 @@ export function Header() {
     getPuck().dispatch({ type: 'setData', data: toPuck(data) })
   }
 
+  /** So that the letter is whole, and the browser does not ask whether to leave. */
+  const saveFirst = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    const { href } = event.currentTarget
+    if (await keeper.flush()) location.assign(href)
+  }
+
   return (
     <header className="editor-header">
       <TextLink href="/wp-admin/">
@@ -60,7 +67,7 @@ export function Header() {
           </ButtonLink>
         ) : null}
         {document.kind === 'newsletter' ? (
-          <ButtonLink href={`/wp-admin/newsletters/${document.id}/show`} onClick={() => void keeper.flush()}>
+          <ButtonLink href={`/wp-admin/newsletters/${document.id}/show`} onClick={saveFirst}>
             {editorTexts('toSending')}
           </ButtonLink>
         ) : (
