@@ -4,8 +4,9 @@ import { useRecordContext, useSaveContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { formatInstant } from '../fields/instant-field.tsx'
 import { useFieldName } from './field-name.ts'
+import { FieldWords } from './field-words.tsx'
 import { type Conflict, useTrouble } from './trouble.tsx'
-import { type Difference, differences, inWords } from './values.ts'
+import { type Difference, differences } from './values.ts'
 
 /** Shown when somebody else saved first. */
 export function ConflictDialog() {
@@ -68,7 +69,7 @@ function Choices({ conflict: { now, by, at } }: { conflict: Conflict }) {
 
 function Choice({
   name,
-  difference: { mine, theirs },
+  difference: { path, mine, theirs },
   choice,
   onChoose,
 }: {
@@ -79,8 +80,6 @@ function Choice({
 }) {
   const translate = useTranslate()
   const id = useId()
-  const words = (value: unknown) =>
-    inWords(value, translate('ra.boolean.true'), translate('ra.boolean.false')) || translate('conflict.empty')
   return (
     <fieldset className="conflict-field">
       <legend>{name}</legend>
@@ -88,7 +87,9 @@ function Choice({
         <label key={side} className={choice === side ? 'chosen' : undefined}>
           <input type="radio" name={id} checked={choice === side} onChange={() => onChoose(side)} />
           <strong>{translate(`conflict.${side}`)}</strong>
-          <span className="conflict-words">{words(side === 'mine' ? mine : theirs)}</span>
+          <span className="conflict-words">
+            <FieldWords path={path} value={side === 'mine' ? mine : theirs} />
+          </span>
         </label>
       ))}
     </fieldset>

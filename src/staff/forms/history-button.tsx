@@ -7,7 +7,8 @@ import { useSayError } from '../api/say-error.ts'
 import { formatInstant } from '../fields/instant-field.tsx'
 import { WordButton } from '../fields/word-button.tsx'
 import { useFieldName } from './field-name.ts'
-import { type Difference, differences, inWords, isValues, type Values } from './values.ts'
+import { FieldWords } from './field-words.tsx'
+import { type Difference, differences, isValues, type Values } from './values.ts'
 
 interface Version {
   id: number
@@ -106,8 +107,6 @@ function HistoryDialog({
 function Changed({ changed }: { changed: readonly Difference[] }) {
   const translate = useTranslate()
   const nameOf = useFieldName()
-  const words = (value: unknown) =>
-    inWords(value, translate('ra.boolean.true'), translate('ra.boolean.false')) || translate('conflict.empty')
   if (changed.length === 0) return <p className="hint">{translate('history.same')}</p>
   return (
     <dl className="history-fields">
@@ -115,10 +114,14 @@ function Changed({ changed }: { changed: readonly Difference[] }) {
         <div key={path}>
           <dt>{nameOf(path)}</dt>
           <dd>
-            <del>{words(mine)}</del>
+            <del>
+              <FieldWords path={path} value={mine} />
+            </del>
           </dd>
           <dd>
-            <ins>{words(theirs)}</ins>
+            <ins>
+              <FieldWords path={path} value={theirs} />
+            </ins>
           </dd>
         </div>
       ))}

@@ -64,6 +64,18 @@ it('EDIT-05 crops by numbers, in a ratio, and shows what it will be', async () =
   expect(done).toEqual({ turns: 0, crop: { left: 50, top: 0, width: 200, height: 200 } })
 })
 
+it.each([
+  ['3:4', ['88', '0', '225', '300']],
+  ['2:3', ['100', '0', '200', '300']],
+  ['9:16', ['116', '0', '169', '300']],
+])('EDIT-05 crops upright, as %s', async (ratio, expected) => {
+  await open()
+  await press('16:9')
+  await press(ratio)
+  expect(numbers()).toEqual(expected)
+  expect(['16:9', ratio].map((name) => button(name).getAttribute('aria-pressed'))).toEqual(['false', 'true'])
+})
+
 it('EDIT-05 turns, and the crop turns along; back again is no edit', async () => {
   await open({ turns: 0, crop: { left: 0, top: 0, width: 400, height: 100 } })
   await press('Naar rechts')

@@ -25,7 +25,10 @@ import { CropBox } from './crop-box.tsx'
 import { EditedPicture } from './edited-picture.tsx'
 
 const parts = ['left', 'top', 'width', 'height'] as const
-const ratioNames: readonly RatioName[] = ['1:1', '4:3', '3:2', '16:9']
+const ratioRows = [
+  { label: 'media.ratio', names: ['free', '1:1', '4:3', '3:2', '16:9'] },
+  { label: 'media.ratioUpright', names: ['3:4', '2:3', '9:16'] },
+] as const
 const quarters = [0, 1, 2, 3] as const
 
 /** Turns and crops; nothing happens to the picture until its form is saved. */
@@ -95,20 +98,24 @@ export function CropDialog({
           </fieldset>
           <fieldset>
             <legend>{translate('media.ratio')}</legend>
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              aria-label={translate('media.ratio')}
-              value={ratioName}
-              onChange={(_, name: RatioName | 'free' | null) => name && choose(name)}
-            >
-              <ToggleButton value="free">{translate('media.ratioFree')}</ToggleButton>
-              {ratioNames.map((name) => (
-                <ToggleButton key={name} value={name}>
-                  {name}
-                </ToggleButton>
+            <div className="picture-buttons">
+              {ratioRows.map(({ label, names }) => (
+                <ToggleButtonGroup
+                  key={label}
+                  exclusive
+                  size="small"
+                  aria-label={translate(label)}
+                  value={ratioName}
+                  onChange={(_, name: RatioName | 'free' | null) => name && choose(name)}
+                >
+                  {names.map((name) => (
+                    <ToggleButton key={name} value={name}>
+                      {name === 'free' ? translate('media.ratioFree') : name}
+                    </ToggleButton>
+                  ))}
+                </ToggleButtonGroup>
               ))}
-            </ToggleButtonGroup>
+            </div>
           </fieldset>
           <fieldset>
             <legend>{translate('media.crop')}</legend>

@@ -1,7 +1,10 @@
 import { type Crop, leastCropPx, type Size } from '../../../../kernel/picture-edit.ts'
 
 /** Of width to height. */
-export const ratios = { '1:1': 1, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9 } as const
+export const ratios = {
+  ...{ '1:1': 1, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9 },
+  ...{ '3:4': 3 / 4, '2:3': 2 / 3, '9:16': 9 / 16 },
+} as const
 export type RatioName = keyof typeof ratios
 
 /** Which edges are held: -1 left or upper, 1 right or lower, 0 neither. */
