@@ -12,7 +12,7 @@ function bench() {
   return { ask, rounds, asked: () => rounds.map(({ questions }) => questions) }
 }
 
-it('asks at once who asks alone, and together who asks meanwhile', async () => {
+it('asks a single question at once, and batches those that arrive meanwhile', async () => {
   const { ask, rounds, asked } = bench()
   const first = ask('a')
   await Promise.resolve()
@@ -27,7 +27,7 @@ it('asks at once who asks alone, and together who asks meanwhile', async () => {
   expect(await Promise.all(later)).toEqual(['b!', 'a!', 'b!', undefined])
 })
 
-it('a failure is told to those who were asked together, and to nobody else', async () => {
+it('a failure fails every question of its batch, and no other', async () => {
   const { ask, rounds } = bench()
   const first = ask('a')
   await Promise.resolve()

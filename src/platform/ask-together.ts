@@ -1,7 +1,7 @@
 /**
- * Gathers the questions that come in while those before them are being answered, and asks them together: many who ask
- * at the same time cost one round trip, and who asks alone is answered at once. No answer is begun before its question
- * was asked. A failure fails all who were asked together.
+ * Batches questions: those that arrive while a batch is being answered form the next batch, so that many concurrent
+ * callers cost one round trip, and a single caller waits for nobody. An answer is never computed before its question
+ * arrived. When a batch fails, every question in it fails.
  */
 export function askTogether<Question, Answer = undefined>(
   answerAll: (questions: readonly Question[]) => Promise<ReadonlyMap<Question, Answer>>,

@@ -4,8 +4,8 @@ import type { Changes } from './changes.ts'
 /** Answers held in memory until something that they depend on changes. */
 export interface Held<Key extends string | number, Value> {
   /**
-   * The answer of a key; made once, also when several ask at the same time. A failure, `undefined`, and what was begun
-   * before a change are answered, but not held.
+   * The answer for a key, made once even when several callers ask at the same time. A failure, `undefined`, and an answer
+   * whose making began before a change are returned, but not held.
    * @param tags what this answer depends on, beside the tags of all
    */
   get(key: Key, make: () => PromiseLike<Value>, tags?: readonly string[]): Promise<Value>
@@ -21,7 +21,7 @@ const usualMost = 2_000
 
 /**
  * @param options.tags what all answers depend on
- * @param options.most so many are held; the one that was not asked for longest goes first
+ * @param options.most how many answers are held; the least recently used one is dropped first
  */
 export function createHeld<Key extends string | number, Value>(
   changes: Told,

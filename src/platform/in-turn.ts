@@ -1,4 +1,4 @@
-/** Lets at most so many act at a time; the others wait, in the order they came. */
+/** Runs at most `most` tasks at a time; the others wait in the order in which they came. */
 export type Turns = <Value>(act: () => Promise<Value>) => Promise<Value>
 
 export function inTurn(most: number): Turns {

@@ -93,7 +93,7 @@ it('tries a failed job again, later, and gives up after its limit', async () => 
   expect(tries).toBe(2)
 })
 
-it('a waiting job stands for those of the same key', async () => {
+it('a waiting job replaces later ones of the same key', async () => {
   const kind = kindOf('single')
   for (const number of [1, 2, 3]) await jobs.send(kind, { number }, { singletonKey: 'library/12' })
   await jobs.send(kind, { number: 4 }, { singletonKey: 'library/13' })
@@ -102,7 +102,7 @@ it('a waiting job stands for those of the same key', async () => {
   await vi.waitFor(() => expect(numbers.toSorted()).toEqual([1, 4]))
 })
 
-it('RUN-04 a job that stands for a later one begins only when that one’s transaction has committed', async () => {
+it('RUN-04 a waiting job that replaces a later one begins only when the later one’s transaction has committed', async () => {
   const kind = kindOf('single-in-transaction')
   await handle.pool.query('create table written (number integer)')
   const seen: unknown[] = []

@@ -33,7 +33,7 @@ export interface SendOptions {
   /** The job exists when this transaction commits, and never when it does not. */
   tx?: Executor
   startAfter?: Date
-  /** A job of this kind and key that has not begun yet stands for this one too. */
+  /** When a job of this kind and key waits to begin, no second one is added. */
   singletonKey?: string
 }
 
@@ -60,7 +60,7 @@ const heartbeatSeconds = 30
 /** Jobs are announced as they come; looking by itself finds the delayed ones and those to be tried again. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
 const stopLimitMs = 20_000
-/** A whole burst of visitors is over by then; what was sent longer ago waits no more, so that no queue grows. */
+/** A burst of visitors is over by then. A job that was sent longer ago waits no more, so that no queue grows. */
 const patienceMs = 5_000
 /** Beside the pool: a transaction that holds a connection of it must not wait there for another one to send. */
 const connections = 2

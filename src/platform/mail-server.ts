@@ -43,8 +43,8 @@ export type Handed =
 
 export interface MailServerLine {
   /**
-   * Hands a mail over. `agree` is asked when all but its very end was sent: on false nothing was delivered
-   * (`withheld`). So who keeps there that the mail goes out knows afterwards, also when the program was killed.
+   * Hands a mail over. `agree` is called when all but the end of the mail was sent; when it answers false, nothing is
+   * delivered (`withheld`). A caller that records in `agree` that the mail goes out has that record after a crash too.
    */
   hand(mail: OutgoingMail, agree: () => Promise<boolean>): Promise<Handed>
   close(): void

@@ -1,6 +1,6 @@
 /**
- * Lets one at a time go on, in the order they came, each in a round of the event loop of its own: what others wait for
- * is answered between two pieces of long work.
+ * Runs one task in each round of the event loop, in the order in which they came, so that other requests are answered
+ * between two pieces of long work.
  */
 export function oneARound(): () => Promise<void> {
   let last = Promise.resolve()

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { errorCode } from './error-code.ts'
 
-/** What only the operator can mend. They are shown the message, one sentence, and no stack. */
+/** An error that only the operator can repair. They see its message, one sentence, and no stack. */
 export class OperatorError extends Error {}
 
 /** `sysexits.h`: the settings or the machine must be mended first, so that starting again is of no use. */

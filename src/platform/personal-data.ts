@@ -21,10 +21,10 @@ export interface PersonalPart {
   files?: readonly { name: string; contents: Buffer }[]
 }
 
-/** One keeper of data about people: it tells what it has of somebody, and forgets it. */
+/** A part of the program that stores data about people: it exports and erases what it has about a person. */
 export interface PersonalData {
   collect(person: Person): Promise<readonly PersonalPart[]>
-  /** Whether something under way still needs the data. */
+  /** Whether something that is not finished, such as an open order, still needs the data. */
   isBusy?(person: Person, tx: Transaction): Promise<boolean>
   /** Deletes all that the law does not make us keep, in the caller's transaction. */
   erase(person: Person, tx: Transaction): Promise<void>

@@ -24,7 +24,7 @@ it('SHOP-10 work that nobody waits for lets visitors go first, and begins soon a
   await visits
 })
 
-it('SHOP-10 what has waited long enough waits no more', async () => {
+it('SHOP-10 work that has waited for the longest allowed time begins', async () => {
   const end = new AbortController()
   const visits = visitors(end.signal)
   let isNextRound = false

@@ -1,10 +1,10 @@
 import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 
-/** A round of the program's work that takes longer has visitors in it. */
+/** When a round of the event loop takes longer, the program is answering visitors. */
 const busyMs = 4
 const pauseMs = 25
 
-/** When the program has little to do, and after so long in any case. */
+/** Resolves when the program has little to do, and at the latest after the given time. */
 export async function quietMoment(longestMs: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < longestMs; waitedMs += pauseMs) {
     await setImmediate()

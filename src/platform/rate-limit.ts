@@ -25,7 +25,7 @@ const limits = {
   zip: { points: 30, seconds: 60 },
   // Selections of many files are kept for a week, with every number in them.
   'zip-many': { points: 30, seconds: 3600 },
-  // Of ten thousand files all rights are looked up, each time.
+  // Each request looks up the rights of up to ten thousand files.
   'zip-download': { points: 120, seconds: 60 },
   cart: { points: 120, seconds: 60 },
   'sign-in': { points: 20, seconds: 900, shared: true },
@@ -73,7 +73,7 @@ export type LimitName = keyof typeof limits
 export interface RateLimits {
   /** `key` is whom to count, such as `subscriberOf(address)` or an account's name; it is kept as a digest. */
   consume(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>
-  /** Takes one back that was counted before, because it was as it should be. */
+  /** Gives one point back, because what was counted turned out to be legitimate. */
   giveBack(name: LimitName, key: string): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const zipEndBytes = 22
-/** Readers of PDF look so far for its beginning. */
+/** Within so many bytes PDF readers look for the beginning of a PDF. */
 const pdfHeadBytes = 1024
 const markupHeadBytes = 4096
 const markup = /<(?:script|html|svg|body|\?php)[\s>]/i

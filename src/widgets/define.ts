@@ -24,7 +24,7 @@ export interface Loaded<Model> {
   pages?: number
   /** 404 when the address asks for something else that is not there. */
   status?: 404
-  /** Words that a visitor searched for and nothing was found with; counted when the page is shown. */
+  /** A visitor's search words that found nothing; counted when the page is shown. */
   inVain?: string
   /** The service that it loads only once the visitor consents (SITE-01). */
   asks?: readonly Purpose[]

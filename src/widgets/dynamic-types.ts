@@ -1,6 +1,6 @@
 import type { PartType } from '../kernel/own-fields.ts'
 
-/** Types of fields of widgets that can be filled by what the page is about. */
+/** Types of widget fields that the entry of a page can fill. */
 export const dynamicTypes = ['text', 'longtext', 'richtext', 'link', 'media'] as const
 export type DynamicType = (typeof dynamicTypes)[number]
 
@@ -9,7 +9,7 @@ const words: readonly PartType[] = [
   ...(['link', 'files', 'entries', 'place'] as const),
 ]
 
-/** Which declared fields can fill each. */
+/** For each of them, the types of declared fields that can fill it. */
 export const filledBy: Readonly<Record<DynamicType, readonly PartType[]>> = {
   text: words,
   longtext: words,
@@ -18,12 +18,12 @@ export const filledBy: Readonly<Record<DynamicType, readonly PartType[]>> = {
   media: ['picture', 'pictures'],
 }
 
-/** What every entry has of itself. */
+/** Values that every entry has. */
 export type EntryPath = 'entry.title' | 'entry.excerpt' | 'entry.place' | 'entry.url' | 'entry.picture'
 
 const ownWords: readonly EntryPath[] = ['entry.title', 'entry.excerpt', 'entry.place']
 
-/** And what of that can fill each. */
+/** For each type of widget field, the values of every entry that can fill it. */
 export const filledByEntry: Readonly<Record<DynamicType, readonly EntryPath[]>> = {
   text: ownWords,
   longtext: ownWords,

@@ -8,7 +8,7 @@ import type { AnyWidget } from './define.ts'
 import { type DynamicType, dynamicTypes, type EntryPath, filledByEntry } from './dynamic-types.ts'
 import { type ShownPart, shownValue } from './shared/own-fields/shown-value.ts'
 
-/** Which fields of a widget are filled by what the page is about: by the name of the field, where that stands. */
+/** The fields of a widget that the page's entry fills: the name of each, with the source of its value. */
 const stored = z.record(z.string(), z.string().max(200)).catch({})
 
 type Entry = NonNullable<RenderContext['entry']>
@@ -17,8 +17,8 @@ type Entry = NonNullable<RenderContext['entry']>
 type Value = string | number | undefined
 
 /**
- * Props in which what staff wrote has made place for what the entry of the page has there ('dynamisch'); what it has
- * not stays as staff wrote it. With what the result depends on.
+ * The props, with the values of the page's entry in the fields that staff set to 'dynamisch'. Where the entry has no value,
+ * the field keeps what staff wrote. Also answers the tags on which the result depends.
  */
 export async function withDynamic(
   widget: Pick<AnyWidget, 'fields'>,
@@ -51,7 +51,7 @@ async function valueAt(
   if (path.startsWith('entry.')) return { value: ofEntry(type, path, entry) }
   const declared = (await context.features.content.ownFields()).filter(({ kind }) => kind === entry.type)
   const at = readValuesAt(declared, path, entry.fields)
-  // Of rows the first that has it.
+  // Of several rows, the first that has a value.
   const [first] = at?.values ?? []
   if (!at || first === undefined) return {}
   if (type === 'media') return { value: pictureIn(at.field.type, first) }
@@ -59,7 +59,7 @@ async function valueAt(
   return { value: shown && (type === 'link' ? addressIn(shown) : wordsIn(shown, type)), tags }
 }
 
-/** What every entry has of itself, as far as a field of the type can hold it. */
+/** A value that every entry has, such as its title; undefined where a field of this type cannot hold it. */
 function ofEntry(type: DynamicType, path: string, { title, excerpt, fields, url, picture }: Entry): Value {
   const held: Readonly<Record<EntryPath, Value>> = {
     'entry.title': title,

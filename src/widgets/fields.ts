@@ -4,8 +4,8 @@ import type { PartType } from '../kernel/own-fields.ts'
 import type { PerDevice } from '../kernel/per-device.ts'
 
 /**
- * Where a field stands in the panel: what a visitor reads (unless told), how it looks, works, what its map does, how it stays, moves; of a popup
- * also what opens it and for whom.
+ * The tab of the panel in which a field stands. Unless told it is the first, with what a visitor reads; the others are about
+ * looks, behaviour, the map, staying in view, movement, and for popups about what opens them and for whom.
  */
 export type FieldPart = 'opens' | 'timing' | 'look' | 'working' | 'map' | 'sticky' | 'motion'
 
@@ -15,7 +15,7 @@ interface Face<Value> {
   part?: FieldPart
   /** Shown only while another prop has one of these values. */
   when?: { readonly prop: string; readonly is: readonly string[] }
-  /** Where a new widget starts; unless told empty, off, the least or the first. */
+  /** The value in a new widget; unless told: empty, off, the lowest, or the first choice. */
   initial?: Value
 }
 interface Option {
@@ -36,7 +36,7 @@ export type Field =
   | ({ type: 'richtext' } & Text)
   | ({ type: 'toggle' } & Face<boolean>)
   | ({ type: 'link' } & Text)
-  /** What `#…` in an address leads to. */
+  /** An anchor, the part of an address after `#`. */
   | ({ type: 'anchor' } & Text)
   | ({ type: 'media' } & Face<null>)
   /** Numbers of pictures, in order. */

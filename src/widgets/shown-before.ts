@@ -6,9 +6,9 @@ import { widgets } from './registry.ts'
 import { slotsOf } from './slots.ts'
 
 /**
- * The context of widgets that stand together: each can ask what the listings before it show. That is as staff set them,
- * their first page, so that a list stays the same whatever a visitor chooses in another, and when only a part of it is
- * asked for.
+ * The context of widgets on one page: each can ask which entries the listings before it show. The answer is their first
+ * page with the settings of staff. So it does not depend on what a visitor chooses in those listings, and is the same when
+ * only one widget of the page is rendered.
  */
 export function withShown(blocks: readonly Block[], context: RenderContext): RenderContext {
   const all = inOrder(blocks)
@@ -43,7 +43,7 @@ const inOrder = (blocks: readonly Block[]): Block[] =>
     ]
   })
 
-/** A widget that fails shows nothing; where it stands that is reported. */
+/** A widget that fails shows no entries; `render` reports the failure. */
 async function ask(block: Block, context: RenderContext): Promise<readonly number[]> {
   const widget = widgets.get(block.type)
   if (!widget?.shown) return []

@@ -27,7 +27,7 @@ export function sendWithCommit(tx: Transaction, statements: readonly SQL[]): voi
   endingOf(tx).statements.push(...statements)
 }
 
-/** Runs the work of a new transaction; what came with its commit is awaited, and what comes after it done, by `committed`. */
+/** Runs the work of a new transaction. `committed` awaits the statements sent with its commit, then runs what follows it. */
 export function withCommit<Answer>(work: (tx: Transaction) => Promise<Answer>) {
   const ending: Ending = { statements: [], acts: [] }
   let sent: Promise<unknown> = Promise.resolve()

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { inTurn } from '../in-turn.ts'
 import type { Database } from './handle.ts'
 
-/** Each that acts holds a connection beside those it acts with: they must not use up the pool. */
+/** Whoever holds a lock uses one connection for it and others for the work: locks must not use up the pool. */
 const mostAtOnce = 3
 
-/** Lets one at a time act on what `name` names, on all nodes. */
+/** A lock by name, over all nodes: of those that ask for the same name, one acts at a time. */
 export function createAlone(db: Database) {
   const turn = inTurn(mostAtOnce)
   return <Value>(name: string, act: () => Promise<Value>): Promise<Value> =>

@@ -52,7 +52,7 @@ it('runs migrations once, also when several nodes start together', async () => {
   expect(await applied()).toEqual(before)
 })
 
-it('RUN-04, abuse 21: a transaction whose connection breaks as it begins gives its place back', async () => {
+it('RUN-04, abuse 21: a transaction whose connection breaks at `begin` returns the connection to the pool', async () => {
   const { db, pool, close } = await createTestDatabase()
   const breakOff = (client: object) => Object(client).connection.stream.destroy()
   pool.on('acquire', breakOff)

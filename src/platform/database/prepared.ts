@@ -2,7 +2,7 @@ import type { Executor, Transaction } from './handle.ts'
 
 const homes = new WeakMap<Executor, Executor>()
 
-/** Statements of a transaction are those of its connection. */
+/** Lets a transaction use the prepared statements of its connection. */
 export const statementsStandOn = (tx: Transaction, connection: Executor): void => {
   homes.set(tx, connection)
 }

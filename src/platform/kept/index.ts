@@ -14,9 +14,9 @@ export interface Kept {
   trash: Trash
   /** Who did what. */
   acts: Acts
-  /** What is kept here of rows about people. */
+  /** Copies, in drafts, history and trash, of rows about people. */
   personalData: PersonalData
-  /** Lets one at a time act on what a name names. */
+  /** A lock by name, over all nodes. */
   alone: Alone
 }
 

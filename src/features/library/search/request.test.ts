@@ -65,7 +65,7 @@ describe('parseSearchRequest', () => {
     expect(parse(`${name}=${text}`)[name === 'limit' ? 'limit' : 'page']).toBe(number)
   })
 
-  it('says that all was asked for, which one answer does not hold', () => {
+  it('tells that all rows were asked for, which one answer does not hold', () => {
     expect(parse('limit=-1').capped).toBe(true)
     expect(parse('limit=1000').capped).toBe(false)
   })
@@ -75,7 +75,7 @@ describe('parseSearchRequest', () => {
     expect(hasCriterion(parse('cfrom=31-02-2024&q%5B%5D=kerk'))).toBe(false)
   })
 
-  it('takes any category that cannot be for one that matches nothing', () => {
+  it('treats an impossible category as one that matches nothing', () => {
     for (const text of ['-5', '1e3', 'x', '99999999999', '1.5', '0x10'])
       expect(parse(`catid=${text}`).category).toBe(unknownId)
   })
@@ -93,7 +93,7 @@ describe('parseSearchRequest', () => {
     expect(parse(query).problem).toBe(problem)
   })
 
-  it('sorts by known columns only, up unless down is asked', () => {
+  it('sorts by known columns only, ascending unless told otherwise', () => {
     for (const column of sortColumns)
       expect(parse(`ordering=${column}`).order).toEqual({ column, direction: 'asc' })
     expect(parse('ordering=Title&dir=DESC').order).toEqual({ column: 'title', direction: 'desc' })

@@ -14,12 +14,12 @@ async function holds(key: string, given: Buffer, versions: (string | undefined)[
   return proof.holds()
 }
 
-it('LIB-24 a large file that was right before is believed by its version, and not summed again', async () => {
+it('LIB-24 a large file whose checksum was right is not summed again while its version is the same', async () => {
   expect(await holds('believed', right, ['1', '1'])).toBe(true)
   expect(await holds('believed', wrong, ['1', '1'])).toBe(true)
 })
 
-it('LIB-24, abuse 12: what has another version is summed again, and a version that was wrong is never believed', async () => {
+it('LIB-24, abuse 12: another version is summed again, and a version whose checksum was wrong stays refused', async () => {
   expect(await holds('changed', right, ['1', '1'])).toBe(true)
   expect(await holds('changed', wrong, ['2', '2'])).toBe(false)
   expect(await holds('changed', wrong, ['2', '2'])).toBe(false)

@@ -3,7 +3,7 @@ import { planZip } from './plan.ts'
 import { sharePlan } from './share-plan.ts'
 import { memoryContents, noise } from './testing/contents.ts'
 
-it('LIB-24 abuse 24 who reads an equal zip at the same time reads by the same plan, who reads another does not', () => {
+it('LIB-24 abuse 24 readers of equal zips at the same time share one plan; readers of other zips do not', () => {
   const contents = memoryContents()
   const one = contents.store('een.bin', noise(100))
   const other = contents.store('twee.bin', noise(100))

@@ -215,7 +215,7 @@ describe('content that is not as planned', () => {
     }
   })
 
-  it('LIB-24 of a file that something was added to the planned bytes are given, nothing else', async () => {
+  it('LIB-24 of a file that has grown only the planned bytes are sent', async () => {
     const added = (kept: Map<string, Buffer>, key: string) =>
       kept.set(key, Buffer.concat([bytesAt(kept, key), noise(5000)]))
     const { contents, plan } = spoiled(added)
@@ -303,7 +303,7 @@ describe('content that is not as planned', () => {
     expect((await collect(streamZip(plan, stale))).equals(whole)).toBe(true)
   })
 
-  it('LIB-24 a large file beside it is not harmed by one opened early that fails', async () => {
+  it('LIB-24 a file that was opened early and fails does no harm to the large file beside it', async () => {
     const contents = memoryContents()
     const entries: ZipEntry[] = [
       contents.store('eerst.bin', noise(60_000)),

@@ -18,7 +18,7 @@ export interface Basket {
   /** Of the session that may see the order for a while. */
   sessionDigest?: string
   read(): Promise<CartContents | undefined>
-  /** From here on, until the transaction ends, whoever sends the same again waits. */
+  /** Locks what is ordered until the transaction ends: a second order of the same waits. */
   lock(tx: Transaction, now: Date): Promise<CartContents | undefined>
   /** Statements that empty it once it is ordered. */
   emptying(tx: Transaction): readonly WithSubquery[]

@@ -12,7 +12,7 @@ export const cancelJob: JobKind<{ orderId: number }> = {
   expireInSeconds: 120,
 }
 
-/** Nobody shall pay at the provider what is no longer asked: told to it soon after `tx` commits. */
+/** Cancels open payments at the provider soon after `tx` commits, so that nobody pays for an order that has ended. */
 export async function cancelOpenPayments(
   { jobs }: Pick<Parts, 'jobs'>,
   tx: Transaction,

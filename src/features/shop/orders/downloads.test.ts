@@ -53,7 +53,7 @@ it('SHOP-18 what was paid back, or fetched back by a bank, opens nothing more', 
   expect(await filesOf(linkOf(fetched))).toEqual([])
 })
 
-it('SHOP-17 so many times: what is resumed or begun again within a day counts once, and two at once are one', async () => {
+it('SHOP-17 a limit of downloads: resuming, beginning again within a day, and two at once each count as one', async () => {
   const order = await paid([16, 17], { downloadLimit: 2 })
   const viewer = linkOf(order)
   expect(await Promise.all([1, 2, 3].map(() => count(viewer, 16)))).toEqual([true, true, true])
@@ -67,7 +67,7 @@ it('SHOP-17 so many times: what is resumed or begun again within a day counts on
   expect(await filesOf(viewer)).toEqual([17])
 })
 
-it('SHOP-17 so many days from the payment; a new link begins anew, is mailed, and ends the old one', async () => {
+it('SHOP-17 a limit of days counts from the payment; a new link restarts it, is mailed, and ends the old link', async () => {
   const order = await paid([18], { downloadDays: 30 })
   later(29)
   expect(await filesOf(linkOf(order))).toEqual([18])

@@ -50,7 +50,7 @@ export const newOrderKey = (): string => `wc_order_${newSecret()}`
 export const newDownloadKey = (): string => `dl_${newSecret()}`
 export const isDownloadKey = (given: string): boolean => /^dl_[A-Za-z0-9]{24}$/.test(given)
 
-/** Whether two secrets are the same, in a time that tells nothing. */
+/** Compares two secrets in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

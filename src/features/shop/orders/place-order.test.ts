@@ -89,7 +89,7 @@ it('abuse 1, SHOP-10 forty buyers of the last piece: one has it, nobody else has
   expect(await count('shop_orders')).toBe((before ?? 0) + 1)
 }, 60_000)
 
-it('abuse 6, SHOP-10 a price that changes while an order is being written is said first', async () => {
+it('abuse 6, SHOP-10 a price that changes while an order is being written is shown before anything is ordered', async () => {
   const id = await kept(test, 'Duurder', 5, { regularCents: 1000 })
   const token = await cartOf(test, { productId: id })
   const form = await formOf(test, token)
@@ -111,7 +111,7 @@ it('abuse 6, SHOP-10 a price that changes while an order is being written is sai
   expect(await stockOf(test, id)).toEqual([5])
 })
 
-it('SHOP-10 buyers of the same two products, put in by one this way and by another that way, all get them', async () => {
+it('SHOP-10 buyers who put the same two products into their carts in different orders all get them', async () => {
   const [map, book] = [await kept(test, 'Kaart', 30), await kept(test, 'Boek', 30)]
   const orders = await Promise.all(
     Array.from({ length: 12 }, async (_, at) => {
@@ -163,7 +163,7 @@ it('others 1: stock is checked under the lock that takes it, also for a cart tha
   expect(await stockOf(test, id)).toEqual([0])
 })
 
-it('abuse 6 a price that changed since is said first, of a variant too', async () => {
+it('abuse 6 a price that changed since is shown before anything is ordered, of a variant too', async () => {
   const id = await product(test, 'Duurder', {
     variants: [{ sku: 'D1', attributes: { Maat: 'klein' }, regularCents: 500 }],
   })
@@ -180,7 +180,7 @@ it('abuse 6 a price that changed since is said first, of a variant too', async (
   })
 })
 
-it('others 9: what was put into the cart in another tab is said first', async () => {
+it('others 9: what was put into the cart in another tab is shown before anything is ordered', async () => {
   const id = await kept(test, 'Andere tab', 9)
   const token = await cartOf(test, { productId: id })
   const form = await formOf(test, token)
@@ -191,7 +191,7 @@ it('others 9: what was put into the cart in another tab is said first', async ()
   })
 })
 
-it('abuse 3, others 13: of buyers at the same moment one has the last use of a coupon, and it is the one who has it', async () => {
+it('abuse 3, others 13: of buyers who order at the same moment one gets the last use of a coupon, and only that order has it', async () => {
   const id = await kept(test, 'Met korting', 50)
   await test.shop.staff.addCoupon({ code: 'LAATSTE', kind: 'fixed', amount: 300, limit: 1 })
   const carts = await Promise.all(Array.from({ length: 8 }, () => cartOf(test, { productId: id })))

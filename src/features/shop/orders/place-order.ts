@@ -115,8 +115,8 @@ interface Asked extends Pick<NewOrder, 'basket' | 'order' | 'choice' | 'expiresA
 }
 
 /**
- * @param known the stock that is reckoned with, which is taken at the very end, if it is still so: buyers of one product
- * then hardly wait for each other. Without it stock and coupons are kept from others from the beginning.
+ * @param known the stock as read without a lock. It is taken at the end of the transaction, which fails if it has changed:
+ * buyers of one product then hardly wait for each other. Without it, stock and coupons are locked from the beginning.
  */
 async function write(parts: Parts, tx: Transaction, asked: Asked, known?: KnownStock): Promise<PlacedOrder> {
   const { basket, order, choice } = asked

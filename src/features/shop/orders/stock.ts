@@ -40,7 +40,7 @@ const toStock = (
   prints: new Map([...ofProducts, ...ofVariants].map(({ row, print }) => [row, print])),
 })
 
-/** Without keeping it from anybody: who takes of it says what it was then (`takings`). */
+/** Reads without a lock: a statement that takes stock later checks that the row is still as read (`takings`). */
 export function stockOn(shelf: Iterable<SoldProduct>): KnownStock {
   const known = [...shelf].map(({ product }) => product)
   return {
@@ -50,7 +50,7 @@ export function stockOn(shelf: Iterable<SoldProduct>): KnownStock {
   }
 }
 
-/** Kept from others until the transaction ends; always in one order. */
+/** Locks the rows until the transaction ends, always in the same order. */
 export async function lockStock(tx: Transaction, productIds: readonly number[]): Promise<KnownStock> {
   if (productIds.length === 0) return toStock([], [])
   const ofProducts = await productRows(tx, productIds).for('update')
@@ -146,7 +146,7 @@ const stillThere = (
   print: string | undefined,
 ) => sql`${column} = ${id} and ${printOf(table)} = ${print}`
 
-/** As much as was planned, and no more where less than wanted was there. */
+/** The stock still holds what the plan takes: at least that, or exactly that where the plan takes all of too little. */
 const isEnough = (stock: PgColumn, { stockOf, takenQuantity, quantity }: Taken<Bought>) =>
   stockOf === null
     ? isNull(stock)
@@ -154,7 +154,7 @@ const isEnough = (stock: PgColumn, { stockOf, takenQuantity, quantity }: Taken<B
       ? eq(stock, takenQuantity)
       : gte(stock, takenQuantity)
 
-/** Fails when no row was still so; pieces that left it are written down in the same statement. */
+/** Fails when the row has changed since it was read. The same statement records the pieces that it takes. */
 function taking(
   update: SQL,
   line: Taken<Bought>,
@@ -166,7 +166,7 @@ function taking(
     select ${line.productId}::int, ${line.stockOf === 'variant' ? line.variantId : null}::int,
       ${-line.takenQuantity}::int, stock, 'sold', ${orderId}::int, ${by}, ${now}::timestamptz
     from held returning 1`
-  // Nothing to divide by: that is how a statement fails whose answer nobody waits for.
+  // Dividing by zero rows makes the statement fail by itself: nobody reads its answer before the commit.
   return sql`
     with held as (${update}), noted as (${isHolder && line.takenQuantity > 0 ? noted : sql`table held`})
     select 1 / count(*) from noted`
@@ -174,7 +174,7 @@ function taking(
 
 const divisionByZero = '22012'
 
-/** Whether stock was no longer as an order reckoned with it. */
+/** Whether a transaction failed because stock had changed since the order read it. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof Error && errorCode(error.cause ?? error) === divisionByZero
 
@@ -222,7 +222,7 @@ export async function moveStock(
   await changes.publish(stockTagsOf([...shown]), tx)
 }
 
-/** Puts back all that an order still has out of the stock; twice is once. */
+/** Returns to the stock all pieces that an order still holds; a second call changes nothing. */
 export async function giveBackStock(
   parts: Parts,
   tx: Transaction,
@@ -251,7 +251,7 @@ export async function giveBackStock(
     .where(eq(orderLines.orderId, orderId))
 }
 
-/** What an order that gave its stock back would take out of it again; undefined when that is not there. */
+/** What an order whose stock was returned would take again; undefined when the stock is too low. */
 export async function planAgain(tx: Transaction, orderId: number) {
   const lines = await tx
     .select()

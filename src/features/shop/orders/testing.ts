@@ -17,7 +17,7 @@ export async function openForSale({ shop }: ShopTest, mollieKey?: string): Promi
   await shop.staff.addShippingZone({ label: 'Verzenden', countries: ['NL'], cents: 495 })
 }
 
-/** The cart of a buyer who has put this in. */
+/** A cart that holds these products. */
 export async function cartOf(
   { shop }: ShopTest,
   ...items: readonly { productId: number; variantId?: number; quantity?: number }[]

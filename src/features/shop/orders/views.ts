@@ -37,7 +37,7 @@ export interface CheckoutChoices {
   country?: string
   delivery?: string
   paymentMethod?: string
-  /** For coupons that a customer may use so often. */
+  /** Needed to count how often this customer has used a coupon. */
   email?: string
 }
 
@@ -132,7 +132,7 @@ export type PayNext = { kind: 'pay-at'; url: string } | { kind: 'received' }
 export interface PlacedOrder {
   id: number
   key: string
-  /** What it comes to, where this call made it; absent where it stood already. */
+  /** The total, when this call made the order; absent when the order existed already. */
   madeCents?: Cents
 }
 
@@ -387,7 +387,7 @@ export interface StockMove {
   orderId?: number
   orderNumber?: string
   by: Actor
-  /** In the words of staff; empty when an order did it. */
+  /** Why, as staff wrote it; empty when an order changed the stock. */
   reason: string
 }
 
@@ -395,6 +395,6 @@ export interface StockMove {
 export interface ChargeBack {
   id: string
   cents: number
-  /** It came back to us after all. */
+  /** The bank returned the money to us later. */
   reversed: boolean
 }
