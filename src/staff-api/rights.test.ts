@@ -61,7 +61,7 @@ const table: Record<string, { read: Allowed; write: Allowed }> = {
   sessions: { read: 'staff', write: 'staff' },
   profile: { read: 'staff', write: 'staff' },
   users: { read: ['people', 'operation'], write: 'people' },
-  roles: { read: ['people', 'library'], write: 'people' },
+  roles: { read: ['people', 'library', 'pages'], write: 'people' },
   settings: { read: 'settings', write: 'settings' },
   look: { read: 'settings', write: 'settings' },
   texts: { read: 'settings', write: 'settings' },

@@ -71,6 +71,8 @@ export type Field =
     >)
   /** Several of a few, kept as a text with commas between. */
   | ({ type: 'choices'; options: readonly Option[] } & Text)
+  /** Names of roles of the site (`editor`, `own-7`), kept as a text with commas between. */
+  | ({ type: 'roles' } & Text)
   /** What entries are sorted by, of the program or of staff; empty for what `empty` says. `{name}` in `each` is its name. */
   | ({ type: 'taxonomy'; empty: string; each?: string } & Face<Taxonomy | ''>)
   /** Several of them, kept as a text with commas between. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { BuiltInRole as Role } from '../../kernel/rights.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import { mount } from '../../widgets/shared/layers/popup.behaviour.ts'
 import '../../widgets/shared/layers/layer.ts'
@@ -16,7 +15,10 @@ const stops: (() => void)[] = []
 let observed: (() => void)[] = []
 
 /** A page with one popup as staff set it, drawn by the server and armed in the browser; nothing when it is not sent. */
-async function page(settings: Settings, roles: readonly Role[] = []): Promise<HTMLDialogElement | undefined> {
+async function page(
+  settings: Settings,
+  roles: readonly string[] = [],
+): Promise<HTMLDialogElement | undefined> {
   const viewer = roles.length > 0 ? { ...anonymous, userId: 'u1', roles } : anonymous
   const data = {
     root: { props: settings },
@@ -46,9 +48,9 @@ async function page(settings: Settings, roles: readonly Role[] = []): Promise<HT
   return dialog
 }
 /** On every page, unless told. */
-const shown = (settings: Settings, roles?: readonly Role[]) =>
+const shown = (settings: Settings, roles?: readonly string[]) =>
   page({ where: 'everywhere', ...settings }, roles)
-const isSent = async (settings: Settings, roles?: readonly Role[]) =>
+const isSent = async (settings: Settings, roles?: readonly string[]) =>
   (await shown(settings, roles)) !== undefined
 /** Whether it opens by itself, once something happened. */
 async function opens(settings: Settings, act: () => unknown = () => undefined): Promise<boolean> {
@@ -214,8 +216,9 @@ const proofs: Record<keyof PopupProps, () => Promise<[without: unknown, withIt: 
     await isSent({ logged_in_users: '' }, ['customer']),
   ],
   logged_in_roles: async () => [
-    await isSent({ logged_in_users: 'custom', logged_in_roles: 'customer' }, ['customer']),
-    await isSent({ logged_in_users: 'custom', logged_in_roles: 'editor' }, ['customer']),
+    // A role of every site, and one of this site's own.
+    await isSent({ logged_in_users: 'custom', logged_in_roles: 'editor, own-7' }, ['own-7']),
+    await isSent({ logged_in_users: 'custom', logged_in_roles: 'editor, own-7' }, ['customer']),
   ],
   devices_devices: async () => [
     await isSeen({ devices_devices: 'phone' }),

@@ -35,8 +35,8 @@ async function usesOfRole({ features, viewer }: Call, role: string): Promise<rea
 /** What people may do: the roles of every site, which stay as they are, and those that this one makes. */
 export const roles = defineResource({
   name: 'roles',
-  // Files are locked to roles.
-  read: ['people', 'library'],
+  // Files are locked to roles, and popups are kept from them.
+  read: ['people', 'library', 'pages'],
   write: 'people',
   id: z.string().regex(/^[a-z_]{1,20}$|^own-\d{1,10}$/),
   filter: z.object({}),

@@ -17,6 +17,7 @@ import { MenuField } from '../fields/menu-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { OwnFieldField } from '../fields/own-field-field.tsx'
 import { RichTextField } from '../fields/rich-text-field.tsx'
+import { RolesField } from '../fields/roles-field.tsx'
 import { TaxonomiesField, TaxonomyField } from '../fields/taxonomy-fields.tsx'
 import { TermField } from '../fields/term-field.tsx'
 import { DateTimeField, LongTextField, TextField } from '../fields/text-field.tsx'
@@ -81,6 +82,8 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
       return custom(label, (props) => <CategoriesField field={field} {...props} />)
     case 'choices':
       return custom(label, (props) => <ChoicesField field={field} {...props} />)
+    case 'roles':
+      return custom(label, (props) => <RolesField field={field} {...props} />)
     case 'taxonomy':
       return custom(label, (props) => <TaxonomyField field={field} {...props} />)
     case 'taxonomies':

@@ -148,16 +148,10 @@ export const popupFields = {
     ],
   },
   logged_in_roles: {
-    type: 'choices',
+    type: 'roles',
     part: 'timing',
     when: { prop: 'logged_in_users', is: ['custom'] },
     label: 'Rollen',
-    options: [
-      { value: 'customer', label: 'Klant' },
-      { value: 'editor', label: 'Redacteur' },
-      { value: 'shop_manager', label: 'Winkelbeheerder' },
-      { value: 'administrator', label: 'Beheerder' },
-    ],
   },
   devices_devices: {
     type: 'choices',
