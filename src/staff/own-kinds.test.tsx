@@ -25,6 +25,13 @@ const find = <Type extends HTMLElement>(selector: string) => {
   return element
 }
 const press = (selector: string) => act(async () => find(selector).click())
+/** Types without leaving the field, which would put away what was found. */
+const look = (field: HTMLInputElement, words: string) =>
+  act(async () => {
+    field.focus()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
 const says = (words: string) => () => document.body.textContent?.includes(words) ?? false
 
 it('CAT-05 an administrator defines a taxonomy, keeps its terms, and entries of its kinds choose among them', async () => {
@@ -106,4 +113,40 @@ it('EDIT-05 an administrator defines a kind, and the app has its list, form and 
   await open('/', '.dashboard-parts')
   expect(document.body.textContent).toContain('Bedevaarten: 0')
   expect(refused().filter((line) => !line.startsWith('POST /staff-api/kinds'))).toEqual([])
+})
+
+it('EDIT-05 an entry of a kind of one’s own is changed from its list, and links are chosen to it and its lists', async () => {
+  const defined = async (path: string, body: object) => (await call(path, 'POST', body)).id
+  const field = { kind: 'eigen_processies', label: 'Gids', type: 'text' }
+  await defined('kinds', { one: 'Processie', many: 'Processies', word: 'processies' })
+  await defined('own-fields', field)
+  const maand = { one: 'Maand', many: 'Maanden', word: 'maand', kinds: ['eigen_processies'] }
+  await defined('terms', { taxonomy: await defined('taxonomies', maand), name: 'Bloeimaand' })
+  await defined('eigen_processies', { title: 'Naar Hasselt', fields: { veld_gids: 'Anna' } })
+
+  await open('/eigen_processies', 'button[aria-label="Snel wijzigen: Naar Hasselt"]')
+  await press('button[aria-label="Snel wijzigen: Naar Hasselt"]')
+  await until(() => document.querySelector('.quick-edit form') !== null, 'the form of the row')
+  await type(find('.quick-edit [name="title"]'), 'Te voet naar Hasselt')
+  await press('.quick-edit form button[type="submit"]')
+  await until(says('Te voet naar Hasselt'), 'the row')
+  await quiet()
+  expect((await call('eigen_processies')).data).toMatchObject([
+    { title: 'Te voet naar Hasselt', fields: { veld_gids: 'Anna' } },
+  ])
+  await leave()
+
+  await open('/redirects/create', submit)
+  for (const [words, url] of [
+    ['te voet naar', '/processies/naar-hasselt/'],
+    ['processie', '/processies/'],
+    ['bloeimaand', '/maand/bloeimaand/'],
+  ] as const) {
+    await look(find('input[role="combobox"]'), words)
+    await until(
+      () => [...document.querySelectorAll('[role="option"]')].some((one) => one.textContent?.includes(url)),
+      `the link to ${url}`,
+    )
+  }
+  await leave()
 })

@@ -37,9 +37,12 @@ function Terms(_: { source: string }) {
   const row = useRecordContext<Row>()
   if (!row) return null
   return (
-    <Link to={termsAt(row.id)} onClick={(event) => event.stopPropagation()}>
+    <Link
+      to={termsAt(row.id)}
+      aria-label={`${translate('taxonomies.terms')}: ${row.many}`}
+      onClick={(event) => event.stopPropagation()}
+    >
       {translate('taxonomies.terms')}
-      <span className="sr"> {row.many}</span>
     </Link>
   )
 }
