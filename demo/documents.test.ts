@@ -68,7 +68,16 @@ it('EDIT-01 links in menus to pages lead to pages that are seeded', () => {
     .filter(
       (slug) =>
         slug !== undefined &&
-        !['jacobalia', 'nieuws', 'nieuwsbrief', 'soort', 'plaats', 'shop', 'product-category'].includes(slug),
+        ![
+          'jacobalia',
+          'nieuws',
+          'dagtochten',
+          'nieuwsbrief',
+          'soort',
+          'plaats',
+          'shop',
+          'product-category',
+        ].includes(slug),
     )
   expect(single.filter((slug) => !slugs.has(String(slug)))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { seedLibrary } from './library/seed-library.ts'
 import { type Place, readPlaces } from './material/places.ts'
 import { seedOrders } from './shop/seed-orders.ts'
 import { seedShop } from './shop/seed-shop.ts'
+import { seedDayWalks } from './site/seed-day-walks.ts'
 import { seedNews } from './site/seed-news.ts'
 import { seedPlaceFiles } from './site/seed-place-files.ts'
 import { seedPlaces } from './site/seed-places.ts'
@@ -24,6 +25,7 @@ export async function fill({ content, library, shop, clock, handle, ...deps }: S
   if (site.status === 'rejected') throw site.reason
   const { categoryId, fileId, filesAbout, ...counted } = counts.value
   await seedPlaceFiles(content, filesAbout)
+  await seedDayWalks(content, { places, fileId, now })
   // Some pages show what is in the library, and some products hold files of it.
   await seedSite(content, { category: categoryId, file: fileId })
   const { products } = await seedShop({ content, library, shop, clock })

@@ -115,8 +115,30 @@ describe('the demo content', () => {
     })
   })
 
+  it('RUN-01 EDIT-05 has the days of both paths as a kind of its own, with its taxonomy, fields, places and files', async () => {
+    const walks = await site.content.list({ type: 'eigen_dagtochten', order: 'title', perPage: 100 })
+    expect(walks.total).toBe(16)
+    const onJabikspaad = { taxonomy: 'eigen_paden', slugs: ['jabikspaad'] }
+    expect((await site.content.list({ type: 'eigen_dagtochten', terms: [onJabikspaad] })).total).toBe(8)
+    const [first] = walks.entries
+    expect(first).toMatchObject({
+      title: 'Jabikspaad dag 1: Sint Jacobiparochie – Franeker',
+      url: '/dagtochten/jabikspaad-dag-1-sint-jacobiparochie-franeker/',
+      fields: {
+        veld_begin: { name: 'Sint Jacobiparochie' },
+        veld_onderweg: [
+          { veld_langs: 'Sint Jacobiparochie' },
+          { veld_langs: 'Berlikum' },
+          { veld_langs: 'Franeker' },
+        ],
+        veld_sint_jacob_onderweg: expect.arrayContaining([14_107]),
+        veld_om_mee_te_nemen: [expect.any(Number), expect.any(Number)],
+      },
+    })
+  })
+
   it('RUN-01 CAT-14 each place names its sheet, its drawings and the walks that come by', async () => {
-    const { name = '' } = (await site.content.ownFields()).find(({ type }) => type === 'files') ?? {}
+    const { name = '' } = (await site.content.ownFields()).find(({ kind }) => kind === 'jacobalia') ?? {}
     const titlesOf = async (id: number) => {
       const fields: Readonly<Record<string, unknown>> =
         (await site.content.entry(id, anonymous))?.fields ?? {}
@@ -296,6 +318,9 @@ describe('taking the demo content out', () => {
     expect(await content.find(post.url, anonymous)).toMatchObject({ kind: 'entry' })
     expect(await content.entry(14_113, anonymous)).toBeUndefined()
     expect(await content.ownFields()).toEqual([])
+    const kinds = await content.kinds()
+    expect([...kinds.all, ...kinds.taxonomies].filter(({ isOwn }) => isOwn)).toEqual([])
+    expect(await content.template('single', 'eigen_dagtochten')).toBeUndefined()
     expect(await content.settings()).toMatchObject({ title: 'Schelp' })
 
     await content.deleteEntry(post.id)

@@ -694,6 +694,7 @@ begin
   for known in
     select * from (values ('content_entries', 'id', false), ('content_terms', 'id', false),
       ('content_documents', 'id', false), ('content_media', 'id', false), ('content_own_fields', 'id', false),
+      ('content_kinds', 'id', false), ('content_taxonomies', 'id', false),
       ('content_menus', 'name', true), ('content_settings', 'name', true), ('library_categories', 'id', false),
       ('library_files', 'id', false), ('library_contents', 'id', false), ('shop_coupons', 'code', false),
       ('shop_shipping_zones', 'id', false), ('shop_orders', 'id', false), ('shop_settings', 'name', true)

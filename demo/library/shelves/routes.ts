@@ -37,10 +37,16 @@ export const routes: Shelf = (desk) => paths.flatMap((path) => stageFiles(path, 
 export const stageFiles = (path: Path, desk: Desk): ShelfFile[] =>
   path.stages.flatMap((stage, at) => filesOf(path, stage, at + 1, desk))
 
+/** Of its files in the library, and of its page. */
+export function stageTitle({ name }: Path, { stops }: Stage, number: number): string {
+  const [from] = stops
+  return `${name} dag ${number}: ${from.name} – ${(stops.at(-1) ?? from).name}`
+}
+
 function filesOf(path: Path, stage: Stage, number: number, desk: Desk): ShelfFile[] {
   const from = stage.stops[0].name
   const to = stage.stops.at(-1)?.name ?? from
-  const title = `${path.name} dag ${number}: ${from} – ${to}`
+  const title = stageTitle(path, stage, number)
   const walked = day(path.year, 4 + (number % 6), 3 + number * 2, 16)
   const createdAt = notAfter(daysAfter(walked, 30), desk.today)
   const updatedAt = notAfter(daysAfter(createdAt, 420 + number * 61), desk.today)
@@ -158,7 +164,7 @@ function legs({ stops }: Stage): string[] {
 
 const nearKilometres = 4
 
-const placesNear = ({ stops }: Stage, places: readonly Place[]): Place[] =>
+export const placesNear = ({ stops }: Stage, places: readonly Place[]): Place[] =>
   places.filter((place) => stops.some((stop) => kilometresBetween(stop, place) < nearKilometres))
 
 function onTheWay(near: readonly Place[]): Block[] {

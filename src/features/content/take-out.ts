@@ -2,7 +2,15 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/index.ts'
 import { cameFrom } from '../../platform/provenance.ts'
 import type { Parts } from './parts.ts'
-import { documents as documentsTable, entries, ownFields, settings, terms } from './schema.ts'
+import {
+  documents as documentsTable,
+  entries,
+  ownFields,
+  ownKinds,
+  ownTaxonomies,
+  settings,
+  terms,
+} from './schema.ts'
 
 /**
  * Takes out what came from a source and leaves what staff made, with the terms and pictures of the source that it uses.
@@ -13,6 +21,7 @@ export async function takeOut({ db, changes, media, documents }: Parts, source: 
     const gone = { documents: await documents.takeOut(tx, source), entries: await removeEntries(tx, source) }
     const terms = await removeTerms(tx, source)
     await removeOwnFields(tx, source)
+    await removeKinds(tx, source)
     await removeSettings(tx, source)
     return { ...gone, terms, media: await media.takeOut(tx, source) }
   })
@@ -52,6 +61,18 @@ async function removeOwnFields(tx: Transaction, source: string): Promise<void> {
     where ${cameFrom(source, ownFields, sql`field.id`)} and not exists (
       select from content_entries
       where type = field.kind and coalesce(fields -> field.name, 'null') not in ('null', '[]'))`)
+}
+
+/** A kind that staff wrote an entry of is kept, and a taxonomy that still has a term. */
+async function removeKinds(tx: Transaction, source: string): Promise<void> {
+  await tx.execute(sql`
+    delete from content_kinds as kind
+    where ${cameFrom(source, ownKinds, sql`kind.id`)}
+      and not exists (select from content_entries where type = kind.type)`)
+  await tx.execute(sql`
+    delete from content_taxonomies as sorts
+    where ${cameFrom(source, ownTaxonomies, sql`sorts.id`)}
+      and not exists (select from content_terms where taxonomy = sorts.name)`)
 }
 
 /** The front page may have gone with the entries. */

@@ -11,7 +11,7 @@ import { documents, entries, ownFields, ownKinds, ownTaxonomies } from '../schem
 import { lockSlugs } from '../slug-lock.ts'
 import { freeName } from './free-name.ts'
 import { moveAddresses } from './move-addresses.ts'
-import { sortBy } from './taxonomies.ts'
+import { sortBy, taxonomyColumns } from './taxonomies.ts'
 import { kindWordProblem, lockWords, type WordProblem } from './word.ts'
 
 export type NewKind = Omit<OwnKind, 'type'>
@@ -30,7 +30,7 @@ const { id: _, ...columns } = getTableColumns(ownKinds)
 export async function readKinds({ db }: Pick<Deps, 'db'>): Promise<Kinds> {
   const [kinds, taxonomies] = await Promise.all([
     db.select(columns).from(ownKinds).orderBy(asc(ownKinds.many), asc(ownKinds.id)),
-    db.select().from(ownTaxonomies).orderBy(asc(ownTaxonomies.many), asc(ownTaxonomies.id)),
+    db.select(taxonomyColumns).from(ownTaxonomies).orderBy(asc(ownTaxonomies.many), asc(ownTaxonomies.id)),
   ])
   return createKinds(kinds, taxonomies)
 }

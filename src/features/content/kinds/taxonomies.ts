@@ -25,6 +25,8 @@ type Deps = Pick<ContentDeps, 'db' | 'changes'>
 
 const { id: _, ...columns } = getTableColumns(ownTaxonomies)
 
+export { columns as taxonomyColumns }
+
 export async function addTaxonomy(
   { db, changes }: Deps,
   taxonomy: NewTaxonomy,
