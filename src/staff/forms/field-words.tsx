@@ -1,15 +1,46 @@
-import { useTranslate } from 'react-admin'
+import { useGetMany, useResourceContext, useTranslate } from 'react-admin'
+import { useOwnFields } from '../fields/own-fields.ts'
+import { useKinds } from '../kinds/known.ts'
 import { inWords, isValues } from './values.ts'
 
 type Translate = ReturnType<typeof useTranslate>
 
-/** What a field of a form holds, in words. */
+/** What a field of a form holds, in words; of other things, what these are called. */
 export function FieldWords({ path, value }: { path: string; value: unknown }) {
   const translate = useTranslate()
+  const resource = useReference(path)
+  const ids = [value].flat().filter((id) => typeof id === 'number')
+  if (resource !== undefined && ids.length > 0) return <Names resource={resource} ids={ids} />
   const words =
     pictureWords[path]?.(value, translate) ??
     inWords(value, translate('ra.boolean.true'), translate('ra.boolean.false'))
   return <>{words || translate('conflict.empty')}</>
+}
+
+/** Of a thing that is gone since, or while they are asked, the number. */
+function Names({ resource, ids }: { resource: string; ids: readonly number[] }) {
+  const { data = [] } = useGetMany<{ id: number; title?: string; name?: string; alt?: string }>(resource, {
+    ids: [...ids],
+  })
+  const names = new Map(data.map(({ id, title, alt, name }) => [id, title || alt || name]))
+  return <>{ids.map((id) => names.get(id) ?? id).join(', ')}</>
+}
+
+/** What the numbers in a field stand for, by the field's name. */
+const references: Readonly<Record<string, string>> = {
+  ...{ pictureId: 'media', pictureIds: 'media', termIds: 'terms', parentId: 'terms', frontPageId: 'pages' },
+  ...{ productIds: 'products', 'offer.upSellIds': 'products', 'offer.crossSellIds': 'products' },
+  'offer.fileIds': 'files',
+}
+/** The same by the type of a field that staff declared. */
+const ownReferences: Readonly<Record<string, string>> = {
+  ...{ picture: 'media', pictures: 'media', files: 'files', entries: 'entries' },
+}
+
+function useReference(path: string): string | undefined {
+  const own = useOwnFields(useKinds().ofResource(useResourceContext())?.type)
+  const declared = own.find(({ name }) => path === `fields.${name}`)
+  return declared ? ownReferences[declared.type] : references[path]
 }
 
 /** What numbers say of a picture, by the field that holds them; undefined of what is no such thing. */
