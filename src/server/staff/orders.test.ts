@@ -176,6 +176,9 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
       byName: expect.stringMatching(/\S/),
     })
     expect(events.at(-1)).toMatchObject({ by: 'buyer' })
+    await staff(`orders/${id}/mail`, { mail: 'received' })
+    const isAgain = ({ kind, byName }: { kind: string; byName?: string }) => kind === 'mail' && byName
+    await expect.poll(async () => (await details(id)).events.filter(isAgain)).toHaveLength(1)
   })
 
   it('EDIT-05 stand on the overview of who may see them', async () => {

@@ -547,7 +547,9 @@ export const ownTexts = {
     whichMail: 'Welke mail',
     ownNote: 'Notitie voor collega’s',
     keepNote: 'Notitie bewaren',
-    several: 'Deze stap voor %{smart_count} bestelling? |||| Deze stap voor %{smart_count} bestellingen?',
+    paidThere: 'De %{sum} die bij het ophalen betaald wordt, staat dan als betaald.',
+    noMail: 'Er is geen e-mailadres: er gaat geen mail.',
+    several: '%{step}: %{smart_count} bestelling |||| %{step}: %{smart_count} bestellingen',
     didAll: '%{smart_count} bestelling bijgewerkt. |||| %{smart_count} bestellingen bijgewerkt.',
     statuses: {
       unpaid: 'Nog niet betaald',
@@ -573,13 +575,16 @@ export const ownTexts = {
       pending: 'De koper kan weer betalen. De voorraad wordt opnieuw vastgehouden.',
       'on-hold': 'De bestelling wacht op een overschrijving.',
       processing: 'De bestelling gaat door en kan klaargemaakt worden.',
-      completed: 'De bestelling is weg of opgehaald, en klaar. De koper krijgt een mail.',
+      completed: 'De bestelling is klaar.',
+      ship: 'De bestelling is weg, en klaar. De koper krijgt een mail.',
+      collect: 'De bestelling is opgehaald, en klaar. Daarover gaat geen mail.',
       cancelled: 'De bestelling vervalt. De voorraad komt terug en de koper krijgt een mail.',
       failed: 'De bestelling wordt als mislukt afgesloten. De voorraad komt terug.',
     },
     sureAll: {
       processing: 'De bestellingen gaan door en kunnen klaargemaakt worden. Geld noteert u per bestelling.',
-      completed: 'De bestellingen zijn weg of opgehaald. Elke koper krijgt een mail.',
+      completed:
+        'De bestellingen zijn weg of opgehaald. Wie een pakje krijgt, krijgt een mail; wie bij het ophalen betaalt, geldt als betaald.',
       cancelled: 'De bestellingen vervallen. De voorraad komt terug en elke koper krijgt een mail.',
     },
     attention: {

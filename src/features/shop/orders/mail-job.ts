@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Parts } from '../parts.ts'
 import { type OrderMail, orderMailKinds } from './mails.ts'
+import type { Actor } from './views.ts'
 
 export interface OrderMailPayload {
   orderId: number
@@ -10,6 +11,8 @@ export interface OrderMailPayload {
   /** Tells two mails of a kind apart: a refund's number, or a moment at which staff asked for it. */
   about?: string
   refundId?: number
+  /** Who asked for it; left out for what the program sends by itself. */
+  by?: Actor
 }
 
 export const orderMailJob: JobKind<OrderMailPayload> = {
@@ -20,6 +23,7 @@ export const orderMailJob: JobKind<OrderMailPayload> = {
     mails: z.array(z.enum(orderMailKinds)),
     about: z.string().optional(),
     refundId: z.int().optional(),
+    by: z.string().optional(),
   }),
 }
 

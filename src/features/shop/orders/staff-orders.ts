@@ -221,7 +221,7 @@ export async function mailAgain(
   return parts.db.transaction(async (tx) => {
     if (!(await lockOrder(tx, id))) return fail('missing')
     const about = `${by} ${parts.clock().toISOString()}`
-    await sendOrderMail(parts, tx, { orderId: id, mail, about })
+    await sendOrderMail(parts, tx, { orderId: id, mail, about, by })
     return ok(undefined)
   })
 }

@@ -7,7 +7,7 @@ import { orderEvents, orderMails, orders } from './schema.ts'
 /** Writes the mails and hands them over, each once however often the job runs. */
 export async function runOrderMails(
   parts: Pick<Parts, 'db' | 'clock' | 'orderMails' | 'mail'>,
-  { orderId, mails, about = '', refundId }: OrderMailPayload,
+  { orderId, mails, about = '', refundId, by = 'clock' }: OrderMailPayload,
 ): Promise<void> {
   const order = await readMailed(parts, orderId, mails)
   if (!order) return
@@ -34,7 +34,7 @@ export async function runOrderMails(
     if (first.length === 0) return
     await tx
       .insert(orderEvents)
-      .values(first.map(({ mail }) => ({ orderId, at, by: 'clock', kind: 'mail' as const, text: mail })))
+      .values(first.map(({ mail }) => ({ orderId, at, by, kind: 'mail' as const, text: mail })))
     const due = written.filter(({ mail }) => first.some((sent) => sent.mail === mail))
     await Promise.all(due.map(({ message }) => parts.mail.send(message, tx)))
   })

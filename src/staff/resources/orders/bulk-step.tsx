@@ -35,7 +35,10 @@ export function BulkStep({ to }: { to: 'processing' | 'completed' | 'cancelled' 
       />
       {open ? (
         <AskDialog
-          title={translate('orders.several', { smart_count: selectedIds.length })}
+          title={translate('orders.several', {
+            step: translate(`orders.steps.${to}`),
+            smart_count: selectedIds.length,
+          })}
           submit={`orders.steps.${to}`}
           isGrave={isGrave}
           onClose={() => setOpen(false)}

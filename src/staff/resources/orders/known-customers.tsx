@@ -16,7 +16,7 @@ const pauseMs = 250
 /** Fills in who ordered before, found by name or e-mail address. */
 export function KnownCustomers() {
   const translate = useTranslate()
-  const { setValue } = useFormContext()
+  const { getValues, setValue } = useFormContext()
   const [words, setWords] = useState('')
   const [found, setFound] = useState<readonly Customer[]>([])
   useEffect(() => {
@@ -41,6 +41,11 @@ export function KnownCustomers() {
     setValue('otherAddress', customer.shipping !== undefined, typed)
     if (customer.shipping) setValue('shipping', customer.shipping, typed)
   }
+  /** Whoever types a new buyer's address here means it for the order. */
+  const keepAddress = () => {
+    const email = words.trim()
+    if (/^\S+@\S+\.\S+$/.test(email) && !getValues('email')) setValue('email', email, { shouldDirty: true })
+  }
   return (
     <Autocomplete
       options={words.trim() === '' ? [] : found}
@@ -52,6 +57,7 @@ export function KnownCustomers() {
       noOptionsText={translate(words.trim() === '' ? 'orders.findCustomerHelp' : 'orders.noCustomer')}
       onInputChange={(_, typed) => setWords(typed)}
       onChange={(_, customer) => fill(customer)}
+      onBlur={keepAddress}
       renderInput={(params) => (
         <TextField {...params} label={translate('orders.findCustomer')} helperText=" " />
       )}

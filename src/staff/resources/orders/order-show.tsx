@@ -29,6 +29,8 @@ function OrderOf({ order }: { order: OrderRecord }) {
   return (
     <article className="order">
       <header className="order-head">
+        {/* The bar has no room for all of it. */}
+        <p className="phone-note">{order.number}</p>
         <OrderStatus />
         <p>{translate('orders.placedOn', { date: formatInstant(order.placedAt) })}</p>
         {order.expiresAt && (order.status === 'on-hold' || order.status === 'pending') ? (

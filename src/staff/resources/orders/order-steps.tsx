@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { formatCents } from '../../fields/money.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
@@ -22,7 +23,7 @@ export function OrderSteps({ order, act }: { order: OrderRecord; act: Act }) {
   const waits = order.status === 'on-hold' || order.status === 'pending'
   const unpaidCents = order.totalCents - order.paidCents
   const takesPayment = unpaidCents > 0 && (waits || order.status === 'processing')
-  const first = takesPayment && waits ? undefined : order.steps[0]
+  const first = order.status === 'processing' ? 'completed' : undefined
   return (
     <section className="order-steps" aria-label={translate('orders.now')}>
       {takesPayment ? (
@@ -36,7 +37,7 @@ export function OrderSteps({ order, act }: { order: OrderRecord; act: Act }) {
         <WordButton
           key={to}
           label={stepName(order, to)}
-          variant={to === first && !grave.has(to) ? 'contained' : 'outlined'}
+          variant={to === first ? 'contained' : 'outlined'}
           color={grave.has(to) ? 'error' : 'primary'}
           onClick={() => setAsked({ kind: 'step', to })}
         />
@@ -48,7 +49,9 @@ export function OrderSteps({ order, act }: { order: OrderRecord; act: Act }) {
           onClick={() => setAsked({ kind: 'refund' })}
         />
       ) : null}
-      <WordButton label="orders.mail" variant="outlined" onClick={() => setAsked({ kind: 'mail' })} />
+      {order.email === '' ? null : (
+        <WordButton label="orders.mail" variant="outlined" onClick={() => setAsked({ kind: 'mail' })} />
+      )}
       {asked?.kind === 'step' ? (
         <StepDialog order={order} to={asked.to} act={act} onClose={close} />
       ) : asked?.kind === 'payment' ? (
@@ -62,8 +65,9 @@ export function OrderSteps({ order, act }: { order: OrderRecord; act: Act }) {
   )
 }
 
-const stepName = ({ delivery }: OrderRecord, to: string) =>
-  to === 'completed' ? `orders.steps.${delivery ?? 'completed'}` : `orders.steps.${to}`
+/** What is done with an order that is sent or collected has words of its own. */
+const ownName = ({ delivery }: OrderRecord, to: string) => (to === 'completed' && delivery ? delivery : to)
+const stepName = (order: OrderRecord, to: string) => `orders.steps.${ownName(order, to)}`
 
 interface StepProps {
   order: OrderRecord
@@ -76,6 +80,8 @@ function StepDialog({ order, to, act, onClose }: StepProps) {
   const translate = useTranslate()
   const [track, setTrack] = useState(order.trackAndTrace ?? '')
   const isSent = to === 'completed' && order.delivery === 'ship'
+  const paidThereCents =
+    to === 'completed' && order.paymentMethod === 'cod' ? order.totalCents - order.paidCents : 0
   return (
     <AskDialog
       title={stepName(order, to)}
@@ -84,7 +90,11 @@ function StepDialog({ order, to, act, onClose }: StepProps) {
       onClose={onClose}
       onSubmit={() => act('step', { to, ...(isSent && track.trim() ? { trackAndTrace: track.trim() } : {}) })}
     >
-      <p>{translate(`orders.sure.${to}`)}</p>
+      <p>{translate(`orders.sure.${ownName(order, to)}`)}</p>
+      {paidThereCents > 0 ? (
+        <p>{translate('orders.paidThere', { sum: formatCents(paidThereCents) })}</p>
+      ) : null}
+      {order.email === '' ? <p>{translate('orders.noMail')}</p> : null}
       {isSent ? (
         <TextField
           label={translate('orders.track')}

@@ -1,0 +1,60 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { OrderRecord } from './order.ts'
+import { OrderSteps } from './order-steps.tsx'
+
+let root: Root
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+const paid = {
+  ...{ status: 'processing', steps: ['completed', 'cancelled'], delivery: 'ship', paymentMethod: 'bacs' },
+  ...{ totalCents: 1_250, paidCents: 1_250, refundableCents: 0, toPayBackCents: 0, email: 'a@post.example' },
+}
+
+// What else an order has is for the dialogs that are not opened here.
+const draw = (order: Partial<OrderRecord>) =>
+  act(async () => root.render(<OrderSteps order={{ ...paid, ...order } as OrderRecord} act={vi.fn()} />))
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+const filled = () => [...document.querySelectorAll('.MuiButton-contained')].map((found) => found.textContent)
+const press = async (name: string) => {
+  await act(async () => button(name)?.click())
+  return document.querySelector('[role=dialog]')?.textContent
+}
+
+it('SHOP-18 the step of an order says what it does: a mail only where one goes, and money only where it is paid there', async () => {
+  await draw({})
+  const sending = await press('orders.steps.ship')
+  expect(sending).toContain('orders.sure.ship')
+  expect(sending).not.toContain('orders.paidThere')
+  await act(async () => root.render(null))
+  await draw({ delivery: 'collect', paymentMethod: 'cod', paidCents: 0 })
+  const collected = await press('orders.steps.collect')
+  expect(collected).toContain('orders.sure.collect')
+  expect(collected).toContain('orders.paidThere')
+})
+
+it('SHOP-18 without an address of the buyer no mail is offered, and a step says that none goes', async () => {
+  await draw({})
+  expect(button('orders.mail')).toBeDefined()
+  await draw({ email: '' })
+  expect(button('orders.mail')).toBeUndefined()
+  expect(await press('orders.steps.ship')).toContain('orders.noMail')
+})
+
+it('SHOP-18 the main button of an order never takes it back a step', async () => {
+  await draw({})
+  expect(filled()).toEqual(['orders.steps.ship'])
+  await draw({ status: 'completed', steps: ['processing', 'refunded'] })
+  expect(filled()).toEqual([])
+  await draw({ status: 'on-hold', steps: ['pending', 'processing'], paidCents: 0 })
+  expect(filled()).toEqual(['orders.receive'])
+})
