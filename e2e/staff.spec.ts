@@ -550,4 +550,13 @@ test('RUN-06 on a phone every list fits, and what is done to several rows is sai
     expect(shown.join()).toContain(words)
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
+
+  // A phone that was turned: the menu lies over the page when it is asked for, and not before.
+  const news = page.getByRole('link', { name: 'Nieuws', exact: true })
+  await page.setViewportSize({ width: 780, height: 360 })
+  await expect(news).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(news).toBeHidden()
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  await expect(news).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import { ownAccountAgain } from './api/auth-provider.ts'
 import { knownKinds } from './kinds/known.ts'
 import { createStaffApp, type } from './testing/staff-app.tsx'
 
@@ -117,12 +118,15 @@ it('EDIT-05 an administrator defines a kind, and the app has its list, form and 
 
 it('EDIT-05 an entry of a kind of one’s own is changed from its list, and links are chosen to it and its lists', async () => {
   const defined = async (path: string, body: object) => (await call(path, 'POST', body)).id
+  await open('/', '.dashboard-parts')
   const field = { kind: 'eigen_processies', label: 'Gids', type: 'text' }
   await defined('kinds', { one: 'Processie', many: 'Processies', word: 'processies' })
   await defined('own-fields', field)
   const maand = { one: 'Maand', many: 'Maanden', word: 'maand', kinds: ['eigen_processies'] }
   await defined('terms', { taxonomy: await defined('taxonomies', maand), name: 'Bloeimaand' })
   await defined('eigen_processies', { title: 'Naar Hasselt', fields: { veld_gids: 'Anna' } })
+  await act(ownAccountAgain)
+  await leave()
 
   await open('/eigen_processies', 'button[aria-label="Snel wijzigen: Naar Hasselt"]')
   await press('button[aria-label="Snel wijzigen: Naar Hasselt"]')

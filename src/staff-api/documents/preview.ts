@@ -73,7 +73,7 @@ async function previewOf(block: Block, context: RenderContext, runtime: WidgetRu
       return await asHtml(block, context, runtime)
     ;({ props } = await withDynamic(widget, props, block.props, context))
     const loaded = widget.load ? await widget.load(props, context, block.props.id) : { model: undefined }
-    return { props, model: loaded.model, texts: textsOf(widget, runtime.textOverrides).data }
+    return { props, model: loaded.model, texts: textsOf(widget, runtime.textOverrides).data() }
   } catch (error) {
     runtime.onError(error, block)
     return { problem: 'failed' }

@@ -34,10 +34,16 @@ export function ownAccount(): Promise<OwnAccount> {
   return known
 }
 
-/** Once more: with the kinds of content the rights change, too. */
+/** Once more: with the kinds of content the rights change, too. Without an answer all stays as it was. */
 export async function ownAccountAgain(): Promise<void> {
+  const before = known
   known = undefined
-  await ownAccount()
+  try {
+    await ownAccount()
+  } catch (error) {
+    known = before
+    throw error
+  }
 }
 
 /** Who was signed in when the app was opened. */

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { type Kind, type Kinds, kindsWith, type OwnTaxonomy } from '../../kernel/known-kinds.ts'
+import { isSameData } from '../../kernel/same-data.ts'
 
+let told: readonly unknown[] = [[], []]
 let kinds = kindsWith([], [])
 const listeners = new Set<() => void>()
 
@@ -8,6 +10,8 @@ const listeners = new Set<() => void>()
 export const knownKinds = (): Kinds => kinds
 
 export function tellKinds(own: readonly Kind[], taxonomies: readonly OwnTaxonomy[]): void {
+  if (isSameData(told, [own, taxonomies])) return
+  told = [own, taxonomies]
   kinds = kindsWith(own, taxonomies)
   for (const listener of listeners) listener()
 }

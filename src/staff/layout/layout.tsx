@@ -1,9 +1,11 @@
-import { ListItemText, MenuItem } from '@mui/material'
+import { ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material'
 import { Fragment, forwardRef, type ReactNode, useCallback, useEffect, useState } from 'react'
 import {
   AppBar,
   Layout,
   Logout,
+  Sidebar,
+  type SidebarProps,
   TitlePortal,
   UserMenu,
   useGetIdentity,
@@ -111,6 +113,15 @@ function Offline() {
   )
 }
 
+/**
+ * A phone that is turned has the menu over the page instead of beside it: a new one. The old one would stay over the
+ * page unseen, and close it to fingers and screen readers.
+ */
+function StaffSidebar(props: SidebarProps) {
+  const liesOver = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'))
+  return <Sidebar key={liesOver ? 'over' : 'beside'} {...props} />
+}
+
 /** Bar, menu and page. */
 export function StaffLayout({ children }: { children?: ReactNode }) {
   const [page, setPage] = useState(0)
@@ -121,6 +132,7 @@ export function StaffLayout({ children }: { children?: ReactNode }) {
         appBar={StaffBar}
         appBarAlwaysOn
         menu={StaffMenu}
+        sidebar={StaffSidebar}
         error={Broken}
         sx={{ minWidth: 0, '& .RaLayout-content': { padding: 2, minWidth: 0 } }}
       >
