@@ -18,7 +18,7 @@ test.describe('by whom', () => {
     const { email, password } = readAdministrator(baseURL ?? '')
     await page.getByLabel('E-mailadres').fill(email)
     await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Inloggen' }).click()
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
     await expect(titleOf(page)).toHaveText('Nieuws')
     await expect(page.getByRole('textbox', { name: 'Zoeken' })).toHaveValue('toren')
     await page.getByRole('button', { name: 'Beheerder' }).click()
