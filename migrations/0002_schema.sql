@@ -511,6 +511,7 @@ ALTER TABLE "shop_products" DROP CONSTRAINT "shop_products_stock";--> statement-
 ALTER TABLE "content_entries" drop column "words";--> statement-breakpoint
 ALTER TABLE "content_entries" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('schelp_dutch'::regconfig, regexp_replace(left(title, 200000), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g')), 'A') || setweight(to_tsvector('schelp_dutch'::regconfig, regexp_replace(left(excerpt || ' ' || coalesce(fields ->> 'kind', '') || ' ' || coalesce(fields ->> 'address', '') || ' ' || coalesce(fields ->> 'place', '') || ' ' || coalesce(fields ->> 'municipality', '') || ' ' || coalesce(fields ->> 'province', '') || ' ' || coalesce(fields ->> 'denomination', ''), 200000), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g')), 'B') || setweight(to_tsvector('schelp_dutch'::regconfig, regexp_replace(left(regexp_replace(body, '<[^>]*>|&[a-zA-Z0-9#]+;', ' ', 'g'), 200000), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g')), 'C') || setweight(to_tsvector('schelp_dutch'::regconfig, regexp_replace(left(regexp_replace(jsonb_path_query_array(fields, '$.keyvalue() ? (@.key starts with "veld_").value.** ? (@.type() == "string")')::text, '<[^>]*>|&[a-zA-Z0-9#]+;|\\[bfnrt]', ' ', 'g'), 200000), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g')), 'C')) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "account_users" ADD COLUMN "own_role_id" integer;--> statement-breakpoint
+ALTER TABLE "content_entries" ADD COLUMN "author_id" integer;--> statement-breakpoint
 ALTER TABLE "content_entries" ADD COLUMN "first_day" text GENERATED ALWAYS AS (fields ->> 'startsOn') STORED;--> statement-breakpoint
 ALTER TABLE "content_entries" ADD COLUMN "last_day" text GENERATED ALWAYS AS (greatest(fields ->> 'startsOn', fields ->> 'endsOn')) STORED;--> statement-breakpoint
 ALTER TABLE "content_documents" ADD COLUMN "published_by" text;--> statement-breakpoint
@@ -608,6 +609,7 @@ CREATE INDEX "platform_mail_attachments_mail" ON "platform_mail_attachments" USI
 ALTER TABLE "account_users" ADD CONSTRAINT "account_users_own_role_id_account_roles_id_fk" FOREIGN KEY ("own_role_id") REFERENCES "public"."account_roles"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_users_own_role" ON "account_users" USING btree ("own_role_id");--> statement-breakpoint
 CREATE INDEX "content_entries_days" ON "content_entries" USING btree ("type","first_day","last_day") WHERE status = 'published' and first_day is not null;--> statement-breakpoint
+CREATE INDEX "content_entries_author" ON "content_entries" USING btree ("type","author_id") WHERE author_id is not null;--> statement-breakpoint
 CREATE INDEX "library_contents_lost" ON "library_contents" USING btree ("file_id") WHERE lost_at is not null;--> statement-breakpoint
 CREATE INDEX "shop_carts_user" ON "shop_carts" USING btree ("user_id") WHERE user_id is not null;--> statement-breakpoint
 ALTER TABLE "content_entries" DROP COLUMN "demo";--> statement-breakpoint

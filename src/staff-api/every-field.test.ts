@@ -27,6 +27,7 @@ function special(resource: string, path: string): unknown {
     taxonomies: ['soort', 'plaats'],
     kinds: ['post', 'eigen_routes'],
     orders: ['newest', 'oldest', 'title'],
+    authorId: known.author,
     pictureId: known.pictures[1],
     pictureIds: [...known.pictures].reverse(),
     termIds: resource === 'products' ? known.terms.product_cat : known.terms.plaats,

@@ -61,6 +61,7 @@ const table: Record<string, { read: Allowed; write: Allowed }> = {
   sessions: { read: 'staff', write: 'staff' },
   profile: { read: 'staff', write: 'staff' },
   users: { read: ['people', 'operation'], write: 'people' },
+  authors: { read: 'staff', write: 'nobody' },
   roles: { read: ['people', 'library', 'pages'], write: 'people' },
   settings: { read: 'settings', write: 'settings' },
   look: { read: 'settings', write: 'settings' },

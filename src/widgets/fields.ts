@@ -39,6 +39,8 @@ export type Field =
   /** An anchor, the part of an address after `#`. */
   | ({ type: 'anchor' } & Text)
   | ({ type: 'media' } & Face<null>)
+  /** The number of somebody of the staff. */
+  | ({ type: 'author' } & Face<null>)
   /** Numbers of pictures, in order. */
   | ({ type: 'pictures' } & Face<readonly number[]>)
   /** A day and time of the Netherlands, `2026-11-22T14:30`; empty for none. */
@@ -104,7 +106,7 @@ type ValueOf<F> = F extends { type: 'toggle' }
       : number
     : F extends { type: 'pictures' }
       ? readonly number[]
-      : F extends { type: 'media' }
+      : F extends { type: 'media' | 'author' }
         ? number | null
         : F extends { type: 'list'; item: infer Item }
           ? readonly ValuesOf<Item>[]
@@ -178,6 +180,7 @@ function initialValue(field: Field): unknown {
       return field.asNumber ? Number(first?.value) : (first?.value ?? '')
     }
     case 'media':
+    case 'author':
       return null
     case 'list':
     case 'pictures':

@@ -32,6 +32,7 @@ function fieldSchema(field: Field): z.ZodType {
     case 'anchor':
       return anchor
     case 'media':
+    case 'author':
       return z.number().int().positive().nullable()
     case 'pictures':
       return z.array(z.number().int().positive()).max(200)

@@ -33,6 +33,8 @@ export interface UserQuery {
   /** Part of name or address. */
   words?: string
   role?: string
+  /** Only who may use the staff area. */
+  isStaff?: true
   ids?: readonly number[]
   sort?: 'id' | 'name' | 'email' | 'createdAt'
   descending?: boolean
@@ -81,9 +83,19 @@ export function createStaffUsers(
     user,
 
     async users(query: UserQuery): Promise<{ users: readonly UserView[]; total: number }> {
-      const { words = '', role, ids, sort = 'name', descending = false, page = 1, perPage = 25 } = query
+      const {
+        words = '',
+        role,
+        isStaff,
+        ids,
+        sort = 'name',
+        descending = false,
+        page = 1,
+        perPage = 25,
+      } = query
       const where = and(
         role === undefined ? undefined : eq(roleName, role),
+        isStaff && ne(users.role, 'customer'),
         ids && inArray(users.id, ids.filter(isId)),
         words.trim() === '' ? undefined : matching(words.trim()),
       )

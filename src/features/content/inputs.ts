@@ -15,6 +15,8 @@ export interface NewEntry {
   status?: EntryStatus
   /** A date to come publishes by itself. */
   publishedAt?: Date
+  /** The number of an account. */
+  authorId?: number
   pictureId?: number
   pictureIds?: readonly number[]
   position?: Position
@@ -24,8 +26,9 @@ export interface NewEntry {
   document?: DocumentData
 }
 
-/** What is absent stays as it is; null takes a picture or a position away. */
-export type EntryChange = Partial<Omit<NewEntry, 'id' | 'type' | 'pictureId' | 'position'>> & {
+/** What is absent stays as it is; null takes an author, a picture or a position away. */
+export type EntryChange = Partial<Omit<NewEntry, 'id' | 'type' | 'authorId' | 'pictureId' | 'position'>> & {
+  authorId?: number | null
   pictureId?: number | null
   position?: Position | null
 }

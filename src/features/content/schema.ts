@@ -65,6 +65,8 @@ export const entries = pgTable(
     /** Absent until an entry is published for the first time; one to come publishes by itself. */
     publishedAt: instant('published_at'),
     updatedAt: instant('updated_at').notNull(),
+    /** The number of an account, which may be gone. */
+    authorId: integer('author_id'),
     pictureId: integer('picture_id'),
     pictureIds: integer('picture_ids').array().notNull().default([]),
     latitude: doublePrecision(),
@@ -98,6 +100,7 @@ export const entries = pgTable(
     index('content_entries_days')
       .on(table.type, table.firstDay, table.lastDay)
       .where(sql`status = 'published' and first_day is not null`),
+    index('content_entries_author').on(table.type, table.authorId).where(sql`author_id is not null`),
     index('content_entries_latitude').on(table.type, table.latitude).where(sql`latitude is not null`),
     index('content_entries_document').on(table.documentId).where(sql`document_id is not null`),
     index('content_entries_words').using('gin', table.words),

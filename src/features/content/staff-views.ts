@@ -24,6 +24,8 @@ export interface StaffEntryQuery {
   words?: string
   /** In this term or below it. */
   termId?: number
+  /** By this account. */
+  authorId?: number
   /** In any term of this taxonomy. */
   taxonomy?: string
   ids?: readonly number[]
@@ -65,6 +67,8 @@ export interface StaffEntryRow {
 export interface StaffEntry extends StaffEntryRow {
   /** Sanitised HTML. */
   body: string
+  /** The number of an account, which may be gone. */
+  authorId?: number
   pictureId?: number
   pictureIds: readonly number[]
   position?: Position

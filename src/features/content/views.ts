@@ -164,6 +164,8 @@ export interface EntryQuery {
   named?: readonly string[] | undefined
   /** With this value in a field that staff declared, or among its values. */
   own?: { field: string; value: string } | undefined
+  /** Written by this account. */
+  authorId?: number | undefined
   /** At most so many kilometres from a spot, as the crow flies. */
   near?: Pick<Position, 'latitude' | 'longitude'> & { kilometres: number }
   order?: EntryOrder

@@ -7,6 +7,7 @@ import { withOwnValues } from '../own-values.ts'
 import { type Call, defineResource, type Outcome, type Resource } from '../resource.ts'
 import { entryType, id, withoutEmpty } from '../schemas.ts'
 import { linksTo } from '../uses.ts'
+import { authorOf, wrongAuthor } from './authors.ts'
 import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
 
 type Change = z.infer<typeof entryChange>
@@ -29,11 +30,11 @@ export const entryResource = ({
     id,
     filter: entryFilter,
     sorts: staffEntrySorts,
-    async list({ features }, { filter: { q, status, termId }, sort, ...paging }) {
+    async list({ features }, { filter: { q, ...wanted }, sort, ...paging }) {
       const { entries, total } = await features.content.staffEntries({
         types: [type],
         words: q,
-        ...{ status, termId },
+        ...wanted,
         ...(isEntrySort(sort) && { sort }),
         ...paging,
       })
@@ -45,13 +46,16 @@ export const entryResource = ({
     },
     create: {
       schema: newEntry,
-      async run(call, { fields, pictureId, position, ...given }) {
+      async run(call, { fields, authorId, pictureId, position, ...given }) {
         const { features } = call
+        const wrong = await wrongAuthor(call, authorId)
+        if (wrong) return wrong
         const values = await withOwnValues(call, type, fields ?? {}, true)
         if (!values.ok) return values
         const added = await features.content.addEntry({
           ...given,
           type,
+          authorId: authorId ?? authorOf(call),
           pictureId: pictureId ?? undefined,
           position: position ?? undefined,
           fields: withoutEmpty(values.value),
@@ -67,6 +71,8 @@ export const entryResource = ({
       async run(call, id, { fields, ...given }) {
         const before = await one(call, id)
         if (!before) return fail('missing')
+        const wrong = await wrongAuthor(call, given.authorId, before.authorId)
+        if (wrong) return wrong
         if (hides(given) && (await isFrontPage(call, id))) return fail('front-page')
         const values = fields && (await withOwnValues(call, type, fields, false))
         if (values && !values.ok) return values

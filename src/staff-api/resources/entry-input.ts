@@ -10,6 +10,7 @@ export const entryFilter = z.object({
   q: z.string().max(200).optional(),
   status: z.enum(staffStatuses).optional(),
   termId: id.optional(),
+  authorId: id.optional(),
 })
 export const isEntrySort = (sort: string | undefined): sort is (typeof staffEntrySorts)[number] =>
   staffEntrySorts.some((known) => known === sort)
@@ -64,6 +65,7 @@ const input = z.object({
   body: text(500_000).optional(),
   status: z.enum(['draft', 'published']).optional(),
   publishedAt: instant.nullish().transform((date) => date ?? undefined),
+  authorId: id.nullish(),
   pictureId: id.nullish(),
   pictureIds: ids.nullish().transform((list) => list ?? undefined),
   position: position.nullish(),

@@ -5,6 +5,7 @@ import { fileProducts } from '../files/file-products.ts'
 import { files } from '../files/files.ts'
 import type { Resource } from '../resource.ts'
 import { activityOf } from './activity.ts'
+import { authors } from './authors.ts'
 import { backups } from './backups.ts'
 import { brokenLinks } from './broken-links.ts'
 import { consents } from './consents.ts'
@@ -52,6 +53,7 @@ const all: readonly Resource[] = [
   ...createKinds()
     .all.filter(({ type }) => type !== 'product')
     .map(entryResource),
+  authors,
   kinds,
   taxonomies,
   ownFields,

@@ -9,6 +9,7 @@ import { withOwnValues } from '../own-values.ts'
 import { type Call, defineResource, type Outcome, readInput } from '../resource.ts'
 import { cents, id, ids, instant, order, requiredText, text, withoutEmpty } from '../schemas.ts'
 import { linksTo } from '../uses.ts'
+import { authorOf, wrongAuthor } from './authors.ts'
 import { bringEntryBack, merged } from './entries.ts'
 import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
 import { sheetActions } from './product-sheet.ts'
@@ -129,7 +130,10 @@ const offerSorts: Readonly<Record<string, OfferSort>> = {
 }
 
 /** An entry and its offer in one row; an entry that has none yet gets it when it is saved. */
-const toRow = (entry: StaffEntryRow, offer: StaffOffer | undefined) => ({ ...entry, ...(offer && { offer }) })
+const toRow = <Row extends StaffEntryRow>(entry: Row, offer: StaffOffer | undefined) => ({
+  ...entry,
+  ...(offer && { offer }),
+})
 
 const one = async ({ features }: Call, id: number) => {
   const [entry, offers] = await Promise.all([
@@ -151,7 +155,7 @@ export const products = defineResource({
   id,
   filter: entryFilter.extend({ soldOut: z.boolean().optional() }),
   sorts: [...staffEntrySorts, ...Object.keys(offerSorts)],
-  async list({ features }, { filter: { q, status, termId, soldOut = false }, sort, ...paging }) {
+  async list({ features }, { filter: { q, soldOut = false, ...wanted }, sort, ...paging }) {
     const byOffer = offerSorts[sort ?? '']
     const ids =
       (byOffer || soldOut) &&
@@ -163,7 +167,7 @@ export const products = defineResource({
     const { entries, total } = await features.content.staffEntries({
       types: ['product'],
       words: q,
-      ...{ status, termId },
+      ...wanted,
       ...(soldOut && ids && { ids }),
       ...(byOffer && ids && { inOrder: ids }),
       ...(isEntrySort(sort) && { sort }),
@@ -183,12 +187,15 @@ export const products = defineResource({
         isCheaper,
       ),
     }),
-    async run(call, { offer, status, publishedAt, pictureId, fields, ...given }) {
+    async run(call, { offer, status, publishedAt, authorId, pictureId, fields, ...given }) {
       const { content, shop } = call.features
+      const wrong = await wrongAuthor(call, authorId)
+      if (wrong) return wrong
       const values = await withOwnValues(call, 'product', fields ?? {}, true)
       if (!values.ok) return values
       const { id } = await content.addEntry({
         ...given,
+        authorId: authorId ?? authorOf(call),
         pictureId: pictureId ?? undefined,
         fields: withoutEmpty(values.value),
         type: 'product',
@@ -220,6 +227,8 @@ export const products = defineResource({
       const { content, shop } = call.features
       const before = await one(call, id)
       if (!before) return fail('missing')
+      const wrong = await wrongAuthor(call, given.authorId, before.authorId)
+      if (wrong) return wrong
       const values = fields && (await withOwnValues(call, 'product', fields, false))
       if (values && !values.ok) return values
       const changed = await content.changeEntry(id, {

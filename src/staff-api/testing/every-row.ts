@@ -15,6 +15,7 @@ export interface Known {
   file: number
   categories: number[]
   terms: Record<string, number[]>
+  author: number
 }
 
 export type Rows = Readonly<Record<string, () => Promise<number | string>>>
@@ -71,8 +72,13 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
     ...{ isPlace: true, hasMoment: true },
   })
 
+  const author = await added('users', {
+    ...{ name: 'Schrijver', email: 'schrijver@schelp.example', role: 'editor' },
+  })
+
   return {
     known: {
+      author,
       pictures: [await picture(), await picture()],
       pages: [await page('Voor'), await page('Midden')],
       products,

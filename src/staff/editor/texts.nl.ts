@@ -80,6 +80,7 @@ export default {
   numberUpTo: 'Vul een getal tot en met {max} in.',
   numberAny: 'Vul een getal in.',
   listsNone: 'Er zijn nog geen lijsten die lezers mogen kiezen.',
+  authorAny: 'Wie dan ook',
   menuNone: 'Kies een menu',
   taxonomyGone: 'Een reeks die er niet meer is',
   kindGone: 'Een soort die er niet meer is',

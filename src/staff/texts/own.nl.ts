@@ -278,6 +278,8 @@ export const ownTexts = {
     publish: 'Publiceren',
     makeDraft: 'Van de site halen',
     slugHelp: 'Leeg: wordt van de titel gemaakt. Een ander adres? Het oude verwijst dan door.',
+    authorHelp:
+      'Leeg: wie het toevoegt. Een lijst kan alleen van deze auteur tonen; bezoekers zien de naam niet.',
     excerptHelp: 'Een of twee zinnen voor lijsten en zoekmachines.',
     publishedAtHelp: 'Een tijdstip dat nog komt: dan verschijnt het vanzelf.',
     publication: 'Publicatie',

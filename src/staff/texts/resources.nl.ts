@@ -5,6 +5,7 @@ const entryFields = {
   body: 'Tekst',
   status: 'Toestand',
   publishedAt: 'Publicatie',
+  authorId: 'Auteur',
   updatedAt: 'Gewijzigd',
   pictureId: 'Afbeelding',
   pictureIds: 'Meer afbeeldingen',

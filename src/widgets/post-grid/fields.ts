@@ -21,6 +21,7 @@ export const fields = widgetFields({
       itemLabel: 'Inzending',
       item: { href: { type: 'link', label: 'Adres' } },
     },
+    author: { type: 'author', label: 'Alleen van deze auteur' },
     ownField: {
       type: 'own-field',
       label: 'Alleen met in een eigen veld',

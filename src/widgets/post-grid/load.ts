@@ -33,7 +33,7 @@ export interface LoadMoreSettings {
   reinit_js: boolean
   /** With `scroll`: how many pages come by themselves. */
   auto_pages: number
-  /** Goes on by the next page, since `ecsload` knows nothing of its words, letter, days or of what it leaves out. */
+  /** Goes on by the next page, since `ecsload` knows nothing of its words, letter, days, author or of what it leaves out. */
   by_page?: true
   /** How the cards that are added look. */
   columns: PerDevice<CardColumns>
@@ -100,6 +100,7 @@ async function queryOf(props: PostGridProps, context: RenderContext, id: string)
         ? props.byHand.flatMap(({ href }) => slugIn(href, kind, context.siteUrl))
         : undefined,
     own: props.ownField && props.ownValue ? { field: props.ownField, value: props.ownValue } : undefined,
+    authorId: props.author ?? undefined,
     ...(except.length > 0 ? { except } : {}),
   }
   const shownFilters = kind.taxonomies.filter((name) => props.filters.split(',').includes(name))
@@ -141,7 +142,7 @@ export async function load(
   } = readPaging(id, context, { own: props.ownPages, keep: chosen.reads })
   const asked = paged ? wanted : 1
   const isMap = props.face === 'map'
-  const isByPage = chosen.details.size > 0 || Boolean(base.except ?? base.named ?? base.own)
+  const isByPage = chosen.details.size > 0 || Boolean(base.except ?? base.named ?? base.own ?? base.authorId)
   const [list, filters, found] = await Promise.all([
     listUpTo(context, isMap ? { ...query, perPage: maxListedPlaces } : query, asked),
     loadFilterBars(

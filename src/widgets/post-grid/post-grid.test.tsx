@@ -386,6 +386,25 @@ describe('CAT-02 what a list asks for', () => {
     expect(await list('')).toContain('Vier')
   })
 
+  it('shows what somebody wrote, with counts to match, and goes on by pages', async () => {
+    const { content } = places.content
+    const [by, other] = [4, 5]
+    for (const at of [0, 1, 2]) await content.changeEntry(places.ids[at] ?? 0, { authorId: by })
+    await content.changeEntry(places.ids[3] ?? 0, { authorId: other })
+    const list = async (props: Record<string, unknown>) =>
+      (await places.render('post-grid', { ...byDistance, ...props })).html
+    const filtered = await list({ author: by, filters: 'soort' })
+    expect(titlesIn(filtered)).toEqual(['Plaats 01', 'Plaats 02', 'Plaats 03'])
+    expect(filtered.match(/<span class="count">\d+/g)?.join(' ')).toMatch(/1 .*2$/)
+    expect(titlesIn(await list({ author: 6 }))).toEqual([])
+    const growing = await list({ author: by, perPage: 2, loadMethod: 'loadmore' })
+    expect(growing).toContain('&quot;by_page&quot;:true')
+    // A change is seen at once, though lists are held in memory.
+    await content.changeEntry(places.ids[0] ?? 0, { authorId: null })
+    expect(titlesIn(await list({ author: by }))).toEqual(['Plaats 02', 'Plaats 03'])
+    expect(titlesIn(await list({ author: other }))).toEqual(['Plaats 04'])
+  })
+
   it('shows them by chance, the same all day, each on one page', async () => {
     const page = async (page: number) =>
       titlesIn(

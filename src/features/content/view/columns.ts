@@ -12,9 +12,9 @@ export const cardColumns = {
   ...{ latitude, longitude, precision, fields, status, termIds },
 }
 
-const { body, pictureIds, documentId } = entries
-export const viewColumns = { ...cardColumns, body, pictureIds, documentId }
+const { authorId, body, pictureIds, documentId } = entries
+export const viewColumns = { ...cardColumns, authorId, body, pictureIds, documentId }
 
 type Columns = typeof entries.$inferSelect
 export type CardRow = Pick<Columns, Exclude<keyof typeof cardColumns, 'termIds'>> & { termIds: number[] }
-export type ViewRow = CardRow & Pick<Columns, 'body' | 'pictureIds' | 'documentId'>
+export type ViewRow = CardRow & Pick<Columns, 'authorId' | 'body' | 'pictureIds' | 'documentId'>

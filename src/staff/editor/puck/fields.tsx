@@ -1,6 +1,7 @@
 import type { Field as PuckField } from '@puckeditor/core'
 import { dynamicTypes } from '../../../widgets/dynamic-types.ts'
 import { type Field, type Fields, initialValues } from '../../../widgets/fields.ts'
+import { AuthorField } from '../fields/author-field.tsx'
 import { CategoriesField } from '../fields/categories-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { ChoicesField } from '../fields/choices-field.tsx'
@@ -94,6 +95,8 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
       return custom(label, (props) => <LinkField field={field} {...props} />)
     case 'media':
       return custom(label, (props) => <MediaField field={field} {...props} />)
+    case 'author':
+      return custom(label, (props) => <AuthorField field={field} {...props} />)
     case 'pictures':
       return custom(label, (props) => <PicturesField field={field} {...props} />)
     case 'datetime':

@@ -1,4 +1,5 @@
 import { required, TextInput, useTranslate } from 'react-admin'
+import { AuthorInput } from '../../fields/author-input.tsx'
 import { MediaInput } from '../../fields/media-input.tsx'
 import { OwnFieldInputs } from '../../fields/own-field-inputs.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
@@ -30,6 +31,7 @@ export function EntryFields() {
         <fieldset className="group">
           <legend>{translate('entry.publication')}</legend>
           <PublicationInputs />
+          <AuthorInput />
         </fieldset>
         <MediaInput source="pictureId" />
         {kind.isPlace ? <MediaInput source="pictureIds" several /> : null}

@@ -7,6 +7,9 @@ const statuses = ['draft', 'scheduled', 'published', 'gone'].map((id) => ({ id, 
 export const entryFilters = (kinds: Kinds, { taxonomies }: Kind) => [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="status" source="status" choices={statuses} />,
+  <ReferenceInput key="authorId" source="authorId" reference="authors">
+    <AutocompleteInput filterToQuery={(q: string) => ({ q })} />
+  </ReferenceInput>,
   ...taxonomies.map((taxonomy) => {
     const label = kinds.taxonomy(taxonomy)?.one ?? taxonomy
     return (

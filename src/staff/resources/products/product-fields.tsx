@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BooleanInput, NumberInput, required, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { AuthorInput } from '../../fields/author-input.tsx'
 import { InstantInput } from '../../fields/instant-input.tsx'
 import { MediaInput } from '../../fields/media-input.tsx'
 import { MoneyInput } from '../../fields/money-input.tsx'
@@ -73,6 +74,7 @@ export const ProductFields = () => (
     <div className="side-column">
       <Group name="entry.publication">
         <PublicationInputs />
+        <AuthorInput />
         <NumberInput source="offer.position" step={1} />
       </Group>
       <MediaInput source="pictureId" />

@@ -143,7 +143,7 @@ export function chipsOf(
  */
 export async function loadFilterBars(
   id: string,
-  { type, terms = [], named, own, except }: Pick<EntryQuery, 'type' | 'terms' | 'named' | 'own' | 'except'>,
+  base: EntryQuery,
   { byTaxonomy, details, more }: ChosenFilters,
   { shown, operator }: { shown: readonly Taxonomy[]; operator: FilterOperator },
   { features, kinds }: RenderContext,
@@ -155,8 +155,9 @@ export async function loadFilterBars(
         .filter(([name]) => name !== taxonomy || operator === 'AND')
         .map(([name, filter]) => ({ taxonomy: name, slugs: filter.terms, join: filter.join }))
       const counts = await features.content.facets(taxonomy, {
-        ...{ type, named, own, ...(except && { except }), ...more },
-        terms: [...terms, ...others],
+        ...base,
+        ...more,
+        terms: [...(base.terms ?? []), ...others],
       })
       const isChosen = ({ slug }: TermCount) =>
         chosen !== undefined && chosen.join !== 'NOT' && chosen.terms.includes(slug)

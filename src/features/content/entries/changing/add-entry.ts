@@ -35,6 +35,7 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
         body: sanitizeBody(entry.body ?? ''),
         publishedAt: entry.publishedAt ?? (status === 'published' ? now : null),
         updatedAt: now,
+        authorId: entry.authorId,
         pictureId: entry.pictureId,
         pictureIds: [...(entry.pictureIds ?? [])],
         fields,

@@ -71,13 +71,14 @@ async function newValues(
   before: ViewRow,
   change: EntryChange,
 ) {
-  const { title, excerpt, body, fields, pictureId, pictureIds, position } = change
+  const { title, excerpt, body, fields, authorId, pictureId, pictureIds, position } = change
   const status = change.status ?? before.status
   const comesBack = before.status === 'gone' && status !== 'gone'
   const wish = change.slug ?? before.slug
   const now = clock()
   return {
     status,
+    authorId,
     pictureId,
     updatedAt: now,
     slug: wish !== before.slug || comesBack ? await freeSlug(tx, before.type, wish, before.id) : undefined,

@@ -37,14 +37,23 @@ export const detailConditions = (query: EntryFilter): SQL | undefined =>
   and(
     query.named && inArray(entries.slug, [...query.named]),
     query.own && hasValue(query.own),
+    query.authorId === undefined ? undefined : eq(entries.authorId, query.authorId),
     query.near && within(query.near, query.near.kilometres),
     wordsCondition(query.words),
     ...stretchesOf(query.narrowed).flatMap(({ from, until }) => [from, until && not(until)]),
   )
 
 /** Whether it asks for terms alone: what many visitors ask for alike, and what is held. */
-export const isByTermsAlone = ({ words, except, named, own, near, narrowed }: EntryFilter): boolean =>
-  !words?.trim() && !except?.length && !named && !own && !near && !narrowed
+export const isByTermsAlone = ({
+  words,
+  except,
+  named,
+  own,
+  authorId,
+  near,
+  narrowed,
+}: EntryFilter): boolean =>
+  !words?.trim() && !except?.length && !named && !own && !authorId && !near && !narrowed
 
 /** For the page cache: what a list of this query depends on. */
 export const queryTags = ({ type, terms = [] }: EntryFilter): string[] => [

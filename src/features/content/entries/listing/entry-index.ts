@@ -160,12 +160,8 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
   }
 }
 
-const detailsOf = ({ words, near, named, own }: Pick<EntryFilter, 'words' | 'near' | 'named' | 'own'>) => [
-  words,
-  near,
-  named,
-  own,
-]
+type Details = Pick<EntryFilter, 'words' | 'near' | 'named' | 'own' | 'authorId'>
+const detailsOf = ({ words, near, named, own, authorId }: Details) => [words, near, named, own, authorId]
 
 const none = new Uint32Array()
 

@@ -75,6 +75,7 @@ export async function staffEntry(parts: Parts, id: number): Promise<StaffEntry |
     ...(await toRow(parts, row, picture)),
     body: row.body,
     pictureIds: row.pictureIds,
+    ...(row.authorId === null ? {} : { authorId: row.authorId }),
     ...(row.pictureId === null ? {} : { pictureId: row.pictureId }),
     ...(position && { position }),
   }
@@ -92,13 +93,14 @@ async function toRow(parts: Parts, row: ViewRow, picture: StaffEntryRow['picture
 }
 
 function conditionOf(
-  { types, status, words = '', termId, taxonomy, ids }: StaffEntryQuery,
+  { types, status, words = '', termId, authorId, taxonomy, ids }: StaffEntryQuery,
   now: Date,
 ): SQL | undefined {
   return and(
     types && inArray(entries.type, [...types]),
     status ? states[status](now) : ne(entries.status, 'gone'),
     ids && inArray(entries.id, ids.filter(isId)),
+    authorId === undefined ? undefined : eq(entries.authorId, authorId),
     termId === undefined
       ? undefined
       : sql`exists (select from content_entry_terms where entry_id = content_entries.id and term_id = ${isId(termId) ? termId : 0})`,

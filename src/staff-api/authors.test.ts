@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createKinds } from '../kernel/known-kinds.ts'
+import { createStaffTest, type StaffTest } from './testing.ts'
+
+let bench: StaffTest
+const people: Record<string, number> = {}
+beforeAll(async () => {
+  bench = await createStaffTest()
+  const own = { one: 'Route', many: 'Routes', word: 'routes' }
+  expect((await bench.call('administrator', 'kinds', 'POST', own)).status).toBe(201)
+  for (const role of ['editor', 'customer']) await bench.signIn(role)
+  const { users } = await bench.program.accounts.users({})
+  for (const { name, id } of users) people[name] = id
+})
+afterAll(() => bench.close())
+
+const call = (path: string, method?: string, body?: unknown) =>
+  bench.call('administrator', path, method, body)
+const offer = { sku: 'A', regularCents: 100, vatClass: 'standard' }
+const kinds = [...createKinds().all.map(({ resource }) => resource), 'eigen_routes']
+
+it.each(kinds)(
+  'CAT-02 %s: an entry is by who adds it, until another of the staff is named',
+  async (resource) => {
+    const added = await call(resource, 'POST', {
+      title: 'Van wie',
+      ...(resource === 'products' && { offer }),
+    })
+    const { id, authorId } = added.body
+    expect(authorId).toBe(people.administrator)
+    const path = `${resource}/${id}`
+    const listed = async (author = 0) =>
+      (await call(`${resource}?filter=${JSON.stringify({ authorId: author })}`)).body.data.length
+    expect([await listed(people.administrator), await listed(people.editor)]).toEqual([1, 0])
+    expect((await call(path, 'PUT', { authorId: people.editor })).body.authorId).toBe(people.editor)
+    expect([await listed(people.administrator), await listed(people.editor)]).toEqual([0, 1])
+    for (const nobody of [people.customer, 987_654]) {
+      const { status, body } = await call(path, 'PUT', { authorId: nobody })
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['authorId']])
+    }
+    const [before] = (await call(`${path}/history`)).body.data.slice(-1)
+    const then = await call(`${path}/history`, 'POST', { versionId: before.id })
+    expect(then.body.data.authorId).toBe(people.administrator)
+    expect((await call(path, 'PUT', { authorId: null })).body.authorId).toBeUndefined()
+  },
+)
+
+it('CAT-02 who has no account any more stays the author, and what they wrote can be changed', async () => {
+  const { body: guest } = await call('users', 'POST', {
+    ...{ name: 'Gast', email: 'gast@schelp.example', role: 'editor' },
+  })
+  const { body: post } = await call('posts', 'POST', { title: 'Van de gast', authorId: guest.id })
+  expect((await call(`users/${guest.id}`, 'DELETE')).status).toBe(200)
+  const saved = await call(`posts/${post.id}`, 'PUT', { title: 'Nog steeds', authorId: guest.id })
+  expect([saved.status, saved.body.authorId]).toEqual([200, guest.id])
+  expect((await call(`authors/${guest.id}`)).status).toBe(404)
+})
+
+it('EDIT-06 staff see the names of each other to choose from, and of nobody else', async () => {
+  const { body } = await bench.call('editor', 'authors')
+  expect(body.data).toEqual([
+    { id: people.administrator, name: 'administrator' },
+    { id: people.editor, name: 'editor' },
+  ])
+  expect((await bench.call('editor', `authors/${people.customer}`)).status).toBe(404)
+  expect((await bench.call('customer', 'authors')).status).toBe(403)
+})

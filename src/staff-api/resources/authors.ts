@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { UserQuery } from '../../features/accounts/index.ts'
+import { fieldText } from '../field-errors.ts'
+import { type Call, defineResource, invalid } from '../resource.ts'
+import { id } from '../schemas.ts'
+
+/** Who an entry can be by: the names of everybody of the staff, and no more of them than that. */
+export const authors = defineResource({
+  name: 'authors',
+  read: 'staff',
+  id,
+  filter: z.object({ q: z.string().max(200).optional() }),
+  sorts: [],
+  list: ({ features }, { filter: { q }, page, perPage }) => read(features, { words: q, page, perPage }),
+  one: async ({ features }, id) => (await read(features, { ids: [id] })).data[0],
+  many: async ({ features }, ids) => (await read(features, { ids, perPage: 100 })).data,
+})
+
+async function read({ accounts }: Call['features'], query: UserQuery) {
+  const { users, total } = await accounts.users({ ...query, isStaff: true })
+  return { data: users.map(({ id, name }) => ({ id, name })), total }
+}
+
+/** A mistake when somebody is named who is not of the staff. Who was named before may stay, with an account or without. */
+export async function wrongAuthor(
+  { features }: Call,
+  named: number | null | undefined,
+  before?: number | undefined,
+) {
+  if (named === undefined || named === null || named === before) return undefined
+  const { total } = await read(features, { ids: [named] })
+  return total === 0 ? invalid({ authorId: fieldText('choice') }) : undefined
+}
+
+/** Who calls. */
+export const authorOf = ({ viewer }: Call): number | undefined =>
+  viewer.userId === undefined ? undefined : Number(viewer.userId)
