@@ -10,7 +10,7 @@ export type Purpose = (typeof purposes)[number]
 export const consentCookie = 'cookie_notice_accepted'
 export const consentSeconds = 2_592_000
 /** Of who accepted something, what: a yes to films is no yes to being counted. */
-const purposesCookie = 'consent_purposes'
+export const purposesCookie = 'consent_purposes'
 
 /** How the notice works, as staff set it (sections 4 and 9). */
 export interface ConsentSettings {

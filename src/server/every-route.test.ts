@@ -5,10 +5,14 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { noTally } from '../features/tally/testing.ts'
 import { ok } from '../kernel/result.ts'
 import fc from '../platform/testing/properties.ts'
+import type { Resource } from '../staff-api/resource.ts'
+import { entryResource } from '../staff-api/resources/entries.ts'
 import { resources } from '../staff-api/resources/index.ts'
 import { otherCalls } from '../staff-api/staff-api.ts'
 import type { StaffTest } from '../staff-api/testing.ts'
 import { createDemoTest, jobsToDo, openTestSite, type TestSite } from '../testing.ts'
+import { cartCookie } from '../wire/actions/shop/cart-cookies.ts'
+import { noticeName } from '../wire/actions/shop/notice-cookie.ts'
 import { actionsOf } from '../wire/admin-ajax.ts'
 import { calls } from '../wire/wc-ajax.ts'
 import { tasks } from '../wire/wpfd.ts'
@@ -26,6 +30,10 @@ const atOnce = 6
 let bench: StaffTest
 let site: TestSite
 let staff: string
+/** Of somebody of the staff, of a customer who has something in their cart, of both. */
+let cookies: readonly string[]
+/** Of the program, and of the kinds that staff defined. */
+let everyResource: readonly Resource[]
 let visited = 0
 /** For what takes the longer the more the machine has to do beside it. */
 const patienceMs = 3_600_000
@@ -33,13 +41,19 @@ beforeAll(async () => {
   bench = await createDemoTest()
   site = await openTestSite(bench, { TRUST_PROXY: '1' })
   staff = (await bench.signIn('administrator')).get('cookie') ?? ''
+  const own = (await bench.program.content.kinds()).all.filter(({ isOwn }) => isOwn)
+  expect(own).not.toEqual([])
+  everyResource = [...resources.values(), ...own.map(entryResource)]
+  const cart = await filledCart()
+  names.push(...(await namesOnPages(`${staff}; ${cart}`)))
+  cookies = [staff, `${staff}; ${cart}`, cart]
 })
 afterAll(async () => {
   await site.close()
   await bench.close()
 })
 
-/** Fields of forms, calls and addresses of the whole program. */
+/** Fields of calls, addresses and rows; `namesOnPages` adds those of forms. */
 const names = [
   ...[
     's',
@@ -126,13 +140,44 @@ const names = [
   ],
 ]
 
+/** The cookie of a visitor who has something in their cart. */
+async function filledCart(): Promise<string> {
+  const { catalogue, cart } = bench.program.shop
+  const { products } = await catalogue.list({ inStock: true })
+  for (const { entry } of products) {
+    const added = await cart.add(undefined, { productId: entry.id, quantity: 1 })
+    if (added.ok) return `${cartCookie}=${added.value.token}`
+  }
+  throw new Error('nothing is for sale')
+}
+
+/** Pages whose address holds no number or name. */
+const plainPaths = () => [
+  ...['/', '/bestanden/', '/shop/'],
+  ...site.routes.filter(({ method, path }) => method === 'GET' && !/[:*]/.test(path)).map(({ path }) => path),
+]
+
+/** Fields of the forms on those pages. */
+async function namesOnPages(cookie: string): Promise<string[]> {
+  const found = new Set<string>()
+  for (const path of plainPaths()) {
+    const html = await (await fetch(site.address + path, { headers: { cookie } })).text()
+    for (const [, name = ''] of html.matchAll(/<(?:input|select|textarea|button)[^>]* name="([^"]+)"/g))
+      found.add(name)
+  }
+  return [...found]
+}
+
 /** Every route, with the names of calls where one address has many. */
 function addresses(): string[] {
   const ajax = '/wp-admin/admin-ajax.php'
-  const staffCalls = [...resources.keys(), ...otherCalls.keys()].flatMap((name) => [
+  const staffCalls = [
+    ...everyResource.map(({ name, actions }) => ({ name, actions: Object.keys(actions) })),
+    ...[...otherCalls.keys()].map((name) => ({ name, actions: [] })),
+  ].flatMap(({ name, actions }) => [
     `/staff-api/${name}`,
     `/staff-api/${name}/:id`,
-    ...Object.keys(resources.get(name)?.actions ?? {}).map((action) => `/staff-api/${name}/:id/${action}`),
+    ...actions.map((action) => `/staff-api/${name}/:id/${action}`),
   ])
   const paths = [...new Set(site.routes.map(({ path }) => path))].filter((path) => path !== '/*')
   return [
@@ -174,7 +219,14 @@ const asked = (): fc.Arbitrary<Asked> =>
       ),
       query: fc.option(oddFields(names), { nil: '' }),
       headers: oddHeaders,
-      cookie: fc.oneof({ weight: 2, arbitrary: fc.constant('staff') }, { weight: 1, arbitrary: oddCookie }),
+      cookie: fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom(...cookies) },
+        { weight: 1, arbitrary: oddCookie },
+        {
+          weight: 1,
+          arbitrary: fc.tuple(fc.constantFrom(...cookies), oddCookie).map((both) => both.join('; ')),
+        },
+      ),
       body: oddBody(names),
       until: fc.oneof(
         { weight: 8, arbitrary: fc.constant('end' as const) },
@@ -191,7 +243,7 @@ const asked = (): fc.Arbitrary<Asked> =>
         path: path + (query && (path.includes('?') ? '&' : '?') + query),
         headers: {
           ...headers,
-          cookie: cookie === 'staff' ? staff : cookie,
+          cookie,
           ...(hasBody && type && { 'content-type': type }),
           // Limits are tried elsewhere.
           'x-forwarded-for': `10.${visited++ % 200}.${visited % 250}.${visited % 99}`,
@@ -267,6 +319,34 @@ it(
   patienceMs,
 )
 
+const noticeWords = [
+  'account',
+  'added',
+  'checkout:wrong',
+  'checkout',
+  'removed',
+  'review:helpful',
+  'withdraw:received',
+]
+
+it(
+  'abuse 16, 29: a notice that somebody made up breaks no page',
+  async () => {
+    const details = ['', 'NaN', '99999999999999999']
+    const all = plainPaths().flatMap((path) =>
+      noticeWords.flatMap((words) =>
+        details.map((detail): Asked => {
+          const notice = encodeURIComponent(`${path} ${words}:${detail}`)
+          const cookie = `${cookies[1]}; ${noticeName}=${notice}`
+          return { method: 'GET', path, headers: { cookie }, until: 'end' }
+        }),
+      ),
+    )
+    expect(await send(all)).toEqual([])
+  },
+  patienceMs,
+)
+
 type Row = Readonly<Record<string, unknown>>
 
 /** Rows of a resource as the app gets them, without who is asking. */
@@ -294,7 +374,7 @@ const spoiled = (row: Row): fc.Arbitrary<string> => {
 async function oddChanges(): Promise<fc.Arbitrary<Asked>[]> {
   const headers = { cookie: staff, 'content-type': 'application/json' }
   const all: fc.Arbitrary<Asked>[] = []
-  for (const { name, actions, write } of resources.values()) {
+  for (const { name, actions, write } of everyResource) {
     const rows = await rowsOf(name)
     const row = fc.constantFrom(...(rows.length > 0 ? rows : [{ id: 1, name: 'x' }]))
     const path = (id: unknown, action = '') => `/staff-api/${name}/${encodeURIComponent(String(id))}${action}`

@@ -3,7 +3,7 @@ import type { Purchase } from '../../kernel/viewer.ts'
 import { dropCookie, readCookie, writeCookie } from '../../platform/http/cookies.ts'
 
 /** Remembers orders of a guest whose downloads were opened in this browser; HttpOnly, SameSite=Lax. */
-const boughtCookie = 'schelp_bought'
+export const boughtCookie = 'schelp_bought'
 /** As long as a password of the library. */
 const rememberedSeconds = 10 * 86_400
 const maxRemembered = 10

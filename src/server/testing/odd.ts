@@ -1,4 +1,10 @@
+import { cookiePrefix } from '../../features/accounts/sign-in/session-cookie.ts'
+import { unlockCookie } from '../../features/library/index.ts'
+import { consentCookie, purposesCookie } from '../../kernel/consent.ts'
 import fc from '../../platform/testing/properties.ts'
+import { cartCookie } from '../../wire/actions/shop/cart-cookies.ts'
+import { noticeName } from '../../wire/actions/shop/notice-cookie.ts'
+import { boughtCookie } from '../shop/bought-cookie.ts'
 
 /** Texts and numbers that have hurt a program before. */
 export const oddTexts = [
@@ -105,13 +111,11 @@ const headerValues: Readonly<Record<string, readonly string[]>> = {
 }
 
 const cookieNames = [
-  'schelp.session_token',
-  'schelp.two_factor',
-  'schelp_cart',
-  'schelp_notice',
-  'schelp_unlocks',
-  'woocommerce_items_in_cart',
-  'store_notice',
+  ...['session_token', 'two_factor', 'dont_remember', 'passkey_browser'].map(
+    (name) => `${cookiePrefix}.${name}`,
+  ),
+  ...[cartCookie, noticeName, boughtCookie, unlockCookie, consentCookie, purposesCookie],
+  ...['woocommerce_items_in_cart', 'store_notice'],
 ]
 
 export const oddText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 20 }))

@@ -5,7 +5,7 @@ import { dropCookie, readCookie, writeCookie } from '../../../platform/http/cook
  * (`/cart/ removed:{key}:{product id}`), never a text, so that nobody can put words into our mouth. That page shows it
  * once and takes the cookie away; other pages leave it alone.
  */
-const noticeName = 'schelp_notice'
+export const noticeName = 'schelp_notice'
 
 /** @param page address of this site that says it; what stands after its path does not matter */
 export const noticeCookie = (page: string, ...parts: readonly (string | number)[]): string =>
