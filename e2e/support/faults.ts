@@ -17,7 +17,8 @@ export async function faultsOf(page: Page, { include, exclude }: Part = {}): Pro
     ),
   )
   // What passes is not told: to name every part of a page that is in order takes longer than to look at it.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  // Frames of other sites are none of ours; without them axe needs no window of its own and takes a third of the time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   if (include) axe.include(include)
   if (exclude) axe.exclude(exclude)
   const { violations } = await axe.analyze()
