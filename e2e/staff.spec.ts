@@ -1,8 +1,8 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { codeOf } from '../src/features/accounts/testing.ts'
 import { readAdministrator } from './support/administrator.ts'
 import { faultsOf } from './support/faults.ts'
-import { asVisitor, expect, invite, overflowOf, signIn, test } from './support/staff.ts'
+import { asVisitor, expect, invite, signIn, test } from './support/staff.ts'
 
 /** A filter of a list as its address has it. */
 const asFilter = (filter: object) => encodeURIComponent(JSON.stringify(filter))
@@ -456,71 +456,6 @@ test('EDIT-05 a post is written with the keyboard alone', async ({ page }) => {
   const { body } = await (await page.request.get(`/staff-api/posts/${id}`)).json()
   expect(body).toBe('<p>Een <strong>vet</strong> woord.</p>')
   await page.request.delete(`/staff-api/posts/${id}`)
-})
-
-/** Each screen: where it stands, and the call that brings what it shows. */
-const screens: Readonly<Record<string, readonly [address: string, call?: string]>> = {
-  overview: ['', 'facts'],
-  list: ['posts', 'posts'],
-  form: ['jacobalia/14107', 'jacobalia/14107'],
-  'new post': ['posts/create'],
-  'broken links': ['broken-links', 'broken-links'],
-  pictures: ['media', 'media'],
-  terms: ['terms', 'terms'],
-  menu: ['menus/header', 'menus/header'],
-  products: ['products', 'products'],
-  reviews: ['reviews', 'reviews'],
-  orders: ['orders', 'orders'],
-  withdrawals: ['withdrawals', 'withdrawals'],
-  stock: ['stock', 'stock'],
-  sales: ['sales-report', 'sales-report'],
-  statistics: ['statistics', 'statistics'],
-  consents: ['consents', 'consents'],
-  'lists of readers': ['newsletter-lists', 'newsletter-lists'],
-  'shop settings': ['shop-settings', 'shop-settings'],
-  'shop mails': ['shop-mails', 'shop-mails'],
-  accounts: ['users', 'users'],
-  templates: ['documents', 'documents'],
-  texts: ['texts', 'texts'],
-  invitation: ['users/create'],
-  settings: ['settings', 'settings'],
-  look: ['look', 'look'],
-  mails: ['mails', 'mails'],
-  sessions: ['sessions', 'sessions'],
-}
-
-/** Opens a screen and waits until it shows what its call brought. */
-async function openScreen(page: Page, address: string, call: string | undefined): Promise<void> {
-  const brought = (answer: Response) => new URL(answer.url()).pathname.startsWith(`/staff-api/${call ?? ''}`)
-  await Promise.all([page.waitForResponse(brought), page.goto(`/wp-admin/${address}`)])
-  await expect(titleOf(page)).not.toBeEmpty()
-  await expect(page.getByRole('progressbar'), 'nothing is being fetched').toHaveCount(0)
-}
-
-test.describe('screens', () => {
-  // They only look: both workers share them.
-  test.describe.configure({ mode: 'parallel' })
-
-  for (const [name, [address, call]] of Object.entries(screens)) {
-    test(`RUN-06 ${name}: axe finds nothing, light on a tablet and dark on a desk`, async ({ page }) => {
-      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-      const look = async (width: number) => {
-        await page.setViewportSize({ width, height: 1024 })
-        // The public page on which the look is shown is judged by itself.
-        expect(await faultsOf(page, { exclude: '.look-preview iframe' })).toEqual([])
-        expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0)
-      }
-      await page.setViewportSize({ width: 768, height: 1024 })
-      await page.emulateMedia({ colorScheme: 'light' })
-      await openScreen(page, address, call)
-      // Colours do not hang on the width, nor the room on colours: each is looked at once.
-      const light = await background()
-      await look(768)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expect.poll(background, 'the screen follows the system').not.toBe(light)
-      await look(1440)
-    })
-  }
 })
 
 test('RUN-06 on a phone every list fits, and what is done to several rows is said in words', async ({

@@ -1,0 +1,105 @@
+import type { Page, Response } from '@playwright/test'
+import { entryScreen } from '../src/staff/resources/entries/index.ts'
+import { screens } from '../src/staff/resources/index.ts'
+import { faultsOf } from './support/faults.ts'
+import { expect, overflowOf, test } from './support/staff.ts'
+
+/** Every screen of the staff app by its resource, with those of a kind of content that the demo defines. */
+const resources = { ...screens, eigen_dagtochten: entryScreen }
+
+const send = async (page: Page, path: string, data: object): Promise<{ id: number | string }> => {
+  const answer = await page.request.post(`/staff-api/${path}`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** Makes a row of what the demo has none of. */
+const make: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  redirects: (page) => send(page, 'redirects', { from: '/verhuisd/', to: '/' }),
+  newsletters: (page) => send(page, 'newsletters', { title: 'Winter' }),
+  'newsletter-lists': (page) => send(page, 'newsletter-lists', { name: 'Wandelaars' }),
+  async subscribers(page) {
+    const table = { text: 'E-mail\nlezer-van-ver@schelp.example', proof: 'Op papier' }
+    const { mark } = Object(await send(page, 'subscribers/all/sheet', table))
+    await send(page, 'subscribers/all/sheet', { ...table, agreed: mark })
+  },
+  async 'form-entries'(page) {
+    await page.goto('/contact/')
+    await page.getByLabel('Naam').fill('Truus')
+    await page.getByLabel('E-mailadres').last().fill('truus-schrijft@schelp.example')
+    await page.getByLabel('Waar gaat het over?').selectOption({ label: 'Een foto' })
+    await page.getByLabel('Bericht').fill('Een schelp boven een deur.')
+    await page.getByRole('button', { name: 'Verstuur' }).click()
+    await expect(page.getByText('Bedankt voor je bericht.')).toBeVisible()
+  },
+  roles: (page) => send(page, 'roles', { name: 'Penningmeester', rights: ['orders'] }),
+  mails: (page) => send(page, 'profile/me/link', {}),
+  async trash(page) {
+    const { id } = await send(page, 'pages', { title: 'Niet meer nodig' })
+    expect((await page.request.delete(`/staff-api/pages/${id}`)).status()).toBe(200)
+  },
+}
+
+/** The first row that can be opened: those of the program itself stay as they are. */
+async function rowOf(page: Page, resource: string): Promise<number | string | undefined> {
+  const { data } = await (await page.request.get(`/staff-api/${resource}?perPage=50`)).json()
+  return data.find(({ isOwn = true, builtIn = false }) => isOwn && !builtIn)?.id
+}
+
+async function rowFor(page: Page, resource: string): Promise<number | string | undefined> {
+  const there = await rowOf(page, resource)
+  if (there !== undefined || !make[resource]) return there
+  await make[resource](page)
+  return rowOf(page, resource)
+}
+
+/** Opens a screen and waits until it shows what its call brought. */
+async function openScreen(page: Page, address: string, call: string): Promise<void> {
+  const brought = (answer: Response) => new URL(answer.url()).pathname.startsWith(`/staff-api/${call}`)
+  await Promise.all([page.waitForResponse(brought), page.goto(`/wp-admin/${address}`)])
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await expect(page.getByRole('progressbar'), 'nothing is being fetched').toHaveCount(0)
+}
+
+/**
+ * What is judged where it stands: what frames show, pages of the site and letters, and the headings of a text, which
+ * follow those of its page.
+ */
+const elsewhere = 'iframe, .ProseMirror :is(h2, h3, h4)'
+
+/** On a desk in the dark and on a phone in the light: each width and each set of colours is looked at once. */
+async function look(page: Page, address: string, call: string): Promise<void> {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const isSound = async (width: number) => {
+    expect.soft(await faultsOf(page, { exclude: elsewhere }), `${address}, ${width} px`).toEqual([])
+    expect.soft(await overflowOf(page), `${address}, ${width} px`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1440, height: 1024 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openScreen(page, address, call)
+  const dark = await background()
+  await isSound(1440)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(background, 'the screen follows the system').not.toBe(dark)
+  await isSound(360)
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+test('RUN-06 overview: axe finds nothing on a desk in the dark and on a phone in the light', ({ page }) =>
+  look(page, '', 'facts'))
+
+for (const [name, { list, create, edit, show }] of Object.entries(resources))
+  test(`RUN-06 ${name}: axe finds nothing on a desk in the dark and on a phone in the light`, async ({
+    page,
+  }) => {
+    const ofRow = edit ? '' : show ? '/show' : undefined
+    const row = list && (ofRow !== undefined || make[name]) ? await rowFor(page, name) : undefined
+    if (list) await look(page, name, name)
+    if (create) await look(page, `${name}/create`, '')
+    if (ofRow === undefined) return
+    expect(row, `a row of ${name} to open`).toBeDefined()
+    const id = encodeURIComponent(row ?? '')
+    await look(page, `${name}/${id}${ofRow}`, `${name}/${id}`)
+  })
