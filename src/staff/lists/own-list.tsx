@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { DataTable, List, SearchInput, useRecordContext, useTranslate } from 'react-admin'
+import { OpenLink } from '../fields/open-link.tsx'
+import { BulkRemove } from './bulk-buttons.tsx'
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />]
+
+/** The name of a row, which opens what staff defined. */
+export function OwnName(_: { source: string }) {
+  const row = useRecordContext<{ id: string; many: string; isOwn: boolean }>()
+  if (!row) return null
+  return row.isOwn ? <OpenLink source="many" /> : row.many
+}
+
+/** A list of what the program brings, which stays as it is, and of what staff defined, which can be changed and removed. */
+export function OwnList({ hint, children }: { hint: string; children: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <p className="hint page-hint">{translate(hint)}</p>
+      <List filters={filters} perPage={50}>
+        <DataTable
+          rowClick={(_id, _resource, row) => (row.isOwn ? 'edit' : false)}
+          isRowSelectable={(row) => row.isOwn}
+          bulkActionButtons={<BulkRemove />}
+        >
+          {children}
+        </DataTable>
+      </List>
+    </>
+  )
+}
