@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
+import { type FileHandle, open, opendir, realpath } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
@@ -81,7 +81,7 @@ export async function importFolder(
   options: ImportOptions = {},
 ): Promise<Result<ImportReport, 'not-a-folder' | 'unknown-category'>> {
   const root = await realpath(folder).catch(() => undefined)
-  if (root === undefined || !(await stat(root)).isDirectory()) return fail('not-a-folder')
+  if (root === undefined || !(await isReadableFolder(root))) return fail('not-a-folder')
   const report: Progress = {
     added: 0,
     replaced: 0,
@@ -337,6 +337,12 @@ async function isUnchanged(known: Known, file: FoundFile): Promise<boolean> {
   if (known.modifiedAt?.getTime() === file.modifiedAt.getTime()) return true
   return (await digestOnDisk(file.path)) === known.digest
 }
+
+const isReadableFolder = (path: string): Promise<boolean> =>
+  opendir(path).then(
+    (folder) => folder.close().then(() => true),
+    () => false,
+  )
 
 const unreadableCodes = new Set(['ENOENT', 'EACCES', 'EPERM', 'EIO', 'EISDIR', 'ELOOP'])
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -47,6 +47,22 @@ const fileNamed = async (title: string) => {
   if (typeof row?.id !== 'number') throw new Error('not found')
   return { ...row, id: row.id }
 }
+
+it('LIB-21, abuse 31: a folder that may not be read is refused, and changes nothing', async () => {
+  await run()
+  await chmod(join(root, '..'), 0o755)
+  await chmod(root, 0)
+  const isRoot = process.getuid?.() === 0
+  // Root may read everything.
+  if (isRoot) process.seteuid?.(4_321)
+  try {
+    expect(await test.library.importFolder(root)).toMatchObject({ ok: false, code: 'not-a-folder' })
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+    await chmod(root, 0o700)
+  }
+  expect(await run()).toMatchObject({ unchanged: 2, gone: [] })
+})
 
 it('makes categories of folders and published files of files, with their dates', async () => {
   const seen: number[] = []
