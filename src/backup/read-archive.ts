@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { fail, ok, type Result } from '../kernel/result.ts'
+import { operatorSentence } from '../platform/operator-error.ts'
 import { Digest, entryKind, formatVersion, type Manifest, manifestSchema } from './archive.ts'
 
 export interface ArchiveEntry {
@@ -38,7 +39,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
 
 const gzipMagic = 0x1f8b
 
-/** `unreadable`: no such file. `damaged`: cut off, altered or no backup. `newer`: of a later format than this. */
+/** `unreadable`: no such file, told in a sentence for the operator. `damaged`: cut off, altered or no backup. `newer`: of a later format than this. */
 export type ArchiveProblem = 'unreadable' | 'damaged' | 'newer'
 
 /** Reads the whole archive, and tells whether it is what was written. */
@@ -68,8 +69,8 @@ export async function verifyArchive(
       }
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return fail(isAbsent(error) ? 'unreadable' : 'damaged', reason)
+    if (isAbsent(error)) return fail('unreadable', operatorSentence(Object.assign(error, { path })))
+    return fail('damaged', error instanceof Error ? error.message : String(error))
   }
   if (!manifest) return fail('damaged', 'its end is missing')
   if (manifest.format > formatVersion) return fail('newer')
@@ -80,5 +81,5 @@ export async function verifyArchive(
   return intact ? ok(manifest) : fail('damaged', 'its checksum is another')
 }
 
-const isAbsent = (error: unknown) =>
+const isAbsent = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && ['ENOENT', 'EACCES', 'EISDIR'].includes(String(error.code))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -27,7 +27,11 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
   const tar = pack()
   // It holds password hashes and everything that is locked.
   const out = createWriteStream(partial, { mode: 0o600, flush: true })
-  await once(out, 'open')
+  await once(out, 'open').catch((error: NodeJS.ErrnoException) => {
+    // The operator named the archive, and not where it stands until it is complete.
+    const place = resolve(path)
+    throw Object.assign(error, { path: error.code === 'ENOENT' ? dirname(place) : place })
+  })
   const written = /gz$/i.test(path) ? pipeline(tar, createGzip(), out) : pipeline(tar, out)
   // Whoever adds next hears of it.
   written.catch(() => undefined)

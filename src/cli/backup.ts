@@ -12,7 +12,9 @@ import { atIntervals, showLine } from './progress.ts'
 import { readArguments } from './read-arguments.ts'
 
 export async function run(config: Config, args: readonly string[]): Promise<number> {
-  const { value: file } = readArguments(args, 'FILE', {})
+  const file = resolve(readArguments(args, 'FILE', {}).value)
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new OperatorError(`${file} is a folder: name the file that is to be written in it.`)
   const handle = await openSiteDatabase(config)
   try {
     const storage = createStorage(config)
@@ -23,7 +25,7 @@ export async function run(config: Config, args: readonly string[]): Promise<numb
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
     showLine('')
     console.log(
-      `${resolve(file)}: ${files.count} files (${formatBytes(files.bytes)}) and ${rows} rows in ${formatBytes(statSync(file).size)}.`,
+      `${file}: ${files.count} files (${formatBytes(files.bytes)}) and ${rows} rows in ${formatBytes(statSync(file).size)}.`,
     )
     return 0
   } finally {

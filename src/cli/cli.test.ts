@@ -150,7 +150,25 @@ describe('abuse 31', () => {
     expect(isOneSentence(said), said.join('\n')).toBe(true)
     said = []
     expect(await run('backup', join(folder, 'nergens', 'x.tar'))).toBe(78)
-    expect(isOneSentence(said), said.join('\n')).toBe(true)
+    expect(said).toEqual([`${join(folder, 'nergens')} is not there.`])
+    said = []
+    expect(await run('restore', join(folder, 'nergens.tar'), '--check')).toBe(1)
+    expect(said).toEqual([`${join(folder, 'nergens.tar')} is not there.`])
+  })
+
+  it('abuse 31: a folder in the place of an archive is told before anything is done', async () => {
+    const place = join(folder, 'place')
+    mkdirSync(place)
+    for (const named of [place, `${place}/`]) {
+      said = []
+      expect(await run('backup', named)).toBe(78)
+      expect(isOneSentence(said), said.join('\n')).toBe(true)
+      expect(said[0]).toContain(`${place} is a folder`)
+    }
+    expect(readdirSync(folder).filter((name) => name.startsWith('place'))).toEqual(['place'])
+    said = []
+    expect(await run('restore', place, '--check')).toBe(1)
+    expect(said).toEqual([`${place} is a folder.`])
   })
 
   it.runIf(process.getuid?.() === 0)(

@@ -27,10 +27,11 @@ const problems: Record<RestoreProblem, string> = {
 }
 
 export async function run(config: Config, args: readonly string[]): Promise<number> {
-  const { value: file, options } = readArguments(args, 'FILE', {
+  const { value, options } = readArguments(args, 'FILE', {
     check: { type: 'boolean' },
     force: { type: 'boolean' },
   })
+  const file = resolve(value)
   return options.check ? check(file) : putBack(config, file, options.force ?? false)
 }
 
@@ -44,7 +45,7 @@ async function check(file: string): Promise<number> {
   })
   showLine('')
   if (!answer.ok) return refuse(answer.code, answer.detail)
-  console.log(`${resolve(file)} is whole and can be restored: ${summary(answer.value)}.`)
+  console.log(`${file} is whole and can be restored: ${summary(answer.value)}.`)
   return 0
 }
 
@@ -68,7 +69,8 @@ async function putBack(config: Config, file: string, force: boolean): Promise<nu
 }
 
 function refuse(code: RestoreProblem, detail?: string): number {
-  console.error(`${problems[code]}${detail ? ` (${detail})` : ''}.`)
+  const isSentence = code === 'unreadable' && detail !== undefined
+  console.error(isSentence ? detail : `${problems[code]}${detail ? ` (${detail})` : ''}.`)
   return 1
 }
 

@@ -25,6 +25,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   EACCES: mayNot,
   EPERM: mayNot,
   EROFS: (path) => `Nothing can be written to ${path}: its disk is mounted read-only.`,
+  // Of making a folder where a file stands.
+  EEXIST: (path) => `${path} is no folder.`,
+  EISDIR: (path) => `${path} is a folder.`,
   ENOENT: (path) => `${path} is not there.`,
   ENOTDIR: (path) => `${path} is not in a folder.`,
   ENOSPC: isFull,

@@ -8,9 +8,18 @@ child process exited with exit code 1
 initdb: removing contents of data directory "/srv/schelp/postgres.new-6587-CrMWTq"
 `
 
+/** And a later step of it, which then fails to tidy up as well. */
+const onFullDiskLater = `2026-11-23 21:51:40.112 UTC [901] FATAL:  could not extend file "base/1/2608": No space left on device
+2026-11-23 21:51:40.113 UTC [901] PANIC:  cannot abort transaction 1, it was already committed
+child process was terminated by signal 6: Aborted
+`
+
 it('RUN-02 says why the files of the database cannot be made, and not what was tidied up', () => {
   expect(reasonIn(new Error(onFullDisk))).toBe(
     'could not write to file "pg_wal/xlogtemp.7577": No space left on device',
+  )
+  expect(reasonIn(new Error(onFullDiskLater))).toBe(
+    'could not extend file "base/1/2608": No space left on device',
   )
   expect(reasonIn(new Error('Command failed: initdb\ninitdb: error: could not create directory'))).toBe(
     'could not create directory',

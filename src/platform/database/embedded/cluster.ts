@@ -64,10 +64,15 @@ export async function makeCluster(options: {
   return cluster
 }
 
-/** `initdb` says what it does, then what is wrong, and at times what it tidies up. */
+/**
+ * `initdb` says what it does, then what is wrong, and at times what it tidies up. On a full disk the first that goes
+ * wrong tells why.
+ */
 export function reasonIn(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).trim().split('\n')
-  const wrong = lines.findLast((line) => /\b(?:error|FATAL|PANIC): /.test(line))
+  const wrong =
+    lines.find((line) => line.endsWith('No space left on device')) ??
+    lines.findLast((line) => /\b(?:error|FATAL|PANIC): /.test(line))
   return wrong?.replace(/^.*\b(?:error|FATAL|PANIC): +/, '') ?? lines.at(-1) ?? ''
 }
 
