@@ -6,13 +6,14 @@ import { visibleAt } from '../view/visible.ts'
 import type { FoundEntries } from '../views.ts'
 import { holds, wordQuery, wordsOf } from './words.ts'
 
-/** Nobody reads on for so long: a word that stands in every entry must not cost a look at them all. */
+/** Nobody pages further than this, and a word that every entry contains must not rank them all. */
 const mostFound = 1_000
 
 /**
- * Entries of every type that hold all the words: those with all of them in the title first, then in title,
- * excerpt and place, then in the body; the newest of each first. Where more than `mostFound` hold them, the newest are
- * listed, and so many with the words in the title as well. Nothing for a text without words.
+ * Finds the entries of every kind that contain all the words. Those with all words in the title come first, then
+ * those with all words in title, excerpt and place, then the rest; within each group the newest come first. When more
+ * than `mostFound` entries match, only the newest `mostFound` are ranked, together with the newest `mostFound` that
+ * match by title. A text without words finds nothing.
  */
 export async function search(
   parts: Parts,
@@ -26,7 +27,7 @@ export async function search(
   const nothing = { entries: [], total: 0, page: asked.page, pages: 1, tags, hasMore: false }
   if (words.length === 0) return nothing
   const query = wordQuery(words)
-  // In the words of their index, which has no parameters.
+  // The weights are a literal, as in the definition of the index; with a parameter PostgreSQL would not use it.
   const within = (weights: string) => sql`ts_filter(words, ${sql.raw(`'{${weights}}'`)}) @@ ${query}`
   const visible = visibleAt(parts.clock())
   const newest = sql`published_at desc, id desc`

@@ -8,7 +8,7 @@ import type { DayRange, SortColumn } from './request.ts'
 export const places = ['title', 'description', 'text'] as const
 export type Place = (typeof places)[number]
 
-/** Hits whose words stand in `upTo`, but not all in `beyond`. */
+/** Hits whose words all stand in `upTo`, except those whose words all stand in `beyond`. */
 export interface Band {
   upTo: Place
   beyond?: Place
@@ -37,7 +37,7 @@ export function upTo(search: PreparedSearch, place: Place): SQL {
 export const isByBitmap = (search: PreparedSearch, place: Place): boolean =>
   search.hasBitmap && place === 'text' && isFiltered(search)
 
-/** The words stand in a place; the viewer's rights are not checked. */
+/** Whether the words stand in a place, without a check of the viewer's rights. */
 export const matches = (query: string, place: Place): SQL =>
   sql`schelp_far(${vectors[place]}) @@ ${query}::tsquery`
 
@@ -67,7 +67,7 @@ function filters({ categories, excluded, tags, filters }: PreparedSearch): SQL[]
 
 const ranged = ['type', 'size', 'created', 'updated'] as const
 
-/** The conditions that a search puts on the column it is sorted by: an index of the order begins where they do. */
+/** The conditions on the column that hits are sorted by: a scan of its index starts where they start. */
 export const rangesOn = ({ filters }: PreparedSearch, column: SortColumn): SQL[] =>
   ranged.flatMap((name) => (name === column ? range(filters, name) : []))
 

@@ -5,12 +5,12 @@ import { type Place, upTo } from './conditions.ts'
 import { knownCount } from './frequent-words.ts'
 import type { PreparedSearch } from './prepare.ts'
 
-/** How many files a search finds up to a place, exact for the library as it stands; kept until something in it changes. */
+/** How many files a search finds up to a place: exact, and kept until something in the library changes. */
 export interface Counts {
   of(search: PreparedSearch, place: Place): Promise<number>
-  /** The same, but counting may go no further than `most`. */
+  /** The same, but counting may stop at `most`. */
   upToMost(search: PreparedSearch, place: Place, most: number): Promise<number>
-  /** The exact number when it was counted before. */
+  /** The exact number, if it has been counted before. */
   known(search: PreparedSearch, place: Place): Promise<number> | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Without accents and capitals, as the search compares words. */
+/** Removes accents and capitals, as the search does before it compares words. */
 export const foldWord = (word: string): string =>
   word
     .normalize('NFKD')

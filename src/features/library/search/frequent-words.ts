@@ -7,13 +7,13 @@ import { intArray, type PreparedSearch } from './prepare.ts'
 /** Looking up a word that this many files contain takes longer than a visitor should wait. */
 const frequentIn = 10_000
 const mostWords = 1_000
-/** With file ids above this a bitmap would exceed a megabyte; then none is made. */
+/** A bitmap with file ids above this would exceed a megabyte, so none is made. */
 const highestId = 10_000_000
 
 /**
- * Counts the words that very many files hold, and notes which files those are; from then on a trigger keeps both exact.
- * PostgreSQL's statistics name the frequent stems; titles show which words have those stems. In a library of some
- * thousand files there are none.
+ * Counts the words that very many files contain, and stores which files those are; from then on a trigger keeps both
+ * exact. PostgreSQL's statistics name the frequent stems, and titles show which words have those stems. A library of a
+ * few thousand files has none.
  * @param frequent in how many files a word must stand
  */
 export async function countFrequentWords(db: Database, frequent = frequentIn): Promise<void> {
@@ -46,7 +46,7 @@ async function frequentQueries(db: Database, frequent: number): Promise<string[]
   return rows.map(({ query }) => query)
 }
 
-/** Writers of files wait until the word is counted, so that their triggers see it. */
+/** Locks out writers of files until the word is counted, so that their triggers see it. */
 const countWord = (db: Database, query: string): Promise<void> =>
   db.transaction(async (tx) => {
     const word = sql`${query}::tsquery`

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Whether a file of `library_index` holds a very frequent word (`frequent-words.ts`), by its id alone: no vector is
- * fetched, and no list of all files with the word is read. When the word is no longer counted since the search was
+ * Whether a file of `library_index` contains a very frequent word (`frequent-words.ts`), by its id alone: PostgreSQL
+ * fetches no vector and reads no list of all files with the word. If the word has lost its bitmap since the search was
  * prepared, the vectors are read instead.
  */
 export function inBitmap(query: string): SQL {

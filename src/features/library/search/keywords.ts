@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { foldWord } from './fold-word.ts'
 import { maxAlternatives, maxWords, minPrefixLetters } from './limits.ts'
 
-/** A keyword's words: every group's words together, one of the groups will do (decisions: comma means OR). */
+/** A file matches a keyword when it contains all words of one of its groups (decisions: comma means OR). */
 export type WordGroups = readonly (readonly string[])[]
 
 /** Letters and digits only, so that no character of a word is an operator of `tsquery`. */
@@ -14,7 +14,7 @@ export const wordGroups = (keyword: string): WordGroups =>
     .filter((words) => words.length > 0)
     .slice(0, maxAlternatives)
 
-/** The `tsquery` of groups: stemmed words, the last one of each group also as the beginning of a longer one. */
+/** The `tsquery` of groups: stemmed words; the last one of each group also matches as a prefix. */
 export const tsquery = (groups: WordGroups): SQL =>
   sql.join(
     groups.map((words) => sql`(${groupQuery(words)})`),
@@ -27,13 +27,13 @@ function groupQuery(words: readonly string[]): SQL {
   const literal = together(sql`to_tsquery('simple', ${beginning(lettersOf(last))})`)
   const either = sql`case when ${isCutShort(last)} then ${stemmed} || ${literal} else ${stemmed} end`
   const before = sql`plainto_tsquery('schelp_dutch', ${words.slice(0, -1).join(' ')})`
-  // Words that say nothing ('van de') are not in the vectors; then the last counts as the beginning of others.
+  // Stop words ('van de') are not in the vectors; when nothing is left, the last word is searched as a prefix.
   return sql`select case when numnode(query) > 0 then query else ${literal} end from (select ${before} && ${either} as query) asked`
 }
 
 /**
- * The stem of a word that is still being typed may be no beginning of what it will be: 'bedevaar' becomes 'bedevar'.
- * Then the word counts as it stands, too.
+ * The stem of a half-typed word need not be a prefix of the full word: 'bedevaar' is stemmed to 'bedevar'. Therefore
+ * the word itself is searched as a prefix, too.
  */
 const isCutShort = (word: string): SQL =>
   sql`not starts_with(${lettersOf(word)}, (tsvector_to_array(to_tsvector('schelp_dutch', ${word})))[1])`
@@ -43,10 +43,10 @@ const lettersOf = (word: string): string => foldWord(word).replace(/[^\p{L}\p{N}
 const beginning = (word: string): string =>
   word && `'${word}'${[...word].length >= minPrefixLetters ? ':*' : ''}`
 
-/** A word that PostgreSQL sees as several must not ask for their order: the vectors do not keep it. */
+/** PostgreSQL may split a word into several; a query must not ask for their order, which the vectors do not keep. */
 const together = (query: SQL): SQL => sql`regexp_replace(${query}::text, '<(-|[0-9]+)>', '&', 'g')::tsquery`
 
-/** The beginnings by which found words are marked. */
+/** The prefixes by which found words are marked. */
 export function stems(groups: WordGroups): SQL {
   const whole = groups.map((words) => {
     const last = words.at(-1) ?? ''

@@ -6,15 +6,15 @@ export const maxLimit = 1_000
 export const offeredLimits = [5, 10, 15, 20, 25, 30, 50, 100, -1] as const
 
 export const maxSuggestions = 10
-/** Letters without spaces before something is suggested (specification section 9). */
+/** Suggestions begin at this many letters, spaces not counted (specification section 9). */
 export const minSuggestionLetters = 3
 
-/** More than anybody types: what comes after it in a request is not read. */
+/** Longer than anybody types; the rest of a keyword is ignored. */
 export const maxKeywordLength = 400
 export const maxAlternatives = 10
 export const maxWords = 20
 export const maxListed = 100
 export const maxNameLength = 100
 
-/** The last word of a search also finds longer words from this many letters on. */
+/** The last word of a search is a prefix, too, from this many letters on. */
 export const minPrefixLetters = 2

@@ -1,6 +1,6 @@
 import { foldWord } from './fold-word.ts'
 
-/** A piece of a text; `hit` where a word of the search stands. */
+/** A piece of a text; `hit` when it is a word of the search. */
 export interface MarkedPart {
   text: string
   hit: boolean
@@ -8,7 +8,7 @@ export interface MarkedPart {
 
 const excerptLength = 200
 
-/** Splits a text where words begin with one of the stems, accents and capitals aside. */
+/** Splits a text at the words that begin with one of the stems; accents and capitals do not count. */
 export function markWords(text: string, stems: readonly string[]): MarkedPart[] {
   const known = stems.map(foldWord).filter(Boolean)
   if (known.length === 0) return text ? [{ text, hit: false }] : []
@@ -23,7 +23,7 @@ export function markWords(text: string, stems: readonly string[]): MarkedPart[] 
   return parts
 }
 
-/** About 200 characters around the first hit, cut between words; undefined when nothing of it is a hit. */
+/** About 200 characters around the first hit, cut between words; undefined when the text has no hit. */
 export function excerpt(text: string, stems: readonly string[]): MarkedPart[] | undefined {
   const parts = markWords(text.replace(/\s+/g, ' '), stems)
   const at = parts.findIndex(({ hit }) => hit)

@@ -27,9 +27,9 @@ export interface Hit {
  * for each hit, so that limit is lower. Hits sorted by a column without an index are always gathered, however many.
  */
 export const gatheredHits = { byPlace: 2_000, byColumn: 10_000 }
-/** When the planner expects this many times more hits, gathering them all is not tried. */
+/** When the planner expects this many times more hits than that, they are not gathered. */
 const doubt = 3
-/** How many rows to read along an index before gathering all hits instead; more when the index covers the query. */
+/** After reading this many rows along an index, all hits are gathered instead; more when the index covers the query. */
 const windowRows = { fetched: 4_000, covered: 20_000 }
 
 /** Columns that an index keeps in order. */
@@ -44,8 +44,8 @@ const indexed: Partial<Record<SortColumn, SQL>> = {
 export const byTitle: SearchOrder = { column: 'title', direction: 'asc' }
 
 /**
- * A page of a search, or the last page when it lies past the end, with the exact number of hits, in one query;
- * undefined when there are, or seem to be, too many for that. Without an order the places of the words come first.
+ * Reads a page of a search and the exact number of hits in one query; past the end it is the last page. Undefined when
+ * there are, or seem to be, too many hits for that. Without a chosen order, hits are ranked by where the words stand.
  */
 export async function gatherPage(
   executor: Executor,
@@ -91,8 +91,8 @@ const placedColumns = sql`id, title_sort as key, locked, has_password, lock_role
   description_vector`
 
 /**
- * What a file is sorted by. `withKeys` adds category names and downloads; a file that the viewer may not read counts 0
- * downloads.
+ * What a file is sorted by. `withKeys` adds category names and downloads; the downloads of a file that the viewer may
+ * not read are taken as 0.
  */
 export function keyOf(column: SortColumn, reader: Reader): SQL {
   if (column === 'cat') return sql`category_id`
@@ -115,7 +115,7 @@ const plan = z.object({
   'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]),
 })
 
-/** What the planner knows without looking. */
+/** The planner's own estimate of the number of hits; nothing is counted. */
 async function expectedHits(executor: Executor, search: PreparedSearch, place: Place): Promise<number> {
   const { rows } = await executor.execute(
     sql`explain (format json) select from library_index where ${upTo(search, place)}`,
@@ -123,7 +123,7 @@ async function expectedHits(executor: Executor, search: PreparedSearch, place: P
   return plan.parse(rows[0])['QUERY PLAN'][0].Plan['Plan Rows']
 }
 
-/** A part of the many hits of a band, in order. */
+/** A stretch of the hits of a band, in order. */
 export interface Stretch {
   band: Band
   offset: number
@@ -133,8 +133,8 @@ export interface Stretch {
 }
 
 /**
- * The ids of a stretch, by a column that an index keeps in order. Frequent hits are picked while walking along
- * that index, which touches some hundred rows; where that does not find enough, all hits are gathered and sorted.
+ * The ids of a stretch, sorted by a column that has an index. Frequent hits are picked while the index is read in
+ * order, which touches a few hundred rows. If that does not find enough of them, all hits are gathered and sorted.
  */
 export async function findStretch(
   executor: Executor,
@@ -174,14 +174,14 @@ async function walk(
   )
 }
 
-/** `offset 0` keeps the planner from walking along an index itself, hoping to meet hits soon. */
+/** `offset 0` keeps the planner from reading along an index by itself in the hope of early hits. */
 async function gather(
   executor: Executor,
   search: PreparedSearch,
   { band, offset, limit }: Stretch,
   { column, direction }: SearchOrder,
 ): Promise<number[]> {
-  // Looking all earlier hits up in their index takes less than fetching the vector of every hit.
+  // An index scan of all earlier hits is cheaper than fetching the vector of every hit.
   const beyond =
     band.beyond && search.query !== undefined
       ? sql`where not exists (select from

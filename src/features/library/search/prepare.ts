@@ -7,16 +7,16 @@ import { maxId } from '../file-id.ts'
 import { stems, tsquery, type WordGroups } from './keywords.ts'
 import type { SearchRequest } from './request.ts'
 
-/** A request with every name looked up, so that the planner knows what it plans for. Plain data: a key for counts. */
+/** A request with names replaced by ids, so that the planner can estimate it. Plain data: it is the key of counts. */
 export interface PreparedSearch {
   /** A `tsquery`; absent without words. */
   query?: string
-  /** Which files hold the words is known ahead (`frequent-words.ts`). */
+  /** The files with these words are known beforehand (`frequent-words.ts`). */
   hasBitmap: boolean
   /** Categories with their descendants; absent: all of them. */
   categories?: readonly number[]
   excluded: readonly number[]
-  /** Absent: whatever the tags. */
+  /** Absent: any tags. */
   tags?: readonly number[]
   filters: Pick<SearchRequest, 'types' | 'created' | 'updated'> & { from?: number; to?: number }
   reader: Reader
@@ -25,7 +25,7 @@ export interface PreparedSearch {
 /** Which locked files the viewer may read. */
 export interface Reader {
   all: boolean
-  /** Categories in which something locked stands in the viewer's way. */
+  /** Categories that hold something this viewer may not read. */
   closedCategories: readonly number[]
   roles: readonly string[]
   openedFiles: readonly number[]
@@ -34,9 +34,9 @@ export interface Reader {
 
 export interface Prepared {
   search: PreparedSearch
-  /** Files in the library, about. */
+  /** About how many files the library holds. */
   librarySize: number
-  /** Beginnings of the words to mark. */
+  /** Prefixes of the words to mark. */
   stems: readonly string[]
 }
 
@@ -125,7 +125,7 @@ const descendants = (ids: readonly number[]): SQL =>
 export const intArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::int[]`
 export const textArray = (texts: readonly string[]): SQL => sql`${sql.param(texts)}::text[]`
 
-/** Section 3: a tag's hyphens are shown as spaces; it is found as it is written and as it is shown. */
+/** A tag's hyphens are shown as spaces (section 3); both spellings find it. */
 const asShown = (tag: string): string => tag.replaceAll('-', ' ')
 
 const lowerCase = (names: readonly string[]): SQL => textArray(names.map((name) => name.toLowerCase()))

@@ -31,7 +31,7 @@ export type Column = (typeof columns)[number]
 
 export type Theme = 'default' | 'ggd' | 'preview'
 
-/** Why a search is not done (section 5, file search: size). */
+/** Why a search is refused (section 5, file search: size). */
 export type SizeProblem = 'size-from' | 'size-to' | 'size-order'
 
 /** A request as visitors make it (section 3): in an address, in a form, or in a call. */
@@ -40,19 +40,19 @@ export interface SearchRequest {
   /** Absent: every category. `unknownId` finds nothing. */
   category?: number
   exclude: readonly number[]
-  /** Names or slugs; a file with one of them will do. */
+  /** Names or slugs; a file needs only one of them. */
   tags: readonly string[]
   /** Extensions in lower case. */
   types: readonly string[]
-  /** Bytes; the units only refill the form. */
+  /** In bytes; the units are kept only to fill in the form again. */
   size: { from?: number; to?: number; fromUnit: SizeUnit; toUnit: SizeUnit }
   created: DayRange
   updated: DayRange
-  /** Absent: by title, or by the place of the hits when there are words. */
+  /** Absent: by title, or by where the words stand when there are words. */
   order?: SearchOrder
   page: number
   limit: number
-  /** 'All' was asked for, which is more than one answer holds. */
+  /** Whether 'all' was asked for, which is capped at `maxLimit`. */
   capped: boolean
   /** Whether pager and per-page select are shown; `limit` applies anyway. */
   paging: boolean
@@ -69,9 +69,9 @@ const defaultColumns: readonly Column[] = columns.filter((column) => column !== 
 export type RawParameters = Iterable<readonly [name: string, value: unknown]>
 
 /**
- * Reads a request from whatever came: unknown names, lists where one value belongs, null bytes and numbers
- * beyond reason are answered as the decisions say ('malformed dates are ignored', 'anything else is 15').
- * Without scripts a form sends its field names instead (`extension`, `from_weight`, `chk_ftags[]`).
+ * Reads a request from untrusted input. Unknown names, lists in place of one value, null bytes and absurd numbers are
+ * handled as the decisions say ('malformed dates are ignored', 'anything else is 15'). A form without scripts sends its
+ * field names instead (`extension`, `from_weight`, `chk_ftags[]`), which are read as well.
  */
 export function parseSearchRequest(parameters: RawParameters): SearchRequest {
   const given = collect(parameters)
@@ -103,7 +103,7 @@ export function parseSearchRequest(parameters: RawParameters): SearchRequest {
   }
 }
 
-/** Whether there is anything to search by (section 5); without, nothing is listed. */
+/** Whether the request has anything to search by (section 5); if not, nothing is listed. */
 export const hasCriterion = (request: SearchRequest): boolean =>
   request.keyword !== '' ||
   request.category !== undefined ||
@@ -123,7 +123,7 @@ function collect(parameters: RawParameters): Map<string, string[]> {
   return given
 }
 
-/** PostgreSQL holds no null byte, and half a character is none. */
+/** PostgreSQL refuses null bytes and lone surrogates. */
 const clean = (value: string): string => value.replaceAll('\0', '').toWellFormed()
 
 const unique = (parts: readonly string[]): string[] => [...new Set(parts)].filter(Boolean).slice(0, maxListed)
@@ -145,7 +145,7 @@ function readOrder(column: string, direction: string): { order?: SearchOrder } {
     : {}
 }
 
-/** Higher page numbers are cut to this; past the end the last page is shown. */
+/** Higher page numbers are lowered to this; past the end the last page is shown. */
 const farPage = 1e9
 
 const readPage = (text: string): number =>
@@ -166,7 +166,7 @@ function readColumns(names: readonly string[]): readonly Column[] {
     : defaultColumns
 }
 
-/** `wfrom` and `wto` are bytes already; the fields of a form without scripts are numbers of their units. */
+/** `wfrom` and `wto` are in bytes; the fields of a form without scripts are in their chosen unit. */
 function readSize(text: (name: string) => string): { range: SearchRequest['size']; problem?: SizeProblem } {
   const bound = (bytes: string, amount: string, unit: SizeUnit) => {
     if (text(bytes).trim() !== '') return wholeNumber(text(bytes))

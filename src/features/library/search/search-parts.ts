@@ -7,14 +7,14 @@ import { type Counts, createCounts } from './counts.ts'
 import type { Hit } from './pages.ts'
 import type { Prepared } from './prepare.ts'
 
-/** What searches work with. */
+/** What a search needs: the database, kept answers, and what a visitor has bought. */
 export interface SearchParts {
   db: Database
   rows: HeldRows
-  /** What many visitors ask alike, held until the library changes. */
+  /** Answers that many visitors share, kept until the library changes. */
   kept: {
     counts: Counts
-    /** Requests with every name looked up. */
+    /** Requests with every name replaced by its id. */
     prepared: Held<string, Prepared>
     /** Pages of hits. */
     found: Held<string, Found>
@@ -27,7 +27,7 @@ export interface Found {
   hits: readonly Hit[]
 }
 
-/** Told when any file, category or tag changes. */
+/** The tag that is published when any file, category or tag changes. */
 export const libraryTags: readonly string[] = ['list:files', 'list:file-categories']
 
 export function createSearchParts(

@@ -18,13 +18,13 @@ export interface FoundFile extends FileRow {
 }
 
 export type SearchResult =
-  /** Nothing to search by, or sizes that make no sense: nothing is listed. */
+  /** Nothing is listed: the request has nothing to search by, or impossible sizes. */
   | { kind: 'none'; problem?: SizeProblem }
   | {
       kind: 'found'
       /** Exact. */
       total: number
-      /** The page that is shown: past the end the last one. */
+      /** The page that is shown; past the end it is the last one. */
       page: number
       pages: number
       rows: readonly FoundFile[]
@@ -32,14 +32,14 @@ export type SearchResult =
       order?: SearchOrder
       /** For `markWords`. */
       stems: readonly string[]
-      /** Offered when nothing was found: what the visitor may have meant, and titles that hold it. */
+      /** Offered when nothing was found: the likely spelling, and titles that contain it. */
       meant?: { keyword: string; titles: readonly string[] }
     }
 
-/** Titles shown where a search found nothing, but one with a corrected word does. */
+/** At most this many titles are shown when only a corrected spelling finds something. */
 const offeredTitles = 5
 
-/** Published files that are not hidden, as this viewer may find them (LIB-12, LIB-19, LIB-23). */
+/** Finds the published, visible files that this viewer may find (LIB-12, LIB-19, LIB-23). */
 export async function search(
   parts: SearchParts,
   viewer: Viewer,
@@ -83,7 +83,7 @@ export async function search(
   }
 }
 
-/** Downloads are counted all day; a page in their order is looked up each time. */
+/** Downloads change all day, so a page that is sorted by them is not kept. */
 function keptHits(
   parts: SearchParts,
   prepared: Prepared,
@@ -107,7 +107,7 @@ async function findHits(
     const gathered = await gatherPage(db, search, 'text', order, { page, limit })
     if (gathered) return gathered
   }
-  // Needed next, so begun together; beyond the page and what is gathered, its exact number does not matter.
+  // Begun together because both are needed; beyond the page and the gathered hits, the exact number does not matter.
   const most = Math.max(page * limit, gatheredHits.byColumn + 1)
   if (!order) counts.upToMost(search, 'title', most).catch(() => undefined)
   const total = await counts.of(search, 'text')
@@ -136,7 +136,7 @@ const bands: readonly Band[] = [
   { upTo: 'text', beyond: 'description' },
 ]
 
-/** Longer texts are searched for an excerpt up to here. */
+/** An excerpt is looked for in this many characters of a text. */
 const excerptReach = 100_000
 const excerptWindow = 400
 

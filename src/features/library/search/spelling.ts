@@ -7,19 +7,19 @@ import type { SearchParts } from './search-parts.ts'
 import { minLearntLetters } from './title-words.ts'
 import { type FoundTitle, findTitles, type TitleRequest } from './titles.ts'
 
-/** What a visitor may have meant, and files whose title holds it. */
+/** The likely spelling, and files whose title contains it. */
 export interface Correction {
   keyword: string
   files: readonly FoundTitle[]
 }
 
 const candidates = 20
-/** Low enough for two letters that changed places; which word is closest, the distance below decides. */
+/** Low enough to let two swapped letters through; `distance` then decides which word is closest. */
 const similarityOf = (word: string): number => (word.length < 6 ? 0.2 : 0.3)
 
 /**
- * For a keyword that finds nothing: the same with each unknown word replaced by the closest one that stands
- * in some title. Undefined unless the viewer would find titles with it.
+ * Corrects a keyword that finds nothing: replaces each unknown word by the closest one of any title. Undefined unless
+ * the viewer finds titles with the correction.
  */
 export async function closeTitles(
   parts: SearchParts,
@@ -45,7 +45,7 @@ export async function closeTitles(
   return files.length > 0 ? { keyword, files } : undefined
 }
 
-/** The word itself when titles know it, or words that begin with it. */
+/** The word itself, if a title has it or a word that begins with it. */
 async function closestWord(db: Database, word: string): Promise<string | undefined> {
   if ([...word].length < minLearntLetters || /^\d+$/.test(word)) return word
   return db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ async function closestWord(db: Database, word: string): Promise<string | undefin
   })
 }
 
-/** Letters to change, add, leave out or let change places, to make one word the other; counted up to a limit. */
+/** How many letters to change, add, remove or swap to turn one word into the other; counted up to a limit. */
 export function distance(one: string, other: string, limit: number): number {
   const a = [...one]
   const b = [...other]

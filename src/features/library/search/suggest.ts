@@ -6,13 +6,13 @@ import { type FoundTitle, findTitles, type TitleRequest } from './titles.ts'
 
 export interface Suggestions {
   rows: readonly FoundTitle[]
-  /** The corrected keyword, when the one that was typed finds nothing. */
+  /** The corrected keyword, if the typed one finds nothing. */
   meant?: string
 }
 
 const nothing: Suggestions = { rows: [] }
 
-/** At most ten titles with the words (section 5, reading b); for a mistyped word, titles close to it. */
+/** Suggests at most ten titles with the words (section 5, reading b), or with their corrected spelling. */
 export async function suggest(
   parts: SearchParts,
   viewer: Viewer,

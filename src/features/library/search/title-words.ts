@@ -7,8 +7,9 @@ import { foldWord } from './fold-word.ts'
 export const minLearntLetters = 3
 
 /**
- * Remembers the words of these files' titles, as far as they are listed, so that a mistyped one finds its neighbour. A
- * word whose last title went away may stay until the next sweep: what it would offer is looked up before it is offered.
+ * Stores the words of the titles of these files, if they are listed, so that a mistyped word can be corrected. A word
+ * whose last title is gone may stay until the next sweep; no harm is done, because a correction is only offered when it
+ * finds titles.
  */
 export async function learnTitles(executor: Executor, fileIds: readonly number[]): Promise<void> {
   const listed = await executor

@@ -12,7 +12,7 @@ import type { SearchParts } from './search-parts.ts'
 
 export type TitleRequest = Pick<SearchRequest, 'keyword' | 'category' | 'exclude'> & { order?: SearchOrder }
 
-/** A file as suggestions name it. */
+/** A file as a suggestion shows it. */
 export interface FoundTitle {
   id: FileId
   categoryId: number
@@ -21,9 +21,9 @@ export interface FoundTitle {
   locked: boolean
 }
 
-/** When more titles match, the best of an arbitrary set of this size are offered: the visitor will type on. */
+/** When more titles match, the best of any this many are offered, because the visitor will type on. */
 const mostSorted = 1_000
-/** Equal titles are offered once, so some more are fetched. */
+/** More titles are fetched than offered, because equal ones are offered once. */
 const spare = 3
 
 const noFilters = {
@@ -61,8 +61,8 @@ export async function findTitles(
 }
 
 /**
- * The words of a keyword. The whole title of a file means that file, whatever commas stand in it: suggestions put
- * titles into the field.
+ * The words of a keyword. A keyword that equals the title of a file means that file, even with commas in it, because
+ * suggestions put whole titles into the field.
  */
 export async function wordsOf(executor: Executor, keyword: string): Promise<WordGroups> {
   return wordGroups(

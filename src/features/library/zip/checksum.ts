@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import type { Bytes } from '../../../kernel/bytes.ts'
 
-/** What a zip must know of content beforehand; the CRC-32 is unsigned. */
+/** What a zip must know about content before it starts; the CRC-32 is unsigned. */
 export interface Measure {
   size: Bytes
   crc32: number
@@ -32,10 +32,10 @@ const looseTypes =
   /^(?:text\/|application\/(?:json|xml|javascript|rtf|sql|msword|vnd\.ms-(?:excel|powerpoint)|x-tex)\b|image\/(?:bmp|svg)|.+\+(?:json|xml)\b)/i
 
 const smallestDeflated: Bytes = 1024
-/** Less than a tenth gained is not worth a second copy. */
+/** A copy that saves less than a tenth is not kept. */
 const worthwhilePart = 0.9
 
-/** Whether deflating a file once, when it comes in, is worth trying. */
+/** Whether a new file is worth the attempt to deflate it. */
 export const mayShrink = (mediaType: string, size: Bytes): boolean =>
   size >= smallestDeflated && looseTypes.test(mediaType)
 

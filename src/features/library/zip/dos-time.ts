@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 })
 
-/** A month's offsets: `before` until `change`, `after` from there. */
+/** The offsets of a month: `before` until `change`, `after` from then on. */
 interface MonthOffsets {
   before: number
   after: number

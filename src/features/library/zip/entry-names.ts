@@ -1,6 +1,6 @@
-/** Windows Explorer unpacks no path over 260 characters: this leaves 100 for the folder. */
+/** Windows Explorer unpacks no path over 260 characters; this limit leaves 100 for the folder. */
 const maxCharacters = 160
-/** What Linux and macOS file systems hold. */
+/** The limit of the file systems of Linux and macOS. */
 const maxBytes = 255
 
 const fallback = 'bestand'
@@ -11,7 +11,7 @@ const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[0-9¹
 /** `.pdf`, `.tar.gz`; not the end of `Verslag no. 5`. */
 const extension = /(?:\.tar)?\.[\p{L}\p{N}_-]{1,16}$/iu
 
-/** Nearly every name: nothing in it needs a closer look. */
+/** Matches names that are safe as they are, which are nearly all. */
 const plain = /^[\p{L}\p{N}](?:[\p{L}\p{N} ()_,&+'–-]*[\p{L}\p{N})])?(?:\.[A-Za-z0-9]+)?$/u
 
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' })
@@ -73,7 +73,7 @@ export function entryPaths(entries: readonly Placed[]): string[] {
   return paths
 }
 
-/** The names of the folders that stand right inside one. */
+/** The names of the folders directly inside a folder. */
 function foldersIn(folder: string, all: ReadonlySet<string>): string[] {
   const inside = [...all].filter((path) => path !== folder && path.startsWith(folder))
   return [...new Set(inside.map((path) => path.slice(folder.length).split('/', 1)[0] ?? ''))]

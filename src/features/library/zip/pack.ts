@@ -3,7 +3,7 @@ import { inlineEntry } from './entry.ts'
 import { planZip } from './plan.ts'
 import { streamZip } from './stream.ts'
 
-/** A zip of some files that are at hand. */
+/** Makes a zip of a few files in memory. */
 export async function packFiles(
   files: readonly { name: string; contents: Buffer }[],
   modified: Date,

@@ -14,7 +14,7 @@ import {
 /** Records of the central directory made at a time: some 50 KB. */
 const recordsAtOnce = 512
 
-/** A zip decided to the byte, before any content is opened. */
+/** A zip whose every byte is decided before any content is opened. */
 export interface ZipPlan {
   length: Bytes
   /** Strong, with its quotes: the same for the same names, contents, dates and order, else another. */
@@ -25,19 +25,19 @@ export interface ZipPlan {
   segments(range?: ByteRange): Generator<ZipSegment, void>
 }
 
-/** `start` is the place in the whole zip. */
+/** `start` is the offset in the whole zip. */
 export type ZipSegment =
   | { kind: 'bytes'; start: Bytes; bytes: Buffer }
   | { kind: 'content'; start: Bytes; content: ContentPart }
 
-/** A stretch of what is kept under a key. */
+/** A range of the content under a key. */
 export interface ContentPart {
   key: string
   /** Its name in the zip. */
   name: string
   fileId?: number
   range: ByteRange
-  /** Of everything under the key, when the stretch is everything. */
+  /** The checksum of the content, when the range is all of it. */
   crc32: number | undefined
 }
 
@@ -50,7 +50,7 @@ interface Member {
   recordStart: Bytes
 }
 
-/** Throws when an entry's numbers or date cannot be true. */
+/** Throws when a size, a checksum or a date of an entry is impossible. */
 export function planZip(entries: readonly ZipEntry[]): ZipPlan {
   for (const entry of entries) check(entry)
   const names = entryPaths(entries)
@@ -102,7 +102,7 @@ export function planZip(entries: readonly ZipEntry[]): ZipPlan {
   return { length, etag: etagOf(directory(0), entries), names, segments }
 }
 
-/** Index of the last member whose place is at or before an offset; 0 when there is none. */
+/** The index of the last member that begins at or before an offset; 0 when there is none. */
 function lastAt(members: readonly Member[], place: 'start' | 'recordStart', offset: Bytes): number {
   let low = 0
   let high = members.length - 1

@@ -7,10 +7,10 @@ export type VersionOf = (key: string) => Promise<string | undefined>
 
 /** Below this size, computing the checksum is faster than asking for the version. */
 const smallestAsked: Bytes = 1024 * 1024
-/** Version and checksum of content that proved right, by key. */
+/** Version and checksum of content that was verified, by key. */
 const proven = new LRUCache<string, string>({ max: 10_000 })
 
-/** Whether content that is read whole is what was planned. */
+/** Verifies that content that is read completely is what was planned. */
 export interface Proof {
   add(chunk: Buffer): void
   /** Call it before the last bytes are sent. */

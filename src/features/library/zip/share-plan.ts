@@ -5,7 +5,7 @@ const forgotten = new FinalizationRegistry<string>((etag) => {
   if (!known.get(etag)?.deref()) known.delete(etag)
 })
 
-/** Shares equal plans that are in use: a plan of ten thousand files takes 5 MB, and many downloads run at once. */
+/** Lets downloads of equal zips share one plan while it is in use: a plan of ten thousand files takes 5 MB. */
 export function sharePlan(plan: ZipPlan): ZipPlan {
   const equal = known.get(plan.etag)?.deref()
   if (equal) return equal

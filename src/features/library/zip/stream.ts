@@ -4,14 +4,14 @@ import { type ByteRange, StorageMissing } from '../../../platform/storage.ts'
 import type { ContentPart, ZipPlan, ZipSegment } from './plan.ts'
 import { startProof, type VersionOf } from './proof.ts'
 
-/** Opens a stretch of what is kept under a key, as `Storage.read` does. */
+/** Opens a range of the content under a key, as `Storage.read` does. */
 export type OpenContent = (key: string, range: ByteRange) => Promise<Readable>
 
-/** Content that the zip reaches within this many bytes is opened early: no sooner, or it may go stale. */
+/** Content is opened when the zip is this many bytes away from it; opened sooner, it might time out. */
 const aheadBytes: Bytes = 1024 * 1024
-/** Sources open at a time, the one that is read among them. */
+/** How many sources are open at a time, including the one that is read. */
 const openSources = 4
-/** Pieces of the plan known beyond the one that is read. */
+/** How many pieces of the plan are made ahead of the one that is read. */
 const aheadPieces = 2 * openSources
 
 /** `longer`: the store gave more than was asked; `changed`: as long as planned, with another checksum. */
@@ -33,11 +33,11 @@ export class ZipSourceError extends Error {
 }
 
 /**
- * The bytes of a zip, or of an inclusive range of it. Waits for its reader, holds few sources open and closes
- * them when the reader goes away. Content that is not as planned destroys the stream with a `ZipSourceError`;
- * of content read whole the checksum is compared before its last byte is given, unless `versionOf` tells that it is what
- * it was when its checksum was right. A source that breaks off is opened again where it broke, as long as that brings
- * bytes.
+ * The bytes of a zip, or of an inclusive range of it. The stream waits for its reader, holds few sources open and closes
+ * them when the reader goes away. Content that differs from the plan destroys the stream with a `ZipSourceError`. The
+ * checksum of content that is read completely is compared before its last byte is sent, unless `versionOf` shows that
+ * nothing has changed since the checksum was last right. A source that breaks off is opened again at that point, as long
+ * as each attempt brings bytes.
  */
 export function streamZip(
   plan: ZipPlan,
@@ -98,14 +98,14 @@ class ZipStream extends Readable {
     return this.#ahead.shift()
   }
 
-  /** Whether the plan had another piece. */
+  /** Takes the next piece of the plan; false at its end. */
   #take(): boolean {
     const { value } = this.#segments.next()
     if (value) this.#ahead.push({ ...value })
     return value !== undefined
   }
 
-  /** Opens what the zip reaches at a place and soon after it, in order. */
+  /** Opens, in order, the content that the zip reaches at an offset and soon after it. */
   #lookAhead(place: Bytes) {
     if (this.destroyed) return
     const horizon = place + aheadBytes
@@ -119,21 +119,21 @@ class ZipStream extends Readable {
   }
 
   /**
-   * Opens a stretch, or what is left of it. Always by its range: a disk that knows where to stop reads small
+   * Opens a stretch, or what is left of it. Always by its range: a disk that is told where to stop reads small
    * files twice as fast.
    */
   #open({ key, range }: ContentPart, received: Bytes = 0): Promise<Readable> {
     const source = this.#openContent(key, { start: range.start + received, end: range.end })
     this.#sources.add(source)
     source.then((stream) => {
-      // An error that comes while the stream waits for its turn shows when it is read.
+      // An error that occurs before the turn of this stream is seen when it is read.
       stream.on('error', ignore)
       stream.read(0)
     }, ignore)
     return source
   }
 
-  /** Gives the stretch that stands at `start` in the zip. */
+  /** Sends the stretch that begins at `start` in the zip. */
   async #pour(start: Bytes, content: ContentPart, opened: Promise<Readable>) {
     const { key, range, crc32 } = content
     const length = range.end + 1 - range.start
@@ -156,7 +156,7 @@ class ZipStream extends Readable {
       } catch (error) {
         if (this.destroyed || error instanceof ZipSourceError) throw error
         if (error instanceof StorageMissing) throw new ZipSourceError('missing', content, error)
-        // What was opened early may have gone stale: it gets a second opening, even without a byte.
+        // A source that was opened early may have timed out: it is opened once more, even if it brought no byte.
         if (received === before && source !== opened) throw new ZipSourceError('unreadable', content, error)
       } finally {
         this.#sources.delete(source)

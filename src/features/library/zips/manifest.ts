@@ -2,7 +2,7 @@ import { downloadPath } from '../addresses.ts'
 import { texts } from '../texts.nl.ts'
 import type { SelectedFile } from './selected-files.ts'
 
-/** What is in a zip and where it came from, for who opens it in ten years. The same for the same files. */
+/** Tells who opens the zip in ten years what is in it and where it came from. Equal files give an equal text. */
 export function manifest(files: readonly SelectedFile[], names: readonly string[], siteUrl: string): string {
   const parts = files.map((file, at) =>
     [
@@ -19,6 +19,6 @@ export function manifest(files: readonly SelectedFile[], names: readonly string[
   return `${[texts.manifestHeading.replace('{site}', siteUrl), ...parts].join('\r\n\r\n')}\r\n`
 }
 
-/** One line, whatever staff typed. */
+/** Joins what staff typed into one line. */
 const line = (label: string, value: string): string =>
   value && `  ${label}: ${value.replace(/\s+/g, ' ').trim()}`

@@ -24,16 +24,16 @@ import { type SelectedFile, selectedFiles } from './selected-files.ts'
 import { soundFiles } from './sound-files.ts'
 
 export interface OpenZip {
-  /** After the label, made safe. */
+  /** The file name: the label, made safe. */
   fileName: string
   length: number
   /** Strong, with its quotes: another as soon as a file in it changed. */
   etag: string
   modifiedAt: Date
   fileIds: readonly number[]
-  /** The bytes, or an inclusive range of them; destroyed when what is stored is not as planned. */
+  /** The bytes, or an inclusive range of them; the stream is destroyed when stored content differs from the plan. */
   stream(range?: ByteRange): Readable
-  /** Counts a download of every file in it, unless the range is one that goes on with an earlier one. */
+  /** Counts a download of every file in it, unless the range resumes an earlier download. */
   countHit(range?: ByteRange): Promise<void>
 }
 

@@ -20,7 +20,7 @@ export type ZipSelection =
 export interface CategorySelection {
   kind: 'category'
   category: number
-  /** Only what stands in the category itself. */
+  /** Only the files of the category itself. */
   own?: boolean
 }
 
@@ -114,7 +114,7 @@ export async function weighCategory(
 const categoryFor = (selection: ZipSelection, id: number): number =>
   selection.kind === 'across' ? (selection.files.get(id) ?? 0) : selection.category
 
-/** Of a category, a zip keeps the folders. */
+/** A zip of a category keeps its folders. */
 async function remember(
   { db, clock }: Parts,
   fileIds: readonly number[],

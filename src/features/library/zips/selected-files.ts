@@ -21,7 +21,7 @@ export interface SelectedFile {
   crc32: number
   storageKey: string
   deflated?: { key: string; size: number; crc32: number }
-  /** Seen before that what is stored of it is gone. */
+  /** Whether its stored content was found missing before. */
   lost: boolean
   /** Whether the viewer may download it, and whether only because it was bought. */
   open: boolean
@@ -50,7 +50,7 @@ type Row = {
   locks: unknown
 }
 
-/** Of larger selections few are looked up at a time: each takes a connection that pages wait for. */
+/** Few large selections are looked up at a time, because each takes a connection that pages need. */
 export const usualFiles = 500
 const largeInTurn = inTurn(2)
 

@@ -3,9 +3,9 @@ import type { Parts } from '../parts.ts'
 import { type SelectedFile, usualFiles } from './selected-files.ts'
 
 /**
- * The same files as a zip can hold them: one whose deflated copy is gone goes in by itself. `lost` is the first that is
- * not stored as it should be, which staff see from then on. Of a large zip that begins only those are looked at that
- * were lost before; all of them were when it was asked for.
+ * Checks that every file is stored as it should be. A file whose deflated copy is gone is packed from its original.
+ * `lost` is the first file that is missing or damaged; staff see it from then on. When a large zip starts, only files
+ * that were lost before are checked again, because all were checked when it was prepared.
  */
 export async function soundFiles(
   parts: Parts,
