@@ -52,7 +52,7 @@ export async function linksTo(call: Call, path: string, entryId: number): Promis
 /** The entries that have a term, or any of a taxonomy. */
 export async function entriesIn(
   { features }: Call,
-  sorted: { termId: number } | { taxonomy: string },
+  sorted: { termIds: readonly [number] } | { taxonomy: string },
 ): Promise<Use[]> {
   const { entries } = await features.content.staffEntries({ ...sorted, perPage: mostShown })
   const toUse = ofEntry(await features.content.kinds())

@@ -154,3 +154,25 @@ it('EDIT-05 an entry of a kind of one’s own is changed from its list, and link
   }
   await leave()
 })
+
+it('CAT-05 a list is narrowed by a term of each of two taxonomies at once', async () => {
+  const taxonomy = async (word: string, ...names: string[]) => {
+    const { id } = await call('taxonomies', 'POST', { one: word, many: word, word, kinds: ['page'] })
+    const terms = names.map((name) => call('terms', 'POST', { taxonomy: id, name }))
+    return { id, terms: await Promise.all(terms) }
+  }
+  const zwaarte = await taxonomy('zwaarte', 'Licht', 'Zwaar')
+  const paden = await taxonomy('paden', 'Jabikspaad', 'Jacobspad')
+  for (const heavy of zwaarte.terms)
+    for (const path of paden.terms)
+      await call('pages', 'POST', { title: `${heavy.name} ${path.name}`, termIds: [heavy.id, path.id] })
+  await open('/', 'h2')
+  await act(ownAccountAgain)
+  await leave()
+  const chosen = { [zwaarte.id]: zwaarte.terms[1].id, [paden.id]: paden.terms[0].id }
+  await open(`/pages?filter=${encodeURIComponent(JSON.stringify({ terms: chosen }))}`, 'tbody')
+  await until(says('Zwaar Jabikspaad'), 'the page that has both')
+  await until(() => find<HTMLInputElement>('[name="terms.eigen_paden"]').value === 'Jabikspaad', 'its path')
+  expect(find<HTMLInputElement>('[name="terms.eigen_zwaarte"]').value).toBe('Zwaar')
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(1)
+})

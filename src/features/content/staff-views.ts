@@ -22,8 +22,8 @@ export interface StaffEntryQuery {
   status?: StaffStatus
   /** Parts of the title, or words anywhere. */
   words?: string
-  /** In this term or below it. */
-  termId?: number
+  /** In each of these terms or below it. */
+  termIds?: readonly number[]
   /** By this account. */
   authorId?: number
   /** In any term of this taxonomy. */

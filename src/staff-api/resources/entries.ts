@@ -8,7 +8,7 @@ import { type Call, defineResource, type Outcome, type Resource } from '../resou
 import { entryType, id, withoutEmpty } from '../schemas.ts'
 import { linksTo } from '../uses.ts'
 import { authorOf, wrongAuthor } from './authors.ts'
-import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
+import { entryChange, entryFilter, isEntrySort, newEntry, wantedEntries } from './entry-input.ts'
 
 type Change = z.infer<typeof entryChange>
 
@@ -30,11 +30,10 @@ export const entryResource = ({
     id,
     filter: entryFilter,
     sorts: staffEntrySorts,
-    async list({ features }, { filter: { q, ...wanted }, sort, ...paging }) {
+    async list({ features }, { filter, sort, ...paging }) {
       const { entries, total } = await features.content.staffEntries({
         types: [type],
-        words: q,
-        ...wanted,
+        ...wantedEntries(filter),
         ...(isEntrySort(sort) && { sort }),
         ...paging,
       })
@@ -130,10 +129,9 @@ export const entries = defineResource({
   id,
   filter: entryFilter.extend({ types: z.array(entryType).optional() }),
   sorts: staffEntrySorts,
-  async list({ features }, { filter: { q, types, status, termId }, sort, ...paging }) {
+  async list({ features }, { filter, sort, ...paging }) {
     const { entries, total } = await features.content.staffEntries({
-      words: q,
-      ...{ types, status, termId },
+      ...wantedEntries(filter),
       ...(isEntrySort(sort) && { sort }),
       ...paging,
     })

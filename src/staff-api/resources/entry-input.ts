@@ -5,13 +5,25 @@ import { hourPattern } from '../../kernel/moment.ts'
 import { fieldText } from '../field-errors.ts'
 import { id, ids, instant, requiredText, slug, text } from '../schemas.ts'
 
-/** What a list of entries can be narrowed by. */
+/** What a list of entries can be narrowed by: of each taxonomy one term. */
 export const entryFilter = z.object({
   q: z.string().max(200).optional(),
   status: z.enum(staffStatuses).optional(),
-  termId: id.optional(),
+  terms: z.record(z.string().max(100), id).default({}),
   authorId: id.optional(),
 })
+
+/** The same, as entries are asked for. */
+export const wantedEntries = <Filter extends z.infer<typeof entryFilter>>({
+  q,
+  terms,
+  ...wanted
+}: Filter) => ({
+  ...wanted,
+  words: q,
+  termIds: Object.values(terms),
+})
+
 export const isEntrySort = (sort: string | undefined): sort is (typeof staffEntrySorts)[number] =>
   staffEntrySorts.some((known) => known === sort)
 

@@ -11,7 +11,7 @@ import { cents, id, ids, instant, order, requiredText, text, withoutEmpty } from
 import { linksTo } from '../uses.ts'
 import { authorOf, wrongAuthor } from './authors.ts'
 import { bringEntryBack, merged } from './entries.ts'
-import { entryChange, entryFilter, isEntrySort, newEntry } from './entry-input.ts'
+import { entryChange, entryFilter, isEntrySort, newEntry, wantedEntries } from './entry-input.ts'
 import { sheetActions } from './product-sheet.ts'
 
 const emptiable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
@@ -155,7 +155,7 @@ export const products = defineResource({
   id,
   filter: entryFilter.extend({ soldOut: z.boolean().optional() }),
   sorts: [...staffEntrySorts, ...Object.keys(offerSorts)],
-  async list({ features }, { filter: { q, soldOut = false, ...wanted }, sort, ...paging }) {
+  async list({ features }, { filter: { soldOut = false, ...filter }, sort, ...paging }) {
     const byOffer = offerSorts[sort ?? '']
     const ids =
       (byOffer || soldOut) &&
@@ -166,8 +166,7 @@ export const products = defineResource({
       }))
     const { entries, total } = await features.content.staffEntries({
       types: ['product'],
-      words: q,
-      ...wanted,
+      ...wantedEntries(filter),
       ...(soldOut && ids && { ids }),
       ...(byOffer && ids && { inOrder: ids }),
       ...(isEntrySort(sort) && { sort }),

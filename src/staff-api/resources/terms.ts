@@ -87,7 +87,7 @@ export const terms = defineResource({
       return changed.code === 'missing' ? fail('missing') : invalid({ parentId: fieldText(changed.code) })
     },
   },
-  uses: (call, termId) => entriesIn(call, { termId }),
+  uses: (call, termId) => entriesIn(call, { termIds: [termId] }),
   async remove(call, id) {
     const term = await find(call, id)
     if (!term) return fail('missing')

@@ -12,7 +12,6 @@ const entryFields = {
   picture: 'Afbeelding',
   position: 'Plek op de kaart',
   termIds: 'Indeling',
-  termId: 'In',
   q: 'Zoeken',
   type: 'Soort',
 }

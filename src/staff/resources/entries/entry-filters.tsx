@@ -15,7 +15,7 @@ export const entryFilters = (kinds: Kinds, { taxonomies }: Kind) => [
     return (
       <ReferenceInput
         key={taxonomy}
-        source="termId"
+        source={`terms.${taxonomy}`}
         reference="terms"
         filter={{ taxonomy }}
         sort={{ field: 'name', order: 'ASC' }}

@@ -93,7 +93,7 @@ async function toRow(parts: Parts, row: ViewRow, picture: StaffEntryRow['picture
 }
 
 function conditionOf(
-  { types, status, words = '', termId, authorId, taxonomy, ids }: StaffEntryQuery,
+  { types, status, words = '', termIds = [], authorId, taxonomy, ids }: StaffEntryQuery,
   now: Date,
 ): SQL | undefined {
   return and(
@@ -101,9 +101,10 @@ function conditionOf(
     status ? states[status](now) : ne(entries.status, 'gone'),
     ids && inArray(entries.id, ids.filter(isId)),
     authorId === undefined ? undefined : eq(entries.authorId, authorId),
-    termId === undefined
-      ? undefined
-      : sql`exists (select from content_entry_terms where entry_id = content_entries.id and term_id = ${isId(termId) ? termId : 0})`,
+    ...termIds.map(
+      (termId) =>
+        sql`exists (select from content_entry_terms where entry_id = content_entries.id and term_id = ${isId(termId) ? termId : 0})`,
+    ),
     taxonomy === undefined
       ? undefined
       : sql`exists (select from content_entry_terms join content_terms on content_terms.id = term_id
