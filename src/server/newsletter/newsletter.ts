@@ -87,7 +87,8 @@ export function addNewsletterPrograms(
   })
   app.post(`${returnsPath}:key`, async (c) => {
     if (!isSame(c.req.param('key'), newsletterReturns)) return (await refuse(c)) ?? said(404)
-    const raw = await textWithin(c.req.raw, mostReturned)
+    // To a mail that breaks off, nobody hears the answer.
+    const raw = await textWithin(c.req.raw, mostReturned).catch(() => undefined)
     if (raw === undefined) return said(413)
     return said((await newsletter.takeReturn(raw)) ? 200 : 202)
   })
