@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Changes } from './changes.ts'
 
@@ -73,10 +74,25 @@ export function holdById<Value>(
   most = usualMost,
 ): (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>> {
   const held = createHeld<number, Value | undefined>(changes, { most })
+  let waiting: { ids: Set<number>; reading: Promise<ReadonlyMap<number, Value>> } | undefined
+  /** What many ask for one by one, as the cards of a list, is read together, too. */
+  const readSoon = (ids: readonly number[]) => {
+    waiting ??= startReading()
+    for (const id of ids) waiting.ids.add(id)
+    return waiting.reading
+  }
+  const startReading = () => {
+    const ids = new Set<number>()
+    const reading = setImmediate().then(() => {
+      waiting = undefined
+      return read([...ids])
+    })
+    return { ids, reading }
+  }
   return async (ids) => {
     const asked = [...new Set(ids)].map((id) => ({ id, known: held.known(id) }))
     const missing = asked.filter(({ known }) => !known).map(({ id }) => id)
-    const reading = missing.length > 0 ? read(missing) : undefined
+    const reading = missing.length > 0 ? readSoon(missing) : undefined
     const answers = await Promise.all(
       asked.map(async ({ id, known }) => ({
         id,

@@ -20,6 +20,7 @@ import { securityHeaders } from '../platform/http/security-headers.ts'
 import { pathOf } from '../platform/log.ts'
 import type { LimitName } from '../platform/rate-limit.ts'
 import type { Program } from '../program.ts'
+import { createDrawnBefore } from '../widgets/drawn-before.ts'
 import { addressNames } from '../widgets/file-search/door.ts'
 import { formPath } from '../widgets/form/door.ts'
 import { noNotice, noticeOf } from '../wire/actions/shop/notice-cookie.ts'
@@ -78,12 +79,14 @@ export function createApp(
   const { content, library, log, newsletter, shop, tally } = program
   const subscriber = subscriberReader(config)
 
+  const drawnBefore = createDrawnBefore(program.changes, () => new Date())
   const siteNow = async (): Promise<Site> => ({
     features: { content, library, newsletter, shop, tally },
     kinds: await content.kinds(),
     siteUrl: config.siteUrl,
     runtime: {
       scriptOf: assets.viewOf,
+      drawnBefore,
       textOverrides: (await content.settings()).texts,
       onError: (error, block) =>
         log.error({ err: error, widget: block.type, block: block.props.id }, 'a widget failed'),

@@ -3,9 +3,12 @@ import type { Library } from '../features/library/index.ts'
 import type { Newsletter } from '../features/newsletter/index.ts'
 import type { ProductView, Shop } from '../features/shop/index.ts'
 import type { Tally } from '../features/tally/index.ts'
+import type { Block } from '../kernel/document.ts'
 import type { EntryType } from '../kernel/kinds.ts'
 import type { Kinds } from '../kernel/known-kinds.ts'
 import type { Viewer } from '../kernel/viewer.ts'
+import type { CardLink } from '../ui/card/card.tsx'
+import type { Rendered } from './render.ts'
 
 /** What widgets may ask. */
 export interface Features {
@@ -30,6 +33,15 @@ export interface RenderContext {
   query: URLSearchParams
   /** Page number from `/page/{n}/`, else 1. */
   page: number
+  /** A card of a list that shows the entry, where the widget stands in one: its number, its title's level, where it leads. */
+  card?: { id: number; level: 2 | 3; link: CardLink } | undefined
+  /** Draws blocks about something else of this page, as the card of an entry; absent within such a card. */
+  draw?:
+    | ((
+        blocks: readonly Block[],
+        about: Pick<RenderContext, 'entry' | 'documentId' | 'card'>,
+      ) => Promise<Rendered>)
+    | undefined
   /** The document that holds the widget; absent for parts that no document holds. */
   documentId?: number | undefined
   /** The entry of a single page, for templates. */

@@ -13,7 +13,7 @@ export interface Loaded<Model> {
   /** Tags of what it shows and lists (`entry:14107`, `list:jacobalia`): a change of one drops the cached page. */
   tags?: readonly string[]
   /** When the model grows stale by itself. */
-  freshUntil?: Date
+  freshUntil?: Date | undefined
   /** False when this answer may not be kept for the next visitor, as with free-text searches. */
   cacheable?: boolean
   /** Query parameters that this widget reads; others are invisible to the page cache. */

@@ -41,6 +41,8 @@ export type Field =
   | ({ type: 'media' } & Face<null>)
   /** The number of somebody of the staff. */
   | ({ type: 'author' } & Face<null>)
+  /** The number of a document in which staff drew the card of a list. */
+  | ({ type: 'card' } & Face<null>)
   /** Numbers of pictures, in order. */
   | ({ type: 'pictures' } & Face<readonly number[]>)
   /** A day and time of the Netherlands, `2026-11-22T14:30`; empty for none. */
@@ -106,7 +108,7 @@ type ValueOf<F> = F extends { type: 'toggle' }
       : number
     : F extends { type: 'pictures' }
       ? readonly number[]
-      : F extends { type: 'media' | 'author' }
+      : F extends { type: 'media' | 'author' | 'card' }
         ? number | null
         : F extends { type: 'list'; item: infer Item }
           ? readonly ValuesOf<Item>[]
@@ -134,6 +136,8 @@ interface Described<F> {
   group: 'opmaak' | 'tekst' | 'catalogus' | 'bestanden' | 'navigatie' | 'winkel'
   fields: F
   hydrate: Hydrate
+  /** Staff may put it into the card of a list. It asks for what it shows by the entry alone, so that many can be drawn at once. */
+  fitsCards?: true
   /**
    * It is as wide as the page and sets the margins of its contents. Other widgets at the top level are put in a
    * section.
@@ -181,6 +185,7 @@ function initialValue(field: Field): unknown {
     }
     case 'media':
     case 'author':
+    case 'card':
       return null
     case 'list':
     case 'pictures':

@@ -6,6 +6,7 @@ import { type Texts, textsOfRoom } from '../kernel/texts.ts'
 import { boxed } from './boxed.ts'
 import type { RenderContext } from './context.ts'
 import type { AnyWidget, Loaded, PreloadedPicture } from './define.ts'
+import type { DrawnBefore } from './drawn-before.ts'
 import { withDynamic } from './dynamic.ts'
 import { boxOf } from './placing.ts'
 import { readProps } from './props.ts'
@@ -22,6 +23,8 @@ export interface WidgetRuntime {
   /** Staff's texts: `accordion.expandAll` → text. */
   textOverrides: Readonly<Record<string, string>>
   onError(error: unknown, block: Block): void
+  /** Of visitors who see what everybody sees. */
+  drawnBefore?: DrawnBefore
 }
 
 /** HTML and all that the page cache must know of it. */
@@ -43,6 +46,8 @@ export interface Rendered {
 
 interface Prepared {
   block: Block
+  /** Of the block, and in a card of its entry, too: unique on the page. */
+  id: string
   widget: AnyWidget
   props: unknown
   /** Of what fills fields of it. */
@@ -64,10 +69,29 @@ export async function renderBlocks(
 ): Promise<Rendered> {
   const rendered: Rendered = { html: '', tags: new Set(), reads: new Set(), cacheable: true, status: 200 }
   const together = context.shownBefore ? context : withShown(blocks, context)
-  const prepared = await prepare(blocks, together, runtime)
+  const prepared = await prepare(blocks, withDraw(together, runtime), runtime)
   rendered.html = prepared.map((item) => toHtml(item, runtime, rendered, suffix)).join('')
   return rendered
 }
+
+/** The context of widgets that draw cards. Within a card there are no others: lists would hold lists without end. */
+export const withDraw = (context: RenderContext, runtime: WidgetRuntime): RenderContext => ({
+  ...context,
+  draw: context.card
+    ? undefined
+    : (blocks, about) => {
+        const draw = () => renderBlocks(blocks, { ...context, ...about }, runtime)
+        const { drawnBefore, textOverrides } = runtime
+        if (!drawnBefore || !about.entry || !about.card || isSomebody(context.viewer)) return draw()
+        const { fields, url, picture, terms } = about.entry
+        const key = JSON.stringify([about.documentId, about.card])
+        const basis = [blocks, context.kinds, textOverrides, fields, url, picture, JSON.stringify(terms)]
+        return drawnBefore.get(key, basis, draw)
+      },
+})
+
+const isSomebody = ({ userId, roles, unlocked, purchases = [] }: RenderContext['viewer']): boolean =>
+  userId !== undefined || roles.length > 0 || unlocked.size > 0 || purchases.length > 0
 
 async function prepare(
   blocks: readonly Block[],
@@ -79,6 +103,8 @@ async function prepare(
       try {
         const widget = widgets.get(block.type)
         if (!widget) throw new Error(`no widget is named ${block.type}`)
+        if (context.card && !widget.fitsCards) throw new Error(`no card shows ${block.type}`)
+        const id = context.card ? `${block.props.id}-${context.card.id}` : block.props.id
         const { props, tags } = await withDynamic(
           widget,
           readProps(widget, block.props),
@@ -86,7 +112,7 @@ async function prepare(
           context,
         )
         const [loaded, slots] = await Promise.all([
-          widget.load ? widget.load(props, context, block.props.id) : { model: undefined },
+          widget.load ? widget.load(props, context, id) : { model: undefined },
           Promise.all(
             slotsOf(widget.fields, block.props).map(async ({ name, blocks }) => ({
               name,
@@ -94,7 +120,7 @@ async function prepare(
             })),
           ),
         ])
-        return { block, widget, props, tags, loaded, slots }
+        return { block, id, widget, props, tags, loaded, slots }
       } catch (error) {
         runtime.onError(error, block)
         return undefined
@@ -105,7 +131,7 @@ async function prepare(
 }
 
 function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?: string): string {
-  const { block, widget, props, loaded } = item
+  const { block, id, widget, props, loaded } = item
   for (const tag of [...item.tags, ...(loaded.tags ?? [])]) page.tags.add(tag)
   for (const name of loaded.reads ?? []) page.reads.add(name)
   if (loaded.cacheable === false) page.cacheable = false
@@ -117,9 +143,9 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
   if (loaded.freshUntil && (!page.freshUntil || loaded.freshUntil < page.freshUntil))
     page.freshUntil = loaded.freshUntil
   try {
-    const html = renderOnce(`${widget.name} ${block.props.id}`, {
+    const html = renderOnce(`${widget.name} ${id}`, {
       view: widget.view,
-      id: block.props.id,
+      id,
       suffix,
       props,
       model: loaded.model,

@@ -33,6 +33,7 @@ function fieldSchema(field: Field): z.ZodType {
       return anchor
     case 'media':
     case 'author':
+    case 'card':
       return z.number().int().positive().nullable()
     case 'pictures':
       return z.array(z.number().int().positive()).max(200)

@@ -216,8 +216,13 @@ export interface DocumentView {
   data: DocumentData
 }
 
+/** What visitors see of a document. */
+export interface PublishedDocument extends DocumentView {
+  kind: DocumentKind
+}
+
 /** What the page editor makes. */
-export const documentKinds = ['page', 'template', 'popup', 'panel', 'newsletter'] as const
+export const documentKinds = ['page', 'template', 'popup', 'panel', 'card', 'newsletter'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const layerKinds = ['popup', 'panel'] as const

@@ -52,8 +52,15 @@ const popups: Record<PopupStart, { props: Partial<PopupProps>; content: Block[] 
   },
 }
 
-/** What a new popup or panel begins with; every setting is written, so that the editor shows it. */
-export function startOf(kind: LayerKind, start: PopupStart = 'empty'): DocumentData {
+const card: Block[] = [
+  block('entry-picture', 'plaat', { place: 'side' }),
+  block('entry-title', 'titel', {}),
+  block('text', 'zin', { html: '', dynamic: { html: 'entry.excerpt' } }),
+]
+
+/** What a new popup, panel or card begins with; every setting is written, so that the editor shows it. */
+export function startOf(kind: LayerKind | 'card', start: PopupStart = 'empty'): DocumentData {
+  if (kind === 'card') return { root: { props: {} }, content: card }
   if (kind === 'panel') return { root: { props: initialValues(panelFields) }, content: [] }
   const { props, content } = popups[start]
   return { root: { props: { ...initialValues(popupFields), ...props } }, content }

@@ -6,7 +6,7 @@ import type { RenderContext } from '../../widgets/context.ts'
 import { withDynamic } from '../../widgets/dynamic.ts'
 import { readProps } from '../../widgets/props.ts'
 import { widgets } from '../../widgets/registry.ts'
-import { renderBlocks, textsOf, type WidgetRuntime } from '../../widgets/render.ts'
+import { renderBlocks, textsOf, type WidgetRuntime, withDraw } from '../../widgets/render.ts'
 import { slotsOf } from '../../widgets/slots.ts'
 import { answerText } from '../answer.ts'
 import { type Call, type Outcome, readInput } from '../resource.ts'
@@ -44,12 +44,12 @@ export async function preview(
   if (!read.ok) return read
   const document = await content.editable(id)
   if (!document) return fail('missing')
-  const context = await subjectOf(features, canvas.siteUrl, document, viewer)
   const runtime: WidgetRuntime = {
     scriptOf: () => undefined,
     textOverrides: (await content.settings()).texts,
     onError: canvas.onError,
   }
+  const context = withDraw(await subjectOf(features, canvas.siteUrl, document, viewer), runtime)
   const previews = await Promise.all(
     trustHtml({ viewer }, document, read.value.blocks).map(
       async (block) => [block.props.id, await previewOf(block, context, runtime)] as const,

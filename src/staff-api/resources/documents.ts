@@ -12,12 +12,12 @@ import { bringEntryBack } from './entries.ts'
 const sorts = ['title', 'publishedAt'] as const
 
 /**
- * A popup or panel (`kind`), with what it begins as; or a template of its role: for all that has it, or for one type,
- * where types have pages of their own.
+ * A popup or panel (`kind`), with what it begins as; a card of lists, for the type that it is drawn with; or a template of
+ * its role: for all that has it, or for one type, where types have pages of their own.
  */
 const newDocument = z
   .object({
-    kind: z.enum(layerKinds).optional(),
+    kind: z.enum([...layerKinds, 'card']).optional(),
     start: z.enum(popupStarts).default('empty'),
     role: z.enum(templateRoles).optional(),
     entryType: entryType.nullish(),
@@ -25,7 +25,8 @@ const newDocument = z
   })
   .refine(({ kind, role }) => (kind === undefined) !== (role === undefined), { path: ['role'] })
   .refine(
-    ({ role, entryType }) => !entryType || role === 'single' || (role === 'archive' && entryType !== 'page'),
+    ({ kind, role, entryType }) =>
+      !entryType || kind === 'card' || role === 'single' || (role === 'archive' && entryType !== 'page'),
     { path: ['entryType'] },
   )
 
@@ -57,11 +58,18 @@ export const documents = defineResource({
     schema: newDocument,
     async run({ features: { content }, viewer }, { kind, start, role, entryType, title }) {
       const by = viewer.userId ?? ''
-      if (kind) return ok(await content.startDocument({ ...{ kind, title, by }, data: startOf(kind, start) }))
-      if (!role) return fail('missing')
       if (entryType && !(await content.kinds()).named(entryType))
         return invalid({ entryType: fieldText('choice') })
-      const started = await content.startTemplate({ role, type: entryType ?? undefined, title, by })
+      const type = entryType ?? undefined
+      if (kind)
+        return ok(
+          await content.startDocument({
+            ...{ kind, title, by, entryType: type },
+            data: startOf(kind, start),
+          }),
+        )
+      if (!role) return fail('missing')
+      const started = await content.startTemplate({ role, type, title, by })
       return started.ok ? ok(started.value) : fail('template-taken')
     },
   },

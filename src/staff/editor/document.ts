@@ -12,7 +12,7 @@ const documentData = z.object({
 
 const openDocument = z.object({
   id: z.number(),
-  kind: z.enum(['page', 'template', 'popup', 'panel', 'newsletter']),
+  kind: z.enum(['page', 'template', 'popup', 'panel', 'card', 'newsletter']),
   role: z.string().optional(),
   title: z.string(),
   version: z.number(),

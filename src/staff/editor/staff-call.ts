@@ -67,5 +67,10 @@ function wordsOf(answer: unknown): [code: string, message: string] {
 }
 
 /** The address of a list with its words, as the resources read it. */
-export const listOf = (resource: string, words: string, perPage: number): string =>
-  `${resource}?${new URLSearchParams({ perPage: String(perPage), filter: JSON.stringify(words === '' ? {} : { q: words }) })}`
+export const listOf = (
+  resource: string,
+  words: string,
+  perPage: number,
+  filter: Readonly<Record<string, string>> = {},
+): string =>
+  `${resource}?${new URLSearchParams({ perPage: String(perPage), filter: JSON.stringify({ ...filter, ...(words === '' ? {} : { q: words }) }) })}`

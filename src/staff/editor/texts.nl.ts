@@ -81,6 +81,7 @@ export default {
   numberAny: 'Vul een getal in.',
   listsNone: 'Er zijn nog geen lijsten die lezers mogen kiezen.',
   authorAny: 'Wie dan ook',
+  cardUsual: 'De gewone kaart',
   menuNone: 'Kies een menu',
   taxonomyGone: 'Een reeks die er niet meer is',
   kindGone: 'Een soort die er niet meer is',

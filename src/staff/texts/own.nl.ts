@@ -418,6 +418,7 @@ export const ownTexts = {
     kinds: {
       page: 'Pagina',
       template: 'Sjabloon',
+      card: 'Kaart van een lijst',
       popup: 'Pop-up',
       panel: 'Paneel',
       newsletter: 'Nieuwsbrief',
@@ -439,12 +440,13 @@ export const ownTexts = {
       'popup-age': 'Pop-up: leeftijd vragen',
       'panel-empty': 'Paneel van opzij',
     },
-    new: 'Nieuw sjabloon, pop-up of paneel',
+    cardOf: 'Kaart van een lijst: %{many}',
+    new: 'Nieuw sjabloon, kaart, pop-up of paneel',
     make: 'Maken en opmaken',
     newHint:
-      'Een nieuw sjabloon begint als een kopie van het algemene; haalt u het later weg, dan geldt dat weer. Een pop-up of paneel opent vanzelf of door een link, zoals u instelt. Bezoekers zien wat u maakt pas als u het in de pagina-opmaak publiceert.',
+      'Een nieuw sjabloon begint als een kopie van het algemene; haalt u het later weg, dan geldt dat weer. Een kaart kiest u daarna in een lijst, bij Vorm. Een pop-up of paneel opent vanzelf of door een link, zoals u instelt. Bezoekers zien wat u maakt pas als u het in de pagina-opmaak publiceert.',
     placeHelp:
-      'Elke plek heeft één sjabloon; van pop-ups en panelen mogen er meer zijn. Wat er al is, verandert u in de lijst.',
+      'Elke plek heeft één sjabloon; van kaarten, pop-ups en panelen mogen er meer zijn. Wat er al is, verandert u in de lijst.',
     titleHelp: 'Leeg: zoals hierboven.',
     taken: '%{name} (is er al)',
     state: 'Toestand',

@@ -2,13 +2,17 @@ import type { ReactNode } from 'react'
 import { deviceClasses, onDevices, type PerDevice } from '../../kernel/per-device.ts'
 import { classNames } from '../class-names.ts'
 
-export interface CardProps {
+/** Where a card leads. */
+export interface CardLink {
   href: string
-  title: ReactNode
   /** `_blank` opens the link in a new tab (CAT-09). */
   target?: '_blank' | undefined
   /** What the link says to scripts. */
   linkData?: Readonly<Record<`data-${string}`, string | number | undefined>> | undefined
+}
+
+export interface CardProps extends CardLink {
+  title: ReactNode
   /** A `Picture`. */
   picture?: ReactNode
   /** Facts in one line; the last one stands at the end of it. */
@@ -24,15 +28,22 @@ export interface CardProps {
   children?: ReactNode
 }
 
-function Words({ href, title, target, linkData, meta, say, level = 3, children }: CardProps) {
+/** The title of a card: its link covers all of it. */
+export function CardName({ href, title, target, linkData, level = 3 }: Omit<CardProps, 'meta' | 'say'>) {
   const Heading = `h${level}` as const
   return (
+    <Heading className="name">
+      <a {...linkData} href={href} target={target} rel={target ? 'noopener' : undefined}>
+        {title}
+      </a>
+    </Heading>
+  )
+}
+
+function Words({ meta, say, children, ...name }: CardProps) {
+  return (
     <div className="words">
-      <Heading className="name">
-        <a {...linkData} href={href} target={target} rel={target ? 'noopener' : undefined}>
-          {title}
-        </a>
-      </Heading>
+      <CardName {...name} />
       {meta?.length ? (
         <p className="meta">
           {meta.map((fact, index) => (
@@ -60,6 +71,17 @@ export const Card = (props: CardProps) => {
     </Element>
   )
 }
+
+/** A card that staff drew: its HTML holds the link that covers it. */
+export const DrawnCard = ({
+  html,
+  as: Element = 'li',
+  className,
+}: {
+  html: string
+} & Pick<CardProps, 'as' | 'className'>) => (
+  <Element className={classNames('card is-drawn', className)} dangerouslySetInnerHTML={{ __html: html }} />
+)
 
 /** The lead of a list: a card across two columns. */
 export const Feature = (props: CardProps) => (

@@ -9,6 +9,7 @@ export const fields = widgetFields({
   label: 'Knop',
   group: 'tekst',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     label: { type: 'text', label: 'Tekst', initial: 'Lees verder' },
     link: { type: 'link', label: 'Link' },

@@ -12,6 +12,7 @@ export const fields = widgetFields({
   label: 'Kolommen',
   group: 'opmaak',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     /** `two`: text and a column of 360 px. `large`: a large picture and what is said of it. `rail`: a column of 216 px and text. The others are equal. */
     ratio: {

@@ -5,6 +5,7 @@ export const fields = widgetFields({
   label: 'Scheidingslijn',
   group: 'opmaak',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     look: {
       type: 'choice',

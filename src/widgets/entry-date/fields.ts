@@ -5,6 +5,7 @@ export const fields = widgetFields({
   label: 'Datum van dit bericht',
   group: 'catalogus',
   hydrate: 'none',
+  fitsCards: true,
   fields: {},
 })
 

@@ -5,6 +5,7 @@ export const fields = widgetFields({
   label: 'Gegevens van deze plaats',
   group: 'catalogus',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     /** Latitude and longitude, and how sure they are. */
     showPosition: { type: 'toggle', label: 'Ligging tonen', initial: true },

@@ -5,6 +5,7 @@ export const fields = widgetFields({
   label: 'Dag en plaats van deze activiteit',
   group: 'catalogus',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     /** A file for the agenda on a visitor's telephone or computer. */
     file: { type: 'toggle', label: 'Met een link voor in de agenda', initial: true },

@@ -5,6 +5,7 @@ export const fields = widgetFields({
   label: 'Afbeelding van deze pagina',
   group: 'catalogus',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     /** `main`: in the wide column. `side`: in the column of 360 px. */
     place: {

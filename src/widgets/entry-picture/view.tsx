@@ -1,20 +1,26 @@
-import type { PictureView } from '../../features/content/index.ts'
-import type { View } from '../../islands/contract.ts'
-import { Figure } from '../../ui/picture/picture.tsx'
+import type { ViewProps } from '../../islands/contract.ts'
+import { Figure, Picture } from '../../ui/picture/picture.tsx'
 import type { EntryPictureProps } from './fields.ts'
-import { sizesOf } from './sizes.ts'
+import type { EntryPicture } from './load.ts'
+import { cardSizes, sizesOf } from './sizes.ts'
 
-/** The picture of the entry, with its caption and who made it. */
-const EntryPictureView: View<EntryPictureProps, PictureView | undefined> = ({ props, model: image }) =>
-  image ? (
+/** The picture of the entry, with its caption and who made it; in a card the picture alone. */
+export default function EntryPictureView({
+  props,
+  model,
+}: ViewProps<EntryPictureProps, EntryPicture | undefined>) {
+  if (!model) return null
+  const ratio = props.ratio === 'own' ? undefined : props.ratio
+  if (model.at === 'card') return <Picture image={model.image} sizes={cardSizes} ratio={ratio} />
+  const { picture } = model
+  return (
     <Figure
-      image={image}
+      image={picture}
       sizes={sizesOf[props.place]}
-      ratio={props.ratio === 'own' ? undefined : props.ratio}
+      ratio={ratio}
       eager={props.place === 'main'}
-      caption={image.caption}
-      credit={image.credit}
+      caption={picture.caption}
+      credit={picture.credit}
     />
-  ) : null
-
-export default EntryPictureView
+  )
+}

@@ -5,6 +5,7 @@ export const fields = widgetFields({
   label: 'Termen van deze pagina',
   group: 'catalogus',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     /** Only terms of this taxonomy; every one when empty. */
     taxonomy: { type: 'taxonomy', label: 'Termen', empty: 'Alle' },

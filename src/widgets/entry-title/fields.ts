@@ -5,6 +5,7 @@ export const fields = widgetFields({
   label: 'Titel van deze pagina',
   group: 'catalogus',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     /** The entry's summary as the opening sentence. */
     lead: { type: 'toggle', label: 'Samenvatting als inleiding' },

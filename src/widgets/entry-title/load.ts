@@ -7,16 +7,18 @@ export interface Title {
   excerpt: string
   place?: string
   kilometres?: number
+  /** In the card of a list: it leads to the page. */
+  card?: RenderContext['card']
 }
 
 export async function load(
   _props: EntryTitleProps,
-  { entry }: RenderContext,
+  { entry, card }: RenderContext,
 ): Promise<Loaded<Title | undefined>> {
   if (!entry) return { model: undefined }
   const { id, title, excerpt, fields } = entry
   return {
-    model: { title, excerpt, place: fields.place, kilometres: fields.kilometresToSantiago },
+    model: { title, excerpt, place: fields.place, kilometres: fields.kilometresToSantiago, card },
     tags: [`entry:${id}`],
   }
 }

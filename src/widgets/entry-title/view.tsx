@@ -1,5 +1,6 @@
 import type { View } from '../../islands/contract.ts'
 import type { Texts } from '../../kernel/texts.ts'
+import { CardName } from '../../ui/card/card.tsx'
 import { formatKilometres } from '../../ui/milestones/kilometres.ts'
 import type { EntryTitleProps } from './fields.ts'
 import type { Title } from './load.ts'
@@ -10,10 +11,27 @@ function whereOf({ place, kilometres }: Title, texts: Texts): string {
   return place ? texts('whereAndFar', { place, kilometres: far }) : texts('far', { kilometres: far })
 }
 
-/** The page's one h1; below it where a place is and how far it still is, or the summary. */
+/** The heading of a card, whose link covers all of it. */
+const InCard = ({
+  level,
+  link,
+  title,
+  excerpt,
+  where,
+  lead,
+}: Title & NonNullable<Title['card']> & { where: string; lead: boolean }) => (
+  <div className="words">
+    <CardName {...link} level={level} title={title} />
+    {where ? <p className="meta">{where}</p> : null}
+    {lead && excerpt ? <p className="say">{excerpt}</p> : null}
+  </div>
+)
+
+/** The page's one h1, or the title of a card; below it where a place is and how far it still is, or the summary. */
 const EntryTitleView: View<EntryTitleProps, Title | undefined> = ({ props, model, texts }) => {
   if (!model) return null
   const where = whereOf(model, texts)
+  if (model.card) return <InCard {...model} {...model.card} where={where} lead={props.lead} />
   return (
     <div className="title entry-title">
       <h1>{model.title}</h1>

@@ -15,6 +15,7 @@ export const fields = widgetFields({
   label: 'Kop',
   group: 'tekst',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     text: { type: 'text', label: 'Tekst', initial: 'Nieuwe kop' },
     level: {

@@ -7,6 +7,7 @@ export const fields = widgetFields({
   label: 'Pictogram',
   group: 'tekst',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     sign: signField,
     size: {

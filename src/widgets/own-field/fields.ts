@@ -5,6 +5,7 @@ export const fields = widgetFields({
   label: 'Veld',
   group: 'catalogus',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     /** The name of one field that staff declared; empty for all of the kind. */
     field: {

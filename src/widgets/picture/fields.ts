@@ -14,6 +14,7 @@ export const fields = widgetFields({
   label: 'Afbeelding',
   group: 'tekst',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     media: { type: 'media', label: 'Afbeelding' },
     /** Instead of the picture's own caption. */

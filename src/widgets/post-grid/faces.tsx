@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ViewProps } from '../../islands/contract.ts'
 import { AccordionItem, Accordion as Items } from '../../ui/accordion/accordion.tsx'
 import { TextLink } from '../../ui/button/button.tsx'
+import { DrawnCard } from '../../ui/card/card.tsx'
 import { Milestones } from '../../ui/milestones/milestones.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { slidesShown } from '../shared/carousel/carousel-settings.ts'
@@ -106,6 +107,7 @@ const EntryTabs = ({ id, cards, look, texts }: PartsProps) => (
 /** What a card says beside its title, which stands above it already. */
 function Brief({ card, look, texts }: { card: CardModel; look: CardLook; texts: Texts }): ReactNode {
   const facts = factsOf(card, texts)
+  if (card.html !== undefined) return <DrawnCard as="div" html={card.html} />
   return (
     <div className="brief">
       {card.picture ? (

@@ -70,6 +70,16 @@ export const fields = widgetFields({
         { value: 'map', label: 'Kaart met de lijst ernaast' },
       ],
     },
+    card: {
+      type: 'card',
+      part: 'look',
+      label: 'Hoe een kaart eruitziet',
+      help: 'Een eigen kaart tekent u bij Sjablonen.',
+      when: {
+        prop: 'face',
+        is: ['grid', 'masonry', 'justified', 'list', 'carousel', 'accordion', 'tabs', 'map'],
+      },
+    },
     columns: { ...cardColumnsField, initial: 3, when: { prop: 'face', is: ['grid', 'masonry'] } },
     ...carouselFields,
     ...mapFaceFields,

@@ -7,7 +7,8 @@ import type { CardColumns } from '../../ui/card/card.tsx'
 import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { type CardModel, toCard } from '../shared/entries/entry-card.ts'
+import { loadCards } from '../shared/entries/drawn-cards.ts'
+import type { CardModel } from '../shared/entries/entry-card.ts'
 import type { DetailFields } from '../shared/loop-filter/detail-form.tsx'
 import {
   chipsOf,
@@ -40,6 +41,8 @@ export interface LoadMoreSettings {
   level: 2 | 3
   show_excerpt: boolean
   target: PostGridProps['target']
+  /** The document in which staff drew the card. */
+  card?: number
 }
 
 export interface PostGridModel {
@@ -155,14 +158,16 @@ export async function load(
     isMap ? context.features.content.mapPoints(query) : [],
   ])
   const { page, pages } = list
-  const [first, ...rest] = list.entries.map(toCard)
+  const level = props.heading ? 3 : 2
+  const { cards, ...drawn } = await loadCards(list.entries, { ...props, level, isBesideMap: isMap }, context)
+  const [first, ...rest] = cards
   const lead = props.lead && growing.includes(props.face) ? first : undefined
   const grows = loadMethod === 'loadmore' || loadMethod === 'lazyload' || loadMethod === 'scroll'
   return {
     model: {
       ...(context.documentId === undefined ? {} : { documentId: context.documentId }),
       ...(lead ? { lead } : {}),
-      cards: lead ? rest : list.entries.map(toCard),
+      cards: lead ? rest : cards,
       filters,
       chips: chipsOf(id, context.path, chosen, filters),
       ...(offered.length > 0
@@ -188,7 +193,10 @@ export async function load(
         ? {
             map: {
               places: found.map(toChartPlace),
-              listed: list.entries.map(toListedPlace),
+              listed: list.entries.map((entry, place) => ({
+                ...toListedPlace(entry),
+                ...(cards[place]?.html === undefined ? {} : { html: cards[place].html }),
+              })),
               map: toMapModel(props, context, id, chosen.reads),
             },
           }
@@ -206,9 +214,10 @@ export async function load(
                 auto_pages: props.autoPages,
                 ...(isByPage ? { by_page: true } : {}),
                 columns: props.columns,
-                level: props.heading ? 3 : 2,
+                level,
                 show_excerpt: props.showExcerpt,
                 target: props.target,
+                ...(props.card === null ? {} : { card: props.card }),
               },
               query: classicQuery(props, query.terms),
               nextHref: pageHref(links, page + 1),
@@ -217,9 +226,10 @@ export async function load(
           }
         : {}),
     },
-    tags: list.tags,
-    ...(props.order === 'chance' ? { freshUntil: startOfDay(addDays(localDateOf(context.now), 1)) } : {}),
-    reads: [...chosen.reads, ...(paged ? [pageParameter(id)] : [])],
+    ...drawn,
+    tags: [...list.tags, ...(drawn.tags ?? [])],
+    freshUntil: props.order === 'chance' ? tomorrow(context, drawn.freshUntil) : drawn.freshUntil,
+    reads: [...chosen.reads, ...(paged ? [pageParameter(id)] : []), ...(drawn.reads ?? [])],
     ...(paged ? { pages: props.ownPages ? 1 : pages } : {}),
     // Addresses with made-up terms would fill the cache with pages that nobody asks for again.
     ...(isKnown(chosen.byTaxonomy, filters) && [...chosen.details.keys()].every((name) => name === 'letter')
@@ -228,6 +238,12 @@ export async function load(
     // The page itself answers for `/page/{n}/`, which another of its listings may still have.
     ...(paged && asksOwn && asked > pages ? { status: 404 } : {}),
   }
+}
+
+/** A list by chance is another one then. */
+function tomorrow({ now }: RenderContext, sooner: Date | undefined): Date {
+  const next = startOfDay(addDays(localDateOf(now), 1))
+  return sooner && sooner < next ? sooner : next
 }
 
 /** What an address of the site says of this kind; an address of something else says nothing. */

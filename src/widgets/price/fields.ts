@@ -5,6 +5,7 @@ export const fields = widgetFields({
   label: 'Prijs van een product',
   group: 'winkel',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     /** Address of a product; empty: the product of the page. */
     product: { type: 'link', label: 'Product', help: 'Leeg: het product van de pagina.' },

@@ -5,6 +5,7 @@ export const fields = widgetFields({
   label: 'Witruimte',
   group: 'opmaak',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     size: {
       type: 'choice',

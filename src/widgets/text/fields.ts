@@ -6,6 +6,7 @@ export const fields = widgetFields({
   label: 'Tekst',
   group: 'tekst',
   hydrate: 'none',
+  fitsCards: true,
   fields: {
     /** HTML; cleaned by the schema. */
     html: { type: 'richtext', label: 'Tekst', initial: '<p>Schrijf hier je tekst.</p>' },

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import type { DocumentData } from '../../../kernel/document.ts'
 import { cleanLine } from '../clean-text.ts'
 import type { ContentDeps } from '../deps.ts'
-import { type LayerKind, type LayerView, layerKinds } from '../views.ts'
+import { type EntryType, type LayerKind, type LayerView, layerKinds } from '../views.ts'
 import { checkedDocument } from './check-document.ts'
 import { documents } from './schema.ts'
 
@@ -20,7 +20,9 @@ export async function readLayers({ db }: Pick<ContentDeps, 'db'>): Promise<reado
 }
 
 export interface StartedDocument {
-  kind: LayerKind | 'newsletter'
+  kind: LayerKind | 'card' | 'newsletter'
+  /** Of a card: the kind of entries that it is drawn with in the page editor. */
+  entryType?: EntryType | undefined
   title: string
   /** What it begins with. */
   data: DocumentData
@@ -28,15 +30,15 @@ export interface StartedDocument {
   by: string
 }
 
-/** A popup or panel, which visitors see once it is published, or a newsletter, which is sent as its draft says. */
+/** A popup, a panel or a card of lists, which visitors see once it is published, or a newsletter, which is sent as its draft says. */
 export async function startDocument(
   { db, clock }: Pick<ContentDeps, 'db' | 'clock'>,
-  { kind, title, data, by }: StartedDocument,
+  { kind, entryType, title, data, by }: StartedDocument,
 ): Promise<{ id: number }> {
   const draft = { draft: checkedDocument(data), draftSavedAt: clock(), draftSavedBy: by }
   const [added] = await db
     .insert(documents)
-    .values({ kind, title: cleanLine(title), ...draft })
+    .values({ kind, entryType, title: cleanLine(title), ...draft })
     .returning({ id: documents.id })
   if (!added) throw new Error('a document was not added')
   return added

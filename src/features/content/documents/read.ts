@@ -1,20 +1,20 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/index.ts'
 import { isId } from '../id.ts'
-import type { DocumentView } from '../views.ts'
+import type { PublishedDocument } from '../views.ts'
 import { documents } from './schema.ts'
 
-const { id, title, published: data } = documents
+const { id, kind, title, published: data } = documents
 
 /** What visitors see of documents, by their numbers; what was never published is left out. */
 export async function readPublished(
   db: Executor,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, DocumentView>> {
+): Promise<ReadonlyMap<number, PublishedDocument>> {
   const asked = [...new Set(ids)].filter(isId)
   if (asked.length === 0) return new Map()
   const rows = await db
-    .select({ id, title, data })
+    .select({ id, kind, title, data })
     .from(documents)
     .where(and(inArray(id, asked), isNotNull(data)))
   return new Map(rows.flatMap(({ data, ...row }) => (data ? [[row.id, { ...row, data }]] : [])))

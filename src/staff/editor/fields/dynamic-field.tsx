@@ -29,7 +29,7 @@ export function DynamicField({ name, type, label, children }: Props) {
   const isWidget = usePuck(({ selectedItem }) => Boolean(selectedItem))
   const { document } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const hasEntry = document.entry !== undefined || document.role === 'single'
+  const hasEntry = document.entry !== undefined || document.role === 'single' || document.kind === 'card'
   if (!isWidget || !(hasEntry || chosen)) return children
   return (
     <div className="dynamic-field">

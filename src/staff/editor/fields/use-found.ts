@@ -14,13 +14,14 @@ export function useFound<Row>(
   words: string | undefined,
   perPage: number,
   schema: z.ZodType<{ data: readonly Row[] }>,
+  filter?: Readonly<Record<string, string>>,
 ): readonly Row[] | undefined {
   const [found, setFound] = useState<readonly Row[]>()
   useEffect(() => {
     if (words === undefined) return
     const gone = new AbortController()
     const timer = setTimeout(() => {
-      staffCall(listOf(resource, words.trim(), perPage), schema, { signal: gone.signal })
+      staffCall(listOf(resource, words.trim(), perPage, filter), schema, { signal: gone.signal })
         .then(({ data }) => setFound(data))
         .catch(() => undefined)
     }, pauseMs)
@@ -28,6 +29,6 @@ export function useFound<Row>(
       clearTimeout(timer)
       gone.abort()
     }
-  }, [resource, words, perPage, schema])
+  }, [resource, words, perPage, schema, filter])
   return words === undefined ? undefined : found
 }

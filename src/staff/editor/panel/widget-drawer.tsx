@@ -18,9 +18,10 @@ export function WidgetDrawer() {
   const [words, setWords] = useState('')
   const looked = words.trim().toLocaleLowerCase('nl')
   const found = all.filter(
-    ({ name, label }) =>
+    ({ name, label, fitsCards }) =>
       label.toLocaleLowerCase('nl').includes(looked) &&
-      (document.kind !== 'newsletter' || isForLetters(name)),
+      (document.kind !== 'newsletter' || isForLetters(name)) &&
+      (document.kind !== 'card' || fitsCards),
   )
   return (
     <div className="widget-drawer">

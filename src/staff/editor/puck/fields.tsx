@@ -1,7 +1,6 @@
 import type { Field as PuckField } from '@puckeditor/core'
 import { dynamicTypes } from '../../../widgets/dynamic-types.ts'
 import { type Field, type Fields, initialValues } from '../../../widgets/fields.ts'
-import { AuthorField } from '../fields/author-field.tsx'
 import { CategoriesField } from '../fields/categories-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { ChoicesField } from '../fields/choices-field.tsx'
@@ -15,6 +14,7 @@ import { LinkField } from '../fields/link-field.tsx'
 import { ListsField } from '../fields/lists-field.tsx'
 import { MediaField, PicturesField } from '../fields/media-field.tsx'
 import { MenuField } from '../fields/menu-field.tsx'
+import { NamedField } from '../fields/named-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { OwnFieldField } from '../fields/own-field-field.tsx'
 import { RichTextField } from '../fields/rich-text-field.tsx'
@@ -96,7 +96,19 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
     case 'media':
       return custom(label, (props) => <MediaField field={field} {...props} />)
     case 'author':
-      return custom(label, (props) => <AuthorField field={field} {...props} />)
+      return custom(label, (props) => (
+        <NamedField field={field} resource="authors" none={editorTexts('authorAny')} {...props} />
+      ))
+    case 'card':
+      return custom(label, (props) => (
+        <NamedField
+          field={field}
+          resource="documents"
+          filter={onlyCards}
+          none={editorTexts('cardUsual')}
+          {...props}
+        />
+      ))
     case 'pictures':
       return custom(label, (props) => <PicturesField field={field} {...props} />)
     case 'datetime':
@@ -115,6 +127,9 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
       return custom(label, (props) => <CategoryField field={field} name={name} {...props} />)
   }
 }
+
+/** The same each time, or the server would be asked again at every key. */
+const onlyCards = { kind: 'card' }
 
 const custom = (label: string, render: (control: FieldControl) => React.ReactElement): PuckField => ({
   type: 'custom',

@@ -12,7 +12,7 @@ interface Wish {
 
 const keyOf = ({ role, entryType }: Place) => `${role} ${entryType ?? ''}`
 
-/** A template for pages that have none of their own yet, a popup or a panel; it opens in the page editor. */
+/** A template for pages that have none of their own yet, a card of lists, a popup or a panel; it opens in the page editor. */
 export default function DocumentCreate() {
   const translate = useTranslate()
   const kinds = useKinds()
@@ -27,6 +27,12 @@ export default function DocumentCreate() {
       made: place,
       name: placeName(kinds, place, translate),
       disabled: taken.has(keyOf(place)),
+    })),
+    ...kinds.all.map(({ type, many }) => ({
+      id: `card ${type}`,
+      made: { kind: 'card', entryType: type },
+      name: translate('documents.cardOf', { many }),
+      disabled: false,
     })),
     ...layers.map(({ kind, start }) => ({
       id: `${kind} ${start}`,

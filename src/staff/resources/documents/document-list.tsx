@@ -17,7 +17,10 @@ import { StatusField } from '../../fields/status-field.tsx'
 import { useKinds } from '../../kinds/known.ts'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
 
-const kinds = ['template', 'page', 'popup', 'panel'].map((id) => ({ id, name: `documents.kinds.${id}` }))
+const kinds = ['template', 'page', 'card', 'popup', 'panel'].map((id) => ({
+  id,
+  name: `documents.kinds.${id}`,
+}))
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
@@ -49,7 +52,7 @@ function For(_: { source: string }) {
   const translate = useTranslate()
   const kinds = useKinds()
   const row = useRecordContext<Row>()
-  if (!row?.role) return null
+  if (!row?.role && !row?.entryType) return null
   return <>{row.entryType ? kinds.of(row.entryType).many : translate('documents.all')}</>
 }
 

@@ -23,6 +23,8 @@ export interface CardModel {
   date?: string
   /** Plain text. */
   say: string
+  /** As staff drew it; absent for the usual card. */
+  html?: string
 }
 
 /** Place and province in one line; undefined when neither is known. */

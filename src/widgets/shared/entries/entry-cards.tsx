@@ -1,10 +1,11 @@
 import { onDevices, type PerDevice } from '../../../kernel/per-device.ts'
 import type { Texts } from '../../../kernel/texts.ts'
-import { Card, type CardColumns, Cards, Feature, onPhone } from '../../../ui/card/card.tsx'
+import { Card, type CardColumns, Cards, DrawnCard, Feature, onPhone } from '../../../ui/card/card.tsx'
 import { formatKilometres } from '../../../ui/milestones/kilometres.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import type { CardModel } from './entry-card.ts'
 import type { entryCardTexts } from './entry-card-texts.nl.ts'
+import { linkOf } from './entry-link.ts'
 
 export interface CardLook {
   /** Of the titles; one below what stands above the list. */
@@ -52,31 +53,26 @@ export const CardItems = ({
   itemClassName,
   texts,
 }: ItemsProps) =>
-  cards.map((card) => (
-    <Card
-      key={card.id}
-      {...linkOf(card, target)}
-      title={card.title}
-      className={itemClassName}
-      level={level}
-      meta={factsOf(card, texts)}
-      say={showExcerpt ? card.say : undefined}
-      picture={
-        card.picture ? <Picture image={card.picture} ratio="4:3" sizes={sizesOf(columns, rows)} /> : undefined
-      }
-    />
-  ))
-
-/** Where a card leads. One without a picture has only its page. */
-function linkOf({ href, title, large }: CardModel, target: CardLook['target']) {
-  if (target !== 'lightbox') return { href, target }
-  if (!large) return { href }
-  const { url, width, height, caption } = large
-  return {
-    href: url,
-    linkData: { 'data-width': width, 'data-height': height, 'data-caption': caption || title },
-  }
-}
+  cards.map((card) =>
+    card.html === undefined ? (
+      <Card
+        key={card.id}
+        {...linkOf(card, target)}
+        title={card.title}
+        className={itemClassName}
+        level={level}
+        meta={factsOf(card, texts)}
+        say={showExcerpt ? card.say : undefined}
+        picture={
+          card.picture ? (
+            <Picture image={card.picture} ratio="4:3" sizes={sizesOf(columns, rows)} />
+          ) : undefined
+        }
+      />
+    ) : (
+      <DrawnCard key={card.id} html={card.html} className={itemClassName} />
+    ),
+  )
 
 /** What scripts of the classic site call the cards of a list (decisions, Listings). */
 export const itemClassOf = (listId: string) => `e-loop-item ae-post-item-${listId}`
@@ -89,16 +85,19 @@ export const EntryCards = (props: ItemsProps) => (
 )
 
 /** The first entry of a list, large and with its sentence. */
-export const LeadCard = ({ card, level, target, texts }: Omit<ItemsProps, 'cards'> & { card: CardModel }) => (
-  <Feature
-    {...linkOf(card, target)}
-    title={card.title}
-    level={level}
-    meta={factsOf(card, texts)}
-    say={card.say}
-    picture={card.picture ? <Picture image={card.picture} ratio="4:3" sizes={leadSizes} /> : undefined}
-  />
-)
+export const LeadCard = ({ card, level, target, texts }: Omit<ItemsProps, 'cards'> & { card: CardModel }) =>
+  card.html === undefined ? (
+    <Feature
+      {...linkOf(card, target)}
+      title={card.title}
+      level={level}
+      meta={factsOf(card, texts)}
+      say={card.say}
+      picture={card.picture ? <Picture image={card.picture} ratio="4:3" sizes={leadSizes} /> : undefined}
+    />
+  ) : (
+    <DrawnCard as="article" html={card.html} className="drawn-lead" />
+  )
 
 /** Where, when and how far, as far as it is known. */
 export const factsOf = ({ where, kilometres, date }: CardModel, texts: ItemsProps['texts']): string[] => [

@@ -7,6 +7,8 @@ export interface ListedPlace {
   title: string
   place?: string
   kilometres?: number
+  /** As staff drew it; absent for the usual row. */
+  html?: string
 }
 
 /** Beside the chart; a longer list is for the pages of an archive. */

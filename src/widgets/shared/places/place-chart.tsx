@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Texts } from '../../../kernel/texts.ts'
 import { CloseButton } from '../../../ui/button/button.tsx'
+import { DrawnCard } from '../../../ui/card/card.tsx'
 import { formatKilometres } from '../../../ui/milestones/kilometres.ts'
 import { lowCountries, pilgrimRoutes, townLabels } from '../../../ui/star-chart/low-countries.ts'
 import { ChartLegend, type ChartPlace, StarChart } from '../../../ui/star-chart/star-chart.tsx'
@@ -128,16 +129,20 @@ export const PlaceMap = ({
 }
 
 const Rows = ({ places, texts }: { places: readonly ListedPlace[]; texts: ChartTexts }) =>
-  places.map((place) => (
-    <li key={place.id}>
-      <a href={place.href} data-place={place.id}>
-        <span className="nm">{place.title}</span>
-        <span className="small quiet">{place.place}</span>
-        {place.kilometres === undefined ? null : (
-          <span className="small quiet num">
-            {texts('kilometres', { kilometres: formatKilometres(place.kilometres) })}
-          </span>
-        )}
-      </a>
-    </li>
-  ))
+  places.map((place) =>
+    place.html === undefined ? (
+      <li key={place.id}>
+        <a href={place.href} data-place={place.id}>
+          <span className="nm">{place.title}</span>
+          <span className="small quiet">{place.place}</span>
+          {place.kilometres === undefined ? null : (
+            <span className="small quiet num">
+              {texts('kilometres', { kilometres: formatKilometres(place.kilometres) })}
+            </span>
+          )}
+        </a>
+      </li>
+    ) : (
+      <DrawnCard key={place.id} html={place.html} />
+    ),
+  )

@@ -116,7 +116,33 @@ describe('WIRE-12 ecsload', () => {
   })
 })
 
+const drawn = { root: { props: {} }, content: [{ type: 'entry-title', props: { id: 'titel' } }] }
+
+it('WIRE-12 gives cards as staff drew them, the same as the page itself', async () => {
+  const { content } = places.content
+  const { id } = await content.startDocument({ kind: 'card', title: 'Eigen', data: drawn, by: '1' })
+  await content.publishDocument(id)
+  const props = { type: 'jacobalia', order: 'distance', heading: 'Plaatsen', card: id, perPage: 10 }
+  const { html } = await places.render('post-grid', { ...props, loadMethod: 'pages' }, { page: 2 })
+  const added = await cards(list, { card: id })
+  expect(titlesIn(added)).toHaveLength(10)
+  expect(added).toContain('is-drawn')
+  expect(html).toContain(added)
+  const first = await places.render('post-grid', { ...props, loadMethod: 'loadmore' })
+  expect(first.html).toContain(`&quot;card&quot;:${id}`)
+})
+
 describe('abuse 10 ecsload', () => {
+  it('draws cards by no document that is a page, nor by a draft', async () => {
+    const { content } = places.content
+    const heading = { type: 'heading', props: { id: 'kop', text: 'Geheim' } }
+    const document = { root: { props: {} }, content: [heading] }
+    const page = await content.addEntry({ type: 'page', title: 'Concept', document })
+    const draft = await content.startDocument({ kind: 'card', title: 'Concept', data: document, by: '1' })
+    for (const card of [page.documentId, draft.id, 1e9, 'x'])
+      expect(await cards(list, { card })).toBe(await cards(list))
+  })
+
   it('lists no drafts, whatever is asked', async () => {
     const asked = { ...list, post_status: ['draft', 'private', 'any'], posts_per_page: 100, author: 1, p: 1 }
     const all = await cards(asked, { current_page: 1, max_num_pages: 9 })

@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { z } from 'zod'
 import postGrid from '../../../widgets/post-grid/index.ts'
-import { textsOf } from '../../../widgets/render.ts'
-import { toCard } from '../../../widgets/shared/entries/entry-card.ts'
+import { textsOf, withDraw } from '../../../widgets/render.ts'
+import { loadCards } from '../../../widgets/shared/entries/drawn-cards.ts'
 import { CardItems, itemClassOf } from '../../../widgets/shared/entries/entry-cards.tsx'
 import { cardColumns } from '../../../widgets/shared/settings/card-columns.ts'
 import type { WireAction } from '../../call.ts'
@@ -24,6 +24,7 @@ const settings = z.object({
   level: z.union([z.literal(2), z.literal(3)]).catch(3),
   show_excerpt: z.boolean().catch(false),
   target: z.enum(['', '_blank', 'lightbox']).catch(''),
+  card: z.number().int().positive().nullable().catch(null),
 })
 
 const html = (body: string, status = 200) =>
@@ -41,12 +42,13 @@ export const ecsload: WireAction = async ({ form, context, runtime }) => {
   const query = readListQuery(context.kinds, form.get('query') ?? '')
   const read = settings.safeParse(parseJson(form.get('ecs_ajax_settings') ?? ''))
   if (!query || !read.success) return html('0', 400)
-  const { widget_id, current_page, max_num_pages, columns, level, show_excerpt, target } = read.data
+  const { widget_id, current_page, max_num_pages, columns, level, show_excerpt, target, card } = read.data
   const page = current_page + 1
   if (query === 'hidden' || page > max_num_pages) return html('')
   const list = await context.features.content.list({ ...query, page })
-  const cards = createElement(CardItems, {
-    cards: list.entries.map(toCard),
+  const { cards } = await loadCards(list.entries, { card, level, target }, withDraw(context, runtime))
+  const items = createElement(CardItems, {
+    cards,
     columns,
     rows: true,
     level,
@@ -55,5 +57,5 @@ export const ecsload: WireAction = async ({ form, context, runtime }) => {
     ...(widget_id ? { itemClassName: itemClassOf(widget_id) } : {}),
     texts: textsOf(postGrid, runtime.textOverrides),
   })
-  return html(renderToString(cards))
+  return html(renderToString(items))
 }

@@ -2,22 +2,28 @@ import { useId } from 'react'
 import { z } from 'zod'
 import { Select } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import type { Field as FieldData } from '../../../widgets/fields.ts'
 import { editorTexts } from '../texts.ts'
 import type { FieldControl } from './control.ts'
 import { useFound } from './use-found.ts'
 
 interface Props extends FieldControl {
-  field: Extract<FieldData, { type: 'author' }>
+  field: { label: string; help?: string }
+  resource: string
+  /** Only those of it that this holds for. */
+  filter?: Readonly<Record<string, string>>
+  /** For none of them. */
+  none: string
 }
 
 const most = 100
-const people = z.object({ data: z.array(z.object({ id: z.number(), name: z.string() })) })
+const rows = z.object({
+  data: z.array(z.object({ id: z.number(), name: z.string().optional(), title: z.string().optional() })),
+})
 
-/** Somebody of the staff, or nobody in particular. Who has no account any more is known by a number. */
-export function AuthorField({ field, value, onChange }: Props) {
+/** One of a few that staff keep, by its name, or none. One that is gone is known by its number. */
+export function NamedField({ field, resource, filter, none, value, onChange }: Props) {
   const id = useId()
-  const all = useFound('authors', '', most, people) ?? []
+  const all = useFound(resource, '', most, rows, filter) ?? []
   const chosen = typeof value === 'number' ? value : undefined
   const isGone = chosen !== undefined && !all.some((one) => one.id === chosen)
   return (
@@ -28,13 +34,13 @@ export function AuthorField({ field, value, onChange }: Props) {
           value={chosen ?? ''}
           onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
         >
-          <option value="">{editorTexts('authorAny')}</option>
+          <option value="">{none}</option>
           {isGone ? (
             <option value={chosen}>{editorTexts('pickedNumber', { number: String(chosen) })}</option>
           ) : null}
-          {all.map(({ id: number, name }) => (
+          {all.map(({ id: number, name, title }) => (
             <option key={number} value={number}>
-              {name}
+              {name ?? title}
             </option>
           ))}
         </Select>
