@@ -59,6 +59,20 @@ it('EDIT-01 every menu that a document shows is seeded, and leads inside the sit
   expect(links.filter(({ url }) => !/^\/([a-z-]+\/)*(\?[a-z]+=[a-z]+)?$/.test(url))).toEqual([])
 })
 
+it('SHOP-12 header and footer lead to the shop, the account and the membership', () => {
+  const linksOf = (template: 'header' | 'footer') => {
+    const shown = templates().find(({ role }) => role === template)?.data.content ?? []
+    return walk(shown)
+      .flatMap(({ type, props }) => (type === 'menu' ? (menus[String(props.menu)]?.items ?? []) : []))
+      .flatMap((item) => [item, ...item.items])
+      .map(({ url }) => url)
+  }
+  for (const template of ['header', 'footer'] as const)
+    expect(linksOf(template), template).toEqual(
+      expect.arrayContaining(['/shop/', '/my-account/', '/lid-worden/']),
+    )
+})
+
 it('EDIT-01 links in menus to pages lead to pages that are seeded', () => {
   const slugs = new Set(seededPages.map(({ slug }) => slug))
   const single = Object.values(menus)
@@ -77,6 +91,8 @@ it('EDIT-01 links in menus to pages lead to pages that are seeded', () => {
           'plaats',
           'shop',
           'product-category',
+          'cart',
+          'my-account',
         ].includes(slug),
     )
   expect(single.filter((slug) => !slugs.has(String(slug)))).toEqual([])

@@ -16,6 +16,10 @@ it('RUN-01 a site without the demo has a front page, a menu, a file search and e
   expect(await content.find('/', anonymous)).toMatchObject({ entry: { title: 'Welkom' } })
   expect(await content.find('/bestanden/', anonymous)).toMatchObject({ entry: { title: 'Bestanden' } })
   expect((await content.menu('header')).map(({ url }) => url)).toContain('/jacobalia/')
+  for (const name of ['header', 'footer'])
+    expect((await content.menu(name)).flatMap((item) => [item, ...item.items]).map(({ url }) => url)).toEqual(
+      expect.arrayContaining(['/shop/', '/my-account/']),
+    )
   for (const role of ['header', 'footer', 'single', 'archive', 'search', 'not-found'] as const)
     expect(await content.template(role), role).toBeDefined()
 })

@@ -36,12 +36,14 @@ const neutral = {
     ),
 }
 
+const account = { label: 'Mijn account', url: '/my-account/', items: [] }
 const menu = [
   { label: 'Plaatsen', url: '/jacobalia/', items: [] },
   { label: 'Nieuws', url: '/nieuws/', items: [] },
   { label: 'Bestanden', url: '/bestanden/', items: [] },
-  { label: 'Winkel', url: '/shop/', items: [] },
+  { label: 'Winkel', url: '/shop/', items: [account] },
 ]
+const footerMenu = [{ label: 'Winkel', url: '/shop/', items: [] }, account]
 
 const welcome = documentOf(
   block('section', 'welcome', {
@@ -73,7 +75,7 @@ export async function seedBareSite({ content, shop }: Program): Promise<void> {
   }
   const menus = [
     ['header', 'Kop van de site', menu],
-    ['footer', 'Voet van de site', []],
+    ['footer', 'Voet van de site', footerMenu],
   ] as const
   for (const [name, title, items] of menus)
     if ((await content.menu(name)).length === 0) await content.setMenu(name, items, { title })

@@ -8,6 +8,7 @@ export const footer = documentOf(
     columns: [
       block('menu', 'footer-places', { menu: 'footer-places', look: 'column', title: 'Plaatsen' }),
       block('menu', 'footer-files', { menu: 'footer-files', look: 'column', title: 'Bestanden' }),
+      block('menu', 'footer-shop', { menu: 'footer-shop', look: 'column', title: 'Winkel' }),
       block('menu', 'footer-society', { menu: 'footer-society', look: 'column', title: 'De vereniging' }),
     ],
     end: 'Schelp, plaatsen van Sint-Jacob in Nederland en België',
