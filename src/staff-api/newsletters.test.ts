@@ -107,7 +107,9 @@ describe('SITE-06 readers as a table', () => {
     })
     expect((await sheet({ text, agreed: plan.mark })).status, 'without proof').toBe(422)
     expect((await sheet({ text, proof: 'Formulier', agreed: 'other' })).body.mark).toBe(plan.mark)
-    expect((await sheet({ text, proof: 'Ledenformulier 2024', agreed: plan.mark })).body).toEqual({ done: 2 })
+    expect((await sheet({ text, proof: 'Ledenformulier 2024', agreed: plan.mark })).body).toEqual({
+      changed: 2,
+    })
     const { subscribers } = await newsletter.subscribers({ status: 'confirmed', page: 1, perPage: 9 })
     expect(subscribers.find(({ name }) => name === 'Anna')).toMatchObject({
       askedOn: 'Ledenformulier 2024',

@@ -73,11 +73,11 @@ export const subscriberSheet: readonly Action[] = [
       if (!readers) return invalid({ file: fieldText('subscriber_sheet') })
       if (agreed === undefined) return ok(inWords(await newsletter.planReaders(readers)))
       if (!proof) return invalid({ proof: fieldText('required') })
-      const done = await newsletter.addReaders(readers, proof, agreed, list)
+      const added = await newsletter.addReaders(readers, proof, agreed, list)
       return ok(
-        done.ok
-          ? { done: done.value.added }
-          : inWords(done.detail ?? (await newsletter.planReaders(readers))),
+        added.ok
+          ? { changed: added.value.added }
+          : inWords(added.detail ?? (await newsletter.planReaders(readers))),
       )
     },
   },

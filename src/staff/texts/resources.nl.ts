@@ -320,7 +320,7 @@ export const resourceTexts = {
     name: 'Abonnee |||| Abonnees',
     empty: 'Er is nog niemand geabonneerd',
     invite:
-      'Hier komt te staan wie zich voor de nieuwsbrief aanmeldt. Zet in de pagina-opmaak het onderdeel Nieuwsbrief op een pagina.',
+      'Hier komt te staan wie zich voor de nieuwsbrief aanmeldt. Zet in de pagina-opmaak het onderdeel Nieuwsbrief op een pagina, of neem uit een tabel over wie al ja zei.',
     fields: {
       email: 'E-mailadres',
       name: 'Naam',

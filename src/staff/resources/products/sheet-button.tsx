@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../api/call.ts'
-import { useSayError } from '../../api/say-error.ts'
+import { useListContext, useTranslate } from 'react-admin'
 import { FileButton } from '../../fields/file-button.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
+import { useSheet } from '../../lists/use-sheet.ts'
 
 interface Values {
   regularCents?: number
@@ -33,36 +31,8 @@ interface Preview {
 /** Takes prices and stocks back from a spreadsheet, once it is seen what that changes. */
 export function SheetButton() {
   const translate = useTranslate()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const sayError = useSayError()
   const { isLoading } = useListContext()
-  const [text, setText] = useState('')
-  const [preview, setPreview] = useState<Preview>()
-  const send = async (body: object) => {
-    try {
-      // The server's own shape; its test holds it.
-      const answer = (await call('products/all/sheet', { method: 'POST', body })) as
-        | Preview
-        | { changed: number }
-      if ('mark' in answer) {
-        setPreview(answer)
-        return false
-      }
-      notify('product.sheet.done', { type: 'success', messageArgs: { smart_count: answer.changed } })
-      refresh()
-      return true
-    } catch (error) {
-      sayError(error)
-      return false
-    }
-  }
-  const open = async ([file]: readonly File[]) => {
-    if (!file) return
-    const read = await file.text()
-    setText(read)
-    await send({ text: read })
-  }
+  const { preview, open, apply, close } = useSheet<Preview>('products', 'product.sheet.done')
   const { changes = [], mistakes = [] } = preview ?? {}
   return (
     <>
@@ -79,8 +49,8 @@ export function SheetButton() {
           title="product.sheet.title"
           submit="product.sheet.apply"
           isReady={changes.length > 0 && mistakes.length === 0}
-          onClose={() => setPreview(undefined)}
-          onSubmit={() => send({ text, agreed: preview.mark })}
+          onClose={close}
+          onSubmit={() => apply()}
         >
           {mistakes.length > 0 ? (
             <div role="alert">

@@ -1,10 +1,9 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useGetList, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../api/call.ts'
-import { useSayError } from '../../api/say-error.ts'
+import { useGetList, useListContext, useTranslate } from 'react-admin'
 import { FileButton } from '../../fields/file-button.tsx'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
+import { useSheet } from '../../lists/use-sheet.ts'
 
 interface Preview {
   mark: string
@@ -18,43 +17,21 @@ interface Preview {
 /** Takes readers over from a table, once it is seen what that does and said where they consented. */
 export function SheetButton() {
   const translate = useTranslate()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const sayError = useSayError()
   const { isLoading } = useListContext()
-  const [text, setText] = useState('')
   const [proof, setProof] = useState('')
   const [list, setList] = useState<number>()
   const { data: lists = [] } = useGetList<{ id: number; name: string }>('newsletter-lists')
-  const [preview, setPreview] = useState<Preview>()
-  const send = async (body: object) => {
-    try {
-      // The server's own shape; its test holds it.
-      const answer = (await call('subscribers/all/sheet', { method: 'POST', body })) as
-        | Preview
-        | { done: number }
-      if ('mark' in answer) {
-        setPreview(answer)
-        return false
-      }
-      notify('subscribers.sheet.done', { type: 'success', messageArgs: { smart_count: answer.done } })
-      refresh()
-      return true
-    } catch (error) {
-      sayError(error)
-      return false
-    }
-  }
-  const open = async ([file]: readonly File[]) => {
-    if (!file) return
-    const read = await file.text()
-    setText(read)
-    setProof('')
-    await send({ text: read })
-  }
+  const { preview, open, apply, close } = useSheet<Preview>('subscribers', 'subscribers.sheet.done')
   return (
     <>
-      <FileButton accept=".csv,text/csv" disabled={isLoading} onFiles={(files) => void open(files)}>
+      <FileButton
+        accept=".csv,text/csv"
+        disabled={isLoading}
+        onFiles={(files) => {
+          setProof('')
+          void open(files)
+        }}
+      >
         {translate('subscribers.sheet.open')}
       </FileButton>
       {preview ? (
@@ -62,8 +39,8 @@ export function SheetButton() {
           title="subscribers.sheet.title"
           submit="subscribers.sheet.apply"
           isReady={preview.added.count + (list === undefined ? 0 : preview.known) > 0 && proof.trim() !== ''}
-          onClose={() => setPreview(undefined)}
-          onSubmit={() => send({ text, proof, list, agreed: preview.mark })}
+          onClose={close}
+          onSubmit={() => apply({ proof, list })}
         >
           <ul role="status">
             <li>{translate('subscribers.sheet.added', { smart_count: preview.added.count })}</li>

@@ -12,6 +12,7 @@ import {
 import { InstantField } from '../../fields/instant-field.tsx'
 import { RemoveButton } from '../../forms/remove-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { NoRows } from '../../lists/no-rows.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
 import { SheetButton } from './sheet-button.tsx'
 
@@ -38,7 +39,16 @@ const Actions = () => (
 /** Who gets the newsletter; removing somebody forgets them for good. */
 export default function SubscriberList() {
   return (
-    <List filters={filters} perPage={50} actions={<Actions />}>
+    <List
+      filters={filters}
+      perPage={50}
+      actions={<Actions />}
+      empty={
+        <NoRows>
+          <SheetButton />
+        </NoRows>
+      }
+    >
       <DataTable rowClick={false} bulkActionButtons={<BulkRemove />}>
         <DataTable.Col source="email" disableSort className="long-text">
           <TextField source="email" />
