@@ -77,7 +77,7 @@ export interface Kinds {
   withWord(word: string): TaxonomyFacts | undefined
   /** Which kinds it sorts. */
   sortedBy(taxonomy: Taxonomy): readonly Kind[]
-  /** Whose list the addresses of its terms show: the first that has one. */
+  /** Whose list the addresses of its terms show first, as a rule: the first that has one. */
   ofTaxonomy(taxonomy: Taxonomy): Kind | undefined
 }
 

@@ -10,6 +10,7 @@ export const pageTexts = {
     'Kerken, kapellen, gasthuizen en andere plaatsen van Sint Jacob, met hun verhaal, foto’s en plek op de kaart.',
   postAbout: 'Berichten en verhalen van de vereniging.',
   productAbout: 'Boeken, kaarten en bestanden om te bestellen of te downloaden.',
+  termAll: 'Alle {count}',
   termAbout: '{term}. {about}',
   searchTitle: 'Zoeken',
   searchTitleFor: 'Zoeken naar ‘{words}’',

@@ -66,7 +66,9 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
     const archive = await look('/wandelthema/kust/')
     expect(archive).toMatch(/<h1>Kust/)
     expect(archive).toContain('Met de zee in zicht.')
-    expect(archive).not.toContain('Over de dijk')
+    // Below the news of the term stands what the other kind has of it.
+    expect(archive).toMatch(/Dijk weer open.*<h2[^>]*>wandelingen<\/h2>.*Over de dijk/s)
+    expect(archive).not.toContain('Door het veen')
     await look('/wandelthema/', 404)
     await look('/wandelthema/kust/niets/', 404)
 
@@ -80,8 +82,49 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
     expect(list).toContain('wandelthema-reeks')
     const map = await look('/sitemap.xml')
     expect(map).toContain('/wandelthema/kust/</loc>')
-    // Its address lists news, and no news has it.
-    expect(map).not.toContain('/wandelthema/kust/wad/</loc>')
+    // No news has it: its address lists the walks.
+    expect(map.match(/\/wandelthema\/kust\/wad\/<\/loc>/g)).toHaveLength(1)
+    expect(await look('/wandelthema/kust/wad/')).toMatch(/<h1>Wad.*Over de dijk/s)
+  })
+
+  it('lists every kind at the address of a term, each counted and with a way to all of it', async () => {
+    const type = await kind('speurtochten')
+    const tijd = await taxonomy('tijdvak', ['post', type, 'product'])
+    const goud = await term(tijd, 'Goud')
+    for (let number = 1; number <= 14; number += 1) await publish('posts', `Bericht ${number}`, goud.id)
+    for (let number = 1; number <= 5; number += 1) await publish(type, `Tocht ${number}`, goud.id)
+    await says('/tijdvak/goud/', 'Alle 5')
+    const first = await look('/tijdvak/goud/')
+    const [news = '', walks = ''] = first.split('>speurtochten</h2>')
+    expect(new Set(news.match(/Bericht \d+/g)).size).toBeGreaterThan(8)
+    expect(news).not.toContain('Tocht 1')
+    expect(new Set(walks.match(/Tocht \d/g)).size).toBe(3)
+    expect(walks).toContain('href="/speurtochten/?eigen_tijdvak_reeks=goud"')
+    expect(await look('/speurtochten/?eigen_tijdvak_reeks=goud')).toMatch(
+      /Tocht 1.*Tocht 5|Tocht 5.*Tocht 1/s,
+    )
+    // The pages are those of the first kind, to the last of its entries.
+    const second = await look('/tijdvak/goud/page/2/')
+    expect(new Set([...(news + second).matchAll(/Bericht \d+/g)].map(([words]) => words)).size).toBe(14)
+    expect(second).not.toContain('speurtochten</h2>')
+    await look('/tijdvak/goud/page/3/', 404)
+    // Without an entry of the first kind, the next is the list itself.
+    const zilver = await term(tijd, 'Zilver')
+    await publish(type, 'Alleen een tocht', zilver.id)
+    await says('/tijdvak/zilver/', 'Alleen een tocht')
+    expect(await look('/tijdvak/zilver/')).not.toContain('speurtochten</h2>')
+    // What the shop sells by such a term is listed, too.
+    const { content, shop } = test.program
+    const brons = await term(tijd, 'Brons')
+    const gids = await content.addEntry({
+      ...{ type: 'product', title: 'Gids', status: 'published' },
+      termIds: [brons.id],
+    })
+    const other = await content.addEntry({ ...{ type: 'product', title: 'Speld', status: 'published' } })
+    for (const [sku, { id }] of Object.entries({ G: gids, S: other }))
+      await shop.staff.addProduct({ entryId: id, sku, regularCents: 100, vatClass: 'standard' })
+    await says('/tijdvak/brons/', 'Gids')
+    expect(await look('/tijdvak/brons/')).not.toContain('Speld')
   })
 
   it('narrows listings by AND, OR and NOT, and by what this page has, in pages and in calls', async () => {

@@ -75,11 +75,16 @@ async function listsOf({ db, clock, terms, kinds: allKinds }: Parts): Promise<Si
     terms(),
     allKinds(),
   ])
+  const listed = termRows.filter(({ termId, type }) => {
+    const { taxonomy } = tree.byId(termId) ?? {}
+    return taxonomy && kinds.sortedBy(taxonomy).some((kind) => kind.type === type && kind.archive)
+  })
   return [
     ...types.map(({ type, updatedAt }) => ({ url: kinds.of(type).archive, updatedAt })),
-    ...termRows.flatMap(({ termId, type, updatedAt }) => {
+    ...[...Map.groupBy(listed, ({ termId }) => termId)].flatMap(([termId, ofKinds]) => {
       const term = tree.byId(termId)
-      return term && kinds.ofTaxonomy(term.taxonomy)?.type === type ? { url: term.url, updatedAt } : []
+      const latest = Math.max(...ofKinds.map(({ updatedAt }) => updatedAt.getTime()))
+      return term ? { url: term.url, updatedAt: new Date(latest) } : []
     }),
   ].flatMap(({ url, updatedAt }) => (url === undefined ? [] : [{ url, updatedAt }]))
 }

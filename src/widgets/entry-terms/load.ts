@@ -23,7 +23,7 @@ export async function load(
   }
 }
 
-/** The address of a term lists one kind; others are listed by theirs, with the term as its filter. */
+/** The address of a term lists one kind first; others are listed by theirs, with the term as its filter. */
 function listOf(
   kinds: Kinds,
   type: EntryType | undefined,
