@@ -43,6 +43,16 @@ export function Header() {
     if (await keeper.flush()) location.assign(href)
   }
 
+  /** So that it shows what was typed last: until that is saved a window waits, which a browser opens at a press alone. */
+  const previewSaved = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (keeper.state.kind === 'saved') return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    const shown = window.open('')
+    if (await keeper.flush()) shown?.location.replace(href)
+    else shown?.close()
+  }
+
   return (
     <header className="editor-header">
       <TextLink href="/wp-admin/">
@@ -62,7 +72,7 @@ export function Header() {
           {editorTexts('history')}
         </Button>
         {document.previewUrl ? (
-          <ButtonLink plain href={document.previewUrl} target="_blank" onClick={() => void keeper.flush()}>
+          <ButtonLink plain href={document.previewUrl} target="_blank" onClick={previewSaved}>
             {editorTexts('preview')}
           </ButtonLink>
         ) : null}
