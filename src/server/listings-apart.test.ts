@@ -55,6 +55,53 @@ const listed = (html: string, id: string) =>
   numbersIn(html.split(`id="lijst-${id}"`)[1]?.split('<section')[0] ?? '')
 
 describe('CAT-02 a list without what stands above it', () => {
+  it('leaves it out in the editor as well, as the page is there at that moment', async () => {
+    const { content } = test.program
+    const documentId = (await content.staffEntry(pageId))?.documentId
+    const draft = await content.draft(documentId ?? 0)
+    const blocks = draft?.data.content ?? []
+    const slot = blocks.at(-1)
+    const previewed = async (among?: readonly Block[]) => {
+      const { body } = await test.call('editor', `documents/${documentId}/preview`, 'POST', {
+        blocks: [slot],
+        among,
+      })
+      return [...JSON.stringify(body).matchAll(/Bericht (\d)/g)].map(([, number]) => Number(number))
+    }
+    expect(await previewed(blocks)).toEqual([2, 3, 4, 5])
+    expect(await previewed(blocks.slice(1))).toEqual([1, 2, 3, 4, 5])
+    expect(await previewed([blocks[1], slot].flatMap((block) => block ?? []))).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it('counts what product lists show', async () => {
+    const { content, shop } = test.program
+    for (const [place, title] of ['Gids', 'Kaart', 'Speld', 'Staf'].entries()) {
+      const { id } = await content.addEntry({ type: 'product', title, status: 'published' })
+      await shop.staff.addProduct({
+        entryId: id,
+        sku: title,
+        regularCents: 100 + place,
+        vatClass: 'standard',
+      })
+    }
+    await content.addEntry({
+      ...{ type: 'page', title: 'Winkelraam', status: 'published' },
+      document: {
+        root: { props: {} },
+        content: [
+          { type: 'product-grid', props: { id: 'duur', order: 'price-desc', count: 2 } },
+          { type: 'post-grid', props: { id: 'over', type: 'product', order: 'title', exceptShown: true } },
+        ],
+      },
+    })
+    await expect.poll(() => get('/winkelraam/')).toContain('Staf')
+    const over = (await get('/winkelraam/')).split('id="lijst-over"')[1]?.split('</section')[0]
+    expect([...(over ?? '').matchAll(/class="name"><a[^>]*>(\w+)</g)].map(([, title]) => title)).toEqual([
+      'Gids',
+      'Kaart',
+    ])
+  })
+
   it('leaves out what earlier lists show, in columns too, and nothing of later ones', async () => {
     const html = await get('/voorblad/')
     expect(listed(html, 'los')).toEqual([1])

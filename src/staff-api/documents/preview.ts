@@ -7,6 +7,7 @@ import { withDynamic } from '../../widgets/dynamic.ts'
 import { readProps } from '../../widgets/props.ts'
 import { widgets } from '../../widgets/registry.ts'
 import { renderBlocks, textsOf, type WidgetRuntime, withDraw } from '../../widgets/render.ts'
+import { withShown } from '../../widgets/shown-before.ts'
 import { slotsOf } from '../../widgets/slots.ts'
 import { answerText } from '../answer.ts'
 import { type Call, type Outcome, readInput } from '../resource.ts'
@@ -16,11 +17,11 @@ import { trustHtml } from './trust-html.ts'
 /** Far above the blocks of a page; the editor asks for the changed ones only. */
 const mostBlocks = 400
 
+const block = z.object({ type: z.string().max(60), props: z.looseObject({ id: z.string().max(100) }) })
 const input = z.object({
-  blocks: z
-    .array(z.object({ type: z.string().max(60), props: z.looseObject({ id: z.string().max(100) }) }))
-    .min(1)
-    .max(mostBlocks),
+  blocks: z.array(block).min(1).max(mostBlocks),
+  /** The document as it is in the editor, for blocks that leave out what stands before them. */
+  among: z.array(block).max(mostBlocks).optional(),
 })
 
 /** One block as the canvas shows it. */
@@ -49,9 +50,11 @@ export async function preview(
     textOverrides: (await content.settings()).texts,
     onError: canvas.onError,
   }
-  const context = withDraw(await subjectOf(features, canvas.siteUrl, document, viewer), runtime)
+  const { blocks, among } = read.value
+  const subject = await subjectOf(features, canvas.siteUrl, document, viewer)
+  const context = withDraw(among ? withShown(among, subject) : subject, runtime)
   const previews = await Promise.all(
-    trustHtml({ viewer }, document, read.value.blocks).map(
+    trustHtml({ viewer }, document, blocks).map(
       async (block) => [block.props.id, await previewOf(block, context, runtime)] as const,
     ),
   )

@@ -96,11 +96,11 @@ export function documentCalls(id: number) {
         `/staff-api/${path('visit')}`,
         new Blob([JSON.stringify({ visit, leaving: true })], { type: 'application/json' }),
       ),
-    previews: async (blocks: readonly Block[]) =>
+    previews: async (blocks: readonly Block[], among?: readonly Block[]) =>
       (
         await staffCall(path('preview'), previewsAnswer, {
           method: 'POST',
-          body: { blocks },
+          body: { blocks, among },
           read: fromTypedJson,
         })
       ).previews,

@@ -11,3 +11,6 @@ export async function load(
   const list = await features.shop.catalogue.list({ category: category || undefined, order, perPage: count })
   return { model: list.products.map(toProductCard), tags: list.tags, freshUntil: list.freshUntil }
 }
+
+export const shown = async (props: ProductGridProps, context: RenderContext): Promise<readonly number[]> =>
+  (await load(props, context)).model.map(({ id }) => id)

@@ -44,6 +44,16 @@ export interface ProductListModel {
   categories: readonly CategoryLink[]
 }
 
+/** Its first page, before a visitor sorts or filters. */
+export async function shown(
+  props: ProductListProps,
+  context: RenderContext,
+  id: string,
+): Promise<readonly number[]> {
+  const plain = { ...context, page: 1, query: new URLSearchParams() }
+  return (await load(props, plain, id)).model.cards.map((card) => card.id)
+}
+
 /** SHOP-01: a page of the shop, a category or a tag, sorted as `orderby` says, filtered as the address says. */
 export async function load(
   props: ProductListProps,

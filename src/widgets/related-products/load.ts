@@ -29,5 +29,10 @@ export async function load(
   }
 }
 
+export async function shown(props: RelatedProductsProps, context: RenderContext): Promise<readonly number[]> {
+  const { chosen, alike } = (await load(props, context)).model
+  return [...chosen, ...alike].map(({ id }) => id)
+}
+
 const soonest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.filter((date) => date !== undefined).sort((a, b) => a.getTime() - b.getTime())[0]

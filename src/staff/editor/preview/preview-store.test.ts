@@ -41,6 +41,33 @@ it('EDIT-04 asks about a page at once, and about changes at most every 1000 ms',
   expect(asked).toEqual([['een', 'twee'], ['drie']])
 })
 
+it('CAT-02 asks again about a list that leaves out what stands before it, whatever changed, with the page', async () => {
+  const asked: { ids: string[]; among: string[] | undefined }[] = []
+  const store = new PreviewStore(async (blocks, among) => {
+    const ids = (all: readonly Block[]) => all.map(({ props }) => props.id)
+    asked.push({ ids: ids(blocks), among: among && ids(among) })
+    return {}
+  })
+  const rest: Block = { type: 'post-grid', props: { id: 'rest', exceptShown: true } }
+  const follow = async (...content: Block[]) => {
+    asked.length = 0
+    store.follow(page(...content))
+    await vi.advanceTimersByTimeAsync(1000)
+    return [...asked]
+  }
+  await follow(heading('a', 'een'), heading('b', 'twee'), rest)
+  expect(await follow(heading('a', 'anders'), heading('b', 'twee'), rest)).toEqual([
+    { ids: ['a', 'rest'], among: ['a', 'b', 'rest'] },
+  ])
+  // One that was moved, and one that was taken away, change what is left, too.
+  expect(await follow(rest, heading('a', 'anders'), heading('b', 'twee'))).toEqual([
+    { ids: ['rest'], among: ['rest', 'a', 'b'] },
+  ])
+  expect(await follow(rest, heading('a', 'anders'))).toMatchObject([{ ids: ['rest'] }])
+  expect(await follow(rest, heading('a', 'anders'))).toEqual([])
+  expect(await follow(heading('a', 'zonder'))).toEqual([{ ids: ['a'], among: undefined }])
+})
+
 it('EDIT-04 asks nothing when nothing changed', async () => {
   const { store, asked } = openStore()
   store.follow(page(heading('a', 'een')))

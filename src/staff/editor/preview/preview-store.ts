@@ -21,6 +21,12 @@ interface Known extends Drawn {
 export const previewPauseMs = 1000
 /** After a call that did not arrive. */
 const retryMs = 5000
+/** Asks what blocks look like; `among` is the whole document, for those that depend on it. */
+type Ask = (blocks: readonly Block[], among?: readonly Block[]) => Promise<Readonly<Record<string, Preview>>>
+
+/** A list that shows nothing of what earlier ones of the page do. */
+const leavesOut = ({ props }: Block): boolean => props.exceptShown === true
+
 /** Blocks in one call, so that the first of a long page are there soon. */
 const most = 60
 
@@ -29,7 +35,10 @@ const most = 60
  * look at a page is asked at once.
  */
 export class PreviewStore {
-  readonly #ask: (blocks: readonly Block[]) => Promise<Readonly<Record<string, Preview>>>
+  readonly #ask: Ask
+  /** The document as it is now, and the order of its blocks. */
+  #content: readonly Block[] = []
+  #order = ''
   readonly #known = new Map<string, Known>()
   readonly #waiting = new Set<string>()
   readonly #listeners = new Map<string, Set<() => void>>()
@@ -38,28 +47,36 @@ export class PreviewStore {
   #askedAt = Number.NEGATIVE_INFINITY
   #stopped = false
 
-  constructor(ask: (blocks: readonly Block[]) => Promise<Readonly<Record<string, Preview>>>) {
+  constructor(ask: Ask) {
     this.#ask = ask
   }
 
   /** The document as it is now; blocks that are new or changed will be asked about. */
   follow(data: DocumentData): void {
+    this.#content = data.content
     const present = new Set<string>()
+    const dependent: string[] = []
+    let isOther = false
     walkBlocks(data.content, (block) => {
       const { id } = block.props
       present.add(id)
+      if (leavesOut(block)) dependent.push(id)
       const own = { type: block.type, props: ownProps(block) }
       const json = JSON.stringify(own)
       const known = this.#known.get(id)
       if (known?.json === json) return
       this.#known.set(id, { ...(known?.block.type === block.type ? known : {}), json, block: own })
       this.#waiting.add(id)
+      isOther = true
     })
     for (const id of this.#known.keys()) {
       if (present.has(id)) continue
       this.#known.delete(id)
       this.#waiting.delete(id)
     }
+    const order = [...present].join(' ')
+    if (isOther || order !== this.#order) for (const id of dependent) this.#waiting.add(id)
+    this.#order = order
     this.#plan()
   }
 
@@ -97,7 +114,8 @@ export class PreviewStore {
       const asked = all.slice(from, from + most).flatMap((id) => this.#known.get(id) ?? [])
       if (asked.length === 0) continue
       try {
-        this.#take(asked, await this.#ask(asked.map(({ block }) => block)))
+        const blocks = asked.map(({ block }) => block)
+        this.#take(asked, await this.#ask(blocks, blocks.some(leavesOut) ? this.#content : undefined))
       } catch {
         for (const id of all.slice(from)) if (this.#known.has(id)) this.#waiting.add(id)
         pauseMs = retryMs
