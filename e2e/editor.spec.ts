@@ -44,8 +44,14 @@ async function publish(page: Page) {
 test('EDIT-01 a page is built by drag and by keyboard, published, and seen at once', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { documentId, url } = await newPage(page, `Proefpagina ${Date.now()}`)
-  await openEditor(page, documentId)
+  await page.goto('/wp-admin/')
+  await page.getByRole('link', { name: 'Pagina maken' }).click()
+  await page.getByLabel('Titel').fill(`Proefpagina ${Date.now()}`)
+  await page.getByRole('button', { name: 'Maken en opmaken' }).click()
+  await expect(page.locator('#preview-frame')).toHaveAttribute('title', 'De pagina')
+  const documentId = new URL(page.url()).pathname.split('/').at(-1)
+  const opened = await page.request.get(`/staff-api/documents/${documentId}/edit`)
+  const { url } = (await opened.json()).entry
   const canvas = canvasOf(page)
 
   await test.step('a section and a heading, by keyboard alone', async () => {
