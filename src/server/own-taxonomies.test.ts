@@ -127,6 +127,53 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
     expect(await look('/tijdvak/brons/')).not.toContain('Speld')
   })
 
+  it('goes with the letters and the calendar of a kind of one’s own, in the page, its calls and its file', async () => {
+    const type = await kind('lezingen', { hasMoment: true })
+    const zaal = await taxonomy('zaal', [type], { isTree: false })
+    const [kerk, schuur] = [await term(zaal, 'Kerk'), await term(zaal, 'Schuur')]
+    const day = `${new Date().toISOString().slice(0, 8)}15`
+    const talk = (title: string, termId: number) =>
+      made(type, { title, status: 'published', termIds: [termId], fields: { startsOn: day } })
+    await talk('Abdijen', kerk.id)
+    await talk('Altaren', schuur.id)
+    await talk('Bruggen', kerk.id)
+    const { id } = await pageWith(
+      'Lezingen bij ons',
+      grid('lijst', { type, filters: zaal, moreFilters: 'letter', order: 'title' }),
+      { type: 'calendar', props: { id: 'maand', type, taxonomy: zaal, term: 'kerk' } },
+    )
+    await says('/lezingen-bij-ons/', 'Bruggen')
+    const listed = (html: string) =>
+      [
+        ...(html.split('id="lijst-lijst"')[1]?.split('</section')[0] ?? '').matchAll(
+          /class="name"><a[^>]*>(\w+)</g,
+        ),
+      ].map(([, title]) => title)
+    const asked = async (query: string) => listed(await look(`/lezingen-bij-ons/?${query}`))
+    expect(await asked('e-filter-lijst-letter=A')).toEqual(['Abdijen', 'Altaren'])
+    expect(await asked(`e-filter-lijst-letter=A&e-filter-lijst-${zaal}=kerk`)).toEqual(['Abdijen'])
+    expect(await asked(`e-filter-lijst-letter=B&e-filter-lijst-${zaal}=schuur`)).toEqual([])
+    const chosen = await look('/lezingen-bij-ons/?e-filter-lijst-letter=A')
+    expect(chosen).toMatch(/Kerk(?:<!-- -->)? <span class="count">1</)
+    const file = await look('/lezingen-bij-ons/maand.ics')
+    expect(file.match(/SUMMARY:.*/g)?.map((line) => line.trim())).toEqual([
+      'SUMMARY:Abdijen',
+      'SUMMARY:Bruggen',
+    ])
+    const now = new Date()
+    const answer = await fetch(`${site.address}/wp-admin/admin-ajax.php`, {
+      method: 'POST',
+      headers: { origin: site.address, referer: `${site.address}/lezingen-bij-ons/` },
+      body: new URLSearchParams({
+        ...{ action: 'ae_dynamic_calendar_data', pid: String(id), wid: 'maand', nonce: 'x' },
+        ...{ month: String(now.getMonth() + 1), year: String(now.getFullYear()), queried_page: '{}' },
+      }),
+    })
+    const { data } = await answer.json()
+    expect([data.includes('Abdijen'), data.includes('Altaren')]).toEqual([true, false])
+    expect(data).toContain(`dc-listing-item ae-dc-${day}`)
+  })
+
   it('narrows listings by AND, OR and NOT, and by what this page has, in pages and in calls', async () => {
     const type = await kind('tochten')
     const jaar = await taxonomy('jaargetij', [type], { isTree: false })

@@ -59,6 +59,7 @@ function rowsOf({ fields, position }: PlaceFacts, texts: Texts) {
 const EntryFactsView: View<EntryFactsProps, PlaceFacts | undefined> = ({ model, texts }) => {
   const rows = model ? rowsOf(model, texts) : []
   if (rows.length === 0) return null
+  if (model?.inCard) return <Facts rows={rows} />
   return (
     <section className="entry-facts" aria-label={texts('title')}>
       <Facts rows={rows} />

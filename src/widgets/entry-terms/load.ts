@@ -6,16 +6,23 @@ import type { Loaded } from '../define.ts'
 import type { EntryTermsProps } from './fields.ts'
 
 /** Without an address where nothing lists what has the term. */
-export type TermLinks = readonly { id: number; name: string; href?: string }[]
+export interface TermLinks {
+  terms: readonly { id: number; name: string; href?: string }[]
+  /** One of many that are told alike: no part of the page by itself. */
+  inCard: boolean
+}
 
 /** The entry's terms. */
 export async function load(
   { taxonomy }: EntryTermsProps,
-  { entry, kinds }: RenderContext,
+  { entry, kinds, card }: RenderContext,
 ): Promise<Loaded<TermLinks>> {
   const terms = (entry?.terms ?? []).filter((term) => !taxonomy || term.taxonomy === taxonomy)
   return {
-    model: terms.map((term) => ({ id: term.id, name: term.name, ...listOf(kinds, entry?.type, term) })),
+    model: {
+      terms: terms.map((term) => ({ id: term.id, name: term.name, ...listOf(kinds, entry?.type, term) })),
+      inCard: Boolean(card),
+    },
     tags: [
       ...(entry ? [`entry:${entry.id}`] : []),
       ...terms.map((term) => `list:${term.taxonomy}:${term.slug}`),

@@ -81,7 +81,7 @@ it('CAT-14 files stand below the facts under their name, each with its type and 
   const context = contextWith({ entry }, content)
   const html = await renderRoom('own-field', {}, { ...context, features: { ...context.features, library } })
   expect(html).toMatch(
-    /Jaar<\/th>.*<\/table><section.*<h2 id="[^"]+">Bestanden<\/h2><ul class="files"><li><a href="\/bestand-bekijken\/4\/">Plaatsblad<\/a><span class="quiet"> PDF, 64,45 KB<\/span><\/li><\/ul>/,
+    /Jaar<\/th>.*<\/table><div><h2 id="[^"]+">Bestanden<\/h2><ul class="files"><li><a href="\/bestand-bekijken\/4\/">Plaatsblad<\/a><span class="quiet"> PDF, 64,45 KB<\/span><\/li><\/ul>/,
   )
 })
 
@@ -101,7 +101,7 @@ describe('CAT-14 a field with rows', () => {
 
   it('is a table below the facts, under its name, that can be scrolled by the keys', async () => {
     const html = await shown([repeater], { veld_bouwer: wardens })
-    expect(html).toMatch(/<section aria-labelledby="([^"]+)"><h2 id="\1">Bouwer<\/h2><section tabindex="0"/)
+    expect(html).toMatch(/<h2 id="([^"]+)">Bouwer<\/h2><section tabindex="0"[^>]* aria-labelledby="\1"/)
     expect(html).toContain('<th scope="col">naam</th><th scope="col">vanaf</th></tr>')
     expect(html).toContain('<td>Anna &lt;Jans&gt;</td><td>maandag 1 mei 1843</td>')
     // What no longer fits its declaration is not shown, and the rest of its row is.

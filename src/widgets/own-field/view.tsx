@@ -42,10 +42,10 @@ export default function OwnFieldView({
       {fields
         .filter((field) => !isFact(field))
         .map((field) => (
-          <section key={field.name} aria-labelledby={`${id}-${field.name}`}>
+          <div key={field.name}>
             <h2 id={`${id}-${field.name}`}>{field.label}</h2>
             <Wide field={field} labelId={`${id}-${field.name}`} props={props} texts={texts} />
-          </section>
+          </div>
         ))}
     </div>
   )

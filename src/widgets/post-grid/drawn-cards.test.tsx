@@ -46,6 +46,13 @@ describe('CAT-02 the card of a list, as staff drew it', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('is no part of the page by itself: many would have one name', async () => {
+    const { html } = await list({ card: await cardOf(block('entry-facts', 'a'), block('entry-terms', 'b')) })
+    expect(html.match(/<nav|<section/g)).toEqual(['<section'])
+    expect(html).toContain('class="chips"')
+    expect(html).toContain('Dorp 2')
+  })
+
   it('leads where the list says: to a new tab, and on a map its rows are found by their links', async () => {
     const card = await usual()
     expect((await list({ card, target: '_blank', perPage: 1 })).html).toContain(
