@@ -115,6 +115,10 @@ describe('load more', () => {
     expect(html).toMatch(/<a [^>]*href="\/jacobalia\/page\/2\/"[^>]*>Nog meer plaatsen<\/a>/)
     expect(html).toContain('data-behaviour="load-more"')
     expect(html).toContain('data-loading-text="Even geduld"')
+    const way = html.slice(html.indexOf('ecs-load-more-button'))
+    expect(attribute(way, 'data-settings')).toEqual({
+      ...{ widget_id: 'b1', text: 'Nog meer plaatsen', loading_text: 'Even geduld' },
+    })
     expect(attribute(html.slice(html.indexOf('<ul')), 'data-settings')).toMatchObject({
       widget_id: 'b1',
       load_method: 'loadmore',
@@ -168,6 +172,26 @@ describe('faces of a list', () => {
     more: Record<string, unknown> = {},
     at: Parameters<Places['render']>[2] = {},
   ) => (await places.render('post-grid', { ...byDistance, face: name, perPage: 4, ...more }, at)).html
+
+  it('CAT-02 masonry: three columns and 30 px between, unless told', async () => {
+    const wall = async (more: Record<string, unknown> = {}) => {
+      const html = await face('masonry', more)
+      const [, gaps] = /class="list [^"]*is-masonry[^"]*" style="([^"]*)"/.exec(html) ?? []
+      return [gaps, /<ul class="(cards of-\d[^"]*?) elementor/.exec(html)?.[1]]
+    }
+    expect(await wall()).toEqual(['--row-gap:30px;--item-gap:30px', 'cards of-3'])
+    const columns = { desk: 4, tablet: 3, phone: 1 }
+    expect(await wall({ rowGap: 8, itemGap: 0, columns })).toEqual([
+      '--row-gap:8px;--item-gap:0px',
+      'cards of-4 beside-3-tablet beside-1-phone',
+    ])
+    expect(await face('grid', { rowGap: 8 })).not.toContain('--row-gap')
+  })
+
+  it('CAT-13 carousel: slide_gap is the room between slides', async () => {
+    expect(await face('carousel')).toContain('--slide-gap:28px')
+    expect(await face('carousel', { slideGap: 0 })).toContain('--slide-gap:0px')
+  })
 
   it('CAT-13 carousel: three beside each other, two on a tablet, one on a phone, unless told', async () => {
     const shown = async (slidesToShow: unknown) =>

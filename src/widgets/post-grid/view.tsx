@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { ViewProps } from '../../islands/contract.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -75,6 +76,10 @@ export default function PostGrid(view: Props) {
   )
 }
 
+/** Section 3, masonry. */
+const gapsOf = ({ rowGap, itemGap }: PostGridProps) =>
+  ({ '--row-gap': `${rowGap}px`, '--item-gap': `${itemGap}px` }) as CSSProperties
+
 /** How scripts of the classic site know a loop to which cards are added (decisions, Listings). */
 const classicLoop = (method: PostGridProps['loadMethod']) => ({
   pagination_type: method === 'loadmore' ? 'load_more_on_click' : 'load_more_infinite_scroll',
@@ -101,6 +106,7 @@ function List({ props, model, texts, id }: Props) {
         `is-${face}`,
         loadMethod === 'scroll' && 'ae-ias-yes',
       )}
+      style={face === 'masonry' ? gapsOf(props) : undefined}
       data-wid={id}
       data-pid={model.documentId}
       data-source={props.type}
