@@ -22,6 +22,7 @@ import type { FormWay } from '../forms/add-forms.ts'
 import type { PostedForm } from '../forms/posted-form.ts'
 import type { Env } from '../requests/env.ts'
 import { postLostPassword, postSignIn, postSignOut, showLostPassword } from './account.ts'
+import { classicSignIn } from './classic-sign-in.ts'
 import { answerInvoice } from './invoice.ts'
 import { answerExport } from './my-data.ts'
 import { addressKinds, myForms } from './my-forms.ts'
@@ -82,5 +83,7 @@ export function addAccountRoutes(
   app.get(passkeysPath, (c) => page(c, showPasskeys(program)))
   app.post(askPasskeyPath, async (c) => (await refuse(c)('passkey-ask')) ?? answerAsk(program, c.req.raw))
   app.get(twoStepPath, (c) => page(c, showTwoStep(program)))
-  app.get('/wp-login.php', (c) => c.redirect(accountPath, 301))
+  app.get('/wp-login.php', (c) =>
+    c.redirect(classicSignIn(new URL(c.req.url).searchParams, program.siteUrl), 301),
+  )
 }
