@@ -7,7 +7,7 @@ import { slotsOf } from '../src/widgets/slots.ts'
 import { menus } from './menus.ts'
 import { pages } from './pages.ts'
 
-const seededPages = pages({ category: () => 3, file: () => 5 })
+const seededPages = pages({ category: () => 3, file: () => 5 }, [12, 13, 14, 15])
 const documents = [
   ...templates({ road: 12 }).map(({ role, type, data }) => ({ name: `${role} ${type ?? ''}`, data })),
   ...seededPages.map(({ slug, document }) => ({ name: slug, data: document })),

@@ -25,9 +25,9 @@ export async function fill({ content, library, shop, clock, handle, ...deps }: S
   if (site.status === 'rejected') throw site.reason
   const { categoryId, fileId, filesAbout, ...counted } = counts.value
   await seedPlaceFiles(content, filesAbout)
-  await seedDayWalks(content, { places, fileId, now })
+  const roads = await seedDayWalks(content, { places, fileId, now })
   // Some pages show what is in the library, and some products hold files of it.
-  await seedSite(content, { category: categoryId, file: fileId })
+  await seedSite(content, { category: categoryId, file: fileId }, roads)
   const { products } = await seedShop({ content, library, shop, clock })
   const orders = await seedOrders({ ...deps, db: handle.db, content, clock })
   return { ...counted, products, orders }

@@ -33,13 +33,17 @@ export interface InLibrary {
   file(title: string): number
 }
 
-/** The pages of the site. `{category:…}` and `{file:…}` in them become numbers of the library. */
-export const pages = (library: InLibrary): DemoPage[] =>
+/**
+ * The pages of the site. `{category:…}` and `{file:…}` in them become numbers of the library, `"{road:…}"` that of a
+ * drawing of a road, by its place among `roads`.
+ */
+export const pages = (library: InLibrary, roads: readonly number[]): DemoPage[] =>
   order.map((slug) => {
     const text = files[`./pages/${slug}.json`]
     if (text === undefined) throw new Error(`the demo has no page ${slug}`)
     const numbered = text
       .replace(/\{category:([^}]+)\}/g, (_, key: string) => String(library.category(key)))
+      .replace(/"\{road:(\d)\}"/g, (_, at: string) => String(roads[Number(at)]))
       .replace(/\{file:([^}]+)\}/g, (_, title: string) => String(library.file(title)))
     const { content, ...rest } = page.parse(JSON.parse(numbered))
     return { ...rest, slug, document: { root: { props: {} }, content } }

@@ -29,8 +29,8 @@ const kind = {
 }
 const paden = { one: 'Pad', many: 'Paden', word: 'pad', isTree: false }
 
-/** The days of both paths, as a kind and a taxonomy of the society's own. */
-export async function seedDayWalks(content: Site, { places, fileId, now }: Seen): Promise<void> {
+/** The days of both paths, as a kind and a taxonomy of the society's own; the numbers of the pictures of its roads. */
+export async function seedDayWalks(content: Site, { places, fileId, now }: Seen): Promise<readonly number[]> {
   const added = await content.addKind(kind, templates)
   if (!added.ok) throw new Error(`no kind ${kind.word}: ${added.code}`)
   const { type } = added.value
@@ -63,6 +63,7 @@ export async function seedDayWalks(content: Site, { places, fileId, now }: Seen)
       })
     }
   }
+  return pictures
 }
 
 /** Declares the fields of the kind; gives what writes their values. */

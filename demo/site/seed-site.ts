@@ -8,9 +8,9 @@ import { type InLibrary, pages } from '../pages.ts'
 type Site = Pick<Content, 'addEntry' | 'addMedia' | 'addTemplate' | 'setMenu' | 'changeSettings'>
 
 /** Pages, templates, menus and, last of all, the settings with the front page. */
-export async function seedSite(content: Site, library: InLibrary): Promise<void> {
+export async function seedSite(content: Site, library: InLibrary, roads: readonly number[]): Promise<void> {
   let frontPageId: number | undefined
-  for (const { slug, title, excerpt, document, picture } of pages(library)) {
+  for (const { slug, title, excerpt, document, picture } of pages(library, roads)) {
     const pictureId =
       picture && (await addDrawing(content, { ...picture, drawing: `pages/${slug}`, name: slug }))
     const { id } = await content.addEntry({
