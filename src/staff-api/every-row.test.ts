@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEveryRow, everyResource, type Rows } from './testing/every-row.ts'
 import { createStaffTest, type StaffTest } from './testing.ts'
 
@@ -155,4 +155,24 @@ describe('EDIT-05 the trash', () => {
       expect((await call(`trash/${gone.body.trashId}`)).status).toBe(404)
     },
   )
+})
+
+it('RUN-02 whatever staff make, change or throw away is told to other nodes by the commit that changes it', async () => {
+  const { publish } = bench.program.changes
+  const late: string[] = []
+  let doing = ''
+  vi.spyOn(bench.program.changes, 'publish').mockImplementation((tags, tx) => {
+    if (!tx) late.push(doing)
+    return publish(tags, tx)
+  })
+  for (const { name, changes, remove } of all) {
+    if (!rows[name] || name === 'trash' || name === 'jobs') continue
+    doing = `${name} made`
+    const { path } = await newRow(name)
+    doing = `${name} changed`
+    if (changes) await call(path, 'PUT', { ...otherOf(name), stamp: (await call(path)).body.stamp })
+    doing = `${name} thrown away`
+    if (remove) await call(path, 'DELETE')
+  }
+  expect(late).toEqual([])
 })

@@ -16,16 +16,10 @@ export function createPictures(parts: Parts) {
     oneStaffMedia,
     keepOriginal,
     drawOriginal,
-    async changeMedia(id: number, change: MediaChange) {
-      const changed = await media.changeMedia(id, change)
-      if (changed.ok) await tellOfPicture(parts, id)
-      return changed
-    },
+    changeMedia: (id: number, change: MediaChange) =>
+      media.changeMedia(id, change, (tx) => tellOfPicture(parts, id, tx)),
     /** A picture that something shows stays. */
-    async deleteMedia(id: number) {
-      const deleted = await media.deleteMedia(id, await parts.ownFields())
-      if (deleted.ok) await changes.publish([`media:${id}`])
-      return deleted
-    },
+    deleteMedia: async (id: number) =>
+      media.deleteMedia(id, await parts.ownFields(), (tx) => changes.publish([`media:${id}`], tx)),
   }
 }

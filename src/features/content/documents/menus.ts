@@ -45,13 +45,13 @@ export async function setMenu(
 ): Promise<void> {
   const values = { name, title: title ?? name, items: menuItems.parse(items) }
   // The ledger notes what is added in a transaction.
-  await db.transaction((tx) =>
-    tx
+  await db.transaction(async (tx) => {
+    await tx
       .insert(menus)
       .values(values)
-      .onConflictDoUpdate({ target: menus.name, set: { title, items: sql`excluded.items` } }),
-  )
-  await changes.publish(menuTags(name))
+      .onConflictDoUpdate({ target: menus.name, set: { title, items: sql`excluded.items` } })
+    await changes.publish(menuTags(name), tx)
+  })
 }
 
 /** Makes one without items. False when there is one of this name, which stays as it is. */
@@ -60,9 +60,11 @@ export async function addMenu(
   name: string,
   title: string,
 ): Promise<boolean> {
-  const { rowCount } = await db.insert(menus).values({ name, title, items: [] }).onConflictDoNothing()
-  if (rowCount) await changes.publish(menuTags(name))
-  return rowCount === 1
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.insert(menus).values({ name, title, items: [] }).onConflictDoNothing()
+    if (rowCount) await changes.publish(menuTags(name), tx)
+    return rowCount === 1
+  })
 }
 
 /** Pages that still name it show nothing in its place. False when there is none of this name. */
@@ -70,7 +72,9 @@ export async function deleteMenu(
   { db, changes }: Pick<ContentDeps, 'db' | 'changes'>,
   name: string,
 ): Promise<boolean> {
-  const { rowCount } = await db.transaction((tx) => tx.delete(menus).where(eq(menus.name, name)))
-  if (rowCount) await changes.publish(menuTags(name))
-  return rowCount === 1
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.delete(menus).where(eq(menus.name, name))
+    if (rowCount) await changes.publish(menuTags(name), tx)
+    return rowCount === 1
+  })
 }

@@ -40,7 +40,7 @@ export async function addKind(
   kind: NewKind,
   templates: KindTemplates,
 ): Promise<Result<OwnKind, WordProblem>> {
-  const added = await db.transaction(async (tx): Promise<Result<OwnKind, WordProblem>> => {
+  return db.transaction(async (tx): Promise<Result<OwnKind, WordProblem>> => {
     await lockWords(tx)
     const problem = await kindWordProblem(tx, kind)
     if (problem) return fail(problem)
@@ -53,10 +53,9 @@ export async function addKind(
     if (!row) throw new Error('the kind was not added')
     for (const role of ['single', 'archive'] as const)
       await insertTemplate(tx, { role, type, ...templates[role] }, clock())
+    await tell(changes, tx)
     return ok(row)
   })
-  if (added.ok) await tell(changes)
-  return added
 }
 
 /** Another word moves the addresses of its list and its entries, which redirect from then on. */
@@ -65,7 +64,7 @@ export async function changeKind(
   type: OwnType,
   change: KindChange,
 ): Promise<Result<OwnKind, WordProblem | 'missing'>> {
-  const changed = await db.transaction(async (tx): Promise<Result<OwnKind, WordProblem | 'missing'>> => {
+  return db.transaction(async (tx): Promise<Result<OwnKind, WordProblem | 'missing'>> => {
     await lockWords(tx)
     const [before] = await tx.select(columns).from(ownKinds).where(eq(ownKinds.type, type)).for('update')
     if (!before) return fail('missing')
@@ -80,10 +79,9 @@ export async function changeKind(
       .returning(columns)
     if (!row) throw new Error('the kind went while it was changed')
     if (row.word !== before.word) await moveAddresses(tx, before, row)
+    await tell(changes, tx)
     return ok(row)
   })
-  if (changed.ok) await tell(changes)
-  return changed
 }
 
 /**
@@ -94,7 +92,7 @@ export async function deleteKind(
   { db, changes }: Deps,
   type: OwnType,
 ): Promise<Result<undefined, 'not-empty'>> {
-  const deleted = await db.transaction(async (tx): Promise<Result<undefined, 'not-empty'>> => {
+  return db.transaction(async (tx): Promise<Result<undefined, 'not-empty'>> => {
     // Nobody adds an entry in between: whoever does, chooses its slug.
     await lockSlugs(tx, type)
     const left = await tx.$count(entries, and(eq(entries.type, type), ne(entries.status, 'gone')))
@@ -102,10 +100,9 @@ export async function deleteKind(
     await tx.delete(ownFields).where(eq(ownFields.kind, type))
     await tx.delete(documents).where(eq(documents.entryType, type))
     await tx.delete(ownKinds).where(eq(ownKinds.type, type))
+    await tell(changes, tx)
     return ok(undefined)
   })
-  if (deleted.ok) await tell(changes)
-  return deleted
 }
 
 /** Throws when staff took the kind away since it was asked for. The slug of its entry was chosen before. */
@@ -115,7 +112,7 @@ export async function needKind(tx: Transaction, type: EntryType): Promise<void> 
 }
 
 /** Its name and its address stand on any page. */
-const tell = (changes: Deps['changes']) => changes.publish(['*'])
+const tell = (changes: Deps['changes'], tx: Transaction) => changes.publish(['*'], tx)
 
 const cleaned = ({ one, many, about }: KindChange) => ({
   ...(one !== undefined && { one: cleanLine(one) }),

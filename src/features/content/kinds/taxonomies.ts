@@ -31,7 +31,7 @@ export async function addTaxonomy(
   { db, changes }: Deps,
   taxonomy: NewTaxonomy,
 ): Promise<Result<OwnTaxonomy, WordProblem>> {
-  const added = await db.transaction(async (tx): Promise<Result<OwnTaxonomy, WordProblem>> => {
+  return db.transaction(async (tx): Promise<Result<OwnTaxonomy, WordProblem>> => {
     await lockWords(tx)
     const problem = await taxonomyWordProblem(tx, taxonomy)
     if (problem) return fail(problem)
@@ -41,10 +41,9 @@ export async function addTaxonomy(
       .values({ ...taxonomy, ...cleaned(taxonomy), name })
       .returning(columns)
     if (!row) throw new Error('the taxonomy was not added')
+    await changes.publish(['*'], tx)
     return ok(row)
   })
-  if (added.ok) await changes.publish(['*'])
-  return added
 }
 
 /** Another word moves the addresses of its terms, which redirect from then on. */
@@ -53,7 +52,7 @@ export async function changeTaxonomy(
   name: OwnTaxonomyName,
   change: TaxonomyChange,
 ): Promise<Result<OwnTaxonomy, TaxonomyProblem>> {
-  const changed = await db.transaction(async (tx): Promise<Result<OwnTaxonomy, TaxonomyProblem>> => {
+  return db.transaction(async (tx): Promise<Result<OwnTaxonomy, TaxonomyProblem>> => {
     await lockWords(tx)
     await lockTerms(tx, name)
     const [before] = await tx
@@ -73,10 +72,9 @@ export async function changeTaxonomy(
       .returning(columns)
     if (!row) throw new Error('the taxonomy went while it was changed')
     if (row.word !== before.word) await moveTermAddresses(tx, before, row)
+    await changes.publish(['*'], tx)
     return ok(row)
   })
-  if (changed.ok) await changes.publish(['*'])
-  return changed
 }
 
 /** Takes a taxonomy away, with its terms. One by which an entry is sorted, drafts too, stays. */
@@ -84,7 +82,7 @@ export async function deleteTaxonomy(
   { db, changes }: Deps,
   name: OwnTaxonomyName,
 ): Promise<Result<undefined, 'in-use'>> {
-  const deleted = await db.transaction(async (tx): Promise<Result<undefined, 'in-use'>> => {
+  return db.transaction(async (tx): Promise<Result<undefined, 'in-use'>> => {
     await lockTerms(tx, name)
     // An entry that gets one of them in between waits, and then gets none.
     const own = await tx.select({ id: terms.id }).from(terms).where(eq(terms.taxonomy, name)).for('update')
@@ -99,10 +97,9 @@ export async function deleteTaxonomy(
     await tx.delete(entryTerms).where(inArray(entryTerms.termId, ids))
     await tx.delete(terms).where(inArray(terms.id, ids))
     await tx.delete(ownTaxonomies).where(eq(ownTaxonomies.name, name))
+    await changes.publish(['*'], tx)
     return ok(undefined)
   })
-  if (deleted.ok) await changes.publish(['*'])
-  return deleted
 }
 
 /** Says of a kind which taxonomies of staff sort it, and gives those of the program, which the kind itself keeps. */

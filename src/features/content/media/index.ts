@@ -57,9 +57,8 @@ export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 
     drawOriginal: bind(drawOriginal),
     staffMedia: bind(staffMedia),
     oneStaffMedia: bind(oneStaffMedia),
-    /** The caller tells the caches. */
     changeMedia: bind(changeMedia),
-    /** A picture that something shows stays. The caller tells the caches. */
+    /** A picture that something shows stays. */
     deleteMedia: bind(deleteMedia),
     takeOut: bind(takeOut),
   }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-o
 import type { OwnField } from '../../../kernel/own-fields.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { containing } from '../../../platform/database/containing.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
 import { isNotingDeleted } from '../../../platform/database/note-deleted.ts'
 import { trashDays } from '../../../platform/kept/trash.ts'
 import { cleanLine, cleanText } from '../clean-text.ts'
@@ -54,14 +55,18 @@ export async function oneStaffMedia({ db }: MediaParts, id: number): Promise<Sta
   return row && staffView(row)
 }
 
+type Tell = (tx: Transaction) => Promise<void>
+
 /**
  * What is absent stays as it is; of another original, so is no edit or focal point. Original files stay for a month
- * after they were replaced. The caller tells the caches: pages show the picture under `media:ID`.
+ * after they were replaced.
+ * @param tell tells the caches, by the commit that changes the picture: pages show it under `media:ID`
  */
 export async function changeMedia(
   parts: MediaParts,
   id: number,
   { focal: sentFocal, edit: sentEdit, original, ...change }: MediaChange,
+  tell: Tell,
 ): Promise<Result<StaffMedia, 'missing' | RedrawProblem>> {
   const { db, jobs, clock } = parts
   const before = await findRow(db, id)
@@ -96,6 +101,7 @@ export async function changeMedia(
     }
     if (isOther)
       await jobs.send(tidyJob, { id, original: before.hash }, { tx, startAfter: keptOriginalUntil(clock()) })
+    await tell(tx)
     return ok(staffView(row))
   })
 }
@@ -103,11 +109,13 @@ export async function changeMedia(
 /**
  * A picture that an entry shows, also in a field of its own, or that stands in a document, stays.
  * @param declared the fields that staff gave kinds of content
+ * @param tell as for `changeMedia`
  */
 export async function deleteMedia(
   { db, jobs }: MediaParts,
   id: number,
   declared: readonly OwnField[],
+  tell: Tell,
 ): Promise<Result<undefined, 'missing' | 'in-use'>> {
   if (!isId(id)) return fail('missing')
   return db.transaction(async (tx): Promise<Result<undefined, 'missing' | 'in-use'>> => {
@@ -128,6 +136,7 @@ export async function deleteMedia(
       { ids: [id] },
       { tx, ...(isNotingDeleted() && { startAfter: inTrashUntil() }) },
     )
+    await tell(tx)
     return ok(undefined)
   })
 }

@@ -41,17 +41,16 @@ export const readOwnFields = ({ db }: Pick<Deps, 'db'>): Promise<DeclaredField[]
 
 export async function addOwnField({ db, changes }: Deps, field: NewOwnField): Promise<DeclaredField> {
   const label = cleanLine(field.label)
-  const added = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const name = await freeName(tx, field.kind, label)
     const [row] = await tx
       .insert(ownFields)
       .values({ ...field, options: [], ...cleaned(field), layouts: namedLayouts(field.layouts), label, name })
       .returning()
     if (!row) throw new Error('the field was not added')
+    await changes.publish([ownFieldsTag], tx)
     return row
   })
-  await changes.publish([ownFieldsTag])
-  return added
 }
 
 /** Values that a narrower list of choices no longer offers stay stored, and are not shown. */
@@ -71,18 +70,19 @@ export async function changeOwnField(
       .set({ name: before.name, position, required, rowLimit, layouts, ...cleaned(change) })
       .where(eq(ownFields.id, id))
       .returning()
+    await changes.publish([ownFieldsTag], tx)
     return after
   })
-  if (!row) return fail('missing')
-  await changes.publish([ownFieldsTag])
-  return ok(row)
+  return row ? ok(row) : fail('missing')
 }
 
 /** The values of entries stay, for when the field comes back from the trash. */
 export async function deleteOwnField({ db, changes }: Deps, id: number): Promise<void> {
   // The trash notes what is deleted in a transaction.
-  await db.transaction((tx) => tx.delete(ownFields).where(eq(ownFields.id, id)))
-  await changes.publish([ownFieldsTag])
+  await db.transaction(async (tx) => {
+    await tx.delete(ownFields).where(eq(ownFields.id, id))
+    await changes.publish([ownFieldsTag], tx)
+  })
 }
 
 const cleaned = ({ label, help, options }: OwnFieldChange) => ({

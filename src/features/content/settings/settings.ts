@@ -66,6 +66,9 @@ export async function readSettings({ db }: Pick<Parts, 'db'>): Promise<SiteSetti
 export async function changeSettings({ db, changes }: Parts, change: Partial<SiteSettings>): Promise<void> {
   const told = Object.keys(change).filter(isName)
   const values = z.object(shapes).partial().parse(change)
+  // Another front page gives entries another address, wherever they are linked; while the site is put away, no page
+  // of it may be answered from what is held.
+  const isAll = told.includes('frontPageId') || told.includes('maintenance')
   await db.transaction(async (tx) => {
     const cleared = told.filter((name) => values[name] === undefined)
     if (cleared.length > 0) await tx.delete(settings).where(inArray(settings.name, cleared))
@@ -76,11 +79,8 @@ export async function changeSettings({ db, changes }: Parts, change: Partial<Sit
         .values({ name, value })
         .onConflictDoUpdate({ target: settings.name, set: { value } })
     }
+    await changes.publish(isAll ? ['*'] : [settingsTag], tx)
   })
-  // Another front page gives entries another address, wherever they are linked; while the site is put away, no page
-  // of it may be answered from what is held.
-  const isAll = told.includes('frontPageId') || told.includes('maintenance')
-  await changes.publish(isAll ? ['*'] : [settingsTag])
 }
 
 /** What stands there, unless it is no list of texts. */
@@ -101,6 +101,6 @@ export async function overrideText(
             set value = ${overrides} || jsonb_build_object(${name}::text, ${cleanText(override)}::text)
             where name = 'texts'`,
     )
+    await changes.publish([settingsTag], tx)
   })
-  await changes.publish([settingsTag])
 }

@@ -33,9 +33,9 @@ export async function addTerm({ db, changes, kinds }: Parts, term: NewTerm): Pro
       ...{ id, taxonomy, slug, parentId, path, name, description },
       lineage: [...(parent?.lineage ?? []), id],
     })
+    await changes.publish([termsTag, `list:${taxonomy}:${slug}`], tx)
     return { id, slug, path }
   })
-  await changes.publish([termsTag, `list:${taxonomy}:${added.slug}`])
   const url = termPath(await kinds(), taxonomy, added.path)
   return {
     ...added,

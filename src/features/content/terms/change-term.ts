@@ -28,7 +28,7 @@ export async function changeTerm(
   change: TermChange,
 ): Promise<Result<TermView, TermProblem>> {
   if (!isId(id)) return fail('missing')
-  const done = await db.transaction(async (tx): Promise<Result<readonly string[], TermProblem>> => {
+  const done = await db.transaction(async (tx): Promise<Result<undefined, TermProblem>> => {
     const [known] = await tx.select({ taxonomy: terms.taxonomy }).from(terms).where(eq(terms.id, id))
     if (!known) return fail('missing')
     // Moves of one tree wait for each other, or two could make a circle.
@@ -54,11 +54,11 @@ export async function changeTerm(
     const lineage = [...(parent.value?.lineage ?? []), id]
     if (path !== before.path || lineage.length !== before.lineage.length)
       await move(tx, await kinds(), before, path, lineage)
-    return ok([`list:${before.taxonomy}:${before.slug}`, `list:${before.taxonomy}:${slug}`])
+    // A name or an address of a term stands on every page that lists it.
+    await changes.publish([termsTag, '*'], tx)
+    return ok(undefined)
   })
   if (!done.ok) return done
-  // A name or an address of a term stands on every page that lists it.
-  await changes.publish([termsTag, '*'])
   const term = (await tree()).byId(id)
   if (!term) throw new Error(`term ${id} went while it was changed`)
   return ok(term)
@@ -126,7 +126,7 @@ export async function deleteTerm(
   id: number,
 ): Promise<Result<undefined, 'missing' | 'not-empty'>> {
   if (!isId(id)) return fail('missing')
-  const done = await db.transaction(async (tx): Promise<Result<undefined, 'missing' | 'not-empty'>> => {
+  return db.transaction(async (tx): Promise<Result<undefined, 'missing' | 'not-empty'>> => {
     const [term] = await tx.select().from(terms).where(eq(terms.id, id)).for('update')
     if (!term) return fail('missing')
     if ((await tx.$count(terms, eq(terms.parentId, id))) > 0) return fail('not-empty')
@@ -140,10 +140,9 @@ export async function deleteTerm(
       concerned.map(({ entryId }) => entryId),
     )
     await tx.delete(terms).where(eq(terms.id, id))
+    await changes.publish([termsTag, '*'], tx)
     return ok(undefined)
   })
-  if (done.ok) await changes.publish([termsTag, '*'])
-  return done
 }
 
 /** Terms that stood above a chosen one that has gone. */

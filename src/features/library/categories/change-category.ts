@@ -27,11 +27,11 @@ export async function addCategory(
     if (category.parentId !== undefined && parent === undefined) return undefined
     // Two that are added at once would take the same slug.
     await tx.execute(sql`lock table library_categories in share row exclusive mode`)
-    return insertCategory(tx, { ...category, name }, parent)
+    const id = await insertCategory(tx, { ...category, name }, parent)
+    await changes.publish(categoryTags(id), tx)
+    return id
   })
-  if (added === undefined) return fail('missing')
-  await changes.publish(categoryTags(added), outer)
-  return ok({ id: added })
+  return added === undefined ? fail('missing') : ok({ id: added })
 }
 
 /** The row itself, under a lock on the table; `name` is clean. Its number. */
@@ -68,19 +68,20 @@ export async function changeCategory(
 ): Promise<Result<undefined, 'missing' | 'no-name'>> {
   const name = change.name === undefined ? undefined : cleanTitle(change.name)
   if (name === '') return fail('no-name')
-  const changed = await db
-    .update(categories)
-    .set({
-      name,
-      description: change.description === undefined ? undefined : clean(change.description),
-      position: change.position,
-      updatedAt: clock(),
-    })
-    .where(eq(categories.id, id))
-    .returning({ id: categories.id })
-  if (changed.length === 0) return fail('missing')
-  await changes.publish(everythingBelow)
-  return ok(undefined)
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(categories)
+      .set({
+        name,
+        description: change.description === undefined ? undefined : clean(change.description),
+        position: change.position,
+        updatedAt: clock(),
+      })
+      .where(eq(categories.id, id))
+    if (!rowCount) return fail('missing')
+    await changes.publish(everythingBelow, tx)
+    return ok(undefined)
+  })
 }
 
 /** Moves a category with all below it; without a parent, to the top. */
@@ -89,7 +90,7 @@ export async function moveCategory(
   id: number,
   parentId: number | undefined,
 ): Promise<Result<undefined, 'missing' | 'into-itself'>> {
-  const outcome = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`lock table library_categories in share row exclusive mode`)
     const path = await pathOf(tx, id)
     const parent = parentId === undefined ? '' : await pathOf(tx, parentId)
@@ -107,10 +108,9 @@ export async function moveCategory(
     await tx.execute(sql`update library_categories
       set path = case when id = ${id} then ${start}::ltree else ${start}::ltree || subpath(path, nlevel(${path}::ltree)) end
       where path <@ ${path}::ltree`)
+    await changes.publish(everythingBelow, tx)
     return ok(undefined)
   })
-  if (outcome.ok) await changes.publish(everythingBelow)
-  return outcome
 }
 
 /** Only an empty one: what is in it must be moved or deleted first. */
@@ -118,7 +118,7 @@ export async function deleteCategory(
   { db, changes }: Parts,
   id: number,
 ): Promise<Result<undefined, 'missing' | 'not-empty'>> {
-  const outcome = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`lock table library_categories in share row exclusive mode`)
     const [child] = await tx
       .select({ id: categories.id })
@@ -127,11 +127,11 @@ export async function deleteCategory(
       .limit(1)
     const [file] = await tx.select({ id: files.id }).from(files).where(eq(files.categoryId, id)).limit(1)
     if (child || file) return fail('not-empty')
-    const gone = await tx.delete(categories).where(eq(categories.id, id)).returning({ id: categories.id })
-    return gone.length > 0 ? ok(undefined) : fail('missing')
+    const { rowCount } = await tx.delete(categories).where(eq(categories.id, id))
+    if (!rowCount) return fail('missing')
+    await changes.publish(everythingBelow, tx)
+    return ok(undefined)
   })
-  if (outcome.ok) await changes.publish(everythingBelow)
-  return outcome
 }
 
 async function pathOf(tx: Transaction, id: number): Promise<string | undefined> {

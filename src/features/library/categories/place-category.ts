@@ -23,10 +23,11 @@ export async function placeCategory(
     const moved = await moveCategory(parts, id, parentId)
     if (!moved.ok) return moved
   }
-  await db.execute(
-    before === undefined
-      ? sql`update library_categories set position = ${lastPosition(parentId, id)} where id = ${id}`
-      : sql`with others as (select id, row_number() over (order by ${inOrder}) as place
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      before === undefined
+        ? sql`update library_categories set position = ${lastPosition(parentId, id)} where id = ${id}`
+        : sql`with others as (select id, row_number() over (order by ${inOrder}) as place
             from library_categories where ${brothers(parentId, id)}),
           goal as (select coalesce((select place from others where id = ${before ?? 0}),
             (select count(*) + 1 from others)) as goal)
@@ -34,7 +35,8 @@ export async function placeCategory(
           select id, case when place < goal then place else place + 1 end as place from others, goal
           union all select ${id}::int, goal from goal) placed
         where placed.id = library_categories.id`,
-  )
-  await changes.publish(everythingBelow)
+    )
+    await changes.publish(everythingBelow, tx)
+  })
   return ok(undefined)
 }

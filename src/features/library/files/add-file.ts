@@ -60,9 +60,11 @@ export async function addFile(
   const stored = await storeContent(storage, source, file.name, clock())
   if (!stored.ok) return fail(stored.code)
   try {
-    const [id = 0] = await db.transaction((tx) => insertFiles(parts, tx, [{ file, content: stored.value }]))
-    await changes.publish(fileTags(id))
-    return ok({ id })
+    return await db.transaction(async (tx) => {
+      const [id = 0] = await insertFiles(parts, tx, [{ file, content: stored.value }])
+      await changes.publish(fileTags(id), tx)
+      return ok({ id })
+    })
   } catch (error) {
     await dropContent(storage, stored.value.storageKey)
     throw error

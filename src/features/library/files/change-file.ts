@@ -79,11 +79,10 @@ export async function changeFile(
       .where(eq(files.id, id))
       .returning({ id: files.id })
     await learnTitles(tx, [id])
+    await changes.publish(fileTags(id), tx)
     return rows
   })
-  if (changed.length === 0) return fail('missing')
-  await changes.publish(fileTags(id))
-  return ok(undefined)
+  return changed.length === 0 ? fail('missing') : ok(undefined)
 }
 
 /** New contents at the same address; the earlier ones are kept as a version. */
@@ -97,7 +96,11 @@ export async function replaceContent(
   const stored = await storeContent(storage, source, replacement.name, clock())
   if (!stored.ok) return fail(stored.code)
   try {
-    const replaced = await db.transaction((tx) => placeContent(parts, tx, id, stored.value, replacement))
+    const replaced = await db.transaction(async (tx) => {
+      const isPlaced = await placeContent(parts, tx, id, stored.value, replacement)
+      if (isPlaced) await changes.publish(fileTags(id), tx)
+      return isPlaced
+    })
     if (!replaced) {
       await dropContent(storage, stored.value.storageKey)
       return fail('missing')
@@ -106,7 +109,6 @@ export async function replaceContent(
     await dropContent(storage, stored.value.storageKey)
     throw error
   }
-  await changes.publish(fileTags(id))
   return ok(undefined)
 }
 
@@ -187,11 +189,10 @@ export async function restoreVersion(
       .set({ size, extension, version, text: '', updatedAt: clock() })
       .where(eq(files.id, id))
     await jobs.send(extractionJob, { contentIds: [versionId] }, { tx })
+    await changes.publish(fileTags(id), tx)
     return true
   })
-  if (!restored) return fail('missing')
-  await changes.publish(fileTags(id))
-  return ok(undefined)
+  return restored ? ok(undefined) : fail('missing')
 }
 
 /**
@@ -210,9 +211,9 @@ export async function deleteFiles({ db, storage, changes }: Parts, ids: readonly
       )
       await tx.delete(files).where(eq(files.id, id))
     }
+    await changes.publish(fileTags(...ids), tx)
     return keys
   })
-  await changes.publish(fileTags(...ids))
   if (isNotingDeleted()) return
   for (const { storageKey } of gone) await dropContent(storage, storageKey)
 }
@@ -224,12 +225,10 @@ export async function changeSlug(
   slug: string,
 ): Promise<Result<string, 'missing'>> {
   const safe = slugify(slug) || 'bestand'
-  const changed = await db
-    .update(files)
-    .set({ slug: safe })
-    .where(eq(files.id, id))
-    .returning({ id: files.id })
-  if (changed.length === 0) return fail('missing')
-  await changes.publish(fileTags(id))
-  return ok(safe)
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.update(files).set({ slug: safe }).where(eq(files.id, id))
+    if (!rowCount) return fail('missing')
+    await changes.publish(fileTags(id), tx)
+    return ok(safe)
+  })
 }

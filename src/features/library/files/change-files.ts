@@ -47,9 +47,9 @@ export async function changeFiles(
       .where(inArray(files.id, [...ids]))
       .returning({ id: files.id })
     await learnTitles(tx, ids)
+    if (rows.length > 0) await changes.publish(fileTags(...rows.map(({ id }) => id)), tx)
     return rows
   })
   if (!changed) return fail('too-many-tags')
-  if (changed.length > 0) await changes.publish(fileTags(...changed.map(({ id }) => id)))
   return ok(changed.length)
 }

@@ -52,8 +52,8 @@ export async function addRemoteFile(
       .returning({ id: files.id })
     const added = row?.id ?? 0
     await learnTitles(tx, [added])
+    await changes.publish(fileTags(added), tx)
     return added
   })
-  await changes.publish(fileTags(id))
   return ok({ id: `r${id}` as const })
 }

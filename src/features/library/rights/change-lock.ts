@@ -28,15 +28,12 @@ export async function changeLock(
     ...(roles === undefined ? {} : { lockRoles: [...roles] }),
     ...(productId === undefined ? {} : { lockProductId: productId }),
   })
-  const changed =
-    'file' in target
-      ? await db.update(files).set(set(files)).where(eq(files.id, target.file)).returning({ id: files.id })
-      : await db
-          .update(categories)
-          .set(set(categories))
-          .where(eq(categories.id, target.category))
-          .returning({ id: categories.id })
-  if (changed.length === 0) return fail('missing')
-  await changes.publish('file' in target ? fileTags(target.file) : everythingBelow)
-  return ok(undefined)
+  return db.transaction(async (tx) => {
+    const { rowCount } = await ('file' in target
+      ? tx.update(files).set(set(files)).where(eq(files.id, target.file))
+      : tx.update(categories).set(set(categories)).where(eq(categories.id, target.category)))
+    if (!rowCount) return fail('missing')
+    await changes.publish('file' in target ? fileTags(target.file) : everythingBelow, tx)
+    return ok(undefined)
+  })
 }

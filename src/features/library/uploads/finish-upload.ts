@@ -64,6 +64,7 @@ export async function finishUpload(
       fileId = (await insertFiles(parts, tx, [{ content, file }]))[0] ?? 0
     } else if (!(await placeContent(parts, tx, fileId, content, { name, modifiedAt, by }))) return undefined
     if (origin !== null) await remember(tx, uploaded, files, [{ key: origin, row: fileId }])
+    await changes.publish(fileTags(fileId), tx)
     isPlaced = true
     await tx.delete(uploadParts).where(eq(uploadParts.uploadId, upload.id))
     const [row] = await tx.update(uploads).set({ fileId }).where(eq(uploads.id, upload.id)).returning()
@@ -71,7 +72,6 @@ export async function finishUpload(
   })
   if (!isPlaced) await dropContent(storage, content.storageKey)
   if (!done) return fail('missing')
-  if (isPlaced && done.fileId !== null) await changes.publish(fileTags(done.fileId))
   await dropParts(storage, keys)
   return ok(toUpload(done))
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import type { Executor } from '../../../platform/database/index.ts'
+import type { Executor, Transaction } from '../../../platform/database/index.ts'
 import { errorCode } from '../../../platform/error-code.ts'
 import type { NewsletterDeps } from '../deps.ts'
 import { listReaders, lists, subscribers } from '../schema.ts'
@@ -41,11 +41,12 @@ const uniqueViolation = '23505'
 const listsTag = 'list:newsletter-lists'
 
 export function createLists({ db, changes }: Pick<NewsletterDeps, 'db' | 'changes'>): Lists {
-  async function told<Value>(outcome: Promise<Value>): Promise<Value> {
-    const value = await outcome
-    await changes.publish([listsTag])
-    return value
-  }
+  const told = <Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value> =>
+    db.transaction(async (tx) => {
+      const value = await work(tx)
+      await changes.publish([listsTag], tx)
+      return value
+    })
 
   const views = (where?: ReturnType<typeof eq>): Promise<ListView[]> =>
     db
@@ -80,24 +81,22 @@ export function createLists({ db, changes }: Pick<NewsletterDeps, 'db' | 'change
     lists: () => views(),
 
     addList: (list, withAll) =>
-      told(
-        unlessTaken(() =>
-          db.transaction(async (tx) => {
-            const [made] = await tx.insert(lists).values(list).returning({ id: lists.id })
-            if (!made) throw new Error('a list was not added')
-            if (withAll)
-              await tx.execute(sql`
-                insert into ${listReaders} (list_id, subscriber_id)
-                select ${made.id}, id from ${subscribers} where status = 'confirmed'`)
-            return made
-          }),
-        ),
+      unlessTaken(() =>
+        told(async (tx) => {
+          const [made] = await tx.insert(lists).values(list).returning({ id: lists.id })
+          if (!made) throw new Error('a list was not added')
+          if (withAll)
+            await tx.execute(sql`
+              insert into ${listReaders} (list_id, subscriber_id)
+              select ${made.id}, id from ${subscribers} where status = 'confirmed'`)
+          return made
+        }),
       ),
 
     async changeList(id, change) {
-      const changed = await told(
-        unlessTaken(() =>
-          db
+      const changed = await unlessTaken(() =>
+        told((tx) =>
+          tx
             .update(lists)
             .set({ name: sql`${lists.name}`, ...change })
             .where(eq(lists.id, id))
@@ -110,7 +109,7 @@ export function createLists({ db, changes }: Pick<NewsletterDeps, 'db' | 'change
     },
 
     async removeList(id) {
-      return (await told(db.delete(lists).where(eq(lists.id, id)))).rowCount === 1
+      return (await told((tx) => tx.delete(lists).where(eq(lists.id, id)))).rowCount === 1
     },
 
     choices: async (token) => (await offeredTo(db, token))?.choices,

@@ -98,7 +98,7 @@ export async function changeShopSettings(
         .values({ name, value })
         .onConflictDoUpdate({ target: shopSettings.name, set: { value } })
     }
+    // Prices are written with or without VAT all over the site, and every product says who may write a review.
+    await changes.publish(values.vat || values.reviews ? ['*'] : [shopSettingsTag], tx)
   })
-  // Prices are written with or without VAT all over the site, and every product says who may write a review.
-  await changes.publish(values.vat || values.reviews ? ['*'] : [shopSettingsTag])
 }

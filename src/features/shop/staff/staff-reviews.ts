@@ -46,12 +46,12 @@ export async function changeReview(
       })
       .where(eq(reviews.id, reviewId))
       .returning({ productId: reviews.productId })
-    if (row) await countStars(tx, row.productId)
-    return row
+    if (!row) return false
+    await countStars(tx, row.productId)
+    await changes.publish(reviewTags(row.productId), tx)
+    return true
   })
-  if (!changed) return fail('missing')
-  await changes.publish(reviewTags(changed.productId))
-  return ok(undefined)
+  return changed ? ok(undefined) : fail('missing')
 }
 
 /** Takes a review away, and its stars from the count. */
@@ -64,12 +64,12 @@ export async function deleteReview(
       .delete(reviews)
       .where(eq(reviews.id, reviewId))
       .returning({ productId: reviews.productId, approved: reviews.approved })
-    if (row) await countStars(tx, row.productId)
-    return row
+    if (!row) return false
+    await countStars(tx, row.productId)
+    if (row.approved) await changes.publish(reviewTags(row.productId), tx)
+    return true
   })
-  if (!removed) return fail('missing')
-  if (removed.approved) await changes.publish(reviewTags(removed.productId))
-  return ok(undefined)
+  return removed ? ok(undefined) : fail('missing')
 }
 
 const cleanText = (typed: string) => typed.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()

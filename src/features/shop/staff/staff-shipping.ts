@@ -18,13 +18,15 @@ export async function createShippingZone(
   { db, changes }: Parts,
   { countries, ...zone }: Omit<StaffShippingZone, 'id'>,
 ): Promise<StaffShippingZone> {
-  const [row] = await db
-    .insert(shippingZones)
-    .values({ ...zone, countries: [...countries] })
-    .returning()
-  if (!row) throw new Error('a shipping zone was not added')
-  await changes.publish([zonesTag])
-  return toView(row)
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(shippingZones)
+      .values({ ...zone, countries: [...countries] })
+      .returning()
+    if (!row) throw new Error('a shipping zone was not added')
+    await changes.publish([zonesTag], tx)
+    return toView(row)
+  })
 }
 
 /** What is undefined stays as it is, unless it is named: then it goes away. */
@@ -34,24 +36,28 @@ export async function changeShippingZone(
   { countries, ...change }: ShippingZoneChange,
 ): Promise<Result<StaffShippingZone, 'missing'>> {
   const values = Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))
-  const [row] = await db
-    .update(shippingZones)
-    .set({ label: sql`${shippingZones.label}`, ...values, countries: countries && [...countries] })
-    .where(eq(shippingZones.id, id))
-    .returning()
-  if (!row) return fail('missing')
-  await changes.publish([zonesTag])
-  return ok(toView(row))
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(shippingZones)
+      .set({ label: sql`${shippingZones.label}`, ...values, countries: countries && [...countries] })
+      .where(eq(shippingZones.id, id))
+      .returning()
+    if (!row) return fail('missing')
+    await changes.publish([zonesTag], tx)
+    return ok(toView(row))
+  })
 }
 
 export async function deleteShippingZone(
   { db, changes }: Parts,
   id: number,
 ): Promise<Result<undefined, 'missing'>> {
-  const { rowCount } = await db.transaction((tx) => tx.delete(shippingZones).where(eq(shippingZones.id, id)))
-  if (!rowCount) return fail('missing')
-  await changes.publish([zonesTag])
-  return ok(undefined)
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.delete(shippingZones).where(eq(shippingZones.id, id))
+    if (!rowCount) return fail('missing')
+    await changes.publish([zonesTag], tx)
+    return ok(undefined)
+  })
 }
 
 const toView = ({ freeFromCents, ...row }: ZoneRow): StaffShippingZone => ({

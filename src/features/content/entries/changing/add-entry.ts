@@ -44,10 +44,10 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
     if (!added) throw new Error('an entry was not added')
     await setTerms(tx, added.id, entry.termIds ?? [])
     await publishLater(parts, tx, added)
-    return { row: await readRow(tx, added.id), tags: await entryTags(tx, { id: added.id, type }) }
+    await changes.publish(await entryTags(tx, { id: added.id, type }), tx)
+    return readRow(tx, added.id)
   })
-  await changes.publish(row.tags)
-  return viewOf(parts, row.row)
+  return viewOf(parts, row)
 }
 
 /** Numbers that are given out later must not meet one that was told. */

@@ -36,9 +36,9 @@ export async function changeEntry(
   const { db, changes } = parts
   if (!isId(id)) return fail('missing')
   const [ownFields, kinds] = await Promise.all([parts.ownFields(), parts.kinds()])
-  const tags = await db.transaction(async (tx) => {
+  const isThere = await db.transaction(async (tx) => {
     const locked = await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, id)).for('update')
-    if (locked.length === 0) return undefined
+    if (locked.length === 0) return false
     const before = await readRow(tx, id)
     const tagsBefore = await entryTags(tx, before)
     const documentId = change.document && (await setDocument(parts, tx, before, change.document))
@@ -50,10 +50,10 @@ export async function changeEntry(
       await redirectToEntry(tx, entryPath(kinds, before.type, before.slug), id)
     await publishLater(parts, tx, after)
     const tagsOfDocument = documentId === undefined ? [] : [`document:${documentId}`]
-    return [...tagsBefore, ...(await entryTags(tx, after)), ...tagsOfDocument]
+    await changes.publish([...tagsBefore, ...(await entryTags(tx, after)), ...tagsOfDocument], tx)
+    return true
   })
-  if (!tags) return fail('missing')
-  await changes.publish(tags)
+  if (!isThere) return fail('missing')
   return ok(await viewOf(parts, await readRow(db, id)))
 }
 

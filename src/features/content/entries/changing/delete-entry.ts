@@ -9,19 +9,17 @@ import { entryTags } from '../tags.ts'
 /** What visitors could see is gone from now on (410); what they never saw is deleted. */
 export async function deleteEntry({ db, changes, clock }: Parts, id: number): Promise<void> {
   if (!isId(id)) return
-  const tags = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const locked = await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, id)).for('update')
-    if (locked.length === 0) return []
+    if (locked.length === 0) return
     const entry = await readRow(tx, id)
-    const tags = await entryTags(tx, entry)
-    if (entry.status === 'gone') return []
+    if (entry.status === 'gone') return
+    await changes.publish(await entryTags(tx, entry), tx)
     if (isVisible(entry, clock())) {
       await tx.update(entries).set({ status: 'gone', updatedAt: clock() }).where(eq(entries.id, id))
-      return tags
+      return
     }
     await tx.delete(entries).where(eq(entries.id, id))
     if (entry.documentId !== null) await tx.delete(documents).where(eq(documents.id, entry.documentId))
-    return tags
   })
-  if (tags.length > 0) await changes.publish(tags)
 }

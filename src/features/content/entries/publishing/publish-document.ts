@@ -14,11 +14,13 @@ export async function publishDocument(
 ): Promise<Result<DocumentView, 'missing' | 'conflict'>> {
   const published = await documents.publishDocument(documentId, edit)
   if (!published.ok) return published
-  const [entry] = await db
-    .update(entries)
-    .set({ updatedAt: clock() })
-    .where(eq(entries.documentId, documentId))
-    .returning({ id: entries.id, type: entries.type })
-  if (entry) await changes.publish(await entryTags(db, entry))
+  await db.transaction(async (tx) => {
+    const [entry] = await tx
+      .update(entries)
+      .set({ updatedAt: clock() })
+      .where(eq(entries.documentId, documentId))
+      .returning({ id: entries.id, type: entries.type })
+    if (entry) await changes.publish(await entryTags(tx, entry), tx)
+  })
   return published
 }
