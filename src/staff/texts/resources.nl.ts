@@ -219,10 +219,15 @@ export const resourceTexts = {
   },
   redirects: {
     name: 'Doorverwijzing |||| Doorverwijzingen',
+    empty: 'Er zijn nog geen doorverwijzingen',
+    invite: 'Verhuist een pagina, dan maakt de site er zelf een. Voor een ander oud adres maakt u hem hier.',
     fields: { from: 'Oud adres', to: 'Leidt naar', q: 'Zoeken' },
   },
   orders: {
     name: 'Bestelling |||| Bestellingen',
+    empty: 'Er is nog niets besteld',
+    invite:
+      'Hier komt te staan wat kopers in de winkel bestellen. Wie belt of langskomt, neemt u op als telefonische bestelling.',
     fields: {
       number: 'Nummer',
       placedAt: 'Besteld',
@@ -248,6 +253,8 @@ export const resourceTexts = {
   },
   stock: {
     name: 'Voorraad',
+    empty: 'Er wordt nog geen voorraad bijgehouden',
+    invite: 'Zet bij een product hoeveel ervan ligt: dan telt de winkel mee.',
     fields: { title: 'Product', sku: 'Artikelnummer', stock: 'Ligt er', sold: 'Verkocht', q: 'Zoeken' },
   },
   'stock-moves': {
@@ -268,6 +275,8 @@ export const resourceTexts = {
   },
   withdrawals: {
     name: 'Herroeping |||| Herroepingen',
+    empty: 'Niemand zag nog van een koop af',
+    invite: 'Hier komt te staan wie een bestelling herroept, en of de koper bericht kreeg.',
     fields: {
       receivedAt: 'Ontvangen',
       orderNumber: 'Bestelling',
@@ -294,6 +303,9 @@ export const resourceTexts = {
   },
   newsletters: {
     name: 'Nieuwsbrief |||| Nieuwsbrieven',
+    empty: 'Er is nog geen nieuwsbrief',
+    invite:
+      'Een nieuwsbrief maakt u in de pagina-opmaak. U ziet hem eerst zelf, en stuurt hem dan naar de abonnees.',
     fields: {
       title: 'Naam',
       from: 'Begin met een kopie van',
@@ -338,6 +350,8 @@ export const resourceTexts = {
   },
   customers: {
     name: 'Klant |||| Klanten',
+    empty: 'Er zijn nog geen klanten',
+    invite: 'Wie iets bestelt, komt hier te staan.',
     fields: {
       email: 'E-mailadres',
       name: 'Naam',
@@ -364,6 +378,8 @@ export const resourceTexts = {
   },
   coupons: {
     name: 'Kortingscode |||| Kortingscodes',
+    empty: 'Er zijn nog geen kortingscodes',
+    invite: 'Met een code geeft u korting: een bedrag of een percentage.',
     fields: {
       code: 'Code',
       kind: 'Soort korting',
@@ -380,6 +396,8 @@ export const resourceTexts = {
   },
   'shipping-zones': {
     name: 'Verzendgebied |||| Verzendkosten',
+    empty: 'Er zijn nog geen verzendkosten',
+    invite: 'Een verzendgebied zegt wat versturen kost, voor een of meer landen.',
     fields: {
       label: 'Naam',
       countries: 'Landen',
