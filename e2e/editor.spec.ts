@@ -215,6 +215,7 @@ test('EDIT-01 two people on one page are told, and nobody’s work is lost', asy
 
   await add(page, 'Kop')
   await field(page, 'Tekst').fill('Van de een')
+  await expect(canvasOf(page).getByRole('heading', { name: 'Van de een' })).toBeVisible()
   await saved(page)
   await add(other, 'Citaat')
   const dialog = other.getByRole('dialog', { name: 'Iemand anders heeft deze pagina bewaard' })
