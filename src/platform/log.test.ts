@@ -33,6 +33,15 @@ it('RUN-05 logs a failed query without its values', async () => {
   expect(lines[0]).not.toContain('jan')
 })
 
+it('RUN-05 says of a copy of an error what the error says', () => {
+  const error = Object.assign(new Error('connection lost'), { code: '57P01' })
+  log.error({ err: { ...error, message: error.message, stack: error.stack } }, 'the job queue has trouble')
+  expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
+    ...{ type: 'Error', message: 'connection lost', code: '57P01' },
+    frames: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+  })
+})
+
 it('RUN-05 logs no address of a person and nothing under a personal name', () => {
   log.error({ err: new Error('550 mailbox <jan@example.nl> unknown') }, 'mail')
   log.info({ ip: '203.0.113.9', user: { id: 3, email: 'jan@example.nl' } }, 'signed in')

@@ -47,9 +47,9 @@ interface ErrorDescription {
 
 /** An error without the values it carries: a failed query's parameters, a refused mail's address. */
 function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) }
+  if (!isLikeError(error)) return { type: typeof error, message: withoutValues(String(error)) }
   return {
-    type: error.name,
+    type: error.name ?? 'Error',
     message: withoutValues(error.message),
     code: 'code' in error ? error.code : undefined,
     frames: error.stack
@@ -59,6 +59,10 @@ function describeError(error: unknown): ErrorDescription {
     cause: error.cause === undefined ? undefined : describeError(error.cause),
   }
 }
+
+/** Libraries hand on copies of errors, too. */
+const isLikeError = (error: unknown): error is Partial<Error> & { message: string } =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
 const withoutValues = (message: string) =>
   message

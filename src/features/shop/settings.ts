@@ -17,6 +17,8 @@ export async function addCoupon({ db }: Parts, coupon: NewCoupon): Promise<void>
 
 export async function addShippingZone({ db, changes }: Parts, zone: NewShippingZone): Promise<void> {
   const values = { ...zone, countries: [...zone.countries] }
-  await db.transaction((tx) => tx.insert(shippingZones).values(values))
-  await changes.publish([zonesTag])
+  await db.transaction(async (tx) => {
+    await tx.insert(shippingZones).values(values)
+    await changes.publish([zonesTag], tx)
+  })
 }

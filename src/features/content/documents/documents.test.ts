@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DocumentData } from '../../../kernel/document.ts'
-import { createChanges } from '../../../platform/changes.ts'
+import { type Changes, createChanges } from '../../../platform/changes.ts'
 import { comingFrom } from '../../../platform/provenance.ts'
 import { type ContentTest, createContentTest } from '../testing.ts'
 import type { MenuItem } from '../views.ts'
@@ -11,12 +11,14 @@ let bench: ContentTest
 /** What another node has in memory. */
 let elsewhere: Documents
 let documents: Documents
+let changes: Changes
 let closeChanges: () => Promise<void>
 beforeAll(async () => {
   bench = await createContentTest()
   const [here, there] = [await createChanges(bench.handle), await createChanges(bench.handle)]
   const { db } = bench.handle
-  documents = createDocuments({ db, changes: here, clock: () => bench.now })
+  changes = here
+  documents = createDocuments({ db, changes, clock: () => bench.now })
   elsewhere = createDocuments({ db, changes: there, clock: () => bench.now })
   closeChanges = async () => {
     await here.close()
@@ -77,6 +79,17 @@ describe('a page', () => {
     bench.published.length = 0
     await bench.content.publishDocument(id)
     expect(bench.published).not.toContain(`document:${id}`)
+  })
+
+  it('RUN-02 is told of by the commit that publishes or withdraws it, as a template is', async () => {
+    const told = vi.spyOn(changes, 'publish')
+    await publish(await addPage(saying('eerst')), saying('dan'))
+    const template = { role: 'single', type: 'agenda', title: 'Activiteit', data: saying('een') } as const
+    const { id } = await documents.addTemplate(template)
+    await documents.addTemplate({ ...template, data: saying('twee') })
+    expect(await documents.withdrawTemplate(id, 'delete')).toMatchObject({ ok: true })
+    expect(told.mock.calls.length).toBeGreaterThan(3)
+    for (const [, transaction] of told.mock.calls) expect(transaction).toBeDefined()
   })
 
   it('EDIT-01 keeps nothing that is no document', async () => {

@@ -49,7 +49,7 @@ export async function publishDocument(
   id: number,
   edit?: Edit,
 ): Promise<Result<DocumentView, 'missing' | 'conflict'>> {
-  const done = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const row = await lockDocument(tx, id)
     const data = row?.draft ?? row?.published
     if (!row || !data) return fail('missing')
@@ -60,14 +60,11 @@ export async function publishDocument(
         .update(documents)
         .set({ draft: null, draftSavedAt: null, draftSavedBy: null, publishAt: null })
         .where(eq(documents.id, id))
+      // Pages that did with the general template do not carry the tag of one for their type.
+      await changes.publish(row.role && !row.published ? ['*'] : documentTags(row), tx)
     }
-    return ok({ row, data })
+    return ok({ id, title: row.title, data })
   })
-  if (!done.ok) return done
-  const { row, data } = done.value
-  // Pages that did with the general template do not carry the tag of one for their type.
-  if (row.draft) await changes.publish(row.role && !row.published ? ['*'] : documentTags(row))
-  return ok({ id, title: row.title, data })
 }
 
 /** Throws a draft away, which stays as a version; what is published stays as it is. */

@@ -47,16 +47,19 @@ export async function addTemplate(
   const data = checkedDocument(template.data)
   const title = cleanLine(template.title)
   const now = clock()
-  const { id, isNew } = await db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     const added = await insertTemplate(tx, { ...template, title, data }, now)
-    if (added !== undefined) return { id: added, isNew: true }
+    if (added !== undefined) {
+      // Pages that did without it, or with the general one, do not carry its tag.
+      await changes.publish(['*'], tx)
+      return added
+    }
     const row = await lockTemplate(tx, template)
     await replacePublished(tx, row, data, now)
     await tx.update(documents).set({ title }).where(eq(documents.id, row.id))
-    return { id: row.id, isNew: false }
+    await changes.publish(documentTags({ id: row.id, kind: 'template', role: template.role }), tx)
+    return row.id
   })
-  // Pages that did without it, or with the general one, do not carry its tag.
-  await changes.publish(isNew ? ['*'] : documentTags({ id, kind: 'template', role: template.role }))
   return { id, title, data }
 }
 

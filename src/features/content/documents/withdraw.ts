@@ -14,7 +14,7 @@ export async function withdrawTemplate(
   id: number,
   how: 'keep' | 'delete',
 ): Promise<Result<undefined, 'missing' | 'in-use'>> {
-  const done = await db.transaction(async (tx): Promise<Result<DocumentRow, 'missing' | 'in-use'>> => {
+  return db.transaction(async (tx) => {
     const row = await lockDocument(tx, id)
     if (!row || row.kind === 'page') return fail('missing')
     if (row.published && row.role && !(await hasStandIn(tx, row))) return fail('in-use')
@@ -33,11 +33,9 @@ export async function withdrawTemplate(
         })
         .where(eq(documents.id, id))
     }
-    return ok(row)
+    if (row.published) await changes.publish(['*'], tx)
+    return ok(undefined)
   })
-  if (!done.ok) return done
-  if (done.value.published) await changes.publish(['*'])
-  return ok(undefined)
 }
 
 /** Whether pages have the general template of its role without it. */

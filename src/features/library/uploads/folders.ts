@@ -31,10 +31,10 @@ export async function categoryOfFolder(
   into: number,
   folders: readonly string[],
 ): Promise<Result<number, 'unknown-category'>> {
-  const made: number[] = []
-  const found = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const made: number[] = []
     const [top] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, into))
-    if (!top) return undefined
+    if (!top) return fail('unknown-category')
     // The files of a folder come side by side: each must not make its own.
     if (folders.length > 0) await tx.execute(sql`lock table library_categories in share row exclusive mode`)
     let parentId = into
@@ -57,9 +57,7 @@ export async function categoryOfFolder(
         made.push(parentId)
       }
     }
-    return parentId
+    if (made.length > 0) await changes.publish(categoryTags(...made), tx)
+    return ok(parentId)
   })
-  if (found === undefined) return fail('unknown-category')
-  if (made.length > 0) await changes.publish(categoryTags(...made))
-  return ok(found)
 }

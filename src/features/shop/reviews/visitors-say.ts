@@ -22,13 +22,15 @@ export async function findReview(
 
 /** Counts a vote for a helpful review. The caller makes sure that a visitor votes once. */
 export async function markHelpful({ db, changes }: Parts, id: number): Promise<void> {
-  const [row] = await db
-    .update(reviews)
-    .set({ helpful: sql`${reviews.helpful} + 1` })
-    .where(shown(id))
-    .returning({ productId: reviews.productId })
-  // Cards and lists show nothing of it: they stay kept.
-  if (row) await changes.publish([`product:${row.productId}`])
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(reviews)
+      .set({ helpful: sql`${reviews.helpful} + 1` })
+      .where(shown(id))
+      .returning({ productId: reviews.productId })
+    // Cards and lists show nothing of it: they stay kept.
+    if (row) await changes.publish([`product:${row.productId}`], tx)
+  })
 }
 
 /** Reports a review to staff. It stays on the site until they decide. */
