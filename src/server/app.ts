@@ -162,7 +162,10 @@ export function createApp(
   })
   app.route('/', createStaffRoutes(program, config, assets))
   app.use(maintenance(program, assets))
-  app.use(formPath, readFormWithFile(program, maxFormBytes, refuse))
+  app.use(
+    formPath,
+    readFormWithFile(program, maxFormBytes, refuse, (c) => subscriber(c.env.incoming)),
+  )
   app.use(readBody(maxFormBytes))
   app.get('/health', async (c) => {
     await program.handle.db.execute(sql`select 1`)

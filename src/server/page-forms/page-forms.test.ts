@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readCsv } from '../../kernel/csv.ts'
@@ -316,6 +317,23 @@ describe('SITE-06 a file that is sent along', () => {
     expect((await post(large, '/formulier/999999/form-1/')).status).toBe(413)
     expect((await post(photo(Buffer.alloc(12 * 1024 * 1024)))).status).toBe(413)
     expect((await post(large)).status).toBe(303)
+  })
+
+  it('abuse 22: of one visitor two at once are read, so that who sends slowly keeps nobody else waiting', async () => {
+    const { hostname, port, host, origin } = new URL(site.address)
+    const head = [
+      ...[`POST ${withFile} HTTP/1.1`, `host: ${host}`, `origin: ${origin}`],
+      ...['content-type: multipart/form-data; boundary=x', 'content-length: 1000000', '', '--x'],
+    ].join('\r\n')
+    const slow = [connect(Number(port), hostname), connect(Number(port), hostname)]
+    for (const socket of slow) socket.on('error', () => undefined).write(head)
+    await expect
+      .poll(async () => (await post(photo(Buffer.concat([png, Buffer.alloc(400_000)])))).status)
+      .toBe(503)
+    for (const socket of slow) socket.destroy()
+    await expect
+      .poll(async () => (await post(photo(Buffer.concat([png, Buffer.alloc(400_000)])))).status)
+      .toBe(303)
   })
 
   it('the sender is told that it arrived, at most five times a day, in no words of theirs', async () => {

@@ -11,6 +11,8 @@ import { type FormDesk, formAt } from './form-at.ts'
 const mostBytes: Bytes = 2 * mostFileBytes + 512 * 1024
 /** Each is read into memory. */
 const mostAtOnce = 6
+/** Nobody keeps all others waiting by sending slowly. */
+const mostOfOne = 2
 
 /**
  * Allows a larger body for a form with a file field. Checks the form and the visitor's rate limit before reading the
@@ -20,9 +22,11 @@ export function readFormWithFile(
   desk: FormDesk,
   usual: Bytes,
   refuse: (c: Context<Env>) => (limit: LimitName) => Promise<Response | undefined>,
+  visitorOf: (c: Context<Env>) => string,
 ): MiddlewareHandler<Env> {
   const read = readBody(mostBytes)
-  let reading = 0
+  /** By visitor. */
+  const reading = new Map<string, number>()
   return async (c, next) => {
     const length = c.req.header('content-length')
     if (c.req.method !== 'POST' || (length !== undefined && Number(length) <= usual)) return next()
@@ -30,16 +34,21 @@ export function readFormWithFile(
     if (!found?.props.questions.some(({ kind }) => kind === 'file')) return next()
     const refused = await refuse(c)('form-file')
     if (refused) return refused
-    if (reading >= mostAtOnce)
+    const visitor = visitorOf(c)
+    const own = reading.get(visitor) ?? 0
+    const all = [...reading.values()].reduce((sum, count) => sum + count, 0)
+    if (own >= mostOfOne || all >= mostAtOnce)
       return c.text('Er worden net veel bestanden gestuurd. Probeer het zo nog eens.', 503, {
         ...securityHeaders,
         'retry-after': '30',
       })
-    reading += 1
+    reading.set(visitor, own + 1)
     try {
       return await read(c, next)
     } finally {
-      reading -= 1
+      const left = (reading.get(visitor) ?? 1) - 1
+      if (left > 0) reading.set(visitor, left)
+      else reading.delete(visitor)
     }
   }
 }

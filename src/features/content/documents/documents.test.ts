@@ -84,9 +84,10 @@ describe('a page', () => {
   it('RUN-02 is told of by the commit that publishes or withdraws it, as a template is', async () => {
     const told = vi.spyOn(changes, 'publish')
     await publish(await addPage(saying('eerst')), saying('dan'))
-    const template = { role: 'single', type: 'agenda', title: 'Activiteit', data: saying('een') } as const
-    const { id } = await documents.addTemplate(template)
+    const template = { role: 'archive', title: 'Overzicht', data: saying('een') } as const
+    await documents.addTemplate(template)
     await documents.addTemplate({ ...template, data: saying('twee') })
+    const { id } = await documents.addTemplate({ ...template, type: 'post' })
     expect(await documents.withdrawTemplate(id, 'delete')).toMatchObject({ ok: true })
     expect(told.mock.calls.length).toBeGreaterThan(3)
     for (const [, transaction] of told.mock.calls) expect(transaction).toBeDefined()
