@@ -56,6 +56,26 @@ it('CAT-02 who has no account any more stays the author, and what they wrote can
   expect((await call(`authors/${guest.id}`)).status).toBe(404)
 })
 
+it('EDIT-06 what somebody wrote is handed over to a colleague, and to nobody else', async () => {
+  const invited = { name: 'Vertrekt', email: 'vertrekt@schelp.example', role: 'editor' }
+  const { body: leaver } = await call('users', 'POST', invited)
+  const wrote = await Promise.all(
+    (['posts', 'pages', 'eigen_routes'] as const).map(async (resource) => {
+      const { body } = await call(resource, 'POST', { title: 'Van wie vertrekt', authorId: leaver.id })
+      return `${resource}/${body.id}`
+    }),
+  )
+  const { body: other } = await call('posts', 'POST', { title: 'Van een ander' })
+  const handOver = (to: number | undefined) => call(`users/${leaver.id}/hand-over`, 'POST', { to })
+  for (const nobody of [people.customer, 987_654, undefined])
+    expect((await handOver(nobody)).status).toBe(422)
+  expect((await handOver(people.editor)).body).toEqual({ count: 3 })
+  for (const path of wrote) expect((await call(path)).body.authorId).toBe(people.editor)
+  expect((await call(`posts/${other.id}`)).body.authorId).toBe(people.administrator)
+  expect((await handOver(people.editor)).body).toEqual({ count: 0 })
+  expect((await call(`users/${leaver.id}`, 'DELETE')).status).toBe(200)
+})
+
 it('EDIT-06 staff see the names of each other to choose from, and of nobody else', async () => {
   const { body } = await bench.call('editor', 'authors')
   expect(body.data).toEqual([

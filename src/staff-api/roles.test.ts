@@ -137,6 +137,7 @@ describe('abuse 18 nobody rises above their own rights', () => {
       ['GET', `users/${boss.id}/sessions`],
       ['DELETE', `users/${boss.id}/two-factor`],
       ['DELETE', `users/${boss.id}/passkeys`],
+      ['POST', `users/${boss.id}/hand-over`, { to: boss.id }],
     ] as const)
       expect([method, path, (await bench.call(helper, path, method, body)).status]).toEqual([
         method,

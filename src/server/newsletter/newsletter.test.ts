@@ -281,7 +281,7 @@ describe('SITE-06 choosing what to get', () => {
     const text = 'E-mail\nuit-tabel@schelp.example\n'
     const plan = (await test.call('editor', 'subscribers/all/sheet', 'POST', { text })).body
     const sent = { text, proof: 'Ledenlijst 2026', agreed: plan.mark, list: routes }
-    expect((await test.call('editor', 'subscribers/all/sheet', 'POST', sent)).body).toEqual({ done: 1 })
+    expect((await test.call('editor', 'subscribers/all/sheet', 'POST', sent)).body).toEqual({ changed: 1 })
     expect((await stateOf('uit-tabel@'))?.lists).toEqual(['Routes'])
   })
 })

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
 import { type Right, rightsOf } from '../../kernel/rights.ts'
 import { fieldText } from '../field-errors.ts'
-import { type Action, type Call, defineResource, invalid, type Outcome } from '../resource.ts'
+import { type Action, type Call, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
 import { id, requiredText } from '../schemas.ts'
+import { wrongAuthor } from './authors.ts'
 
 const sorts = ['id', 'name', 'email', 'createdAt'] as const
 const isSort = (sort: string | undefined): sort is (typeof sorts)[number] =>
@@ -134,6 +135,21 @@ export const users = defineResource({
         run: onUser(async ({ features }, id) =>
           (await features.accounts.removePasskeysOf(id)) ? ok({ id }) : fail('missing'),
         ),
+      },
+    ],
+    /** What somebody wrote gets another author. */
+    'hand-over': [
+      {
+        method: 'POST',
+        needs: 'people',
+        run: (call, raw, body) =>
+          onUser(async (_, from) => {
+            const read = readInput(z.object({ to: id }), await body())
+            if (!read.ok) return read
+            const { to } = read.value
+            const wrong = await wrongAuthor(call, to)
+            return wrong ?? ok({ count: await call.features.content.handOver(from, to) })
+          })(call, raw, body),
       },
     ],
     /** Mails a link to choose a password. */

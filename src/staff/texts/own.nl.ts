@@ -1197,6 +1197,12 @@ export const ownTexts = {
     twoFactorEnded: 'Voor dit account is het wachtwoord weer genoeg. De eigenaar krijgt daar bericht van.',
     removePasskeys: 'Passkeys verwijderen',
     passkeysRemoved: 'De passkeys van dit account zijn verwijderd. De eigenaar krijgt daar bericht van.',
+    handOver: 'Werk overdragen',
+    handOverNow: 'Overdragen',
+    handOverHelp:
+      'Alles wat op naam van dit account staat, komt op naam van een ander: pagina’s, nieuws, plaatsen en de rest. Het account zelf blijft.',
+    handOverTo: 'Aan wie',
+    handedOver: '%{smart_count} stuk is overgedragen. |||| %{smart_count} stukken zijn overgedragen.',
     endSessions: 'Overal uitloggen',
     ended: 'Op %{smart_count} plek uitgelogd. |||| Op %{smart_count} plekken uitgelogd.',
     endedAll:

@@ -31,6 +31,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   sessions: 'overal uitgelogd',
   'two-factor': 'twee stappen uitgezet',
   passkeys: 'passkeys verwijderd',
+  'hand-over': 'werk overgedragen',
   'add-passkey': 'passkey toegevoegd',
   'remove-passkey': 'passkey verwijderd',
   link: 'wachtwoordlink gemaild',

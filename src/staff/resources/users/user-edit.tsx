@@ -4,6 +4,7 @@ import { useSayError } from '../../api/say-error.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { HandOverButton } from './hand-over-button.tsx'
 import { RoleInput } from './role-input.tsx'
 
 function Actions() {
@@ -50,6 +51,7 @@ function Actions() {
           run(() => call(`users/${user.id}/sessions`, { method: 'DELETE' }), 'users.ended', user.sessions)
         }
       />
+      <HandOverButton id={user.id} />
     </TopToolbar>
   )
 }
