@@ -66,6 +66,8 @@ test('SITE-06 a volunteer writes a newsletter, tries it, plans it, sends it, and
   })
 
   await test.step('looks at it and tries it', async () => {
+    // The editor's canvas shows the same words until it is left.
+    await expect(page.getByRole('button', { name: 'Stuur mij een proef' })).toBeVisible()
     await expect(page.frameLocator('iframe').getByText('Drie wandelingen')).toBeVisible()
     await expectSound(page)
     await page.getByRole('button', { name: 'Stuur mij een proef' }).click()
