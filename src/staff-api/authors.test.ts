@@ -85,3 +85,14 @@ it('EDIT-06 staff see the names of each other to choose from, and of nobody else
   expect((await bench.call('editor', `authors/${people.customer}`)).status).toBe(404)
   expect((await bench.call('customer', 'authors')).status).toBe(403)
 })
+
+it('EDIT-06 authors are found by their name, and nobody learns by them who has an address', async () => {
+  const email = 'a.jansen@geheim.example'
+  await call('users', 'POST', { name: 'Anna Jansen', email, role: 'editor' })
+  const found = async (q: string) => {
+    const { body } = await bench.call('editor', `authors?filter=${encodeURIComponent(JSON.stringify({ q }))}`)
+    return [body.total, body.data.map(({ name }: { name: string }) => name)]
+  }
+  expect(await found('jansen')).toEqual([1, ['Anna Jansen']])
+  for (const part of [email, 'geheim', '@']) expect(await found(part)).toEqual([0, []])
+})

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { containing } from '../../platform/database/containing.ts'
@@ -32,6 +32,8 @@ export interface UserView {
 export interface UserQuery {
   /** Part of name or address. */
   words?: string
+  /** Part of the name, for who may not know addresses. */
+  name?: string
   role?: string
   /** Only who may use the staff area. */
   isStaff?: true
@@ -85,6 +87,7 @@ export function createStaffUsers(
     async users(query: UserQuery): Promise<{ users: readonly UserView[]; total: number }> {
       const {
         words = '',
+        name = '',
         role,
         isStaff,
         ids,
@@ -98,6 +101,7 @@ export function createStaffUsers(
         isStaff && ne(users.role, 'customer'),
         ids && inArray(users.id, ids.filter(isId)),
         words.trim() === '' ? undefined : matching(words.trim()),
+        name.trim() === '' ? undefined : ilike(users.name, containing(name.trim())),
       )
       const way = descending ? desc : asc
       const limit = Math.min(Math.max(perPage, 1), 100)

@@ -11,7 +11,7 @@ export const authors = defineResource({
   id,
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: [],
-  list: ({ features }, { filter: { q }, page, perPage }) => read(features, { words: q, page, perPage }),
+  list: ({ features }, { filter: { q }, page, perPage }) => read(features, { name: q, page, perPage }),
   one: async ({ features }, id) => (await read(features, { ids: [id] })).data[0],
   many: async ({ features }, ids) => (await read(features, { ids, perPage: 100 })).data,
 })
