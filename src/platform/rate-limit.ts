@@ -22,6 +22,8 @@ const limits = {
   // Draws pages of places.
   paper: { points: 20, seconds: 60 },
   download: { points: 600, seconds: 60 },
+  // Each tile that comes into sight is a range of one file.
+  tiles: { points: 3000, seconds: 60 },
   zip: { points: 30, seconds: 60 },
   // Selections of many files are kept for a week, with every number in them.
   'zip-many': { points: 30, seconds: 3600 },

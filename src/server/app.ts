@@ -23,6 +23,7 @@ import type { Program } from '../program.ts'
 import { createDrawnBefore } from '../widgets/drawn-before.ts'
 import { addressNames } from '../widgets/file-search/door.ts'
 import { formPath } from '../widgets/form/door.ts'
+import { mapTilesPath } from '../widgets/map-tiles.ts'
 import { noNotice, noticeOf } from '../wire/actions/shop/notice-cookie.ts'
 import { adminAjax } from '../wire/admin-ajax.ts'
 import type { WireAction } from '../wire/call.ts'
@@ -36,6 +37,7 @@ import { addForms, type FormWay } from './forms/add-forms.ts'
 import { postedForms } from './forms/posted-forms.ts'
 import { addIconRoutes } from './icons.ts'
 import { maintenance } from './maintenance.ts'
+import { answerMapTiles } from './map-tiles.ts'
 import { answerMedia } from './media.ts'
 import { isFromThisMachine, type Metrics } from './metrics.ts'
 import { addNewsletterPrograms, addNewsletterRoutes } from './newsletter/newsletter.ts'
@@ -185,6 +187,9 @@ export function createApp(
         tally.visits.downloaded([id], c.req.header('user-agent')),
       ))
     return answer.status === 404 && wantsPage(c.req.raw) ? next() : answer
+  })
+  app.get(mapTilesPath, async (c, next) => {
+    return (await refuse(c)('tiles')) ?? (await answerMapTiles(program, c.req.raw)) ?? next()
   })
   app.get('/media/:id/:name', (c) => answerMedia(content, c.req.raw, c.req.param('id'), c.req.param('name')))
   app.get('/favicon.svg', () => favicon())

@@ -117,6 +117,8 @@ export const fieldTexts = {
   analytics_script: 'Vul het volledige adres van het script in; het begint met https://.',
   analytics_site: 'Vul in hoe deze site in dat programma heet.',
   front_page_hidden: 'Kies een pagina die op de site staat: anders vindt een bezoeker niets.',
+  map_file:
+    'Kies een bestand van deze site met vectortegels (.pmtiles) dat iedereen mag openen: een kaart van elders zou verraden wie er kijkt.',
   leads_to_itself: 'Zo komt een bezoeker weer op hetzelfde adres uit. Kies een ander doel.',
   address_lives: 'Op dit adres staat een pagina; die zou niemand meer zien. Haal haar eerst van de site.',
   wrong_password: 'Dit wachtwoord klopt niet.',

@@ -296,6 +296,8 @@ export interface SiteSettings {
   maintenance?: { isOn: boolean; text: string }
   /** How often the site backs itself up, and how many of those it keeps. */
   backups?: { every: 'never' | 'day' | 'week'; keep: number }
+  /** The library file with tiles for the map: PMTiles, which every visitor may open. */
+  mapFileId?: number
   /** The usual one unless told. */
   look?: Look
   logo?: Logo

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { usualBackups, usualMaintenance } from '../../features/content/index.ts'
 import { analyticsServices, isScriptAddress, usualConsent } from '../../kernel/consent.ts'
 import { ok } from '../../kernel/result.ts'
+import { hasMapTiles } from '../../widgets/map-tiles.ts'
 import type { StaffFeatures } from '../features.ts'
 import { fieldText } from '../field-errors.ts'
 import { defineResource, invalid } from '../resource.ts'
@@ -15,6 +16,7 @@ async function read({ content }: StaffFeatures) {
     redirectAfterAdd,
     comingSoon,
     frontPageId,
+    mapFileId,
     consent,
     analytics,
     ...more
@@ -25,6 +27,7 @@ async function read({ content }: StaffFeatures) {
     redirectAfterAdd: redirectAfterAdd ?? false,
     comingSoon: comingSoon ?? false,
     frontPageId: frontPageId ?? null,
+    mapFileId: mapFileId ?? null,
     consent: consent ?? usualConsent,
     analytics: analytics ?? { service: 'plausible' as const, script: '', site: '' },
     maintenance: more.maintenance ?? usualMaintenance,
@@ -51,6 +54,7 @@ export const settings = defineResource({
         redirectAfterAdd: z.boolean(),
         comingSoon: z.boolean(),
         frontPageId: id.nullable(),
+        mapFileId: id.nullable(),
         consent: z.object({
           where: z.enum(['needed', 'everywhere', 'nowhere']),
           position: z.enum(['bottom', 'top']),
@@ -65,10 +69,12 @@ export const settings = defineResource({
         backups: z.object({ every: z.enum(['never', 'day', 'week']), keep: z.int().min(1).max(100) }),
       })
       .partial(),
-    async run({ features }, _, { frontPageId, storeNotice, analytics, ...change }) {
+    async run({ features }, _, { frontPageId, mapFileId, storeNotice, analytics, ...change }) {
       const [frontPage] = frontPageId ? await features.content.entries([frontPageId]) : []
       if (frontPageId && frontPage?.type !== 'page')
         return invalid({ frontPageId: fieldText('front_page_hidden') })
+      if (mapFileId && !(await hasMapTiles(features.library, mapFileId)))
+        return invalid({ mapFileId: fieldText('map_file') })
       if (analytics?.script && !isScriptAddress(analytics.script))
         return invalid({ 'analytics.script': fieldText('analytics_script') })
       if (analytics?.script && !analytics.site)
@@ -78,6 +84,7 @@ export const settings = defineResource({
         ...(analytics && { analytics: analytics.script ? analytics : undefined }),
         ...(storeNotice !== undefined && { storeNotice: storeNotice || undefined }),
         ...(frontPageId !== undefined && { frontPageId: frontPageId ?? undefined }),
+        ...(mapFileId !== undefined && { mapFileId: mapFileId ?? undefined }),
       })
       return ok(await read(features))
     },

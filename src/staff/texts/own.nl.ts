@@ -770,6 +770,8 @@ export const ownTexts = {
   },
   settings: {
     site: 'De site',
+    mapHelp:
+      'Straten en water tot in detail: een bestand met vectortegels (.pmtiles, lagen zoals Protomaps 4) uit de bestanden. Leeg: de kaart van het huis.',
     maintenance: {
       title: 'Onderhoudspagina',
       hint: 'Staat die aan, dan zien bezoekers alleen die pagina; medewerkers zien de site gewoon. Betalingen die binnenkomen, worden wel verwerkt.',

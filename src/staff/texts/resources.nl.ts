@@ -464,6 +464,7 @@ export const resourceTexts = {
       title: 'Naam van de site',
       tagline: 'Onderregel',
       frontPageId: 'Voorpagina',
+      mapFileId: 'Fijne ondergrond van de kaarten',
       storeNotice: 'Mededeling boven elke pagina',
       redirectAfterAdd: 'Na toevoegen meteen naar de winkelwagen',
       comingSoon: 'De winkel is aangekondigd maar nog niet open',

@@ -181,7 +181,7 @@ export async function load(
             map: {
               places: found.map(toChartPlace),
               listed: list.entries.map(toListedPlace),
-              map: toMapModel(props, context, id, [...taxonomies, townParameter, distanceParameter]),
+              map: await toMapModel(props, context, id, [...taxonomies, townParameter, distanceParameter]),
             },
           }
         : {}),

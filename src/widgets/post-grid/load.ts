@@ -197,7 +197,7 @@ export async function load(
                 ...toListedPlace(entry),
                 ...(cards[place]?.html === undefined ? {} : { html: cards[place].html }),
               })),
-              map: toMapModel(props, context, id, chosen.reads),
+              map: await toMapModel(props, context, id, chosen.reads),
             },
           }
         : {}),

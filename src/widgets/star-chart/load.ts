@@ -59,7 +59,7 @@ export async function load(
       ? content.list({ ...queryOf(props, context), perPage: maxListedPlaces })
       : undefined,
   ])
-  const shown = { places: found.map(toChartPlace), map: toMapModel(props, context, id) }
+  const shown = { places: found.map(toChartPlace), map: await toMapModel(props, context, id) }
   const tags = list?.tags ?? [`list:${queryOf(props, context).type}`]
   if (list) return { model: { mode: 'archive', ...shown, listed: list.entries.map(toListedPlace) }, tags }
   if (props.mode === 'front' || !entry?.position) return { model: { mode: 'front', ...shown }, tags }

@@ -29,6 +29,7 @@ const shapes = {
   tagline: text,
   texts: z.record(z.string(), text),
   frontPageId: z.int().positive(),
+  mapFileId: z.int().positive(),
   storeNotice: text,
   redirectAfterAdd: z.boolean(),
   comingSoon: z.boolean(),

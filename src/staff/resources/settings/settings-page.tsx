@@ -27,6 +27,13 @@ export default function SettingsPage() {
           <ReferenceInput source="frontPageId" reference="pages" sort={{ field: 'title', order: 'ASC' }}>
             <AutocompleteInput optionText="title" filterToQuery={(q: string) => ({ q })} />
           </ReferenceInput>
+          <ReferenceInput source="mapFileId" reference="files">
+            <AutocompleteInput
+              optionText="title"
+              filterToQuery={(q: string) => ({ q })}
+              helperText="settings.mapHelp"
+            />
+          </ReferenceInput>
           <TextInput source="storeNotice" multiline />
           <BooleanInput source="comingSoon" />
           <BooleanInput source="redirectAfterAdd" />

@@ -1,4 +1,5 @@
 import type { RenderContext } from '../../context.ts'
+import { mapTilesPath } from '../../map-tiles.ts'
 import type { MapModel } from '../places/place-chart.tsx'
 import type { MapProps } from './map-fields.ts'
 import { toMapOptions } from './map-options.ts'
@@ -7,15 +8,17 @@ import { toMapOptions } from './map-options.ts'
 export const markersEnding = '.kaart.json'
 
 /** How a map works; its markers are those that the same widget shows at the same address. */
-export const toMapModel = (
+export async function toMapModel(
   props: MapProps,
-  { path, query }: Pick<RenderContext, 'path' | 'query'>,
+  { path, query, features }: Pick<RenderContext, 'path' | 'query' | 'features'>,
   id: string,
   reads: readonly string[] = [],
-): MapModel => {
+): Promise<MapModel> {
   const kept = new URLSearchParams([...query].filter(([name]) => reads.includes(name))).toString()
+  const { mapFileId } = await features.content.settings()
   return {
     options: toMapOptions(props),
     markers: `${path}${id}${markersEnding}${kept ? `?${kept}` : ''}`,
+    ...(mapFileId === undefined ? {} : { tiles: mapTilesPath }),
   }
 }

@@ -5,6 +5,8 @@ export interface MapSetup {
   options: MapOptions
   /** Where its markers are. */
   markers: string
+  /** Where its tiles are, if staff chose a file with them. */
+  tiles?: string
   texts: Readonly<Record<string, string>>
   /** The entry whose page it stands on: there the map begins. */
   chosen?: number

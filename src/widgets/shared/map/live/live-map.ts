@@ -18,6 +18,7 @@ import { infoWindow } from './info-window.ts'
 import { entryOfRow, markRows, showRow } from './rows.ts'
 import { clusterIcon, clusterMaxZoom, clusterSizesPx, mapStyle, markerLayers, townLayers } from './style.ts'
 import { inColours, type Theme, themeOf } from './theme.ts'
+import type { Tiles } from './tiles.ts'
 
 /** How far from a marker a press may fall, in pixels. */
 const reachPx = 14
@@ -43,6 +44,7 @@ export interface LiveMap {
 export interface Drawing {
   MapOf: new (options: ConstructorParameters<typeof GlMap>[0]) => GlMap
   base: BaseMap
+  tiles?: Tiles | undefined
   draw: typeof drawIcon
 }
 
@@ -55,7 +57,7 @@ export interface Host {
 
 /** Takes the place of the drawn chart (CAT-08); resolves when its places are on it. */
 export async function liveMap(
-  { MapOf, base, draw }: Drawing,
+  { MapOf, base, tiles, draw }: Drawing,
   { root, sheet, say }: Host,
   { options, texts, chosen }: MapSetup,
   markers: readonly Marker[],
@@ -68,13 +70,16 @@ export async function liveMap(
   container.className = 'live-map'
   const credit = page.createElement('p')
   credit.className = 'map-credit'
-  credit.textContent = texts.mapCredit ?? ''
+  credit.textContent = [tiles?.credit, texts.mapCredit].filter(Boolean).join(' · ')
   card.before(container, credit)
 
   let theme = themeOf(options, options.mapTypeId)
   /** Land and water come first: all at once they would hold up the page. */
   const styleOf = (wanted: Theme) => {
-    const style = mapStyle({ theme: wanted, base, routes: pilgrimRoutes, clusters: options.markerCluster })
+    const style = mapStyle({
+      ...{ theme: wanted, base, tiles: tiles?.url },
+      ...{ routes: pilgrimRoutes, clusters: options.markerCluster },
+    })
     const isOnTop = ({ type }: LayerSpecification) => type === 'symbol' || type === 'circle'
     return {
       ground: { ...style, layers: style.layers.filter((layer) => !isOnTop(layer)) },

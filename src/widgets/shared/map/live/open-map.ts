@@ -11,8 +11,14 @@ setWorkerUrl(workerUrl)
 
 /** Fetches the places of a map and draws it with MapLibre. */
 export async function openMap(host: Host, setup: MapSetup): Promise<LiveMap> {
-  const [{ default: base }, answer] = await Promise.all([import('virtual:base-map'), fetch(setup.markers)])
+  const [{ default: base }, answer, tiles] = await Promise.all([
+    import('virtual:base-map'),
+    fetch(setup.markers),
+    setup.tiles === undefined
+      ? undefined
+      : import('./tiles.ts').then(({ openTiles }) => openTiles(setup.tiles ?? '')),
+  ])
   if (!answer.ok) throw new Error(`the places of the map answered ${answer.status}`)
   const { markers }: { markers: readonly Marker[] } = await answer.json()
-  return liveMap({ MapOf: GlMap, base, draw: drawIcon }, host, setup, markers)
+  return liveMap({ MapOf: GlMap, base, tiles, draw: drawIcon }, host, setup, markers)
 }

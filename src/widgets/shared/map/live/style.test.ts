@@ -17,6 +17,24 @@ it('CAT-08 draws land, lakes, rivers, borders and names of open data, and asks n
   expect(new Set(style().layers.map(({ id }) => id)).size).toBe(style().layers.length)
 })
 
+it('CAT-08 tiles lie over the ground of the house and below the names and marks, and only where staff chose them', () => {
+  const tiled = mapStyle({
+    ...{ theme: themes.night, base, routes: [], clusters: true },
+    tiles: 'pmtiles://https://schelp.example/kaart.pmtiles',
+  })
+  const ids = tiled.layers.map(({ id }) => id)
+  const before = (one: string, other: string) => ids.indexOf(one) < ids.indexOf(other)
+  expect(before('rivers', 'tile-earth') && before('tile-earth', 'tile-water')).toBe(true)
+  expect(before('tile-water', 'tile-roads') && before('tile-boundaries', 'routes')).toBe(true)
+  expect(before('tile-place-names', 'villages') && before('villages', 'places')).toBe(true)
+  const colours = JSON.stringify(tiled.layers.filter(({ id }) => id.startsWith('tile-'))).match(
+    /#[0-9a-f]{6}/g,
+  )
+  const { land, water, border, name, halo } = themes.night
+  expect(new Set(colours)).toEqual(new Set([land, water, border, name, halo]))
+  expect(style().layers.some(({ id }) => id.startsWith('tile-'))).toBe(false)
+})
+
 it('CAT-08 knows every city of its list among the towns', () => {
   const towns = base.names.features.filter(({ properties }) => properties?.kind === 'town')
   const ranked = (rank: number) => towns.filter(({ properties }) => properties?.rank === rank).length

@@ -6,6 +6,7 @@ import type {
 } from 'maplibre-gl'
 import type { BaseMap, NameKind } from '../base/base-map.ts'
 import type { Theme } from './theme.ts'
+import { tileGround, tileNames } from './tile-layers.ts'
 
 /** Marks that lie nearer to one another than this many pixels are one, up to this size of the map. */
 const clusterRadiusPx = 44
@@ -21,12 +22,14 @@ const strong = ['Semibold', '"Source Sans 3 Variable"', 'Arial', 'sans-serif']
 interface StyleParts {
   theme: Theme
   base: BaseMap
+  /** Address of tiles that say more than the base does. */
+  tiles?: string | undefined
   routes: readonly { through: readonly { lat: number; lon: number }[] }[]
   clusters: boolean
 }
 
 /** Markers come into the source `places` once the map is there; `ring` and `here` are what is pointed at. */
-export function mapStyle({ theme, base, routes, clusters }: StyleParts): StyleSpecification {
+export function mapStyle({ theme, base, tiles, routes, clusters }: StyleParts): StyleSpecification {
   return {
     version: 8,
     sources: {
@@ -37,10 +40,18 @@ export function mapStyle({ theme, base, routes, clusters }: StyleParts): StyleSp
       names: { type: 'geojson', data: base.names },
       routes: { type: 'geojson', data: toLines(routes) },
       places: placesSource(clusters),
+      ...(tiles === undefined ? {} : { tiles: { type: 'vector', url: tiles } }),
       ring: emptySource,
       here: emptySource,
     },
-    layers: [...ground(theme), ...nameLayers(theme), ...markLayers(theme)],
+    layers: [
+      ...ground(theme),
+      ...(tiles === undefined ? [] : tileGround(theme)),
+      routesLayer(theme),
+      ...(tiles === undefined ? [] : tileNames(theme, italic, base.names)),
+      ...nameLayers(theme),
+      ...markLayers(theme),
+    ],
     transition: { duration: 200, delay: 0 },
   }
 }
@@ -95,14 +106,15 @@ const ground = (theme: Theme): LayerSpecification[] => [
     layout: round,
     paint: { 'line-color': theme.border, 'line-width': 1.4, 'line-dasharray': [0.1, 2.6] },
   },
-  {
-    id: 'routes',
-    type: 'line',
-    source: 'routes',
-    layout: round,
-    paint: { 'line-color': theme.route, 'line-width': 1.6, 'line-dasharray': [1.5, 2.5] },
-  },
 ]
+
+const routesLayer = (theme: Theme): LayerSpecification => ({
+  id: 'routes',
+  type: 'line',
+  source: 'routes',
+  layout: round,
+  paint: { 'line-color': theme.route, 'line-width': 1.6, 'line-dasharray': [1.5, 2.5] },
+})
 
 const lineOf = (id: string, source: string, color: string, width: number): LayerSpecification => ({
   id,
