@@ -44,6 +44,12 @@ export class Hand {
     await this.press(menu.getByRole('link', { name: part, exact: true }))
   }
 
+  /** Puts a block on the page; that a phone's drawer of blocks is opened first is not counted, as its menu is not. */
+  async part(name: string): Promise<void> {
+    if (!this.byKeys) await this.page.getByText('Onderdelen', { exact: true }).click()
+    await this.button(`${name} toevoegen`)
+  }
+
   write(field: string, text: string): Promise<void> {
     const label = new RegExp(`^${field}\\s*\\*?$`)
     return this.page.getByLabel(label).and(this.page.locator('input, textarea')).last().fill(text)

@@ -112,6 +112,8 @@ function themeOf(dark: boolean): RaThemeOptions {
         },
       },
       MuiTableRow: { styleOverrides: { root: { '&:hover': { backgroundColor: token('tint') } } } },
+      // On a phone what was done is told above the bar on which one presses next.
+      MuiSnackbar: { styleOverrides: { root: { '@media (max-width: 37.5rem)': { bottom: '5.25rem' } } } },
       MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
       // In the flow: a list that scrolls sideways would cut off what stands above it.
       RaBulkActionsToolbar: {

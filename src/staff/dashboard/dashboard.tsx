@@ -10,6 +10,7 @@ const starts = [
   { resource: 'posts', to: '/posts/create', text: 'newPost' },
   { resource: 'jacobalia', to: '/jacobalia/create', text: 'newPlace' },
   { resource: 'pages', to: '/pages/create', text: 'newPage' },
+  { resource: 'products', to: '/products/create', text: 'newProduct' },
   { resource: 'media', to: '/media', text: 'addMedia' },
 ] as const
 

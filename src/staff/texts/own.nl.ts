@@ -1360,6 +1360,7 @@ export const ownTexts = {
     newPost: 'Nieuwsbericht schrijven',
     newPlace: 'Plaats toevoegen',
     newPage: 'Pagina maken',
+    newProduct: 'Product toevoegen',
     addMedia: 'Afbeelding toevoegen',
     site: 'Op de site',
     todo: 'Te doen',

@@ -1,4 +1,5 @@
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { PublishButton } from '../../forms/publish-button.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { EntryFields } from './entry-fields.tsx'
@@ -11,7 +12,15 @@ export default function EntryCreate() {
     <StaffCreate redirect={hasBody ? 'edit' : (_resource, _id, made) => `edit/${made?.documentId}`}>
       <StaffForm
         defaultValues={{ status: 'draft' }}
-        toolbar={<StaffToolbar {...(!hasBody && { save: 'documents.make' })} />}
+        toolbar={
+          hasBody ? (
+            <StaffToolbar>
+              <PublishButton />
+            </StaffToolbar>
+          ) : (
+            <StaffToolbar save="documents.make" />
+          )
+        }
       >
         <EntryFields />
       </StaffForm>

@@ -1,13 +1,17 @@
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { PublishButton } from '../../forms/publish-button.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { EntryFields } from './entry-fields.tsx'
+import { useKind } from './use-kind.ts'
 import { ViewActions } from './view-actions.tsx'
 
 /** Changes an entry; whoever was there in between is not overwritten, because the form says what it is based on. */
 export default function EntryEdit() {
+  const { hasBody } = useKind()
   return (
     <StaffEdit redirect={false} actions={<ViewActions />}>
-      <StaffForm>
+      <StaffForm toolbar={<StaffToolbar>{hasBody ? <PublishButton /> : null}</StaffToolbar>}>
         <EntryFields />
       </StaffForm>
     </StaffEdit>

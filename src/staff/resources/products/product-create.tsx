@@ -1,5 +1,7 @@
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { PublishButton } from '../../forms/publish-button.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { ProductFields } from './product-fields.tsx'
 
 export default function ProductCreate() {
@@ -7,6 +9,11 @@ export default function ProductCreate() {
     <StaffCreate redirect="edit">
       <StaffForm
         defaultValues={{ status: 'draft', offer: { vatClass: 'standard', attributes: [], variants: [] } }}
+        toolbar={
+          <StaffToolbar>
+            <PublishButton />
+          </StaffToolbar>
+        }
       >
         <ProductFields />
       </StaffForm>

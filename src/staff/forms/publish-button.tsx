@@ -1,0 +1,22 @@
+import { SaveButton, useRecordContext } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+
+/** Saves what is not on the site yet and puts it there, in one press. */
+export function PublishButton() {
+  const record = useRecordContext<{ id: number; status: string }>()
+  const { setValue } = useFormContext()
+  const { isSubmitting } = useFormState()
+  const isKept = record?.id !== undefined
+  if (isKept && record.status !== 'draft') return null
+  return (
+    <SaveButton
+      type="button"
+      label="entry.publish"
+      icon={null}
+      variant="outlined"
+      // A draft that was saved already goes to the site as it is.
+      alwaysEnable={isKept && !isSubmitting}
+      onClick={() => setValue('status', 'published', { shouldDirty: true })}
+    />
+  )
+}
