@@ -76,6 +76,25 @@ it('EDIT-06 what somebody wrote is handed over to a colleague, and to nobody els
   expect((await call(`users/${leaver.id}`, 'DELETE')).status).toBe(200)
 })
 
+it('EDIT-06 what somebody wrote is named before their account goes, and handed over afterwards', async () => {
+  const invited = { name: 'Is weg', email: 'is-weg@schelp.example', role: 'editor' }
+  const { body: gone } = await call('users', 'POST', invited)
+  const wrote = { title: 'Van wie weg is', authorId: gone.id }
+  const { body: post } = await call('posts', 'POST', wrote)
+  const { body: asked } = await call(`users/${gone.id}/uses`)
+  expect(asked.data).toEqual([{ name: wrote.title, url: `/wp-admin/posts/${post.id}` }])
+  const left = async () => (await call('users/all/hand-over')).body.count
+  const before = await left()
+  expect((await call(`users/${gone.id}`, 'DELETE')).status).toBe(200)
+  expect(await left()).toBe(before + 1)
+  const handOver = (to: number | undefined) => call('users/all/hand-over', 'POST', { to })
+  expect((await handOver(people.customer)).status).toBe(422)
+  expect((await handOver(people.editor)).body).toEqual({ count: before + 1 })
+  expect((await call(`posts/${post.id}`)).body.authorId).toBe(people.editor)
+  expect(await left()).toBe(0)
+  expect((await bench.call('editor', 'users/all/hand-over')).status).toBe(403)
+})
+
 it('EDIT-06 staff see the names of each other to choose from, and of nobody else', async () => {
   const { body } = await bench.call('editor', 'authors')
   expect(body.data).toEqual([

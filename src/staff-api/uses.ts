@@ -49,10 +49,10 @@ export async function linksTo(call: Call, path: string, entryId: number): Promis
   return [...held, ...menus.map(([name, { title }]) => ({ name: title, url: `/wp-admin/menus/${name}` }))]
 }
 
-/** The entries that have a term, or any of a taxonomy. */
+/** The entries that have a term, or any of a taxonomy, or are by somebody. */
 export async function entriesIn(
   { features }: Call,
-  sorted: { termIds: readonly [number] } | { taxonomy: string },
+  sorted: { termIds: readonly [number] } | { taxonomy: string } | { authorId: number },
 ): Promise<Use[]> {
   const { entries } = await features.content.staffEntries({ ...sorted, perPage: mostShown })
   const toUse = ofEntry(await features.content.kinds())

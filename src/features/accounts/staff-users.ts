@@ -113,6 +113,16 @@ export function createStaffUsers(
       return { users: rows, total }
     },
 
+    /** Which of these have no account any more. */
+    async gone(ids: readonly number[]): Promise<readonly number[]> {
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(inArray(users.id, [...ids]))
+      const known = new Set(rows.map(({ id }) => id))
+      return ids.filter((id) => !known.has(id))
+    },
+
     /** The last administrator stays one: else nobody could make another. */
     async changeUser(
       id: number,

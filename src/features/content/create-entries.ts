@@ -2,7 +2,7 @@ import { binder } from '../../kernel/bind.ts'
 import { addEntry } from './entries/changing/add-entry.ts'
 import { changeEntry } from './entries/changing/change-entry.ts'
 import { deleteEntry } from './entries/changing/delete-entry.ts'
-import { handOver } from './entries/changing/hand-over.ts'
+import { authors, handOver } from './entries/changing/hand-over.ts'
 import { findByPath } from './entries/find.ts'
 import { listDated } from './entries/listing/dated.ts'
 import { facets } from './entries/listing/facets.ts'
@@ -49,6 +49,7 @@ export function createEntries(parts: Parts) {
     changeEntry: bind(changeEntry),
     /** What visitors could see answers 410 from then on; a draft is gone without a trace. */
     deleteEntry: bind(deleteEntry),
+    authors: bind(authors),
     handOver: bind(handOver),
     /** For staff, whatever the state of an entry (EDIT-05). */
     staffEntries: bind(staffEntries),

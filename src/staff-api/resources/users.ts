@@ -4,6 +4,7 @@ import { type Right, rightsOf } from '../../kernel/rights.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Action, type Call, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
 import { id, requiredText } from '../schemas.ts'
+import { entriesIn } from '../uses.ts'
 import { wrongAuthor } from './authors.ts'
 
 const sorts = ['id', 'name', 'email', 'createdAt'] as const
@@ -39,6 +40,20 @@ const onUser =
     const right = await mayTouch(call, known.data)
     return right.ok ? run(call, known.data) : right
   }
+
+/** Who wrote something and has no account any more, and how much that is. */
+async function leftWork({ features }: Call): Promise<{ ids: readonly number[]; count: number }> {
+  const wrote = await features.content.authors()
+  const ids = await features.accounts.gone([...wrote.keys()])
+  return { ids, count: ids.reduce((sum, id) => sum + (wrote.get(id) ?? 0), 0) }
+}
+
+async function handOver(call: Call, from: readonly number[], body: unknown): Promise<Outcome<unknown>> {
+  const read = readInput(z.object({ to: id }), body)
+  if (!read.ok) return read
+  const { to } = read.value
+  return (await wrongAuthor(call, to)) ?? ok({ count: await call.features.content.handOver(from, to) })
+}
 
 /** Accounts and their roles. */
 export const users = defineResource({
@@ -96,6 +111,7 @@ export const users = defineResource({
         : invalid({ role: fieldText('last-administrator') })
     },
   },
+  uses: (call, authorId) => entriesIn(call, { authorId }),
   /** Their sessions end; what they made stays. */
   async remove(call, id) {
     if (String(id) === call.viewer.userId) return fail('own-account')
@@ -137,19 +153,21 @@ export const users = defineResource({
         ),
       },
     ],
-    /** What somebody wrote gets another author. */
+    /** What somebody wrote gets another author; of `all` who have no account any more. */
     'hand-over': [
+      {
+        method: 'GET',
+        needs: 'people',
+        run: async (call, raw) =>
+          raw === 'all' ? ok({ count: (await leftWork(call)).count }) : fail('missing'),
+      },
       {
         method: 'POST',
         needs: 'people',
-        run: (call, raw, body) =>
-          onUser(async (_, from) => {
-            const read = readInput(z.object({ to: id }), await body())
-            if (!read.ok) return read
-            const { to } = read.value
-            const wrong = await wrongAuthor(call, to)
-            return wrong ?? ok({ count: await call.features.content.handOver(from, to) })
-          })(call, raw, body),
+        run: async (call, raw, body) =>
+          raw === 'all'
+            ? handOver(call, (await leftWork(call)).ids, await body())
+            : onUser(async (_, from) => handOver(call, [from], await body()))(call, raw, body),
       },
     ],
     /** Mails a link to choose a password. */

@@ -1203,6 +1203,9 @@ export const ownTexts = {
     handOverNow: 'Overdragen',
     handOverHelp:
       'Alles wat op naam van dit account staat, komt op naam van een ander: pagina’s, nieuws, plaatsen en de rest. Het account zelf blijft.',
+    handOverLeft: 'Werk van verwijderde accounts',
+    handOverLeftHelp:
+      'Alles wat op naam staat van accounts die er niet meer zijn, komt op naam van een ander: pagina’s, nieuws, plaatsen en de rest.',
     handOverTo: 'Aan wie',
     handedOver: '%{smart_count} stuk is overgedragen. |||| %{smart_count} stukken zijn overgedragen.',
     endSessions: 'Overal uitloggen',

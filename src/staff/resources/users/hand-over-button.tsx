@@ -1,13 +1,35 @@
 import { MenuItem, TextField } from '@mui/material'
-import { useState } from 'react'
-import { useGetList, useNotify, useTranslate } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { useCanAccess, useGetList, useNotify, useTranslate } from 'react-admin'
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
 
-/** Makes a colleague the author of all that somebody wrote. */
-export function HandOverButton({ id }: { id: number }) {
+interface Texts {
+  label: string
+  help: string
+}
+const ofOne: Texts = { label: 'users.handOver', help: 'users.handOverHelp' }
+const ofGone: Texts = { label: 'users.handOverLeft', help: 'users.handOverLeftHelp' }
+
+/** Shown while there is work of accounts that are gone: it can be handed over too. */
+export function LeftWorkButton() {
+  const { canAccess } = useCanAccess({ resource: 'users', action: 'create' })
+  const [isLeft, setLeft] = useState(false)
+  useEffect(() => {
+    if (!canAccess) return
+    call('users/all/hand-over', { quiet: true })
+      // The server's own shape; its test holds it.
+      .then((answer) => setLeft((answer as { count: number }).count > 0))
+      .catch(() => undefined)
+  }, [canAccess])
+  return isLeft ? <HandOverButton id="all" onDone={() => setLeft(false)} /> : null
+}
+
+/** Makes a colleague the author of all that somebody wrote; `all` are those whose account is gone. */
+export function HandOverButton({ id, onDone }: { id: number | 'all'; onDone?: () => void }) {
+  const { label, help } = id === 'all' ? ofGone : ofOne
   const translate = useTranslate()
   const notify = useNotify()
   const sayError = useSayError()
@@ -23,6 +45,7 @@ export function HandOverButton({ id }: { id: number }) {
         count: number
       }
       notify('users.handedOver', { type: 'success', messageArgs: { smart_count: count } })
+      onDone?.()
       return true
     } catch (error) {
       sayError(error)
@@ -31,16 +54,16 @@ export function HandOverButton({ id }: { id: number }) {
   }
   return (
     <>
-      <WordButton label="users.handOver" onClick={() => setOpen(true)} />
+      <WordButton label={label} onClick={() => setOpen(true)} />
       {isOpen ? (
         <AskDialog
-          title="users.handOver"
+          title={label}
           submit="users.handOverNow"
           isReady={to !== undefined}
           onClose={() => setOpen(false)}
           onSubmit={handOver}
         >
-          <p>{translate('users.handOverHelp')}</p>
+          <p>{translate(help)}</p>
           <TextField
             select
             label={translate('users.handOverTo')}

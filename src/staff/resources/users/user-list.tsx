@@ -16,6 +16,7 @@ import { useSayError } from '../../api/say-error.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
+import { LeftWorkButton } from './hand-over-button.tsx'
 import { useRoles } from './role-input.tsx'
 
 function useFilters() {
@@ -57,6 +58,7 @@ export default function UserList() {
       perPage={25}
       actions={
         <TopToolbar>
+          <LeftWorkButton />
           <CreateButton label="users.invite" />
         </TopToolbar>
       }

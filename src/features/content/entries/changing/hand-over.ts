@@ -1,14 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
 
-/** Names another author for everything that somebody wrote. How many entries that were. */
-export async function handOver({ db, changes }: Parts, from: number, to: number): Promise<number> {
+/** How many entries each author wrote, by the number of the account. */
+export async function authors({ db }: Parts): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: sql<number>`author_id`, count: sql<number>`count(*)::integer` })
+    .from(entries)
+    .where(isNotNull(entries.authorId))
+    .groupBy(entries.authorId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** Names another author for everything that these wrote. How many entries that were. */
+export async function handOver({ db, changes }: Parts, from: readonly number[], to: number): Promise<number> {
   return db.transaction(async (tx) => {
     const moved = await tx
       .update(entries)
       .set({ authorId: to })
-      .where(eq(entries.authorId, from))
+      .where(inArray(entries.authorId, [...from]))
       .returning({ type: entries.type })
     if (moved.length > 0)
       await changes.publish(
