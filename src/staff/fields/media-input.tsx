@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { type InputProps, useGetMany, useInput, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { FieldFrame } from './field-frame.tsx'
 import type { Media } from './media-picker/media.ts'
 import { MediaPicker } from './media-picker/media-picker.tsx'
@@ -59,7 +60,14 @@ export function MediaChoice({
         {chosen.map(({ id, media }, place) => (
           <li key={id}>
             {media ? (
-              <img src={smallOf(media.picture)} alt={media.alt || media.name} />
+              // In a window of its own: what is filled in here stays.
+              <Link
+                to={`/media/${id}`}
+                target="_blank"
+                aria-label={translate('mediaPicker.open', { name: media.alt || media.name })}
+              >
+                <img src={smallOf(media.picture)} alt="" />
+              </Link>
             ) : (
               <span className="thumbnail" />
             )}

@@ -346,6 +346,7 @@ export const ownTexts = {
     choose: 'Afbeelding kiezen',
     change: 'Andere kiezen',
     remove: 'Weghalen',
+    open: '%{name}: openen in een nieuw venster',
     add: 'Afbeelding toevoegen',
     title: 'Kies een afbeelding',
     upload: 'Nieuwe afbeelding',
