@@ -628,6 +628,13 @@ ALTER TABLE "account_users" ADD CONSTRAINT "account_users_role" CHECK ("account_
 ALTER TABLE "shop_products" ADD CONSTRAINT "shop_products_stock" CHECK (stock is null or stock >= 0);--> statement-breakpoint
 ALTER TABLE "shop_variants" ADD CONSTRAINT "shop_variants_stock" CHECK (stock is null or stock >= 0);
 --> statement-breakpoint
+-- Views kept before each taxonomy had a filter of its own: they narrow by the same term as before.
+update account_saved_views set query = jsonb_set(query, '{filter}', to_jsonb(
+    regexp_replace(query->>'filter', '"termId":\d+', format('"terms":{"%s":%s}', term.taxonomy, term.id))))
+  from content_terms as term
+  where term.id::text = substring(query->>'filter' from '"termId":(\d+)');
+
+--> statement-breakpoint
 -- An entry's words are made anew in this release; with the old column went its indexes.
 create index if not exists content_entries_words on content_entries using gin (words);
 create index if not exists content_entries_title_words on content_entries using gin (ts_filter(words, '{a}'));

@@ -175,6 +175,26 @@ describe('RUN-03 an upgrade', () => {
     }
   }, 120_000)
 
+  it('EDIT-05 a view that staff kept of a list narrows by the term that it did', async () => {
+    const handle = await databaseOfRelease()
+    const { rows } = await handle.pool.query('select id, taxonomy from content_terms order by id limit 1')
+    const [{ id, taxonomy }] = rows
+    const keep = (name: string, termId: number) =>
+      handle.pool.query(
+        `insert into account_saved_views (user_id, list, name, query)
+          select min(id), 'posts', $1, $2 from account_users`,
+        [name, { filter: JSON.stringify({ q: 'kerk', termId }), perPage: '25' }],
+      )
+    await keep('Kerken', id)
+    await keep('Van een term die weg is', 987_654)
+    await migrate(handle)
+    const kept = await handle.pool.query('select query from account_saved_views order by name')
+    expect(kept.rows.map(({ query }) => JSON.parse(query.filter))).toEqual([
+      { q: 'kerk', terms: { [taxonomy]: id } },
+      { q: 'kerk', termId: 987_654 },
+    ])
+  }, 60_000)
+
   it('RUN-03 restores a backup of the release before', async () => {
     const handle = await emptyDatabase()
     const storage = createStorage({ dataDir, storage: { driver: 'local' } })
