@@ -26,7 +26,21 @@ const aboutTime = /was preloaded using link preload but not used within a few se
  * A test that also fails when the page says anything on the console, or asks anybody but this site for anything
  * (abuse 23).
  */
-export const test = base.extend<{ quiet: undefined; expectedNoise: readonly RegExp[] }>({
+export const test = base.extend<{
+  quiet: undefined
+  slowed: undefined
+  expectedNoise: readonly RegExp[]
+}>({
+  /** With `JOURNEYS_SLOWED=6` the browser is as slow as an old phone: a journey must not count on a fast one. */
+  slowed: [
+    async ({ page }, use) => {
+      const rate = Number(process.env.JOURNEYS_SLOWED ?? 1)
+      if (rate > 1)
+        await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   /** What a test lets the console say, such as a refusal that it is about. */
   expectedNoise: [[], { option: true }],
   quiet: [
