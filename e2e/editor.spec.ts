@@ -142,6 +142,120 @@ test('EDIT-01 a page is built by drag and by keyboard, published, and seen at on
   expect(shown).toContain('class="file"')
 })
 
+/** A page of its own with these widgets in a section, open in the editor. */
+async function openWith(page: Page, title: string, ...blocks: { type: string; props: object }[]) {
+  const made = await newPage(page, `${title} ${Date.now()}`)
+  const section = { type: 'section', props: { id: 'deel', space: 'none', content: blocks } }
+  const saving = await page.request.put(`/staff-api/documents/${made.documentId}/draft`, {
+    data: { version: 0, data: { root: { props: {} }, content: [section] } },
+  })
+  expect(saving.status()).toBe(200)
+  await openEditor(page, made.documentId)
+  return made
+}
+
+test('EDIT-01 abuse 16 words are typed on the page itself, saved, taken back, and seen by a visitor', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const canvas = canvasOf(page)
+  const { url } = await openWith(
+    page,
+    'Typen',
+    { type: 'heading', props: { id: 'kop', text: 'Op pad' } },
+    { type: 'button', props: { id: 'knop', label: 'Lees verder', link: '/over-ons/', look: 'filled' } },
+    { type: 'quote', props: { id: 'citaat', text: 'Wie reist', source: 'Een pelgrim' } },
+    { type: 'accordion', props: { id: 'vragen', items: [{ title: 'Wanneer?' }, { title: 'Waar?' }] } },
+    { type: 'text', props: { id: 'tekst', html: '<p>Een <b>alinea</b>.</p>' } },
+  )
+  /** The box that Puck drags takes the presses. */
+  const doubleClick = (words: string) => canvas.getByText(words).dblclick({ force: true })
+  const typing = (label: string) => canvas.getByRole('textbox', { name: label, exact: true })
+
+  await test.step('a heading: a double click, Enter at the end; markup stays text', async () => {
+    await doubleClick('Op pad')
+    await expect(typing('Tekst')).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Onderweg <script>alert(1)</script>')
+    await expect(field(page, 'Tekst')).toHaveValue('Onderweg <script>alert(1)</script>')
+    // Deletes letters, and not the widget.
+    for (let letter = 0; letter < ' <script>alert(1)</script>'.length; letter++)
+      await page.keyboard.press('Backspace')
+    await page.keyboard.type(' <b>')
+    await page.keyboard.press('Enter')
+    await expect(canvas.getByRole('heading', { name: 'Onderweg <b>' })).toBeVisible()
+    await expect(canvas.getByRole('textbox')).toHaveCount(0)
+    await expect(canvas.getByRole('group', { name: 'Kop', exact: true })).toBeFocused()
+    await saved(page)
+  })
+
+  await test.step('a button: by keyboard, and the link leads nowhere; Escape puts back what stood there', async () => {
+    const button = canvas.getByRole('group', { name: 'Knop', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(typing('Tekst')).toBeFocused()
+    await page.keyboard.type(' over ons')
+    await page.keyboard.press('Escape')
+    await expect(canvas.getByRole('link', { name: 'Lees verder', exact: true })).toBeVisible()
+    await page.keyboard.press('F2')
+    await page.keyboard.type(' over ons')
+    await typing('Tekst').click()
+    await page.keyboard.press('Enter')
+    await expect(canvas.getByRole('link', { name: 'Lees verder over ons' })).toBeVisible()
+  })
+
+  await test.step('the second of two texts, with a break in the first', async () => {
+    await doubleClick('Een pelgrim')
+    await page.keyboard.press('End')
+    await page.keyboard.type(' uit Uithuizen')
+    await doubleClick('Wie reist')
+    await expect(typing('Tekst')).toHaveAttribute('aria-multiline', 'true')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('komt verder')
+    await field(page, 'Van wie of waaruit').focus()
+    await expect(field(page, 'Van wie of waaruit')).toHaveValue('Een pelgrim uit Uithuizen')
+    await expect(field(page, 'Tekst')).toHaveValue('Wie reist\nkomt verder')
+  })
+
+  await test.step('a text in a list, where a space opens nothing', async () => {
+    await doubleClick('Waar?')
+    await page.keyboard.press('Home')
+    await page.keyboard.type('En dan: ')
+    await page.keyboard.press('Enter')
+    await expect(canvas.locator('summary')).toHaveText(['Wanneer?', 'En dan: Waar?'])
+    await saved(page)
+  })
+
+  await test.step('a text with markup is written in the panel', async () => {
+    await doubleClick('alinea')
+    await expect(page.getByRole('textbox', { name: 'Tekst' }).last()).toBeFocused()
+    await page.keyboard.type(' En een zin.')
+    await expect(canvas.getByRole('group', { name: 'Tekst', exact: true })).toContainText('En een zin.')
+    await saved(page)
+  })
+
+  await test.step('what was typed is taken back as what was done at once', async () => {
+    await doubleClick('Onderweg <b>')
+    await page.keyboard.press('End')
+    // At once, so that it is one step however slow the browser is.
+    await page.keyboard.insertText(' verder')
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+    await expect(canvas.getByRole('heading', { name: 'Onderweg <b>', exact: true })).toBeVisible()
+    // The editor of text, which was chosen then, has one of its own.
+    await page.getByRole('button', { name: 'Opnieuw' }).first().click()
+    await expect(canvas.getByRole('heading', { name: 'Onderweg <b> verder', exact: true })).toBeVisible()
+    await saved(page)
+  })
+
+  await publish(page)
+  const shown = await asVisitor(page, url)
+  for (const words of ['Onderweg &lt;b&gt; verder', 'Lees verder over ons', 'En dan: Waar?', 'En een zin.'])
+    expect(shown).toContain(words)
+})
+
 test.describe('what stood there before', () => {
   // Puck says so of every document that is put in whole, as an earlier version is.
   test.use({ expectedNoise: [/`setData` is expensive/] })

@@ -8,7 +8,7 @@ const cleaned = { text: 'Op weg', level: 2, align: 'left' }
 
 it('EDIT-01 what is typed, and how it looks on a device, shows before the server has answered', () => {
   const align = { desk: 'center', phone: 'left' }
-  expect(withTyped(heading, cleaned, cleaned, { ...cleaned, text: 'Op weg naar', align })).toEqual({
+  expect(withTyped(heading.fields, cleaned, cleaned, { ...cleaned, text: 'Op weg naar', align })).toEqual({
     text: 'Op weg naar',
     level: 2,
     align,
@@ -16,5 +16,7 @@ it('EDIT-01 what is typed, and how it looks on a device, shows before the server
 })
 
 it('EDIT-01 what only the server can judge waits for its answer', () => {
-  expect(withTyped(heading, cleaned, cleaned, { ...cleaned, level: '3', align: null })).toEqual(cleaned)
+  expect(withTyped(heading.fields, cleaned, cleaned, { ...cleaned, level: '3', align: null })).toEqual(
+    cleaned,
+  )
 })

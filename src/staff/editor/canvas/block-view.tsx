@@ -1,8 +1,9 @@
 import { useGetPuck } from '@puckeditor/core'
-import { type KeyboardEvent, lazy, type Ref, Suspense } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, type Ref, Suspense } from 'react'
 import type { View } from '../../../islands/contract.ts'
 import { createTexts } from '../../../kernel/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import type { Fields } from '../../../widgets/fields.ts'
 import { placingClasses } from '../../../widgets/placing.ts'
 import { usePreview } from '../preview/context.ts'
 import type { Drawn } from '../preview/preview-store.ts'
@@ -10,6 +11,8 @@ import { loadView, type Room } from '../rooms.ts'
 import { editorTexts } from '../texts.ts'
 import { Shield } from './shield.tsx'
 import { slotNodes } from './slot.tsx'
+import { Held } from './typing/held.tsx'
+import { startTyping } from './typing/start-typing.ts'
 
 export interface BlockViewProps {
   room: Room
@@ -23,11 +26,21 @@ export interface BlockViewProps {
 export function BlockView({ room, id, values, dragRef }: BlockViewProps) {
   const drawn = usePreview(id)
   const getPuck = useGetPuck()
-  const choose = (event: KeyboardEvent) => {
+  const choose = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
-    const { dispatch, getSelectorForId } = getPuck()
+    const { dispatch, getSelectorForId, selectedItem } = getPuck()
+    if (selectedItem?.props.id === id) {
+      // The key would end the typing that it starts.
+      event.preventDefault()
+      startTyping(getPuck, event.currentTarget)
+      return
+    }
     const place = getSelectorForId(id)
     if (place) dispatch({ type: 'setUi', ui: { itemSelector: place } })
+  }
+  const write = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDivElement>) => {
+    const isOwn = (target as Element).closest('[data-puck-component]') === currentTarget
+    if (isOwn) startTyping(getPuck, currentTarget, { x: clientX, y: clientY })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
@@ -36,6 +49,7 @@ export function BlockView({ room, id, values, dragRef }: BlockViewProps) {
       role="group"
       aria-label={room.label}
       onKeyDown={choose}
+      onDoubleClick={write}
       className={classNames('canvas-block', placingClasses(room.fields, values))}
       data-label={editorTexts('emptyBlock', { label: room.label })}
     >
@@ -44,7 +58,9 @@ export function BlockView({ room, id, values, dragRef }: BlockViewProps) {
           {editorTexts(`problem.${drawn.problem}`, { label: room.label })}
         </p>
       ) : null}
-      <Shown room={room} id={id} values={values} drawn={drawn} />
+      <Held id={id}>
+        <Shown room={room} id={id} values={values} drawn={drawn} />
+      </Held>
     </div>
   )
 }
@@ -59,7 +75,7 @@ function Shown({ room, id, values, drawn }: Omit<BlockViewProps, 'dragRef'> & { 
       <Suspense fallback={<p className="canvas-wait">{room.label}</p>}>
         <DrawnView
           id={id}
-          props={withTyped(room, shown.props, drawn?.asked ?? {}, values)}
+          props={withTyped(room.fields, shown.props, drawn?.asked ?? {}, values)}
           model={shown.model}
           texts={createTexts(shown.texts)}
           slots={slotNodes(room, values)}
@@ -74,23 +90,34 @@ function Shown({ room, id, values, drawn }: Omit<BlockViewProps, 'dragRef'> & { 
  * for a device, so that both are seen at once. React shows them as text or as names of classes, whatever they hold.
  */
 export function withTyped(
-  room: Room,
+  fields: Fields,
   cleaned: Readonly<Record<string, unknown>>,
   asked: Readonly<Record<string, unknown>>,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const props = { ...cleaned }
-  const dynamic = isDynamicMap(values.dynamic) ? values.dynamic : {}
-  for (const [name, field] of Object.entries(room.fields)) {
-    const typed = values[name]
+  const dynamic = isRecord(values.dynamic) ? values.dynamic : {}
+  for (const [name, field] of Object.entries(fields)) {
+    const [typed, before, shown] = [values[name], asked[name], cleaned[name]]
     const isWords = (field.type === 'text' || field.type === 'longtext') && typeof typed === 'string'
     const isLook = field.type === 'choice' && field.perDevice && Boolean(typed)
-    if ((isWords || isLook) && typed !== asked[name] && !(name in dynamic)) props[name] = typed
+    if ((isWords || isLook) && typed !== before && !(name in dynamic)) props[name] = typed
+    if (
+      field.type === 'list' &&
+      isList(typed) &&
+      isList(before) &&
+      isList(shown) &&
+      typed.length === shown.length
+    )
+      props[name] = shown.map((item, at) => withTyped(field.item, item, before[at] ?? {}, typed[at] ?? {}))
   }
   return props
 }
 
-const isDynamicMap = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isList = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.every(isRecord)
 
 // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
 type AnyView = View<any, any>

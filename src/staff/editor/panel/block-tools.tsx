@@ -1,5 +1,7 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core'
 import type { ReactNode } from 'react'
+import { startTypingInChosen } from '../canvas/typing/start-typing.ts'
+import { wordsIn } from '../canvas/typing/words.ts'
 import { rooms } from '../rooms.ts'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
@@ -12,8 +14,12 @@ const usePuck = createUsePuck()
 /** What can be done with the chosen widget, above its fields: by keyboard and touch what dragging does by mouse. */
 export function BlockTools({ children }: { children: ReactNode }) {
   const getPuck = useGetPuck()
-  const { say, target } = useSession()
+  const { canvas, say, target } = useSession()
   const type = usePuck(({ selectedItem }) => selectedItem?.type)
+  const hasWords = usePuck(
+    ({ selectedItem: chosen }) =>
+      chosen !== null && wordsIn(rooms.get(chosen.type)?.fields ?? {}, chosen.props).length > 0,
+  )
   const label = type === undefined ? undefined : (rooms.get(type)?.label ?? type)
   const paste = () => say(editorTexts(pasteCopied(getPuck(), target) ? 'pasted' : 'nothingToPaste'))
   return (
@@ -21,6 +27,11 @@ export function BlockTools({ children }: { children: ReactNode }) {
       <div className="block-tools" role="toolbar" aria-label={editorTexts('tools')}>
         {label === undefined ? null : (
           <>
+            {hasWords ? (
+              <button type="button" onClick={() => startTypingInChosen(getPuck, canvas)}>
+                {editorTexts('type')}
+              </button>
+            ) : null}
             <button type="button" onClick={() => moveBy(getPuck(), -1)}>
               {editorTexts('moveUp')}
             </button>

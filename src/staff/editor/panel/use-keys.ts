@@ -1,5 +1,6 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useEffect } from 'react'
+import { startTypingInChosen } from '../canvas/typing/start-typing.ts'
 import { editorTexts } from '../texts.ts'
 import { copyChosen, moveBy, pasteCopied, type Target } from './block-actions.ts'
 
@@ -10,7 +11,7 @@ function isTaken({ target }: KeyboardEvent): boolean {
   return Boolean(typing) || (window.getSelection()?.toString() ?? '') !== ''
 }
 
-/** Ctrl+C and Ctrl+V for widgets, Alt with the arrows to move them; in the editor and on its canvas. */
+/** Ctrl+C and Ctrl+V for widgets, Alt with the arrows to move them, F2 to type in them; in the editor and on its canvas. */
 export function useKeys(
   canvas: Document | undefined,
   target: Target | undefined,
@@ -28,6 +29,8 @@ export function useKeys(
         say(editorTexts(pasteCopied(getPuck(), target) ? 'pasted' : 'nothingToPaste'))
       else if (event.altKey && event.key === 'ArrowUp') moveBy(getPuck(), -1)
       else if (event.altKey && event.key === 'ArrowDown') moveBy(getPuck(), 1)
+      else if (event.key === 'F2')
+        say(startTypingInChosen(getPuck, canvas) ? '' : editorTexts('nothingToType'))
       else return
       event.preventDefault()
     }

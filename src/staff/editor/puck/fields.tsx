@@ -134,7 +134,8 @@ const onlyCards = { kind: 'card' }
 const custom = (label: string, render: (control: FieldControl) => React.ReactElement): PuckField => ({
   type: 'custom',
   label,
-  render: ({ value, onChange }) => render({ value, onChange }),
+  // By its name a text of the page leads to its field.
+  render: ({ name, value, onChange }) => <div data-field={name}>{render({ value, onChange })}</div>,
 })
 
 type ListField = Extract<Field, { type: 'list' }>
