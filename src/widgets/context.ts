@@ -34,7 +34,7 @@ export interface RenderContext {
   /** Page number from `/page/{n}/`, else 1. */
   page: number
   /** A card of a list that shows the entry, where the widget stands in one: its number, its title's level, where it leads. */
-  card?: { id: number; level: 2 | 3; link: CardLink } | undefined
+  card?: { id: number | string; level: 2 | 3; link: CardLink } | undefined
   /** Draws blocks about something else of this page, as the card of an entry; absent within such a card. */
   draw?:
     | ((

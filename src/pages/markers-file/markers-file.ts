@@ -18,6 +18,6 @@ export async function markersFile(site: Site, url: URL): Promise<Response | unde
   if (found.kind !== 'blocks') return undefined
   const block = findBlock(found.blocks, id)
   const context = withShown(found.blocks, contextOf(site, request, found.subject, found.documentId))
-  const markers = block && (await markersOf(block, context, site.runtime.textOverrides))
+  const markers = block && (await markersOf(block, context, site.runtime))
   return markers && Response.json({ markers }, { headers: { 'cache-control': 'public, max-age=60' } })
 }

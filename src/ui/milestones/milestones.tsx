@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DrawnCard } from '../card/card.tsx'
 import { formatKilometres } from './kilometres.ts'
 
 export interface Milestone {
@@ -8,6 +9,8 @@ export interface Milestone {
   /** Place and province. */
   where: ReactNode
   kind: ReactNode
+  /** What stands there instead of its name and facts, as staff drew it. */
+  html?: string | undefined
 }
 
 /** Places with the distance left to Santiago hanging in the margin, as a table of contents. */
@@ -15,17 +18,28 @@ export const Milestones = ({ items }: { items: readonly Milestone[] }) => (
   <ol className="miles">
     {items.map((item) => (
       <li key={item.href}>
-        <a href={item.href}>
-          <span className="km">
-            {formatKilometres(item.kilometres)} <small>km</small>
-          </span>
-          <span className="nm">{item.name}</span>
-          <span className="of">
-            <span>{item.where}</span>
-            <span className="kd">{item.kind}</span>
-          </span>
-        </a>
+        {item.html === undefined ? (
+          <a className="mile" href={item.href}>
+            <Distance of={item} />
+            <span className="nm">{item.name}</span>
+            <span className="of">
+              <span>{item.where}</span>
+              <span className="kd">{item.kind}</span>
+            </span>
+          </a>
+        ) : (
+          <div className="mile">
+            <Distance of={item} />
+            <DrawnCard as="div" html={item.html} />
+          </div>
+        )}
       </li>
     ))}
   </ol>
+)
+
+const Distance = ({ of: { kilometres } }: { of: Milestone }) => (
+  <span className="km">
+    {formatKilometres(kilometres)} <small>km</small>
+  </span>
 )

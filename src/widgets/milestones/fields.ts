@@ -12,6 +12,12 @@ export const fields = widgetFields({
       label: 'Wat de getallen zijn',
       initial: 'Kilometers hemelsbreed tot Santiago, afgerond op tien',
     },
+    card: {
+      type: 'card',
+      part: 'look',
+      label: 'Hoe een plaats eruitziet',
+      help: 'Een eigen kaart tekent u bij Sjablonen.',
+    },
     count: { type: 'number', label: 'Aantal', initial: 8, min: 2, max: 50 },
     /** Below the list; `{count}` is the number of all places. */
     wayLabel: {

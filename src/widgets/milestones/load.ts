@@ -1,32 +1,33 @@
+import type { Milestone } from '../../ui/milestones/milestones.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { whereOf } from '../shared/entries/entry-card.ts'
+import { loadCards } from '../shared/entries/drawn-cards.ts'
+import { toMilestone } from '../shared/entries/milestone.ts'
 import type { MilestonesProps } from './fields.ts'
 import { spread } from './spread.ts'
 
 export interface MilestonesModel {
-  items: readonly { href: string; kilometres: number; name: string; where: string; kind: string }[]
+  items: readonly Milestone[]
   /** All places that have a distance. */
   total: number
 }
 
 /** Places from the farthest to the nearest, at even steps, so that a few show the whole way. */
 export async function load(
-  { count }: MilestonesProps,
-  { features: { content } }: RenderContext,
+  { count, card, heading }: MilestonesProps,
+  context: RenderContext,
 ): Promise<Loaded<MilestonesModel>> {
+  const { content } = context.features
   const points = await content.mapPoints({ type: 'jacobalia', order: 'distance' })
   const entries = await content.entries(spread(points, count).map(({ id }) => id))
+  const {
+    cards,
+    tags = [],
+    ...drawn
+  } = await loadCards(entries, { card, level: heading ? 3 : 2, target: '' }, context)
   return {
-    model: {
-      items: entries.flatMap((entry) => {
-        const kilometres = entry.fields.kilometresToSantiago
-        if (kilometres === undefined) return []
-        const kind = entry.fields.kind?.toLowerCase() ?? ''
-        return [{ href: entry.url, kilometres, name: entry.title, where: whereOf(entry) ?? '', kind }]
-      }),
-      total: points.length,
-    },
-    tags: ['list:jacobalia'],
+    ...drawn,
+    model: { items: cards.flatMap(toMilestone), total: points.length },
+    tags: ['list:jacobalia', ...tags],
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Block } from '../../kernel/document.ts'
+import { markersOf } from '../markers.ts'
 import { createPlaces, type Places, placeCount, titlesIn } from '../testing/places.ts'
 import { fields } from './fields.ts'
 
@@ -19,6 +20,17 @@ async function cardOf(...content: Block[]): Promise<number> {
 }
 const list = (props: object, more: Parameters<Places['render']>[2] = {}) =>
   places.render('post-grid', { type: 'jacobalia', order: 'distance', perPage: 4, ...props }, more)
+const runtime = {
+  scriptOf: () => undefined,
+  textOverrides: {},
+  onError(error: unknown) {
+    throw error
+  },
+}
+const windowsOf = async (props: object) => {
+  const of = block('post-grid', 'b1', { type: 'jacobalia', order: 'distance', face: 'map', ...props })
+  return (await markersOf(of, places.context(), runtime))?.map(({ popup }) => popup) ?? []
+}
 const usual = () =>
   cardOf(
     block('entry-title', 'titel'),
@@ -32,7 +44,7 @@ describe('CAT-02 the card of a list, as staff drew it', () => {
   const { face: choice } = fields.fields
   const options = choice?.type === 'choice' ? choice.options.map(({ value }) => value) : []
 
-  it.each(options.filter((face) => face !== 'milestones'))('%s shows each entry by it', async (face) => {
+  it.each(options)('%s shows each entry by it', async (face) => {
     const { html } = await list({ face, card: await usual() })
     // Beside a map stand all.
     expect(titlesIn(html).slice(0, 4)).toEqual(four)
@@ -60,6 +72,25 @@ describe('CAT-02 the card of a list, as staff drew it', () => {
     )
     const { html } = await list({ card, face: 'map', perPage: 1 })
     expect(html).toContain(`<a data-place="${places.ids[0]}" href="/jacobalia/plaats-01/">`)
+  })
+
+  it('stands behind the distance of a milestone, also where places go from far to near', async () => {
+    const card = await usual()
+    const { html } = await list({ face: 'milestones', card, perPage: 1 })
+    expect(html).toMatch(/<span class="km">1\.610.*?<\/span><div class="card is-drawn">/)
+    const room = await places.render('milestones', { count: 2, card })
+    expect(titlesIn(room.html)).toHaveLength(2)
+    expect([...room.tags]).toContain(`document:${card}`)
+  })
+
+  it('is what the window over a marker of its map shows, with ids of its own and a way to its page', async () => {
+    const card = await usual()
+    const drawn = await windowsOf({ card })
+    expect(drawn).toHaveLength(placeCount)
+    expect(drawn[0]).toMatch(/^<div class="card is-drawn">.*Plaats 01.*<\/div>$/)
+    expect(drawn[0]).toContain(`id="knop-venster-${places.ids[0]}-tip"`)
+    expect((await windowsOf({ card, openInNewWindow: true }))[0]).toContain('target="_blank" rel="noopener"')
+    expect((await windowsOf({}))[0]).toMatch(/^<a class="nm"/)
   })
 
   it('has one link without a title, too, named after the entry', async () => {

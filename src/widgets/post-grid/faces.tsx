@@ -9,6 +9,7 @@ import { slidesShown } from '../shared/carousel/carousel-settings.ts'
 import { Carousel } from '../shared/carousel/carousel-view.tsx'
 import type { CardModel } from '../shared/entries/entry-card.ts'
 import { type CardLook, EntryCards, factsOf, itemClassOf } from '../shared/entries/entry-cards.tsx'
+import { toMilestone } from '../shared/entries/milestone.ts'
 import { PlaceMap } from '../shared/places/place-chart.tsx'
 import type { PostGridProps } from './fields.ts'
 import type { PostGridModel } from './load.ts'
@@ -59,11 +60,6 @@ const toColumns = (props: PostGridProps) => {
   const upToFour = (slides: number) => (slides === 1 ? 1 : slides === 2 ? 2 : slides === 3 ? 3 : 4)
   return { desk: upToFour(desk), tablet: upToFour(tablet), phone: upToFour(phone) } as const
 }
-
-const toMilestone = ({ href, kilometres, title, where, kind }: CardModel) =>
-  kilometres === undefined
-    ? []
-    : [{ href, kilometres, name: title, where: where ?? '', kind: kind?.toLowerCase() ?? '' }]
 
 interface PartsProps {
   id: string

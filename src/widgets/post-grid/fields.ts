@@ -75,10 +75,6 @@ export const fields = widgetFields({
       part: 'look',
       label: 'Hoe een kaart eruitziet',
       help: 'Een eigen kaart tekent u bij Sjablonen.',
-      when: {
-        prop: 'face',
-        is: ['grid', 'masonry', 'justified', 'list', 'carousel', 'accordion', 'tabs', 'map'],
-      },
     },
     columns: { ...cardColumnsField, initial: 3, when: { prop: 'face', is: ['grid', 'masonry'] } },
     rowGap: {

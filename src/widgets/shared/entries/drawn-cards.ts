@@ -13,6 +13,8 @@ interface Wish {
   target: '' | '_blank' | 'lightbox'
   /** The list stands beside a map, which finds its rows by their links. */
   isBesideMap?: boolean
+  /** It stands in the window over a marker, beside the card of the same entry in its list. */
+  isWindow?: boolean
 }
 
 type Depends = Pick<Loaded<unknown>, 'tags' | 'freshUntil' | 'cacheable' | 'reads' | 'asks'>
@@ -23,7 +25,7 @@ type Depends = Pick<Loaded<unknown>, 'tags' | 'freshUntil' | 'cacheable' | 'read
  */
 export async function loadCards(
   entries: readonly EntryCard[],
-  { card, level, target, isBesideMap = false }: Wish,
+  { card, level, target, isBesideMap = false, isWindow = false }: Wish,
   context: RenderContext,
 ): Promise<{ cards: readonly CardModel[] } & Depends> {
   const cards = entries.map(toCard)
@@ -37,7 +39,8 @@ export async function loadCards(
       const model = cards[place] ?? toCard(entry)
       const way = linkOf(model, target || undefined)
       const link = isBesideMap ? { ...way, linkData: { ...way.linkData, 'data-place': entry.id } } : way
-      const about = { entry: whole(entry), documentId: card, card: { id: entry.id, level, link } }
+      const id = isWindow ? `venster-${entry.id}` : entry.id
+      const about = { entry: whole(entry), documentId: card, card: { id, level, link } }
       const rendered = await draw(document.data.content, about)
       return { model: { ...model, html: withWay(rendered.html, link, model.title) }, rendered }
     }),

@@ -24,14 +24,18 @@ export interface Marker {
 }
 
 /** A map with more of them tells what they are in words alone. */
-const mostPictures = 300
+export const mostPictures = 300
 
-/** Everything on a map, in the order of its list. */
+/**
+ * Everything on a map, in the order of its list.
+ * @param drawn what stands in the windows of these entries instead, as staff drew it
+ */
 export async function toMarkers(
   points: readonly MapPoint[],
   props: MapProps,
   { features }: Pick<RenderContext, 'features'>,
   texts: Texts<keyof typeof mapTexts>,
+  drawn: ReadonlyMap<number, string> = new Map(),
 ): Promise<Marker[]> {
   const { content } = features
   const ids = points.length > mostPictures ? [] : points.flatMap(({ pictureId }) => pictureId ?? [])
@@ -49,7 +53,9 @@ export async function toMarkers(
     marker: same ?? kindIcon(starOf(point.kind)),
     post_link: point.url,
     open_in_new_window: props.openInNewWindow ? 'yes' : '',
-    popup: popupOf(point, pictures.get(point.pictureId ?? 0), props.openInNewWindow, texts),
+    popup:
+      drawnPopup(drawn.get(point.id)) ??
+      popupOf(point, pictures.get(point.pictureId ?? 0), props.openInNewWindow, texts),
     id: point.id,
   }))
 }
@@ -63,6 +69,8 @@ function sameIcon(
   if (markerIconType === 'svg') return ownIcon(markerSvg) ?? houseIcon('star')
   return houseIcon(markerIcon)
 }
+
+const drawnPopup = (html: string | undefined) => html && `<div class="card is-drawn">${html}</div>`
 
 function popupOf(
   { title, url, place, kind, kilometres }: MapPoint,

@@ -18,6 +18,7 @@ export function infoWindow(card: HTMLElement, map: HTMLElement): InfoWindow {
   const list = card.querySelector('ul')
   return {
     open(markers) {
+      list?.dispatchEvent(new Event('html-leaving', { bubbles: true }))
       list?.replaceChildren(
         ...markers.slice(0, mostPopups).map(({ popup }) => {
           const item = card.ownerDocument.createElement('li')
@@ -26,6 +27,7 @@ export function infoWindow(card: HTMLElement, map: HTMLElement): InfoWindow {
           return item
         }),
       )
+      list?.dispatchEvent(new Event('html-added', { bubbles: true }))
       card.hidden = false
       card.classList.add('is-window')
     },

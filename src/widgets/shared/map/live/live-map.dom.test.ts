@@ -136,6 +136,18 @@ describe('CAT-08 the map', () => {
     expect(card().hidden).toBe(true)
   })
 
+  it('wakes what stands in a drawn window, and lets it sleep when another takes its place', async () => {
+    await open()
+    const heard: string[] = []
+    for (const name of ['html-leaving', 'html-added'])
+      card().addEventListener(name, () => heard.push(`${name} ${named().join()}`))
+    for (const at of [0, 1]) {
+      hits = [place(at)]
+      gl.press()
+    }
+    expect(heard).toEqual(['html-leaving ', 'html-added Kerk 1', 'html-leaving Kerk 1', 'html-added Kerk 2'])
+  })
+
   it('marker_click_action post_link: goes to the place, in a new window when open_in_new_window is yes', async () => {
     const followed: string[] = []
     document.addEventListener(
