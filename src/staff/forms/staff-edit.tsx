@@ -1,5 +1,6 @@
 import { Create, type CreateProps, Edit, type EditProps } from 'react-admin'
 import { WithTrouble } from './trouble.tsx'
+import { wholeRow } from './whole-row.ts'
 
 /** Changes a row; nobody's work is written over, and nothing that was typed is lost (`StaffForm`). */
 export const StaffEdit = (props: EditProps) => (
@@ -7,8 +8,9 @@ export const StaffEdit = (props: EditProps) => (
     {({ failed }) => (
       <Edit
         mutationMode="pessimistic"
+        queryOptions={wholeRow}
         // A refusal is shown with the form, which stays as it is.
-        mutationOptions={{ onError: failed }}
+        mutationOptions={{ ...wholeRow, onError: failed }}
         {...props}
       />
     )}

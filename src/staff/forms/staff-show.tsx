@@ -1,9 +1,7 @@
 import { Show, type ShowProps } from 'react-admin'
+import { wholeRow } from './whole-row.ts'
 
-/**
- * Shows a row once it is there as a whole. By itself react-admin begins with what the list knew of it, which lacks
- * parts; under a name of its own (`meta`) it finds nothing of the list.
- */
+/** Shows a row. */
 export const StaffShow = ({ queryOptions, ...props }: ShowProps) => (
-  <Show actions={false} queryOptions={{ ...queryOptions, meta: { whole: true } }} {...props} />
+  <Show actions={false} queryOptions={{ ...queryOptions, ...wholeRow }} {...props} />
 )

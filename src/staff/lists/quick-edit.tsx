@@ -18,6 +18,7 @@ import {
 import { Link } from 'react-router-dom'
 import { StaffForm } from '../fields/staff-form.tsx'
 import { WithTrouble } from '../forms/trouble.tsx'
+import { wholeRow } from '../forms/whole-row.ts'
 import { Drawing } from '../layout/drawing.tsx'
 
 const OpenContext = createContext<(id: Identifier) => void>(() => undefined)
@@ -118,7 +119,8 @@ function QuickDialog({ id, fields, next, onOpen }: QuickDialogProps) {
             id={id}
             mutationMode="pessimistic"
             redirectOnError={false}
-            mutationOptions={{ onSuccess: saved(undefined), onError: failed }}
+            queryOptions={wholeRow}
+            mutationOptions={{ ...wholeRow, onSuccess: saved(undefined), onError: failed }}
             loading={<DialogTitle id={title}>{translate('ra.page.loading')}</DialogTitle>}
             error={<DialogTitle id={title}>{translate('ra.notification.item_doesnt_exist')}</DialogTitle>}
           >

@@ -10,6 +10,7 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Rows } from '../../fields/rows.tsx'
+import { wholeRow } from '../../forms/whole-row.ts'
 
 const byWords = (q: string) => ({ q })
 
@@ -47,7 +48,7 @@ function VariantInput() {
   const { getSource } = useSourceContext()
   const productId: unknown = useWatch({ name: getSource('productId') })
   const id = typeof productId === 'number' ? productId : 0
-  const { data } = useGetOne<Product>('products', { id }, { enabled: id > 0 })
+  const { data } = useGetOne<Product>('products', { id, ...wholeRow }, { enabled: id > 0 })
   const variants = data?.offer?.variants.filter(({ offered }) => offered) ?? []
   return variants.length === 0 ? null : (
     <SelectInput
