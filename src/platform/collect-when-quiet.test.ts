@@ -10,9 +10,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** A heap of which a collection leaves what lives. */
+function heapOf({ lives, size }: { lives: number; size: number }) {
+  const heap = { size: size * megabyte }
+  const collect = vi.fn().mockImplementation(() => {
+    heap.size = lives * megabyte
+  })
+  const asked = collectWhenQuiet(collect, () => heap.size)
+  return { heap, collect, asked }
+}
+
 it('gives memory back when nobody asks for anything, once after each busy time', () => {
-  const collect = vi.fn()
-  const asked = collectWhenQuiet(collect, () => 300 * megabyte)
+  const { heap, collect, asked } = heapOf({ lives: 50, size: 300 })
   for (let second = 0; second < 10; second++) {
     asked()
     vi.advanceTimersByTime(1_000)
@@ -20,14 +29,29 @@ it('gives memory back when nobody asks for anything, once after each busy time',
   expect(collect).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)
   expect(collect).toHaveBeenCalledTimes(1)
+  heap.size = 90 * megabyte
   asked()
   vi.advanceTimersByTime(60_000)
   expect(collect).toHaveBeenCalledTimes(2)
 })
 
 it('does not stop for it when there is little to give', () => {
-  const collect = vi.fn()
-  collectWhenQuiet(collect, () => 90 * megabyte)()
+  const { collect, asked } = heapOf({ lives: 50, size: 60 })
+  asked()
   vi.advanceTimersByTime(60_000)
   expect(collect).not.toHaveBeenCalled()
+})
+
+it('does not stop again and again for what lives', () => {
+  const { heap, collect, asked } = heapOf({ lives: 150, size: 300 })
+  for (const grownTo of [300, 160, 185]) {
+    heap.size = grownTo * megabyte
+    asked()
+    vi.advanceTimersByTime(60_000)
+  }
+  expect(collect).toHaveBeenCalledTimes(1)
+  heap.size = 200 * megabyte
+  asked()
+  vi.advanceTimersByTime(60_000)
+  expect(collect).toHaveBeenCalledTimes(2)
 })
