@@ -23,7 +23,8 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.ts',
     url: `http://127.0.0.1:${port}/health`,
-    timeout: 120_000,
+    // It draws the demo first.
+    timeout: 400_000,
     env: { PORT: String(port), NODE_ENV: 'production' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

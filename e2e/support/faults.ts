@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 
 interface Part {
   include?: string
@@ -7,7 +7,7 @@ interface Part {
 }
 
 /** What axe finds on a page or in a part of it, by rule, once nothing comes in or changes colour any more. */
-export async function faultsOf(page: Page, { include, exclude }: Part = {}): Promise<[string, string[]][]> {
+export async function faultsOf(page: Page, part: Part = {}): Promise<[string, string[]][]> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -16,11 +16,18 @@ export async function faultsOf(page: Page, { include, exclude }: Part = {}): Pro
         .map(({ finished }) => finished),
     ),
   )
-  // What passes is not told: to name every part of a page that is in order takes longer than to look at it.
-  // Frames of other sites are none of ours; without them axe needs no window of its own and takes a third of the time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  if (include) axe.include(include)
-  if (exclude) axe.exclude(exclude)
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async ({ include, exclude }) => {
+    const context = { include: include ?? document, ...(exclude && { exclude }) }
+    // What passes is not told: to name every part of a page that is in order takes longer than to look at it. What a
+    // frame shows is a page of its own, judged where it stands.
+    const { violations } = await window.axe.run(context, { resultTypes: ['violations'], iframes: false })
+    return violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)])
+  }, part)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
 }
