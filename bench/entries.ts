@@ -1,23 +1,35 @@
 import { sql } from 'drizzle-orm'
 import { addPage } from '../src/features/content/documents/add-page.ts'
+import { documents } from '../src/features/content/documents/schema.ts'
 import { entries } from '../src/features/content/schema.ts'
 import type { Block } from '../src/kernel/document.ts'
 import { migrate, openDatabase } from '../src/platform/database/index.ts'
 
 /** The address of the page with the list. */
 export const listPath = '/overzicht/'
+/** The same list, each entry of it by a card that staff drew. */
+export const drawnPath = '/overzicht-getekend/'
 export const listId = 'lijst'
 const provinces = 12
 const townsEach = 25
 /** Filters: two trees of terms, words, a letter, and a distance from and to. */
-const list: Block = {
+const listWith = (more: object = {}): Block => ({
   type: 'post-grid',
   props: {
     ...{ id: listId, type: 'jacobalia', perPage: 48, order: 'title', loadMethod: 'loadmore' },
     ...{ filters: 'soort,plaats', moreFilters: 'zoek,letter,km', filterLook: 'checkboxes' },
     ...{ filterOperator: 'OR', showExcerpt: true },
+    ...more,
   },
-}
+})
+
+const card: readonly Block[] = [
+  { type: 'entry-title', props: { id: 'titel' } },
+  { type: 'text', props: { id: 'zin', html: '', dynamic: { html: 'entry.excerpt' } } },
+  { type: 'entry-facts', props: { id: 'feiten' } },
+  { type: 'entry-terms', props: { id: 'termen' } },
+  { type: 'button', props: { id: 'knop', label: 'Bekijk', link: '', dynamic: { link: 'entry.url' } } },
+]
 
 /** What kinds of places there are, the most frequent first: each is half as frequent as the one before. */
 export const sorts = [
@@ -84,11 +96,21 @@ export async function fillEntries(dataDir: string, count: number): Promise<void>
     )
     const now = new Date()
     await db.transaction(async (tx) => {
-      const documentId = await addPage(tx, { root: { props: {} }, content: [list] }, now)
-      await tx.insert(entries).values({
-        ...{ type: 'page', slug: 'overzicht', title: 'Overzicht', status: 'published' },
-        ...{ publishedAt: now, updatedAt: now, documentId },
-      })
+      const published = { root: { props: {} }, content: [...card] }
+      const [drawn] = await tx
+        .insert(documents)
+        .values({ kind: 'card', title: 'Kaart', published, publishedAt: now })
+        .returning({ id: documents.id })
+      for (const [path, block] of [
+        [listPath, listWith()],
+        [drawnPath, listWith({ card: drawn?.id })],
+      ] as const) {
+        const documentId = await addPage(tx, { root: { props: {} }, content: [block] }, now)
+        await tx.insert(entries).values({
+          ...{ type: 'page', slug: path.slice(1, -1), title: path, status: 'published' },
+          ...{ publishedAt: now, updatedAt: now, documentId },
+        })
+      }
     })
     await db.execute(sql`vacuum analyze content_entries, content_entry_terms, content_terms`)
   } finally {
