@@ -20,3 +20,21 @@ it('EDIT-01 video of elsewhere needs no still', async () => {
 it('abuse 16 video leads nowhere dangerous', async () => {
   await expect(renderRoom('video', { url: 'javascript:alert(1)' })).rejects.toThrow()
 })
+
+it.each(['16:9', '4:3', '3:2'])(
+  'CAT-15 video keeps the shape %s, with a still and without',
+  async (ratio) => {
+    const shape = ratio.replace(':', '/')
+    const shapesOf = async (media?: number) =>
+      [
+        ...(await renderRoom('video', { url, media, ratio }, context)).matchAll(
+          /(aspect-ratio|--ratio):([^;"]+)/g,
+        ),
+      ].map(([, name, value = '']) => [name, value.replaceAll(' ', '')])
+    expect(await shapesOf(7)).toEqual([
+      ['aspect-ratio', shape],
+      ['--ratio', shape],
+    ])
+    expect(await shapesOf()).toEqual([['aspect-ratio', shape]])
+  },
+)
