@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { makeFolder } from './make-folder.ts'
 import { operatorSentence } from './operator-error.ts'
 
 it('RUN-01, abuse 31: a file in the place of the data folder is told in one sentence', () => {
@@ -10,7 +11,7 @@ it('RUN-01, abuse 31: a file in the place of the data folder is told in one sent
   writeFileSync(file, '')
   const told = (path: string) => {
     try {
-      mkdirSync(path, { recursive: true })
+      makeFolder(path)
       return undefined
     } catch (error) {
       return operatorSentence(error)
@@ -18,7 +19,9 @@ it('RUN-01, abuse 31: a file in the place of the data folder is told in one sent
   }
   try {
     expect(told(file)).toBe(`${file} is no folder.`)
-    expect(told(join(file, 'deeper'))).toBe(`${join(file, 'deeper')} is not in a folder.`)
+    expect(told(join(file, 'deeper'))).toBe(`${file} is no folder.`)
+    // There nobody can make anything, and the system says that the folder above is missing.
+    expect(told('/proc/schelp/data')).toBe('/proc/schelp is not there.')
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { errorCode } from './error-code.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** Where a site keeps the secret that it made for itself. */
 export const secretFile = (dataDir: string): string => join(dataDir, 'secret')
@@ -19,7 +20,7 @@ export function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
   }
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o711 })
+  makeFolder(config.dataDir)
   const temporary = `${file}.${process.pid}`
   try {
     writeFileSync(temporary, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true })

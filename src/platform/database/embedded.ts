@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from '../error-code.ts'
+import { makeFolder } from '../make-folder.ts'
 import { OperatorError } from '../operator-error.ts'
 import { accountFor } from './embedded/account.ts'
 import { binariesFolder } from './embedded/binaries.ts'
@@ -78,7 +78,7 @@ export async function openEmbedded(
 async function prepare(dataDir: string, settings: EmbeddedOptions['settings']): Promise<Server> {
   if (process.platform === 'win32')
     throw new OperatorError('On Windows, set DATABASE_URL to a PostgreSQL server.')
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  makeFolder(dataDir)
   const binaries = binariesFolder()
   const cluster = join(dataDir, 'postgres')
   const socketFolder = socketFolderOf(dataDir)
