@@ -16,7 +16,7 @@ const change = z.object({
 const toRow = (id: number, title: string, offer: StaffOffer) => ({
   ...{ id, title, sku: offer.sku, stock: offer.stock ?? null, sold: offer.sold },
   variants: offer.variants.map(({ sku, attributes, stock }) => ({
-    ...{ sku, name: Object.values(attributes).join(', '), stock: stock ?? null },
+    ...{ sku, name: Object.values(attributes ?? {}).join(', '), stock: stock ?? null },
   })),
 })
 

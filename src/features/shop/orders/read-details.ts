@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Executor, onOneConnection } from '../../../platform/database/index.ts'
 import { preparedOn } from '../../../platform/database/prepared.ts'
 import type { Parts } from '../parts.ts'
+import type { Address } from './address.ts'
 import { orderById } from './find-order.ts'
 import type { InvoiceView } from './invoices.ts'
 import type { MailedOrder, OrderMail } from './mails.ts'
@@ -29,7 +30,7 @@ const present = <Row extends object>(row: Row): Present<Row> =>
 
 /** What of an order stands in a list. */
 export function toSummary(order: OrderRow, pieces: number, isWithdrawn = false): OrderSummary {
-  const { id, status, placedAt, totalCents, paidCents, refundedCents, toPayBackCents, billing } = order
+  const { id, status, placedAt, totalCents, paidCents, refundedCents, toPayBackCents } = order
   return {
     ...{
       id,
@@ -41,14 +42,19 @@ export function toSummary(order: OrderRow, pieces: number, isWithdrawn = false):
       refundedCents,
       toPayBackCents,
     },
-    ...{ name: nameOf(order), email: order.email, city: billing.city },
+    ...{ name: nameOf(order), email: order.email, city: buyerOf(order).city ?? '' },
     ...{ pieces, paymentMethod: order.paymentMethod, delivery: order.delivery ?? undefined },
     attention: attentionOf(order, isWithdrawn),
   }
 }
 
-const nameOf = ({ billing, erasedAt }: OrderRow): string =>
-  erasedAt ? orderTexts.erased : `${billing.firstName} ${billing.lastName}`.trim()
+/** A row that was written by hand may lack any part; it takes no list down. */
+const buyerOf = ({ billing }: OrderRow): Partial<Address> => billing ?? {}
+
+function nameOf(order: OrderRow): string {
+  const { firstName = '', lastName = '' } = buyerOf(order)
+  return order.erasedAt ? orderTexts.erased : `${firstName} ${lastName}`.trim()
+}
 
 /** Why a person must look at an order. */
 function attentionOf(order: OrderRow, isWithdrawn: boolean): Attention | undefined {
