@@ -7,6 +7,7 @@ import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { copyChosen, duplicateChosen, moveBy, pasteCopied, removeChosen } from './block-actions.ts'
 import { FieldParts } from './field-parts.tsx'
+import { KeyList } from './key-list.tsx'
 import { TargetChoice } from './target-choice.tsx'
 
 const usePuck = createUsePuck()
@@ -61,6 +62,7 @@ export function BlockTools({ children }: { children: ReactNode }) {
       <TargetChoice />
       {label === undefined ? <p className="hint">{editorTexts('nothingChosen')}</p> : null}
       <FieldParts>{children}</FieldParts>
+      <KeyList />
     </>
   )
 }

@@ -1,0 +1,18 @@
+import { editorTexts } from '../texts.ts'
+
+const all = ['choose', 'type', 'end', 'move', 'copy', 'undo', 'remove'] as const
+
+/** The keys that do something in the editor, to be looked up. */
+export const KeyList = () => (
+  <details className="field-part">
+    <summary>{editorTexts('keys')}</summary>
+    <dl className="key-list">
+      {all.map((name) => (
+        <div key={name}>
+          <dt>{editorTexts(`keys.${name}`)}</dt>
+          <dd>{editorTexts(`keys.${name}.does`)}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)
