@@ -27,9 +27,9 @@ afterEach(async () => {
 })
 
 it('RUN-02 tells this node at once and every other node soon, each once', async () => {
-  await here.publish(['entry:1', 'list:jacobalia', 'entry:1'])
+  await here.publishNow(['entry:1', 'list:jacobalia', 'entry:1'])
   expect(heardHere).toEqual([['entry:1', 'list:jacobalia']])
-  await there.publish(['document:3'])
+  await there.publishNow(['document:3'])
   await vi.waitFor(() => {
     expect(heardThere.toSorted()).toEqual([['document:3'], ['entry:1', 'list:jacobalia']])
     expect(heardHere).toEqual([['entry:1', 'list:jacobalia'], ['document:3']])
@@ -38,7 +38,7 @@ it('RUN-02 tells this node at once and every other node soon, each once', async 
 
 it('RUN-02 brings over more tags than one notification holds', async () => {
   const tags = Array.from({ length: 3_000 }, (_, index) => `list:plaats:‘s-gravenhage-${index}`)
-  await here.publish(tags)
+  await here.publishNow(tags)
   await vi.waitFor(() => expect(heardThere.flat()).toEqual(tags))
   expect(heardThere.length).toBeGreaterThan(10)
 })
@@ -47,7 +47,7 @@ it('RUN-02 tells nothing more to who has left', async () => {
   const heard: string[][] = []
   const leave = there.subscribe((tags) => heard.push([...tags]))
   leave()
-  await here.publish(['entry:1'])
+  await here.publishNow(['entry:1'])
   await vi.waitFor(() => expect(heardThere).toEqual([['entry:1']]))
   expect(heard).toEqual([])
 })
@@ -59,14 +59,14 @@ it('RUN-02 a node that loses its listener is told to forget everything, and hear
   )
   await vi.waitFor(() => expect(heardThere).toEqual([['*'], ['*']]), { timeout: 5_000 })
   await vi.waitFor(() => expect(heardHere).toEqual([['*'], ['*']]), { timeout: 5_000 })
-  await here.publish(['entry:2'])
+  await here.publishNow(['entry:2'])
   await vi.waitFor(() => expect(heardThere.at(-1)).toEqual(['entry:2']))
 })
 
 it('RUN-02 sends later what it cannot send now', async () => {
   const pool = { query: vi.spyOn(handle.pool, 'query') }
   pool.query.mockImplementationOnce(() => Promise.reject(new Error('no connection')))
-  await here.publish(['entry:4'])
+  await here.publishNow(['entry:4'])
   expect(heardHere).toEqual([['entry:4']])
   await vi.waitFor(() => expect(heardThere).toEqual([['entry:4']]), { timeout: 5_000 })
 })
@@ -83,7 +83,7 @@ it('RUN-02 tells what a transaction changed when it commits, and nothing when it
     throw new Error('no')
   })
   await expect(rolledBack).rejects.toThrow('no')
-  await here.publish(['entry:7'])
+  await here.publishNow(['entry:7'])
   await vi.waitFor(() => expect(heardThere).toEqual([['entry:5'], ['entry:7']]))
   expect(heardHere).toEqual([['entry:5'], ['entry:7']])
 })

@@ -10,8 +10,10 @@ import { listen } from './database/listen.ts'
  * `list:jacobalia`, `list:plaats:utrecht`, `file:12`, `list:files`. Only caches listen: what must happen is a job.
  */
 export interface Changes {
-  /** @param tx told when this transaction commits and by its commit, even if the program is killed right then */
-  publish(tags: readonly string[], tx?: Transaction): Promise<void>
+  /** What a transaction changes: told by its commit, even if the program is killed right then. */
+  publish(tags: readonly string[], tx: Transaction): Promise<void>
+  /** What changes by the clock alone. */
+  publishNow(tags: readonly string[]): Promise<void>
   /** Also called with `['*']` when changes may have been missed. */
   subscribe(listener: (tags: readonly string[]) => void): () => void
   close(): Promise<void>
@@ -26,8 +28,8 @@ const longestPauseMs = 30_000
 const message = z.object({ node: z.string(), tags: z.array(z.string()) })
 
 /**
- * Changes over the database's LISTEN/NOTIFY. A node's own listeners are called before `publish` resolves,
- * the others' soon after. What cannot be sent, because the database does not answer, is sent later.
+ * Changes over the database's LISTEN/NOTIFY. A node's own listeners are called before `publishNow`, or the
+ * transaction, resolves, the others' soon after. What cannot be sent, because the database does not answer, is sent later.
  */
 export async function createChanges(handle: Pick<DatabaseHandle, 'pool' | 'url'>): Promise<Changes> {
   const node = randomUUID()
@@ -73,12 +75,12 @@ export async function createChanges(handle: Pick<DatabaseHandle, 'pool' | 'url'>
   return {
     async publish(tags, tx) {
       const distinct = [...new Set(tags)]
-      if (tx) {
-        for (const message of messagesOf(distinct))
-          await tx.execute(sql`select pg_notify(${channel}, ${message})`)
-        afterCommit(tx, () => tell(distinct))
-        return
-      }
+      for (const message of messagesOf(distinct))
+        await tx.execute(sql`select pg_notify(${channel}, ${message})`)
+      afterCommit(tx, () => tell(distinct))
+    },
+    async publishNow(tags) {
+      const distinct = [...new Set(tags)]
       tell(distinct)
       try {
         await notify(distinct)

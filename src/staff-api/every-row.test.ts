@@ -158,13 +158,9 @@ describe('EDIT-05 the trash', () => {
 })
 
 it('RUN-02 whatever staff make, change or throw away is told to other nodes by the commit that changes it', async () => {
-  const { publish } = bench.program.changes
   const late: string[] = []
   let doing = ''
-  vi.spyOn(bench.program.changes, 'publish').mockImplementation((tags, tx) => {
-    if (!tx) late.push(doing)
-    return publish(tags, tx)
-  })
+  vi.spyOn(bench.program.changes, 'publishNow').mockImplementation(async () => void late.push(doing))
   for (const { name, changes, remove } of all) {
     if (!rows[name] || name === 'trash' || name === 'jobs') continue
     doing = `${name} made`

@@ -17,16 +17,15 @@ import {
  * Settings that came from there and were not changed since go back to their defaults.
  */
 export async function takeOut({ db, changes, media, documents }: Parts, source: string) {
-  const removed = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const gone = { documents: await documents.takeOut(tx, source), entries: await removeEntries(tx, source) }
     const terms = await removeTerms(tx, source)
     await removeOwnFields(tx, source)
     await removeKinds(tx, source)
     await removeSettings(tx, source)
+    await changes.publish(['*'], tx)
     return { ...gone, terms, media: await media.takeOut(tx, source) }
   })
-  await changes.publish(['*'])
-  return removed
 }
 
 /** With the widgets that staff gave them later. */

@@ -30,9 +30,9 @@ export async function takeOut(
         where below.path <@ category.path
           and (not ${cameFrom(source, categories, sql`below.id`)}
             or exists (select from library_files where category_id = below.id)))`)
+    await changes.publish(everythingBelow, tx)
     return { keys, files: gone.length, categories: rowCount ?? 0 }
   })
-  await changes.publish(everythingBelow)
   for (const { storageKey } of keys) await dropContent(storage, storageKey)
   return removed
 }

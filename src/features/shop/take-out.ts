@@ -14,7 +14,7 @@ export async function takeOut(
   { db, changes }: Parts,
   source: string,
 ): Promise<{ coupons: number; shippingZones: number; orders: number }> {
-  const removed = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const isIts = cameFrom(source, orders, orders.id)
     const its = tx.select({ id: orders.id }).from(orders).where(isIts)
     await tx.delete(withdrawals).where(inArray(withdrawals.orderId, its))
@@ -29,8 +29,7 @@ export async function takeOut(
       .where(cameFrom(source, shippingZones, shippingZones.id))
       .returning({ id: shippingZones.id })
     await tx.delete(shopSettings).where(cameFrom(source, shopSettings, shopSettings.name))
+    await changes.publish([zonesTag, shopSettingsTag], tx)
     return { coupons: codes.length, shippingZones: zones.length, orders: placed.length }
   })
-  await changes.publish([zonesTag, shopSettingsTag])
-  return removed
 }

@@ -41,7 +41,10 @@ export interface Trash {
   /**
    * Puts its rows back where they stood; `isBack` then ends it. `taken`: something else has its name or address by now.
    */
-  bringBack(id: number): Promise<Result<undefined, 'missing' | 'taken'>>
+  bringBack(
+    id: number,
+    also?: (tx: Transaction) => Promise<void>,
+  ): Promise<Result<undefined, 'missing' | 'taken'>>
   isBack(id: number): Promise<void>
   /** Forgets it for good. */
   forget(id: number): Promise<boolean>
@@ -108,7 +111,7 @@ export function createTrash(db: Database, clock: () => Date): Trash {
     among: (resource, rowIds) =>
       found(and(eq(trash.resource, resource), inArray(trash.rowId, [...rowIds])), rowIds.length),
 
-    async bringBack(id) {
+    async bringBack(id, also) {
       try {
         return await db.transaction(async (tx) => {
           const [thing] = await tx.select({ id: trash.id }).from(trash).where(eq(trash.id, id)).for('update')
@@ -121,6 +124,7 @@ export function createTrash(db: Database, clock: () => Date): Trash {
             tx,
             rows.toSorted((one, other) => other.id - one.id),
           )
+          await also?.(tx)
           return ok(undefined)
         })
       } catch (error) {

@@ -27,14 +27,13 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
     const read = id.safeParse(raw)
     const thing = read.success ? await find(call, read.data) : undefined
     if (!thing) return fail('missing')
-    const back = await kept.trash.bringBack(thing.id)
+    // It may show on any page, and in anything that is held in memory.
+    const back = await kept.trash.bringBack(thing.id, (tx) => changes.publish(['*'], tx))
     if (!back.ok) return fail(back.code)
     const resource = await resourceOf(call, thing.resource)
     const after = await resource?.broughtBack?.(call, thing.rowId)
     if (after && !after.ok) return after
     await kept.trash.isBack(thing.id)
-    // It may show on any page, and in anything that is held in memory.
-    await changes.publish(['*'])
     return ok({ id: thing.rowId, resource: thing.resource })
   }
 

@@ -153,7 +153,7 @@ describe('CAT-02 the card of a list, as staff drew it', () => {
     const queries = vi.spyOn(handle.pool, 'query')
     const count = async (perPage: number) => {
       // As if everything had just changed.
-      await places.content.changes.publish(['*'])
+      await places.content.changes.publishNow(['*'])
       queries.mockClear()
       const { html } = await list({ card, perPage })
       expect(html).toContain('Zusterkerk')

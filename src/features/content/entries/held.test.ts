@@ -47,7 +47,7 @@ it('EDIT-05 an entry that is held for staff is no visitor’s before its day', a
   expect(await bench.content.entry(later.id, anonymous)).toBeUndefined()
   expect(await seen(later.id)).toEqual(all())
   bench.now = tomorrow
-  await bench.changes.publish([`entry:${later.id}`, 'list:jacobalia'])
+  await bench.changes.publishNow([`entry:${later.id}`, 'list:jacobalia'])
   expect(await seen(later.id)).toEqual(all('Morgen'))
 })
 
@@ -55,10 +55,10 @@ it('RUN-02 what another node changed is read anew', async () => {
   const church = await add('Kerk')
   expect(await seen(church.id)).toEqual(all('Kerk'))
   await bench.handle.pool.query("update content_entries set title = 'Basiliek'")
-  await bench.changes.publish([`entry:${church.id}`, 'list:jacobalia'])
+  await bench.changes.publishNow([`entry:${church.id}`, 'list:jacobalia'])
   expect(await seen(church.id)).toEqual(all('Basiliek'))
   await bench.handle.pool.query("update content_entries set title = 'Dom'")
-  await bench.changes.publish(['*'])
+  await bench.changes.publishNow(['*'])
   expect(await seen(church.id)).toEqual(all('Dom'))
 })
 

@@ -20,28 +20,22 @@ const shortestText = 1_000
 
 /** A file that cannot be read, or whose text cannot be kept, is marked and left; the others go on. */
 export async function runExtraction(parts: Parts, { contentIds }: z.infer<typeof payload>): Promise<void> {
-  const changed: number[] = []
-  for (const id of contentIds) {
-    const fileId = await extract(parts, id)
-    if (fileId !== undefined) changed.push(fileId)
-  }
-  if (changed.length > 0) await parts.changes.publish(fileTags(...changed))
+  for (const id of contentIds) await extract(parts, id)
 }
 
-/** The file whose text changed by it. */
-async function extract({ db, storage, log }: Parts, contentId: number): Promise<number | undefined> {
+async function extract({ db, storage, log, changes }: Parts, contentId: number): Promise<void> {
   const [content] = await db
     .select()
     .from(contents)
     .where(and(eq(contents.id, contentId), eq(contents.extraction, 'pending')))
-  if (!content) return undefined
+  if (!content) return
   const { extension, mime, size, storageKey, fileId } = content
   const result = await extractText({ extension, mime, size, open: () => storage.read(storageKey) })
   if (!result.ok) {
     if (result.code !== 'unsupported') log.info({ contentId, reason: result.code }, 'no text found in a file')
     const extraction = result.code === 'unsupported' ? 'none' : 'failed'
     await db.update(contents).set({ extraction }).where(eq(contents.id, contentId))
-    return undefined
+    return
   }
   for (let text = result.value.text; ; text = text.slice(0, text.length / 2)) {
     try {
@@ -53,9 +47,11 @@ async function extract({ db, storage, log }: Parts, contentId: number): Promise<
           .set({ extraction: 'done' })
           .where(eq(contents.id, contentId))
           .returning({ current: contents.current })
-        if (kept[0]?.current) await tx.update(files).set({ text }).where(eq(files.id, fileId))
+        if (!kept[0]?.current) return
+        await tx.update(files).set({ text }).where(eq(files.id, fileId))
+        await changes.publish(fileTags(fileId), tx)
       })
-      return fileId
+      return
     } catch (error) {
       if (text.length < shortestText || !isTooLong(error)) throw error
     }

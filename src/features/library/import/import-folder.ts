@@ -237,8 +237,10 @@ async function importBatch(
       if (renamed) {
         if (!dryRun) {
           const to = { path: file.path, categoryId: item.categoryId }
-          await parts.db.transaction((tx) => renameFile(tx, renamed, to))
-          await parts.changes.publish(fileTags(renamed.id))
+          await parts.db.transaction(async (tx) => {
+            await renameFile(tx, renamed, to)
+            await parts.changes.publish(fileTags(renamed.id), tx)
+          })
         }
         report.renamed.push({ from: renamed.path, to: file.path })
         return
@@ -267,14 +269,13 @@ async function importBatch(
   })
   if (fresh.length === 0) return
   fresh.sort((one, other) => (one.file.path < other.file.path ? -1 : 1))
-  const ids = await save(parts, fresh, by).catch(async (error) => {
+  await save(parts, fresh, by).catch(async (error) => {
     for (const { content } of fresh) await dropContent(parts.storage, content.storageKey)
     throw error
   })
   const replaced = fresh.filter(({ id }) => id !== undefined).length
   report.replaced += replaced
   report.added += fresh.length - replaced
-  await parts.changes.publish(fileTags(...ids))
 }
 
 /** What the check of the contents would answer; it reads only the beginning and the end of the file. */
@@ -295,7 +296,7 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
   return buffer.subarray(0, bytesRead)
 }
 
-const save = (parts: Parts, fresh: readonly Fresh[], by: string | undefined): Promise<number[]> =>
+const save = (parts: Parts, fresh: readonly Fresh[], by: string | undefined): Promise<void> =>
   parts.db.transaction(async (tx) => {
     const replaced = fresh.flatMap((item) => (item.id === undefined ? [] : [{ ...item, id: item.id }]))
     for (const { file, content, id } of replaced) {
@@ -319,7 +320,7 @@ const save = (parts: Parts, fresh: readonly Fresh[], by: string | undefined): Pr
       ...{ key: path, row: ids[at] ?? 0, digest: digestOf(content) },
     }))
     await remember(tx, imported, files, origins)
-    return ids
+    await parts.changes.publish(fileTags(...ids), tx)
   })
 
 async function knownFiles({ db }: Parts, paths: readonly string[]): Promise<Map<string, Known>> {

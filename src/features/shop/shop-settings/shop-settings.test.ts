@@ -33,7 +33,7 @@ it('abuse 29 a stored group that is broken gives its default, the others stay', 
     `insert into shop_settings (name, value) values ('payment', '{"transferDays":"many"}'), ('strange', '1')
      on conflict (name) do update set value = excluded.value`,
   )
-  await content.changes.publish(['shop-settings'])
+  await content.changes.publishNow(['shop-settings'])
   expect(await shop.settings()).toMatchObject({ society, payment: { transferDays: 14 } })
 })
 

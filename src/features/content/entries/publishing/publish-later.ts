@@ -33,5 +33,5 @@ export async function runPublish(parts: Parts, { id }: { id: number }): Promise<
   if (entry?.status !== 'published') return
   // The clocks of the database and of this program may differ by a moment.
   await publishLater(parts, db, entry)
-  await changes.publish(await entryTags(db, entry))
+  await changes.publishNow(await entryTags(db, entry))
 }
