@@ -19,6 +19,17 @@ const goal = z
 
 const withSlash = (path: string) => `${path.replace(/\/+$/, '')}/`
 
+/** Whether visitors find something there, which a redirect would not change: an entry, a list of entries, or a term. */
+async function lives({ content }: StaffFeatures, path: string): Promise<boolean> {
+  const there = await content.find(path, anonymous)
+  if (there && there.kind !== 'moved' && there.kind !== 'gone') return true
+  const kinds = await content.kinds()
+  if (kinds.withArchive(path)) return true
+  const [word = '', ...below] = path.split('/').filter(Boolean)
+  const taxonomy = kinds.withWord(word)
+  return taxonomy !== undefined && (await content.term(taxonomy.name, below.join('/'))) !== undefined
+}
+
 /** Whether other redirects lead from the one address back to the other. */
 async function leadsBack({ content }: StaffFeatures, to: string, from: string): Promise<boolean> {
   const known = new Map((await content.redirects()).map((redirect) => [redirect.from, redirect.to]))
@@ -60,9 +71,7 @@ export const redirects = defineResource({
     async run({ features }, { from, to }) {
       const old = withSlash(from)
       if (withSlash(to.split(/[?#]/)[0] ?? '') === old) return invalid({ to: fieldText('leads_to_itself') })
-      const there = await features.content.find(old, anonymous)
-      if (there && there.kind !== 'moved' && there.kind !== 'gone')
-        return invalid({ from: fieldText('address_lives') })
+      if (await lives(features, old)) return invalid({ from: fieldText('address_lives') })
       if (await leadsBack(features, to, old)) return invalid({ to: fieldText('leads_to_itself') })
       await features.content.addRedirect(from, to)
       return ok({ id: old, from, to })
