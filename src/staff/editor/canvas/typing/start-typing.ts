@@ -71,16 +71,18 @@ function typeAt(
       data: { ...item, props: setDeep(item.props, words.path, value) },
     })
   }
+  const writeNow = () => write(typed.read())
   const onType = () => {
     clearTimeout(timer)
     waitsSince ??= Date.now()
     const waitMs = Math.min(pauseMs, waitsSince + atMostMs - Date.now())
-    timer = setTimeout(() => write(typed.read()), Math.max(0, waitMs))
+    timer = setTimeout(writeNow, Math.max(0, waitMs))
   }
   const onEnd = ({ back, byKey }: Ended) => {
     // To take the box away is to leave it.
     if (isOver) return
     isOver = true
+    window.removeEventListener('beforeunload', writeNow, { capture: true })
     const value = back ? words.value : typed.read()
     typed.restore()
     setTypedBlock(undefined)
@@ -88,5 +90,7 @@ function typeAt(
     if (byKey) block.focus({ preventScroll: true })
   }
   setTypedBlock(id)
+  // Before the editor looks whether something is not saved.
+  window.addEventListener('beforeunload', writeNow, { capture: true })
   const typed = typeIn(node, words, { onType, onEnd }, point)
 }

@@ -163,6 +163,14 @@ it('EDIT-01 who types on and on is saved too', async () => {
   expect(changes.length).toBeGreaterThan(0)
 })
 
+it('EDIT-01 who closes the window in the middle of a word loses none of it', async () => {
+  await show('heading', { text: 'Op weg' })
+  start()
+  type('Op weg naa')
+  act(() => void window.dispatchEvent(new Event('beforeunload')))
+  expect(item.props.text).toBe('Op weg naa')
+})
+
 it('EDIT-01 Escape puts back what stood there', async () => {
   await show('heading', { text: 'Op weg' })
   start()
