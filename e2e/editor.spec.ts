@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from './support/faults.ts'
 import { open } from './support/site.ts'
-import { asVisitor, expect, test } from './support/staff.ts'
+import { asVisitor, expect, overflowOf, test } from './support/staff.ts'
 
 /** The inside of the page in the editor. */
 const canvasOf = (page: Page) => page.frameLocator('#preview-frame')
@@ -522,4 +522,47 @@ test.describe('visitors', () => {
     for (const sign of ['puck', 'react-admin', 'RaLayout', 'ProseMirror', 'fm-tree', 'staff-api'])
       expect(all.includes(sign), sign).toBe(false)
   })
+})
+
+test('CAT-02 a card is drawn in the editor and chosen in a list, and a visitor sees it on a phone and on a wide page', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const title = `Kaart ${Date.now()}`
+  const made = await page.request.post('/staff-api/documents', {
+    data: { kind: 'card', title, entryType: 'jacobalia' },
+  })
+  await page.goto(`/wp-admin/edit/${(await made.json()).id}`)
+  await add(page, 'Titel van deze pagina')
+  await add(page, 'Kop')
+  await field(page, 'Tekst').fill('Op de kaart getekend')
+  await expect(canvasOf(page).getByRole('heading', { name: 'Op de kaart getekend' })).toBeVisible()
+  await publish(page)
+
+  const list = { id: 'lijst', type: 'jacobalia', perPage: 4, order: 'title' }
+  const { url } = await openWith(
+    page,
+    'Lijst',
+    { type: 'entry-title', props: { id: 'kop' } },
+    { type: 'post-grid', props: list },
+  )
+  const canvas = canvasOf(page)
+  await canvas.getByRole('group', { name: 'Kaarten', exact: true }).click({ position: { x: 8, y: 8 } })
+  await page.getByText('Opmaak', { exact: true }).last().click()
+  await field(page, 'Hoe een kaart eruitziet').selectOption({ label: title })
+  await expect(canvas.getByText('Op de kaart getekend')).toHaveCount(4)
+  await publish(page)
+
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, url)
+    const cards = page.locator('.card.is-drawn')
+    await expect(cards).toHaveCount(4)
+    await expect(cards.first()).toContainText('Op de kaart getekend')
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    expect(await faultsOf(page)).toEqual([])
+  }
+  await page.locator('.card.is-drawn .name a').first().press('Enter')
+  await expect(page).toHaveURL(/\/jacobalia\/[^/]+\/$/)
 })
