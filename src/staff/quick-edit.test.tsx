@@ -85,6 +85,29 @@ it('EDIT-05 price, sale and stock of a product are changed from the list, and re
   expect((await rule(`products/${id}`)).offer).toMatchObject({ ...offer, saleCents: 350, stock: 12 })
 })
 
+it('EDIT-05 a term that is missing is made without leaving the form, and the same name never twice', async () => {
+  const { id } = await rule('jacobalia', 'POST', { title: 'Gevelsteen' })
+  await edit('/jacobalia', 'Gevelsteen')
+  const places = async () => (await rule(`terms?filter=${encodeURIComponent('{"taxonomy":"plaats"}')}`)).data
+  const make = async (name: string) => {
+    await type(labelled('Naam'), name)
+    await act(async () =>
+      labelled('Naam').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+    )
+    await quiet()
+  }
+  await press(buttonNamed('Nieuw: plaats'))
+  await make('Workum')
+  await until(() => labelled('Workum').checked, 'the new term, chosen')
+  await make('workum')
+  expect(await places()).toMatchObject([{ name: 'Workum' }])
+  expect(isOpen(), 'Enter saves the term and not the entry').toBe(true)
+  await save()
+  const [{ id: termId }] = await places()
+  expect(await rule(`jacobalia/${id}`)).toMatchObject({ termIds: [termId] })
+  expect(refused()).toEqual([])
+})
+
 it('EDIT-05 the prices of variants are left to the form of the product', async () => {
   const variants = [{ sku: 'P-A4', attributes: { Formaat: 'A4' }, regularCents: 700 }]
   await rule('products', 'POST', {

@@ -2,8 +2,10 @@ import { Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useGetList, useInput, useTranslate } from 'react-admin'
 import { useKinds } from '../kinds/known.ts'
+import { useTaxonomyChoices } from '../kinds/taxonomies.ts'
+import { NewTerm } from './new-term.tsx'
 
-interface Term {
+export interface Term {
   id: number
   name: string
   taxonomy: string
@@ -12,7 +14,7 @@ interface Term {
   parentId?: number
 }
 
-/** All terms of some taxonomies as trees of boxes; a long one can be searched. */
+/** All terms of some taxonomies as trees of boxes; a long one can be searched, and one that is missing made. */
 export function TermsInput({ source, taxonomies }: { source: string; taxonomies: readonly string[] }) {
   const { field } = useInput({ source, defaultValue: [] })
   const chosen: readonly number[] = Array.isArray(field.value) ? field.value : []
@@ -38,6 +40,7 @@ function Tree({
   const translate = useTranslate()
   const [words, setWords] = useState('')
   const terms = useTerms(taxonomy)
+  const mayMake = useTaxonomyChoices().some(({ id }) => id === taxonomy)
   const name = useKinds().taxonomy(taxonomy)?.one ?? taxonomy
   const asked = words.trim().toLocaleLowerCase('nl')
   const shown = terms.filter((term) => asked === '' || term.name.toLocaleLowerCase('nl').includes(asked))
@@ -68,6 +71,13 @@ function Tree({
         ))}
         {shown.length === 0 ? <p className="hint">{translate('terms.none')}</p> : null}
       </div>
+      {mayMake ? (
+        <NewTerm
+          taxonomy={taxonomy}
+          terms={terms}
+          onMade={(id) => (chosen.includes(id) ? undefined : toggle(id))}
+        />
+      ) : null}
     </fieldset>
   )
 }

@@ -4,8 +4,8 @@ import { NavLink } from 'react-router-dom'
 import type { Kinds } from '../../kernel/known-kinds.ts'
 import type { OwnAccount } from '../api/auth-provider.ts'
 import { useKinds } from '../kinds/known.ts'
+import { keptTaxonomies } from '../kinds/taxonomies.ts'
 import { ownPages } from '../pages.tsx'
-import { keptTaxonomies } from '../resources/terms/taxonomies.ts'
 import { Drawing, type DrawingName } from './drawing.tsx'
 
 interface Item {

@@ -414,6 +414,10 @@ export const ownTexts = {
     none: 'Niets gevonden',
     slugHelp: 'Leeg: wordt van de naam gemaakt. Een ander woord? Het oude adres verwijst dan door.',
     top: 'Bovenaan',
+    new: 'Nieuw: %{taxonomy}',
+    newName: 'Naam',
+    under: 'Onder',
+    add: 'Toevoegen',
   },
   documents: {
     kinds: {

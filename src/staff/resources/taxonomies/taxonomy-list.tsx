@@ -1,8 +1,8 @@
 import { DataTable, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useKinds } from '../../kinds/known.ts'
+import { termsAt } from '../../kinds/taxonomies.ts'
 import { OwnList, OwnName } from '../../lists/own-list.tsx'
-import { termsAt } from '../terms/taxonomies.ts'
 
 interface Row {
   id: string

@@ -2,7 +2,7 @@ import { required, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
-import { useTaxonomyChoices } from './taxonomies.ts'
+import { useTaxonomyChoices } from '../../kinds/taxonomies.ts'
 import { ParentInput, TermFields } from './term-fields.tsx'
 
 function Parent() {

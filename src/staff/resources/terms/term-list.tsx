@@ -11,8 +11,8 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { OpenLink } from '../../fields/open-link.tsx'
+import { useTaxonomyChoices } from '../../kinds/taxonomies.ts'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
-import { useTaxonomyChoices } from './taxonomies.ts'
 
 const indent = (depth: number): CSSProperties & Record<'--depth', number> => ({ '--depth': depth })
 

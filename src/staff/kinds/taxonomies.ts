@@ -1,7 +1,7 @@
 import { usePermissions } from 'react-admin'
-import type { Kinds, TaxonomyFacts } from '../../../kernel/known-kinds.ts'
-import type { OwnAccount } from '../../api/auth-provider.ts'
-import { useKinds } from '../../kinds/known.ts'
+import type { Kinds, TaxonomyFacts } from '../../kernel/known-kinds.ts'
+import type { OwnAccount } from '../api/auth-provider.ts'
+import { useKinds } from './known.ts'
 
 /** The taxonomies whose terms somebody keeps: those of the kinds that they write. */
 export const keptTaxonomies = (
