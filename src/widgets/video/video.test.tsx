@@ -17,6 +17,12 @@ it('EDIT-01 video of elsewhere needs no still', async () => {
   expect(await renderRoom('video')).toBe('')
 })
 
+it('CAT-15 video on a page of the site itself warns of no other site', async () => {
+  const html = await renderRoom('video', { url: '/beeld/de-weg/', title: 'De Weg' })
+  expect(html).toContain('<span>De Weg bekijken</span>')
+  expect(html).not.toContain('Deze video staat op')
+})
+
 it('abuse 16 video leads nowhere dangerous', async () => {
   await expect(renderRoom('video', { url: 'javascript:alert(1)' })).rejects.toThrow()
 })

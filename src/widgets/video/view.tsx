@@ -61,7 +61,7 @@ const Elsewhere = ({
       ) : null}
       <span className="video-play">
         <Icon name="play" />
-        <span>{texts('watch', { title, host: host ?? '' })}</span>
+        <span>{host ? texts('watch', { title, host }) : texts('watchHere', { title })}</span>
       </span>
     </a>
     {embed ? (
@@ -71,8 +71,10 @@ const Elsewhere = ({
         </Button>
       </p>
     ) : null}
-    <p className="hint" data-embed-hint="">
-      {texts('elsewhere', { host: host ?? '' })}
-    </p>
+    {host ? (
+      <p className="hint" data-embed-hint="">
+        {texts('elsewhere', { host })}
+      </p>
+    ) : null}
   </>
 )
