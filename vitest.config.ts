@@ -8,7 +8,7 @@ const setupFiles = ['src/platform/testing/fail-on-console-error.ts', 'src/platfo
 const alone = ['src/features/content/media/media.test.ts']
 
 /** Screens on the staff API: a document and a database. */
-const withBoth = ['every-form', 'own-kinds', 'own-role', 'quick-edit', 'sheets'].map(
+const withBoth = ['every-form', 'found-fields', 'own-kinds', 'own-role', 'quick-edit', 'sheets'].map(
   (name) => `src/staff/${name}.test.tsx`,
 )
 

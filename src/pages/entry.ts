@@ -1,4 +1,5 @@
 import { type EntryView, sharedPicture } from '../features/content/index.ts'
+import { foundWords } from '../kernel/found-words.ts'
 import type { SchemaType } from '../kernel/kinds.ts'
 import { seesDrafts } from '../kernel/rights.ts'
 import { listName } from './kind-names.ts'
@@ -58,9 +59,10 @@ function headOf(
   data: readonly object[],
 ): Head {
   const { picture } = entry
+  const { title, description } = foundWords(entry)
   return {
-    title: entry.title,
-    description: entry.excerpt || undefined,
+    title,
+    description: description || undefined,
     ...pagedHead(request, body),
     ...(entry.status === 'published' ? {} : { canonical: undefined }),
     type: schemaType === 'NewsArticle' ? 'article' : 'website',

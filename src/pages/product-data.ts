@@ -1,4 +1,5 @@
 import type { PriceView, ProductView, StockState } from '../features/shop/index.ts'
+import { foundWords } from '../kernel/found-words.ts'
 
 const availability: Record<StockState, string> = {
   in_stock: 'https://schema.org/InStock',
@@ -14,7 +15,7 @@ export function productData(product: ProductView, siteUrl: string): object {
   return {
     '@type': 'Product',
     name: entry.title,
-    description: entry.excerpt || undefined,
+    description: foundWords(entry).description || undefined,
     sku,
     url: siteUrl + entry.url,
     image: pictures.length > 0 ? pictures.map(({ src }) => siteUrl + src) : undefined,

@@ -1,5 +1,6 @@
 import { type EntryView, sharedPicture } from '../features/content/index.ts'
 import type { ProductView } from '../features/shop/index.ts'
+import { foundWords } from '../kernel/found-words.ts'
 import { builtInKinds } from '../kernel/kinds.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import type { Rendered } from '../widgets/render.ts'
@@ -62,16 +63,17 @@ const reviewPage = (path: string, page: number) => (page <= 1 ? path : `${path}c
 
 function headOf(
   { path, page, query }: PageRequest,
-  { title, excerpt, status }: EntryView,
+  entry: EntryView,
   product: ProductView | undefined,
   body: Rendered,
   data: readonly object[],
 ): Head {
+  const { title, description } = foundWords(entry)
   const picture = product?.pictures[0]
-  const isPlain = status === 'published' && ![...body.reads].some((name) => query.has(name))
+  const isPlain = entry.status === 'published' && ![...body.reads].some((name) => query.has(name))
   return {
     title,
-    description: excerpt || undefined,
+    description: description || undefined,
     canonical: isPlain ? reviewPage(path, page) : undefined,
     previous: page > 1 ? reviewPage(path, page - 1) : undefined,
     next: page < (body.pages ?? 1) ? reviewPage(path, page + 1) : undefined,

@@ -1,5 +1,6 @@
 import type { EntryView, SiteSettings } from '../features/content/index.ts'
 import { fromDutchMinute, type LocalDate } from '../kernel/dates.ts'
+import { foundWords } from '../kernel/found-words.ts'
 import type { SchemaType } from '../kernel/kinds.ts'
 import type { Moment } from '../kernel/moment.ts'
 import { iconPath } from './paths.ts'
@@ -9,7 +10,7 @@ import { searchParameter } from './search.ts'
 export function entryData(entry: EntryView, schemaType: SchemaType, siteUrl: string): object {
   const common = {
     name: entry.title,
-    description: entry.excerpt || undefined,
+    description: foundWords(entry).description || undefined,
     url: siteUrl + entry.url,
     image: entry.picture && siteUrl + entry.picture.src,
   }

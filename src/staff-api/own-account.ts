@@ -10,10 +10,11 @@ export async function ownAccount(call: Call): Promise<Outcome<unknown>> {
   const user = await features.accounts.user(Number(viewer.userId))
   if (!user) return fail('signed-out')
   const { id, name, email, role } = user
-  const kinds = await features.content.kinds()
+  const [kinds, settings] = await Promise.all([features.content.kinds(), features.content.settings()])
   const readable = (await allResources(call)).filter(({ read }) => mayCall(viewer, read))
   return ok({
     ...{ id, name, email, role },
+    siteTitle: settings.title,
     kinds: kinds.all.filter(({ isOwn }) => isOwn),
     taxonomies: kinds.taxonomies
       .filter(({ isOwn }) => isOwn)

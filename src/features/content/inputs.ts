@@ -10,6 +10,9 @@ export interface NewEntry {
   slug?: string
   title: string
   excerpt?: string
+  /** Instead of title and excerpt in search engines and on shared cards; '' for those. */
+  searchTitle?: string
+  searchDescription?: string
   /** HTML; sanitised before it is kept. */
   body?: string
   status?: EntryStatus

@@ -59,6 +59,9 @@ export const entries = pgTable(
     slug: text().notNull(),
     title: naturalText().notNull(),
     excerpt: text().notNull().default(''),
+    /** What search engines and shared cards get instead of title and excerpt; '' for those. */
+    searchTitle: text('search_title').notNull().default(''),
+    searchDescription: text('search_description').notNull().default(''),
     /** Sanitised HTML. */
     body: text().notNull().default(''),
     status: text({ enum: ['draft', 'published', 'gone'] }).notNull(),

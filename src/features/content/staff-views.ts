@@ -65,6 +65,9 @@ export interface StaffEntryRow {
 
 /** An entry as staff change it. */
 export interface StaffEntry extends StaffEntryRow {
+  /** Instead of title and excerpt in search engines and on shared cards; '' for those. */
+  searchTitle: string
+  searchDescription: string
   /** Sanitised HTML. */
   body: string
   /** The number of an account, which may be gone. */

@@ -128,6 +128,9 @@ export interface EntryCard {
 /** An entry on its own page. */
 export interface EntryView extends EntryCard {
   status: EntryStatus
+  /** Instead of title and excerpt in search engines and on shared cards; '' for those. */
+  searchTitle: string
+  searchDescription: string
   /** Sanitised HTML. */
   body: string
   updatedAt: Date

@@ -1,5 +1,6 @@
 import type { Analytics } from '../../kernel/consent.ts'
 import { firstFontsScript } from '../../kernel/first-fonts.ts'
+import { pageTitle } from '../../kernel/found-words.ts'
 import { escapeHtml, scriptJson } from '../../kernel/html.ts'
 import type { Look } from '../../kernel/look/look.ts'
 import { barColours, styleOf } from '../../kernel/look/style.ts'
@@ -22,7 +23,7 @@ const siteIconPx = 512
 
 /** The HTML around a page's body. */
 export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTitle, look }: Shell): string {
-  const title = head.title === siteTitle ? siteTitle : `${head.title} · ${siteTitle}`
+  const title = pageTitle(head.title, siteTitle)
   const canonical = head.canonical === undefined ? undefined : siteUrl + head.canonical
   const image = head.image ?? {
     url: iconPath(siteIconPx),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staffEntrySorts, staffStatuses } from '../../features/content/index.ts'
 import { isLocalDate } from '../../kernel/dates.ts'
+import { mostFound } from '../../kernel/found-words.ts'
 import { hourPattern } from '../../kernel/moment.ts'
 import { fieldText } from '../field-errors.ts'
 import { id, ids, instant, requiredText, slug, text } from '../schemas.ts'
@@ -74,6 +75,8 @@ const position = z.object({
 const input = z.object({
   slug: slug.optional(),
   excerpt: text(2_000).optional(),
+  searchTitle: text(mostFound.title).optional(),
+  searchDescription: text(mostFound.description).optional(),
   body: text(500_000).optional(),
   status: z.enum(['draft', 'published']).optional(),
   publishedAt: instant.nullish().transform((date) => date ?? undefined),

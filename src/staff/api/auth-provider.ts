@@ -10,6 +10,7 @@ export interface OwnAccount {
   name: string
   email: string
   role: string
+  siteTitle: string
   /** What their role lets them do. */
   may: readonly Right[]
   rights: Readonly<Record<string, 'read' | 'write'>>

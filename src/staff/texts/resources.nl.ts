@@ -2,6 +2,8 @@ const entryFields = {
   title: 'Titel',
   slug: 'Adres',
   excerpt: 'Samenvatting',
+  searchTitle: 'Titel voor zoekmachines',
+  searchDescription: 'Beschrijving voor zoekmachines',
   body: 'Tekst',
   status: 'Toestand',
   publishedAt: 'Publicatie',

@@ -100,6 +100,8 @@ export const anEntry = (more: Partial<EntryView> = {}): EntryView => ({
   updatedAt: new Date('2026-03-12T09:00:00Z'),
   fields: {},
   terms: [],
+  searchTitle: '',
+  searchDescription: '',
   status: 'published',
   body: '<p>De kerk wordt in 1173 voor het eerst genoemd.</p><p>Wat er nu staat, is later.</p>',
   pictures: [],

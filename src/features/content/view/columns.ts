@@ -12,9 +12,10 @@ export const cardColumns = {
   ...{ latitude, longitude, precision, fields, status, termIds },
 }
 
-const { authorId, body, pictureIds, documentId } = entries
-export const viewColumns = { ...cardColumns, authorId, body, pictureIds, documentId }
+const { authorId, body, pictureIds, documentId, searchTitle, searchDescription } = entries
+const pageColumns = { authorId, body, pictureIds, documentId, searchTitle, searchDescription }
+export const viewColumns = { ...cardColumns, ...pageColumns }
 
 type Columns = typeof entries.$inferSelect
 export type CardRow = Pick<Columns, Exclude<keyof typeof cardColumns, 'termIds'>> & { termIds: number[] }
-export type ViewRow = CardRow & Pick<Columns, 'authorId' | 'body' | 'pictureIds' | 'documentId'>
+export type ViewRow = CardRow & Pick<Columns, keyof typeof pageColumns>

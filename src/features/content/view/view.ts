@@ -42,7 +42,7 @@ export async function cardsOf(parts: Parts, rows: readonly CardRow[]): Promise<E
 
 /** An entry with all that its own page shows. */
 export async function viewOf(parts: Parts, row: ViewRow): Promise<EntryView> {
-  const { status, body, updatedAt, documentId, pictureIds } = row
+  const { status, body, updatedAt, documentId, pictureIds, searchTitle, searchDescription } = row
   const [cards, pictures, document] = await Promise.all([
     cardsOf(parts, [row]),
     parts.media.pictures(pictureIds),
@@ -52,7 +52,7 @@ export async function viewOf(parts: Parts, row: ViewRow): Promise<EntryView> {
   if (!card) throw new Error(`entry ${row.id} got no card`)
   return {
     ...card,
-    ...{ status, body, updatedAt },
+    ...{ status, body, updatedAt, searchTitle, searchDescription },
     pictures: pictureIds.flatMap((id) => pictures.get(id) ?? []),
     ...(document && { document: document.data, documentId: document.id }),
   }

@@ -4,6 +4,7 @@ import { MediaInput } from '../../fields/media-input.tsx'
 import { OwnFieldInputs } from '../../fields/own-field-inputs.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
 import { TermsInput } from '../../fields/terms-input.tsx'
+import { FoundFields } from './found/found-fields.tsx'
 import { MomentFields } from './moment-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PublicationInputs } from './publication-inputs.tsx'
@@ -26,6 +27,7 @@ export function EntryFields() {
         {kind.isPlace ? <PlaceFields /> : null}
         {kind.hasMoment ? <MomentFields /> : null}
         <OwnFieldInputs kind={kind.type} />
+        <FoundFields kind={kind} />
       </div>
       <div className="side-column">
         <fieldset className="group">

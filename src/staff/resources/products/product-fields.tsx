@@ -9,6 +9,7 @@ import { RichTextInput } from '../../fields/rich-text-input.tsx'
 import { ShippingClassInput } from '../../fields/shipping-class-input.tsx'
 import { TermsInput } from '../../fields/terms-input.tsx'
 import { useKinds } from '../../kinds/known.ts'
+import { FoundFields } from '../entries/found/found-fields.tsx'
 import { PublicationInputs } from '../entries/publication-inputs.tsx'
 import { FilesInput } from './files-input.tsx'
 import { MakerFields } from './maker-fields.tsx'
@@ -70,6 +71,7 @@ export const ProductFields = () => (
         <ProductsInput source="offer.crossSellIds" helperText="product.crossSellHelp" />
       </Group>
       <OwnFieldInputs kind="product" />
+      <FoundFields kind={useKinds().of('product')} />
     </div>
     <div className="side-column">
       <Group name="entry.publication">

@@ -70,4 +70,5 @@ function withWay(html: string, { href, target, linkData = {} }: CardLink, title:
 const whole = (entry: EntryCard): EntryView => ({
   ...entry,
   ...{ status: 'published', body: '', updatedAt: entry.publishedAt, pictures: [] },
+  ...{ searchTitle: '', searchDescription: '' },
 })

@@ -32,6 +32,8 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
       .values({
         ...{ id: entry.id, type, slug, title, status, documentId, ...position },
         excerpt: cleanLine(entry.excerpt ?? ''),
+        searchTitle: cleanLine(entry.searchTitle ?? ''),
+        searchDescription: cleanLine(entry.searchDescription ?? ''),
         body: sanitizeBody(entry.body ?? ''),
         publishedAt: entry.publishedAt ?? (status === 'published' ? now : null),
         updatedAt: now,

@@ -71,7 +71,18 @@ async function newValues(
   before: ViewRow,
   change: EntryChange,
 ) {
-  const { title, excerpt, body, fields, authorId, pictureId, pictureIds, position } = change
+  const {
+    title,
+    excerpt,
+    searchTitle,
+    searchDescription,
+    body,
+    fields,
+    authorId,
+    pictureId,
+    pictureIds,
+    position,
+  } = change
   const status = change.status ?? before.status
   const comesBack = before.status === 'gone' && status !== 'gone'
   const wish = change.slug ?? before.slug
@@ -85,6 +96,8 @@ async function newValues(
     publishedAt: change.publishedAt ?? before.publishedAt ?? (status === 'published' ? now : null),
     title: title === undefined ? undefined : cleanLine(title),
     excerpt: excerpt === undefined ? undefined : cleanLine(excerpt),
+    searchTitle: searchTitle === undefined ? undefined : cleanLine(searchTitle),
+    searchDescription: searchDescription === undefined ? undefined : cleanLine(searchDescription),
     body: body === undefined ? undefined : sanitizeBody(body),
     fields: fields && checkFields(ownFields, kinds.of(before.type), fields, before.fields),
     pictureIds: pictureIds && [...pictureIds],

@@ -73,6 +73,8 @@ export async function staffEntry(parts: Parts, id: number): Promise<StaffEntry |
   const position = positionOf(row)
   return {
     ...(await toRow(parts, row, picture)),
+    searchTitle: row.searchTitle,
+    searchDescription: row.searchDescription,
     body: row.body,
     pictureIds: row.pictureIds,
     ...(row.authorId === null ? {} : { authorId: row.authorId }),
