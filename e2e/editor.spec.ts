@@ -46,7 +46,7 @@ test('EDIT-01 a page is built by drag and by keyboard, published, and seen at on
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/wp-admin/')
   await page.getByRole('link', { name: 'Pagina maken' }).click()
-  await page.getByLabel('Titel').fill(`Proefpagina ${Date.now()}`)
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill(`Proefpagina ${Date.now()}`)
   await page.getByRole('button', { name: 'Maken en opmaken' }).click()
   await expect(page.locator('#preview-frame')).toHaveAttribute('title', 'De pagina')
   const documentId = new URL(page.url()).pathname.split('/').at(-1)

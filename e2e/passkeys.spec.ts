@@ -56,7 +56,7 @@ test('EDIT-06 a passkey is added, signs in to the staff area and in the middle o
   await signOut()
   await page.goto('/wp-admin/posts/create')
   await main.getByRole('button', { name: 'Inloggen met een passkey' }).click()
-  await page.getByLabel('Titel').fill('Met een passkey')
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Met een passkey')
   await signOut()
   await page.getByRole('button', { name: 'Opslaan' }).click()
   const frame = page.getByRole('dialog', { name: 'Log opnieuw in' }).locator('iframe').contentFrame()

@@ -43,7 +43,7 @@ test('EDIT-05 a news post is written, published, and seen at once', async ({ pag
 
   await page.getByRole('link', { name: 'Nieuwsbericht schrijven' }).click()
   await page.getByRole('button', { name: 'Opslaan' }).isDisabled()
-  await page.getByLabel('Titel').fill(title)
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Tekst' }).fill('Wij gaan op weg.')
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(titleOf(page)).toHaveText(`Nieuwsbericht: ${title}`)
@@ -78,7 +78,7 @@ test.describe('with mistakes', () => {
 
   test('EDIT-05 mistakes stand beside their fields, in Dutch', async ({ page }) => {
     await page.goto('/wp-admin/jacobalia/create')
-    await page.getByLabel('Titel').fill('Een proef')
+    await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Een proef')
     await page.getByLabel('Webadres in het monumentenregister').fill('geen adres')
     await page.getByRole('button', { name: 'Plek op de kaart zetten' }).click()
     await page.getByLabel('Breedtegraad').fill('200')
@@ -98,12 +98,12 @@ test.describe('with somebody else', () => {
     const other = await context.newPage()
     for (const one of [page, other]) {
       await one.goto(`/wp-admin/posts/${id}`)
-      await expect(one.getByLabel('Titel')).toHaveValue('Samen werken')
+      await expect(one.getByRole('textbox', { name: 'Titel', exact: true })).toHaveValue('Samen werken')
     }
-    await other.getByLabel('Titel').fill('Van de ander')
+    await other.getByRole('textbox', { name: 'Titel', exact: true }).fill('Van de ander')
     await other.getByRole('button', { name: 'Opslaan' }).click()
     await expect(other.getByText('Opgeslagen', { exact: true })).toBeVisible()
-    await page.getByLabel('Titel').fill('Van mij')
+    await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Van mij')
     await page.getByRole('button', { name: 'Opslaan' }).click()
     const both = page.getByRole('dialog', { name: 'Iemand anders heeft dit intussen gewijzigd' })
     await expect(both.getByRole('group', { name: 'Titel' })).toContainText('Van de ander')
@@ -437,7 +437,7 @@ test('EDIT-05 a link that leads nowhere is told, and found where it stands', asy
 test('EDIT-05 a post is written with the keyboard alone', async ({ page }) => {
   const title = `Met toetsen ${Date.now()}`
   await page.goto('/wp-admin/posts/create')
-  await page.getByLabel('Titel').focus()
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).focus()
   await page.keyboard.type(title)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Vet' })).toBeFocused()
