@@ -57,8 +57,12 @@ it('CAT-08 abuse 23 tiles come from a file of the site that everybody may open; 
 it('CAT-08 a map knows of tiles as soon as staff chose them, and of none before', async () => {
   expect(await tilesOfPage()).toBeUndefined()
   expect((await fetch(`${site.address}/kaart.pmtiles`)).status).toBe(404)
-  const chosen = await choose(await add(archive))
+  const id = await add(archive)
+  const chosen = await choose(id)
   expect(chosen.status).toBe(200)
+  expect((await test.call('administrator', `files/${id}/uses`)).body.data).toEqual([
+    { name: 'Instellingen: de ondergrond van de kaarten', url: '/wp-admin/settings' },
+  ])
   await expect.poll(tilesOfPage).toBe('/kaart.pmtiles')
   expect((await choose(null)).body.mapFileId).toBeNull()
   await expect.poll(tilesOfPage).toBeUndefined()

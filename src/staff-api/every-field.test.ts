@@ -1,23 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { category, file } from '../features/library/testing.ts'
-import { tinyTiles } from '../widgets/shared/map/testing/tiny-tiles.ts'
 import { createEveryRow, everyResource, type Known, type Rows } from './testing/every-row.ts'
 import { createStaffTest, type StaffTest } from './testing.ts'
 
 let bench: StaffTest
 let known: Known
 let rows: Rows
-let mapFileId: number
 beforeAll(async () => {
   bench = await createStaffTest()
   ;({ known, rows } = await createEveryRow(bench))
-  const { library } = bench.program
-  const contents = tinyTiles([8, 132, 83], '')
-  mapFileId = await file(library, await category(library, 'Kaarten'), 'Kaart', {
-    name: 'a.pmtiles',
-    contents,
-  })
 })
 afterAll(() => bench.close())
 
@@ -48,7 +39,7 @@ function special(resource: string, path: string): unknown {
     productId: known.products[1],
     productIds: known.products,
     frontPageId: known.pages[1],
-    mapFileId,
+    mapFileId: known.mapFile,
     ...{ paper: '#ffffff', ink: '#202020', accent: '#5a1a1a', mark: '#7a4a08', night: '#202020' },
     logoPictureId: known.pictures[0],
     countries: ['BE', 'DE'],

@@ -42,6 +42,12 @@ export const problemTexts = {
   unreadable: 'Dit kunnen we niet lezen: er staat iets in dat geen tekst of getal is.',
 } as const
 
+/** Where the site itself uses a picture or a file. */
+export const useTexts = {
+  logo: 'Uiterlijk: het logo',
+  mapFile: 'Instellingen: de ondergrond van de kaarten',
+} as const
+
 /** What roles are called that every site has. */
 export const roleTexts = {
   customer: 'Klant',

@@ -2,6 +2,7 @@ import type { MenuItem, SoughtThing } from '../features/content/index.ts'
 import type { EntryType } from '../kernel/kinds.ts'
 import type { Kinds } from '../kernel/known-kinds.ts'
 import type { Call } from './call.ts'
+import { useTexts } from './texts.nl.ts'
 
 /** Where something is used, and where staff change that. */
 export interface Use {
@@ -35,6 +36,18 @@ export async function usesOf({ features: { content } }: Call, thing: SoughtThing
     ...documents
       .filter(({ entryId }) => entryId === undefined)
       .map(({ id, title }) => ({ name: title, url: `/wp-admin/edit/${id}` })),
+  ]
+}
+
+/** What the site itself uses: the picture of its logo, and the file with the tiles of its maps. */
+export async function usesOfSite(
+  { features }: Call,
+  { pictureId, fileId }: { pictureId?: number; fileId?: number },
+): Promise<Use[]> {
+  const { logo, mapFileId } = await features.content.settings()
+  return [
+    ...(pictureId && logo?.pictureId === pictureId ? [{ name: useTexts.logo, url: '/wp-admin/look' }] : []),
+    ...(fileId && mapFileId === fileId ? [{ name: useTexts.mapFile, url: '/wp-admin/settings' }] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { plainPicture } from '../../features/content/media/testing.ts'
 import { usualLook } from '../../kernel/look/look.ts'
 import { readyLooks } from '../../kernel/look/ready-looks.ts'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
@@ -46,6 +47,17 @@ it('EDIT-05 RUN-06 a colour that nobody can read is refused, with the nearest th
     logoPictureId: expect.any(String),
   })
   expect((await put(usualLook)).status).toBe(200)
+})
+
+it('EDIT-05 the picture of the logo is in use, and says where', async () => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(await plainPicture(64, 48))], 'logo.png', { type: 'image/png' }))
+  const { body: picture } = await bench.call('administrator', 'media', 'POST', form)
+  const uses = async () => (await bench.call('administrator', `media/${picture.id}/uses`)).body.data
+  expect(await uses()).toEqual([])
+  expect((await put({ logo: 'picture', logoPictureId: picture.id })).status).toBe(200)
+  expect(await uses()).toEqual([{ name: 'Uiterlijk: het logo', url: '/wp-admin/look' }])
+  expect((await put({ logo: 'shell', logoPictureId: null })).status).toBe(200)
 })
 
 it('abuse 18 what is no colour or choice gets neither into the look nor, once it is kept, onto a page', async () => {

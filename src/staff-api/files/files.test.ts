@@ -134,6 +134,15 @@ describe('EDIT-03 files', () => {
     expect(titles(await list({ q: '100%_' }))).toEqual([])
   })
 
+  it('are listed by their extension, for a field that takes no others', async () => {
+    const made = await make('Van alles')
+    await upload('Tabel.csv', 'a;b', { categoryId: made.id })
+    await upload('Blad.txt', 'x', { categoryId: made.id })
+    expect(titles(await list({ categoryId: made.id, extension: 'csv' }))).toEqual(['Tabel'])
+    expect(titles(await list({ categoryId: made.id, extension: 'csv', q: 'blad' }))).toEqual([])
+    expect(titles(await list({ categoryId: made.id, extension: 'csv', q: 'tabel' }))).toEqual(['Tabel'])
+  })
+
   it('stand in a category, or below it when asked', async () => {
     const above = await make('Boven')
     const below = await make('Onder', above.id)

@@ -9,7 +9,7 @@ import {
 import { fail, ok } from '../../kernel/result.ts'
 import { type Call, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
 import { id, ids, instant, text } from '../schemas.ts'
-import { usesOf } from '../uses.ts'
+import { usesOf, usesOfSite } from '../uses.ts'
 import { changeLock, lockInput } from './lock.ts'
 import { heldFile, standsOn } from './stands-on.ts'
 import { fileFieldTexts } from './texts.nl.ts'
@@ -49,6 +49,7 @@ export const files = defineResource({
     categoryId: id.optional(),
     below: z.boolean().optional(),
     state: z.enum(staffFileStates).optional(),
+    extension: z.string().max(20).optional(),
   }),
   sorts: staffFileSorts,
   async list({ features }, { filter: { q, ...filter }, sort, ...paging }) {
@@ -76,7 +77,10 @@ export const files = defineResource({
       return file ? ok(file) : fail('missing')
     },
   },
-  uses: (call, id) => usesOf(call, heldFile(id)),
+  uses: async (call, id) => [
+    ...(await usesOf(call, heldFile(id))),
+    ...(await usesOfSite(call, { fileId: id })),
+  ],
   async remove({ features }, id) {
     if (!(await features.library.staffFile(id))) return fail('missing')
     await features.library.deleteFiles([id])

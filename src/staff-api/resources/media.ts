@@ -4,7 +4,7 @@ import { answerPicture } from '../answer.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Action, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
 import { id, percent, text } from '../schemas.ts'
-import { usesOf } from '../uses.ts'
+import { usesOf, usesOfSite } from '../uses.ts'
 
 const sorts = ['id', 'name', 'createdAt'] as const
 const isSort = (sort: string | undefined): sort is (typeof sorts)[number] =>
@@ -121,11 +121,13 @@ export const media = defineResource({
     },
   },
   actions: { original: [seeOriginal, sendOriginal] },
-  uses: (call, id) =>
-    usesOf(call, {
+  uses: async (call, id) => [
+    ...(await usesOf(call, {
       ...{ field: 'media', value: id, link: `/media/${id}/`, pictureId: id },
       named: { types: ['picture', 'pictures'], id },
-    }),
+    })),
+    ...(await usesOfSite(call, { pictureId: id })),
+  ],
   async remove({ features }, id) {
     const removed = await features.content.deleteMedia(id)
     return removed.ok ? ok(undefined) : fail(removed.code)

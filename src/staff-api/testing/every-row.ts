@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { plainPicture } from '../../features/content/media/testing.ts'
+import { tinyTiles } from '../../widgets/shared/map/testing/tiny-tiles.ts'
 import type { Resource } from '../resource.ts'
 import { entryResource } from '../resources/entries.ts'
 import { resources } from '../resources/index.ts'
@@ -13,6 +14,8 @@ export interface Known {
   pages: number[]
   products: number[]
   file: number
+  /** With tiles of a map. */
+  mapFile: number
   categories: number[]
   terms: Record<string, number[]>
   author: number
@@ -50,10 +53,10 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
     added('products', { title, offer: { sku: word('A'), regularCents: 500, vatClass: 'standard' } })
   const category = () => added('file-categories', { name: word('Map') })
   const categories = [await category(), await category()]
-  const file = async () => {
-    const kept = await library.addFile(Readable.from([Buffer.from('inhoud')]), {
+  const file = async (name = `${word('Verslag')}.txt`, contents: Buffer = Buffer.from('inhoud')) => {
+    const kept = await library.addFile(Readable.from([contents]), {
       categoryId: categories[0] ?? 0,
-      name: `${word('Verslag')}.txt`,
+      name,
       published: true,
     })
     if (!kept.ok) throw new Error('no file')
@@ -83,6 +86,7 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
       pages: [await page('Voor'), await page('Midden')],
       products,
       file: await file(),
+      mapFile: await file('kaart.pmtiles', tinyTiles([8, 132, 83], '')),
       categories,
       terms: {
         plaats: [await term('plaats', 'Utrecht'), await term('plaats', 'Zwolle')],

@@ -19,6 +19,8 @@ export interface StaffFileQuery {
   /** Parts of titles, or words anywhere in published files. */
   words?: string
   state?: (typeof staffFileStates)[number]
+  /** In small letters, without the dot. */
+  extension?: string
   ids?: readonly number[]
   /** By title unless told. */
   sort?: (typeof staffFileSorts)[number]
@@ -134,7 +136,7 @@ function toFile({
   }
 }
 
-function filters({ categoryId, below, state, ids }: StaffFileQuery): SQL {
+function filters({ categoryId, below, state, extension, ids }: StaffFileQuery): SQL {
   const parts: SQL[] = [sql`true`]
   if (ids) parts.push(sql`id = any(${intArray(ids)})`)
   if (categoryId !== undefined)
@@ -144,6 +146,7 @@ function filters({ categoryId, below, state, ids }: StaffFileQuery): SQL {
             join library_categories below on below.path <@ above.path where above.id = ${categoryId})`
         : sql`category_id = ${categoryId}`,
     )
+  if (extension !== undefined) parts.push(sql`extension = ${extension}`)
   if (state === 'published') parts.push(sql`published`)
   if (state === 'draft') parts.push(sql`not published`)
   if (state === 'hidden') parts.push(sql`hidden`)

@@ -27,7 +27,7 @@ export default function SettingsPage() {
           <ReferenceInput source="frontPageId" reference="pages" sort={{ field: 'title', order: 'ASC' }}>
             <AutocompleteInput optionText="title" filterToQuery={(q: string) => ({ q })} />
           </ReferenceInput>
-          <ReferenceInput source="mapFileId" reference="files">
+          <ReferenceInput source="mapFileId" reference="files" filter={{ extension: 'pmtiles' }}>
             <AutocompleteInput
               optionText="title"
               filterToQuery={(q: string) => ({ q })}
