@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { foldWord } from '../../../kernel/fold-word.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { downloadPath } from '../addresses.ts'
 import type { Parts } from '../parts.ts'
 import { matches } from '../search/conditions.ts'
-import { foldWord } from '../search/fold-word.ts'
 import { tsquery, wordGroups } from '../search/keywords.ts'
 import { intArray } from '../search/prepare.ts'
 

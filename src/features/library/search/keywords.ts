@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { foldWord } from './fold-word.ts'
+import { foldWord } from '../../../kernel/fold-word.ts'
 import { maxAlternatives, maxWords, minPrefixLetters } from './limits.ts'
 
 /** A file matches a keyword when it contains all words of one of its groups (decisions: comma means OR). */

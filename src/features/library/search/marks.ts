@@ -1,4 +1,4 @@
-import { foldWord } from './fold-word.ts'
+import { foldWord } from '../../../kernel/fold-word.ts'
 
 /** A piece of a text; `hit` when it is a word of the search. */
 export interface MarkedPart {

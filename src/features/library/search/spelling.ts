@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { foldWord } from '../../../kernel/fold-word.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { foldWord } from './fold-word.ts'
 import { wordGroups } from './keywords.ts'
 import type { SearchParts } from './search-parts.ts'
 import { minLearntLetters } from './title-words.ts'

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
+import { foldWord } from '../../../kernel/fold-word.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { files } from '../schema.ts'
-import { foldWord } from './fold-word.ts'
 
 /** Shorter words are not worth a correction. */
 export const minLearntLetters = 3
