@@ -76,7 +76,7 @@ const table: Record<string, { read: Allowed; write: Allowed }> = {
 }
 
 /** Calls that are no resource. */
-const otherRights: Record<string, Allowed> = { me: 'staff', uploads: 'library' }
+const otherRights: Record<string, Allowed> = { me: 'staff', uploads: 'library', find: 'staff' }
 
 /** Actions of a resource that need something else than changing it, or reading it where nobody changes it. */
 const actionRights: Record<string, Allowed> = {

@@ -5,6 +5,7 @@ import { inTurn } from '../platform/in-turn.ts'
 import { answerJson, answerOutcome, answerProblem } from './answer.ts'
 import type { StaffFeatures } from './features.ts'
 import { answerUploads } from './files/uploads.ts'
+import { find } from './find.ts'
 import { namesOf } from './names.ts'
 import { mayCall } from './needs.ts'
 import { noteAct } from './note-act.ts'
@@ -26,6 +27,11 @@ export const otherCalls: ReadonlyMap<string, OtherCall> = new Map<string, OtherC
       id === undefined ? answerOutcome(await ownAccount(call)) : answerProblem('no-such-call'),
   ],
   ['uploads', answerUploads],
+  [
+    'find',
+    async (call, { method }, id) =>
+      id === undefined && method === 'GET' ? answerOutcome(await find(call)) : answerProblem('no-such-call'),
+  ],
 ])
 
 /**

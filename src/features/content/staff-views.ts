@@ -13,7 +13,8 @@ import type {
 export const staffStatuses = ['draft', 'scheduled', 'published', 'gone'] as const
 export type StaffStatus = (typeof staffStatuses)[number]
 
-export const staffEntrySorts = ['id', 'title', 'publishedAt', 'updatedAt'] as const
+/** `match`: those first whose titles are nearest to the words, whatever the direction. */
+export const staffEntrySorts = ['id', 'title', 'publishedAt', 'updatedAt', 'match'] as const
 
 /** A list of staff: drafts and what is to come are in it; what is gone only when asked for. */
 export interface StaffEntryQuery {

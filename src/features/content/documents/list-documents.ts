@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../../platform/database/containing.ts'
 import { isId } from '../id.ts'
 import { pageOf } from '../paging.ts'
@@ -21,7 +21,9 @@ export async function listDocuments(
     kinds && inArray(documents.kind, [...kinds]),
     ids && inArray(documents.id, ids),
     hasDraft ? isNotNull(documents.draftSavedAt) : undefined,
-    words.trim() === '' ? undefined : ilike(sql`${title} collate "default"`, containing(words.trim())),
+    words.trim() === ''
+      ? undefined
+      : sql`schelp_unaccent(${title}) collate "default" ilike schelp_unaccent(${containing(words.trim())})`,
     sql`${entries.status} is distinct from 'gone'`,
   )
   const [rows, counted] = await Promise.all([

@@ -148,8 +148,8 @@ const inTrashUntil = () => new Date(Date.now() + (trashDays + 1) * 86_400_000)
 const inDocument = '$.**.media[*] ? (@ == $id)'
 
 const matching = (text: string): SQL => {
-  const pattern = containing(text)
-  return sql`(name ilike ${pattern} or alt ilike ${pattern} or caption ilike ${pattern} or maker ilike ${pattern})`
+  const told = sql`schelp_unaccent(concat_ws(chr(10), name, alt, caption, maker))`
+  return sql`${told} ilike schelp_unaccent(${containing(text)})`
 }
 
 function staffView(row: MediaRow): StaffMedia {

@@ -135,13 +135,23 @@ function matching(text: string): SQL | undefined {
   )
 }
 
-function orderOf({ sort = 'updatedAt', descending = false, inOrder }: StaffEntryQuery): SQL[] {
+function orderOf({ sort = 'updatedAt', descending = false, inOrder, words = '' }: StaffEntryQuery): SQL[] {
   if (inOrder)
     return [sql`array_position(${sql.param(inOrder.filter(isId))}::int[], ${entries.id})`, asc(entries.id)]
+  if (sort === 'match') return [howFar(words.trim()), desc(entries.updatedAt), desc(entries.id)]
   const way = descending ? desc : asc
   const own =
     sort === 'publishedAt'
       ? sql`${way(entries.publishedAt)} nulls ${sql.raw(descending ? 'first' : 'last')}`
       : way(entries[sort])
   return [own, way(entries.id)]
+}
+
+/** How far a title is from the words: the same, beginning with them, holding them, or only the text does. */
+function howFar(text: string): SQL {
+  const holding = containing(text)
+  const title = sql`(schelp_unaccent(content_entries.title) collate "default")`
+  return sql`case when ${title} ilike schelp_unaccent(${holding.slice(1, -1)}) then 0
+    when ${title} ilike schelp_unaccent(${holding.slice(1)}) then 1
+    when ${title} ilike schelp_unaccent(${holding}) then 2 else 3 end`
 }
