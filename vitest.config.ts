@@ -8,9 +8,9 @@ const setupFiles = ['src/platform/testing/fail-on-console-error.ts', 'src/platfo
 const alone = ['src/features/content/media/media.test.ts']
 
 /** Screens on the staff API: a document and a database. */
-const withBoth = ['every-form', 'found-fields', 'own-kinds', 'own-role', 'quick-edit', 'sheets'].map(
-  (name) => `src/staff/${name}.test.tsx`,
-)
+const withBoth = [
+  ...['every-form', 'finder', 'found-fields', 'own-kinds', 'own-role', 'quick-edit', 'sheets'],
+].map((name) => `src/staff/${name}.test.tsx`)
 
 /**
  * What needs no database, or the embedded one, or takes its time elsewhere (hashing, drawing): a second run on another

@@ -72,6 +72,8 @@ export default {
   nothingChosen: 'Kies een onderdeel op de pagina om het in te stellen.',
 
   keys: 'Sneltoetsen',
+  'keys.find': 'Ctrl + K (Mac: ⌘ K)',
+  'keys.find.does': 'zoekt onderdelen, pagina’s en instellingen',
   'keys.choose': 'Enter',
   'keys.choose.does': 'kiest een onderdeel op de pagina; nog eens Enter: typen in de tekst',
   'keys.type': 'F2 of dubbelklik',
@@ -86,6 +88,9 @@ export default {
   'keys.undo.does': 'maakt ongedaan, en doet opnieuw',
   'keys.remove': 'Delete',
   'keys.remove.does': 'verwijdert het onderdeel',
+
+  blocksHere: 'Onderdelen op deze pagina',
+  blocksToAdd: 'Onderdeel toevoegen',
 
   emptyPage: 'Hier staat nog niets. Sleep er een onderdeel heen, of druk op de + naast een onderdeel.',
   emptyBlock: '{label}: nog niets te zien. Kies bij de instellingen wat hier komt.',

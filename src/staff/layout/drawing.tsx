@@ -38,6 +38,7 @@ const drawings = {
   numbers: 'M10 6h10M10 12h10M10 18h10M4 5l1.5-1v5M4 15.5c0-1.5 3-1.5 3 0 0 1-3 2.5-3 3.5h3',
   quote: 'M4 5v14M8 8h12M8 12h12M8 16h8',
   table: 'M4 5h16v14H4zM4 10h16M4 14.500h16M10 5v14M15 5v14',
+  find: 'M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500L21 21',
   view: 'M4 5h16l-6 7v6l-4 2v-8z',
   cross: 'M6 6l12 12M18 6L6 18',
   broken:

@@ -16,6 +16,7 @@ import {
 } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
+import { Finder } from '../finder/finder.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { Broken } from './dead-end.tsx'
 import { Drawing } from './drawing.tsx'
@@ -82,6 +83,7 @@ function StaffBar() {
     <AppBar alwaysOn userMenu={<OwnMenu />}>
       <TitlePortal component="h1" />
       <TabTitle />
+      <Finder />
       <SavedViews />
       <a className="to-site" href="/">
         <Drawing name="outside" />

@@ -2,9 +2,11 @@ import { createUsePuck, useGetPuck } from '@puckeditor/core'
 import { type MouseEvent, useState } from 'react'
 import { Button, ButtonLink, TextLink } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { Finder } from '../../finder/finder.tsx'
 import { ConflictDialog } from '../draft/conflict-dialog.tsx'
 import { SaveState } from '../draft/save-state.tsx'
 import { useVisits } from '../draft/use-visits.ts'
+import { hitsHere } from '../finder/hits-here.ts'
 import { HistoryDialog } from '../history/history-dialog.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { toPuck } from '../puck/data.ts'
@@ -19,7 +21,7 @@ const usePuck = createUsePuck()
 /** What the page is and how its saving goes; undo, history, see it, publish it. */
 export function Header() {
   const session = useSession()
-  const { document, calls, keeper } = session
+  const { document, calls, keeper, canvas, target } = session
   const visited = useVisits(calls)
   const getPuck = useGetPuck()
   const hasContent = usePuck(({ appState }) => appState.data.content.length > 0)
@@ -61,6 +63,11 @@ export function Header() {
       <h1>
         {document.title} <span className="sub">{document.entry?.url}</span>
       </h1>
+      <Finder
+        inside={canvas}
+        here={() => hitsHere(getPuck, document.kind, target)}
+        leave={() => keeper.flush()}
+      />
       <UndoButtons />
       <div className="editor-status">
         <SaveState />

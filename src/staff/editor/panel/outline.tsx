@@ -4,6 +4,7 @@ import { slotsIn } from '../puck/blocks.ts'
 import { fromPuck } from '../puck/data.ts'
 import { rooms } from '../rooms.ts'
 import { editorTexts } from '../texts.ts'
+import { chooseBlock } from './choose-block.ts'
 
 const usePuck = createUsePuck()
 const whole = outlinePlugin({ label: editorTexts('outline') })
@@ -27,7 +28,7 @@ function Page() {
 }
 
 /** The first words of a widget, by which staff know it from others of its kind. */
-function wordsOf({ type, props }: Block): string {
+export function wordsOf({ type, props }: Block): string {
   const fields = Object.entries(rooms.get(type)?.fields ?? {})
   for (const [name, field] of fields) {
     const value = props[name]
@@ -54,11 +55,7 @@ function One({ block }: { block: Block }) {
   const isChosen = usePuck(({ selectedItem }) => selectedItem?.props.id === block.props.id)
   const room = rooms.get(block.type)
   const slots = room ? slotsIn(room.fields, block.props).filter(({ blocks }) => blocks.length > 0) : []
-  const choose = () => {
-    const { getSelectorForId, dispatch } = getPuck()
-    const place = getSelectorForId(block.props.id)
-    if (place) dispatch({ type: 'setUi', ui: { itemSelector: place } })
-  }
+  const choose = () => chooseBlock(getPuck(), block.props.id)
   return (
     <li>
       <button type="button" aria-current={isChosen ? 'true' : undefined} onClick={choose}>

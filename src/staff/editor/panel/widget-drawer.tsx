@@ -3,12 +3,10 @@ import { useId, useState } from 'react'
 import { TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { groups } from '../puck/config.tsx'
-import { isForLetters, rooms } from '../rooms.ts'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { addWidget } from './add-widget.ts'
-
-const all = [...rooms.values()].sort((one, other) => one.label.localeCompare(other.label, 'nl'))
+import { addableTo } from './addable.ts'
 
 /** Every widget, to be dragged onto the page, or added with a button by keyboard and touch. */
 export function WidgetDrawer() {
@@ -17,12 +15,7 @@ export function WidgetDrawer() {
   const { target, document } = useSession()
   const [words, setWords] = useState('')
   const looked = words.trim().toLocaleLowerCase('nl')
-  const found = all.filter(
-    ({ name, label, fitsCards }) =>
-      label.toLocaleLowerCase('nl').includes(looked) &&
-      (document.kind !== 'newsletter' || isForLetters(name)) &&
-      (document.kind !== 'card' || fitsCards),
-  )
+  const found = addableTo(document.kind).filter(({ label }) => label.toLocaleLowerCase('nl').includes(looked))
   return (
     <div className="widget-drawer">
       <Field id={id} label={editorTexts('widgetSearch')}>

@@ -8,6 +8,7 @@ import { TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Message } from '../../../ui/message/message.tsx'
 import { conflictOf, type OpenDocument } from '../document.ts'
+import { chooseBlock } from '../panel/choose-block.ts'
 import { fromPuck } from '../puck/data.ts'
 import { useSession } from '../session.ts'
 import { CallError } from '../staff-call.ts'
@@ -60,9 +61,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     }
   }
   const choose = (block: string) => {
-    const { getSelectorForId, dispatch } = getPuck()
-    const place = getSelectorForId(block)
-    if (place) dispatch({ type: 'setUi', ui: { itemSelector: place } })
+    chooseBlock(getPuck(), block)
     onClose()
   }
 

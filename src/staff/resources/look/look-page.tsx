@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { FormDataConsumer, required, SelectInput, Title, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { logoKinds, lookChoices, lookColours } from '../../../kernel/look/look.ts'
 import { MediaInput } from '../../fields/media-input.tsx'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { SettingsSection } from '../../forms/settings-section.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { LookColour } from './look-colour.tsx'
@@ -67,13 +68,6 @@ export default function LookPage() {
 const choicesOf = (name: string, values: readonly string[]) =>
   values.map((id) => ({ id, name: `look.${name}.${id}` }))
 
-function Group({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
-  const translate = useTranslate()
-  return (
-    <fieldset className="group">
-      <legend>{translate(`look.groups.${name}`)}</legend>
-      {hint ? <p className="hint">{translate(hint)}</p> : null}
-      {children}
-    </fieldset>
-  )
-}
+const Group = (props: Omit<ComponentProps<typeof SettingsSection<'look'>>, 'on'>) => (
+  <SettingsSection on="look" {...props} />
+)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import {
   AutocompleteInput,
   BooleanInput,
@@ -8,10 +8,10 @@ import {
   SelectInput,
   TextInput,
   Title,
-  useTranslate,
 } from 'react-admin'
 import { analyticsServices } from '../../../kernel/consent.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { SettingsSection } from '../../forms/settings-section.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 
@@ -21,7 +21,7 @@ export default function SettingsPage() {
     <StaffEdit id="site" resource="settings" redirect={false} actions={false} title=" ">
       <Title title="menu.settings" />
       <StaffForm toolbar={<StaffToolbar canRemove={false} />}>
-        <Group title="settings.site">
+        <Group name="site">
           <TextInput source="title" validate={required()} />
           <TextInput source="tagline" />
           <ReferenceInput source="frontPageId" reference="pages" sort={{ field: 'title', order: 'ASC' }}>
@@ -50,21 +50,14 @@ export default function SettingsPage() {
 const choices = (name: string, values: readonly string[]) =>
   values.map((id) => ({ id, name: `settings.consent.${name}.${id}` }))
 
-function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  const translate = useTranslate()
-  return (
-    <fieldset className="group settings-group">
-      <legend>{translate(title, { smart_count: 2 })}</legend>
-      {hint ? <p className="hint">{translate(hint)}</p> : null}
-      {children}
-    </fieldset>
-  )
-}
+const Group = (props: Omit<ComponentProps<typeof SettingsSection<'settings'>>, 'on'>) => (
+  <SettingsSection on="settings" className="settings-group" {...props} />
+)
 
 /** A page in place of the site, for visitors. */
 function MaintenanceInputs() {
   return (
-    <Group title="settings.maintenance.title" hint="settings.maintenance.hint">
+    <Group name="maintenance" hint="settings.maintenance.hint">
       <BooleanInput source="maintenance.isOn" />
       <TextInput source="maintenance.text" multiline helperText="settings.maintenance.textHelp" />
     </Group>
@@ -74,7 +67,7 @@ function MaintenanceInputs() {
 /** How often the site backs itself up; the copies stand on a screen of their own. */
 function BackupInputs() {
   return (
-    <Group title="resources.backups.name" hint="backups.elsewhere">
+    <Group name="backups" hint="backups.elsewhere">
       <SelectInput
         source="backups.every"
         choices={['never', 'day', 'week'].map((id) => ({ id, name: `backups.every.${id}` }))}
@@ -88,7 +81,7 @@ function BackupInputs() {
 /** How visitors are asked for consent (SITE-01). What is no lawful consent says so. */
 function ConsentInputs() {
   return (
-    <Group title="settings.consent.title" hint="settings.consent.hint">
+    <Group name="consent" hint="settings.consent.hint">
       <SelectInput
         source="consent.where"
         choices={choices('where', ['needed', 'everywhere', 'nowhere'])}
@@ -119,7 +112,7 @@ function ConsentInputs() {
 /** The society's own count of visitors, for who agrees to it. */
 function AnalyticsInputs() {
   return (
-    <Group title="settings.analytics.title" hint="settings.analytics.hint">
+    <Group name="analytics" hint="settings.analytics.hint">
       <SelectInput
         source="analytics.service"
         choices={analyticsServices.map((id) => ({ id, name: `${id[0]?.toUpperCase()}${id.slice(1)}` }))}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import {
   AutocompleteInput,
   BooleanInput,
@@ -10,6 +11,7 @@ import {
 } from 'react-admin'
 import { MediaInput } from '../../fields/media-input.tsx'
 import { StaffForm } from '../../fields/staff-form.tsx'
+import { SettingsSection } from '../../forms/settings-section.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { Gaps } from './gaps.tsx'
@@ -17,16 +19,15 @@ import { MollieKey } from './mollie-key.tsx'
 
 const legalPages = ['terms', 'privacy', 'withdrawal', 'shipping'] as const
 
-function Group({ name, children }: { name: string; children: React.ReactNode }) {
-  const translate = useTranslate()
-  return (
-    <fieldset className="group shop-group">
-      <legend>{translate(`shopSettings.groups.${name}`)}</legend>
-      <p className="hint">{translate(`shopSettings.hints.${name}`)}</p>
-      {children}
-    </fieldset>
-  )
-}
+const Group = ({ name, ...rest }: Omit<ComponentProps<typeof SettingsSection<'shop-settings'>>, 'on'>) => (
+  <SettingsSection
+    on="shop-settings"
+    className="shop-group"
+    name={name}
+    hint={`shopSettings.hints.${name}`}
+    {...rest}
+  />
+)
 
 /** How the shop trades, in the order in which a volunteer fills it in; opened at once. */
 export default function ShopSettingsPage() {

@@ -1,0 +1,79 @@
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Drawing } from '../layout/drawing.tsx'
+import type { FinderDialogProps } from './finder-dialog.tsx'
+import { useNoteScreen } from './last-screens.ts'
+
+/** On it Ctrl K cuts a line that is typed in. */
+const isMac = /^(Mac|iP)/.test(navigator.platform)
+
+/** A dialog that is open keeps the keys. */
+const aDialog = 'dialog[open], [role="dialog"], [role="alertdialog"]'
+
+interface Props extends Omit<FinderDialogProps, 'onClose'> {
+  /** A document within this one, in which the key works as well. */
+  inside?: Document | undefined
+}
+
+/** The button that opens the finder, and its key; the dialog itself is fetched when it is opened. */
+export function Finder({ inside, ...rest }: Props) {
+  const translate = useTranslate()
+  const [Dialog, setDialog] = useState<ComponentType<FinderDialogProps>>()
+  const [state, setState] = useState<'closed' | 'coming' | 'unreachable' | 'open'>('closed')
+  useNoteScreen()
+
+  const before = useRef<Element>(null)
+  const open = async (from: Document = document) => {
+    before.current = from.activeElement
+    setState('coming')
+    try {
+      const { FinderDialog } = await import('./finder-dialog.tsx')
+      setDialog(() => FinderDialog)
+      setState('open')
+    } catch {
+      setState('unreachable')
+    }
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+    const command = (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !shiftKey && !altKey
+    if (!command || key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    if (!document.querySelector(aDialog)) void open((event.target as Node).ownerDocument ?? document)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    const places = inside ? [document, inside] : [document]
+    for (const place of places) place.addEventListener('keydown', listen)
+    return () => {
+      for (const place of places) place.removeEventListener('keydown', listen)
+    }
+  }, [inside])
+
+  // MUI does not see that the focus was inside a frame.
+  useEffect(() => {
+    if (state !== 'closed' || !before.current?.isConnected) return
+    ;(before.current as HTMLElement).focus()
+  }, [state])
+
+  return (
+    <>
+      <button
+        type="button"
+        className="finder-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        onClick={() => void open()}
+      >
+        <Drawing name="find" />
+        <span className="finder-word">{translate('finder.open')}</span>
+        <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      <p className="finder-coming" role="status">
+        {state === 'coming' ? translate('finder.coming') : null}
+        {state === 'unreachable' ? translate('finder.unreachable') : null}
+      </p>
+      {Dialog && state === 'open' ? <Dialog {...rest} onClose={() => setState('closed')} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { usePermissions, useTranslate } from 'react-admin'
+import type { Kinds } from '../../kernel/known-kinds.ts'
+import type { OwnAccount } from '../api/auth-provider.ts'
+import { useKinds } from '../kinds/known.ts'
+import { keptTaxonomies } from '../kinds/taxonomies.ts'
+import { ownPages } from '../pages.tsx'
+import type { DrawingName } from './drawing.tsx'
+
+interface Item {
+  to: string
+  drawing: DrawingName
+  /** Whose name it has, and whose right it needs. */
+  resource?: string
+  text?: string
+  /** Also read by people who cannot change it, where something else needs it: it is no screen of theirs. */
+  forWriters?: true
+}
+
+const resource = (name: string, drawing: DrawingName): Item => ({ to: `/${name}`, drawing, resource: name })
+const forWriters = (name: string, drawing: DrawingName): Item => ({
+  ...resource(name, drawing),
+  forWriters: true,
+})
+
+const hasFiles = ownPages.some(({ path }) => path.startsWith('/files'))
+
+/** Kinds that staff defined, after those of the program. */
+const ownKinds = ({ all }: Kinds): Item[] =>
+  all
+    .filter(({ isOwn }) => isOwn)
+    .map((kind) => forWriters(kind.resource, kind.isPlace ? 'place' : kind.hasMoment ? 'month' : 'bullets'))
+
+const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[] }[] => [
+  {
+    name: 'content',
+    items: [
+      { to: '/', drawing: 'home', text: 'menu.dashboard' },
+      forWriters('posts', 'news'),
+      forWriters('jacobalia', 'place'),
+      forWriters('agenda', 'month'),
+      ...ownKinds(kinds),
+      forWriters('pages', 'page'),
+      ...(hasFiles ? [{ ...forWriters('files', 'files'), text: 'menu.files' }] : []),
+      forWriters('media', 'picture'),
+      forWriters('terms', 'tree'),
+      resource('menus', 'menu'),
+      resource('documents', 'template'),
+      resource('newsletters', 'mail'),
+      resource('subscribers', 'subscriber'),
+      resource('newsletter-lists', 'people'),
+      resource('form-entries', 'form'),
+      resource('statistics', 'chart'),
+      resource('consents', 'tick'),
+      resource('redirects', 'redirect'),
+      resource('broken-links', 'broken'),
+      resource('left-files', 'leftOut'),
+      resource('trash', 'trash'),
+    ],
+  },
+  {
+    name: 'shop',
+    items: [
+      resource('orders', 'order'),
+      resource('withdrawals', 'undo'),
+      resource('customers', 'person'),
+      forWriters('products', 'product'),
+      resource('stock', 'numbers'),
+      resource('sales-report', 'chart'),
+      resource('reviews', 'star'),
+      resource('coupons', 'coupon'),
+      resource('shipping-zones', 'parcel'),
+      resource('shop-mails', 'mail'),
+      resource('shop-settings', 'settings'),
+    ],
+  },
+  {
+    name: 'operator',
+    items: [
+      forWriters('users', 'people'),
+      forWriters('roles', 'key'),
+      resource('activity', 'bullets'),
+      forWriters('kinds', 'template'),
+      forWriters('taxonomies', 'tree'),
+      forWriters('own-fields', 'field'),
+      resource('texts', 'letter'),
+      resource('settings', 'settings'),
+      resource('look', 'look'),
+      resource('mails', 'mail'),
+      resource('jobs', 'work'),
+      resource('backups', 'archive'),
+    ],
+  },
+]
+
+/** A screen that the viewer may open, by its Dutch name. */
+export interface MenuItem extends Item {
+  label: string
+}
+
+/** The screens that the viewer may open, in groups; groups without any are left out. */
+export function useMenu(): readonly { name: string; items: readonly MenuItem[] }[] {
+  const translate = useTranslate()
+  const { permissions } = usePermissions<OwnAccount['rights']>()
+  const kinds = useKinds()
+  const hasTerms = keptTaxonomies(kinds, permissions).length > 0
+  const isShown = ({ resource, forWriters }: Item) =>
+    resource === undefined ||
+    (permissions?.[resource] === 'write' && (resource !== 'terms' || hasTerms)) ||
+    (permissions?.[resource] === 'read' && !forWriters)
+  const labelOf = ({ resource, text }: Item) =>
+    translate(text ?? `resources.${resource}.name`, { smart_count: 2 })
+  return groupsOf(kinds)
+    .map(({ name, items }) => ({
+      name,
+      items: items.filter(isShown).map((item) => ({ ...item, label: labelOf(item) })),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
