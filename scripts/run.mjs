@@ -3,6 +3,7 @@ import { build, ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { becomeOnProjectNode, giveUp, inProject, runOnProjectNode } from './project.mjs'
 import { ensureReady } from './ready.mjs'
+import { findBrowser } from './test/tools.mjs'
 
 const program = (name, path) => inProject('node_modules', name, path)
 
@@ -12,7 +13,10 @@ const tasks = {
   check,
   async bench(args) {
     await ensureBuilt()
-    return becomeOnProjectNode(['bench/main.ts', ...args], { NODE_ENV: 'production' })
+    return becomeOnProjectNode(['bench/main.ts', ...args], {
+      NODE_ENV: 'production',
+      CHROMIUM_PATH: findBrowser('npm run bench'),
+    })
   },
   'db:generate': () => becomeOnProjectNode(['scripts/db-generate.mjs']),
   async cli(args) {

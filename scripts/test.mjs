@@ -19,7 +19,7 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
 ensureInstalled()
-const browser = findBrowser()
+const browser = findBrowser('npm test')
 ensureJudges()
 await ensureBuilt()
 

@@ -1,9 +1,10 @@
 import { launch } from 'chrome-launcher'
 import { z } from 'zod'
+import { chromePath } from '../chromium.ts'
 import { atMost, type Row } from '../row.ts'
 import type { RunningSite } from '../site.ts'
 import { withStaffBrowser } from '../staff/sign-in.ts'
-import { chromeFlags, chromePath, viewAgain } from './browser.ts'
+import { chromeFlags, viewAgain } from './browser.ts'
 
 const path = '/privacy/'
 const scriptsKb = 15

@@ -5,6 +5,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { z } from 'zod'
 import type { Bytes } from '../../src/kernel/bytes.ts'
+import { chromePath } from '../chromium.ts'
 import { fetchWhole } from '../fetch-whole.ts'
 import { atLeast, atMost, median, type Row } from '../row.ts'
 import type { RunningSite } from '../site.ts'
@@ -48,12 +49,6 @@ export const chromeFlags = [
   '--disable-gpu',
   '--disable-background-networking',
 ]
-
-export function chromePath(): string {
-  const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  if (!existsSync(path)) throw new Error('there is no Chromium; set CHROMIUM_PATH')
-  return path
-}
 
 /** What a phone sees, with Lighthouse's mobile preset, and what it fetches before anybody touches the page. */
 export async function firstViews(site: RunningSite, give: (row: Row) => void): Promise<void> {

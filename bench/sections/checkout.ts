@@ -1,8 +1,9 @@
 import { launch } from 'chrome-launcher'
+import { chromePath } from '../chromium.ts'
 import { type Asked, fetchWhole, form, visitor, type WholeAnswer } from '../fetch-whole.ts'
 import { atMost, median, percentile, type Row } from '../row.ts'
 import type { RunningSite } from '../site.ts'
-import { chromeFlags, chromePath, type View, viewAgain } from './browser.ts'
+import { chromeFlags, type View, viewAgain } from './browser.ts'
 
 /** Of the demo content: enough of it for everybody who buys here. */
 const productPath = '/product/pelgrimspas/'

@@ -1,8 +1,9 @@
 import { type Browser, chromium } from '@playwright/test'
+import { chromePath } from '../chromium.ts'
 import { fontSets, writeFontConfig } from '../font-sets.ts'
 import { atMost, type Row } from '../row.ts'
 import { type RunningSite, withFolder } from '../site.ts'
-import { chromePath, makePictures, pageTypes } from './browser.ts'
+import { makePictures, pageTypes } from './browser.ts'
 
 /** Of the Lighthouse mobile preset. */
 const phone = {

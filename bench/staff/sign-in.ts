@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type BrowserContext, chromium } from '@playwright/test'
+import { chromePath } from '../chromium.ts'
 import type { RunningSite } from '../site.ts'
 
 const commands = join(import.meta.dirname, '..', '..', 'dist', 'server', 'cli.js')
@@ -14,9 +14,10 @@ export async function withStaffBrowser(
   { url, dataDir }: RunningSite,
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  if (!existsSync(executablePath)) throw new Error('there is no Chromium; set CHROMIUM_PATH')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: chromePath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     const context = await browser.newContext({ baseURL: url, viewport, locale: 'nl-NL' })
     const form = await administratorOf(dataDir)

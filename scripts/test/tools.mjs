@@ -1,4 +1,4 @@
-// Programs that the tests need and that no npm package brings.
+// Programs that the tests and the benchmark need and that no npm package brings.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -22,8 +22,8 @@ function canRun(path) {
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** A Chromium or Chrome: what CHROMIUM_PATH names, else one that is installed, else Debian's. */
-export function findBrowser() {
+/** A Chromium or Chrome for this command: what CHROMIUM_PATH names, else one that is installed, else Debian's. */
+export function findBrowser(command) {
   const named = process.env.CHROMIUM_PATH
   if (named) return canRun(named) ? named : giveUp(`CHROMIUM_PATH says ${named}, but there is no program.`)
   const find = () => findProgram(...browsers) ?? (canRun(onMac) ? onMac : undefined)
@@ -31,8 +31,8 @@ export function findBrowser() {
   return (
     found ??
     giveUp(
-      'The tests need a Chromium or Chrome browser. Install one (Debian: apt-get install chromium),\n' +
-        'or say where it is: CHROMIUM_PATH=/path/to/chrome npm test',
+      `${command} needs a Chromium or Chrome browser. Install one (Debian: apt-get install chromium),\n` +
+        `or say where it is: CHROMIUM_PATH=/path/to/chrome ${command}`,
     )
   )
 }
