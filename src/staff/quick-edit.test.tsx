@@ -108,6 +108,14 @@ it('EDIT-05 a term that is missing is made without leaving the form, and the sam
   expect(refused()).toEqual([])
 })
 
+it('EDIT-05 every term can be chosen, however many there are', async () => {
+  const names = Array.from({ length: 310 }, (_, number) => `Plaats ${String(number).padStart(3, '0')}`)
+  for (const name of names) await rule('terms', 'POST', { taxonomy: 'plaats', name })
+  await rule('jacobalia', 'POST', { title: 'Kapel' })
+  await edit('/jacobalia', 'Kapel')
+  await until(() => find('.quick-edit').textContent?.includes('Plaats 309') ?? false, 'the last term')
+})
+
 it('EDIT-05 the prices of variants are left to the form of the product', async () => {
   const variants = [{ sku: 'P-A4', attributes: { Formaat: 'A4' }, regularCents: 700 }]
   await rule('products', 'POST', {

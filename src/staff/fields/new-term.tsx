@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useCreate, useRefresh, useTranslate } from 'react-admin'
 import { useSayError } from '../api/say-error.ts'
 import { useKinds } from '../kinds/known.ts'
-import type { Term } from './terms-input.tsx'
+import type { Term } from './use-terms.ts'
 
 interface NewTermProps {
   taxonomy: string

@@ -1,18 +1,10 @@
 import { Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useGetList, useInput, useTranslate } from 'react-admin'
+import { useInput, useTranslate } from 'react-admin'
 import { useKinds } from '../kinds/known.ts'
 import { useTaxonomyChoices } from '../kinds/taxonomies.ts'
 import { NewTerm } from './new-term.tsx'
-
-export interface Term {
-  id: number
-  name: string
-  taxonomy: string
-  path: string
-  depth: number
-  parentId?: number
-}
+import { useTerms } from './use-terms.ts'
 
 /** All terms of some taxonomies as trees of boxes; a long one can be searched, and one that is missing made. */
 export function TermsInput({ source, taxonomies }: { source: string; taxonomies: readonly string[] }) {
@@ -26,7 +18,6 @@ export function TermsInput({ source, taxonomies }: { source: string; taxonomies:
 }
 
 const longList = 12
-const mostTerms = 100
 
 function Tree({
   taxonomy,
@@ -80,19 +71,4 @@ function Tree({
       ) : null}
     </fieldset>
   )
-}
-
-/** Every term of a taxonomy in the order of its tree, however many pages it takes to fetch them. */
-export function useTerms(taxonomy: string): readonly Term[] {
-  const page = (number: number) => ({
-    filter: { taxonomy },
-    pagination: { page: number, perPage: mostTerms },
-    // The server's own order is that of the tree; react-admin would ask for the newest first.
-    sort: { field: '', order: 'ASC' as const },
-  })
-  const first = useGetList<Term>('terms', page(1))
-  const total = first.total ?? 0
-  const second = useGetList<Term>('terms', page(2), { enabled: total > mostTerms })
-  const third = useGetList<Term>('terms', page(3), { enabled: total > 2 * mostTerms })
-  return [...(first.data ?? []), ...(second.data ?? []), ...(third.data ?? [])]
 }

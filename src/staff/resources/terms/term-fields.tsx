@@ -1,5 +1,5 @@
 import { required, SelectInput, TextInput, useTranslate } from 'react-admin'
-import { useTerms } from '../../fields/terms-input.tsx'
+import { useTerms } from '../../fields/use-terms.ts'
 import { useKinds } from '../../kinds/known.ts'
 
 interface ParentInputProps {

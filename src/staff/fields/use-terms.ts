@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useInfiniteGetList } from 'react-admin'
+
+export interface Term {
+  id: number
+  name: string
+  taxonomy: string
+  path: string
+  depth: number
+  parentId?: number
+}
+
+/** As many as one call answers. */
+const perPage = 100
+
+/** Every term of a taxonomy in the order of its tree, however many pages it takes to fetch them. */
+export function useTerms(taxonomy: string): readonly Term[] {
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteGetList<Term>('terms', {
+    filter: { taxonomy },
+    pagination: { page: 1, perPage },
+    // The server's own order is that of the tree; react-admin would ask for the newest first.
+    sort: { field: '', order: 'ASC' },
+  })
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage()
+  })
+  return data?.pages.flatMap((page) => page.data) ?? []
+}
