@@ -1,4 +1,4 @@
-import type { Rendered } from '../widgets/render.ts'
+import type { Rendered } from '../widgets/rendered.ts'
 import type { Head, PageRequest } from './page.ts'
 
 /** Whether the address asks for a page that no listing of it has. */

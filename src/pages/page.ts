@@ -3,8 +3,8 @@ import type { Block } from '../kernel/document.ts'
 import type { Kinds } from '../kernel/known-kinds.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Features, RenderContext } from '../widgets/context.ts'
-import type { PreloadedPicture } from '../widgets/define.ts'
-import type { Rendered, WidgetRuntime } from '../widgets/render.ts'
+import type { WidgetRuntime } from '../widgets/render.ts'
+import type { PreloadedPicture, Rendered } from '../widgets/rendered.ts'
 
 /** What every page is made with. */
 export interface Site {

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Config } from './config.ts'
-import type { MailAttachment } from './mail.ts'
 
 const connectLimitMs = 10_000
 const answerLimitMs = 30_000
@@ -16,6 +15,14 @@ export const smtpOptions = (url: string) => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 })
+
+export interface MailAttachment {
+  name: string
+  type: string
+  contents: Buffer
+  /** A picture that the HTML shows as `cid:…`. */
+  cid?: string
+}
 
 /** A mail as it goes out. */
 export interface OutgoingMail {

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { Database, Executor } from './database/index.ts'
 import type { JobKind, Jobs } from './jobs.ts'
 import { mailAttachments, mails } from './mail-schema.ts'
-import { smtpOptions } from './mail-server.ts'
+import { type MailAttachment, smtpOptions } from './mail-server.ts'
 
 export interface MailMessage {
   /** One address, without a name. */
@@ -16,14 +16,6 @@ export interface MailMessage {
   /** Where answers go, when not to the sender. */
   replyTo?: string
   attachments?: readonly MailAttachment[]
-}
-
-export interface MailAttachment {
-  name: string
-  type: string
-  contents: Buffer
-  /** A picture that the HTML shows as `cid:…`. */
-  cid?: string
 }
 
 export interface Mail {

@@ -8,7 +8,7 @@ import type { EntryType } from '../kernel/kinds.ts'
 import type { Kinds } from '../kernel/known-kinds.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { CardLink } from '../ui/card/card.tsx'
-import type { Rendered } from './render.ts'
+import type { Rendered } from './rendered.ts'
 
 /** What widgets may ask. */
 export interface Features {

@@ -5,6 +5,7 @@ import type { Purpose } from '../kernel/consent.ts'
 import type { Catalogue } from '../kernel/texts.ts'
 import type { RenderContext } from './context.ts'
 import type { WidgetFields } from './fields.ts'
+import type { PreloadedPicture } from './rendered.ts'
 import { schemaOf } from './schema.ts'
 
 /** What a widget found for one render. */
@@ -30,12 +31,6 @@ export interface Loaded<Model> {
   asks?: readonly Purpose[]
   /** The one large picture that a visitor sees first, to be fetched before all others. */
   preload?: PreloadedPicture
-}
-
-export interface PreloadedPicture {
-  srcSet: string
-  sizes: string
-  type: string
 }
 
 export interface Widget<Props, Model> extends WidgetFields<Props> {

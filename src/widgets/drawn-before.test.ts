@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createDrawnBefore } from './drawn-before.ts'
-import type { Rendered } from './render.ts'
+import type { Rendered } from './rendered.ts'
 
 function bench() {
   const listeners: ((tags: readonly string[]) => void)[] = []

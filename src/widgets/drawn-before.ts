@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Changes } from '../platform/changes.ts'
-import type { Rendered } from './render.ts'
+import type { Rendered } from './rendered.ts'
 
 /** Cards of lists as they were drawn, until anything changes. */
 export interface DrawnBefore {

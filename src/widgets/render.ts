@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { renderWidget } from '../islands/render.tsx'
-import type { Purpose } from '../kernel/consent.ts'
 import type { Block } from '../kernel/document.ts'
 import { type Texts, textsOfRoom } from '../kernel/texts.ts'
 import { boxed } from './boxed.ts'
 import type { RenderContext } from './context.ts'
-import type { AnyWidget, Loaded, PreloadedPicture } from './define.ts'
+import type { AnyWidget, Loaded } from './define.ts'
 import type { DrawnBefore } from './drawn-before.ts'
 import { withDynamic } from './dynamic.ts'
 import { boxOf } from './placing.ts'
 import { readProps } from './props.ts'
 import { widgets } from './registry.ts'
+import type { Rendered } from './rendered.ts'
 import { createRenderOnce } from './shared/render-once.ts'
 import { withShown } from './shown-before.ts'
 import { slotsOf } from './slots.ts'
@@ -25,23 +25,6 @@ export interface WidgetRuntime {
   onError(error: unknown, block: Block): void
   /** Of visitors who see what everybody sees. */
   drawnBefore?: DrawnBefore
-}
-
-/** HTML and all that the page cache must know of it. */
-export interface Rendered {
-  html: string
-  tags: Set<string>
-  reads: Set<string>
-  freshUntil?: Date
-  cacheable: boolean
-  status: 200 | 404
-  /** Of the longest listing; absent when nothing here has pages. */
-  pages?: number
-  preload?: PreloadedPicture
-  /** Services that parts of the page load only once the visitor consents. */
-  asks?: readonly Purpose[] | undefined
-  /** Words that nothing was found for. */
-  inVain?: string | undefined
 }
 
 interface Prepared {

@@ -2,7 +2,8 @@ import type { Viewer } from '../kernel/viewer.ts'
 import type { LimitName } from '../platform/rate-limit.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import type { WantedWidget } from '../widgets/find-block.ts'
-import type { Rendered, WidgetRuntime } from '../widgets/render.ts'
+import type { WidgetRuntime } from '../widgets/render.ts'
+import type { Rendered } from '../widgets/rendered.ts'
 import type { Failure, Trouble } from './failures.ts'
 
 /** A classic call as it came in. */

@@ -7,7 +7,8 @@ import type { Block } from '../../kernel/document.ts'
 import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { RenderContext } from '../context.ts'
-import { type Rendered, renderBlocks } from '../render.ts'
+import { renderBlocks } from '../render.ts'
+import type { Rendered } from '../rendered.ts'
 
 /** A feature that answers only what a test told it to. */
 export function only<Feature extends object>(name: string, answers: Partial<Feature>): Feature {

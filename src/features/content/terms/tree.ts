@@ -1,11 +1,17 @@
 import { asc } from 'drizzle-orm'
+import type { Kinds } from '../../../kernel/known-kinds.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import { termPath } from '../addresses.ts'
-import type { Parts } from '../parts.ts'
 import { terms } from '../schema.ts'
 import type { TermView } from '../views.ts'
 
 /** Published when terms come or go; only what keeps them in memory listens. */
 export const termsTag = 'terms'
+
+interface TreeParts {
+  db: Database
+  kinds: () => Promise<Kinds>
+}
 
 /** Every term there is: some thousands at most, so they are kept in memory. */
 export interface TermTree {
@@ -22,7 +28,7 @@ export interface TermTree {
   pick(ids: readonly number[]): readonly TermView[]
 }
 
-export async function readTerms({ db, kinds: allKinds }: Pick<Parts, 'db' | 'kinds'>): Promise<TermTree> {
+export async function readTerms({ db, kinds: allKinds }: TreeParts): Promise<TermTree> {
   const rows = await db.select().from(terms).orderBy(asc(terms.position), asc(terms.name), asc(terms.id))
   const kinds = await allKinds()
   const children = Map.groupBy(rows, ({ parentId }) => parentId)

@@ -2,7 +2,6 @@ import { and, between, desc, lt, sql } from 'drizzle-orm'
 import type { LocalDate } from '../../../kernel/dates.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type visitKinds, visits } from '../schema.ts'
-import type { VisitReport, VisitRow } from './visits.ts'
 
 export type VisitKind = (typeof visitKinds)[number]
 
@@ -11,6 +10,18 @@ export interface Counted {
   name: string
   count: number
   cents: number
+}
+
+export interface VisitRow extends Counted {
+  day: LocalDate
+}
+
+export interface VisitReport {
+  /** Pages that were looked at, by day; a day without any is left out. */
+  days: readonly { day: LocalDate; count: number }[]
+  totals: Readonly<Record<VisitKind, { count: number; cents: number }>>
+  /** The first of each kind, the most counted first. A name that is empty stands for all that were too many to tell apart. */
+  top: readonly Counted[]
 }
 
 /** So many names of a kind are told apart on a day; the rest is counted together, under an empty name. */

@@ -4,19 +4,15 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Log } from '../../../platform/log.ts'
 import { hostOf, pageName, referrerName, searchName } from './names.ts'
 import { isRobot } from './robots.ts'
-import { addCounts, type Counted, dropBefore, readReport, readRows, type VisitKind } from './stored.ts'
-
-export interface VisitRow extends Counted {
-  day: LocalDate
-}
-
-export interface VisitReport {
-  /** Pages that were looked at, by day; a day without any is left out. */
-  days: readonly { day: LocalDate; count: number }[]
-  totals: Readonly<Record<VisitKind, { count: number; cents: number }>>
-  /** The first of each kind, the most counted first. A name that is empty stands for all that were too many to tell apart. */
-  top: readonly Counted[]
-}
+import {
+  addCounts,
+  dropBefore,
+  readReport,
+  readRows,
+  type VisitKind,
+  type VisitReport,
+  type VisitRow,
+} from './stored.ts'
 
 /** The header `User-Agent`, which tells robots; it is looked at, and not kept. */
 export type UserAgent = string | null | undefined

@@ -5,20 +5,10 @@ import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { StaffShow } from '../../forms/staff-show.tsx'
-import { type Newsletter, progressOf, type State } from './newsletter.ts'
+import { type Letter, type Newsletter, progressOf, type State } from './newsletter.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { Troubles } from './troubles.tsx'
 import './newsletters.css'
-
-export interface Letter {
-  subject: string
-  html: string
-  text: string
-  leftOut: readonly string[]
-  version: number
-  readers: number
-  lists: readonly { id: number; name: string; readers: number }[]
-}
 
 /** How often a newsletter that is under way is looked at. */
 const lookMs = 4_000

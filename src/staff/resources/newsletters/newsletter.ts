@@ -23,6 +23,17 @@ export interface Newsletter {
   }
 }
 
+/** As its readers get it, with what their mail programs cannot show left out. */
+export interface Letter {
+  subject: string
+  html: string
+  text: string
+  leftOut: readonly string[]
+  version: number
+  readers: number
+  lists: readonly { id: number; name: string; readers: number }[]
+}
+
 /** How many it goes to, and with how many it is finished. */
 export function progressOf({ waiting, begun, sent, refused, uncertain, skipped }: Counts) {
   const done = sent + refused + uncertain + skipped

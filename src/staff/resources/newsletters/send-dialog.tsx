@@ -5,7 +5,7 @@ import { fromDutchMinute } from '../../../kernel/dates.ts'
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
-import type { Letter } from './newsletter-show.tsx'
+import type { Letter } from './newsletter.ts'
 
 const paces = [20, 60, 120, 300, 600]
 

@@ -1,6 +1,7 @@
 import { textsOfRoom } from '../../../../kernel/texts.ts'
 import { shellCid, shellPicture } from '../../../../platform/letter/shell-picture.ts'
-import type { MailAttachment, MailMessage } from '../../../../platform/mail.ts'
+import type { MailMessage } from '../../../../platform/mail.ts'
+import type { MailAttachment } from '../../../../platform/mail-server.ts'
 import { qrPng } from '../../../../platform/qr.ts'
 import type { Content } from '../../../content/index.ts'
 import type { MailedOrder, OrderMail, OrderMails } from '../../orders/mails.ts'
