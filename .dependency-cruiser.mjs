@@ -65,7 +65,7 @@ export default {
       comment: 'Files that import each other in a circle cannot be understood one at a time.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     mayUse('kernel-stands-alone', 'kernel'),
     mayUse('platform-knows-no-product', 'platform', 'kernel'),
