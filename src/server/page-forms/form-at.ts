@@ -1,3 +1,4 @@
+import { anonymous } from '../../kernel/viewer.ts'
 import type { PageForm } from '../../pages/form/form-page.tsx'
 import type { Program } from '../../program.ts'
 import { findBlock } from '../../widgets/find-block.ts'
@@ -6,12 +7,14 @@ import { readProps } from '../../widgets/props.ts'
 
 export type FormDesk = Pick<Program, 'content'>
 
-/** The form that visitors see at an address; undefined when staff took it away. */
+/** The form that visitors see at an address; undefined when staff took it, or the page that it stands on, away. */
 export async function formAt({ content }: FormDesk, path: string): Promise<PageForm | undefined> {
   const [, number, name = ''] = /^\/formulier\/([1-9]\d{0,8})\/([^/]{1,300})\/$/.exec(path) ?? []
   if (number === undefined) return undefined
   const documentId = Number(number)
   const document = await content.document(documentId)
+  // What a page showed last stays with it when it is withdrawn or thrown away.
+  if (document?.kind === 'page' && !(await isOnSite(content, documentId))) return undefined
   const block = document && findBlock(document.data.content, decoded(name))
   if (block?.type !== form.name) return undefined
   try {
@@ -20,6 +23,11 @@ export async function formAt({ content }: FormDesk, path: string): Promise<PageF
     // It is not drawn either.
     return undefined
   }
+}
+
+async function isOnSite(content: FormDesk['content'], documentId: number): Promise<boolean> {
+  const entryId = (await content.editable(documentId))?.entryId
+  return entryId !== undefined && (await content.entry(entryId, anonymous)) !== undefined
 }
 
 function decoded(name: string): string {

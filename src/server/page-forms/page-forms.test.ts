@@ -139,6 +139,28 @@ describe('EDIT-05 a form of a page', () => {
     expect(await answer.text()).toContain('Ik vond een schelp.')
   })
 
+  it('abuse 29: of a page that was withdrawn or thrown away is not shown and takes nothing in', async () => {
+    const { content, handle } = test.program
+    const block = { type: 'form', props: { id: 'form-1', title: 'Bestuur zoekt penningmeester' } }
+    const { id, documentId } = await content.addEntry({
+      ...{ type: 'page', title: 'Vacature', status: 'published' },
+      document: { root: { props: {} }, content: [block] },
+    })
+    const own = `/formulier/${documentId}/form-1/`
+    expect((await send(good, own)).status).toBe(303)
+    for (const away of [
+      () => content.changeEntry(id, { status: 'draft' }),
+      () => content.changeEntry(id, { status: 'published', publishedAt: new Date('2100-01-01') }),
+      () => content.deleteEntry(id),
+    ]) {
+      await away()
+      expect((await fetch(site.address + own)).status).toBe(404)
+      const answer = await send({ ...good, 'veld-bericht': `Ik, na ${away}` }, own)
+      expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Ik, na')])
+    }
+    expect(await handle.db.$count(sql`form_entries`)).toBe(1)
+  })
+
   it('comes as one table, with a column for each question, in which a spreadsheet reckons nothing (abuse 16)', async () => {
     await send({ ...good, 'veld-naam': '=HYPERLINK("http://evil.example")' })
     const { id } = (await entries())[0]
