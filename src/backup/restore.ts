@@ -38,7 +38,7 @@ export interface Restored {
 export async function restore(
   parts: RestoreParts,
   path: string,
-  { force = false, onProgress = () => undefined }: RestoreOptions = {},
+  { force = false, checked: before, onProgress = () => undefined }: RestoreOptions = {},
 ): Promise<Result<Restored, RestoreProblem, string>> {
   const { handle } = parts
   const client = await handle.pool.connect()
@@ -46,10 +46,12 @@ export async function restore(
     if (await isRunning(client)) return fail('running')
     if (!force && !(await isEmpty(client, parts.storage))) return fail('not-empty')
     let bytes = 0
-    const checked = await checkArchive(path, (more) => {
-      bytes += more
-      onProgress({ step: 'checking', bytes })
-    })
+    const checked =
+      before ??
+      (await checkArchive(path, (more) => {
+        bytes += more
+        onProgress({ step: 'checking', bytes })
+      }))
     if (!checked.ok) return checked
     const manifest = checked.value
 
@@ -83,6 +85,8 @@ export async function checkArchive(
 
 export interface RestoreOptions {
   force?: boolean
+  /** What `checkArchive` said of this archive just before; it is not read through again. */
+  checked?: Awaited<ReturnType<typeof checkArchive>> | undefined
   onProgress?: (progress: RestoreProgress) => void
 }
 

@@ -171,6 +171,18 @@ describe('abuse 31', () => {
     expect(said).toEqual([`${place} is a folder.`])
   })
 
+  it('abuse 31: an archive that cannot be restored makes no database where there is none', async () => {
+    const data = join(folder, 'new-site')
+    const damaged = join(folder, 'damaged.tar.gz')
+    writeFileSync(damaged, 'no archive')
+    for (const archive of [join(folder, 'nergens.tar'), folder, damaged]) {
+      said = []
+      expect(await runCommand(['restore', archive], { DATA_DIR: data, LOG_LEVEL: 'silent' })).toBe(1)
+      expect(isOneSentence(said), said.join('\n')).toBe(true)
+      expect(existsSync(data)).toBe(false)
+    }
+  })
+
   it.runIf(process.getuid?.() === 0)(
     'abuse 31: root becomes the owner of the data, and stays root on its own',
     () => {

@@ -5,9 +5,13 @@ import { appliedMigrations, type DatabaseHandle, openDatabase } from '../platfor
 import { OperatorError } from '../platform/operator-error.ts'
 import { openProgram, type Program } from '../program.ts'
 
+/** Whether opening the database would make one in the data folder. */
+export const hasNoDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean =>
+  !databaseUrl && !existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
+
 /** Opens the database of a site. Where none is, none is made: most likely a setting is missing. */
 export async function openSiteDatabase(config: Config): Promise<DatabaseHandle> {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION')))
+  if (hasNoDatabase(config))
     throw new OperatorError(
       `There is no site in ${resolve(config.dataDir)}: let DATA_DIR, in the environment or in ${resolve('.env')}, name the folder of yours.`,
     )

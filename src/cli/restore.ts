@@ -14,6 +14,7 @@ import { createJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { secretFile } from '../platform/secret.ts'
 import { createStorage } from '../platform/storage.ts'
+import { hasNoDatabase } from './existing-site.ts'
 import { atIntervals, showLine } from './progress.ts'
 import { readArguments } from './read-arguments.ts'
 
@@ -37,6 +38,13 @@ export async function run(config: Config, args: readonly string[]): Promise<numb
 
 /** Needs no site, no database and no settings. */
 async function check(file: string): Promise<number> {
+  const answer = await readThrough(file)
+  if (!answer.ok) return refuse(answer.code, answer.detail)
+  console.log(`${file} is whole and can be restored: ${summary(answer.value)}.`)
+  return 0
+}
+
+async function readThrough(file: string) {
   let bytes = 0
   const show = atIntervals(showProgress)
   const answer = await checkArchive(file, (more) => {
@@ -44,17 +52,18 @@ async function check(file: string): Promise<number> {
     show({ step: 'checking', bytes })
   })
   showLine('')
-  if (!answer.ok) return refuse(answer.code, answer.detail)
-  console.log(`${file} is whole and can be restored: ${summary(answer.value)}.`)
-  return 0
+  return answer
 }
 
 async function putBack(config: Config, file: string, force: boolean): Promise<number> {
+  // No database is made for an archive that cannot be restored.
+  const checked = hasNoDatabase(config) ? await readThrough(file) : undefined
+  if (checked && !checked.ok) return refuse(checked.code, checked.detail)
   const handle = await openDatabase(config)
   const jobs = createJobs({ handle, log: createLog(config) })
   try {
     const storage = createStorage(config)
-    const options = { force, onProgress: atIntervals(showProgress) }
+    const options = { force, checked, onProgress: atIntervals(showProgress) }
     const answer = await restore({ handle, storage, jobs }, file, options)
     showLine('')
     if (!answer.ok) return refuse(answer.code, answer.detail)
