@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { mailWords } from '../../src/platform/testing/mail-words.ts'
 
 /** Where the mail server of the journeys keeps what it took in, by the port of the site. */
 export const postFile = (port = ''): string => join(tmpdir(), `schelp-journeys-post-${port}.jsonl`)
@@ -14,17 +15,8 @@ export async function mailTo(baseURL: string, to: string, says: RegExp): Promise
       .filter(Boolean)
       .map((line): { to: string[]; raw: string } => JSON.parse(line))
       .filter((mail) => mail.to.includes(to))
-      .map(({ raw }) => decode(raw))
+      .map(({ raw }) => mailWords(raw))
       .find((mail) => says.test(mail))
   await expect.poll(look, { message: `a mail to ${to} that says ${says}`, intervals: [250] }).toBeDefined()
   return look() ?? ''
 }
-
-/** Without the line ends and signs that stand for others on the way (quoted-printable). */
-const decode = (raw: string): string =>
-  Buffer.from(
-    raw
-      .replace(/=\r?\n/g, '')
-      .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-    'latin1',
-  ).toString('utf8')
