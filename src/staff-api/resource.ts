@@ -45,6 +45,8 @@ export interface ResourceDefinition<Id, Filter, New, Change> {
   /** Several by number, in any order; one by one unless told. */
   many?(call: Call, ids: readonly Id[]): Promise<readonly Row[]>
   create?: { schema: z.ZodType<New>; run(call: Call, input: New): Promise<Outcome<Row>> }
+  /** Another row like this one, which nobody sees or uses before it is changed or published. */
+  copy?(call: Call, id: Id): Promise<Outcome<Row>>
   /** Of `create`, where a file comes along with it. */
   largestUpload?: Bytes
   /**
@@ -118,6 +120,7 @@ export function defineResource<Id, Filter, New = never, Change = never>(
     one,
     many,
     create,
+    copy,
     change,
     remove,
     broughtBack,
@@ -158,6 +161,15 @@ export function defineResource<Id, Filter, New = never, Change = never>(
       return ok({ data, isFinal: definition.isFinal === true })
     },
   })
+  /** POST: {id} of the copy. */
+  const copyAction = (make: NonNullable<typeof copy>, needs: Needs): Action => ({
+    method: 'POST',
+    needs,
+    async run(call, raw) {
+      const known = readId(raw)
+      return known.ok ? make(call, known.value) : known
+    },
+  })
   return {
     name,
     read,
@@ -166,6 +178,7 @@ export function defineResource<Id, Filter, New = never, Change = never>(
     actions: {
       ...((change ?? create) && write && keptActions({ name, write })),
       ...(remove && write && { uses: [usesAction(write)] }),
+      ...(copy && write && { copy: [copyAction(copy, write)] }),
       ...definition.actions,
     },
     ...single,

@@ -243,3 +243,11 @@ export const sheetTexts = {
     'sale-above': 'De actieprijs moet lager zijn dan de gewone prijs.',
   },
 } as const
+
+/** How a copy is told from what it was made of. */
+export const copyWords = {
+  pattern: / \(kopie(?: \d+)?\)$/,
+  ending: (count: number) => (count === 1 ? ' (kopie)' : ` (kopie ${count})`),
+  codePattern: /-KOPIE(?:-\d+)?$/,
+  codeEnding: (count: number) => (count === 1 ? '-KOPIE' : `-KOPIE-${count}`),
+}

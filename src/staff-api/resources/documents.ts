@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentKinds, layerKinds, templateRoles } from '../../features/content/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { copyName } from '../copy-name.ts'
 import { documentActions } from '../documents/actions.ts'
 import { popupStarts, startOf } from '../documents/layer-starts.ts'
 import { changeState, removeDocument } from '../documents/state.ts'
@@ -10,6 +11,8 @@ import { entryType, id, requiredText } from '../schemas.ts'
 import { bringEntryBack } from './entries.ts'
 
 const sorts = ['title', 'publishedAt'] as const
+const longestTitle = 200
+const copied = [...layerKinds, 'card'] as const
 
 /**
  * A popup or panel (`kind`), with what it begins as; a card of lists, for the type that it is drawn with; or a template of
@@ -21,7 +24,7 @@ const newDocument = z
     start: z.enum(popupStarts).default('empty'),
     role: z.enum(templateRoles).optional(),
     entryType: entryType.nullish(),
-    title: requiredText(200),
+    title: requiredText(longestTitle),
   })
   .refine(({ kind, role }) => (kind === undefined) !== (role === undefined), { path: ['role'] })
   .refine(
@@ -72,6 +75,20 @@ export const documents = defineResource({
       const started = await content.startTemplate({ role, type, title, by })
       return started.ok ? ok(started.value) : fail('template-taken')
     },
+  },
+  /** Of what there can be several; a template has its one place, a page is copied with its entry. */
+  async copy({ features: { content }, viewer }, id) {
+    const document = await content.editable(id)
+    const kind = copied.find((known) => known === document?.kind)
+    const data = document?.draft ?? document?.published
+    if (!document || !kind || !data) return fail('missing')
+    const { entryType } = (await content.listDocuments({ ids: [id] })).documents[0] ?? {}
+    return ok(
+      await content.startDocument({
+        ...{ kind, entryType, data, by: viewer.userId ?? '' },
+        title: copyName(document.title, longestTitle),
+      }),
+    )
   },
   change: {
     schema: z.object({ state: z.enum(['published', 'draft']) }),

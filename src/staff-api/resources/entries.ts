@@ -1,14 +1,22 @@
 import { z } from 'zod'
-import { staffEntrySorts } from '../../features/content/index.ts'
+import { type StaffEntry, staffEntrySorts } from '../../features/content/index.ts'
 import { emptyDocument } from '../../kernel/document.ts'
 import type { Kind } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { copyName } from '../copy-name.ts'
 import { withOwnValues } from '../own-values.ts'
 import { type Call, defineResource, type Outcome, type Resource } from '../resource.ts'
 import { entryType, id, withoutEmpty } from '../schemas.ts'
 import { linksTo } from '../uses.ts'
 import { authorOf, wrongAuthor } from './authors.ts'
-import { entryChange, entryFilter, isEntrySort, newEntry, wantedEntries } from './entry-input.ts'
+import {
+  entryChange,
+  entryFilter,
+  isEntrySort,
+  longestTitle,
+  newEntry,
+  wantedEntries,
+} from './entry-input.ts'
 
 type Change = z.infer<typeof entryChange>
 
@@ -65,6 +73,10 @@ export const entryResource = ({
         return entry ? ok(entry) : fail('missing')
       },
     },
+    async copy(call, id) {
+      const entry = await one(call, id)
+      return entry ? ok(await copyEntry(call, entry)) : fail('missing')
+    },
     change: {
       schema: entryChange,
       async run(call, id, { fields, ...given }) {
@@ -106,6 +118,31 @@ export async function bringEntryBack(
   if ((await content.staffEntry(id))?.status === 'gone')
     await content.changeEntry(id, { status: 'published' })
   return ok(undefined)
+}
+
+/** A draft of the same words, pictures and widgets, also of those that visitors do not see yet. */
+export async function copyEntry(call: Call, entry: StaffEntry): Promise<{ id: number }> {
+  const { content } = call.features
+  const { type, title, excerpt, searchTitle, searchDescription, body, fields } = entry
+  const { pictureId, pictureIds, position, termIds, documentId } = entry
+  const widgets = documentId === undefined ? undefined : await content.editable(documentId)
+  return content.addEntry({
+    ...{
+      type,
+      excerpt,
+      searchTitle,
+      searchDescription,
+      body,
+      fields,
+      pictureId,
+      pictureIds,
+      position,
+      termIds,
+    },
+    title: copyName(title, longestTitle),
+    authorId: authorOf(call),
+    document: widgets?.draft ?? widgets?.published,
+  })
 }
 
 /** Without it visitors would find nothing at `/`. */

@@ -93,8 +93,9 @@ const input = z.object({
     .nullish(),
   termIds: ids.nullish().transform((list) => list ?? undefined),
 })
-export const newEntry = input.extend({ title: requiredText(300) })
+export const longestTitle = 300
+export const newEntry = input.extend({ title: requiredText(longestTitle) })
 /** What is absent stays as it is. */
 export const entryChange = input.extend({
-  title: requiredText(300).optional(),
+  title: requiredText(longestTitle).optional(),
 })

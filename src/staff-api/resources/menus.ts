@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { MenuItem } from '../../features/content/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { slugify } from '../../kernel/slug.ts'
+import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { requiredText } from '../schemas.ts'
@@ -83,6 +84,16 @@ export const menus = defineResource({
       const added = await features.content.addMenu(name, title)
       return added ? ok({ id: name, title, items: [] }) : invalid({ title: fieldText('menu_taken') })
     },
+  },
+  async copy(call, name) {
+    const { content } = call.features
+    const menu = await one(call, name)
+    if (!menu) return fail('missing')
+    const known = await content.menus()
+    const title = copyName(menu.title, longestTitle, (title) => known.has(slugify(title)))
+    const id = slugify(title)
+    await content.setMenu(id, menu.items, { title })
+    return ok({ id })
   },
   change: {
     schema: z.object({

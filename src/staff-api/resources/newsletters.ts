@@ -6,10 +6,13 @@ import { fail, ok } from '../../kernel/result.ts'
 import { shellCid, shellPicture } from '../../platform/letter/shell-picture.ts'
 import { initialValues } from '../../widgets/fields.ts'
 import { newsletterFields } from '../../widgets/shared/letters/newsletter-fields.ts'
+import { copyName } from '../copy-name.ts'
 import { drawNewsletter } from '../newsletters/draw.ts'
 import { shownLetter } from '../newsletters/shown.ts'
 import { type Action, type Call, defineResource, type Outcome, readInput } from '../resource.ts'
 import { id, instant, requiredText } from '../schemas.ts'
+
+const longestTitle = 200
 
 /** A row of the list: the document, and how far it is on its way. */
 const toRow = ({ id, title, draftSavedAt }: StaffDocument, mailing: MailingView | undefined) => ({
@@ -81,7 +84,7 @@ export const newsletters = defineResource({
   },
   create: {
     /** `from`: begins as a copy of another one. */
-    schema: z.object({ title: requiredText(200), from: id.nullish() }),
+    schema: z.object({ title: requiredText(longestTitle), from: id.nullish() }),
     async run({ features: { content }, viewer }, { title, from }) {
       const other = from ? await content.editable(from) : undefined
       if (from && other?.kind !== 'newsletter') return fail('missing')
@@ -91,6 +94,17 @@ export const newsletters = defineResource({
         await content.startDocument({ ...{ kind: 'newsletter', title, data }, by: viewer.userId ?? '' }),
       )
     },
+  },
+  async copy({ features: { content }, viewer }, id) {
+    const letter = await content.editable(id)
+    const data = letter?.draft ?? letter?.published
+    if (letter?.kind !== 'newsletter' || !data) return fail('missing')
+    return ok(
+      await content.startDocument({
+        ...{ kind: 'newsletter', data, by: viewer.userId ?? '' },
+        title: copyName(letter.title, longestTitle),
+      }),
+    )
   },
   async remove(call, id) {
     const { content, newsletter } = call.features

@@ -8,6 +8,7 @@ import {
   partTypes,
 } from '../../kernel/own-fields.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { copyName } from '../copy-name.ts'
 import { type FieldErrors, fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { entryType, id, order, requiredText, text } from '../schemas.ts'
@@ -33,8 +34,10 @@ const part = z
 
 const layout = z.object({ name, label: text(100).default(''), parts: z.array(part).min(1).max(30) })
 
+const longestLabel = 100
+
 const face = z.object({
-  label: requiredText(100),
+  label: requiredText(longestLabel),
   help: text(500).optional(),
   options: options.nullish().transform((list) => list ?? undefined),
   required: z.boolean().optional(),
@@ -90,6 +93,14 @@ export const ownFields = defineResource({
       if (errors) return invalid(errors)
       return ok(await features.content.addOwnField(field))
     },
+  },
+  async copy(call, id) {
+    const field = await one(call, id)
+    if (!field) return fail('missing')
+    const { id: _, name, ...same } = field
+    return ok(
+      await call.features.content.addOwnField({ ...same, label: copyName(field.label, longestLabel) }),
+    )
   },
   change: {
     schema: face.partial(),

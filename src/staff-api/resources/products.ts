@@ -4,21 +4,24 @@ import type { OfferSort, ProductAdjustment, StaffOffer } from '../../features/sh
 import { mostBeside } from '../../kernel/most-beside.ts'
 import { mostVariants } from '../../kernel/most-variants.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { copyCode } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { withOwnValues } from '../own-values.ts'
 import { type Call, defineResource, type Outcome, readInput } from '../resource.ts'
 import { cents, id, ids, instant, order, requiredText, text, withoutEmpty } from '../schemas.ts'
 import { linksTo } from '../uses.ts'
 import { authorOf, wrongAuthor } from './authors.ts'
-import { bringEntryBack, merged } from './entries.ts'
+import { bringEntryBack, copyEntry, merged } from './entries.ts'
 import { entryChange, entryFilter, isEntrySort, newEntry, wantedEntries } from './entry-input.ts'
 import { sheetActions } from './product-sheet.ts'
+
+const longestSku = 100
 
 const emptiable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 
 const variant = z
   .object({
-    sku: requiredText(100),
+    sku: requiredText(longestSku),
     attributes: z.record(z.string().max(100), z.string().max(200)),
     regularCents: cents,
     saleCents: cents.nullish().transform((value) => value ?? undefined),
@@ -48,7 +51,7 @@ function refuseTwice(variants: readonly { sku: string }[], context: z.Refinement
 
 /** What a product sells for; all money with VAT. */
 const offer = z.object({
-  sku: requiredText(100),
+  sku: requiredText(longestSku),
   regularCents: cents,
   saleCents: emptiable(cents),
   saleFrom: emptiable(instant),
@@ -210,6 +213,30 @@ export const products = defineResource({
       if (status === 'published') await content.changeEntry(id, { status, publishedAt })
       return saved(call, id)
     },
+  },
+  /** With its own article numbers, and without the pieces that were sold of the other one. */
+  async copy(call, id) {
+    const { content, shop } = call.features
+    const [entry, offers] = await Promise.all([content.staffEntry(id), shop.staff.offers([id])])
+    if (entry?.type !== 'product') return fail('missing')
+    const copied = await copyEntry(call, entry)
+    const offer = offers.get(id)
+    if (offer) {
+      const { sold, sku, variants, ...same } = offer
+      const given = new Set<string>()
+      const own = (sku: string) => {
+        const code = copyCode(sku, longestSku, (taken) => given.has(taken))
+        given.add(code)
+        return code
+      }
+      await shop.staff.addProduct({
+        ...same,
+        entryId: copied.id,
+        sku: own(sku),
+        variants: variants.map((variant) => ({ ...variant, sku: own(variant.sku) })),
+      })
+    }
+    return ok(copied)
   },
   change: {
     schema: entryChange.omit(ofPlaces).extend({

@@ -3,13 +3,18 @@ import type { RoleView } from '../../features/accounts/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { isBuiltInRole, may, rights, rightsOf } from '../../kernel/rights.ts'
 import type { Call } from '../call.ts'
+import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { defineResource, invalid } from '../resource.ts'
 import { requiredText } from '../schemas.ts'
 import { roleTexts } from '../texts.nl.ts'
 import type { Use } from '../uses.ts'
 
-const input = z.object({ name: requiredText(60), rights: z.array(z.enum(rights)).max(rights.length) })
+const longestName = 60
+const input = z.object({
+  name: requiredText(longestName),
+  rights: z.array(z.enum(rights)).max(rights.length),
+})
 
 const titled = (role: RoleView) => ({
   ...role,
@@ -55,6 +60,14 @@ export const roles = defineResource({
       const made = await features.accounts.addRole(rightsOf(viewer), added)
       return made.ok ? ok(titled(made.value)) : refused(made.code)
     },
+  },
+  async copy({ features, viewer }, id) {
+    const known = (await features.accounts.roles()).map(titled)
+    const role = known.find((one) => one.id === id)
+    if (!role) return fail('missing')
+    const name = copyName(role.name, longestName, (taken) => known.some((one) => one.name === taken))
+    const made = await features.accounts.addRole(rightsOf(viewer), { name, rights: role.rights })
+    return made.ok ? ok(titled(made.value)) : refused(made.code)
   },
   change: {
     schema: input.partial(),

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { StaffShippingZone } from '../../features/shop/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { defineResource } from '../resource.ts'
 import { cents, id, order, requiredText } from '../schemas.ts'
 
+const longestLabel = 100
+
 const input = z.object({
-  label: requiredText(100),
+  label: requiredText(longestLabel),
   countries: z
     .array(
       z
@@ -60,6 +63,16 @@ export const shippingZones = defineResource({
   create: {
     schema: input,
     run: async ({ features }, zone) => ok(toRow(await features.shop.staff.createShippingZone(zone))),
+  },
+  /** After the others: what the first of them says of a country goes on to count. */
+  async copy({ features }, id) {
+    const zones = await features.shop.staff.shippingZones()
+    const zone = zones.find((known) => known.id === id)
+    if (!zone) return fail('missing')
+    const last = Math.max(...zones.map(({ position }) => position))
+    const { id: _, ...same } = zone
+    const label = copyName(zone.label, longestLabel)
+    return ok(await features.shop.staff.createShippingZone({ ...same, label, position: last + 1 }))
   },
   change: {
     schema: input.extend({ position: order, classRates: input.shape.classRates.unwrap() }).partial(),

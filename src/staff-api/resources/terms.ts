@@ -3,6 +3,7 @@ import type { TermView } from '../../features/content/index.ts'
 import { kindRights, type Taxonomy } from '../../kernel/kinds.ts'
 import type { Kinds } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid, need } from '../resource.ts'
 import { id, order, requiredText, slug, taxonomyName, text } from '../schemas.ts'
@@ -13,6 +14,8 @@ const mayKeep = (call: Call, kinds: Kinds, taxonomy: Taxonomy) => {
   const rights = kinds.sortedBy(taxonomy).map(({ right }) => right)
   return need(call, rights.length > 0 ? rights : 'settings')
 }
+
+const longestName = 200
 
 const input = {
   slug: slug.optional(),
@@ -56,7 +59,7 @@ export const terms = defineResource({
   create: {
     schema: z.object({
       ...input,
-      name: requiredText(200),
+      name: requiredText(longestName),
       taxonomy: taxonomyName,
     }),
     async run(call, { parentId, ...term }) {
@@ -72,8 +75,17 @@ export const terms = defineResource({
       return ok(toRow(await call.features.content.addTerm({ ...term, parentId: parentId ?? undefined })))
     },
   },
+  async copy(call, id) {
+    const term = await find(call, id)
+    if (!term) return fail('missing')
+    const right = mayKeep(call, await call.features.content.kinds(), term.taxonomy)
+    if (!right.ok) return right
+    const { taxonomy, description, parentId } = term
+    const name = copyName(term.name, longestName)
+    return ok(toRow(await call.features.content.addTerm({ taxonomy, description, parentId, name })))
+  },
   change: {
-    schema: z.object({ ...input, name: requiredText(200).optional(), position: order.optional() }),
+    schema: z.object({ ...input, name: requiredText(longestName).optional(), position: order.optional() }),
     async run(call, id, change) {
       const term = await find(call, id)
       if (!term) return fail('missing')

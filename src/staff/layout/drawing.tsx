@@ -46,6 +46,7 @@ const drawings = {
   outside: 'M14 4h6v6M20 4l-9 9M17 14v6H4V7h6',
   publish: 'M12 20V5M6 11l6-6 6 6',
   withdraw: 'M12 4v15M6 13l6 6 6-6',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   pencil: 'M4 20l1-4.500L16.500 4 20 7.500 8.500 19zM14 6.500l3.500 3.500',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   tick: 'M5 12l5 5 9-10',

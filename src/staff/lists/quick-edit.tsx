@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogContent, DialogTitle, IconButton, useMediaQuery } from '@mui/material'
 import { createContext, type ReactNode, use, useId, useState } from 'react'
 import {
-  DataTable,
   EditBase,
   type Identifier,
   SaveButton,
@@ -47,13 +46,6 @@ export function QuickEdits({ fields, children }: { fields: ReactNode; children: 
     </OpenContext>
   )
 }
-
-/** The last column of a table within `QuickEdits`. */
-export const QuickColumn = () => (
-  <DataTable.Col source="id" label="app.actions" disableSort align="right" className="quick-column">
-    <QuickButton />
-  </DataTable.Col>
-)
 
 /** Opens the short form of the row that it stands with. */
 export function QuickButton() {

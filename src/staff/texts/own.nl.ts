@@ -139,6 +139,10 @@ export const ownTexts = {
     all: 'Alles wijzigen',
     variants: 'De prijzen en voorraden van de varianten wijzigt u bij het product zelf.',
   },
+  copy: {
+    make: 'Kopie maken van %{name}',
+    done: 'Dit is de kopie. Geef haar een eigen naam en wijzig wat anders moet.',
+  },
   bulk: {
     partly: '%{smart_count} gedaan, maar dit niet: |||| %{smart_count} gedaan, maar dit niet:',
     broken: '%{done} gedaan, %{left} nog niet. Die zijn nog gekozen: u kunt het zo nog eens doen.',

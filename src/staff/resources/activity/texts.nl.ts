@@ -1,6 +1,7 @@
 /** What was done, by its word in the address of the call. */
 export const actTexts: Readonly<Record<string, string>> = {
   create: 'gemaakt',
+  copy: 'gekopieerd',
   change: 'gewijzigd',
   remove: 'verwijderd',
   upload: 'geüpload',

@@ -16,6 +16,8 @@ import { InstantField } from '../../fields/instant-field.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { useKinds } from '../../kinds/known.ts'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { CopyButton } from '../../lists/copy-button.tsx'
+import { RowActions } from '../../lists/row-actions.tsx'
 
 const kinds = ['template', 'page', 'card', 'popup', 'panel'].map((id) => ({
   id,
@@ -54,6 +56,12 @@ function For(_: { source: string }) {
   const row = useRecordContext<Row>()
   if (!row?.role && !row?.entryType) return null
   return <>{row.entryType ? kinds.of(row.entryType).many : translate('documents.all')}</>
+}
+
+/** A template has its one place; a page is copied in its own list. */
+function Copy() {
+  const row = useRecordContext<Row>()
+  return row && ['popup', 'panel', 'card'].includes(row.kind) ? <CopyButton /> : null
 }
 
 /** What the page editor opens. */
@@ -96,6 +104,9 @@ export default function DocumentList() {
         <DataTable.Col source="publishedAt">
           <InstantField source="publishedAt" />
         </DataTable.Col>
+        <RowActions>
+          <Copy />
+        </RowActions>
       </DataTable>
     </List>
   )

@@ -5,7 +5,9 @@ import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 import { useKinds } from '../../kinds/known.ts'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
-import { QuickColumn, QuickEdits } from '../../lists/quick-edit.tsx'
+import { CopyButton } from '../../lists/copy-button.tsx'
+import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
+import { RowActions } from '../../lists/row-actions.tsx'
 import { entryFilters } from './entry-filters.tsx'
 import { QuickFields } from './quick-fields.tsx'
 import { useKind } from './use-kind.ts'
@@ -56,7 +58,10 @@ export default function EntryList() {
           <DataTable.Col source="updatedAt">
             <InstantField source="updatedAt" />
           </DataTable.Col>
-          <QuickColumn />
+          <RowActions>
+            <QuickButton />
+            <CopyButton />
+          </RowActions>
         </DataTable>
       </QuickEdits>
     </List>

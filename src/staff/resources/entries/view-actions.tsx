@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { TopToolbar, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { CopyWordButton } from '../../lists/copy-button.tsx'
 
 /** Above a form: to the page editor where there is a page, and to the site. */
 export function ViewActions() {
@@ -14,6 +15,7 @@ export function ViewActions() {
           {translate('entry.editPage')}
         </Button>
       )}
+      <CopyWordButton />
       <a className="toolbar-link" href={record.url}>
         {translate('entry.viewOnSite')}
       </a>

@@ -9,6 +9,8 @@ import {
 } from 'react-admin'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { CopyButton } from '../../lists/copy-button.tsx'
+import { RowActions } from '../../lists/row-actions.tsx'
 
 function Name(_: { source: string }) {
   const menu = useRecordContext<{ title: string }>()
@@ -44,6 +46,9 @@ export default function MenuList() {
         <DataTable.Col source="items" disableSort>
           <Count source="items" />
         </DataTable.Col>
+        <RowActions>
+          <CopyButton />
+        </RowActions>
       </DataTable>
     </List>
   )

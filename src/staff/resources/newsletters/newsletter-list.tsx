@@ -14,7 +14,9 @@ import type { OwnAccount } from '../../api/auth-provider.ts'
 import { call } from '../../api/call.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { RemoveButton } from '../../forms/remove-button.tsx'
+import { CopyButton } from '../../lists/copy-button.tsx'
 import { NoRows } from '../../lists/no-rows.tsx'
+import { RowActions } from '../../lists/row-actions.tsx'
 import { type Newsletter, progressOf } from './newsletter.ts'
 import './newsletters.css'
 
@@ -90,9 +92,10 @@ export default function NewsletterList() {
           <InstantField source="startAt" />
         </DataTable.Col>
         <DataTable.NumberCol source="sent" disableSort className="no-phone" />
-        <DataTable.Col source="id" label="app.actions" disableSort>
+        <RowActions>
+          <CopyButton />
           <RemoveButton redirect={false} />
-        </DataTable.Col>
+        </RowActions>
       </DataTable>
     </List>
   )

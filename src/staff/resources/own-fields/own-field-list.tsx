@@ -1,6 +1,8 @@
 import { DataTable, List, SearchInput, SelectField, SelectInput } from 'react-admin'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { CopyButton } from '../../lists/copy-button.tsx'
+import { RowActions } from '../../lists/row-actions.tsx'
 import { typeChoices, useKindChoices } from './choices.ts'
 
 /** By kind, in the order in which forms and pages have them. */
@@ -22,6 +24,9 @@ export default function OwnFieldList() {
         <DataTable.Col source="type" disableSort className="no-phone">
           <SelectField source="type" choices={typeChoices} />
         </DataTable.Col>
+        <RowActions>
+          <CopyButton />
+        </RowActions>
       </DataTable>
     </List>
   )

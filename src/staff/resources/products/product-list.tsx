@@ -15,7 +15,9 @@ import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 import { useKinds } from '../../kinds/known.ts'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
-import { QuickColumn, QuickEdits } from '../../lists/quick-edit.tsx'
+import { CopyButton } from '../../lists/copy-button.tsx'
+import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
+import { RowActions } from '../../lists/row-actions.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
 import { entryFilters } from '../entries/entry-filters.tsx'
 import { QuickFields } from '../entries/quick-fields.tsx'
@@ -117,7 +119,10 @@ export default function ProductList() {
           <DataTable.Col source="updatedAt">
             <InstantField source="updatedAt" />
           </DataTable.Col>
-          <QuickColumn />
+          <RowActions>
+            <QuickButton />
+            <CopyButton />
+          </RowActions>
         </DataTable>
       </QuickEdits>
     </List>

@@ -10,6 +10,8 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { rights } from '../../../kernel/rights.ts'
+import { CopyButton } from '../../lists/copy-button.tsx'
+import { RowActions } from '../../lists/row-actions.tsx'
 import type { Role } from './role.ts'
 
 /** A role that every site has is read here; the others are opened. */
@@ -66,6 +68,9 @@ export default function RoleList() {
             }
           />
         </DataTable.NumberCol>
+        <RowActions>
+          <CopyButton />
+        </RowActions>
       </DataTable>
     </List>
   )

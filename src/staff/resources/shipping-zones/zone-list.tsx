@@ -3,6 +3,8 @@ import { countryName } from '../../../kernel/countries.ts'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { CopyButton } from '../../lists/copy-button.tsx'
+import { RowActions } from '../../lists/row-actions.tsx'
 
 interface Zone {
   countries: readonly string[]
@@ -62,6 +64,9 @@ export default function ZoneList() {
         <DataTable.Col source="freeFromCents" disableSort align="right" className="no-phone">
           <FreeFrom source="freeFromCents" />
         </DataTable.Col>
+        <RowActions>
+          <CopyButton />
+        </RowActions>
       </DataTable>
     </List>
   )

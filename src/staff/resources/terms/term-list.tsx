@@ -13,6 +13,8 @@ import {
 import { OpenLink } from '../../fields/open-link.tsx'
 import { useTaxonomyChoices } from '../../kinds/taxonomies.ts'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { CopyButton } from '../../lists/copy-button.tsx'
+import { RowActions } from '../../lists/row-actions.tsx'
 
 const indent = (depth: number): CSSProperties & Record<'--depth', number> => ({ '--depth': depth })
 
@@ -58,6 +60,9 @@ export default function TermList() {
         <DataTable.Col source="url" disableSort className="no-phone">
           <TextField source="url" />
         </DataTable.Col>
+        <RowActions>
+          <CopyButton />
+        </RowActions>
       </DataTable>
     </List>
   )
