@@ -1,7 +1,14 @@
 /** A spreadsheet takes what begins with these for a formula, whoever wrote it. */
 const formula = /^[=+\-@\t\r]/
 
-function cell(value: string | number): string {
+/** An amount of money, which is written with both its decimals. */
+export interface CsvAmount {
+  cents: number
+}
+export type CsvCell = string | number | CsvAmount
+
+function cell(value: CsvCell): string {
+  if (typeof value === 'object') return (value.cents / 100).toFixed(2).replace('.', ',')
   if (typeof value === 'number') return String(value).replace('.', ',')
   const safe = formula.test(value) ? `'${value}` : value
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -54,5 +61,5 @@ function readCells(text: string, separator: string): string[][] {
 }
 
 /** Rows as Dutch spreadsheets open them at a double click: semicolons, decimal commas, UTF-8 that says so. */
-export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+export const writeCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`

@@ -43,8 +43,8 @@ it('EDIT-05 prices and stocks go to a spreadsheet and back, as the preview says'
     'Cross-sells',
   ])
   expect(rows.slice(1)).toEqual([
-    ['G', 'Gids', '', '5', '', '4', '', ''],
-    ['K', 'Kaart', '', '5', '', '4', '', ''],
+    ['G', 'Gids', '', '5,00', '', '4', '', ''],
+    ['K', 'Kaart', '', '5,00', '', '4', '', ''],
   ])
   const changed = 'Artikelnummer;Prijs;Actieprijs;Voorraad\r\nG;12,50;;4\r\nK;5;4,00;9\r\n'
   const preview = await send(changed)

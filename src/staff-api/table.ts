@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CsvCell } from '../kernel/csv.ts'
 import { answerCsv } from './answer.ts'
 import type { Needs } from './needs.ts'
 import { type Action, type Call, readFilter } from './resource.ts'
@@ -18,7 +19,7 @@ interface Table<Filter, Row> {
     call: Call,
     wanted: { id: string; filter: Filter; page: number; perPage: number },
   ): Promise<readonly Row[]>
-  cells(row: Row, head: readonly string[]): readonly (string | number)[]
+  cells(row: Row, head: readonly string[]): readonly CsvCell[]
 }
 
 /** All rows of a list as it is filtered, for a spreadsheet. */

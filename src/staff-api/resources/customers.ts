@@ -62,7 +62,7 @@ export const customers = defineResource({
         rows: async ({ features }, { filter: { q }, page, perPage }) =>
           (await features.shop.staff.customers({ words: q, page, perPage })).customers,
         cells: ({ email, name, city, orders, paidCents, lastOrderAt }) => [
-          ...[email, name, city, orders, paidCents / 100],
+          ...[email, name, city, orders, { cents: paidCents }],
           formatDayMonthYear(lastOrderAt),
         ],
       }),

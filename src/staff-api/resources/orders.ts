@@ -103,7 +103,9 @@ const toTableRow = (order: OrderSummary) => [
   formatDayMonthYear(order.placedAt),
   orderTableTexts.statuses[order.status],
   ...[order.name, order.email, order.city, order.pieces],
-  ...[order.totalCents / 100, order.paidCents / 100, order.refundedCents / 100, order.toPayBackCents / 100],
+  ...[order.totalCents, order.paidCents, order.refundedCents, order.toPayBackCents].map((cents) => ({
+    cents,
+  })),
 ]
 
 /** Orders as the volunteers of the shop see and move them (EDIT-05, SHOP-18). */

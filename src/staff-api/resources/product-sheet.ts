@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SheetLine, SheetPlan, StaffOffer } from '../../features/shop/index.ts'
-import { readCsv } from '../../kernel/csv.ts'
+import { type CsvCell, readCsv } from '../../kernel/csv.ts'
 import { readCents } from '../../kernel/money.ts'
 import { mostBeside } from '../../kernel/most-beside.ts'
 import { fail, ok } from '../../kernel/result.ts'
@@ -15,7 +15,7 @@ const head = Object.values(texts.head)
 
 const besides = ['upSells', 'crossSells'] as const
 
-const price = (cents: number | undefined) => (cents === undefined ? '' : cents / 100)
+const price = (cents: number | undefined) => (cents === undefined ? '' : { cents })
 
 async function toTable({ features }: Call) {
   const all: { title: string; offer: StaffOffer }[] = []
@@ -35,7 +35,7 @@ async function toTable({ features }: Call) {
 }
 
 /** Of a product, and of each of its variants: all that has an article number. */
-function rowsOf(title: string, offer: StaffOffer, skus: ReadonlyMap<number, string>): (string | number)[][] {
+function rowsOf(title: string, offer: StaffOffer, skus: ReadonlyMap<number, string>): CsvCell[][] {
   const named = (ids: readonly number[]) => ids.flatMap((id) => skus.get(id) ?? []).join(', ')
   const of = (name: string, held: Pick<StaffOffer, 'sku' | 'regularCents' | 'saleCents' | 'stock'>) => [
     ...[held.sku, title, name, price(held.regularCents), price(held.saleCents), held.stock ?? ''],

@@ -29,7 +29,7 @@ export const salesReport = defineResource({
               `${known.data}-${String(month).padStart(2, '0')}`,
               ...[title || salesTableTexts.rest, sku, pieces],
               vatPercent ?? salesTableTexts.noVat,
-              ...[(cents - vatCents) / 100, vatCents / 100, cents / 100],
+              ...[{ cents: cents - vatCents }, { cents: vatCents }, { cents }],
             ]),
           ])
         },

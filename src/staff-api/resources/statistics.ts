@@ -75,7 +75,7 @@ export const statistics = defineResource({
             visitsTableTexts.head,
             ...(await named(call, rows)).map(({ day, kind, name, count, cents }) => [
               ...[day, visitsTableTexts.kinds[kind], name || visitsTableTexts.rest, count],
-              kind === 'sale' ? cents / 100 : '',
+              kind === 'sale' ? { cents } : '',
             ]),
           ])
         },
