@@ -2,14 +2,11 @@ import { z } from 'zod'
 import type { StaffCoupon } from '../../features/shop/index.ts'
 import { formatDayMonthYear } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
-import { copyCode } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { cents, ids, instant, requiredText } from '../schemas.ts'
 import { tableAction } from '../table.ts'
 import { couponTableTexts } from '../texts.nl.ts'
-
-const longestCode = 60
 
 /** Null takes it away, absent leaves it: a form sends every field it has. */
 const emptied = <Schema extends z.ZodType>(schema: Schema) =>
@@ -48,7 +45,7 @@ export const coupons = defineResource({
   name: 'coupons',
   read: 'products',
   write: 'products',
-  id: z.string().max(longestCode),
+  id: z.string().max(60),
   filter: z.object({ q: z.string().max(60).optional() }),
   sorts: ['code'],
   async list({ features }, { filter: { q = '' }, page, perPage, descending }) {
@@ -63,23 +60,11 @@ export const coupons = defineResource({
     return coupon && { ...coupon, uses: await call.features.shop.staff.couponUses(code, latest) }
   },
   create: {
-    schema: input.extend({ code: requiredText(longestCode) }).refine(isSound, percentMistake),
+    schema: input.extend({ code: requiredText(60) }).refine(isSound, percentMistake),
     async run({ features }, coupon) {
       const added = await features.shop.staff.createCoupon(coupon)
       return added.ok ? ok(toRow(added.value)) : invalid({ code: fieldText('code-taken') })
     },
-  },
-  /** Under a code of its own, which nobody knows yet. */
-  async copy({ features }, code) {
-    const known = await features.shop.staff.coupons()
-    const coupon = known.find((one) => one.code === code)
-    if (!coupon) return fail('missing')
-    const { used, ...same } = coupon
-    const added = await features.shop.staff.createCoupon({
-      ...same,
-      code: copyCode(code, longestCode, (taken) => known.some((one) => one.code === taken)),
-    })
-    return added.ok ? ok(toRow(added.value)) : fail('missing')
   },
   change: {
     schema: input.partial().refine(isSound, percentMistake),

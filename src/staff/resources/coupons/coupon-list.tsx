@@ -3,8 +3,6 @@ import { InstantField } from '../../fields/instant-field.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
-import { CopyButton } from '../../lists/copy-button.tsx'
-import { RowActions } from '../../lists/row-actions.tsx'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
@@ -39,9 +37,6 @@ export default function CouponList() {
         <DataTable.Col source="used" disableSort align="right" className="no-phone">
           <Used source="used" />
         </DataTable.Col>
-        <RowActions>
-          <CopyButton />
-        </RowActions>
       </DataTable>
     </List>
   )
