@@ -147,6 +147,16 @@ it('EDIT-06 finds the screens, what can be made and the parts of settings that t
   expect(field()).toBeNull()
 })
 
+it('EDIT-05 brings who looks for pop-ups to the screen that keeps them, by the menu’s name', async () => {
+  rights = { documents: 'write' }
+  await page()
+  await open()
+  await type('pop-up')
+  expect(options()).toContain('Sjablonen en pop-upsDe site')
+  await press('Enter')
+  expect(at).toBe('/documents')
+})
+
 it('EDIT-05 walks what was found with the arrows, Home and End, and names the group of each', async () => {
   await page()
   await open()

@@ -44,7 +44,7 @@ const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[]
       forWriters('media', 'picture'),
       forWriters('terms', 'tree'),
       resource('menus', 'menu'),
-      resource('documents', 'template'),
+      { ...resource('documents', 'template'), text: 'menu.documents' },
       resource('newsletters', 'mail'),
       resource('subscribers', 'subscriber'),
       resource('newsletter-lists', 'people'),

@@ -16,6 +16,7 @@ export const ownTexts = {
     operator: 'Beheer',
     dashboard: 'Overzicht',
     files: 'Bestandsbeheer',
+    documents: 'Sjablonen en pop-ups',
     sessions: 'Waar ben ik ingelogd',
     profile: 'Mijn gegevens',
     passkeys: 'Passkeys',
