@@ -1025,7 +1025,7 @@ export const ownTexts = {
       Event: 'Een activiteit',
     },
     fieldsHint:
-      'Eigen velden voor deze soort maakt u bij Eigen velden. Hoe de pagina’s eruitzien, verandert u bij Sjablonen.',
+      'Eigen velden voor deze soort maakt u bij Eigen velden. Hoe de pagina’s eruitzien, verandert u bij Sjablonen en pop-ups.',
   },
   taxonomies: {
     name: 'Reeks',

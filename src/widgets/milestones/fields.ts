@@ -16,7 +16,7 @@ export const fields = widgetFields({
       type: 'card',
       part: 'look',
       label: 'Hoe een plaats eruitziet',
-      help: 'Een eigen kaart tekent u bij Sjablonen.',
+      help: 'Een eigen kaart tekent u bij Sjablonen en pop-ups.',
     },
     count: { type: 'number', label: 'Aantal', initial: 8, min: 2, max: 50 },
     /** Below the list; `{count}` is the number of all places. */

@@ -74,7 +74,7 @@ export const fields = widgetFields({
       type: 'card',
       part: 'look',
       label: 'Hoe een kaart eruitziet',
-      help: 'Een eigen kaart tekent u bij Sjablonen.',
+      help: 'Een eigen kaart tekent u bij Sjablonen en pop-ups.',
     },
     columns: { ...cardColumnsField, initial: 3, when: { prop: 'face', is: ['grid', 'masonry'] } },
     rowGap: {
