@@ -7,10 +7,12 @@ const stampFile = inProject('dist', 'build-stamp')
 /** What a build is made of. */
 const sources = ['src', 'demo', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
+/** Whether `dist/` holds a whole build, of whichever sources. */
+export const hasBuild = () => existsSync(stampFile)
+
 /** Whether `dist/` was built from just these sources; a folder without sources, as in a container, has only the build. */
 export const isBuilt = () =>
-  existsSync(stampFile) &&
-  (!existsSync(inProject('src')) || readFileSync(stampFile, 'utf8') === stampOfSources())
+  hasBuild() && (!existsSync(inProject('src')) || readFileSync(stampFile, 'utf8') === stampOfSources())
 
 export async function ensureBuilt() {
   if (!isBuilt()) await build()

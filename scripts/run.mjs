@@ -2,7 +2,7 @@
 import { build, ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { becomeOnProjectNode, giveUp, inProject, runOnProjectNode } from './project.mjs'
-import { ensureReady } from './ready.mjs'
+import { ensureReady, ensureReadyBesideSite } from './ready.mjs'
 import { findBrowser } from './test/tools.mjs'
 
 const program = (name, path) => inProject('node_modules', name, path)
@@ -50,6 +50,8 @@ async function check() {
 const [name = '', ...args] = process.argv.slice(2)
 const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
 if (!task) giveUp(`Usage: node scripts/run.mjs <${Object.keys(tasks).join(' | ')}>`)
-if (name === 'cli') await ensureReady()
-else ensureInstalled()
+// Only to restore, the site is stopped; a backup is restored by the version that was checked out for it.
+if (name !== 'cli') ensureInstalled()
+else if (args[0] === 'restore') await ensureReady()
+else await ensureReadyBesideSite()
 await task(args)
