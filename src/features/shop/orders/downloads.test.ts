@@ -108,3 +108,12 @@ it('SHOP-17 an order keeps the limits it was bought with, and a second purchase 
   await buy()
   expect(await count(account, 20)).toBe(true)
 })
+
+it('SHOP-12 abuse 8 who had their data erased left no link behind that still downloads', async () => {
+  const order = await paid([21])
+  expect(await filesOf(linkOf(order))).toEqual([21])
+  await test.content.handle.db.transaction((tx) =>
+    test.shop.personalData.erase({ email: order.email.toLowerCase() }, tx),
+  )
+  expect(await filesOf(linkOf(order))).toEqual([])
+})
