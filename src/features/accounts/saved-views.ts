@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { savedViews } from './schema.ts'
@@ -38,11 +38,11 @@ export const createSavedViews = (db: Database): SavedViews => ({
       .orderBy(asc(savedViews.name)),
 
   async saveView(userId, { list, name, query }) {
-    const [counted] = await db
-      .select({ count: count() })
-      .from(savedViews)
-      .where(eq(savedViews.userId, userId))
-    if ((counted?.count ?? 0) >= mostPerUser) return fail('too-many')
+    const others = and(
+      eq(savedViews.userId, userId),
+      or(ne(savedViews.list, list), ne(savedViews.name, name)),
+    )
+    if ((await db.$count(savedViews, others)) >= mostPerUser) return fail('too-many')
     const [kept] = await db
       .insert(savedViews)
       .values({ userId, list, name, query })
