@@ -121,6 +121,33 @@ describe('SITE-02 an open popup', () => {
     modal.mockRestore()
   })
 
+  it('without a11y_navigation takes the focus of who asked for it, and gives it back', async () => {
+    await page({})
+    find('#opens').focus()
+    layerOf(dialogOf()).open('link')
+    vi.advanceTimersByTime(250)
+    expect(document.activeElement?.textContent).toBe('Lees')
+    esc()
+    expect(document.activeElement?.id).toBe('opens')
+  })
+
+  it('takes the focus to no field that only programs fill in', async () => {
+    await open({})
+    find('#popup-7 p').innerHTML = '<input name="website" tabindex="-1">'
+    vi.advanceTimersByTime(250)
+    expect(document.activeElement?.textContent).toBe('Lees')
+  })
+
+  it('that a browser or a form in it closes lets go of the page like one that was put away', async () => {
+    await open({ prevent_scroll: true, prevent_close_on_esc_key: true })
+    dialogOf().close()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(document.documentElement.className).toBe('')
+    expect([told.at(-1), localStorage.popup_7_times]).toEqual([['builder/popup/hide', { id: 7 }], '1'])
+    layerOf(dialogOf()).open('link')
+    expect([dialogOf().open, document.documentElement.className]).toEqual([true, 'stands-still'])
+  })
+
   it('closes by Esc, unless that is prevented', async () => {
     await open({})
     esc()
@@ -172,6 +199,18 @@ describe('SITE-02 an open popup', () => {
     expect([dialogOf().open, dialogOf().classList.contains('is-leaving')]).toEqual([true, true])
     vi.advanceTimersByTime(1)
     expect([dialogOf().open, dialogOf().classList.contains('is-leaving')]).toEqual([false, false])
+  })
+
+  it('comes back at once to who asks for it while it moves out', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    await open({ exit_animation: 'fade', entrance_animation_duration: '2' })
+    for (const toggle of [false, true]) {
+      esc()
+      link('popup:open', { id: 7, toggle })
+      expect([dialogOf().open, dialogOf().classList.contains('is-leaving')]).toEqual([true, false])
+      vi.advanceTimersByTime(3000)
+      expect(dialogOf().open).toBe(true)
+    }
   })
 
   it('counts a time when it closes, or when it opens with times_count open', async () => {

@@ -35,6 +35,9 @@ function createLayer(dialog: HTMLDialogElement): Layer {
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   const isModal = wish.kind === 'panel' || wish.a11y_navigation === true
   let open = new AbortController()
+  let leaving = 0
+  /** Where the focus was that went into a popup beside the page. */
+  let before: Element | null = null
 
   const close = () => {
     if (!dialog.open || open.signal.aborted) return
@@ -42,12 +45,18 @@ function createLayer(dialog: HTMLDialogElement): Layer {
     const exit = wish.kind === 'popup' ? wish.exit_animation : 'slide'
     const seconds = calm.matches || !exit ? 0 : durationOf(wish)
     dialog.classList.add('is-leaving')
-    const end = () => {
-      dialog.classList.remove('is-leaving')
-      dialog.close()
-    }
-    if (seconds === 0) end()
-    else setTimeout(end, seconds * 1000)
+    if (seconds === 0) leave()
+    else leaving = window.setTimeout(leave, seconds * 1000)
+    letGo()
+  }
+  const leave = () => {
+    clearTimeout(leaving)
+    dialog.classList.remove('is-leaving')
+    const hadFocus = dialog.contains(document.activeElement)
+    dialog.close()
+    if (hadFocus && before instanceof HTMLElement) before.focus()
+  }
+  const letGo = () => {
     opened.splice(opened.indexOf(dialog), 1)
     lockPage()
     if (wish.kind === 'popup' && wish.times_count !== 'open') count(wish)
@@ -59,10 +68,11 @@ function createLayer(dialog: HTMLDialogElement): Layer {
   const tell = (what: 'show' | 'hide') =>
     dialog.dispatchEvent(new CustomEvent(`builder/${kind}/${what}`, { bubbles: true, detail: { id } }))
 
-  const show = () => {
+  const show = (isAsked: boolean) => {
     open = new AbortController()
     const { signal } = open
     fill(dialog)
+    before = isModal ? null : document.activeElement
     // The focus waits at the dialog itself.
     dialog.setAttribute('autofocus', '')
     if (isModal) dialog.showModal()
@@ -75,7 +85,8 @@ function createLayer(dialog: HTMLDialogElement): Layer {
       const timer = setTimeout(act, ms)
       signal.addEventListener('abort', () => clearTimeout(timer))
     }
-    if (isModal) later(focusAfterMs[kind], () => focusInside(dialog))
+    // What opens by itself beside the page leaves the focus where it is.
+    if (isModal || isAsked) later(focusAfterMs[kind], () => focusInside(dialog))
     if (wish.kind === 'popup') {
       const { close_button_delay: delay, close_automatically: seconds } = wish
       if (button) button.hidden = Boolean(delay)
@@ -115,6 +126,15 @@ function createLayer(dialog: HTMLDialogElement): Layer {
       },
       { signal },
     )
+    // By a form in it, or by a browser that was refused before.
+    dialog.addEventListener(
+      'close',
+      () => {
+        open.abort()
+        letGo()
+      },
+      { signal },
+    )
     // The way back of a phone.
     dialog.addEventListener(
       'cancel',
@@ -130,14 +150,15 @@ function createLayer(dialog: HTMLDialogElement): Layer {
     wish,
     close,
     open(by) {
-      if (dialog.open) return
+      if (dialog.open && !open.signal.aborted) return
       if (by !== 'preview' && kept.text(`${kind}_${id}_disable`) !== undefined) return
       const others = document.querySelector(`.popup[data-popped]:not([id="${dialog.id}"])`)
       if (by === 'trigger' && wish.kind === 'popup' && wish.avoid_multiple_popups && others) return
-      show()
+      if (dialog.open) leave()
+      show(by === 'link')
     },
     toggle() {
-      if (dialog.open) this.close()
+      if (dialog.open && !open.signal.aborted) this.close()
       else this.open('link')
     },
     putAway() {
@@ -163,7 +184,7 @@ function fill(dialog: HTMLDialogElement): void {
 function focusInside(dialog: HTMLDialogElement): void {
   const ways = [
     ...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
-  ].filter((way) => !way.hidden && !way.matches(':disabled, [type=hidden]'))
+  ].filter((way) => !way.hidden && !way.matches(':disabled, [type=hidden], [tabindex="-1"]'))
   // Somebody was quicker. What scrolls is no way: browsers begin there by themselves.
   if (ways.some((way) => way === document.activeElement)) return
   const first = ways.find((way) => !way.matches('.close')) ?? ways[0]
