@@ -51,7 +51,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
   const [document, setDocument] = useState(opened)
   const [said, setSaid] = useState('')
   const { kind } = opened
-  const config = useMemo(() => puckConfig(roomsIn(kind), rootFieldsOf({ kind })), [kind])
+  const config = useMemo(() => puckConfig(roomsIn(kind), rootFieldsOf({ kind }), kind), [kind])
   const [canvas, setCanvas] = useState<Document>()
   const [target, setTarget] = useState<Target>()
   const initial = useRef(opened.draft ?? opened.published ?? emptyDocument).current

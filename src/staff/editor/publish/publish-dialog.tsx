@@ -120,7 +120,7 @@ function wordsOf(error: unknown): string {
 
 const refusedMoment = z.object({ errors: z.object({ at: z.string() }) })
 
-function Done({ document: { entry, publishAt } }: { document: OpenDocument }) {
+function Done({ document: { kind, entry, publishAt } }: { document: OpenDocument }) {
   const moment = publishAt ?? entry?.publishedAt
   const isToCome = moment !== undefined && moment > new Date()
   return (
@@ -128,7 +128,7 @@ function Done({ document: { entry, publishAt } }: { document: OpenDocument }) {
       <Message>
         {isToCome
           ? editorTexts(publishAt ? 'changesLater' : 'publishedLater', { date: dateOf(moment) })
-          : editorTexts('publishedNow')}
+          : editorTexts(kind === 'page' ? 'publishedNow' : 'changesNow')}
       </Message>
       {entry && !isToCome ? (
         <p className="foot-row">

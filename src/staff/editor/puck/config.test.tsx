@@ -57,6 +57,21 @@ describe('EDIT-01 the editor is made of the rooms alone', () => {
   })
 })
 
+it.each([
+  ['popup', 'Pop-up', 'canvas-layer is-narrow'],
+  ['panel', 'Paneel', 'canvas-layer is-narrow'],
+  ['page', 'Pagina', undefined],
+  ['template', 'Sjabloon', undefined],
+] as const)(
+  'EDIT-01 SITE-02 a %s is called %s, and stands in a box as it does on the site: %s',
+  (kind, label, box) => {
+    const { root } = puckConfig(rooms, {}, kind)
+    expect(root?.label).toBe(label)
+    const drawn = root?.render?.({ children: null, width: 'narrow' } as never)
+    expect(drawn?.props.className).toBe(box)
+  },
+)
+
 it('EDIT-01 a new item of a list starts empty, but for the words by which it is known', () => {
   const { items } = (config.components.accordion?.fields ?? {}) as Record<
     string,

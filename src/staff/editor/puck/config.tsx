@@ -2,6 +2,7 @@ import type { Config, PuckContext } from '@puckeditor/core'
 import type { ReactNode } from 'react'
 import type { Fields } from '../../../widgets/fields.ts'
 import { BlockView } from '../canvas/block-view.tsx'
+import type { OpenDocument } from '../document.ts'
 import type { Room } from '../rooms.ts'
 import { editorTexts } from '../texts.ts'
 import { toPuckFields } from './fields.tsx'
@@ -12,8 +13,13 @@ export const groups = ['tekst', 'opmaak', 'bestanden', 'catalogus', 'winkel', 'n
 /**
  * Puck's configuration, made from nothing but the rooms (EDIT-01).
  * @param rootFields what can be set of the document itself, while no widget is chosen
+ * @param kind what the document is: a popup or panel stands in a box as it does on the site
  */
-export function puckConfig(rooms: ReadonlyMap<string, Room>, rootFields: Fields = {}): Config {
+export function puckConfig(
+  rooms: ReadonlyMap<string, Room>,
+  rootFields: Fields = {},
+  kind: OpenDocument['kind'] = 'page',
+): Config {
   const all = [...rooms.values()]
   return {
     components: Object.fromEntries(all.map((room) => [room.name, componentOf(room)])),
@@ -27,9 +33,14 @@ export function puckConfig(rooms: ReadonlyMap<string, Room>, rootFields: Fields 
       ]),
     ),
     root: {
+      label: editorTexts(`kind.${kind}`),
       fields: toPuckFields(rootFields, false),
-      render: ({ children }: { children: ReactNode }) => (
-        <main id="inhoud" data-label={editorTexts('emptyPage')}>
+      render: ({ children, width }: { children: ReactNode; width?: unknown }) => (
+        <main
+          id="inhoud"
+          className={kind === 'popup' || kind === 'panel' ? `canvas-layer is-${width}` : undefined}
+          data-label={editorTexts('emptyPage')}
+        >
           {children}
         </main>
       ),
