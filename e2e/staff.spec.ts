@@ -362,7 +362,7 @@ test('EDIT-05 a template for one type is made, and takes nothing from visitors b
   page,
 }) => {
   await page.goto('/wp-admin/post-new.php?post_type=elementor_library')
-  await page.getByRole('combobox', { name: 'Plek' }).click()
+  await page.getByRole('combobox', { name: 'Wat u maakt' }).click()
   await expect(page.getByRole('option', { name: 'Losse pagina: Nieuws (is er al)' })).toBeDisabled()
   await page.getByRole('option', { name: 'Overzicht: Nieuws' }).click()
   await page.getByRole('button', { name: 'Maken en opmaken' }).click()

@@ -200,4 +200,9 @@ it('EDIT-05 pages and templates are found by words, by order and by page', async
   expect(await asked(`${words}&sort=title`)).toEqual([2, ['Zoek mij 9', 'Zoek mij 10']])
   expect(await asked(`${words}&sort=title&order=DESC&perPage=1`)).toEqual([2, ['Zoek mij 10']])
   expect(await asked(`filter=${JSON.stringify({ hasDraft: true, q: 'zoek' })}`)).toEqual([1, ['Zoek mij 9']])
+  const popup = { kind: 'popup', start: 'announcement', title: 'Zoek mij 8' }
+  expect((await edit('documents', 'POST', popup)).status).toBe(201)
+  const besidePages = { kinds: ['template', 'card', 'popup', 'panel'], q: 'zoek mij' }
+  expect(await asked(`filter=${JSON.stringify(besidePages)}`)).toEqual([1, ['Zoek mij 8']])
+  expect((await asked(`filter=${JSON.stringify({ ...besidePages, kind: 'page' })}`))[0]).toBe(2)
 })

@@ -41,13 +41,15 @@ export const documents = defineResource({
   id,
   filter: z.object({
     kind: z.enum(documentKinds).optional(),
+    /** Where no one of them is asked for. */
+    kinds: z.array(z.enum(documentKinds)).optional(),
     q: z.string().max(200).optional(),
     hasDraft: z.boolean().optional(),
   }),
   sorts,
-  async list({ features }, { sort, filter: { kind, q, hasDraft }, ...paging }) {
+  async list({ features }, { sort, filter: { kind, kinds, q, hasDraft }, ...paging }) {
     const { documents, total } = await features.content.listDocuments({
-      ...{ kinds: kind && [kind], words: q, hasDraft },
+      ...{ kinds: kind ? [kind] : kinds, words: q, hasDraft },
       sort: sorts.find((known) => known === sort),
       ...paging,
     })

@@ -482,7 +482,7 @@ export const ownTexts = {
     newHint:
       'Een nieuw sjabloon begint als een kopie van het algemene; haalt u het later weg, dan geldt dat weer. Een kaart kiest u daarna in een lijst, bij Vorm. Een pop-up of paneel opent vanzelf of door een link, zoals u instelt. Bezoekers zien wat u maakt pas als u het in de pagina-opmaak publiceert.',
     placeHelp:
-      'Elke plek heeft één sjabloon; van kaarten, pop-ups en panelen mogen er meer zijn. Wat er al is, verandert u in de lijst.',
+      'Van pop-ups, panelen en kaarten mogen er meer zijn. Elke plek heeft één sjabloon; is het er al, dan verandert u het in de lijst.',
     titleHelp: 'Leeg: zoals hierboven.',
     taken: '%{name} (is er al)',
     state: 'Toestand',

@@ -159,12 +159,12 @@ export const resourceTexts = {
     },
   },
   documents: {
-    name: 'Sjabloon |||| Sjablonen',
+    name: 'Sjabloon of pop-up |||| Sjablonen en pop-ups',
     fields: {
       title: 'Naam',
       kind: 'Soort',
       role: 'Plek',
-      place: 'Plek',
+      place: 'Wat u maakt',
       entryType: 'Voor',
       hasDraft: 'Met een concept dat wacht',
       draftSavedAt: 'Concept bewaard',

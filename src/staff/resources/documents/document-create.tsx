@@ -21,25 +21,28 @@ export default function DocumentCreate() {
     pagination: { page: 1, perPage: 100 },
   })
   const taken = new Set(templates?.map(keyOf))
+  const places = placesFor(kinds).map((place) => ({
+    id: keyOf(place),
+    made: place,
+    name: placeName(kinds, place, translate),
+    disabled: taken.has(keyOf(place)),
+  }))
+  // What can be made comes first, most wanted first.
   const choices = [
-    ...placesFor(kinds).map((place) => ({
-      id: keyOf(place),
-      made: place,
-      name: placeName(kinds, place, translate),
-      disabled: taken.has(keyOf(place)),
-    })),
-    ...kinds.all.map(({ type, many }) => ({
-      id: `card ${type}`,
-      made: { kind: 'card', entryType: type },
-      name: translate('documents.cardOf', { many }),
-      disabled: false,
-    })),
     ...layers.map(({ kind, start }) => ({
       id: `${kind} ${start}`,
       made: { kind, start },
       name: translate(`documents.starts.${kind}-${start}`),
       disabled: false,
     })),
+    ...places.filter(({ disabled }) => !disabled),
+    ...kinds.all.map(({ type, many }) => ({
+      id: `card ${type}`,
+      made: { kind: 'card', entryType: type },
+      name: translate('documents.cardOf', { many }),
+      disabled: false,
+    })),
+    ...places.filter(({ disabled }) => disabled),
   ]
   const toMade = ({ place: key, title }: Wish) => {
     const choice = choices.find(({ id }) => id === key)

@@ -69,7 +69,8 @@ export default function DocumentList() {
   return (
     <List
       filters={filters}
-      filterDefaultValues={{ kind: 'template' }}
+      // Pages have a list of their own, and are found here when they are asked for.
+      filter={{ kinds: ['template', 'card', 'popup', 'panel'] }}
       perPage={50}
       actions={
         <TopToolbar>
