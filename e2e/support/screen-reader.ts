@@ -66,9 +66,10 @@ export class ScreenReader {
 
   /** Goes there. */
   async goTo(said: string): Promise<void> {
-    await this.hears(said)
-    const part = (await this.#parts()).find((one) => one.said === said)
-    await this.#cdp.send('DOM.focus', { backendNodeId: part?.id })
+    const found: Part[] = []
+    const look = async () => found.push(...(await this.#parts()).filter((part) => part.said === said))
+    await expect.poll(look, `hears ${said}`).toBeGreaterThan(0)
+    await this.#cdp.send('DOM.focus', { backendNodeId: found[0]?.id })
     await this.isAt(said)
   }
 
