@@ -98,6 +98,12 @@ export const mount: Mount = (root) => {
       { signal },
     )
 
+  // What lies at the bottom of the window stands above it.
+  const room = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--consent-room', `${notice.offsetHeight}px`),
+  )
+  if (settings.position === 'bottom') room.observe(notice)
+
   const { accepted, answers } = readConsent(document.cookie)
   // A page may ask for more than the one on which somebody chose.
   if (accepted === undefined || settings.purposes.some((purpose) => answers[purpose] === undefined))
@@ -108,6 +114,7 @@ export const mount: Mount = (root) => {
   }
   return () => {
     clearTimeout(leaving)
+    room.disconnect()
     abort()
   }
 }

@@ -88,6 +88,29 @@ describe('SITE-01 the notice of consent', () => {
     expect(notice().hidden).toBe(true)
   })
 
+  it.each([
+    ['bottom', '120px'],
+    ['top', ''],
+  ])('at the %s tells what lies at the bottom of the window how much room it takes: %j', (position, room) => {
+    let resized = () => {}
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(private tell: () => void) {}
+        observe = () => {
+          resized = this.tell
+        }
+        disconnect = () => undefined
+      },
+    )
+    begin({ position })
+    Object.defineProperty(notice(), 'offsetHeight', { value: 120 })
+    resized()
+    const { style } = document.documentElement
+    expect(style.getPropertyValue('--consent-room')).toBe(room)
+    style.removeProperty('--consent-room')
+  })
+
   it('takes a second press for nothing', () => {
     begin()
     press('yes')

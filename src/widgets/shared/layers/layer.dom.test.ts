@@ -169,6 +169,16 @@ describe('SITE-02 an open popup', () => {
     expect(dialogOf().open).toBe(true)
   })
 
+  it('stays while somebody answers the question for consent', async () => {
+    await page({})
+    layerOf(dialogOf()).open('trigger')
+    document.body.insertAdjacentHTML('beforeend', '<div class="consent"><button id="no">Nee</button></div>')
+    press(find('#no'))
+    expect(dialogOf().open).toBe(true)
+    press(find('#opens'))
+    expect(dialogOf().open).toBe(false)
+  })
+
   it('hides its cross for close_button_delay seconds', async () => {
     await open({ close_button_delay: 4 })
     expect(find('.close').hidden).toBe(true)

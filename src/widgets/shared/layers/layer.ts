@@ -103,8 +103,10 @@ function createLayer(dialog: HTMLDialogElement): Layer {
 
   const listen = (signal: AbortSignal) => {
     let pressed: EventTarget | null = null
+    // Who answers the question for consent says nothing of what lies beside it.
     const isOutside = (target: EventTarget | null) =>
-      target === dialog || (target instanceof Node && !dialog.contains(target))
+      target === dialog ||
+      (target instanceof Element && !dialog.contains(target) && !target.closest('.consent'))
     document.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal })
     document.addEventListener(
       'click',
