@@ -169,6 +169,18 @@ describe('SITE-02 an open popup', () => {
     expect(dialogOf().open).toBe(true)
   })
 
+  it.each([
+    ['Esc', esc],
+    ['a click on the background', () => press(dialogOf())],
+  ])('closes by %s though one that lies behind it opened later', async (_, act) => {
+    await open({}, html('popup', 8, {}))
+    layerOf(dialogOf(8)).open('trigger')
+    act()
+    expect([dialogOf().open, dialogOf(8).open]).toEqual([false, true])
+    esc()
+    expect(dialogOf(8).open).toBe(false)
+  })
+
   it('stays while somebody answers the question for consent', async () => {
     await page({})
     layerOf(dialogOf()).open('trigger')

@@ -18,8 +18,14 @@ export interface Layer {
 }
 
 const layers = new WeakMap<HTMLDialogElement, Layer>()
-/** The one on top is the last. */
 const opened: HTMLDialogElement[] = []
+
+/** Whether the page behind it cannot be used. */
+const isModalBy = (wish: LayerWish): boolean => wish.kind === 'panel' || wish.a11y_navigation === true
+
+/** The one on top: what leaves the page usable lies behind what does not, whichever opened last. */
+const onTop = (): HTMLDialogElement | undefined =>
+  opened.findLast((dialog) => isModalBy(layerOf(dialog).wish)) ?? opened.at(-1)
 
 /** The layer of its element; the same whoever asks. */
 export function layerOf(dialog: HTMLDialogElement): Layer {
@@ -33,7 +39,7 @@ function createLayer(dialog: HTMLDialogElement): Layer {
   const { id, kind } = wish
   const button = dialog.querySelector<HTMLElement>('.close')
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
-  const isModal = wish.kind === 'panel' || wish.a11y_navigation === true
+  const isModal = isModalBy(wish)
   let open = new AbortController()
   let leaving = 0
   /** Where the focus was that went into a popup beside the page. */
@@ -110,19 +116,23 @@ function createLayer(dialog: HTMLDialogElement): Layer {
     document.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal })
     document.addEventListener(
       'click',
-      ({ target, defaultPrevented }) => {
+      (event) => {
+        const { target } = event
         const isInside = target instanceof Element && dialog.contains(target)
         if (isInside && target.closest('[data-closes]')) close()
         // A press that did something else already, such as opening this, is none beside it.
-        if (wish.prevent_close_on_background_click || defaultPrevented || opened.at(-1) !== dialog) return
-        if (isOutside(target) && isOutside(pressed)) close()
+        if (wish.prevent_close_on_background_click || event.defaultPrevented || onTop() !== dialog) return
+        if (!isOutside(target) || !isOutside(pressed)) return
+        // On the veil it closes this one alone.
+        if (target === dialog) event.preventDefault()
+        close()
       },
       { signal },
     )
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || opened.at(-1) !== dialog) return
+        if (event.key !== 'Escape' || event.defaultPrevented || onTop() !== dialog) return
         event.preventDefault()
         if (!wish.prevent_close_on_esc_key) close()
       },
