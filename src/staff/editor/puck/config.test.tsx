@@ -58,12 +58,13 @@ describe('EDIT-01 the editor is made of the rooms alone', () => {
 })
 
 it.each([
-  ['popup', 'Pop-up', 'canvas-layer is-narrow'],
-  ['panel', 'Paneel', 'canvas-layer is-narrow'],
+  ['popup', 'Pop-up', 'canvas-box canvas-layer is-narrow'],
+  ['panel', 'Paneel', 'canvas-box canvas-layer is-narrow'],
+  ['newsletter', 'Nieuwsbrief', 'canvas-box'],
   ['page', 'Pagina', undefined],
   ['template', 'Sjabloon', undefined],
 ] as const)(
-  'EDIT-01 SITE-02 a %s is called %s, and stands in a box as it does on the site: %s',
+  'EDIT-01 SITE-02 a %s is called %s, and stands in a box where it does not fill a page: %s',
   (kind, label, box) => {
     const { root } = puckConfig(rooms, {}, kind)
     expect(root?.label).toBe(label)

@@ -13,7 +13,7 @@ export const groups = ['tekst', 'opmaak', 'bestanden', 'catalogus', 'winkel', 'n
 /**
  * Puck's configuration, made from nothing but the rooms (EDIT-01).
  * @param rootFields what can be set of the document itself, while no widget is chosen
- * @param kind what the document is: a popup or panel stands in a box as it does on the site
+ * @param kind what the document is: what does not fill a page stands in a box
  */
 export function puckConfig(
   rooms: ReadonlyMap<string, Room>,
@@ -36,16 +36,18 @@ export function puckConfig(
       label: editorTexts(`kind.${kind}`),
       fields: toPuckFields(rootFields, false),
       render: ({ children, width }: { children: ReactNode; width?: unknown }) => (
-        <main
-          id="inhoud"
-          className={kind === 'popup' || kind === 'panel' ? `canvas-layer is-${width}` : undefined}
-          data-label={editorTexts('emptyPage')}
-        >
+        <main id="inhoud" className={boxOf(kind, width)} data-label={editorTexts('emptyPage')}>
           {children}
         </main>
       ),
     },
   }
+}
+
+/** What does not fill a page is seen in the box that it fills. */
+function boxOf(kind: OpenDocument['kind'], width: unknown): string | undefined {
+  if (kind === 'popup' || kind === 'panel') return `canvas-box canvas-layer is-${width}`
+  return kind === 'newsletter' ? 'canvas-box' : undefined
 }
 
 const componentOf = (room: Room): Config['components'][string] => ({
