@@ -92,6 +92,9 @@ export default function DocumentList() {
       >
         <DataTable.Col source="title">
           <Name source="title" />
+          <div className="only-phone hint">
+            <Place source="role" />
+          </div>
         </DataTable.Col>
         <DataTable.Col source="role" disableSort className="no-phone">
           <Place source="role" />

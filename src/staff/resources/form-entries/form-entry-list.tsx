@@ -1,4 +1,12 @@
-import { DataTable, List, SearchInput, SelectInput, TopToolbar, useRecordContext } from 'react-admin'
+import {
+  DataTable,
+  List,
+  SearchInput,
+  SelectInput,
+  TextField,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin'
 import { formatBytes } from '../../../kernel/bytes.ts'
 import { inPlace } from '../../../kernel/in-place.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
@@ -64,10 +72,18 @@ export default function FormEntryList() {
         </DataTable.Col>
         <DataTable.Col source="form" disableSort className="no-phone" />
         <DataTable.Col source="answers" disableSort className="long-text">
+          <div className="only-phone">
+            <TextField source="form" />
+            <br />
+            <InstantField source="receivedAt" />
+          </div>
           <Answers source="answers" />
         </DataTable.Col>
         <DataTable.Col source="status" disableSort>
           <Mark source="status" />
+          <div className="only-phone">
+            <RemoveButton redirect={false} />
+          </div>
         </DataTable.Col>
         <DataTable.Col source="id" label="app.actions" disableSort className="no-phone">
           <RemoveButton redirect={false} />
