@@ -23,7 +23,8 @@ const conditions: readonly ((wish: PopupWish, id: number) => boolean | Promise<b
     which !== 'custom' || partsOf(browsers).includes(browserOf(navigator.userAgent)),
   ({ schedule_timezone: clock, schedule_start_date: from = '', schedule_end_date: to = '' }) =>
     clock !== 'visitor' || isBetween(localMinute(new Date()), from, to),
-  async (wish, id) => !wish.times_times || (await import('./times.ts')).isWithinTimes(id, wish, Date.now()),
+  async (wish, id) =>
+    !wish.times_times || (await import('./within-times.ts')).isWithinTimes(id, wish, Date.now()),
   ({ url_action: action, url_url: text = '' }) => {
     if (!action) return true
     const { referrer } = document

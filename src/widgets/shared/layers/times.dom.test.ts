@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countTime, isWithinTimes } from './times.ts'
+import { countTime } from './times.ts'
+import { isWithinTimes } from './within-times.ts'
 
 const start = 1_000_000
 beforeEach(() => {

@@ -4,20 +4,9 @@ import type { PopupWish } from './layer-wish.ts'
 /** Section 9, in seconds. */
 const periods: Readonly<Record<string, number>> = { day: 86_400, week: 604_800, month: 2_628_288 }
 
-type Limit = Pick<PopupWish, 'times_times' | 'times_period'>
+export type Limit = Pick<PopupWish, 'times_times' | 'times_period'>
 
-const countName = (id: number) => `popup-${id}-impressions-count`
-
-/** How often a visitor saw a popup, as far as its limit reaches back. */
-function seenTimes(id: number, { times_period: period = '' }: Limit, now: number): number {
-  if (period === '') return kept.number(`popup_${id}_times`)
-  if (period === 'session') return keptForVisit.number(countName(id))
-  return framed(id, now).count
-}
-
-/** Whether one more time is within the limit. */
-export const isWithinTimes = (id: number, wish: Limit, now: number): boolean =>
-  !wish.times_times || seenTimes(id, wish, now) < wish.times_times
+export const countName = (id: number) => `popup-${id}-impressions-count`
 
 /** Counts one time. A time frame begins with its first. */
 export function countTime(id: number, wish: Limit, now: number): void {
@@ -30,7 +19,7 @@ export function countTime(id: number, wish: Limit, now: number): void {
   kept.set(countName(id), `${count + 1} ${count === 0 ? now + seconds * 1000 : until}`)
 }
 
-function framed(id: number, now: number): { count: number; until: number } {
+export function framed(id: number, now: number): { count: number; until: number } {
   const [count = 0, until = 0] = (kept.text(countName(id)) ?? '').split(' ').map(Number)
   return until > now ? { count, until } : { count: 0, until: 0 }
 }
