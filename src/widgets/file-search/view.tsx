@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '../../islands/contract.ts'
 import { boxOf } from './boxes/box-of.ts'
 import { type Boxed, FileBox } from './boxes/file-box.tsx'
@@ -70,13 +70,16 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts begin
   useEffect(() => {
-    if (form.current) {
-      search.change(typedBefore(form.current, props))
-      const { category } = search.latest.current
-      if (category !== model.criteria.category) showTags(category, 'drop')
-      else search.change(settleTags(search.latest.current, model.tags ?? model.rootTags, 'keep'))
-    }
-    setLive(true)
+    // Drawn in slices as the form was woken: the whole of it at once would hold a phone up.
+    startTransition(() => {
+      if (form.current) {
+        search.change(typedBefore(form.current, props))
+        const { category } = search.latest.current
+        if (category !== model.criteria.category) showTags(category, 'drop')
+        else search.change(settleTags(search.latest.current, model.tags ?? model.rootTags, 'keep'))
+      }
+      setLive(true)
+    })
   }, [])
 
   function reset() {
