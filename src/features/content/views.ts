@@ -171,7 +171,8 @@ export interface EntryQuery {
   authorId?: number | undefined
   /** At most so many kilometres from a spot, as the crow flies. */
   near?: Pick<Position, 'latitude' | 'longitude'> & { kilometres: number }
-  order?: EntryOrder
+  /** The newest first unless told; around a spot the nearest. */
+  order?: EntryOrder | undefined
   /** From 1. */
   page?: number
   /** 10 unless told (section 9), at most 100. */

@@ -4,7 +4,8 @@ import { type EntryOrder, entryOrders } from '../../kernel/kinds.ts'
 export interface Choice {
   /** Slugs by taxonomy, in the order chosen. */
   terms: Readonly<Record<string, readonly string[]>>
-  order: EntryOrder
+  /** Undefined: as is usual there. */
+  order: EntryOrder | undefined
   map: boolean
   /** Around which town, as the visitor wrote it, and how far. */
   near?: { town: string; kilometres: number } | undefined
@@ -18,6 +19,8 @@ export const usualDistance = 25
 const longestTown = 80
 
 export const orderParameter = 'volgorde'
+/** Around a town, beside the orders of the kind. */
+export const nearestFirst = 'nearest'
 export const viewParameter = 'weergave'
 const mapView = 'kaart'
 
@@ -28,7 +31,7 @@ const maxTerms = 30
 export function readChoice(
   query: URLSearchParams,
   taxonomies: readonly string[],
-  defaultOrder: EntryOrder,
+  usualOrder: EntryOrder,
   hasMap: boolean,
 ): Choice {
   const terms = Object.fromEntries(
@@ -41,12 +44,15 @@ export function readChoice(
     }),
   )
   const asked = query.get(orderParameter)
+  const near = hasMap ? readNear(query) : undefined
   return {
     terms,
     // By chance is for staff's own lists: no index has that order.
-    order: entryOrders.find((order) => order === asked && order !== 'chance') ?? defaultOrder,
+    order: entryOrders.find(
+      (order) => order === asked && order !== 'chance' && (near || order !== usualOrder),
+    ),
     map: hasMap && query.get(viewParameter) === mapView,
-    near: hasMap ? readNear(query) : undefined,
+    near,
   }
 }
 
@@ -58,11 +64,11 @@ function readNear(query: URLSearchParams): Choice['near'] {
 }
 
 /** The query of a choice, without its `?`; what is as usual is left out. */
-export function writeChoice({ terms, order, map, near }: Choice, defaultOrder: EntryOrder): string {
+export function writeChoice({ terms, order, map, near }: Choice): string {
   const parameters = Object.entries(terms)
     .filter(([, slugs]) => slugs.length > 0)
     .map(([taxonomy, slugs]) => `${taxonomy}=${slugs.join('~')}`)
-  if (order !== defaultOrder) parameters.push(`${orderParameter}=${order}`)
+  if (order) parameters.push(`${orderParameter}=${order}`)
   if (near) {
     parameters.push(`${townParameter}=${encodeURIComponent(near.town)}`)
     if (near.kilometres !== usualDistance) parameters.push(`${distanceParameter}=${near.kilometres}`)

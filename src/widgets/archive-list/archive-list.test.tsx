@@ -153,7 +153,7 @@ describe('terms to choose from', () => {
 describe('places around a town', () => {
   it('CAT-08 lists what lies within the distance, with the filters and the way to take it along', async () => {
     const { html } = await archive('bij=Kampen&straal=25&soort=kerk')
-    expect(titlesIn(html)).toEqual(['Plaats 07', 'Plaats 08'])
+    expect(titlesIn(html)).toEqual(['Plaats 08', 'Plaats 07'])
     expect(html).toContain('<option value="25" selected="">25 km</option>')
     expect(html).toContain('href="/jacobalia/plaatsen.gpx?soort=kerk&amp;bij=Kampen"')
     expect(facetLink(html, 'Groningen')?.slice(1)).toEqual([
@@ -161,6 +161,21 @@ describe('places around a town', () => {
       '2',
     ])
     expect((await archive('bij=kampen&straal=10')).html).toContain('>0 plaatsen<')
+  })
+
+  it('CAT-08 begins with the nearest and says how far each is, unless another order is asked for', async () => {
+    const { html } = await archive('bij=Kampen')
+    expect(titlesIn(html)).toEqual(['Plaats 08', 'Plaats 07'])
+    const away = [...html.matchAll(/<span>op (\d+) km van Kampen<\/span>/g)].map(([, km]) => Number(km))
+    expect(away).toEqual([22, 24])
+    expect(html).toContain('<option value="nearest" selected="">Dichtbij eerst</option>')
+    const far = (await archive('bij=Kampen&volgorde=distance')).html
+    expect(titlesIn(far)).toEqual(['Plaats 07', 'Plaats 08'])
+    expect(far).toContain('<option value="distance" selected="">')
+    expect(far).toContain('op 22 km van Kampen')
+    expect(far).toContain('href="/jacobalia/?volgorde=distance&amp;bij=Kampen&amp;weergave=kaart"')
+    expect((await archive()).html).not.toMatch(/Dichtbij eerst|km van/)
+    expect((await archive('bij=Kampen&weergave=kaart')).html).toContain('km van Kampen')
   })
 
   it('CAT-08 shows the same on the map, and the form keeps what was chosen', async () => {

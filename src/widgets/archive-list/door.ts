@@ -18,13 +18,13 @@ interface Places {
 
 /** The places that an archive lists at an address, all pages of them; none around a town that nobody knows. */
 export async function placesOf(context: RenderContext, most = mostPlaces): Promise<Places> {
-  const { kind, choice, chosen, towns } = askedOf(context, true)
+  const { kind, choice, chosen, towns, order } = askedOf(context, true)
   const [town] = towns
   if (!kind.isPlace || (choice.near && !town)) return { places: [], total: 0 }
   const places: EntryCard[] = []
   let total = 0
   for (let page = 1; places.length < most; page += 1) {
-    const list = await context.features.content.list({ ...chosen(), order: choice.order, page, perPage })
+    const list = await context.features.content.list({ ...chosen(), order, page, perPage })
     places.push(...list.entries)
     total = list.total
     if (page >= list.pages) break

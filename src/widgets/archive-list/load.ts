@@ -9,7 +9,7 @@ import { pageParameter } from '../../kernel/loop-filter.ts'
 import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
-import { type CardModel, toCard } from '../shared/entries/entry-card.ts'
+import { awayOf, type CardModel, toCard } from '../shared/entries/entry-card.ts'
 import { leadSizes } from '../shared/entries/entry-cards.tsx'
 import { toMapModel } from '../shared/map/map-model.ts'
 import { type PageLinks, readPaging } from '../shared/paging/paging.ts'
@@ -20,6 +20,7 @@ import {
   type Choice,
   distanceParameter,
   distances,
+  nearestFirst,
   orderParameter,
   townParameter,
   usualDistance,
@@ -51,8 +52,8 @@ export interface ArchiveListModel {
     action: string
     /** What the form keeps of the address. */
     hidden: readonly { name: string; value: string }[]
-    options: readonly EntryOrder[]
-    chosen: EntryOrder
+    options: readonly ListOrder[]
+    chosen: ListOrder
   }
   /** Around which town; of places. */
   near?: NearModel
@@ -62,6 +63,8 @@ export interface ArchiveListModel {
   views?: { list: string; map: string }
   map?: { places: readonly ChartPlace[]; listed: readonly ListedPlace[]; map: MapModel }
 }
+
+type ListOrder = EntryOrder | typeof nearestFirst
 
 interface NearModel {
   action: string
@@ -77,9 +80,9 @@ interface NearModel {
 
 /** The places that the archive's map shows at an address. */
 export async function points(props: ArchiveListProps, context: RenderContext) {
-  const { choice, chosen, towns } = askedOf(context, props.facets)
+  const { choice, chosen, towns, order } = askedOf(context, props.facets)
   if (choice.near && towns.length === 0) return []
-  return context.features.content.mapPoints({ ...chosen(), order: choice.order })
+  return context.features.content.mapPoints({ ...chosen(), order })
 }
 
 export async function shown(props: ArchiveListProps, context: RenderContext): Promise<readonly number[]> {
@@ -97,9 +100,9 @@ export async function load(
   id: string,
 ): Promise<Loaded<ArchiveListModel>> {
   const { content } = context.features
-  const { kind, taxonomies, choice, chosen, towns } = askedOf(context, props.facets)
-  const [usualOrder] = kind.orders
-  const query = { ...chosen(), order: choice.order }
+  const { kind, taxonomies, choice, chosen, towns, order } = askedOf(context, props.facets)
+  const [town] = towns
+  const query = { ...chosen(), order }
   const { asked, links, asksOwn } = readPaging(id, context)
   const [list, found, facets] = await Promise.all([
     content.list(
@@ -114,15 +117,15 @@ export async function load(
     ),
   ])
   const href = (change: Partial<Choice>) => {
-    const search = writeChoice({ ...choice, ...change }, usualOrder)
+    const search = writeChoice({ ...choice, ...change })
     return search ? `${context.path}?${search}` : context.path
   }
   const kept = (change: Partial<Choice>) =>
-    [...new URLSearchParams(writeChoice({ ...choice, ...change }, usualOrder))].map(([name, value]) => ({
+    [...new URLSearchParams(writeChoice({ ...choice, ...change }))].map(([name, value]) => ({
       name,
       value,
     }))
-  const search = writeChoice({ ...choice, map: false }, usualOrder)
+  const search = writeChoice({ ...choice, map: false })
   const fileOf = (name: string) => `${context.path}${name}${search ? `?${search}` : ''}`
   const term = context.archive?.term
   const isFiltered = Boolean(choice.near) || Object.values(choice.terms).some((slugs) => slugs.length > 0)
@@ -130,7 +133,7 @@ export async function load(
     choice.terms[taxonomy]?.every((slug) => terms.some((known) => known.slug === slug)),
   )
   const pages = choice.map ? 1 : list.pages
-  const cards = choice.map ? [] : list.entries.map(toCard)
+  const cards = choice.map ? [] : list.entries.map((entry) => ({ ...toCard(entry), ...awayOf(entry, town) }))
   const lead = props.lead ? cards[0] : undefined
   const source = lead?.picture?.sources?.[0]
   return {
@@ -139,7 +142,7 @@ export async function load(
       total: list.total,
       page: asked,
       pages,
-      links: { path: links.path, query: writeChoice(choice, usualOrder) },
+      links: { path: links.path, query: writeChoice(choice) },
       ...(lead ? { lead } : {}),
       cards: lead ? cards.slice(1) : cards,
       facets: facets
@@ -171,16 +174,16 @@ export async function load(
         : {}),
       sort: {
         action: context.path,
-        hidden: kept({ order: usualOrder }),
-        options: kind.orders,
-        chosen: choice.order,
+        hidden: kept({ order: undefined }),
+        options: town ? [nearestFirst, ...kind.orders] : kind.orders,
+        chosen: order ?? nearestFirst,
       },
       ...(kind.isPlace ? { views: { list: href({ map: false }), map: href({ map: true }) } } : {}),
       ...(found
         ? {
             map: {
               places: found.map(toChartPlace),
-              listed: list.entries.map(toListedPlace),
+              listed: list.entries.map((entry) => ({ ...toListedPlace(entry), ...awayOf(entry, town) })),
               map: await toMapModel(props, context, id, [...taxonomies, townParameter, distanceParameter]),
             },
           }

@@ -1,5 +1,5 @@
 import { type EntryQuery, type Town, townsNamed } from '../../features/content/index.ts'
-import type { Taxonomy } from '../../kernel/kinds.ts'
+import type { EntryOrder, Taxonomy } from '../../kernel/kinds.ts'
 import type { Kind } from '../../kernel/known-kinds.ts'
 import type { RenderContext } from '../context.ts'
 import { type Choice, readChoice } from './address.ts'
@@ -15,6 +15,8 @@ export interface Asked {
   chosen(without?: Taxonomy): Pick<EntryQuery, 'type' | 'terms' | 'near'>
   /** The towns that a visitor may mean; the first is taken. */
   towns: readonly Town[]
+  /** Undefined: from near to far. */
+  order: EntryOrder | undefined
 }
 
 export function askedOf(context: RenderContext, hasFacets: boolean): Asked {
@@ -28,6 +30,7 @@ export function askedOf(context: RenderContext, hasFacets: boolean): Asked {
   const base = { type, terms: term ? [{ taxonomy: term.taxonomy, slugs: [term.slug] }] : [] }
   return {
     ...{ kind, taxonomies, choice, base, towns },
+    order: choice.order ?? (town ? undefined : kind.orders[0]),
     chosen: (without) => ({
       type,
       terms: [...base.terms, ...termsOf(choice, without)],

@@ -17,6 +17,7 @@ export const texts = {
   clear: 'Wis alle filters',
   order: 'Volgorde',
   orderButton: 'Sorteer',
+  nearest: 'Dichtbij eerst',
   distance: 'Van ver naar dichtbij',
   title: 'Op naam',
   newest: 'Nieuwste eerst',

@@ -16,6 +16,21 @@ export const kilometresFrom = ({ latitude, longitude }: Spot): SQL<number> =>
     + cos(radians(latitude)) * cos(radians(${latitude}::float8))
       * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2)))`
 
+/** The same between two spots. */
+export function kilometresBetween(one: Spot, other: Spot): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const widths = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
+  return (
+    earthDiameterKm *
+    Math.asin(
+      Math.sqrt(
+        Math.min(1, half(one.latitude, other.latitude) + widths * half(one.longitude, other.longitude)),
+      ),
+    )
+  )
+}
+
 /** Entries no farther north or south than so many degrees: what the index finds. */
 export const inBand = ({ latitude }: Spot, degrees: number): SQL | undefined =>
   and(isNotNull(entries.latitude), between(entries.latitude, latitude - degrees, latitude + degrees))

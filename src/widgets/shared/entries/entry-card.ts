@@ -1,4 +1,9 @@
-import type { EntryCard, PictureView } from '../../../features/content/index.ts'
+import {
+  type EntryCard,
+  kilometresBetween,
+  type PictureView,
+  type Town,
+} from '../../../features/content/index.ts'
 import { formatLongDate } from '../../../kernel/dates.ts'
 import { formatDays } from '../../../kernel/moment.ts'
 import type { PictureImage } from '../../../ui/picture/picture.tsx'
@@ -19,6 +24,8 @@ export interface CardModel {
   kind?: string
   /** As the crow flies to Santiago. */
   kilometres?: number
+  /** In a list of what lies around a town. */
+  fromTown?: Away
   /** `12 maart 2026`; only news and what takes place have one. */
   date?: string
   /** Plain text. */
@@ -26,6 +33,17 @@ export interface CardModel {
   /** As staff drew it; absent for the usual card. */
   html?: string
 }
+
+/** How far from which town, in whole kilometres as the crow flies. */
+export interface Away {
+  kilometres: number
+  town: string
+}
+
+export const awayOf = ({ position }: EntryCard, town: Town | undefined): { fromTown?: Away } =>
+  position && town
+    ? { fromTown: { kilometres: Math.round(kilometresBetween(position, town)), town: town.name } }
+    : {}
 
 /** Place and province in one line; undefined when neither is known. */
 export const whereOf = ({ fields }: Pick<EntryCard, 'fields'>): string | undefined =>

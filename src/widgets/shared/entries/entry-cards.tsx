@@ -19,6 +19,8 @@ export interface CardLook {
   target?: '_blank' | 'lightbox' | undefined
 }
 
+type DistanceTexts = Texts<keyof typeof entryCardTexts>
+
 interface ItemsProps extends CardLook {
   className?: string
   /** What the list says to scripts. */
@@ -26,7 +28,7 @@ interface ItemsProps extends CardLook {
   /** Of every card, for scripts that look for it. */
   itemClassName?: string
   cards: readonly CardModel[]
-  texts: Texts<keyof typeof entryCardTexts>
+  texts: DistanceTexts
 }
 
 /** How wide a picture stands, for the browser that chooses one. */
@@ -100,8 +102,16 @@ export const LeadCard = ({ card, level, target, texts }: Omit<ItemsProps, 'cards
   )
 
 /** Where, when and how far, as far as it is known. */
-export const factsOf = ({ where, kilometres, date }: CardModel, texts: ItemsProps['texts']): string[] => [
-  ...(where ? [where] : []),
-  ...(date ? [date] : []),
-  ...(kilometres === undefined ? [] : [texts('kilometres', { kilometres: formatKilometres(kilometres) })]),
-]
+export const factsOf = ({ where, date, ...far }: CardModel, texts: DistanceTexts): string[] =>
+  [where, date, distanceOf(far, texts)].filter((fact): fact is string => Boolean(fact))
+
+/** From the town that was asked for, or to Santiago. */
+export function distanceOf(
+  { fromTown, kilometres }: Pick<CardModel, 'fromTown' | 'kilometres'>,
+  texts: DistanceTexts,
+): string | undefined {
+  if (fromTown) return texts(fromTown.kilometres < 1 ? 'close' : 'away', { ...fromTown })
+  return kilometres === undefined
+    ? undefined
+    : texts('kilometres', { kilometres: formatKilometres(kilometres) })
+}

@@ -1,4 +1,5 @@
 import type { EntryCard } from '../../../features/content/index.ts'
+import type { Away } from '../entries/entry-card.ts'
 
 /** A row of the list beside a chart. */
 export interface ListedPlace {
@@ -7,6 +8,8 @@ export interface ListedPlace {
   title: string
   place?: string
   kilometres?: number
+  /** In a list of what lies around a town. */
+  fromTown?: Away
   /** As staff drew it; absent for the usual row. */
   html?: string
 }

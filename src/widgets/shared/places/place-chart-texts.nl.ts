@@ -1,3 +1,5 @@
+import { entryCardTexts } from '../entries/entry-card-texts.nl.ts'
+
 /** Texts of a star chart, in every room that draws one. */
 export const placeChartTexts = {
   chart: 'Sterrenkaart met {count} plaatsen van Sint-Jacob in Nederland en België',
@@ -8,5 +10,5 @@ export const placeChartTexts = {
   other: 'beeld, glas, overig',
   closeCard: 'Sluiten',
   morePlaces: 'Toon er nog {count}',
-  kilometres: '{kilometres} km',
+  ...entryCardTexts,
 } as const

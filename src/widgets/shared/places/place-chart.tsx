@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Texts } from '../../../kernel/texts.ts'
 import { CloseButton } from '../../../ui/button/button.tsx'
 import { DrawnCard } from '../../../ui/card/card.tsx'
-import { formatKilometres } from '../../../ui/milestones/kilometres.ts'
 import { lowCountries, pilgrimRoutes, townLabels } from '../../../ui/star-chart/low-countries.ts'
 import { ChartLegend, type ChartPlace, StarChart } from '../../../ui/star-chart/star-chart.tsx'
 import { thinOut } from '../../../ui/star-chart/thin-out.ts'
+import { distanceOf } from '../entries/entry-cards.tsx'
 import type { MapSetup } from '../map/map-setup.ts'
 import type { mapTexts } from '../map/map-texts.nl.ts'
 import { MapTools, spokenTexts } from '../map/map-view.tsx'
@@ -135,11 +135,7 @@ const Rows = ({ places, texts }: { places: readonly ListedPlace[]; texts: ChartT
         <a href={place.href} data-place={place.id}>
           <span className="nm">{place.title}</span>
           <span className="small quiet">{place.place}</span>
-          {place.kilometres === undefined ? null : (
-            <span className="small quiet num">
-              {texts('kilometres', { kilometres: formatKilometres(place.kilometres) })}
-            </span>
-          )}
+          <span className="small quiet num">{distanceOf(place, texts)}</span>
         </a>
       </li>
     ) : (

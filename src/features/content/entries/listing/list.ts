@@ -1,3 +1,5 @@
+import { asc, type SQL } from 'drizzle-orm'
+import { kilometresFrom } from '../../near/distance.ts'
 import { pageOf, pagesOf } from '../../paging.ts'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
@@ -6,12 +8,13 @@ import type { EntryList, EntryQuery } from '../../views.ts'
 import { conditionOf, type EntryFilter, queryTags } from './conditions.ts'
 import { inOrderOf } from './order.ts'
 
-/** A page of what a query asks for, the newest first unless told. Past the end: no entries, the same total. */
+/** A page of what a query asks for, the newest or around a spot the nearest first unless told. Past the end: no entries, the same total. */
 export async function listEntries(parts: Parts, query: EntryQuery): Promise<EntryList> {
   const { page, perPage, offset } = pageOf(query)
   const selection = await parts.index.select(query)
-  const ids = query.named
-    ? await idsByHand(parts, query, query.named)
+  const own = ownOrder(query)
+  const ids = own
+    ? await idsInOrder(parts, query, own)
     : await selection.page(query.order ?? 'newest', offset, perPage)
   const rows = await parts.cardRows(ids)
   const cards = await cardsOf(
@@ -27,18 +30,23 @@ export async function listIds(parts: Parts, query: EntryFilter): Promise<readonl
   return (await parts.index.select(query)).page('newest', 0, Number.POSITIVE_INFINITY)
 }
 
-/** In the order in which staff named them. */
-async function idsByHand(
+/** That of this query alone: as staff named its entries, or from near to far. */
+function ownOrder({ named, near, order }: EntryQuery): SQL[] | undefined {
+  if (named) return [inOrderOf(named)]
+  return near && !order ? [kilometresFrom(near), asc(entries.id)] : undefined
+}
+
+async function idsInOrder(
   parts: Parts,
   query: EntryQuery,
-  named: readonly string[],
+  order: readonly SQL[],
 ): Promise<readonly number[]> {
   const { perPage, offset } = pageOf(query)
   const rows = await parts.db
     .select({ id: entries.id })
     .from(entries)
     .where(await conditionOf(parts, query))
-    .orderBy(inOrderOf(named))
+    .orderBy(...order)
     .limit(perPage)
     .offset(offset)
   return rows.map(({ id }) => id)
