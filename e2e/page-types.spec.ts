@@ -1,5 +1,5 @@
 import { faultsOf } from './support/faults.ts'
-import { expect, pageTypes, test } from './support/site.ts'
+import { expect, open, pageTypes, test } from './support/site.ts'
 
 for (const [name, address] of Object.entries(pageTypes)) {
   test.describe(name, () => {
@@ -40,6 +40,21 @@ for (const [name, address] of Object.entries(pageTypes)) {
     })
   })
 }
+
+test('RUN-06 paper shows what is read, and nothing that is pressed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  for (const address of [
+    pageTypes.chart,
+    pageTypes['file search'],
+    '/product/kaart-van-de-zeventig-plaatsen/',
+  ]) {
+    await open(page, address)
+    await expect(main.locator('input, select, button, .btn').filter({ visible: true })).toHaveCount(0)
+  }
+  for (const name of ['Beschrijving', 'Gegevens', /^Beoordelingen/])
+    await expect(main.getByRole('heading', { name })).toBeVisible()
+})
 
 test('CAT-01 what is not there says so, with ways on', async ({ request, browser, baseURL }) => {
   expect((await request.get('/bestaat-niet/')).status()).toBe(404)

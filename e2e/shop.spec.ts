@@ -156,6 +156,24 @@ for (const width of [360, 1440]) {
   })
 }
 
+test('SHOP-02 the first picture of a product waits for no other', async ({ page }) => {
+  const first = page.getByAltText('De kaart: zeventig sterren op een nachtblauwe grond').first()
+  const second = page.getByAltText('De achterkant van de kaart, met een schelp').first()
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/main-/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(map.path, { waitUntil: 'commit' })
+  await expect(first).toHaveJSProperty('complete', true)
+  await expect(second).toBeHidden()
+  scripts.resolve()
+  await started(page)
+  await page.getByRole('link', { name: 'Afbeelding 2 van 2' }).click()
+  await expect(second).toBeInViewport()
+  await expect(second).toHaveJSProperty('complete', true)
+})
+
 test('SHOP-01, SHOP-02, SHOP-09 all of it with the keyboard only', async ({ page }) => {
   const press = async (locator: Locator, key = 'Enter') => {
     await locator.focus()
