@@ -1,7 +1,7 @@
 import type { ComponentData, PuckAction } from '@puckeditor/core'
 import { beforeEach, expect, it } from 'vitest'
 import { addWidget } from './add-widget.ts'
-import { copyChosen, moveBy, pasteCopied, placeFor } from './block-actions.ts'
+import { copyChosen, moveBy, pasteCopied, pasteLook, placeFor } from './block-actions.ts'
 
 const heading: ComponentData = { type: 'heading', props: { id: 'h1', text: 'Kop' } }
 const section: ComponentData = { type: 'section', props: { id: 's1', content: [heading] } }
@@ -119,4 +119,27 @@ it('EDIT-01 the first widget goes no higher', () => {
   expect(done).toEqual([])
   moveBy(puck, 1)
   expect(done[0]).toMatchObject({ type: 'reorder', sourceIndex: 0, destinationIndex: 1 })
+})
+
+it('EDIT-01 the look of what was copied goes to another widget, its words stay behind', () => {
+  const shown: ComponentData = {
+    type: 'text',
+    props: { id: 't2', html: 'Bron', space: { desk: 'large', phone: 'none' }, hiddenOn: 'phone' },
+  }
+  copyChosen(editor(shown).puck)
+  const { puck, done } = editor(button, [section, button])
+  expect(pasteLook(puck)).toBe(true)
+  expect(done).toEqual([
+    {
+      ...{ type: 'replace', destinationIndex: 1, destinationZone: 'root:default-zone' },
+      data: { type: 'button', props: { id: 'b1', space: { desk: 'large', phone: 'none' } } },
+    },
+  ])
+})
+
+it('EDIT-01 a look that the other widget does not have is not pasted', () => {
+  copyChosen(editor({ type: 'button', props: { id: 'b2', look: 'geen', label: 'Naar de shop' } }).puck)
+  const { puck, done } = editor(button, [section, button])
+  expect(pasteLook(puck)).toBe(false)
+  expect(done).toEqual([])
 })

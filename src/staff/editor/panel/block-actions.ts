@@ -1,6 +1,7 @@
 import type { ComponentData, PuckApi } from '@puckeditor/core'
 import { placing } from '../../../widgets/placing.ts'
 import { copiedBlock, copyBlock } from '../clipboard/clipboard.ts'
+import { lookFor } from '../clipboard/look.ts'
 import { renamed, slotsIn, walkBlocks } from '../puck/blocks.ts'
 import { fromPuck } from '../puck/data.ts'
 import { rooms } from '../rooms.ts'
@@ -122,5 +123,23 @@ export function pasteCopied(puck: Puck, target?: Target): boolean {
   })
   puck.dispatch({ type: 'replace', destinationIndex: index, destinationZone: zone, data: block })
   puck.dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } } })
+  return true
+}
+
+/** Gives the chosen widget the looks of the one that was copied; false when the two share none. */
+export function pasteLook(puck: Puck): boolean {
+  const { selectedItem: chosen } = puck
+  const copied = copiedBlock()
+  const place = chosen && puck.getSelectorForId(chosen.props.id)
+  if (!copied || !place) return false
+  const [own, theirs] = [rooms.get(chosen.type)?.fields, rooms.get(copied.type)?.fields]
+  if (!own || !theirs) return false
+  const look = lookFor(own, copied, theirs)
+  if (Object.keys(look).length === 0) return false
+  const { index, zone = pageZone } = place
+  puck.dispatch({
+    ...{ type: 'replace', destinationIndex: index, destinationZone: zone },
+    data: { ...chosen, props: { ...chosen.props, ...look } },
+  })
   return true
 }

@@ -5,7 +5,7 @@ import { wordsIn } from '../canvas/typing/words.ts'
 import { rooms } from '../rooms.ts'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
-import { copyChosen, duplicateChosen, moveBy, pasteCopied, removeChosen } from './block-actions.ts'
+import { copyChosen, duplicateChosen, moveBy, pasteCopied, pasteLook, removeChosen } from './block-actions.ts'
 import { FieldParts } from './field-parts.tsx'
 import { KeyList } from './key-list.tsx'
 import { TargetChoice } from './target-choice.tsx'
@@ -54,9 +54,17 @@ export function BlockTools({ children }: { children: ReactNode }) {
           {editorTexts('paste')}
         </button>
         {label === undefined ? null : (
-          <button type="button" onClick={() => removeChosen(getPuck())}>
-            {editorTexts('remove')}
-          </button>
+          <>
+            <button
+              type="button"
+              onClick={() => say(editorTexts(pasteLook(getPuck()) ? 'lookPasted' : 'noLookToPaste'))}
+            >
+              {editorTexts('pasteLook')}
+            </button>
+            <button type="button" onClick={() => removeChosen(getPuck())}>
+              {editorTexts('remove')}
+            </button>
+          </>
         )}
       </div>
       <TargetChoice />

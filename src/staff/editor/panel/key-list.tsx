@@ -1,6 +1,6 @@
 import { editorTexts } from '../texts.ts'
 
-const all = ['find', 'choose', 'type', 'end', 'move', 'copy', 'undo', 'remove'] as const
+const all = ['find', 'choose', 'type', 'end', 'move', 'copy', 'pasteLook', 'undo', 'remove'] as const
 
 /** The keys that do something in the editor, to be looked up. */
 export const KeyList = () => (

@@ -2,7 +2,7 @@ import { useGetPuck } from '@puckeditor/core'
 import { useEffect } from 'react'
 import { startTypingInChosen } from '../canvas/typing/start-typing.ts'
 import { editorTexts } from '../texts.ts'
-import { copyChosen, moveBy, pasteCopied, type Target } from './block-actions.ts'
+import { copyChosen, moveBy, pasteCopied, pasteLook, type Target } from './block-actions.ts'
 
 /** Whether keys belong to what is being typed in, or to words that were marked. */
 function isTaken({ target }: KeyboardEvent): boolean {
@@ -11,7 +11,7 @@ function isTaken({ target }: KeyboardEvent): boolean {
   return Boolean(typing) || (window.getSelection()?.toString() ?? '') !== ''
 }
 
-/** Ctrl+C and Ctrl+V for widgets, Alt with the arrows to move them, F2 to type in them; in the editor and on its canvas. */
+/** Ctrl+C and Ctrl+V for widgets, with Shift for their looks, Alt with the arrows to move them, F2 to type in them; in the editor and on its canvas. */
 export function useKeys(
   canvas: Document | undefined,
   target: Target | undefined,
@@ -21,12 +21,15 @@ export function useKeys(
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isTaken(event)) return
-      const command = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      const withControl = (event.ctrlKey || event.metaKey) && !event.altKey
+      const command = withControl && !event.shiftKey
       if (command && event.key === 'c') {
         if (!copyChosen(getPuck())) return
         say(editorTexts('copiedByKey'))
       } else if (command && event.key === 'v')
         say(editorTexts(pasteCopied(getPuck(), target) ? 'pasted' : 'nothingToPaste'))
+      else if (withControl && event.shiftKey && event.key.toLowerCase() === 'v')
+        say(editorTexts(pasteLook(getPuck()) ? 'lookPasted' : 'noLookToPaste'))
       else if (event.altKey && event.key === 'ArrowUp') moveBy(getPuck(), -1)
       else if (event.altKey && event.key === 'ArrowDown') moveBy(getPuck(), 1)
       else if (event.key === 'F2')
