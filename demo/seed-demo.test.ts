@@ -320,7 +320,7 @@ describe('taking the demo content out', () => {
     expect(await content.ownFields()).toEqual([])
     const kinds = await content.kinds()
     expect([...kinds.all, ...kinds.taxonomies].filter(({ isOwn }) => isOwn)).toEqual([])
-    expect(await content.template('single', 'eigen_dagtochten')).toBeUndefined()
+    expect(await content.template('single', { type: 'eigen_dagtochten' })).toBeUndefined()
     expect(await content.settings()).toMatchObject({ title: 'Schelp' })
 
     await content.deleteEntry(post.id)

@@ -1,3 +1,4 @@
+import { withSavedParts } from '../widgets/saved-parts.ts'
 import { resolveArchive } from './archive.ts'
 import { resolveEntry } from './entry.ts'
 import { fileViewerPage } from './file-viewer/file-viewer.tsx'
@@ -15,6 +16,8 @@ const resolvers: readonly Resolver[] = [resolveSearch, resolveArchive, resolvePr
 export async function resolve(site: Site, request: PageRequest): Promise<Resolution> {
   for (const resolver of resolvers) {
     const found = await resolver(site, request)
+    if (found?.kind === 'blocks')
+      return { ...found, blocks: await withSavedParts(found.blocks, site.features.content) }
     if (found) return found
   }
   return { kind: 'missing', status: 404 }

@@ -7,6 +7,7 @@ import { aboutKind, listName } from './kind-names.ts'
 import { pagedHead } from './listing.ts'
 import type { PageRequest, Resolution, Site } from './page.ts'
 import { breadcrumbData } from './structured-data.ts'
+import { templateFor } from './template-for.ts'
 
 /** `/jacobalia/`, `/nieuws/`, `/shop/`, the lists of kinds that staff defined, and `/{word of a taxonomy}/{term path}/`, each with `/page/{n}/`. */
 export async function resolveArchive(site: Site, request: PageRequest): Promise<Resolution | undefined> {
@@ -22,10 +23,9 @@ export async function resolveArchive(site: Site, request: PageRequest): Promise<
     { label: listName(site, kind), url: path },
     ...terms.map(({ name, url }) => ({ label: name, url })),
   ]
-  const template = await content.template(
-    'archive',
-    kind.type === 'product' && !isShop ? undefined : kind.type,
-  )
+  const template = await templateFor(site, 'archive', {
+    archive: { type: kind.type === 'product' && !isShop ? undefined : kind.type, term },
+  })
   const title = term?.name ?? listName(site, kind)
   return {
     kind: 'blocks',

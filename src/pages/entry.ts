@@ -6,6 +6,7 @@ import { listName } from './kind-names.ts'
 import { pagedHead } from './listing.ts'
 import type { Head, PageRequest, Resolution, Site } from './page.ts'
 import { breadcrumbData, entryData, siteData } from './structured-data.ts'
+import { templateFor } from './template-for.ts'
 
 /** `/{slug}/`, `/nieuws/{slug}/`, `/jacobalia/{slug}/` (CAT-01), and `/` when staff chose a front page. */
 export async function resolveEntry(site: Site, request: PageRequest): Promise<Resolution | undefined> {
@@ -14,7 +15,7 @@ export async function resolveEntry(site: Site, request: PageRequest): Promise<Re
   if (found.kind === 'moved') return { kind: 'redirect', status: 301, to: found.to }
   if (found.kind === 'gone') return { kind: 'missing', status: 410 }
   const { entry } = found
-  const template = entry.document ? undefined : await site.features.content.template('single', entry.type)
+  const template = entry.document ? undefined : await templateFor(site, 'single', { entry })
   const documentId = entry.documentId ?? template?.id
   const { schemaType } = site.kinds.of(entry.type)
   const trail = await trailOf(site, request, entry)

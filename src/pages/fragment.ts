@@ -4,6 +4,7 @@ import type { Viewer } from '../kernel/viewer.ts'
 import { findBlock, type WantedWidget } from '../widgets/find-block.ts'
 import { renderBlocks } from '../widgets/render.ts'
 import type { Rendered } from '../widgets/rendered.ts'
+import { withSavedParts } from '../widgets/saved-parts.ts'
 import { withShown } from '../widgets/shown-before.ts'
 import { readAddress } from './address.ts'
 import { resolve } from './answer.ts'
@@ -48,7 +49,7 @@ async function blockOf(
   const document = await features.content.editable(documentId)
   // A page is shown at its own address only, where it may be a draft.
   if (!document?.published || document.kind === 'page') return undefined
-  const among = document.published.content
+  const among = await withSavedParts(document.published.content, features.content)
   const block = findBlock(among, widgetId)
   return block && { block, among, documentId }
 }

@@ -4,12 +4,14 @@ import { textsOfRoom } from '../kernel/texts.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import { renderBlocks } from '../widgets/render.ts'
 import type { Rendered } from '../widgets/rendered.ts'
+import { withSavedParts } from '../widgets/saved-parts.ts'
 import { analyticsHtml, consentHtml } from './consent/notice.tsx'
 import { layersOf } from './layers/layers.ts'
 import { lightboxHtml } from './lightbox.tsx'
 import { noticeHtml } from './notice.tsx'
 import type { PageRequest, Site, Subject } from './page.ts'
 import { pageContext } from './page-context.ts'
+import { templateFor } from './template-for.ts'
 import { pageTexts } from './texts.nl.ts'
 import { withdrawPath } from './withdraw/paths.ts'
 import { withdrawTextsOf } from './withdraw/texts.ts'
@@ -46,7 +48,8 @@ export async function renderFramed(
   documentId?: number,
 ): Promise<Rendered> {
   const context = contextOf(site, request, subject, documentId)
-  const main = Promise.all([renderBlocks(blocks, context, site.runtime), noticeHtml(site, request)])
+  const whole = await withSavedParts(blocks, site.features.content)
+  const main = Promise.all([renderBlocks(whole, context, site.runtime), noticeHtml(site, request)])
   return frame(
     site,
     context,
@@ -115,9 +118,9 @@ async function renderTemplate(
   site: Site,
   context: RenderContext,
 ): Promise<Rendered> {
-  const template = await site.features.content.template(role)
+  const template = await templateFor(site, role, context)
   const rendered = await renderBlocks(
-    template?.data.content ?? [],
+    await withSavedParts(template?.data.content ?? [], site.features.content),
     { ...context, documentId: template?.id },
     site.runtime,
   )

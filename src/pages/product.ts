@@ -8,6 +8,7 @@ import { textsOf } from './frame.ts'
 import type { Head, PageRequest, Resolution, Site } from './page.ts'
 import { productData } from './product-data.ts'
 import { breadcrumbData } from './structured-data.ts'
+import { templateFor } from './template-for.ts'
 
 const productPath = /^(\/product\/[^/]+\/)(?:comment-page-(\d{1,9})\/)?$/
 
@@ -40,7 +41,7 @@ export async function productAt(
   if (found.kind === 'gone') return { kind: 'missing', status: 410 }
   const { entry } = found
   const [template, product] = await Promise.all([
-    entry.document ? undefined : content.template('single', 'product'),
+    entry.document ? undefined : templateFor(site, 'single', { entry }),
     shop.catalogue.product(entry.id, request.viewer),
   ])
   const trail = [

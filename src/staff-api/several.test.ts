@@ -72,7 +72,7 @@ it('EDIT-05 a template goes when the general one stands in for it, and comes bac
     await content.addTemplate({ role: 'single', title: 'Alles', data: saying('alles') }),
     await content.addTemplate({ role: 'single', type: 'post', title: 'Nieuws', data: saying('nieuws') }),
   ]
-  const shown = async () => (await content.template('single', 'post'))?.id
+  const shown = async () => (await content.template('single', { type: 'post' }))?.id
   expect((await edit(`documents/${own.id}`, 'PUT', { state: 'draft' })).status).toBe(200)
   expect(await shown()).toBe(general.id)
   expect((await content.editable(own.id))?.draft).toEqual(saying('nieuws'))
@@ -139,7 +139,7 @@ it('EDIT-05 a template is made for one type, edited as a draft, published and ta
     draftSavedBy: 'editor',
   })
   expect(opened.body.draft).toEqual(saying('alle'))
-  const shown = async () => (await content.template('archive', 'jacobalia'))?.id
+  const shown = async () => (await content.template('archive', { type: 'jacobalia' }))?.id
   expect(await shown()).toBe(general.id)
   const twice = await edit('documents', 'POST', wish)
   expect([twice.status, twice.body.message]).toEqual([409, expect.stringContaining('al een sjabloon')])
@@ -151,7 +151,7 @@ it('EDIT-05 a template is made for one type, edited as a draft, published and ta
 
 it('EDIT-05 a template stands where pages look for one, and nowhere else', async () => {
   for (const [wish, field] of [
-    [{ role: 'header', entryType: 'post', title: 'Kop' }, 'entryType'],
+    [{ role: 'search', entryType: 'post', title: 'Kop' }, 'entryType'],
     [{ role: 'archive', entryType: 'page', title: 'Lijst' }, 'entryType'],
     [{ role: 'zijbalk', title: 'Zij' }, 'role'],
     [{ role: 'footer', title: ' ' }, 'title'],

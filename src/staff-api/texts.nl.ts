@@ -48,6 +48,16 @@ export const useTexts = {
   mapFile: 'Instellingen: de ondergrond van de kaarten',
 } as const
 
+/** For what a template is there. */
+export const scopeTexts = {
+  all: 'Alles',
+  term: 'Alles in ‘{name}’',
+  entry: 'Alleen ‘{name}’',
+  under: 'Alle adressen onder {path}',
+  gone: 'Iets wat er niet meer is',
+  underHelp: 'Vul een deel van een adres in dat met / begint en eindigt, zoals /shop/.',
+} as const
+
 /** What roles are called that every site has. */
 export const roleTexts = {
   customer: 'Klant',

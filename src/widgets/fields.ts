@@ -43,6 +43,8 @@ export type Field =
   | ({ type: 'author' } & Face<null>)
   /** The number of a document in which staff drew the card of a list. */
   | ({ type: 'card' } & Face<null>)
+  /** The number of a document that staff put on several pages. */
+  | ({ type: 'part' } & Face<null>)
   /** Numbers of pictures, in order. */
   | ({ type: 'pictures' } & Face<readonly number[]>)
   /** A day and time of the Netherlands, `2026-11-22T14:30`; empty for none. */
@@ -108,7 +110,7 @@ type ValueOf<F> = F extends { type: 'toggle' }
       : number
     : F extends { type: 'pictures' }
       ? readonly number[]
-      : F extends { type: 'media' | 'author' | 'card' }
+      : F extends { type: 'media' | 'author' | 'card' | 'part' }
         ? number | null
         : F extends { type: 'list'; item: infer Item }
           ? readonly ValuesOf<Item>[]
@@ -186,6 +188,7 @@ function initialValue(field: Field): unknown {
     case 'media':
     case 'author':
     case 'card':
+    case 'part':
       return null
     case 'list':
     case 'pictures':

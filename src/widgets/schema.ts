@@ -34,6 +34,7 @@ function fieldSchema(field: Field): z.ZodType {
     case 'media':
     case 'author':
     case 'card':
+    case 'part':
       return z.number().int().positive().nullable()
     case 'pictures':
       return z.array(z.number().int().positive()).max(200)

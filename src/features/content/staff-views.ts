@@ -7,6 +7,7 @@ import type {
   PictureView,
   Position,
   TemplateRole,
+  TemplateScope,
 } from './views.ts'
 
 /** What staff see of an entry's state: a published entry whose date is to come is `scheduled`. */
@@ -150,6 +151,8 @@ export interface StaffDocument {
   role?: TemplateRole
   /** What a template is for; absent in the general one of its role. */
   entryType?: EntryType
+  /** What a template is narrowed to. */
+  scope?: TemplateScope
   /** Of a page its entry's. */
   title: string
   entryId?: number

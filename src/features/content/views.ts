@@ -214,6 +214,18 @@ export type Found =
 export const templateRoles = ['header', 'footer', 'single', 'archive', 'search', 'not-found'] as const
 export type TemplateRole = (typeof templateRoles)[number]
 
+/** What a template is narrowed to, of all that have its role or are of its type: a term and what stands below it, one entry, or the addresses under a path. */
+export type TemplateScope = { termId: number } | { entryId: number } | { under: string }
+
+/** What a page is about, by which its templates are found. */
+export interface TemplateSubject {
+  type?: EntryType | undefined
+  entryId?: number | undefined
+  /** Of the entry or list and of what they stand below, the nearest first. */
+  termIds?: readonly number[]
+  path?: string
+}
+
 export interface DocumentView {
   id: number
   title: string
@@ -226,7 +238,7 @@ export interface PublishedDocument extends DocumentView {
 }
 
 /** What the page editor makes. */
-export const documentKinds = ['page', 'template', 'popup', 'panel', 'card', 'newsletter'] as const
+export const documentKinds = ['page', 'template', 'popup', 'panel', 'card', 'part', 'newsletter'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const layerKinds = ['popup', 'panel'] as const
@@ -245,6 +257,8 @@ export interface EditableDocument {
   role?: TemplateRole
   /** What a template is for; absent in the general one of its role. */
   entryType?: EntryType
+  /** What a template is narrowed to. */
+  scope?: TemplateScope
   /** Empty for a page, which has its entry's. */
   title: string
   draft?: DocumentData

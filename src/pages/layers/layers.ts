@@ -6,6 +6,7 @@ import { numberIn, parseUrlAction, type UrlAction } from '../../kernel/url-actio
 import type { RenderContext } from '../../widgets/context.ts'
 import { renderBlocks } from '../../widgets/render.ts'
 import type { Rendered } from '../../widgets/rendered.ts'
+import { withSavedParts } from '../../widgets/saved-parts.ts'
 import { schemaOf } from '../../widgets/schema.ts'
 import { partsOf } from '../../widgets/shared/layers/layer-wish.ts'
 import { type PanelProps, panelFields } from '../../widgets/shared/layers/panel-fields.ts'
@@ -47,7 +48,8 @@ export async function layersOf(
   const close = textsOfRoom('layer', layerTexts, site.runtime.textOverrides)('close')
   const draw = async (layer: LayerView, props: Props, isPreview: boolean) => {
     const place = { ...context, documentId: layer.id }
-    const rendered = await renderBlocks(layer.data.content, place, site.runtime, `-${layer.kind}${layer.id}`)
+    const blocks = await withSavedParts(layer.data.content, site.features.content)
+    const rendered = await renderBlocks(blocks, place, site.runtime, `-${layer.kind}${layer.id}`)
     inside.push(rendered)
     asked.push(...actionsIn(rendered.html))
     html.push(layerHtml({ layer, props, html: rendered.html, close, isPreview }))

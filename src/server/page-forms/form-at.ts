@@ -4,6 +4,7 @@ import type { Program } from '../../program.ts'
 import { findBlock } from '../../widgets/find-block.ts'
 import form from '../../widgets/form/index.ts'
 import { readProps } from '../../widgets/props.ts'
+import { withSavedParts } from '../../widgets/saved-parts.ts'
 
 export type FormDesk = Pick<Program, 'content'>
 
@@ -15,7 +16,8 @@ export async function formAt({ content }: FormDesk, path: string): Promise<PageF
   const document = await content.document(documentId)
   // What a page showed last stays with it when it is withdrawn or thrown away.
   if (document?.kind === 'page' && !(await isOnSite(content, documentId))) return undefined
-  const block = document && findBlock(document.data.content, decoded(name))
+  const blocks = document && (await withSavedParts(document.data.content, content))
+  const block = blocks && findBlock(blocks, decoded(name))
   if (block?.type !== form.name) return undefined
   try {
     return { documentId, block, props: readProps(form, block.props) as PageForm['props'] }

@@ -59,7 +59,8 @@ const card: Block[] = [
 ]
 
 /** What a new popup, panel or card begins with; every setting is written, so that the editor shows it. */
-export function startOf(kind: LayerKind | 'card', start: PopupStart = 'empty'): DocumentData {
+export function startOf(kind: LayerKind | 'card' | 'part', start: PopupStart = 'empty'): DocumentData {
+  if (kind === 'part') return { root: { props: {} }, content: [] }
   if (kind === 'card') return { root: { props: {} }, content: card }
   if (kind === 'panel') return { root: { props: initialValues(panelFields) }, content: [] }
   const { props, content } = popups[start]

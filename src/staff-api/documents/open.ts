@@ -3,6 +3,7 @@ import { styleOf } from '../../kernel/look/style.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { upgradeDocument } from '../../widgets/upgrade.ts'
 import type { Call, Outcome } from '../resource.ts'
+import { scopeWords } from './scope.ts'
 
 export async function openDocument(call: Call, id: number): Promise<Outcome<unknown>> {
   const document = await call.features.content.editable(id)
@@ -16,6 +17,7 @@ export async function documentRow(call: Call, document: EditableDocument) {
   const entry = entryId === undefined ? undefined : await content.entry(entryId, call.viewer)
   return {
     ...{ id, kind, role, entryType },
+    about: await scopeWords(call, document),
     draft: draft && upgradeDocument(draft),
     published: published && upgradeDocument(published),
     version: revision,
@@ -42,17 +44,24 @@ export async function documentRow(call: Call, document: EditableDocument) {
  * open over the front page.
  */
 async function previewUrl(
-  { features }: Call,
-  { id, kind, role, entryType, published }: EditableDocument,
+  call: Call,
+  { id, kind, role, entryType, scope, published }: EditableDocument,
   ownUrl: string | undefined,
 ): Promise<string | undefined> {
   if (layerKinds.some((known) => known === kind)) return `/?preview=1&layer=${id}`
-  const sample =
-    role === 'single' && entryType && published
-      ? (await features.content.list({ type: entryType, perPage: 1 })).entries[0]?.url
-      : undefined
+  const sample = role === 'single' && published ? await sampleUrl(call, { entryType, scope }) : undefined
   const url = ownUrl ?? sample
   return url && `${url}?preview=1`
+}
+
+/** The address of the entry that a template is for, or of the newest of its type. */
+async function sampleUrl(
+  { features: { content }, viewer }: Call,
+  { entryType, scope }: Pick<EditableDocument, 'entryType' | 'scope'>,
+): Promise<string | undefined> {
+  if (scope && 'entryId' in scope) return (await content.entry(scope.entryId, viewer))?.url
+  if (!entryType) return undefined
+  return (await content.list({ type: entryType, perPage: 1 })).entries[0]?.url
 }
 
 /** What a user is called; undefined when nobody is known or they are gone. */

@@ -26,7 +26,8 @@ async function withdraw(
   const { content } = call.features
   if (!entry) {
     const done = await content.withdrawTemplate(document.id, how)
-    return done.ok ? done : fail(done.code === 'in-use' ? 'last-template' : 'missing')
+    if (done.ok || done.code !== 'in-use') return done.ok ? done : fail('missing')
+    return fail(document.kind === 'part' ? 'in-use' : 'last-template')
   }
   if (await isFrontPage(call, entry.id)) return fail('front-page')
   if (how === 'delete') await content.deleteEntry(entry.id)

@@ -1,37 +1,62 @@
 import { z } from 'zod'
-import { documentKinds, layerKinds, templateRoles } from '../../features/content/index.ts'
+import {
+  documentKinds,
+  layerKinds,
+  type StaffDocument,
+  type TemplateRole,
+  templateRoles,
+} from '../../features/content/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { copyName } from '../copy-name.ts'
 import { documentActions } from '../documents/actions.ts'
 import { popupStarts, startOf } from '../documents/layer-starts.ts'
+import { scopeFields, scopeProblem, scopeWords, toScope } from '../documents/scope.ts'
 import { changeState, removeDocument } from '../documents/state.ts'
 import { fieldText } from '../field-errors.ts'
-import { defineResource, invalid } from '../resource.ts'
+import { type Call, defineResource, invalid } from '../resource.ts'
 import { entryType, id, requiredText } from '../schemas.ts'
 import { bringEntryBack } from './entries.ts'
 
 const sorts = ['title', 'publishedAt'] as const
 const longestTitle = 200
-const copied = [...layerKinds, 'card'] as const
+/** What can have templates for the pages of one kind. */
+const forKinds: readonly TemplateRole[] = ['header', 'footer', 'single', 'archive']
+const copied = [...layerKinds, 'card', 'part'] as const
 
 /**
- * A popup or panel (`kind`), with what it begins as; a card of lists, for the type that it is drawn with; or a template of
- * its role: for all that has it, or for one type, where types have pages of their own.
+ * A popup or panel (`kind`), with what it begins as; a block of several pages; a card of lists, for the type that it is drawn with; or a template of
+ * its role: for all that has it, for one type, or narrowed to a term, an entry or a part of the site.
  */
 const newDocument = z
   .object({
-    kind: z.enum([...layerKinds, 'card']).optional(),
+    kind: z.enum(copied).optional(),
     start: z.enum(popupStarts).default('empty'),
     role: z.enum(templateRoles).optional(),
     entryType: entryType.nullish(),
+    ...scopeFields,
     title: requiredText(longestTitle),
   })
   .refine(({ kind, role }) => (kind === undefined) !== (role === undefined), { path: ['role'] })
   .refine(
     ({ kind, role, entryType }) =>
-      !entryType || kind === 'card' || role === 'single' || (role === 'archive' && entryType !== 'page'),
+      !entryType ||
+      kind === 'card' ||
+      (role !== undefined && forKinds.includes(role) && (role !== 'archive' || entryType !== 'page')),
     { path: ['entryType'] },
   )
+  .refine(
+    ({ role, entryType, termId, entryId, under }) => {
+      const told = [entryType, termId, entryId, under].filter(Boolean).length
+      return role === undefined ? !termId && !entryId && !under : told <= 1
+    },
+    { path: ['role'] },
+  )
+
+/** With the words for what a template is there for. */
+const toRow = async (call: Call, document: StaffDocument) => ({
+  ...document,
+  about: await scopeWords(call, document),
+})
 
 /** Pages, templates and the rest that the page editor opens. */
 export const documents = defineResource({
@@ -47,21 +72,29 @@ export const documents = defineResource({
     hasDraft: z.boolean().optional(),
   }),
   sorts,
-  async list({ features }, { sort, filter: { kind, kinds, q, hasDraft }, ...paging }) {
-    const { documents, total } = await features.content.listDocuments({
+  async list(call, { sort, filter: { kind, kinds, q, hasDraft }, ...paging }) {
+    const { documents, total } = await call.features.content.listDocuments({
       ...{ kinds: kind ? [kind] : kinds, words: q, hasDraft },
       sort: sorts.find((known) => known === sort),
       ...paging,
     })
-    return { data: documents, total }
+    return { data: await Promise.all(documents.map((document) => toRow(call, document))), total }
   },
-  async one({ features }, id) {
-    return (await features.content.listDocuments({ ids: [id] })).documents[0]
+  async one(call, id) {
+    const [document] = (await call.features.content.listDocuments({ ids: [id] })).documents
+    return document && toRow(call, document)
   },
-  many: async ({ features }, ids) => (await features.content.listDocuments({ ids })).documents,
+  async many(call, ids) {
+    const { documents } = await call.features.content.listDocuments({ ids })
+    return Promise.all(documents.map((document) => toRow(call, document)))
+  },
   create: {
     schema: newDocument,
-    async run({ features: { content }, viewer }, { kind, start, role, entryType, title }) {
+    async run(call, { kind, start, role, entryType, title, ...narrow }) {
+      const {
+        features: { content },
+        viewer,
+      } = call
       const by = viewer.userId ?? ''
       if (entryType && !(await content.kinds()).named(entryType))
         return invalid({ entryType: fieldText('choice') })
@@ -74,7 +107,10 @@ export const documents = defineResource({
           }),
         )
       if (!role) return fail('missing')
-      const started = await content.startTemplate({ role, type, title, by })
+      const scope = toScope(narrow)
+      const problem = scope && (await scopeProblem(call, role, scope))
+      if (problem) return invalid(problem)
+      const started = await content.startTemplate({ role, type, scope, title, by })
       return started.ok ? ok(started.value) : fail('template-taken')
     },
   },

@@ -12,8 +12,10 @@ const documentData = z.object({
 
 const openDocument = z.object({
   id: z.number(),
-  kind: z.enum(['page', 'template', 'popup', 'panel', 'card', 'newsletter']),
+  kind: z.enum(['page', 'template', 'popup', 'panel', 'card', 'part', 'newsletter']),
   role: z.string().optional(),
+  /** For what a template is there, in words. */
+  about: z.string().optional(),
   title: z.string(),
   version: z.number(),
   draft: documentData.optional(),

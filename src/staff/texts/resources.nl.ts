@@ -165,7 +165,7 @@ export const resourceTexts = {
       kind: 'Soort',
       role: 'Plek',
       place: 'Wat u maakt',
-      entryType: 'Voor',
+      about: 'Voor',
       hasDraft: 'Met een concept dat wacht',
       draftSavedAt: 'Concept bewaard',
       publishedAt: 'Gepubliceerd',

@@ -195,18 +195,26 @@ describe('versions', () => {
 
 describe('templates', () => {
   it('EDIT-01 of a type go before the general one, on every node, from the moment they are there', async () => {
-    expect(await documents.template('single', 'post')).toBeUndefined()
-    expect(await elsewhere.template('single', 'post')).toBeUndefined()
+    expect(await documents.template('single', { type: 'post' })).toBeUndefined()
+    expect(await elsewhere.template('single', { type: 'post' })).toBeUndefined()
     const general = { role: 'single', title: 'Alles', data: saying('alles') } as const
     const { id } = await documents.addTemplate(general)
-    expect(await documents.template('single', 'post')).toEqual({ id, title: 'Alles', data: general.data })
-    await vi.waitFor(async () => expect(said(await elsewhere.template('single', 'post'))).toBe('alles'))
+    expect(await documents.template('single', { type: 'post' })).toEqual({
+      id,
+      title: 'Alles',
+      data: general.data,
+    })
+    await vi.waitFor(async () =>
+      expect(said(await elsewhere.template('single', { type: 'post' }))).toBe('alles'),
+    )
     await documents.addTemplate({ role: 'single', type: 'post', title: 'Bericht', data: saying('bericht') })
-    expect(said(await documents.template('single', 'post'))).toBe('bericht')
-    expect(said(await documents.template('single', 'jacobalia'))).toBe('alles')
+    expect(said(await documents.template('single', { type: 'post' }))).toBe('bericht')
+    expect(said(await documents.template('single', { type: 'jacobalia' }))).toBe('alles')
     expect(said(await documents.template('single'))).toBe('alles')
     expect(await documents.template('header')).toBeUndefined()
-    await vi.waitFor(async () => expect(said(await elsewhere.template('single', 'post'))).toBe('bericht'))
+    await vi.waitFor(async () =>
+      expect(said(await elsewhere.template('single', { type: 'post' }))).toBe('bericht'),
+    )
   })
 
   it('EDIT-01 change for every node when a draft of theirs is published', async () => {
@@ -232,7 +240,7 @@ describe('templates', () => {
   it('EDIT-01 are read once, however often they are asked for', async () => {
     await documents.template('footer')
     const query = vi.spyOn(bench.handle.pool, 'query')
-    await Promise.all([documents.template('footer'), documents.template('single', 'post')])
+    await Promise.all([documents.template('footer'), documents.template('single', { type: 'post' })])
     expect(query).not.toHaveBeenCalled()
   })
 })

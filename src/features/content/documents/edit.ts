@@ -61,7 +61,9 @@ export async function publishDocument(
         .set({ draft: null, draftSavedAt: null, draftSavedBy: null, publishAt: null })
         .where(eq(documents.id, id))
       // Pages that did with the general template do not carry the tag of one for their type.
-      await changes.publish(row.role && !row.published ? ['*'] : documentTags(row), tx)
+      // Nobody notes on which pages a saved block stands.
+      const isAnywhere = row.kind === 'part' || (row.role && !row.published)
+      await changes.publish(isAnywhere ? ['*'] : documentTags(row), tx)
     }
     return ok({ id, title: row.title, data })
   })

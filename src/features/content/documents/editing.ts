@@ -4,6 +4,7 @@ import { isId } from '../id.ts'
 import { entries } from '../schema.ts'
 import type { EditableDocument } from '../views.ts'
 import { documents } from './schema.ts'
+import { scopeOf } from './scope.ts'
 import type { DocumentRow } from './versions.ts'
 
 /** Who changes a document, and which state of it they saw. */
@@ -39,6 +40,7 @@ export async function readEditable(
     revision: row.revision,
     role: row.role ?? undefined,
     entryType: row.entryType ?? undefined,
+    scope: scopeOf(row.scope),
     draft: row.draft ?? undefined,
     published: row.published ?? undefined,
     draftSavedAt: row.draftSavedAt ?? undefined,

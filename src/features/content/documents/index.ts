@@ -5,7 +5,7 @@ import { holdById, holdOne } from '../../../platform/held.ts'
 import { cameFrom } from '../../../platform/provenance.ts'
 import type { ContentDeps } from '../deps.ts'
 import { isId } from '../id.ts'
-import { type EntryType, type TemplateRole, templateRoles } from '../views.ts'
+import { type TemplateRole, type TemplateSubject, templateRoles } from '../views.ts'
 import { addPage } from './add-page.ts'
 import { dropDraft, publishDocument, readDraft, restoreVersion, saveDraft } from './edit.ts'
 import { readEditable } from './editing.ts'
@@ -39,8 +39,8 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
   )
   const bind = binder(deps)
   return {
-    /** The published template of a role; one for `type` goes before the general one. */
-    template: async (role: TemplateRole, type?: EntryType) => (await templates()).find(role, type),
+    /** The published template of a role for what a page is about; the narrowest goes first. */
+    template: async (role: TemplateRole, about?: TemplateSubject) => (await templates()).find(role, about),
     /** What visitors see. */
     document: async (id: number) => (await published([id])).get(id),
     documents: published,
@@ -64,7 +64,7 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     visitDocument: bind(visitDocument),
     leaveDocument: bind(leaveDocument),
     addTemplate: bind(addTemplate),
-    /** A draft, which begins as a copy of what pages have without it. `taken`: its role and type have one already. */
+    /** A draft, which begins as a copy of what pages have without it. `taken`: its place has one already. */
     startTemplate: bind(startTemplate),
     /** Every published popup and panel. */
     layers,

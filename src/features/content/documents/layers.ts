@@ -20,7 +20,7 @@ export async function readLayers({ db }: Pick<ContentDeps, 'db'>): Promise<reado
 }
 
 export interface StartedDocument {
-  kind: LayerKind | 'card' | 'newsletter'
+  kind: LayerKind | 'card' | 'part' | 'newsletter'
   /** Of a card: the kind of entries that it is drawn with in the page editor. */
   entryType?: EntryType | undefined
   title: string
@@ -30,7 +30,7 @@ export interface StartedDocument {
   by: string
 }
 
-/** A popup, a panel or a card of lists, which visitors see once it is published, or a newsletter, which is sent as its draft says. */
+/** A popup, a panel, a card of lists or a block of several pages, which visitors see once it is published, or a newsletter, which is sent as its draft says. */
 export async function startDocument(
   { db, clock }: Pick<ContentDeps, 'db' | 'clock'>,
   { kind, entryType, title, data, by }: StartedDocument,

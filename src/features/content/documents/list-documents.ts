@@ -5,6 +5,7 @@ import { pageOf } from '../paging.ts'
 import type { Parts } from '../parts.ts'
 import { documents, entries } from '../schema.ts'
 import type { StaffDocumentList, StaffDocumentQuery } from '../staff-views.ts'
+import { scopeOf } from './scope.ts'
 
 /** Of a page its entry's. */
 const title = sql<string>`coalesce(${entries.title}, ${documents.title})`
@@ -33,6 +34,7 @@ export async function listDocuments(
         kind: documents.kind,
         role: documents.role,
         entryType: documents.entryType,
+        scope: documents.scope,
         title,
         entryId: entries.id,
         draftSavedAt: documents.draftSavedAt,
@@ -54,11 +56,12 @@ export async function listDocuments(
       .where(where),
   ])
   return {
-    documents: rows.map(({ id, kind, title, role, entryType, entryId, draftSavedAt, ...row }) => ({
+    documents: rows.map(({ id, kind, title, role, entryType, scope, entryId, draftSavedAt, ...row }) => ({
       ...{ id, kind, title, hasDraft: draftSavedAt !== null },
       ...stateOf(row),
       ...(role && { role }),
       ...(entryType && { entryType }),
+      ...(scope && { scope: scopeOf(scope) }),
       ...(entryId !== null && { entryId }),
       ...(draftSavedAt && { draftSavedAt }),
     })),

@@ -25,6 +25,8 @@ export const documents = pgTable(
     role: text({ enum: ['header', 'footer', 'single', 'archive', 'search', 'not-found'] }),
     /** What a template is for; absent in the general one of its role. */
     entryType: text('entry_type').$type<EntryType>(),
+    /** What a template is narrowed to (`scope.ts`). */
+    scope: text(),
     title: text().notNull().default(''),
     draft: jsonb().$type<DocumentData>(),
     draftSavedAt: instant('draft_saved_at'),
@@ -40,7 +42,12 @@ export const documents = pgTable(
     publishAt: instant('publish_at'),
   },
   (table) => [
-    uniqueIndex('content_documents_template').on(table.role, sql`coalesce(entry_type, '')`),
+    uniqueIndex('content_documents_template').on(
+      table.role,
+      sql`coalesce(entry_type, '')`,
+      sql`coalesce(scope, '')`,
+    ),
+    check('content_documents_scope', sql`scope is null or role is not null`),
     check('content_documents_role', sql`(role is not null) = (kind = 'template')`),
     check('content_documents_filled', sql`num_nonnulls(draft, published) > 0`),
     check('content_documents_draft_dated', sql`num_nulls(draft, draft_saved_at) in (0, 2)`),

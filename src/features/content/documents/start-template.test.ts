@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ContentTest, createContentTest } from '../testing.ts'
+import type { TemplateScope, TemplateSubject } from '../views.ts'
 import { saying } from './testing.ts'
 
 let bench: ContentTest
@@ -21,16 +22,16 @@ it('EDIT-01 a new template begins as what pages have without it, and visitors se
     ...{ kind: 'template', role: 'single', entryType: 'post', title: 'Voor nieuws' },
     ...{ draft: saying('alles'), draftSavedBy: '7', published: undefined },
   })
-  expect((await content.template('single', 'post'))?.id).toBe(general.id)
+  expect((await content.template('single', { type: 'post' }))?.id).toBe(general.id)
 
   await content.saveDraft(id, saying('nieuws'))
   await content.publishDocument(id)
-  expect(await content.template('single', 'post')).toMatchObject({ id, data: saying('nieuws') })
-  expect((await content.template('single', 'jacobalia'))?.id).toBe(general.id)
+  expect(await content.template('single', { type: 'post' })).toMatchObject({ id, data: saying('nieuws') })
+  expect((await content.template('single', { type: 'jacobalia' }))?.id).toBe(general.id)
   expect(bench.published, 'pages with the general one do not carry its tag').toContain('*')
 
   await content.withdrawTemplate(id, 'delete')
-  expect((await content.template('single', 'post'))?.id).toBe(general.id)
+  expect((await content.template('single', { type: 'post' }))?.id).toBe(general.id)
 })
 
 it('EDIT-01 a place has one template, also while that is a draft; one that pages do without begins empty', async () => {
@@ -41,7 +42,7 @@ it('EDIT-01 a place has one template, also while that is a draft; one that pages
   expect([one, other]).toContainEqual({ ok: false, code: 'taken', detail: undefined })
   if (!made.ok) throw new Error(made.code)
   expect((await content.draft(made.value.id))?.data.content).toEqual([])
-  expect(await content.template('archive', 'product')).toBeUndefined()
+  expect(await content.template('archive', { type: 'product' })).toBeUndefined()
   expect(await content.withdrawTemplate(made.value.id, 'delete')).toMatchObject({ ok: true })
   expect(await content.startTemplate(archive)).toMatchObject({ ok: true })
 })
@@ -55,4 +56,33 @@ it('SITE-09 a new menu is empty, and takes the place of none', async () => {
   await content.setMenu('zomer', items)
   expect(await content.addMenu('zomer', 'Zomer')).toBe(false)
   expect(await content.menu('zomer')).toEqual(items)
+})
+
+it('EDIT-01 the narrowest template goes first: of an entry, of a term, of a part of the site, of a type, of all', async () => {
+  const { content } = bench
+  const make = async (scope: TemplateScope | undefined, text: string, type?: 'agenda') => {
+    const started = await content.startTemplate({ role: 'header', type, scope, title: text, by: '7' })
+    if (!started.ok) throw new Error(started.code)
+    await content.saveDraft(started.value.id, saying(text))
+    await content.publishDocument(started.value.id)
+    return started.value.id
+  }
+  await make(undefined, 'alle')
+  await make(undefined, 'agenda', 'agenda')
+  await make({ under: '/shop/' }, 'winkel')
+  await make({ under: '/shop/boeken/' }, 'boeken')
+  await make({ termId: 7 }, 'term')
+  const last = await make({ entryId: 5 }, 'inzending')
+  const said = async (about: TemplateSubject) =>
+    (await content.template('header', about))?.data.content[0]?.props.text
+  expect(await said({})).toBe('alle')
+  expect(await said({ type: 'agenda', path: '/agenda/' })).toBe('agenda')
+  expect(await said({ path: '/shop/' })).toBe('winkel')
+  expect(await said({ path: '/shop/boeken/gids/' })).toBe('boeken')
+  expect(await said({ path: '/shop/', type: 'agenda', termIds: [9, 7] })).toBe('term')
+  expect(await said({ path: '/shop/', termIds: [7], entryId: 5 })).toBe('inzending')
+  const again = { role: 'header', scope: { entryId: 5 }, title: 'Nog een', by: '7' } as const
+  expect(await content.startTemplate(again)).toMatchObject({ ok: false, code: 'taken' })
+  await content.withdrawTemplate(last, 'delete')
+  expect(await said({ entryId: 5 })).toBe('alle')
 })

@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { DocumentData } from '../../../kernel/document.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { cleanLine } from '../clean-text.ts'
 import type { ContentDeps } from '../deps.ts'
-import type { DocumentView, EntryType, TemplateRole } from '../views.ts'
+import type { DocumentView, EntryType, TemplateRole, TemplateSubject } from '../views.ts'
 import { checkedDocument } from './check-document.ts'
 import { documents } from './schema.ts'
+import { scopeKey, scopeOf } from './scope.ts'
 import { documentTags } from './tags.ts'
 import { lockDocument, replacePublished } from './versions.ts'
 
@@ -18,24 +19,44 @@ export interface NewTemplate {
 }
 
 export interface Templates {
-  find(role: TemplateRole, type?: EntryType): DocumentView | undefined
+  /** The one for the entry goes before one for its terms, that before one for its address, its type, or all. */
+  find(role: TemplateRole, about?: TemplateSubject): DocumentView | undefined
 }
 
 /** Every published template: there are few, and each page needs some of them. */
 export async function readTemplates({ db }: Pick<ContentDeps, 'db'>): Promise<Templates> {
-  const { id, role, entryType, title, published: data } = documents
+  const { id, role, entryType, scope, title, published: data } = documents
   const rows = await db
-    .select({ id, role, entryType, title, data })
+    .select({ id, role, entryType, scope, title, data })
     .from(documents)
     .where(and(isNotNull(role), isNotNull(data)))
   const views = new Map<string, DocumentView>()
-  for (const { id, role, entryType, title, data } of rows) {
-    if (role && data) views.set(keyOf(role, entryType), { id, title, data })
+  const paths = new Map<TemplateRole, string[]>()
+  for (const { id, role, entryType, scope, title, data } of rows) {
+    if (!role || !data) continue
+    views.set(keyOf(role, entryType, scope), { id, title, data })
+    const narrowed = scopeOf(scope)
+    if (narrowed && 'under' in narrowed) paths.set(role, [...(paths.get(role) ?? []), narrowed.under])
   }
-  return { find: (role, type) => views.get(keyOf(role, type)) ?? views.get(keyOf(role)) }
+  for (const known of paths.values()) known.sort((one, other) => other.length - one.length)
+  return {
+    find(role, { type, entryId, termIds = [], path = '' } = {}) {
+      const scopes = [
+        ...(entryId === undefined ? [] : [{ entryId }]),
+        ...termIds.map((termId) => ({ termId })),
+        ...(paths.get(role) ?? []).filter((under) => path.startsWith(under)).map((under) => ({ under })),
+      ]
+      for (const scope of scopes) {
+        const view = views.get(keyOf(role, undefined, scopeKey(scope)))
+        if (view) return view
+      }
+      return views.get(keyOf(role, type)) ?? views.get(keyOf(role))
+    },
+  }
 }
 
-const keyOf = (role: TemplateRole, type?: EntryType | null): string => (type ? `${role} ${type}` : role)
+const keyOf = (role: TemplateRole, type?: EntryType | null, scope?: string | null): string =>
+  [role, type ?? '', scope ?? ''].join(' ')
 
 /**
  * Publishes a template. Where its role and type have one already, it becomes that one's newest version.
@@ -81,7 +102,9 @@ async function lockTemplate(tx: Transaction, { role, type }: NewTemplate) {
   const [found] = await tx
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.role, role), sql`coalesce(entry_type, '') = ${type ?? ''}`))
+    .where(
+      and(eq(documents.role, role), sql`coalesce(entry_type, '') = ${type ?? ''}`, isNull(documents.scope)),
+    )
   const row = found && (await lockDocument(tx, found.id))
   if (!row) throw new Error(`the template ${keyOf(role, type)} went while it was replaced`)
   return row

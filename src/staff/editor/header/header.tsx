@@ -61,7 +61,7 @@ export function Header() {
         <Icon name="left" /> <span>{editorTexts('back')}</span>
       </TextLink>
       <h1>
-        {document.title} <span className="sub">{document.entry?.url}</span>
+        {document.title} <span className="sub">{document.entry?.url ?? document.about}</span>
       </h1>
       <Finder
         inside={canvas}

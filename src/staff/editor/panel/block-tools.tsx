@@ -1,5 +1,5 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { startTypingInChosen } from '../canvas/typing/start-typing.ts'
 import { wordsIn } from '../canvas/typing/words.ts'
 import { rooms } from '../rooms.ts'
@@ -8,6 +8,8 @@ import { editorTexts } from '../texts.ts'
 import { copyChosen, duplicateChosen, moveBy, pasteCopied, pasteLook, removeChosen } from './block-actions.ts'
 import { FieldParts } from './field-parts.tsx'
 import { KeyList } from './key-list.tsx'
+import { partOf, unlinkPart } from './parts.ts'
+import { SavePart } from './save-part.tsx'
 import { TargetChoice } from './target-choice.tsx'
 
 const usePuck = createUsePuck()
@@ -15,13 +17,18 @@ const usePuck = createUsePuck()
 /** What can be done with the chosen widget, above its fields: by keyboard and touch what dragging does by mouse. */
 export function BlockTools({ children }: { children: ReactNode }) {
   const getPuck = useGetPuck()
-  const { canvas, say, target } = useSession()
+  const { canvas, say, target, document } = useSession()
+  const [isSaving, setSaving] = useState(false)
+  const part = usePuck(({ selectedItem }) => partOf(selectedItem))
   const type = usePuck(({ selectedItem }) => selectedItem?.type)
   const hasWords = usePuck(
     ({ selectedItem: chosen }) =>
       chosen !== null && wordsIn(rooms.get(chosen.type)?.fields ?? {}, chosen.props).length > 0,
   )
   const label = type === undefined ? undefined : (rooms.get(type)?.label ?? type)
+  /** A card shows one entry, a newsletter goes out once, and a block stands in no other. */
+  const canSavePart = ['page', 'template', 'popup', 'panel'].includes(document.kind) && type !== 'saved-part'
+  const tellUnlinked = (done: boolean) => say(editorTexts(done ? 'partUnlinked' : 'unlinkFailed'))
   const paste = () => say(editorTexts(pasteCopied(getPuck(), target) ? 'pasted' : 'nothingToPaste'))
   return (
     <>
@@ -61,12 +68,27 @@ export function BlockTools({ children }: { children: ReactNode }) {
             >
               {editorTexts('pasteLook')}
             </button>
+            {part === undefined ? (
+              canSavePart ? (
+                <button type="button" onClick={() => setSaving(true)}>
+                  {editorTexts('savePart')}
+                </button>
+              ) : null
+            ) : (
+              <button
+                type="button"
+                onClick={() => void unlinkPart(getPuck).then(tellUnlinked, () => tellUnlinked(false))}
+              >
+                {editorTexts('unlinkPart')}
+              </button>
+            )}
             <button type="button" onClick={() => removeChosen(getPuck())}>
               {editorTexts('remove')}
             </button>
           </>
         )}
       </div>
+      {isSaving ? <SavePart onClose={() => setSaving(false)} /> : null}
       <TargetChoice />
       {label === undefined ? <p className="hint">{editorTexts('nothingChosen')}</p> : null}
       <FieldParts>{children}</FieldParts>

@@ -17,6 +17,7 @@ import { MenuField } from '../fields/menu-field.tsx'
 import { NamedField } from '../fields/named-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { OwnFieldField } from '../fields/own-field-field.tsx'
+import { PartField } from '../fields/part-field.tsx'
 import { RichTextField } from '../fields/rich-text-field.tsx'
 import { RolesField } from '../fields/roles-field.tsx'
 import { TaxonomiesField, TaxonomyField } from '../fields/taxonomy-fields.tsx'
@@ -109,6 +110,8 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
           {...props}
         />
       ))
+    case 'part':
+      return custom(label, (props) => <PartField field={field} {...props} />)
     case 'pictures':
       return custom(label, (props) => <PicturesField field={field} {...props} />)
     case 'datetime':

@@ -1,52 +1,53 @@
-import { required, SelectInput, TextInput, useGetList, useTranslate } from 'react-admin'
+import { required, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { EntryType } from '../../../kernel/kinds.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { useKinds } from '../../kinds/known.ts'
-import { layers, type Place, placeName, placesFor } from './places.ts'
+import { layers, type Role, templateRoles } from './places.ts'
+import { SpanInputs } from './span-inputs.tsx'
 
 interface Wish {
   place: string
   title?: string | null
+  span?: string
+  entryType?: EntryType
+  termId?: number
+  entryId?: number
+  under?: string
 }
 
-const keyOf = ({ role, entryType }: Place) => `${role} ${entryType ?? ''}`
-
-/** A template for pages that have none of their own yet, a card of lists, a popup or a panel; it opens in the page editor. */
+/** A template, a card of lists, a popup or a panel; it opens in the page editor. */
 export default function DocumentCreate() {
   const translate = useTranslate()
   const kinds = useKinds()
-  const { data: templates } = useGetList<Place & { id: number }>('documents', {
-    filter: { kind: 'template' },
-    pagination: { page: 1, perPage: 100 },
-  })
-  const taken = new Set(templates?.map(keyOf))
-  const places = placesFor(kinds).map((place) => ({
-    id: keyOf(place),
-    made: place,
-    name: placeName(kinds, place, translate),
-    disabled: taken.has(keyOf(place)),
-  }))
-  // What can be made comes first, most wanted first.
-  const choices = [
+  // Most wanted first.
+  const choices: readonly { id: string; made: object; name: string }[] = [
     ...layers.map(({ kind, start }) => ({
       id: `${kind} ${start}`,
       made: { kind, start },
       name: translate(`documents.starts.${kind}-${start}`),
-      disabled: false,
     })),
-    ...places.filter(({ disabled }) => !disabled),
+    ...templateRoles.map((role) => ({
+      ...{ id: role, made: { role }, name: translate(`documents.roles.${role}`) },
+    })),
+    { id: 'part', made: { kind: 'part' }, name: translate('documents.kinds.part') },
     ...kinds.all.map(({ type, many }) => ({
       id: `card ${type}`,
       made: { kind: 'card', entryType: type },
       name: translate('documents.cardOf', { many }),
-      disabled: false,
     })),
-    ...places.filter(({ disabled }) => disabled),
   ]
-  const toMade = ({ place: key, title }: Wish) => {
-    const choice = choices.find(({ id }) => id === key)
-    return { ...choice?.made, title: title || choice?.name }
+  const toMade = ({ place, title, span, entryType, termId, entryId, under }: Wish) => {
+    const choice = choices.find(({ id }) => id === place)
+    const narrowed = { kind: { entryType }, term: { termId }, entry: { entryId }, under: { under } }
+    const of = span === 'kind' && entryType ? `: ${kinds.of(entryType).many}` : ''
+    return {
+      ...choice?.made,
+      ...(span && span in narrowed ? narrowed[span as keyof typeof narrowed] : {}),
+      title: title || `${choice?.name}${of}`,
+    }
   }
   return (
     <StaffCreate redirect={(_, id) => `edit/${id}`} transform={toMade}>
@@ -54,14 +55,21 @@ export default function DocumentCreate() {
         <p className="hint">{translate('documents.newHint')}</p>
         <SelectInput
           source="place"
-          choices={choices}
-          optionText={({ name, disabled }) => (disabled ? translate('documents.taken', { name }) : name)}
+          choices={[...choices]}
           translateChoice={false}
           validate={required()}
           helperText="documents.placeHelp"
         />
+        <Span />
         <TextInput source="title" helperText="documents.titleHelp" autoComplete="off" />
       </StaffForm>
     </StaffCreate>
   )
+}
+
+/** For what a template is there; of cards, popups and panels that is told elsewhere. */
+function Span() {
+  const place: unknown = useWatch({ name: 'place' })
+  const role = templateRoles.find((known): known is Role => known === place)
+  return role ? <SpanInputs key={role} role={role} /> : null
 }

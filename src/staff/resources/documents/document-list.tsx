@@ -11,15 +11,13 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { EntryType } from '../../../kernel/kinds.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
-import { useKinds } from '../../kinds/known.ts'
 import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
 
-const kinds = ['template', 'page', 'card', 'popup', 'panel'].map((id) => ({
+const kinds = ['template', 'page', 'part', 'card', 'popup', 'panel'].map((id) => ({
   id,
   name: `documents.kinds.${id}`,
 }))
@@ -34,7 +32,8 @@ interface Row {
   title: string
   kind: string
   role?: string
-  entryType?: EntryType
+  /** For what a template is there, in words. */
+  about?: string
   hasDraft: boolean
 }
 
@@ -51,17 +50,13 @@ function Place(_: { source: string }) {
 }
 
 function For(_: { source: string }) {
-  const translate = useTranslate()
-  const kinds = useKinds()
-  const row = useRecordContext<Row>()
-  if (!row?.role && !row?.entryType) return null
-  return <>{row.entryType ? kinds.of(row.entryType).many : translate('documents.all')}</>
+  return <>{useRecordContext<Row>()?.about}</>
 }
 
 /** A template has its one place; a page is copied in its own list. */
 function Copy() {
   const row = useRecordContext<Row>()
-  return row && ['popup', 'panel', 'card'].includes(row.kind) ? <CopyButton /> : null
+  return row && ['popup', 'panel', 'card', 'part'].includes(row.kind) ? <CopyButton /> : null
 }
 
 /** What the page editor opens. */
@@ -99,8 +94,8 @@ export default function DocumentList() {
         <DataTable.Col source="role" disableSort className="no-phone">
           <Place source="role" />
         </DataTable.Col>
-        <DataTable.Col source="entryType" disableSort className="no-phone">
-          <For source="entryType" />
+        <DataTable.Col source="about" disableSort>
+          <For source="about" />
         </DataTable.Col>
         <DataTable.Col source="status" label="documents.state" disableSort>
           <StatusField />

@@ -1,34 +1,25 @@
-import type { EntryType } from '../../../kernel/kinds.ts'
 import type { Kinds } from '../../../kernel/known-kinds.ts'
 
-/** Where a template stands: for every page of its role, or for those of one type. */
-export interface Place {
-  role: string
-  entryType?: EntryType
+/** Where templates stand. */
+export const templateRoles = ['single', 'archive', 'header', 'footer', 'search', 'not-found'] as const
+export type Role = (typeof templateRoles)[number]
+
+/** What a template can be for: everything of its role, one kind, what is in a term, one entry, a part of the site. */
+export type Span = 'all' | 'kind' | 'term' | 'entry' | 'under'
+
+/** Of which roles there can be narrower templates, and how narrow. */
+export const spansOf = (role: Role): readonly Span[] => {
+  if (role === 'header' || role === 'footer') return ['all', 'kind', 'term', 'entry', 'under']
+  if (role === 'single') return ['all', 'kind', 'term', 'entry']
+  return role === 'archive' ? ['all', 'kind', 'term'] : ['all']
 }
 
-/** Everywhere that the site looks for a template. */
-export const placesFor = ({ all }: Kinds): readonly Place[] => [
-  { role: 'single' },
-  ...all.map(({ type }) => ({ role: 'single', entryType: type })),
-  { role: 'archive' },
-  ...all.flatMap(({ type, archive }) => (archive ? [{ role: 'archive', entryType: type }] : [])),
-  ...['header', 'footer', 'search', 'not-found'].map((role) => ({ role })),
-]
+/** The kinds that have pages of a role: an overview only where there is one. */
+export const kindsWith = ({ all }: Kinds, role: Role) =>
+  role === 'archive' ? all.filter(({ archive }) => archive) : all
 
 /** Popups and panels to begin with; of each there may be several. */
 export const layers = [
   ...['empty', 'announcement', 'newsletter', 'age'].map((start) => ({ kind: 'popup', start })),
   { kind: 'panel', start: 'empty' },
 ]
-
-/** 'Losse pagina: Nieuws' */
-export function placeName(
-  kinds: Kinds,
-  { role, entryType }: Place,
-  translate: (text: string) => string,
-): string {
-  const name = translate(`documents.roles.${role}`)
-  if (entryType) return `${name}: ${kinds.of(entryType).many}`
-  return role === 'single' || role === 'archive' ? `${name}: ${translate('documents.all')}` : name
-}

@@ -1,0 +1,67 @@
+import { useGetPuck } from '@puckeditor/core'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TextInput } from '../../../ui/field/controls.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Message } from '../../../ui/message/message.tsx'
+import { useSession } from '../session.ts'
+import { editorTexts } from '../texts.ts'
+import { savePart } from './parts.ts'
+
+/** Asks what the chosen widget is to be called as a block, saves it, and puts the block in its place. */
+export function SavePart({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const getPuck = useGetPuck()
+  const { say } = useSession()
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const title = name.trim()
+
+  const save = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await savePart(getPuck, title)
+      say(editorTexts('partSaved', { name: title }))
+      onClose()
+    } catch {
+      setFailed(true)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog id={id} title={editorTexts('savePart')} closeLabel={editorTexts('close')} open onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (title !== '') void save()
+        }}
+      >
+        <Field id={`${id}-name`} label={editorTexts('savePartName')} hint={editorTexts('savePartHelp')}>
+          {(wires) => (
+            <TextInput
+              {...wires}
+              required
+              maxLength={200}
+              autoComplete="off"
+              value={name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+          )}
+        </Field>
+        {failed ? (
+          <Message tone="wrong" role="alert">
+            {editorTexts('savePartFailed')}
+          </Message>
+        ) : null}
+        <p className="foot-row">
+          <Button type="submit" busy={busy && editorTexts('busy')}>
+            {editorTexts('savePartNow')}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

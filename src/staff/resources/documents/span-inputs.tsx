@@ -1,0 +1,121 @@
+import {
+  AutocompleteInput,
+  RadioButtonGroupInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+  useGetList,
+  useTranslate,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { EntryType } from '../../../kernel/kinds.ts'
+import { useKinds } from '../../kinds/known.ts'
+import { kindsWith, type Role, spansOf } from './places.ts'
+
+interface Template {
+  id: number
+  role: string
+  entryType?: EntryType
+  scope?: object
+}
+
+/** For which pages a new template is there, in words; what has one already is not offered. */
+export function SpanInputs({ role }: { role: Role }) {
+  const translate = useTranslate()
+  const kinds = useKinds()
+  const { data: templates = [], isPending } = useGetList<Template>('documents', {
+    filter: { kind: 'template' },
+    pagination: { page: 1, perPage: 100 },
+  })
+  const span: unknown = useWatch({ name: 'span' })
+  if (isPending) return null
+  const ofRole = templates.filter((template) => template.role === role)
+  const hasGeneral = ofRole.some(({ entryType, scope }) => !entryType && !scope)
+  const spans = spansOf(role)
+  const taken = new Set(ofRole.map(({ entryType }) => entryType))
+  return (
+    <>
+      {hasGeneral && spans.length === 1 ? (
+        <p className="hint" role="status">
+          {translate('documents.taken')}
+        </p>
+      ) : (
+        <RadioButtonGroupInput
+          source="span"
+          label="documents.span"
+          row={false}
+          choices={spans
+            .filter((one) => one !== 'all' || !hasGeneral)
+            .map((one) => ({ id: one, name: translate(`documents.spans.${one}`) }))}
+          translateChoice={false}
+          validate={required()}
+          helperText={hasGeneral ? 'documents.spanHelp' : false}
+        />
+      )}
+      {span === 'kind' ? (
+        <SelectInput
+          source="entryType"
+          label="documents.kind"
+          choices={kindsWith(kinds, role)
+            .filter(({ type }) => !taken.has(type))
+            .map(({ type, many }) => ({ id: type, name: many }))}
+          translateChoice={false}
+          validate={required()}
+        />
+      ) : null}
+      {span === 'term' ? (
+        <ReferenceInput source="termId" reference="terms" sort={{ field: '', order: 'ASC' }} perPage={50}>
+          <AutocompleteInput
+            label="documents.term"
+            optionText={({ name, taxonomy }: { name: string; taxonomy: string }) =>
+              `${name} (${kinds.taxonomy(taxonomy)?.many ?? taxonomy})`
+            }
+            inputText={({ name }: { name: string }) => name}
+            filterToQuery={(q: string) => ({ q })}
+            validate={required()}
+            helperText="documents.termHelp"
+          />
+        </ReferenceInput>
+      ) : null}
+      {span === 'entry' ? <EntryInput /> : null}
+      {span === 'under' ? (
+        <TextInput
+          source="under"
+          label="documents.under"
+          helperText="documents.underHelp"
+          validate={required()}
+          autoComplete="off"
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** One entry of a kind that is chosen first. */
+function EntryInput() {
+  const kinds = useKinds()
+  const type: unknown = useWatch({ name: 'kindOfEntry' })
+  const chosen = kinds.all.find((kind) => kind.type === type)
+  return (
+    <>
+      <SelectInput
+        source="kindOfEntry"
+        label="documents.kind"
+        choices={kinds.all.map((kind) => ({ id: kind.type, name: kind.many }))}
+        translateChoice={false}
+        validate={required()}
+      />
+      {chosen ? (
+        <ReferenceInput source="entryId" reference={chosen.resource} perPage={25}>
+          <AutocompleteInput
+            label="documents.entry"
+            optionText="title"
+            filterToQuery={(q: string) => ({ q })}
+            validate={required()}
+          />
+        </ReferenceInput>
+      ) : null}
+    </>
+  )
+}
