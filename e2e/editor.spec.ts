@@ -283,7 +283,7 @@ test.describe('what stood there before', () => {
 
     await page.getByRole('button', { name: 'Geschiedenis' }).click()
     await page.getByRole('button', { name: 'Wat is er anders?' }).first().click()
-    await expect(page.getByText('Kop veranderd: ‘Dit is later’')).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Dit is later' })).toBeVisible()
     await page.getByRole('button', { name: 'Terugzetten' }).first().click()
     await expect(canvas.getByRole('heading', { name: 'Dit gaat mee' })).toBeVisible()
 

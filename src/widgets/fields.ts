@@ -5,9 +5,9 @@ import type { PerDevice } from '../kernel/per-device.ts'
 
 /**
  * The tab of the panel in which a field stands. Unless told it is the first, with what a visitor reads; the others are about
- * looks, behaviour, the map, staying in view, movement, and for popups about what opens them and for whom.
+ * looks, behaviour, the map, staying in view, movement, notes of staff, and for popups about what opens them and for whom.
  */
-export type FieldPart = 'opens' | 'timing' | 'look' | 'working' | 'map' | 'sticky' | 'motion'
+export type FieldPart = 'opens' | 'timing' | 'look' | 'working' | 'map' | 'sticky' | 'motion' | 'note'
 
 interface Face<Value> {
   label: string

@@ -1,6 +1,7 @@
 import type { View } from '../../islands/contract.ts'
 import type { Fields, WidgetFields } from '../../widgets/fields.ts'
 import { placing } from '../../widgets/placing.ts'
+import { noteField } from './note-field.ts'
 
 /** What the editor knows of a widget. */
 export type Room = WidgetFields<Record<string, unknown>>
@@ -21,9 +22,9 @@ const roomsWith = (others: Fields): ReadonlyMap<string, Room> =>
   new Map(Object.values(fieldFiles).map(({ fields }) => [fields.name, withFields(fields, others)]))
 
 /** Every widget by name: a room appears in the editor by being there (EDIT-01). */
-export const rooms = roomsWith(placing)
+export const rooms = roomsWith({ ...placing, ...noteField })
 
-const letterRooms = roomsWith({})
+const letterRooms = roomsWith(noteField)
 
 /** Every widget as a kind of document has it: in a mail nothing moves, stays in sight, or is hidden on some devices. */
 export const roomsIn = (kind: string): ReadonlyMap<string, Room> =>

@@ -5,6 +5,7 @@ import { createTexts } from '../../../kernel/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Fields } from '../../../widgets/fields.ts'
 import { placingClasses } from '../../../widgets/placing.ts'
+import { noteOf } from '../note-field.ts'
 import { usePreview } from '../preview/context.ts'
 import type { Drawn } from '../preview/preview-store.ts'
 import { loadView, type Room } from '../rooms.ts'
@@ -52,6 +53,7 @@ export function BlockView({ room, id, values, dragRef }: BlockViewProps) {
       onDoubleClick={write}
       className={classNames('canvas-block', placingClasses(room.fields, values))}
       data-label={editorTexts('emptyBlock', { label: room.label })}
+      data-note={noteOf(values) || undefined}
     >
       {drawn?.problem ? (
         <p className="canvas-note" role="status">

@@ -11,10 +11,10 @@ it('EDIT-01 tells what was added, changed and taken away', () => {
     type: 'text',
     props: { id: 'c', html: '<p>Een <strong>nieuwe</strong> tekst.</p>' },
   })
-  expect(differencesOf(before, now)).toEqual([
-    { kind: 'changed', label: 'Kop', words: 'Anders' },
-    { kind: 'added', label: 'Tekst', words: 'Een nieuwe tekst.' },
-    { kind: 'removed', label: 'Kop', words: 'Twee' },
+  expect(differencesOf(before, now)).toMatchObject([
+    { kind: 'changed', label: 'Kop', before: 'Eén', now: 'Anders', settings: [] },
+    { kind: 'added', label: 'Tekst', before: '', now: 'Een nieuwe tekst.' },
+    { kind: 'removed', label: 'Kop', before: 'Twee', now: '' },
   ])
 })
 
@@ -27,7 +27,7 @@ it('EDIT-01 tells what only moved, and not what holds it', () => {
     ).map(({ kind }) => kind),
   ).toEqual(['moved', 'moved'])
   const inside = differencesOf(page(columns()), page(columns(heading('a', 'Eén'))))
-  expect(inside).toEqual([{ kind: 'added', label: 'Kop', words: 'Eén' }])
+  expect(inside).toMatchObject([{ kind: 'added', label: 'Kop', now: 'Eén' }])
 })
 
 it('EDIT-01 takes no notice of empty slots that Puck fills in, nor of the order of props', () => {
@@ -38,4 +38,10 @@ it('EDIT-01 takes no notice of empty slots that Puck fills in, nor of the order 
 
 it('EDIT-01 finds nothing between two that are the same', () => {
   expect(differencesOf(page(heading('a', 'Eén')), page(heading('a', 'Eén')))).toEqual([])
+})
+
+it('EDIT-01 names what else was set otherwise', () => {
+  const before = page(heading('a', 'Eén'))
+  const now = page({ type: 'heading', props: { id: 'a', text: 'Eén', level: 3, align: 'center' } })
+  expect(differencesOf(before, now)[0]?.settings).toEqual(['Niveau', 'Uitlijning'])
 })

@@ -1,4 +1,5 @@
 import type { Block, DocumentData } from '../../../kernel/document.ts'
+import type { Field, Fields } from '../../../widgets/fields.ts'
 import { ownProps, walkBlocks } from '../puck/blocks.ts'
 import { rooms } from '../rooms.ts'
 
@@ -7,8 +8,11 @@ export interface Difference {
   kind: 'added' | 'removed' | 'changed' | 'moved'
   /** The widget's name in the editor. */
   label: string
-  /** Words by which it is known again; empty when it has none. */
-  words: string
+  /** All its words then and now. */
+  before: string
+  now: string
+  /** What else of it was set otherwise, by the names of its fields. */
+  settings: readonly string[]
 }
 
 /** What `now` has that `before` had not, in the order of the page; what went away comes last. */
@@ -21,11 +25,11 @@ export function differencesOf(before: DocumentData, now: DocumentData): Differen
   const found: Difference[] = []
   for (const [id, block] of present) {
     const was = old.get(id)
-    if (!was) found.push(differenceOf('added', block))
-    else if (contents(was) !== contents(block)) found.push(differenceOf('changed', block))
-    else if (moved.has(id)) found.push(differenceOf('moved', block))
+    if (!was) found.push(differenceOf('added', undefined, block))
+    else if (contents(was) !== contents(block)) found.push(differenceOf('changed', was, block))
+    else if (moved.has(id)) found.push(differenceOf('moved', was, block))
   }
-  for (const [id, block] of old) if (!present.has(id)) found.push(differenceOf('removed', block))
+  for (const [id, block] of old) if (!present.has(id)) found.push(differenceOf('removed', block, undefined))
   return found
 }
 
@@ -36,32 +40,56 @@ function flat(data: DocumentData): Map<string, Block> {
 }
 
 /** What a widget says by itself: neither its slots, which are compared on their own, nor the order of its props. */
-function contents(block: Block): string {
-  const sorted = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(sorted)
-    if (typeof value !== 'object' || value === null) return value
-    const kept = Object.entries(value).filter(([, item]) => !Array.isArray(item) || item.length > 0)
-    kept.sort(([one], [other]) => (one < other ? -1 : 1))
-    return kept.map(([name, item]) => [name, sorted(item)])
-  }
-  return JSON.stringify(sorted(ownProps(block)))
+const contents = (block: Block): string => JSON.stringify(sorted(ownProps(block)))
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([, item]) => !Array.isArray(item) || item.length > 0)
+  kept.sort(([one], [other]) => (one < other ? -1 : 1))
+  return kept.map(([name, item]) => [name, sorted(item)])
 }
 
-const longest = 60
-
-function differenceOf(kind: Difference['kind'], block: Block): Difference {
-  const room = rooms.get(block.type)
-  const text = Object.entries(room?.fields ?? {})
-    .filter(([, { type }]) => type === 'text' || type === 'longtext' || type === 'richtext')
-    .map(([name]) => block.props[name])
-    .find((value): value is string => typeof value === 'string' && value.trim() !== '')
-  const words = (text ?? '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+function differenceOf(kind: Difference['kind'], was: Block | undefined, is: Block | undefined): Difference {
+  const type = is?.type ?? was?.type ?? ''
+  const room = rooms.get(type)
   return {
     kind,
-    label: room?.label ?? block.type,
-    words: words.length > longest ? `${words.slice(0, longest)}…` : words,
+    label: room?.label ?? type,
+    before: allWords(was).join(' '),
+    now: allWords(is).join(' '),
+    settings: was && is ? settingsThatDiffer(was, is) : [],
   }
 }
+
+const isWords = ({ type }: Field) => type === 'text' || type === 'longtext' || type === 'richtext'
+
+const plain = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replace(/<[^>]*>/g, ' ')
+        .replaceAll('&nbsp;', ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : ''
+
+/** What stands in its fields for words and in those of its lists, in order. */
+function allWords(block: Block | undefined): string[] {
+  if (!block) return []
+  const within = (fields: Fields, props: Readonly<Record<string, unknown>>): string[] =>
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = props[name]
+      if (isWords(field)) return plain(value)
+      if (field.type !== 'list' || !Array.isArray(value)) return []
+      return value.flatMap((item: Readonly<Record<string, unknown>>) => within(field.item, item))
+    })
+  return within(rooms.get(block.type)?.fields ?? {}, block.props).filter((text) => text !== '')
+}
+
+const settingsThatDiffer = (was: Block, is: Block): string[] =>
+  Object.entries(rooms.get(is.type)?.fields ?? {}).flatMap(([name, field]) => {
+    if (isWords(field) || field.type === 'slot' || field.type === 'list' || field.label === undefined)
+      return []
+    const [old, present] = [sorted(was.props[name]), sorted(is.props[name])]
+    return JSON.stringify(old) === JSON.stringify(present) ? [] : [field.label]
+  })

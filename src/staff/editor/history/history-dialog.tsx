@@ -7,6 +7,7 @@ import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { dateOf } from '../when.ts'
 import { type Difference, differencesOf } from './differences.ts'
+import { markedWords } from './marked-words.ts'
 
 /** What the page was: who made it when, what differs from now, and putting it back. */
 export function HistoryDialog({
@@ -60,7 +61,7 @@ export function HistoryDialog({
       id={id}
       title={editorTexts('history')}
       closeLabel={editorTexts('close')}
-      shape="drawer"
+      shape="wide"
       open
       onClose={onClose}
     >
@@ -105,17 +106,43 @@ export function HistoryDialog({
 function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return <p>{editorTexts('noDifferences')}</p>
   return (
-    <>
-      <p>{editorTexts('differences')}</p>
-      <ul>
-        {differences.map(({ kind, label, words }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list does not change
-          <li key={index}>
-            {editorTexts(`difference.${kind}`, { label })}
-            {words ? `: ‘${words}’` : ''}
-          </li>
-        ))}
-      </ul>
-    </>
+    <table className="editor-differences">
+      <thead>
+        <tr>
+          <th scope="col">{editorTexts('differenceThen')}</th>
+          <th scope="col">{editorTexts('differenceNow')}</th>
+        </tr>
+      </thead>
+      {differences.map((difference, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list does not change
+        <One key={index} difference={difference} />
+      ))}
+    </table>
   )
 }
+
+/** One widget then and now, with the words marked that only one of them has. */
+function One({ difference: { kind, label, before, now, settings } }: { difference: Difference }) {
+  const marked = markedWords(before, now)
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
+          {editorTexts(`difference.${kind}`, { label })}
+          {settings.length > 0 ? (
+            <span className="sub"> {editorTexts('differenceSettings', { names: settings.join(', ') })}</span>
+          ) : null}
+        </th>
+      </tr>
+      {before === '' && now === '' ? null : (
+        <tr>
+          <td>{marked.before.map(({ words, isOwn }, at) => part(words, isOwn && 'del', at))}</td>
+          <td>{marked.now.map(({ words, isOwn }, at) => part(words, isOwn && 'ins', at))}</td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+const part = (words: string, Mark: 'del' | 'ins' | false, at: number) =>
+  Mark ? <Mark key={at}>{words}</Mark> : ` ${words} `

@@ -7,7 +7,7 @@ import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 
 const usePuck = createUsePuck()
-const parts = ['content', 'opens', 'timing', 'look', 'working', 'map', 'sticky', 'motion'] as const
+const parts = ['content', 'opens', 'timing', 'look', 'working', 'map', 'sticky', 'motion', 'note'] as const
 type Part = (typeof parts)[number]
 
 /** What staff opened or closed holds for the next widget too. */

@@ -1,5 +1,6 @@
 import { createUsePuck, outlinePlugin, type Plugin, useGetPuck } from '@puckeditor/core'
 import type { Block } from '../../../kernel/document.ts'
+import { noteOf } from '../note-field.ts'
 import { slotsIn } from '../puck/blocks.ts'
 import { fromPuck } from '../puck/data.ts'
 import { rooms } from '../rooms.ts'
@@ -55,11 +56,13 @@ function One({ block }: { block: Block }) {
   const isChosen = usePuck(({ selectedItem }) => selectedItem?.props.id === block.props.id)
   const room = rooms.get(block.type)
   const slots = room ? slotsIn(room.fields, block.props).filter(({ blocks }) => blocks.length > 0) : []
+  const note = noteOf(block.props)
   const choose = () => chooseBlock(getPuck(), block.props.id)
   return (
     <li>
       <button type="button" aria-current={isChosen ? 'true' : undefined} onClick={choose}>
         {room?.label ?? block.type} <span className="sub">{wordsOf(block).trim()}</span>
+        {note ? <span className="outline-note">{note}</span> : null}
       </button>
       {slots.map(({ path, label, blocks, isShown }) => (
         <div key={path} className="outline-slot">
