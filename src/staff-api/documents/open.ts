@@ -14,6 +14,7 @@ export async function openDocument(call: Call, id: number): Promise<Outcome<unkn
 export async function documentRow(call: Call, document: EditableDocument) {
   const { content, canvas } = call.features
   const { id, kind, role, entryType, entryId, draft, published, revision } = document
+  const settings = await content.settings()
   const entry = entryId === undefined ? undefined : await content.entry(entryId, call.viewer)
   return {
     ...{ id, kind, role, entryType },
@@ -27,7 +28,8 @@ export async function documentRow(call: Call, document: EditableDocument) {
     publishedAt: document.publishedAt,
     publishAt: document.publishAt,
     styles: canvas.styles,
-    look: styleOf((await content.settings()).look),
+    siteName: settings.title,
+    look: styleOf(settings.look),
     previewUrl: await previewUrl(call, document, entry?.url),
     entry: entry && {
       id: entry.id,

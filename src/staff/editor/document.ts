@@ -24,6 +24,7 @@ const openDocument = z.object({
   draftSavedBy: z.string().optional(),
   publishedAt: z.coerce.date().optional(),
   publishAt: z.coerce.date().optional(),
+  siteName: z.string(),
   styles: z.array(z.string()),
   /** The style of the page's root. */
   look: z.string(),

@@ -205,6 +205,16 @@ export default {
   'warning.hidden-slot': 'Niemand ziet wat in ‘{about}’ staat: die is er bij deze verdeling niet.',
   'warning.empty-slot': '‘{about}’ is leeg: zet er iets in, of haal het weg.',
   'warning.hidden-everywhere': '‘{about}’ is op elk apparaat verborgen: niemand ziet het.',
+  'warning.vague-link': 'De link ‘{about}’ zegt niet waar hij heen gaat. Noem wat er te vinden is.',
+  'warning.dead-link': 'De link ‘{about}’ gaat naar een adres waar niets staat.',
+  'warning.misspelt': '‘{about}’ lijkt op de naam ‘{instead}’.',
+  'warning.unsized':
+    'In HTML staat een beeld zonder maten; de pagina verspringt als het komt. Zet er width en height bij.',
+  'warning.script': 'In HTML staat een script. Dat maakt de pagina trager, en bezoekers kunnen het weigeren.',
+  mend: 'Herstel',
+  mended: 'Hersteld.',
+  mendedLeft: 'Hersteld; nog {count} te bekijken.',
+  checkingLinks: 'De links worden nagekeken…',
   'warning.many-pictures': 'Er staan {about} afbeeldingen op de pagina; op een telefoon wordt dat traag.',
 
   history: 'Geschiedenis',

@@ -1,5 +1,5 @@
 import type { Block, DocumentData } from '../../../kernel/document.ts'
-import type { Field, Fields } from '../../../widgets/fields.ts'
+import { isWords, textsOf } from '../puck/block-words.ts'
 import { ownProps, walkBlocks } from '../puck/blocks.ts'
 import { rooms } from '../rooms.ts'
 
@@ -56,35 +56,14 @@ function differenceOf(kind: Difference['kind'], was: Block | undefined, is: Bloc
   return {
     kind,
     label: room?.label ?? type,
-    before: allWords(was).join(' '),
-    now: allWords(is).join(' '),
+    before: wordsOf(was),
+    now: wordsOf(is),
     settings: was && is ? settingsThatDiffer(was, is) : [],
   }
 }
 
-const isWords = ({ type }: Field) => type === 'text' || type === 'longtext' || type === 'richtext'
-
-const plain = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-        .replace(/<[^>]*>/g, ' ')
-        .replaceAll('&nbsp;', ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
-    : ''
-
-/** What stands in its fields for words and in those of its lists, in order. */
-function allWords(block: Block | undefined): string[] {
-  if (!block) return []
-  const within = (fields: Fields, props: Readonly<Record<string, unknown>>): string[] =>
-    Object.entries(fields).flatMap(([name, field]) => {
-      const value = props[name]
-      if (isWords(field)) return plain(value)
-      if (field.type !== 'list' || !Array.isArray(value)) return []
-      return value.flatMap((item: Readonly<Record<string, unknown>>) => within(field.item, item))
-    })
-  return within(rooms.get(block.type)?.fields ?? {}, block.props).filter((text) => text !== '')
-}
+const wordsOf = (block: Block | undefined): string =>
+  block ? textsOf(rooms.get(block.type)?.fields ?? {}, block.props).join(' ') : ''
 
 const settingsThatDiffer = (was: Block, is: Block): string[] =>
   Object.entries(rooms.get(is.type)?.fields ?? {}).flatMap(([name, field]) => {

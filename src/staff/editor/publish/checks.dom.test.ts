@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { findWarnings } from './checks.ts'
 import { contrastOf, parseColour } from './contrast.ts'
+import { findDeadLinks } from './dead-links.ts'
 
 function warningsOf(html: string, isWhole = true) {
   const root = document.createElement('main')
@@ -37,7 +38,7 @@ it('EDIT-01 a title of its own for another device is no second one', () => {
 it('EDIT-01 warns of a picture that says nothing, unless words beside it do', () => {
   expect(
     warningsOf(
-      '<h1>T</h1><div data-puck-component="picture-1"><figure><img src="https://x.nl/media/1/kerk%20toren.jpg" alt=""></figure></div><a href="/"><img src="/b.jpg" alt="">Verder</a>',
+      '<h1>T</h1><div data-puck-component="picture-1"><figure><img src="https://x.nl/media/1/kerk%20toren.jpg" alt=""></figure></div><a href="/"><img src="/b.jpg" alt="">Naar de toren</a>',
     ),
   ).toEqual([['alt', 'kerk toren.jpg', 'picture-1']])
 })
@@ -78,4 +79,35 @@ it('EDIT-01 warns of pictures that weigh much together', () => {
   expect(findWarnings(document, false)).toEqual([{ kind: 'heavy', about: '2,86 MB' }])
   vi.restoreAllMocks()
   document.body.innerHTML = ''
+})
+
+it('EDIT-01 warns of links whose words do not say where they lead', () => {
+  const html =
+    '<h1>T</h1><a href="/a/">Lees meer …</a><a href="/b/" aria-label="Lees meer over Assen">Lees meer</a><a href="/c/">Hier</a>'
+  expect(warningsOf(html)).toEqual([
+    ['vague-link', 'Lees meer …', undefined],
+    ['vague-link', 'Hier', undefined],
+  ])
+})
+
+it('EDIT-01 warns of scripts and of pictures without sizes in HTML', () => {
+  const html =
+    '<h1>T</h1><div class="html-block"><script src="/x.js"></script><img src="/a.jpg" alt="a"><img src="/b.jpg" alt="b" width="4" height="3"></div>'
+  expect(warningsOf(html)).toEqual([
+    ['script', '/x.js', undefined],
+    ['unsized', '/a.jpg', undefined],
+  ])
+})
+
+it('EDIT-01 asks the site whether something stands where links lead, each address once', async () => {
+  const root = document.createElement('main')
+  root.innerHTML =
+    '<div data-puck-component="text-1"><a href="/weg/#een">Weg</a><a href="/weg/">Nog eens</a><a href="/er/">Er</a><a href="https://x.nl/weg/">Elders</a></div>'
+  const asked: string[] = []
+  const ask = async (address: Parameters<typeof fetch>[0]) => {
+    asked.push(String(address))
+    return new Response(null, { status: address === '/weg/' ? 404 : 200 })
+  }
+  expect(await findDeadLinks(root, ask)).toEqual([{ kind: 'dead-link', about: 'Weg', block: 'text-1' }])
+  expect(asked).toEqual(['/weg/', '/er/'])
 })

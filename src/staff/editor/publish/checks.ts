@@ -16,10 +16,19 @@ export interface Warning {
     | 'hidden-slot'
     | 'empty-slot'
     | 'hidden-everywhere'
+    | 'vague-link'
+    | 'dead-link'
+    | 'misspelt'
+    | 'unsized'
+    | 'script'
   /** Words of it: a heading, a file name. */
   about: string
   /** The widget's id. */
-  block?: string
+  block?: string | undefined
+  /** Of a heading that skips one: the level that it should have. */
+  level?: number
+  /** Of a word that is misspelt: how it is written. */
+  instead?: string
 }
 
 /** More pictures than a page on a phone should fetch. */
@@ -32,7 +41,15 @@ const heavyBytes: Bytes = 2_000_000
  * a header or a footer does not.
  */
 export function findWarnings(root: Document | Element, isWhole: boolean): Warning[] {
-  return [...headings(root, isWhole), ...pictures(root), ...links(root), ...contrast(root), ...weight(root)]
+  return [
+    ...headings(root, isWhole),
+    ...pictures(root),
+    ...links(root),
+    ...vagueLinks(root),
+    ...contrast(root),
+    ...weight(root),
+    ...foreign(root),
+  ]
 }
 
 function headings(root: ParentNode, isWhole: boolean): Warning[] {
@@ -46,7 +63,7 @@ function headings(root: ParentNode, isWhole: boolean): Warning[] {
   for (const heading of all) {
     const level = Number(heading.tagName.slice(1))
     if (level > before + 1 && (isWhole || heading !== all[0]))
-      found.push({ kind: 'skipped-level', ...placeOf(heading) })
+      found.push({ kind: 'skipped-level', ...placeOf(heading), level: Math.max(2, before + 1) })
     before = level
   }
   return found
@@ -79,6 +96,46 @@ const links = (root: ParentNode): Warning[] =>
         link.querySelector('img[alt]:not([alt=""]), svg[aria-label], title') === null,
     )
     .map((link) => ({ kind: 'empty-link', about: link.getAttribute('href') ?? '', block: blockOf(link) }))
+
+/** Words that say nothing of where a link leads to who hears the links of a page by themselves. */
+const vague = new Set([
+  ...['hier', 'klik hier', 'klik', 'lees meer', 'lees verder', 'meer', 'meer lezen', 'meer info', 'verder'],
+  ...[
+    'meer informatie',
+    'link',
+    'deze link',
+    'deze pagina',
+    'bekijk',
+    'ga verder',
+    'read more',
+    'click here',
+  ],
+])
+
+function vagueLinks(root: ParentNode): Warning[] {
+  return [...root.querySelectorAll('a[href]')].flatMap((link) => {
+    const words = (link.textContent ?? '').trim()
+    const heard = link.getAttribute('aria-label') ?? words
+    const isVague = vague.has(heard.toLowerCase().replace(/[\s.…›»→]+$/u, ''))
+    return isVague && !link.hasAttribute('aria-labelledby')
+      ? [{ kind: 'vague-link' as const, about: words || heard, block: blockOf(link) }]
+      : []
+  })
+}
+
+/** What administrators put on the page as HTML: scripts, and pictures that move the page when they come. */
+function foreign(root: ParentNode): Warning[] {
+  const scripts = [...root.querySelectorAll('.html-block script')].map((script) => ({
+    ...{ kind: 'script' as const, about: script.getAttribute('src') ?? '', block: blockOf(script) },
+  }))
+  const pictures = [...root.querySelectorAll('.html-block :is(img, iframe):not([width][height])')]
+  return [
+    ...scripts,
+    ...pictures.map((picture) => ({
+      ...{ kind: 'unsized' as const, about: picture.getAttribute('src') ?? '', block: blockOf(picture) },
+    })),
+  ]
+}
 
 /** One for each widget: what is hard to read there usually has one reason. */
 function contrast(root: Document | Element): Warning[] {

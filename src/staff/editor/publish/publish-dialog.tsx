@@ -1,5 +1,5 @@
 import { useGetPuck } from '@puckeditor/core'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { z } from 'zod'
 import { fromDutchMinute } from '../../../kernel/dates.ts'
 import { Button, ButtonLink, TextButton } from '../../../ui/button/button.tsx'
@@ -8,6 +8,7 @@ import { TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Message } from '../../../ui/message/message.tsx'
 import { conflictOf, type OpenDocument } from '../document.ts'
+import { pageZone } from '../panel/block-actions.ts'
 import { chooseBlock } from '../panel/choose-block.ts'
 import { fromPuck } from '../puck/data.ts'
 import { useSession } from '../session.ts'
@@ -15,17 +16,38 @@ import { CallError } from '../staff-call.ts'
 import { editorTexts } from '../texts.ts'
 import { dateOf } from '../when.ts'
 import { findWarnings, type Warning } from './checks.ts'
+import { findDeadLinks } from './dead-links.ts'
 import { findHidden } from './find-hidden.ts'
+import { mended } from './mend.ts'
+import { findMisspelt } from './names.ts'
 
 /** Publishing: what a visitor would stumble over first, then at once or at a moment to come. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { document, setDocument, calls, keeper, canvas } = useSession()
   const getPuck = useGetPuck()
-  const [warnings] = useState((): readonly Warning[] => [
-    ...findHidden(fromPuck(getPuck().appState.data).content),
-    ...(canvas ? findWarnings(canvas, document.kind === 'page') : []),
-  ])
+  const [warnings, setWarnings] = useState((): readonly Warning[] => {
+    const { content } = fromPuck(getPuck().appState.data)
+    return [
+      ...findHidden(content),
+      ...findMisspelt(content, document.siteName),
+      ...(canvas ? findWarnings(canvas, document.kind === 'page') : []),
+    ]
+  })
+  const [asksLinks, setAsksLinks] = useState(canvas !== undefined)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    let isShown = true
+    if (canvas)
+      void findDeadLinks(canvas).then((dead) => {
+        if (!isShown) return
+        setWarnings((known) => [...known, ...dead])
+        setAsksLinks(false)
+      })
+    return () => {
+      isShown = false
+    }
+  }, [canvas])
   const [later, setLater] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -60,6 +82,24 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       setBusy(false)
     }
   }
+  /** Of a widget that can be mended at once: doing that; undefined of others. */
+  const mendingOf = (warning: Warning) => {
+    const puck = getPuck()
+    const item = warning.block === undefined ? undefined : puck.getItemById(warning.block)
+    const [block] = item ? fromPuck({ root: {}, content: [item] }).content : []
+    const props = block && mended(block, warning)
+    const place = warning.block === undefined ? undefined : puck.getSelectorForId(warning.block)
+    if (!item || !props || !place) return undefined
+    return () => {
+      const { index, zone = pageZone } = place
+      const data = { ...item, props }
+      puck.dispatch({ type: 'replace', destinationIndex: index, destinationZone: zone, data })
+      const left = warnings.filter((one) => one !== warning)
+      setWarnings(left)
+      const count = String(left.length)
+      setSaid(left.length > 0 ? editorTexts('mendedLeft', { count }) : editorTexts('mended'))
+    }
+  }
   const choose = (block: string) => {
     chooseBlock(getPuck(), block)
     onClose()
@@ -77,7 +117,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <Done document={done} />
       ) : (
         <>
-          <Warnings warnings={warnings} onChoose={choose} />
+          <Warnings warnings={warnings} isDone={!asksLinks} onChoose={choose} mendingOf={mendingOf} />
+          <p role="status" className="hint">
+            {asksLinks ? editorTexts('checkingLinks') : said}
+          </p>
           {document.publishAt ? (
             <p className="row">
               {editorTexts('planned', { date: dateOf(document.publishAt) })}
@@ -143,23 +186,35 @@ function Done({ document: { kind, entry, publishAt } }: { document: OpenDocument
 
 function Warnings({
   warnings,
+  isDone,
   onChoose,
+  mendingOf,
 }: {
   warnings: readonly Warning[]
+  /** Whether there is nothing left to look at. */
+  isDone: boolean
   onChoose: (block: string) => void
+  mendingOf: (warning: Warning) => (() => void) | undefined
 }) {
-  if (warnings.length === 0) return <p>{editorTexts('noWarnings')}</p>
+  if (warnings.length === 0) return isDone ? <p>{editorTexts('noWarnings')}</p> : null
   return (
     <>
       <p>{editorTexts('warnings')}</p>
       <ul className="editor-warnings">
-        {warnings.map(({ kind, about, block }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list does not change
-          <li key={index}>
-            <span>{editorTexts(`warning.${kind}`, { about })}</span>{' '}
-            {block ? <TextButton onClick={() => onChoose(block)}>{editorTexts('goThere')}</TextButton> : null}
-          </li>
-        ))}
+        {warnings.map((warning, index) => {
+          const { kind, about, block, instead = '' } = warning
+          const mend = mendingOf(warning)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none keeps anything of its own
+            <li key={index}>
+              <span>{editorTexts(`warning.${kind}`, { about, instead })}</span>{' '}
+              {mend ? <TextButton onClick={mend}>{editorTexts('mend')}</TextButton> : null}{' '}
+              {block ? (
+                <TextButton onClick={() => onChoose(block)}>{editorTexts('goThere')}</TextButton>
+              ) : null}
+            </li>
+          )
+        })}
       </ul>
     </>
   )
