@@ -9,7 +9,8 @@ interface Content {
   document(id: number): Promise<PublishedDocument | undefined>
 }
 
-const savedPart = 'saved-part'
+/** The name of the room. */
+export const savedPart = 'saved-part'
 
 /**
  * Blocks in which the contents of saved blocks take their place, so that everything that looks for a widget on a page

@@ -7,6 +7,7 @@ import { withDynamic } from '../../widgets/dynamic.ts'
 import { readProps } from '../../widgets/props.ts'
 import { widgets } from '../../widgets/registry.ts'
 import { renderBlocks, textsOf, type WidgetRuntime, withDraw } from '../../widgets/render.ts'
+import { savedPart, withSavedParts } from '../../widgets/saved-parts.ts'
 import { withShown } from '../../widgets/shown-before.ts'
 import { slotsOf } from '../../widgets/slots.ts'
 import { answerText } from '../answer.ts'
@@ -54,9 +55,11 @@ export async function preview(
   const subject = await subjectOf(features, canvas.siteUrl, document, viewer)
   const context = withDraw(among ? withShown(among, subject) : subject, runtime)
   const previews = await Promise.all(
-    trustHtml({ viewer }, document, blocks).map(
-      async (block) => [block.props.id, await previewOf(block, context, runtime)] as const,
-    ),
+    trustHtml({ viewer }, document, blocks).map(async (block) => {
+      const isSaved = block.type === savedPart
+      const drawn = isSaved ? partOf(block, context, runtime, id) : previewOf(block, context, runtime)
+      return [block.props.id, await drawn] as const
+    }),
   )
   return answerText(toTypedJson({ previews: Object.fromEntries(previews) }))
 }
@@ -73,7 +76,7 @@ async function previewOf(block: Block, context: RenderContext, runtime: WidgetRu
   }
   try {
     if (widget.hydrate !== 'none' && slotsOf(widget.fields, block.props).length === 0)
-      return await asHtml(block, context, runtime)
+      return await asHtml([block], block, context, runtime)
     ;({ props } = await withDynamic(widget, props, block.props, context))
     const loaded = widget.load ? await widget.load(props, context, block.props.id) : { model: undefined }
     return { props, model: loaded.model, texts: textsOf(widget, runtime.textOverrides).data() }
@@ -83,13 +86,29 @@ async function previewOf(block: Block, context: RenderContext, runtime: WidgetRu
   }
 }
 
-async function asHtml(block: Block, context: RenderContext, runtime: WidgetRuntime): Promise<Preview> {
+/** What stands in a saved block; `within` is the document that is edited. */
+async function partOf(
+  block: Block,
+  context: RenderContext,
+  runtime: WidgetRuntime,
+  within: number,
+): Promise<Preview> {
+  const inside = await withSavedParts([block], context.features.content, within)
+  return inside.length > 0 ? asHtml(inside, block, context, runtime) : previewOf(block, context, runtime)
+}
+
+async function asHtml(
+  blocks: readonly Block[],
+  of: Block,
+  context: RenderContext,
+  runtime: WidgetRuntime,
+): Promise<Preview> {
   let failed = false
-  const { html } = await renderBlocks([block], context, {
+  const { html } = await renderBlocks(blocks, context, {
     ...runtime,
-    onError: (error, at) => {
+    onError: (error) => {
       failed = true
-      runtime.onError(error, at)
+      runtime.onError(error, of)
     },
   })
   return failed ? { problem: 'failed' } : { html }

@@ -3,7 +3,7 @@ import type { PublishedDocument } from '../../features/content/index.ts'
 import type { Block } from '../../kernel/document.ts'
 import { findBlock } from '../find-block.ts'
 import { withSavedParts } from '../saved-parts.ts'
-import { contextWith, renderAll } from '../testing/render-room.ts'
+import { renderAll } from '../testing/render-room.ts'
 
 const heading = (id: string, text: string): Block => ({ type: 'heading', props: { id, text, level: 2 } })
 const saved = (id: string, part: number | null, props = {}): Block => ({
@@ -51,11 +51,4 @@ it('EDIT-01 a saved block that is gone, is another document or stands in itself 
 it('EDIT-01 a page without saved blocks is drawn as it stands', async () => {
   const page = [heading('a', 'Kop')]
   expect(await withSavedParts(page, content)).toBe(page)
-})
-
-it('EDIT-01 the editor shows what stands in a saved block', async () => {
-  keep(7, 'part', heading('k', 'Word lid'))
-  const context = contextWith({}, content)
-  expect((await renderAll([saved('hier', 7)], context)).html).toContain('Word lid')
-  expect((await renderAll([saved('hier', null)], context)).html).toBe('')
 })

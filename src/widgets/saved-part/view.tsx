@@ -1,9 +1,7 @@
 import type { View } from '../../islands/contract.ts'
 import type { SavedPartProps } from './fields.ts'
-import type { SavedPartModel } from './load.ts'
 
-/** In the editor, where the widgets of the block are changed in the block itself. */
-const SavedPartView: View<SavedPartProps, SavedPartModel | undefined> = ({ model }) =>
-  model ? <div inert dangerouslySetInnerHTML={{ __html: model.html }} /> : null
+/** Of one that shows nothing: else the contents of the block stand in its place (`saved-parts.ts`). */
+const SavedPartView: View<SavedPartProps> = () => null
 
 export default SavedPartView
