@@ -18,7 +18,8 @@ export async function resolveEntry(site: Site, request: PageRequest): Promise<Re
   const template = entry.document ? undefined : await templateFor(site, 'single', { entry })
   const documentId = entry.documentId ?? template?.id
   const { schemaType } = site.kinds.of(entry.type)
-  const trail = await trailOf(site, request, entry)
+  const above = await pagesAbove(site, request, entry)
+  const trail = await trailOf(site, request, entry, above)
   const aboutSite = entry.url === '/' ? siteData(await site.features.content.settings(), site.siteUrl) : []
   const draft =
     isPreview(request) && documentId !== undefined ? await site.features.content.draft(documentId) : undefined
@@ -28,7 +29,7 @@ export async function resolveEntry(site: Site, request: PageRequest): Promise<Re
     subject: { entry, trail },
     documentId,
     blocks: (draft?.data ?? entry.document ?? template?.data)?.content ?? [],
-    tags: [`entry:${entry.id}`, ...(template ? [`document:${template.id}`] : [])],
+    tags: [entry, ...above].map(({ id }) => `entry:${id}`).concat(template ? `document:${template.id}` : []),
     head: (body) =>
       headOf(request, { entry, schemaType }, body, [
         ...aboutSite,
@@ -42,10 +43,23 @@ export async function resolveEntry(site: Site, request: PageRequest): Promise<Re
 const isPreview = ({ query, viewer }: PageRequest): boolean =>
   query.get('preview') === '1' && seesDrafts(viewer)
 
-/** Below the list of its kind, or else below the page at its folder, as `/agenda/` is to an activity. */
-async function trailOf(site: Site, { viewer }: PageRequest, entry: EntryView) {
+/** The pages that a page stands under, the highest first, without the front page and those that the visitor may not see. */
+async function pagesAbove({ features }: Site, { viewer }: PageRequest, { parentId }: EntryView) {
+  const pages: EntryView[] = []
+  // An address of more words would be too long to ask for.
+  for (let at = parentId; at !== undefined && pages.length < 50; at = pages[0]?.parentId) {
+    const page = await features.content.entry(at, viewer)
+    if (!page || page.status === 'gone') break
+    pages.unshift(page)
+  }
+  return pages.filter(({ url }) => url !== '/')
+}
+
+/** Below the pages above it, the list of its kind, or else the page at its folder, as `/agenda/` is to an activity. */
+async function trailOf(site: Site, { viewer }: PageRequest, entry: EntryView, pages: readonly EntryView[]) {
   const own = { label: entry.title, url: entry.url }
   if (entry.url === '/') return []
+  if (pages.length > 0) return [...pages.map(({ title, url }) => ({ label: title, url })), own]
   const kind = site.kinds.of(entry.type)
   const { folder, archive } = kind
   if (archive) return [{ label: listName(site, kind), url: archive }, own]

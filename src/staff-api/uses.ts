@@ -62,6 +62,12 @@ export async function linksTo(call: Call, path: string, entryId: number): Promis
   return [...held, ...menus.map(([name, { title }]) => ({ name: title, url: `/wp-admin/menus/${name}` }))]
 }
 
+/** Pages that stand under one: their addresses stay, and nothing stands at the one above. */
+export async function pagesUnder({ features: { content } }: Call, parentId: number): Promise<Use[]> {
+  const { entries } = await content.staffEntries({ parentId, perPage: mostShown })
+  return entries.map(ofEntry(await content.kinds()))
+}
+
 /** The entries that have a term, or any of a taxonomy, or are by somebody. */
 export async function entriesIn(
   { features }: Call,

@@ -32,19 +32,42 @@ export const programWords: ReadonlySet<string> = new Set([
   ...['toestemming', 'weer-op-voorraad'],
 ])
 
-/** `/{slug}/`, `/nieuws/{slug}/`, `/{word of a kind}/{slug}/`; the front page is not looked at. */
-export const entryPath = (kinds: Kinds, type: EntryType, slug: string): string =>
-  `${kinds.of(type).folder}${slug}/`
+/** What the address of an entry is made of. */
+export interface Placed {
+  type: EntryType
+  /** Slugs of the pages above it, each with its slash; '' where none is. */
+  above: string
+  slug: string
+}
+
+/** Last words of addresses that belong to the page above: those of its lists, and what classic links ask for. */
+export const reservedBelow: ReadonlySet<string> = new Set(['page', 'feed', 'embed', 'trackback'])
+
+/** The program answers below these itself, or a kind does: no page may stand under one that is named so. */
+export const mayHoldPages = (kinds: Kinds, path: string): boolean => {
+  const first = firstWord(path)
+  return (
+    (first === 'bestanden' || !programWords.has(first)) &&
+    !kinds.inFolder(`/${first}/`) &&
+    !kinds.withWord(first)
+  )
+}
+
+/** `/{slug}/`, `/{above}{slug}/`, `/nieuws/{slug}/`, `/{word of a kind}/{slug}/`; the front page is not looked at. */
+export const entryPath = (kinds: Kinds, { type, above, slug }: Placed): string =>
+  `${kinds.of(type).folder}${above}${slug}/`
 
 /** `/{word of the taxonomy}/{term path}/`, as in `/plaats/friesland/` and `/product-category/boeken/`. */
 export const termPath = (kinds: Kinds, taxonomy: string, path: string): string =>
   `/${kinds.taxonomy(taxonomy)?.word ?? taxonomy}/${path}/`
 
-/** The type and slug that a path with its final slash speaks of; undefined for deeper ones. */
-export function readEntryPath(kinds: Kinds, path: string): { type: EntryType; slug: string } | undefined {
-  const [first = '', second, ...rest] = path.split('/').slice(1, -1)
-  if (first === '' || rest.length > 0) return undefined
-  if (second === undefined) return { type: 'page', slug: first }
-  const kind = kinds.inFolder(`/${first}/`)
-  return kind && second !== '' ? { type: kind.type, slug: second } : undefined
+/** What a path with its final slash speaks of: below the folder of a kind its entries, elsewhere pages. */
+export function readEntryPath(kinds: Kinds, path: string): Placed | undefined {
+  const words = path.split('/').slice(1, -1)
+  const slug = words.pop()
+  if (!slug || words.includes('')) return undefined
+  const [folder, ...deeper] = words
+  const kind = folder === undefined ? undefined : kinds.inFolder(`/${folder}/`)
+  if (kind) return deeper.length === 0 ? { type: kind.type, above: '', slug } : undefined
+  return { type: 'page', above: words.map((word) => `${word}/`).join(''), slug }
 }

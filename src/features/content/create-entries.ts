@@ -3,6 +3,7 @@ import { addEntry } from './entries/changing/add-entry.ts'
 import { changeEntry } from './entries/changing/change-entry.ts'
 import { deleteEntry } from './entries/changing/delete-entry.ts'
 import { authors, handOver } from './entries/changing/hand-over.ts'
+import { parentProblem } from './entries/changing/stand-under.ts'
 import { findByPath } from './entries/find.ts'
 import { listDated } from './entries/listing/dated.ts'
 import { facets } from './entries/listing/facets.ts'
@@ -47,6 +48,7 @@ export function createEntries(parts: Parts) {
 
     addEntry: bind(addEntry),
     changeEntry: bind(changeEntry),
+    parentProblem: bind(parentProblem),
     /** What visitors could see answers 410 from then on; a draft is gone without a trace. */
     deleteEntry: bind(deleteEntry),
     authors: bind(authors),

@@ -8,6 +8,8 @@ export interface NewEntry {
   type: EntryType
   /** Made from the title unless told; made unique within the type. */
   slug?: string
+  /** Of a page: the page that it stands under. */
+  parentId?: number
   title: string
   excerpt?: string
   /** Instead of title and excerpt in search engines and on shared cards; '' for those. */
@@ -29,8 +31,11 @@ export interface NewEntry {
   document?: DocumentData
 }
 
-/** What is absent stays as it is; null takes an author, a picture or a position away. */
-export type EntryChange = Partial<Omit<NewEntry, 'id' | 'type' | 'authorId' | 'pictureId' | 'position'>> & {
+/** What is absent stays as it is; null takes a page above, an author, a picture or a position away. */
+export type EntryChange = Partial<
+  Omit<NewEntry, 'id' | 'type' | 'parentId' | 'authorId' | 'pictureId' | 'position'>
+> & {
+  parentId?: number | null
   authorId?: number | null
   pictureId?: number | null
   position?: Position | null

@@ -57,6 +57,10 @@ export const entries = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: firstOwnId }),
     type: text().$type<EntryType>().notNull(),
     slug: text().notNull(),
+    /** The page that it stands under: its number, which may be gone. */
+    parentId: integer('parent_id'),
+    /** Slugs of all pages above, each with its slash, as in `over-ons/bestuur/`. */
+    above: text().notNull().default(''),
     title: naturalText().notNull(),
     excerpt: text().notNull().default(''),
     /** What search engines and shared cards get instead of title and excerpt; '' for those. */
@@ -90,8 +94,8 @@ export const entries = pgTable(
   },
   (table) => [
     /** What is gone leaves its address to others. */
-    uniqueIndex('content_entries_slug').on(table.type, table.slug).where(sql`status <> 'gone'`),
-    index('content_entries_address').on(table.type, table.slug),
+    uniqueIndex('content_entries_slug').on(table.type, table.above, table.slug).where(sql`status <> 'gone'`),
+    index('content_entries_address').on(table.type, table.above, table.slug),
     index('content_entries_newest')
       .on(table.type, table.publishedAt, table.id)
       .where(sql`status = 'published'`),
@@ -105,6 +109,7 @@ export const entries = pgTable(
       .where(sql`status = 'published' and first_day is not null`),
     index('content_entries_author').on(table.type, table.authorId).where(sql`author_id is not null`),
     index('content_entries_latitude').on(table.type, table.latitude).where(sql`latitude is not null`),
+    index('content_entries_parent').on(table.parentId).where(sql`parent_id is not null`),
     index('content_entries_document').on(table.documentId).where(sql`document_id is not null`),
     index('content_entries_words').using('gin', table.words),
     index('content_entries_title_words').using('gin', sql`ts_filter(words, '{a}')`),

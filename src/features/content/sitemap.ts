@@ -31,7 +31,7 @@ export async function* sitemap(
 ): AsyncGenerator<SitemapItem> {
   const { db, clock } = parts
   const now = clock()
-  const { id, type, slug } = entries
+  const { id, type, above, slug } = entries
   const [lists, { frontPageId }, kinds] = await Promise.all([listsOf(parts), parts.settings(), parts.kinds()])
   const listed = lists.slice(skip, skip + most)
   yield* listed
@@ -40,15 +40,15 @@ export async function* sitemap(
   const passed = Math.max(0, skip - lists.length)
   const rows = inParts((after) =>
     db
-      .select({ id, type, slug, updatedAt: changedAt })
+      .select({ id, type, above, slug, updatedAt: changedAt })
       .from(entries)
       .where(and(visibleAt(now), gt(id, after)))
       .orderBy(id)
       .offset(after === 0 ? passed : 0)
       .limit(readAtOnce),
   )
-  for await (const { id, type, slug, updatedAt } of rows) {
-    yield { url: id === frontPageId ? '/' : entryPath(kinds, type, slug), updatedAt }
+  for await (const { updatedAt, ...entry } of rows) {
+    yield { url: entry.id === frontPageId ? '/' : entryPath(kinds, entry), updatedAt }
     left -= 1
     if (left === 0) return
   }

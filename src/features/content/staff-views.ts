@@ -14,8 +14,8 @@ import type {
 export const staffStatuses = ['draft', 'scheduled', 'published', 'gone'] as const
 export type StaffStatus = (typeof staffStatuses)[number]
 
-/** `match`: those first whose titles are nearest to the words, whatever the direction. */
-export const staffEntrySorts = ['id', 'title', 'publishedAt', 'updatedAt', 'match'] as const
+/** `url`: pages as a tree, each before those under it. `match`: those first whose titles are nearest to the words, whatever the direction. */
+export const staffEntrySorts = ['id', 'title', 'publishedAt', 'updatedAt', 'match', 'url'] as const
 
 /** A list of staff: drafts and what is to come are in it; what is gone only when asked for. */
 export interface StaffEntryQuery {
@@ -31,6 +31,10 @@ export interface StaffEntryQuery {
   /** In any term of this taxonomy. */
   taxonomy?: string
   ids?: readonly number[]
+  /** Not this page, nor one that stands below it. */
+  notBelow?: number
+  /** Directly under this page. */
+  parentId?: number
   /** `updatedAt` unless told. */
   sort?: (typeof staffEntrySorts)[number]
   descending?: boolean
@@ -48,6 +52,8 @@ export interface StaffEntryRow {
   type: EntryType
   slug: string
   url: string
+  /** The page that it stands under; it may be gone. */
+  parentId?: number
   title: string
   excerpt: string
   status: EntryStatus

@@ -128,6 +128,8 @@ export interface EntryCard {
 /** An entry on its own page. */
 export interface EntryView extends EntryCard {
   status: EntryStatus
+  /** The page that it stands under. */
+  parentId?: number
   /** Instead of title and excerpt in search engines and on shared cards; '' for those. */
   searchTitle: string
   searchDescription: string

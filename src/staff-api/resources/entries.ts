@@ -4,10 +4,11 @@ import { emptyDocument } from '../../kernel/document.ts'
 import type { Kind } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { copyName } from '../copy-name.ts'
+import { fieldText } from '../field-errors.ts'
 import { withOwnValues } from '../own-values.ts'
-import { type Call, defineResource, type Outcome, type Resource } from '../resource.ts'
+import { type Call, defineResource, invalid, type Outcome, type Resource } from '../resource.ts'
 import { entryType, id, withoutEmpty } from '../schemas.ts'
-import { linksTo } from '../uses.ts'
+import { linksTo, pagesUnder } from '../uses.ts'
 import { authorOf, wrongAuthor } from './authors.ts'
 import {
   entryChange,
@@ -53,15 +54,18 @@ export const entryResource = ({
     },
     create: {
       schema: newEntry,
-      async run(call, { fields, authorId, pictureId, position, ...given }) {
+      async run(call, { fields, parentId, authorId, pictureId, position, ...given }) {
         const { features } = call
         const wrong = await wrongAuthor(call, authorId)
         if (wrong) return wrong
+        const problem = parentId ? await features.content.parentProblem(parentId) : undefined
+        if (problem) return invalid({ parentId: fieldText(problem) })
         const values = await withOwnValues(call, type, fields ?? {}, true)
         if (!values.ok) return values
         const added = await features.content.addEntry({
           ...given,
           type,
+          parentId: parentId ?? undefined,
           authorId: authorId ?? authorOf(call),
           pictureId: pictureId ?? undefined,
           position: position ?? undefined,
@@ -91,14 +95,15 @@ export const entryResource = ({
           ...given,
           ...(values && { fields: merged(before.fields, values.value) }),
         })
-        if (!changed.ok) return fail(changed.code)
+        if (!changed.ok)
+          return changed.code === 'missing' ? fail('missing') : invalid({ parentId: fieldText(changed.code) })
         const entry = await one(call, id)
         return entry ? ok(entry) : fail('missing')
       },
     },
     async uses(call, id) {
       const entry = await one(call, id)
-      return entry ? linksTo(call, entry.url, id) : []
+      return entry ? [...(await pagesUnder(call, id)), ...(await linksTo(call, entry.url, id))] : []
     },
     async remove(call, id) {
       if (!(await one(call, id))) return fail('missing')
@@ -124,7 +129,7 @@ export async function bringEntryBack(
 export async function copyEntry(call: Call, entry: StaffEntry): Promise<{ id: number }> {
   const { content } = call.features
   const { type, title, excerpt, searchTitle, searchDescription, body, fields } = entry
-  const { pictureId, pictureIds, position, termIds, documentId } = entry
+  const { parentId, pictureId, pictureIds, position, termIds, documentId } = entry
   const widgets = documentId === undefined ? undefined : await content.editable(documentId)
   return content.addEntry({
     ...{
@@ -140,6 +145,8 @@ export async function copyEntry(call: Call, entry: StaffEntry): Promise<{ id: nu
       termIds,
     },
     title: copyName(title, longestTitle),
+    // Not under a page that went.
+    parentId: parentId && !(await content.parentProblem(parentId)) ? parentId : undefined,
     authorId: authorOf(call),
     document: widgets?.draft ?? widgets?.published,
   })

@@ -12,6 +12,8 @@ export const entryFilter = z.object({
   status: z.enum(staffStatuses).optional(),
   terms: z.record(z.string().max(100), id).default({}),
   authorId: id.optional(),
+  /** Under which page this one may stand: not itself, nor one below it. */
+  notBelow: id.optional(),
 })
 
 /** The same, as entries are asked for. */
@@ -74,6 +76,8 @@ const position = z.object({
 
 const input = z.object({
   slug: slug.optional(),
+  /** Of a page. */
+  parentId: id.nullish(),
   excerpt: text(2_000).optional(),
   searchTitle: text(mostFound.title).optional(),
   searchDescription: text(mostFound.description).optional(),

@@ -94,7 +94,7 @@ const offer = z.object({
 })
 const isCheaper = { path: ['saleCents'], error: fieldText('sale_above') }
 
-const ofPlaces = { position: true } as const
+const ofOthers = { position: true, parentId: true } as const
 
 /** One change of several products. */
 const adjustment = z.object({
@@ -183,7 +183,7 @@ export const products = defineResource({
     return (await features.content.staffEntries({ types: ['product'], ids, perPage: 100 })).entries
   },
   create: {
-    schema: newEntry.omit(ofPlaces).extend({
+    schema: newEntry.omit(ofOthers).extend({
       offer: offer.refine(
         ({ saleCents, regularCents }) => saleCents == null || saleCents < regularCents,
         isCheaper,
@@ -239,7 +239,7 @@ export const products = defineResource({
     return ok(copied)
   },
   change: {
-    schema: entryChange.omit(ofPlaces).extend({
+    schema: entryChange.omit(ofOthers).extend({
       offer: offer
         .partial()
         .refine(
@@ -261,7 +261,7 @@ export const products = defineResource({
         ...given,
         ...(values && { fields: merged(before.fields, values.value) }),
       })
-      if (!changed.ok) return fail(changed.code)
+      if (!changed.ok) return fail('missing')
       if (offer) await shop.staff.changeProduct(id, offer, undefined, call.viewer.userId)
       return saved(call, id)
     },

@@ -300,6 +300,7 @@ export const ownTexts = {
     editPage: 'Pagina opmaken',
     publish: 'Publiceren',
     makeDraft: 'Van de site halen',
+    parentHelp: 'Leeg: direct onder de site. Verhuist de pagina, dan verhuizen de pagina’s eronder mee.',
     slugHelp: 'Leeg: wordt van de titel gemaakt. Een ander adres? Het oude verwijst dan door.',
     authorHelp:
       'Leeg: wie het toevoegt. Een lijst kan alleen van deze auteur tonen; bezoekers zien de naam niet.',

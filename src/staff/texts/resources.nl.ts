@@ -1,6 +1,8 @@
 const entryFields = {
   title: 'Titel',
   slug: 'Adres',
+  url: 'Adres',
+  parentId: 'Staat onder',
   excerpt: 'Samenvatting',
   searchTitle: 'Titel voor zoekmachines',
   searchDescription: 'Beschrijving voor zoekmachines',

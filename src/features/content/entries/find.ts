@@ -35,7 +35,7 @@ async function findRow({ db, kinds }: Parts, path: string): Promise<ViewRow | un
   const rows = await db
     .select(viewColumns)
     .from(entries)
-    .where(and(eq(entries.type, place.type), eq(entries.slug, place.slug)))
+    .where(and(eq(entries.type, place.type), eq(entries.above, place.above), eq(entries.slug, place.slug)))
     .orderBy(desc(entries.updatedAt))
   return rows.find(({ status }) => status !== 'gone') ?? rows[0]
 }

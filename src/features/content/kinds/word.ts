@@ -18,7 +18,8 @@ export async function lockWords(tx: Transaction): Promise<void> {
 }
 
 /**
- * What keeps a kind from its word. Where it has no list, a page or a redirect may stand at its folder.
+ * What keeps a kind from its word. Where it has no list, a redirect may stand at its folder, or a page that
+ * holds no others.
  * @param before as the kind was; what its own former addresses left behind is in nobody's way
  */
 export async function kindWordProblem(
@@ -31,8 +32,8 @@ export async function kindWordProblem(
   const sameWord = and(eq(ownKinds.word, word), before && ne(ownKinds.type, before.type))
   if ((await tx.$count(ownKinds, sameWord)) > 0) return 'word-kind'
   if ((await tx.$count(ownTaxonomies, eq(ownTaxonomies.word, word))) > 0) return 'word-taxonomy'
+  if (hasArchive ? await isOfPage(tx, word) : await holdsPages(tx, word)) return 'word-page'
   if (!hasArchive) return undefined
-  if (await isOfPage(tx, word)) return 'word-page'
   const [redirect] = await tx
     .select({ toUrl: redirects.toUrl })
     .from(redirects)
@@ -60,6 +61,15 @@ export async function taxonomyWordProblem(
 }
 
 async function isOfPage(tx: Transaction, word: string): Promise<boolean> {
-  const page = and(eq(entries.type, 'page'), eq(entries.slug, word), ne(entries.status, 'gone'))
+  const page = and(
+    eq(entries.type, 'page'),
+    eq(entries.above, ''),
+    eq(entries.slug, word),
+    ne(entries.status, 'gone'),
+  )
   return (await tx.$count(entries, page)) > 0
+}
+
+async function holdsPages(tx: Transaction, word: string): Promise<boolean> {
+  return (await tx.$count(entries, and(like(entries.above, `${word}/%`), ne(entries.status, 'gone')))) > 0
 }

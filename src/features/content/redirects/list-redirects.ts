@@ -6,9 +6,9 @@ import { addressOf } from '../view/view.ts'
 
 /** Every old address, in order: there are as many as things were moved. */
 export async function listRedirects(parts: Parts): Promise<StaffRedirect[]> {
-  const { id, type, slug } = entries
+  const { id, type, above, slug } = entries
   const rows = await parts.db
-    .select({ from: redirects.fromPath, to: redirects.toUrl, entry: { id, type, slug } })
+    .select({ from: redirects.fromPath, to: redirects.toUrl, entry: { id, type, above, slug } })
     .from(redirects)
     .leftJoin(entries, eq(entries.id, redirects.entryId))
     .orderBy(asc(redirects.fromPath))

@@ -48,9 +48,9 @@ export async function followRedirect(parts: Parts, path: string, viewer: Viewer)
 }
 
 async function readRedirect({ db }: Parts, fromPath: string) {
-  const { id, type, slug, title, status, publishedAt } = entries
+  const { id, type, above, slug, title, status, publishedAt } = entries
   const [row] = await db
-    .select({ toUrl: redirects.toUrl, entry: { id, type, slug, title, status, publishedAt } })
+    .select({ toUrl: redirects.toUrl, entry: { id, type, above, slug, title, status, publishedAt } })
     .from(redirects)
     .leftJoin(entries, eq(entries.id, redirects.entryId))
     .where(eq(redirects.fromPath, fromPath))

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { entries } from '../schema.ts'
 
-const { id, type, slug, title, excerpt, publishedAt, updatedAt, pictureId } = entries
+const { id, type, slug, above, title, excerpt, publishedAt, updatedAt, pictureId } = entries
 const { latitude, longitude, precision, fields, status } = entries
 const termIds = sql<number[]>`array(
   select term_id from content_entry_terms where entry_id = content_entries.id and own)`
 
 /** What a card is made of; the rest of a row stays in the database. */
 export const cardColumns = {
-  ...{ id, type, slug, title, excerpt, publishedAt, updatedAt, pictureId },
+  ...{ id, type, slug, above, title, excerpt, publishedAt, updatedAt, pictureId },
   ...{ latitude, longitude, precision, fields, status, termIds },
 }
 
-const { authorId, body, pictureIds, documentId, searchTitle, searchDescription } = entries
-const pageColumns = { authorId, body, pictureIds, documentId, searchTitle, searchDescription }
+const { parentId, authorId, body, pictureIds, documentId, searchTitle, searchDescription } = entries
+const pageColumns = { parentId, authorId, body, pictureIds, documentId, searchTitle, searchDescription }
 export const viewColumns = { ...cardColumns, ...pageColumns }
 
 type Columns = typeof entries.$inferSelect

@@ -1,16 +1,16 @@
 import { readMoment } from '../../../kernel/moment.ts'
-import { entryPath } from '../addresses.ts'
+import { entryPath, type Placed } from '../addresses.ts'
 import type { Parts } from '../parts.ts'
-import type { EntryCard, EntryType, EntryView, Position } from '../views.ts'
+import type { EntryCard, EntryView, Position } from '../views.ts'
 import type { CardRow, ViewRow } from './columns.ts'
 
 /** Where an entry stands: the front page at `/`. */
 export async function addressOf(
   { settings, kinds }: Pick<Parts, 'settings' | 'kinds'>,
-  entry: { id: number; type: EntryType; slug: string },
+  entry: Placed & { id: number },
 ): Promise<string> {
   const { frontPageId } = await settings()
-  return entry.id === frontPageId ? '/' : entryPath(await kinds(), entry.type, entry.slug)
+  return entry.id === frontPageId ? '/' : entryPath(await kinds(), entry)
 }
 
 /** Cards in the order of the rows, with all their terms and pictures at once. */
@@ -29,7 +29,7 @@ export async function cardsOf(parts: Parts, rows: readonly CardRow[]): Promise<E
     const moment = hasMoment ? readMoment(fields) : undefined
     return {
       ...{ id, type, slug, title, excerpt, fields },
-      url: id === frontPageId ? '/' : entryPath(kinds, type, slug),
+      url: id === frontPageId ? '/' : entryPath(kinds, row),
       publishedAt: row.publishedAt ?? row.updatedAt,
       terms: tree.pick(row.termIds),
       ...(picture && { picture }),
@@ -53,6 +53,7 @@ export async function viewOf(parts: Parts, row: ViewRow): Promise<EntryView> {
   return {
     ...card,
     ...{ status, body, updatedAt, searchTitle, searchDescription },
+    ...(row.parentId !== null && { parentId: row.parentId }),
     pictures: pictureIds.flatMap((id) => pictures.get(id) ?? []),
     ...(document && { document: document.data, documentId: document.id }),
   }

@@ -49,6 +49,11 @@ export default function EntryList() {
               <TextField source="fields.place" emptyText="–" />
             </DataTable.Col>
           ) : null}
+          {kind.type === 'page' ? (
+            <DataTable.Col source="url" className="no-phone">
+              <TextField source="url" />
+            </DataTable.Col>
+          ) : null}
           <DataTable.Col source="status" disableSort>
             <StatusField />
           </DataTable.Col>

@@ -1,13 +1,19 @@
 import { RadioButtonGroupInput, TextInput } from 'react-admin'
 import { InstantInput } from '../../fields/instant-input.tsx'
+import { ParentInput } from './parent-input.tsx'
+import { useKind } from './use-kind.ts'
 
 const states = ['draft', 'published'].map((id) => ({ id, name: `status.${id}` }))
 
 /** Whether visitors see it, from when, and where. */
-export const PublicationInputs = () => (
-  <>
-    <RadioButtonGroupInput source="status" choices={states} helperText={false} />
-    <InstantInput source="publishedAt" helperText="entry.publishedAtHelp" />
-    <TextInput source="slug" helperText="entry.slugHelp" />
-  </>
-)
+export function PublicationInputs() {
+  const { type } = useKind()
+  return (
+    <>
+      <RadioButtonGroupInput source="status" choices={states} helperText={false} />
+      <InstantInput source="publishedAt" helperText="entry.publishedAtHelp" />
+      {type === 'page' ? <ParentInput /> : null}
+      <TextInput source="slug" helperText="entry.slugHelp" />
+    </>
+  )
+}

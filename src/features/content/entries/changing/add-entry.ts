@@ -5,6 +5,7 @@ import type { NewEntry } from '../../inputs.ts'
 import { needKind } from '../../kinds/define.ts'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
+import { lockSlugs } from '../../slug-lock.ts'
 import { readRow } from '../../view/get.ts'
 import { viewOf } from '../../view/view.ts'
 import type { EntryView } from '../../views.ts'
@@ -14,6 +15,7 @@ import { sanitizeBody } from './body.ts'
 import { checkFields } from './fields.ts'
 import { setTerms } from './set-terms.ts'
 import { freeSlug } from './slug.ts'
+import { aboveOf } from './stand-under.ts'
 
 /** Adds an entry, a draft unless told. Throws when its number is taken or its fields are not of its type. */
 export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView> {
@@ -24,13 +26,19 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
   const fields = checkFields(await parts.ownFields(), (await parts.kinds()).of(type), entry.fields ?? {})
   const row = await db.transaction(async (tx) => {
     if (entry.id !== undefined) await passNumber(tx, entry.id)
-    const slug = await freeSlug(tx, type, entry.slug ?? title)
+    await lockSlugs(tx, type)
+    const parentId = (type === 'page' && entry.parentId) || null
+    const place = await aboveOf(tx, await parts.kinds(), parentId)
+    if (!place.ok) throw new Error(`no page can be added under ${parentId}: ${place.code}`)
+    const above = place.value
+    const slug = await freeSlug(tx, { type, above, slug: entry.slug ?? title })
     await needKind(tx, type)
     const documentId = entry.document && (await documents.addForEntry(tx, entry.document))
     const [added] = await tx
       .insert(entries)
       .values({
-        ...{ id: entry.id, type, slug, title, status, documentId, ...position },
+        ...{ id: entry.id, type, above, slug, title, status, documentId, ...position },
+        parentId,
         excerpt: cleanLine(entry.excerpt ?? ''),
         searchTitle: cleanLine(entry.searchTitle ?? ''),
         searchDescription: cleanLine(entry.searchDescription ?? ''),

@@ -13,6 +13,7 @@ import type { EntryChange } from '../../inputs.ts'
 import type { Parts } from '../../parts.ts'
 import { redirectToEntry } from '../../redirects/redirects.ts'
 import { entries } from '../../schema.ts'
+import { lockSlugs } from '../../slug-lock.ts'
 import type { ViewRow } from '../../view/columns.ts'
 import { readRow } from '../../view/get.ts'
 import { viewOf } from '../../view/view.ts'
@@ -23,51 +24,80 @@ import { sanitizeBody } from './body.ts'
 import { checkFields } from './fields.ts'
 import { setTerms } from './set-terms.ts'
 import { freeSlug } from './slug.ts'
+import { aboveOf, moveBelow, type ParentProblem } from './stand-under.ts'
 
 /**
- * Changes what is told. Another slug leaves a redirect behind; what is published for the first time gets the date
+ * Changes what is told. Another slug, or another page above, leaves redirects behind, for pages below too; what is published for the first time gets the date
  * of this moment unless it has one.
  */
 export async function changeEntry(
   parts: Parts,
   id: number,
   change: EntryChange,
-): Promise<Result<EntryView, 'missing'>> {
+): Promise<Result<EntryView, 'missing' | ParentProblem>> {
   const { db, changes } = parts
   if (!isId(id)) return fail('missing')
   const [ownFields, kinds] = await Promise.all([parts.ownFields(), parts.kinds()])
-  const isThere = await db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx): Promise<Result<undefined, 'missing' | ParentProblem>> => {
+    const [known] = await tx.select({ type: entries.type }).from(entries).where(eq(entries.id, id))
+    // Moves of pages wait for each other, or two could make a circle.
+    if (known?.type === 'page') await lockSlugs(tx, 'page')
     const locked = await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, id)).for('update')
-    if (locked.length === 0) return false
+    if (locked.length === 0) return fail('missing')
     const before = await readRow(tx, id)
+    const place = await placeOf(tx, kinds, before, change)
+    if (!place.ok) return place
     const tagsBefore = await entryTags(tx, before)
     const documentId = change.document && (await setDocument(parts, tx, before, change.document))
-    const values = { ...(await newValues({ ...parts, tx, ownFields, kinds }, before, change)), documentId }
+    const values = {
+      ...newValues({ clock: parts.clock, ownFields, kinds }, before, change),
+      ...place.value,
+      documentId,
+    }
     await tx.update(entries).set(values).where(eq(entries.id, id))
     if (change.termIds) await setTerms(tx, id, change.termIds)
     const after = await readRow(tx, id)
-    if (after.slug !== before.slug && before.status === 'published')
-      await redirectToEntry(tx, entryPath(kinds, before.type, before.slug), id)
+    const oldPath = entryPath(kinds, before)
+    const hasMoved = entryPath(kinds, after) !== oldPath
+    if (hasMoved && before.status === 'published') await redirectToEntry(tx, oldPath, id)
+    const below = hasMoved ? await moveBelow(tx, kinds, after) : []
     await publishLater(parts, tx, after)
     const tagsOfDocument = documentId === undefined ? [] : [`document:${documentId}`]
-    await changes.publish([...tagsBefore, ...(await entryTags(tx, after)), ...tagsOfDocument], tx)
-    return true
+    const tagsBelow = below.map((each) => `entry:${each}`)
+    await changes.publish(
+      [...tagsBefore, ...(await entryTags(tx, after)), ...tagsOfDocument, ...tagsBelow],
+      tx,
+    )
+    return ok(undefined)
   })
-  if (!isThere) return fail('missing')
+  if (!done.ok) return done
   return ok(await viewOf(parts, await readRow(db, id)))
 }
 
-async function newValues(
-  {
-    clock,
-    tx,
-    ownFields,
-    kinds,
-  }: Pick<Parts, 'clock'> & {
-    tx: Transaction
-    ownFields: readonly OwnField[]
-    kinds: Kinds
-  },
+/** Where it stands from now on; empty when that stays as it is. */
+async function placeOf(
+  tx: Transaction,
+  kinds: Kinds,
+  before: ViewRow,
+  change: EntryChange,
+): Promise<Result<Partial<Pick<ViewRow, 'parentId' | 'above' | 'slug'>>, ParentProblem>> {
+  const wish = change.slug ?? before.slug
+  const parentId = change.parentId === undefined || before.type !== 'page' ? before.parentId : change.parentId
+  const comesBack = before.status === 'gone' && change.status !== undefined && change.status !== 'gone'
+  const moves = parentId !== before.parentId
+  if (!moves && wish === before.slug && !comesBack) return ok({})
+  const above = moves ? await aboveOf(tx, kinds, parentId, before.id) : ok(before.above)
+  if (!above.ok) return above
+  const { type, id } = before
+  return ok({
+    parentId,
+    above: above.value,
+    slug: await freeSlug(tx, { type, above: above.value, slug: wish }, id),
+  })
+}
+
+function newValues(
+  { clock, ownFields, kinds }: Pick<Parts, 'clock'> & { ownFields: readonly OwnField[]; kinds: Kinds },
   before: ViewRow,
   change: EntryChange,
 ) {
@@ -84,15 +114,12 @@ async function newValues(
     position,
   } = change
   const status = change.status ?? before.status
-  const comesBack = before.status === 'gone' && status !== 'gone'
-  const wish = change.slug ?? before.slug
   const now = clock()
   return {
     status,
     authorId,
     pictureId,
     updatedAt: now,
-    slug: wish !== before.slug || comesBack ? await freeSlug(tx, before.type, wish, before.id) : undefined,
     publishedAt: change.publishedAt ?? before.publishedAt ?? (status === 'published' ? now : null),
     title: title === undefined ? undefined : cleanLine(title),
     excerpt: excerpt === undefined ? undefined : cleanLine(excerpt),

@@ -1,16 +1,21 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { slugify } from '../../../../kernel/slug.ts'
 import type { Transaction } from '../../../../platform/database/index.ts'
-import { reservedSlugs } from '../../addresses.ts'
+import { type Placed, programWords, reservedBelow, reservedSlugs } from '../../addresses.ts'
 import { entries, ownKinds, ownTaxonomies } from '../../schema.ts'
 import { lockSlugs } from '../../slug-lock.ts'
-import type { EntryType } from '../../views.ts'
+import { lineBelow } from '../line-below.ts'
+import { holdsPages } from './stand-under.ts'
 
 /**
- * A slug that no other entry of the type has, nor any other part of the site: `jacobskerk`, `jacobskerk-2`. It
- * stays free until the transaction ends.
+ * A slug that no other entry of the type has under the same page, nor any other part of the site: `jacobskerk`,
+ * `jacobskerk-2`. It stays free until the transaction ends.
  */
-export async function freeSlug(tx: Transaction, type: EntryType, wish: string, own = 0): Promise<string> {
+export async function freeSlug(
+  tx: Transaction,
+  { type, above, slug: wish }: Placed,
+  own = 0,
+): Promise<string> {
   const base = slugify(wish) || type
   await lockSlugs(tx, type)
   const rows = await tx
@@ -19,6 +24,7 @@ export async function freeSlug(tx: Transaction, type: EntryType, wish: string, o
     .where(
       and(
         eq(entries.type, type),
+        eq(entries.above, above),
         ne(entries.id, own),
         sql`status <> 'gone'`,
         // Slugs hold nothing that a pattern would take for a sign.
@@ -26,19 +32,33 @@ export async function freeSlug(tx: Transaction, type: EntryType, wish: string, o
       ),
     )
   const taken = new Set(rows.map(({ slug }) => slug))
-  const reserved = type === 'page' ? await reservedForPages(tx) : new Set<string>()
+  const reserved = type === 'page' ? await reservedForPages(tx, { above, own }) : new Set<string>()
   const isTaken = (slug: string) => taken.has(slug) || reserved.has(slug)
   let slug = base
   for (let number = 2; isTaken(slug); number += 1) slug = `${base}-${number}`
   return slug
 }
 
-/** Also where the lists of kinds stand, and the terms of taxonomies, that staff defined. */
-async function reservedForPages(tx: Transaction): Promise<ReadonlySet<string>> {
+/**
+ * Also what pages have above them that went, for their addresses stay; and, for pages under no other, where the lists
+ * of kinds stand, and the terms of taxonomies, that staff defined.
+ */
+async function reservedForPages(
+  tx: Transaction,
+  { above, own }: { above: string; own: number },
+): Promise<ReadonlySet<string>> {
+  const { rows: held } = await tx.execute<{ slug: string }>(sql`
+    select distinct split_part(substr(above, ${above.length + 1}), '/', 1) as slug from content_entries
+    where type = 'page' and status <> 'gone' and starts_with(above, ${above}) and above <> ${above}
+      and id not in ${lineBelow(own)}`)
+  const ofPages = held.map(({ slug }) => slug)
+  if (above !== '') return new Set([...reservedBelow, ...ofPages])
+  const mayHold = own !== 0 && (await holdsPages(tx, own))
   const rows = await tx
     .select({ word: ownKinds.word })
     .from(ownKinds)
-    .where(eq(ownKinds.hasArchive, true))
+    .where(mayHold ? undefined : eq(ownKinds.hasArchive, true))
     .unionAll(tx.select({ word: ownTaxonomies.word }).from(ownTaxonomies))
-  return new Set([...reservedSlugs, ...rows.map(({ word }) => word)])
+  const ofProgram = mayHold ? programWords : reservedSlugs
+  return new Set([...ofProgram, ...ofPages, ...rows.map(({ word }) => word)])
 }

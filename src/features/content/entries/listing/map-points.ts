@@ -30,13 +30,14 @@ export function createMapPoints(parts: Parts): (query: PointsQuery) => Promise<r
 }
 
 async function readPoints(parts: Parts, query: PointsQuery): Promise<MapPoint[]> {
-  const { id, type, slug, title, latitude, longitude, precision, pictureId } = entries
+  const { id, type, above, slug, title, latitude, longitude, precision, pictureId } = entries
   const field = (name: string) => sql<string | null>`fields ->> ${name}::text`
   const [rows, { frontPageId }, kinds] = await Promise.all([
     parts.db
       .select({
         id,
         type,
+        above,
         slug,
         title,
         latitude,
@@ -53,10 +54,10 @@ async function readPoints(parts: Parts, query: PointsQuery): Promise<MapPoint[]>
     parts.settings(),
     parts.kinds(),
   ])
-  return rows.flatMap(({ type, slug, latitude, longitude, precision, ...row }) => {
+  return rows.flatMap(({ type, above, slug, latitude, longitude, precision, ...row }) => {
     if (latitude === null || longitude === null || precision === null) return []
     const { id, title, place, kind, kilometres, pictureId } = row
-    const url = id === frontPageId ? '/' : entryPath(kinds, type, slug)
+    const url = id === frontPageId ? '/' : entryPath(kinds, { type, above, slug })
     return [
       {
         ...{ id, title, url, latitude, longitude, precision },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../../../platform/database/containing.ts'
 import { isId } from '../../id.ts'
 import { pageOf } from '../../paging.ts'
@@ -14,6 +14,7 @@ import type {
 } from '../../staff-views.ts'
 import { type ViewRow, viewColumns } from '../../view/columns.ts'
 import { addressOf, positionOf } from '../../view/view.ts'
+import { lineBelow } from '../line-below.ts'
 
 /** A page of all entries that staff may change, whatever their state (EDIT-05). */
 export async function staffEntries(parts: Parts, query: StaffEntryQuery): Promise<StaffEntryList> {
@@ -84,10 +85,12 @@ export async function staffEntry(parts: Parts, id: number): Promise<StaffEntry |
 }
 
 async function toRow(parts: Parts, row: ViewRow, picture: StaffEntryRow['picture']): Promise<StaffEntryRow> {
-  const { id, type, slug, title, excerpt, status, publishedAt, updatedAt, termIds, fields, documentId } = row
+  const { id, type, slug, title, excerpt, status, publishedAt, updatedAt } = row
+  const { termIds, fields, documentId, parentId } = row
   return {
     ...{ id, type, slug, title, excerpt, status, updatedAt, termIds, fields },
     url: await addressOf(parts, row),
+    ...(parentId !== null && { parentId }),
     ...(publishedAt && { publishedAt }),
     ...(picture && { picture }),
     ...(documentId !== null && { documentId }),
@@ -95,13 +98,15 @@ async function toRow(parts: Parts, row: ViewRow, picture: StaffEntryRow['picture
 }
 
 function conditionOf(
-  { types, status, words = '', termIds = [], authorId, taxonomy, ids }: StaffEntryQuery,
+  { types, status, words = '', termIds = [], authorId, taxonomy, ids, notBelow, parentId }: StaffEntryQuery,
   now: Date,
 ): SQL | undefined {
   return and(
     types && inArray(entries.type, [...types]),
     status ? states[status](now) : ne(entries.status, 'gone'),
     ids && inArray(entries.id, ids.filter(isId)),
+    notBelow === undefined ? undefined : not(inArray(entries.id, lineBelow(isId(notBelow) ? notBelow : 0))),
+    parentId === undefined ? undefined : eq(entries.parentId, isId(parentId) ? parentId : 0),
     authorId === undefined ? undefined : eq(entries.authorId, authorId),
     ...termIds.map(
       (termId) =>
@@ -141,9 +146,11 @@ function orderOf({ sort = 'updatedAt', descending = false, inOrder, words = '' }
   if (sort === 'match') return [howFar(words.trim()), desc(entries.updatedAt), desc(entries.id)]
   const way = descending ? desc : asc
   const own =
-    sort === 'publishedAt'
-      ? sql`${way(entries.publishedAt)} nulls ${sql.raw(descending ? 'first' : 'last')}`
-      : way(entries[sort])
+    sort === 'url'
+      ? way(sql`(${entries.above} || ${entries.slug} || '/') collate "C"`)
+      : sort === 'publishedAt'
+        ? sql`${way(entries.publishedAt)} nulls ${sql.raw(descending ? 'first' : 'last')}`
+        : way(entries[sort])
   return [own, way(entries.id)]
 }
 

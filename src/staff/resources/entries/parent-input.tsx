@@ -1,0 +1,20 @@
+import { AutocompleteInput, ReferenceInput, useRecordContext } from 'react-admin'
+
+/** The page that this one stands under: none that stands below it. */
+export function ParentInput() {
+  const record = useRecordContext()
+  return (
+    <ReferenceInput
+      source="parentId"
+      reference="pages"
+      filter={record ? { notBelow: record.id } : {}}
+      sort={{ field: 'url', order: 'ASC' }}
+    >
+      <AutocompleteInput
+        filterToQuery={(q: string) => ({ q })}
+        optionText={({ title, url }: { title: string; url: string }) => `${title} (${url})`}
+        helperText="entry.parentHelp"
+      />
+    </ReferenceInput>
+  )
+}
