@@ -606,6 +606,8 @@ export const ownTexts = {
     paidThere: 'De %{sum} die bij het ophalen betaald wordt, staat dan als betaald.',
     noMail: 'Er is geen e-mailadres: er gaat geen mail.',
     several: '%{step}: %{smart_count} bestelling |||| %{step}: %{smart_count} bestellingen',
+    thereAlready:
+      'Eén gekozen bestelling staat al op ‘%{status}’ en blijft zoals ze is. |||| %{smart_count} gekozen bestellingen staan al op ‘%{status}’ en blijven zoals ze zijn.',
     didAll: '%{smart_count} bestelling bijgewerkt. |||| %{smart_count} bestellingen bijgewerkt.',
     statuses: {
       unpaid: 'Nog niet betaald',

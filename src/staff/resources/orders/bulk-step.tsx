@@ -6,18 +6,24 @@ import { WordButton } from '../../fields/word-button.tsx'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
 import { useSayRefused } from '../../lists/say-refused.ts'
 
-/** Takes the chosen orders one step on, once that is confirmed; what cannot go there says why and stays. */
+/**
+ * Takes the chosen orders one step on, once that is confirmed; what cannot go there says why and stays, and what is
+ * there already is left alone.
+ */
 export function BulkStep({ to }: { to: 'processing' | 'completed' | 'cancelled' }) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
   const sayRefused = useSayRefused()
-  const { selectedIds, onUnselectItems } = useListContext()
+  const { data = [], selectedIds, onUnselectItems } = useListContext()
   const [open, setOpen] = useState(false)
+  const isThere = new Set(data.filter(({ status }) => status === to).map(({ id }) => id))
+  const toMove = selectedIds.filter((id) => !isThere.has(id))
+  const left = selectedIds.length - toMove.length
   const step = async () => {
     try {
-      await eachOf(selectedIds, (id) => call(`orders/${id}/step`, { method: 'POST', body: { to } }))
-      notify('orders.didAll', { type: 'success', messageArgs: { smart_count: selectedIds.length } })
+      await eachOf(toMove, (id) => call(`orders/${id}/step`, { method: 'POST', body: { to } }))
+      notify('orders.didAll', { type: 'success', messageArgs: { smart_count: toMove.length } })
       onUnselectItems()
       refresh()
     } catch (error) {
@@ -37,14 +43,23 @@ export function BulkStep({ to }: { to: 'processing' | 'completed' | 'cancelled' 
         <AskDialog
           title={translate('orders.several', {
             step: translate(`orders.steps.${to}`),
-            smart_count: selectedIds.length,
+            smart_count: toMove.length,
           })}
           submit={`orders.steps.${to}`}
           isGrave={isGrave}
+          isReady={toMove.length > 0}
           onClose={() => setOpen(false)}
           onSubmit={step}
         >
-          <p>{translate(`orders.sureAll.${to}`)}</p>
+          {toMove.length > 0 ? <p>{translate(`orders.sureAll.${to}`)}</p> : null}
+          {left > 0 ? (
+            <p>
+              {translate('orders.thereAlready', {
+                status: translate(`orders.statuses.${to}`),
+                smart_count: left,
+              })}
+            </p>
+          ) : null}
         </AskDialog>
       ) : null}
     </>
