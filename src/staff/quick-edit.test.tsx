@@ -127,6 +127,26 @@ it('EDIT-05 the prices of variants are left to the form of the product', async (
   expect(document.querySelector('.quick-edit [name="offer.stock"]')).toBeNull()
 })
 
+it('EDIT-05 a term and a coupon are changed from their lists', async () => {
+  const { id } = await rule('terms', 'POST', { taxonomy: 'onderwerp', name: 'Wandelen' })
+  await edit(`/terms?filter=${encodeURIComponent('{"taxonomy":"onderwerp"}')}`, 'Wandelen')
+  await type(field('name'), 'Wandelen en fietsen')
+  await save()
+  await until(() => !isOpen(), 'the end of the form')
+  expect(await rule(`terms/${id}`)).toMatchObject({ name: 'Wandelen en fietsen', slug: 'wandelen' })
+  await leave()
+  await rule('coupons', 'POST', { code: 'SCHELP', kind: 'percentage', amount: 10, minimumCents: 500 })
+  await edit('/coupons', 'SCHELP')
+  await type(field('amount'), '15')
+  await type(field('limit'), '20')
+  await save()
+  await until(() => !isOpen(), 'the end of the form')
+  expect(await rule('coupons/SCHELP')).toMatchObject({
+    ...{ kind: 'percentage', amount: 15, limit: 20, minimumCents: 500 },
+  })
+  expect(refused()).toEqual([])
+})
+
 it('EDIT-06 abuse 13 shows both versions when somebody else changed the row meanwhile', async () => {
   const { id } = await rule('posts', 'POST', { title: 'Lezing' })
   await edit('/posts', 'Lezing')

@@ -36,6 +36,15 @@ export const CouponFields = () => (
   </>
 )
 
+/** How much, and until when or how often: what changes while a coupon runs. */
+export const CouponQuickFields = () => (
+  <>
+    <Amount />
+    <InstantInput source="validTo" />
+    <NumberInput source="limit" min={1} step={1} />
+  </>
+)
+
 /** What is free needs no amount. */
 export const withAmount = (coupon: Record<string, unknown>) =>
   coupon.kind === 'free_shipping' ? { ...coupon, amount: 0 } : coupon

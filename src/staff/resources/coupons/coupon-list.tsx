@@ -3,6 +3,9 @@ import { InstantField } from '../../fields/instant-field.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
+import { RowActions } from '../../lists/row-actions.tsx'
+import { CouponQuickFields } from './coupon-fields.tsx'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
@@ -24,20 +27,25 @@ function Used(_: { source: string }) {
 export default function CouponList() {
   return (
     <List filters={filters} sort={{ field: 'code', order: 'ASC' }} perPage={50}>
-      <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
-        <DataTable.Col source="code">
-          <OpenLink source="code" />
-        </DataTable.Col>
-        <DataTable.Col source="amount" disableSort>
-          <Amount source="amount" />
-        </DataTable.Col>
-        <DataTable.Col source="validTo" disableSort className="no-phone">
-          <InstantField source="validTo" />
-        </DataTable.Col>
-        <DataTable.Col source="used" disableSort align="right" className="no-phone">
-          <Used source="used" />
-        </DataTable.Col>
-      </DataTable>
+      <QuickEdits fields={<CouponQuickFields />}>
+        <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
+          <DataTable.Col source="code">
+            <OpenLink source="code" />
+          </DataTable.Col>
+          <DataTable.Col source="amount" disableSort>
+            <Amount source="amount" />
+          </DataTable.Col>
+          <DataTable.Col source="validTo" disableSort className="no-phone">
+            <InstantField source="validTo" />
+          </DataTable.Col>
+          <DataTable.Col source="used" disableSort align="right" className="no-phone">
+            <Used source="used" />
+          </DataTable.Col>
+          <RowActions>
+            <QuickButton />
+          </RowActions>
+        </DataTable>
+      </QuickEdits>
     </List>
   )
 }

@@ -1,23 +1,12 @@
-import { useRecordContext } from 'react-admin'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
-import { ParentInput, TermFields } from './term-fields.tsx'
-
-function Fields() {
-  const term = useRecordContext<{ id: number; taxonomy: string; path: string }>()
-  return (
-    <>
-      <TermFields />
-      {term ? <ParentInput taxonomy={term.taxonomy} own={term} /> : null}
-    </>
-  )
-}
+import { TermChangeFields } from './term-fields.tsx'
 
 export default function TermEdit() {
   return (
     <StaffEdit>
       <StaffForm>
-        <Fields />
+        <TermChangeFields />
       </StaffForm>
     </StaffEdit>
   )

@@ -1,4 +1,4 @@
-import { required, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin'
 import { useTerms } from '../../fields/use-terms.ts'
 import { useKinds } from '../../kinds/known.ts'
 
@@ -34,3 +34,14 @@ export const TermFields = () => (
     <TextInput source="description" multiline minRows={3} />
   </>
 )
+
+/** Of a term that is there: also the one that it stands below. */
+export function TermChangeFields() {
+  const term = useRecordContext<{ id: number; taxonomy: string; path: string }>()
+  return (
+    <>
+      <TermFields />
+      {term ? <ParentInput taxonomy={term.taxonomy} own={term} /> : null}
+    </>
+  )
+}

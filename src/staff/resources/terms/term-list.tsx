@@ -14,7 +14,9 @@ import { OpenLink } from '../../fields/open-link.tsx'
 import { useTaxonomyChoices } from '../../kinds/taxonomies.ts'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
+import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
+import { TermChangeFields } from './term-fields.tsx'
 
 const indent = (depth: number): CSSProperties & Record<'--depth', number> => ({ '--depth': depth })
 
@@ -53,17 +55,20 @@ export default function TermList() {
         </TopToolbar>
       }
     >
-      <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
-        <DataTable.Col source="name">
-          <Name source="name" />
-        </DataTable.Col>
-        <DataTable.Col source="url" disableSort className="no-phone">
-          <TextField source="url" />
-        </DataTable.Col>
-        <RowActions>
-          <CopyButton />
-        </RowActions>
-      </DataTable>
+      <QuickEdits fields={<TermChangeFields />}>
+        <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
+          <DataTable.Col source="name">
+            <Name source="name" />
+          </DataTable.Col>
+          <DataTable.Col source="url" disableSort className="no-phone">
+            <TextField source="url" />
+          </DataTable.Col>
+          <RowActions>
+            <QuickButton />
+            <CopyButton />
+          </RowActions>
+        </DataTable>
+      </QuickEdits>
     </List>
   )
 }
