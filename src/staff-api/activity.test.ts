@@ -36,15 +36,35 @@ it('EDIT-06 tells who did what to what, what was done again and again once, and 
       act: 'change',
       times: 2,
       title: 'Op de fiets',
+      hasEarlier: true,
     }),
-    expect.objectContaining({ name: 'editor', resource: 'pages', act: 'create', times: 1, isInTrash: false }),
+    expect.objectContaining({
+      name: 'editor',
+      resource: 'pages',
+      act: 'create',
+      times: 1,
+      hasEarlier: false,
+    }),
   ])
   expect(before.total).toBe(3)
 
   await bench.call('editor', `pages/${page.id}`, 'DELETE')
   const { data } = await listed({ resource: 'pages' })
   expect(data).toHaveLength(3)
-  expect(data[0]).toMatchObject({ act: 'remove', title: 'Op de fiets', isInTrash: true })
+  expect(data[0]).toMatchObject({ act: 'remove', title: 'Op de fiets', trashId: expect.any(Number) })
+  expect(data[1].hasEarlier).toBe(false)
+  expect((await bench.call('administrator', `trash/${data[0].trashId}/restore`, 'POST', {})).status).toBe(200)
+  const { data: back } = await listed({ resource: 'pages' })
+  expect(
+    back.map(({ trashId, hasEarlier }: object & { trashId?: number; hasEarlier: boolean }) => [
+      trashId,
+      hasEarlier,
+    ]),
+  ).toEqual([
+    [undefined, false],
+    [undefined, true],
+    [undefined, false],
+  ])
   const { data: users } = (await bench.call('administrator', 'users')).body
   const manager = users.find(({ name }: { name: string }) => name === 'shop_manager')
   expect((await listed({ by: manager.id })).data).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/index.ts'
 import { rowVersions } from '../kept-schema.ts'
 import type { Thing } from './thing.ts'
@@ -17,6 +17,8 @@ export interface History {
   /** The newest first. */
   list(thing: Thing): Promise<readonly RowVersion[]>
   read(thing: Thing, versionId: number): Promise<unknown>
+  /** Which of some rows were something else before. */
+  withEarlier(resource: string, rowIds: readonly string[]): Promise<ReadonlySet<string>>
   forget(thing: Thing): Promise<void>
 }
 
@@ -62,6 +64,15 @@ export function createHistory(db: Database, clock: () => Date): History {
         .from(rowVersions)
         .where(and(of(thing), eq(rowVersions.id, versionId)))
       return row?.data
+    },
+    async withEarlier(resource, rowIds) {
+      const rows = await db
+        .select({ rowId: rowVersions.rowId })
+        .from(rowVersions)
+        .where(and(eq(rowVersions.resource, resource), inArray(rowVersions.rowId, [...rowIds])))
+        .groupBy(rowVersions.rowId)
+        .having(sql`count(*) > 1`)
+      return new Set(rows.map(({ rowId }) => rowId))
     },
     async forget(thing) {
       await db.delete(rowVersions).where(of(thing))

@@ -27,25 +27,33 @@ export function activityOf(
         acts.map((act) => act.by),
       )
       const titles = new Map<string, string>()
-      const inTrash = new Set<string>()
+      const inTrash = new Map<string, number>()
+      const withEarlier = new Set<string>()
       for (const [name, group] of Map.groupBy(acts, (act) => act.resource)) {
         const rowIds = [...new Set(group.map(({ rowId }) => rowId))]
         const resource = await resourceOf(call, name)
         const found = await resource?.many?.(call, rowIds)
         for (const row of found?.ok ? found.value : [])
           titles.set(`${name} ${row.id}`, titleOf(row) ?? String(row.id))
-        for (const { rowId, title } of await call.features.kept.trash.among(name, rowIds)) {
+        for (const rowId of await call.features.kept.history.withEarlier(name, rowIds))
+          withEarlier.add(`${name} ${rowId}`)
+        for (const { rowId, title, id } of await call.features.kept.trash.among(name, rowIds)) {
           titles.set(`${name} ${rowId}`, title)
-          inTrash.add(`${name} ${rowId}`)
+          inTrash.set(`${name} ${rowId}`, id)
         }
       }
       return {
-        data: acts.map(({ by: who, ...act }) => ({
-          ...act,
-          name: people.get(who),
-          title: titles.get(`${act.resource} ${act.rowId}`),
-          isInTrash: inTrash.has(`${act.resource} ${act.rowId}`),
-        })),
+        data: acts.map(({ by: who, ...act }) => {
+          const thing = `${act.resource} ${act.rowId}`
+          const trashId = inTrash.get(thing)
+          return {
+            ...act,
+            name: people.get(who),
+            title: titles.get(thing),
+            ...(trashId !== undefined && { trashId }),
+            hasEarlier: act.act === 'change' && trashId === undefined && withEarlier.has(thing),
+          }
+        }),
         total,
       }
     },

@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
 import { call } from '../api/call.ts'
 import { useSayError } from '../api/say-error.ts'
 import { formatInstant } from '../fields/instant-field.tsx'
@@ -16,14 +17,18 @@ interface Version {
   by?: string
 }
 
+/** In the address of a form: its earlier versions are shown at once. */
+export const historyParameter = 'geschiedenis'
+
 /** What the row was after earlier saves, and the way back to it. */
 export function HistoryButton() {
   const sayError = useSayError()
   const resource = useResourceContext() ?? ''
   const record = useRecordContext()
   const [versions, setVersions] = useState<readonly Version[]>()
-  if (record?.stamp === undefined) return null
-  const path = `${encodeURIComponent(resource)}/${encodeURIComponent(String(record.id))}/history`
+  const [parameters, setParameters] = useSearchParams()
+  const isAskedFor = parameters.has(historyParameter) && record?.stamp !== undefined
+  const path = `${encodeURIComponent(resource)}/${encodeURIComponent(String(record?.id))}/history`
   const open = async () => {
     try {
       const answer = (await call(path)) as { data: readonly Version[] }
@@ -32,6 +37,14 @@ export function HistoryButton() {
       sayError(error)
     }
   }
+  const openAsked = useEffectEvent(() => {
+    setParameters({}, { replace: true })
+    void open()
+  })
+  useEffect(() => {
+    if (isAskedFor) openAsked()
+  }, [isAskedFor])
+  if (record?.stamp === undefined) return null
   return (
     <>
       <WordButton label="history.open" onClick={() => void open()} />

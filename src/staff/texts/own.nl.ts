@@ -103,12 +103,15 @@ export const ownTexts = {
     back: 'Teruggezet. |||| %{smart_count} teruggezet.',
   },
   activity: {
-    hint: 'Wat er in de beheeromgeving is gedaan, het laatste bovenaan. Na een jaar wordt het gewist. Een vorige versie zet u terug op het scherm van het onderdeel zelf, onder Geschiedenis.',
+    hint: 'Wat er in de beheeromgeving is gedaan, het laatste bovenaan. Na een jaar wordt het gewist. Achteraan staat hoe iets terug te draaien is, of waarom niet.',
     none: 'Er is nog niets gedaan.',
     by: 'Wie',
     times: '(%{times} keer)',
     trash: 'in de prullenbak',
     gone: 'Iemand zonder account',
+    wayBack: 'Terugdraaien',
+    earlier: 'Eerdere versie kiezen',
+    isBack: 'Het staat er weer.',
   },
   trash: {
     hint: 'Wat hier staat, kunt u tot 30 dagen na het verwijderen terugzetten zoals het was. Daarna is het voorgoed weg.',

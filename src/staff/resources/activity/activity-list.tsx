@@ -11,7 +11,9 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { InstantField } from '../../fields/instant-field.tsx'
-import { actTexts } from './texts.nl.ts'
+import { historyParameter } from '../../forms/history-button.tsx'
+import { RestoreButton } from '../trash/restore-button.tsx'
+import { actTexts, wayBackTexts } from './texts.nl.ts'
 
 interface Act {
   resource: string
@@ -21,7 +23,10 @@ interface Act {
   /** Of who did it; absent when they have no account any more. */
   name?: string
   title?: string
-  isInTrash: boolean
+  /** Under this number it lies in the trash. */
+  trashId?: number
+  /** It can be what it was before. */
+  hasEarlier: boolean
 }
 
 function KindChoice() {
@@ -47,7 +52,7 @@ function Thing(_: { source: string }) {
   const { resource, rowId, title } = act
   const kind = translate(`resources.${resource}.name`, { smart_count: 1, _: resource })
   const name = title === undefined ? kind : `${kind}: ${title}`
-  if (act.isInTrash)
+  if (act.trashId !== undefined)
     return (
       <>
         {name} <Link to="/trash">{translate('activity.trash')}</Link>
@@ -56,6 +61,26 @@ function Thing(_: { source: string }) {
   const { hasEdit, hasShow } = definitions[resource] ?? {}
   if (title === undefined || !(hasEdit || hasShow)) return name
   return <Link to={createPath({ resource, id: rowId, type: hasEdit ? 'edit' : 'show' })}>{name}</Link>
+}
+
+/** The way back where there is one; elsewhere why there is none, or where to go. */
+function WayBack(_: { source: string }) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const definitions = useResourceDefinitions()
+  const done = useRecordContext<Act>()
+  if (!done) return null
+  const { resource, rowId, act, trashId, title, hasEarlier } = done
+  if (trashId !== undefined)
+    return act === 'remove' ? <RestoreButton trashId={trashId} resource={resource} /> : null
+  if (act === 'remove' && title !== undefined) return translate('activity.isBack')
+  if (hasEarlier && title !== undefined && definitions[resource]?.hasEdit)
+    return (
+      <Link to={`${createPath({ resource, id: rowId, type: 'edit' })}?${historyParameter}=1`}>
+        {translate('activity.earlier')}
+      </Link>
+    )
+  return <span className="hint">{wayBackTexts[act]}</span>
 }
 
 function Who(_: { source: string }) {
@@ -106,6 +131,12 @@ export default function ActivityList() {
             <span className="only-phone">
               <What source="act" />
             </span>
+            <span className="only-phone">
+              <WayBack source="id" />
+            </span>
+          </DataTable.Col>
+          <DataTable.Col source="id" label="activity.wayBack" disableSort className="no-phone long-text">
+            <WayBack source="id" />
           </DataTable.Col>
         </DataTable>
       </List>

@@ -39,3 +39,53 @@ export const actTexts: Readonly<Record<string, string>> = {
   retry: 'opnieuw geprobeerd',
   make: 'gemaakt',
 }
+
+const mailed = 'Wat verstuurd is, komt niet terug.'
+const thrownAway = 'Weggooien kan op het scherm ervan.'
+const inOrder = 'Verder gaat u bij de bestelling.'
+const inEditor = 'Eerdere versies staan in de pagina-opmaak.'
+const onMailing = 'Verzenden regelt u bij de nieuwsbrief.'
+const theirOwn = 'Dit stelt het account zelf weer in.'
+const forGood = 'Dit is voorgoed.'
+
+/** The way back from what was done, or why there is none, where the list has no button for it. */
+export const wayBackTexts: Readonly<Record<string, string>> = {
+  create: thrownAway,
+  copy: thrownAway,
+  change: 'Hiervan is geen eerdere versie bewaard.',
+  remove: forGood,
+  upload: thrownAway,
+  restore: thrownAway,
+  publish: inEditor,
+  unschedule: 'Plannen kan opnieuw in de pagina-opmaak.',
+  'drop-draft': inEditor,
+  versions: 'Een andere versie kiest u bij het bestand.',
+  'change-many': 'Hiervan is geen eerdere versie bewaard.',
+  send: mailed,
+  pause: onMailing,
+  resume: onMailing,
+  stop: onMailing,
+  again: mailed,
+  check: 'Er is niets veranderd.',
+  step: inOrder,
+  payment: inOrder,
+  refund: 'Geld dat terug is, boekt u bij de bestelling.',
+  renewDownloads: inOrder,
+  endDownloads: inOrder,
+  note: inOrder,
+  mail: mailed,
+  settle: forGood,
+  erase: forGood,
+  adjust: 'Zet het met een nieuwe wijziging terug.',
+  reports: forGood,
+  'legal-drafts': 'Weggooien kan bij Pagina’s.',
+  sessions: 'Opnieuw inloggen kan meteen.',
+  'two-factor': theirOwn,
+  passkeys: theirOwn,
+  'hand-over': 'Terug kan door het werk weer over te dragen.',
+  'add-passkey': 'De passkey verwijderen kan in het eigen profiel.',
+  'remove-passkey': theirOwn,
+  link: mailed,
+  retry: 'Er is niets veranderd.',
+  make: thrownAway,
+}

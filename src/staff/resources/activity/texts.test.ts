@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { isNoted } from '../../../staff-api/note-act.ts'
 import { resources } from '../../../staff-api/resources/index.ts'
-import { actTexts } from './texts.nl.ts'
+import { actTexts, wayBackTexts } from './texts.nl.ts'
 
-it('EDIT-06 has a Dutch word for everything that staff do', () => {
+it('EDIT-06 has a Dutch word for everything that staff do, and for the way back from it', () => {
   const acts = [...resources.values()].flatMap(({ name, actions }) =>
     Object.entries(actions)
       .filter(([act, calls]) => calls.some(({ method }) => method !== 'GET') && isNoted(name, act))
@@ -11,4 +11,5 @@ it('EDIT-06 has a Dutch word for everything that staff do', () => {
   )
   expect(acts.length).toBeGreaterThan(20)
   expect([...new Set(acts)].filter((act) => !actTexts[act])).toEqual([])
+  expect(Object.keys(actTexts).filter((act) => !wayBackTexts[act])).toEqual([])
 })

@@ -1,19 +1,7 @@
-import {
-  DataTable,
-  List,
-  SearchInput,
-  TextField,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin'
-import { afterChange } from '../../api/after-change.ts'
-import { call } from '../../api/call.ts'
-import { useSayError } from '../../api/say-error.ts'
+import { DataTable, List, SearchInput, TextField, useRecordContext, useTranslate } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
-import { WordButton } from '../../fields/word-button.tsx'
 import { RemoveButton } from '../../forms/remove-button.tsx'
+import { RestoreButton } from './restore-button.tsx'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
@@ -28,23 +16,9 @@ function Kind(_: { source: string }) {
   return thing ? translate(`resources.${thing.resource}.name`, { smart_count: 1 }) : null
 }
 
-function Restore() {
-  const notify = useNotify()
-  const sayError = useSayError()
-  const refresh = useRefresh()
+function RestoreOwn() {
   const thing = useRecordContext<Thing>()
-  if (!thing) return null
-  const restore = async () => {
-    try {
-      await call(`trash/${thing.id}/restore`, { method: 'POST', body: {} })
-      await afterChange(thing.resource)
-      notify('remove.back', { type: 'success', messageArgs: { smart_count: 1 } })
-    } catch (error) {
-      sayError(error)
-    }
-    refresh()
-  }
-  return <WordButton label="trash.restore" variant="outlined" onClick={() => void restore()} />
+  return thing ? <RestoreButton trashId={thing.id} resource={thing.resource} /> : null
 }
 
 function Empty() {
@@ -84,7 +58,7 @@ export default function TrashList() {
         </DataTable.Col>
         <DataTable.Col source="id" label="app.actions" disableSort>
           <span className="row-tools">
-            <Restore />
+            <RestoreOwn />
             <RemoveButton redirect={false} />
           </span>
         </DataTable.Col>
