@@ -41,7 +41,7 @@ export const actTexts: Readonly<Record<string, string>> = {
 }
 
 const mailed = 'Wat verstuurd is, komt niet terug.'
-const thrownAway = 'Weggooien kan op het scherm ervan.'
+const thrownAway = 'Verwijderen kan in het formulier.'
 const inOrder = 'Verder gaat u bij de bestelling.'
 const inEditor = 'Eerdere versies staan in de pagina-opmaak.'
 const onMailing = 'Verzenden regelt u bij de nieuwsbrief.'

@@ -43,6 +43,7 @@ export default function EntryList() {
           </DataTable.Col>
           <DataTable.Col source="title">
             <OpenLink source="title" />
+            {kind.type === 'page' ? <TextField source="url" className="only-phone hint" /> : null}
           </DataTable.Col>
           {kind.isPlace ? (
             <DataTable.Col source="fields.place" disableSort className="no-phone">
