@@ -7,7 +7,7 @@ import { onSaved } from '../api/saved.ts'
 import { formatInstant } from '../fields/instant-field.tsx'
 import { useFieldName } from './field-name.ts'
 import { type Copy, forgetCopy, keepCopy, keyOf, readCopy } from './local-copy.ts'
-import { differences, isValues, type Values } from './values.ts'
+import { differences, hasTyped, isValues, type Values } from './values.ts'
 
 /** How long after the last key what was typed is kept here, and with the server. */
 const pauseMs = { here: 400, there: 3_000 }
@@ -51,7 +51,7 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
   const translate = useTranslate()
   const record = useRecordContext()
   const { getValues, reset, subscribe } = useFormContext()
-  const { isDirty } = useFormState()
+  const { isDirty, defaultValues = {} } = useFormState()
   const [waiting, setWaiting] = useState<Waiting>(() => found({ others: [] }, readCopy(copyKey)))
   const [keptAt, setKeptAt] = useState<string>()
   const [isUnkept, setUnkept] = useState(false)
@@ -63,6 +63,8 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
     data: plain(getValues()),
     savedAt: new Date().toISOString(),
   })
+  /** Fields that fill themselves in with nothing when they are shown make a form dirty that nobody typed in. */
+  const isTyped = useEffectEvent(() => hasTyped(plain(getValues()), plain(defaultValues)))
   const keepHere = useEffectEvent(() => setUnkept(!keepCopy(copyKey, copyNow())))
   const keepThere = useEffectEvent(async () => {
     const { stamp, data, savedAt } = copyNow()
@@ -96,9 +98,9 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
     () =>
       subscribe({
         formState: { values: true, dirtyFields: true },
-        callback({ isDirty: isChanged }) {
+        callback() {
           stop(timers)
-          if (!isChanged) return
+          if (!isTyped()) return
           timers.current = {
             here: window.setTimeout(keepHere, pauseMs.here),
             there: window.setTimeout(() => void keepThere(), pauseMs.there),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differences, inWords } from './values.ts'
+import { differences, hasTyped, inWords } from './values.ts'
 
 const base = { id: 1, stamp: 'a', title: 'Kerk', excerpt: '', offer: { stock: 3, sku: 'A' }, updatedAt: 'x' }
 
@@ -23,6 +23,24 @@ it('abuse 30 chooses what each changed, and asks about what both did', () => {
 
 it('abuse 30 takes an emptied field for what it is, however it is written', () => {
   expect(differences({ tags: [], text: '' }, { text: null }, {})).toEqual([])
+})
+
+it('EDIT-03 sees what was typed in a form, and not what its fields fill in with nothing', () => {
+  const start = { status: 'draft', offer: { vatClass: 'standard' } }
+  const untouched = {
+    ...{ status: 'draft', body: '', termIds: [], pictureId: null, fields: { sources: [] } },
+    offer: { vatClass: 'standard', backorders: false, variants: [] },
+  }
+  expect(hasTyped(untouched, start)).toBe(false)
+  for (const typed of [
+    { ...untouched, body: '<p>Een</p>' },
+    { ...untouched, termIds: [3] },
+    { ...untouched, offer: { ...untouched.offer, backorders: true } },
+    { ...untouched, status: 'published' },
+    { ...untouched, status: '' },
+  ])
+    expect(hasTyped(typed, start)).toBe(true)
+  expect(hasTyped({ isOn: false }, { isOn: true })).toBe(true)
 })
 
 it('EDIT-05 says values in words', () => {

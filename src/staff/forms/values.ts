@@ -53,6 +53,10 @@ export function differences(mine: Values, theirs: Values, base: Values): Differe
   })
 }
 
+/** Whether a form holds more than it began with. A switch that nobody touched says no. */
+export const hasTyped = (now: Values, start: Values): boolean =>
+  differences(now, start, {}).some(({ mine, theirs }) => mine !== false || theirs !== undefined)
+
 /** A value in words; '' for none. */
 export function inWords(value: unknown, yes: string, no: string): string {
   if (isNothing(value)) return ''
