@@ -200,6 +200,36 @@ describe('EDIT-03 files', () => {
     expect((await list({ categoryId: there.id })).data[0].tags).toEqual([])
   })
 
+  it('are locked many at once for a role of the site’s own or by password, and opened again', async () => {
+    const ids = [await upload('Kas.txt', 'x'), await upload('Bank.txt', 'y')]
+    const member = await bench.call('administrator', 'roles', 'POST', { name: 'Lid', rights: [] })
+    const many = (lock: object, role: Role = 'editor') =>
+      bench.call(role, 'files/0/change-many', 'POST', { ids, change: { lock } })
+    const locks = () =>
+      Promise.all(ids.map(async (id) => (await bench.call('editor', `files/${id}`)).body.lock))
+    const whole = { password: null, roles: [member.body.id], productId: null }
+    expect((await many(whole)).body).toEqual({ changed: 2 })
+    const forMembers = { hasPassword: false, roles: [member.body.id] }
+    expect(await locks()).toEqual([forMembers, forMembers])
+    const visitor = { roles: [], unlocked: new Set<string>() }
+    const isOpen = async (id = 0, viewer: object = {}) =>
+      (await bench.program.library.file({ ...visitor, ...viewer }, id))?.access.open
+    expect([await isOpen(ids[0]), await isOpen(ids[1], { roles: [member.body.id] })]).toEqual([false, true])
+
+    expect((await many({ password: '', roles: [] })).body.errors).toHaveProperty('change.lock.password')
+    expect((await many({ roles: ['nobody'] })).status).toBe(422)
+    expect((await many({ roles: [] }, 'customer')).status).toBe(403)
+    expect(await locks()).toEqual([forMembers, forMembers])
+
+    await many({ password: 'schelp', roles: [], productId: null })
+    expect(await locks()).toEqual([
+      { hasPassword: true, roles: [] },
+      { hasPassword: true, roles: [] },
+    ])
+    await many({ password: null, roles: [], productId: null })
+    expect([await isOpen(ids[0]), await isOpen(ids[1])]).toEqual([true, true])
+  })
+
   it('have a hundred tags at most, however they come', async () => {
     const ids = [await upload('Veel.txt', 'x'), await upload('Weinig.txt', 'y')]
     const tags = Array.from({ length: 100 }, (_, at) => `tag ${at}`)

@@ -112,8 +112,15 @@ const manyInput = z.object({
     hidden: z.boolean().optional(),
     addTags: tags.optional(),
     removeTags: tags.optional(),
+    lock: lockInput.optional(),
   }),
 })
+
+const fieldOfMany = {
+  'unknown-category': 'categoryId',
+  'too-many-tags': 'addTags',
+  'bad-password': 'lock.password',
+} as const
 
 async function changeMany(
   { features }: Call,
@@ -124,6 +131,5 @@ async function changeMany(
   if (!read.ok) return read
   const changed = await features.library.changeFiles(read.value.ids, read.value.change)
   if (changed.ok) return ok({ changed: changed.value })
-  const field = changed.code === 'unknown-category' ? 'categoryId' : 'addTags'
-  return invalid({ [`change.${field}`]: fileFieldTexts[changed.code] })
+  return invalid({ [`change.${fieldOfMany[changed.code]}`]: fileFieldTexts[changed.code] })
 }

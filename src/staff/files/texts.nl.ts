@@ -171,6 +171,12 @@ export default {
   lockRoles: 'Voor wie ingelogd is als',
   lockProduct: 'Voor wie dit product kocht',
   lockProductNone: 'Geen product',
+  lockTitle: 'Beveiliging van {count} bestanden',
+  lockManySay:
+    'Wat je hier kiest, komt in de plaats van de beveiliging die ze nu zelf hebben. Wat een categorie vraagt, blijft.',
+  lockNothing: 'Vul een wachtwoord in, vink aan wie erbij mag, of kies een product.',
+  lockOn: 'Beveiligen',
+  lockOff: 'Beveiliging weghalen',
   sellProduct: 'Te koop als product',
 
   replace: 'Bestand vervangen',

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { fileTags, type Parts } from '../parts.ts'
+import { type LockChange, lockColumns } from '../rights/change-lock.ts'
 import { categories, files } from '../schema.ts'
 import { intArray } from '../search/prepare.ts'
 import { learnTitles } from '../search/title-words.ts'
@@ -13,16 +14,19 @@ export interface FilesChange {
   hidden?: boolean
   addTags?: readonly string[]
   removeTags?: readonly string[]
+  lock?: LockChange
 }
 
 /** All of them or none. Says how many there were; their dates stay, because nothing in them changed. */
 export async function changeFiles(
   { db, changes }: Parts,
   ids: readonly number[],
-  { categoryId, published, hidden, addTags = [], removeTags = [] }: FilesChange,
-): Promise<Result<number, 'unknown-category' | 'too-many-tags'>> {
+  { categoryId, published, hidden, addTags = [], removeTags = [], lock = {} }: FilesChange,
+): Promise<Result<number, 'unknown-category' | 'too-many-tags' | 'bad-password'>> {
   if (categoryId !== undefined && (await db.$count(categories, sql`id = ${categoryId}`)) === 0)
     return fail('unknown-category')
+  const columns = await lockColumns(lock)
+  if (!columns) return fail('bad-password')
   if (ids.length === 0) return ok(0)
   const changed = await db.transaction(async (tx) => {
     const added = await tagIds(tx, addTags)
@@ -43,7 +47,11 @@ export async function changeFiles(
       return undefined
     const rows = await tx
       .update(files)
-      .set({ id: sql`${files.id}`, categoryId, published, hidden, ...(tags && { tagIds: tags }) })
+      .set({
+        ...{ id: sql`${files.id}`, categoryId, published, hidden },
+        ...(tags && { tagIds: tags }),
+        ...columns(files),
+      })
       .where(inArray(files.id, [...ids]))
       .returning({ id: files.id })
     await learnTitles(tx, ids)

@@ -12,22 +12,26 @@ export interface LockChange {
   productId?: number | null
 }
 
+/** Reads a change once, however many rows it is for: a new password is hashed here. */
+export async function lockColumns({ password, roles, productId }: LockChange) {
+  if (typeof password === 'string' && !isUsablePassword(password)) return undefined
+  const hash = typeof password === 'string' ? await hashPassword(password) : password
+  return (table: typeof files | typeof categories) => ({
+    ...(hash !== undefined && { passwordHash: hash, passwordVersion: sql`${table.passwordVersion} + 1` }),
+    ...(roles && { lockRoles: [...roles] }),
+    ...(productId !== undefined && { lockProductId: productId }),
+  })
+}
+
 /** Puts a lock on a file or a category, or takes it off. With a new password what the old one opened is closed. */
 export async function changeLock(
   { db, changes }: Parts,
   target: { file: number } | { category: number },
-  { password, roles, productId }: LockChange,
+  lock: LockChange,
 ): Promise<Result<undefined, 'missing' | 'bad-password'>> {
-  if (typeof password === 'string' && !isUsablePassword(password)) return fail('bad-password')
-  const newPassword =
-    password === undefined ? {} : { passwordHash: password === null ? null : await hashPassword(password) }
-  const set = (table: typeof files | typeof categories) => ({
-    id: sql`${table.id}`,
-    ...newPassword,
-    ...(password === undefined ? {} : { passwordVersion: sql`${table.passwordVersion} + 1` }),
-    ...(roles === undefined ? {} : { lockRoles: [...roles] }),
-    ...(productId === undefined ? {} : { lockProductId: productId }),
-  })
+  const columns = await lockColumns(lock)
+  if (!columns) return fail('bad-password')
+  const set = (table: typeof files | typeof categories) => ({ id: sql`${table.id}`, ...columns(table) })
   return db.transaction(async (tx) => {
     const { rowCount } = await ('file' in target
       ? tx.update(files).set(set(files)).where(eq(files.id, target.file))

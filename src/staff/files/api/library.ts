@@ -69,6 +69,7 @@ export interface FilesChange {
   published?: boolean
   addTags?: readonly string[]
   removeTags?: readonly string[]
+  lock?: LockChange
 }
 
 export interface CategoryChange {

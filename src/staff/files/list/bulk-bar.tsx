@@ -10,6 +10,7 @@ import { SureDialog } from '../sure-dialog.tsx'
 import { fileTexts as t } from '../texts.ts'
 import { CategoryOptions } from '../tree/category-options.tsx'
 import type { Branch } from '../tree/tree.ts'
+import { LockDialog } from './lock-dialog.tsx'
 
 interface Props {
   count: number
@@ -19,7 +20,7 @@ interface Props {
   onClear(): void
 }
 
-type Asked = 'move' | 'tag' | 'remove'
+type Asked = 'move' | 'tag' | 'lock' | 'remove'
 
 /** What can be done with all chosen files at once. */
 export function BulkBar({ count, branches, onChange, onDelete, onClear }: Props) {
@@ -37,10 +38,12 @@ export function BulkBar({ count, branches, onChange, onDelete, onClear }: Props)
       <TextButton onClick={() => change({ published: true })}>{t('publish')}</TextButton>
       <TextButton onClick={() => change({ published: false })}>{t('unpublish')}</TextButton>
       <TextButton onClick={() => setAsked('tag')}>{t('tag')}</TextButton>
+      <TextButton onClick={() => setAsked('lock')}>{t('lock')}</TextButton>
       <TextButton onClick={() => setAsked('remove')}>{t('remove')}</TextButton>
       <TextButton onClick={onClear}>{t('chooseNone')}</TextButton>
       {asked === 'move' ? <MoveDialog {...{ count, branches, onClose: close, onChange: change }} /> : null}
       {asked === 'tag' ? <TagDialog {...{ count, onClose: close, onChange: change }} /> : null}
+      {asked === 'lock' ? <LockDialog {...{ count, onClose: close, onChange: change }} /> : null}
       {asked === 'remove' ? (
         <SureDialog
           id="fm-remove"
@@ -55,7 +58,7 @@ export function BulkBar({ count, branches, onChange, onDelete, onClear }: Props)
   )
 }
 
-interface AskProps {
+export interface AskProps {
   count: number
   onClose(): void
   onChange(change: FilesChange): void

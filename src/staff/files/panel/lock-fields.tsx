@@ -38,15 +38,27 @@ export function lockChange(
   return Object.keys(lock).length > 0 ? { lock } : {}
 }
 
+/** Whether it asks nothing of visitors. */
+export const isOpen = ({ password, roles, productId }: LockState): boolean =>
+  password === '' && roles.length === 0 && productId === ''
+
+/** A whole lock, whatever was there before. */
+export const lockOf = ({ password, roles, productId }: LockState): LockChange => ({
+  password: password === '' ? null : password,
+  roles,
+  productId: productId === '' ? null : Number(productId),
+})
+
 interface Props {
-  kept: Lock
+  /** None when it is for several files. */
+  kept?: Lock
   lock: LockState
   onLock(lock: LockState): void
   errors: Readonly<Record<string, string>>
 }
 
 /** Who may see inside a file or a category: by password, role or purchase. */
-export function LockFields({ kept, lock, onLock, errors }: Props) {
+export function LockFields({ kept = open, lock, onLock, errors }: Props) {
   const id = useId()
   const products = useProducts()
   const roles = useRoles(lock.roles)
