@@ -6,6 +6,7 @@ import {
   type TestLibrary,
   unlockedViewer,
 } from '../features/library/testing.ts'
+import { localDateOf } from '../kernel/dates.ts'
 import { anonymous, type Viewer } from '../kernel/viewer.ts'
 import { download } from './download.ts'
 
@@ -45,6 +46,16 @@ const fetchFile = (
     String(id),
   )
 const hitsOf = async (id: number) => (await test.library.file(anonymous, id))?.inside?.hits
+
+it('LIB-22 after its last day a file says that it is gone: to people on its page', async () => {
+  const id = await file(test.library, routes, 'Voorbij')
+  await test.library.changeFile(id, { offeredTo: localDateOf(new Date('2020-03-31')) })
+  const answer = await fetchFile(id, { headers: { accept: 'text/html' } })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/bestand-bekijken/${id}/`])
+  expect((await fetchFile(id)).status).toBe(410)
+  await test.library.changeFile(id, { published: false })
+  expect((await fetchFile(id)).status).toBe(404)
+})
 
 describe('LIB-22 a download', () => {
   it('has its type, its own name and its length', async () => {

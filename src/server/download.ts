@@ -22,11 +22,12 @@ export async function download(
   if (!found?.ok) {
     const headers = { ...securityHeaders, 'cache-control': 'no-store' }
     const isLocked = found?.code === 'locked'
-    // A person who followed a link gets the page of the file, which explains how it can be opened.
-    if (isLocked && id !== undefined && wantsPage(request))
+    const isOver = !isLocked && id !== undefined && (await library.lastDayOf(id)) !== undefined
+    // A person who followed a link gets the page of the file, which explains how it can be opened, or that it is gone.
+    if ((isLocked || isOver) && id !== undefined && wantsPage(request))
       return new Response(null, { status: 303, headers: { ...headers, location: viewerPath(id) } })
     return new Response('Dit bestand is er niet, of is niet voor iedereen.', {
-      status: isLocked ? 403 : 404,
+      status: isLocked ? 403 : isOver ? 410 : 404,
       headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
     })
   }

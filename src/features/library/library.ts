@@ -19,6 +19,7 @@ import {
 import { changeFiles } from './files/change-files.ts'
 import { extractionJob, runExtraction } from './files/extraction.ts'
 import { listFiles } from './files/list-files.ts'
+import { lastDayOf, offerJob, runOffer } from './files/offer.ts'
 import { detail, details, openFile } from './files/open-file.ts'
 import { readTable, readWords } from './files/read-inside.ts'
 import { addRemoteFile } from './files/remote-file.ts'
@@ -55,12 +56,13 @@ export function createLibrary(deps: LibraryDeps) {
   const grants = createGrantPort()
   const parts: Parts = {
     ...deps,
-    ...createSearchParts(deps.db, grants.bought, deps.changes),
+    ...createSearchParts(deps.db, grants.bought, deps.changes, deps.clock),
     countBought: grants.count,
   }
   const tags = createHeld<string, Tag[]>(deps.changes, { tags: libraryTags })
   const trees = createHeld<string, CategoryItem[]>(deps.changes, { tags: libraryTags })
   deps.jobs.define(extractionJob, (payload) => runExtraction(parts, payload))
+  deps.jobs.define(offerJob, (payload) => runOffer(parts, payload))
   deps.jobs.define(sweepJob, () => sweep(parts))
   const bind = binder(parts)
   return {
@@ -78,6 +80,7 @@ export function createLibrary(deps: LibraryDeps) {
     sitemap: bind(sitemapFiles),
     file: bind(detail),
     files: bind(details),
+    lastDayOf: bind(lastDayOf),
     besideFile: bind(besideFile),
     open: bind(openFile),
     /** What is in a document or a table, for who may open it. */

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { LocalDate } from '../../kernel/dates.ts'
 import { bytea, instant } from '../../platform/database/columns.ts'
 import type { CustomField } from './view/custom-fields.ts'
 
@@ -86,7 +88,12 @@ export const files = pgTable(
     updatedAt: instant('updated_at').notNull(),
     published: boolean().notNull().default(false),
     hidden: boolean().notNull().default(false),
-    /** Search, lists and suggestions know only these. */
+    /** The first and the last day on which the site offers it. */
+    offeredFrom: date('offered_from', { mode: 'string' }).$type<LocalDate>(),
+    offeredTo: date('offered_to', { mode: 'string' }).$type<LocalDate>(),
+    /** Whether today is one of them; a job keeps it (`files/offer.ts`). */
+    offered: boolean().notNull().default(true),
+    /** Search, lists and suggestions know only these, while they are offered. */
     listed: boolean().generatedAlwaysAs(sql`published and not hidden`).notNull(),
     ...lock(),
     locked: boolean().generatedAlwaysAs(isLocked).notNull(),

@@ -4,6 +4,7 @@ import type { JobKind } from '../../platform/jobs.ts'
 import { heldInTrash } from '../../platform/kept/trash.ts'
 import { extractPending } from './files/extraction.ts'
 import { checkContents } from './files/lost-contents.ts'
+import { settleOffers } from './files/offer.ts'
 import { bareKey, contentFolder } from './files/store-content.ts'
 import type { Parts } from './parts.ts'
 import { contents, zips } from './schema.ts'
@@ -26,6 +27,7 @@ export async function sweep(parts: Parts): Promise<void> {
   await db.delete(zips).where(lte(zips.expiresAt, clock()))
   await db.execute(sql`delete from library_title_words where not exists (
     select from library_index where schelp_far(title_vector) @@ plainto_tsquery('schelp_dutch', word))`)
+  await settleOffers(parts)
   await sweepContents(parts)
   await sweepUploads(parts)
   await checkContents(parts)

@@ -8,6 +8,7 @@ import {
   type TestLibrary,
   unlockedViewer,
 } from '../../features/library/testing.ts'
+import { localDateOf } from '../../kernel/dates.ts'
 import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous, type Viewer } from '../../kernel/viewer.ts'
 import type { Features } from '../../widgets/context.ts'
@@ -46,6 +47,16 @@ async function page(...asked: Parameters<typeof answer>): Promise<Page> {
 }
 
 const htmlOf = async (...asked: Parameters<typeof answer>) => (await page(...asked)).body.html
+
+it('LIB-22 at the address of a file whose last day is over stands how long it was here, not what it was', async () => {
+  const id = await file(test.library, routes, 'Zomeractie')
+  await test.library.changeFile(id, { offeredTo: localDateOf(new Date('2020-03-31T10:00:00Z')) })
+  const { status, body } = await page(id)
+  expect([status, body.cacheable]).toEqual([410, false])
+  expect(body.html).toContain('tot en met 31 maart 2020')
+  expect(body.html).not.toContain('Zomeractie')
+  expect((await page(id, { viewer: editor })).body.html).toContain('<h1>Zomeractie</h1>')
+})
 
 describe('LIB-25 the page of a file', () => {
   it.each([

@@ -1,15 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { type FileDetail, parseFileId } from '../../features/library/index.ts'
-import { createTexts, type Texts, textData } from '../../kernel/texts.ts'
 import { fileTags, noticeParameter, toLock } from '../../widgets/shared/library-file/library-file.ts'
 import { contextOf, frame, textsOf } from '../frame.ts'
 import type { Answer, Head, PageRequest, Site } from '../page.ts'
 import { FilePage } from './file-page.tsx'
+import { overPage } from './over-page.tsx'
 import { readShown } from './shown.ts'
-import { viewerTexts } from './texts.nl.ts'
+import { filesPath, textsOfViewer } from './texts.ts'
 
 const address = /^\/bestand-bekijken\/([^/]+)\/$/
-const filesPath = '/bestanden/'
 
 /**
  * `/bestand-bekijken/{id}/`: a file on its own page, shown by ourselves (decisions, `viewerlink`). Of a protected
@@ -21,7 +20,7 @@ export async function fileViewerPage(site: Site, request: PageRequest): Promise<
   if (id === undefined || request.page > 1) return undefined
   const { library } = site.features
   const file = await library.file(request.viewer, id)
-  if (!file) return undefined
+  if (!file) return overPage(site, request, id)
   const path = `/bestand-bekijken/${file.id}/`
   if (path !== request.path) return { kind: 'redirect', status: 301, to: path }
   const texts = textsOfViewer(site)
@@ -62,13 +61,4 @@ function headOf({ title, published, access, inside }: FileDetail, path: string):
     ...(description ? { description } : {}),
     ...(published && access.open ? { canonical: path } : {}),
   }
-}
-
-function textsOfViewer({ runtime }: Site): Texts<keyof typeof viewerTexts> {
-  const own: Record<string, string> = {}
-  for (const key of Object.keys(viewerTexts)) {
-    const override = runtime.textOverrides[`file-viewer.${key}`]
-    if (override !== undefined) own[key] = override
-  }
-  return createTexts(textData(viewerTexts, own))
 }

@@ -230,6 +230,33 @@ describe('EDIT-03 files', () => {
     expect([await isOpen(ids[0]), await isOpen(ids[1])]).toEqual([true, true])
   })
 
+  it('LIB-22 are offered for a time, which the list tells and finds', async () => {
+    const made = await make('Tijdelijk')
+    const [id, soon] = [
+      await upload('Actie.txt', 'x', { categoryId: made.id }),
+      await upload('Straks.txt', 'y', { categoryId: made.id }),
+    ]
+    const put = (id: number, change: object) => bench.call('editor', `files/${id}`, 'PUT', change)
+    const days = { offeredFrom: '2020-03-01', offeredTo: '2020-03-31' }
+    expect((await put(id, days)).body).toMatchObject({ ...days, published: true })
+    await put(soon, { offeredFrom: '2100-01-01' })
+    const of = async (state: string, more: object = {}) =>
+      titles(await list({ categoryId: made.id, state, ...more }))
+    expect([await of('expired'), await of('planned'), await of('published')]).toEqual([
+      ['Actie'],
+      ['Straks'],
+      [],
+    ])
+    expect([await of('expired', { q: 'actie' }), await of('expired', { q: 'straks' })]).toEqual([
+      ['Actie'],
+      [],
+    ])
+    expect((await put(id, { offeredTo: '2020-02-01' })).body.errors.offeredTo).toContain('voor de eerste')
+    expect((await put(id, { offeredTo: 'gisteren' })).status).toBe(422)
+    expect((await put(id, { offeredFrom: null, offeredTo: null })).body.offeredTo).toBeNull()
+    expect(await of('published')).toEqual(['Actie'])
+  })
+
   it('have a hundred tags at most, however they come', async () => {
     const ids = [await upload('Veel.txt', 'x'), await upload('Weinig.txt', 'y')]
     const tags = Array.from({ length: 100 }, (_, at) => `tag ${at}`)

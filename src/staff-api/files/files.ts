@@ -6,6 +6,7 @@ import {
   staffFileSorts,
   staffFileStates,
 } from '../../features/library/index.ts'
+import { isLocalDate } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { type Call, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
 import { id, ids, instant, text } from '../schemas.ts'
@@ -16,6 +17,8 @@ import { fileFieldTexts } from './texts.nl.ts'
 import { restoreVersion, showVersions } from './versions.ts'
 
 const tags = z.array(z.string().trim().min(1).max(100)).max(maxTags)
+
+const day = z.string().refine(isLocalDate).nullable()
 
 const isSort = (sort: string | undefined): sort is NonNullable<StaffFileQuery['sort']> =>
   staffFileSorts.some((known) => known === sort)
@@ -34,6 +37,8 @@ const change = z.object({
   updatedAt: instant.optional(),
   published: z.boolean().optional(),
   hidden: z.boolean().optional(),
+  offeredFrom: day.optional(),
+  offeredTo: day.optional(),
   productId: id.nullable().optional(),
   lock: lockInput.optional(),
 })
@@ -102,7 +107,12 @@ async function oneFile({ features }: Call, id: number) {
   return file && { ...file, categoryId: file.category.id }
 }
 
-const fieldOf = { 'no-title': 'title', 'unknown-category': 'categoryId', 'bad-address': 'remoteUrl' } as const
+const fieldOf = {
+  'no-title': 'title',
+  'unknown-category': 'categoryId',
+  'bad-address': 'remoteUrl',
+  'no-days': 'offeredTo',
+} as const
 
 const manyInput = z.object({
   ids,

@@ -21,6 +21,7 @@ export const fileFieldTexts = {
   'bad-address': 'Vul een webadres in dat met https:// begint.',
   'unknown-category': 'Deze categorie bestaat niet (meer).',
   'too-many-tags': 'Een bestand kan hoogstens 100 tags hebben. Haal er eerst een paar af.',
+  'no-days': 'De laatste dag komt voor de eerste.',
   'bad-password': 'Een wachtwoord heeft 1 tot en met 200 tekens.',
   'into-itself': 'Een categorie kan niet in zichzelf staan.',
   'not-empty': 'Deze categorie is niet leeg. Verplaats of verwijder eerst wat erin staat.',

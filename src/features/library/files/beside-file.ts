@@ -14,9 +14,13 @@ export interface BesideFile {
 }
 
 /** What stands beside a file in its own category and may be found by everybody. */
-export async function besideFile({ db, bought }: Parts, viewer: Viewer, fileId: number): Promise<BesideFile> {
+export async function besideFile(
+  { db, bought, clock }: Parts,
+  viewer: Viewer,
+  fileId: number,
+): Promise<BesideFile> {
   const inside = sql`from library_files f join own on f.category_id = own.category_id
-    where f.listed and f.id <> own.id`
+    where f.listed and f.offered and f.id <> own.id`
   const differs = sql`lower(f.title) <> lower(own.title)`
   const { rows } = await db.execute<{ id: number; part: 'twin' | 'previous' | 'next' }>(sql`
     with own as (select id, category_id, title, title_sort from library_files where id = ${fileId})
@@ -28,7 +32,7 @@ export async function besideFile({ db, bought }: Parts, viewer: Viewer, fileId: 
     (select f.id, 'next' ${inside} and ${differs} and (f.title_sort, f.id) > (own.title_sort, own.id)
       order by f.title_sort, f.id limit 1)`)
   const ids = rows.map(({ id }) => id)
-  const files = await loadRows(db, viewer, ids, await bought(viewer, ids))
+  const files = await loadRows(db, viewer, ids, await bought(viewer, ids), clock())
   const of = (part: string) => rows.flatMap((row) => (row.part === part ? (files.get(row.id) ?? []) : []))
   const [[previous], [next]] = [of('previous'), of('next')]
   return { twins: of('twin'), ...(previous && { previous }), ...(next && { next }) }

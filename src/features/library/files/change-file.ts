@@ -10,6 +10,7 @@ import { learnTitles } from '../search/title-words.ts'
 import { clean, cleanTitle, insertContents, type NewFile } from './add-file.ts'
 import type { ContentProblem } from './content-check.ts'
 import { extractionJob } from './extraction.ts'
+import { changeOffer, leavesDays, type Offer } from './offer.ts'
 import { dropContent, type StoredContent, storeContent } from './store-content.ts'
 import { tagIds } from './tags.ts'
 
@@ -31,7 +32,7 @@ export type FileChange = Partial<
     | 'published'
     | 'hidden'
   >
-> & { productId?: number | null; remoteUrl?: string | null }
+> & { productId?: number | null; remoteUrl?: string | null } & Partial<Offer>
 
 export type Replacement = Pick<NewFile, 'name' | 'version' | 'modifiedAt' | 'by'> & {
   /** Shown to visitors; now when absent. */
@@ -40,10 +41,11 @@ export type Replacement = Pick<NewFile, 'name' | 'version' | 'modifiedAt' | 'by'
 
 /** The address of a file stays when its title changes: its number and its slug are what others link to. */
 export async function changeFile(
-  { db, changes, clock }: Parts,
+  parts: Parts,
   id: number,
   change: FileChange,
-): Promise<Result<undefined, 'missing' | 'unknown-category' | 'no-title' | 'bad-address'>> {
+): Promise<Result<undefined, 'missing' | 'unknown-category' | 'no-title' | 'bad-address' | 'no-days'>> {
+  const { db, changes, clock } = parts
   const title = change.title === undefined ? undefined : cleanTitle(change.title)
   if (title === '') return fail('no-title')
   if (typeof change.remoteUrl === 'string' && !/^https?:\/\//i.test(change.remoteUrl))
@@ -55,6 +57,7 @@ export async function changeFile(
       .where(eq(categories.id, change.categoryId))
     if (!found[0]) return fail('unknown-category')
   }
+  if (!(await leavesDays(parts, id, change))) return fail('no-days')
   const text = (value: string | undefined) => (value === undefined ? undefined : clean(value))
   const changed = await db.transaction(async (tx) => {
     const rows = await tx
@@ -75,9 +78,12 @@ export async function changeFile(
         hidden: change.hidden,
         productId: change.productId,
         remoteUrl: change.remoteUrl,
+        offeredFrom: change.offeredFrom,
+        offeredTo: change.offeredTo,
       })
       .where(eq(files.id, id))
       .returning({ id: files.id })
+    await changeOffer(parts, tx, id, change)
     await learnTitles(tx, [id])
     await changes.publish(fileTags(id), tx)
     return rows

@@ -16,12 +16,12 @@ export interface FileList {
  * are hidden from search are among them: staff chose to show the category.
  */
 export async function listFiles(
-  { db, bought }: Parts,
+  { db, bought, clock }: Parts,
   viewer: Viewer,
   categoryId: number,
   { page, limit }: { page: number; limit: number },
 ): Promise<FileList> {
-  const inside = sql`from library_files where category_id = ${categoryId} and published`
+  const inside = sql`from library_files where category_id = ${categoryId} and published and offered`
   const counted = await db.execute<{ count: number }>(sql`select count(*)::int as count ${inside}`)
   const total = counted.rows[0]?.count ?? 0
   const pages = Math.max(Math.ceil(total / limit), 1)
@@ -30,6 +30,6 @@ export async function listFiles(
     sql`select id ${inside} order by title_sort, id limit ${limit} offset ${(shown - 1) * limit}`,
   )
   const ids = rows.map(({ id }) => id)
-  const files = await loadRows(db, viewer, ids, await bought(viewer, ids))
+  const files = await loadRows(db, viewer, ids, await bought(viewer, ids), clock())
   return { rows: ids.flatMap((id) => files.get(id) ?? []), total, page: shown, pages }
 }

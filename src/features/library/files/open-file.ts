@@ -21,21 +21,21 @@ export interface FileDetail extends FileRow {
 
 /** A file by its number, for whoever may know that it exists: a draft is known to staff only. */
 export async function detail(
-  { db, bought }: Parts,
+  { db, bought, clock }: Parts,
   viewer: Viewer,
   id: number,
 ): Promise<FileDetail | undefined> {
-  const row = (await loadRows(db, viewer, [id], await bought(viewer, [id]))).get(id)
+  const row = (await loadRows(db, viewer, [id], await bought(viewer, [id]), clock())).get(id)
   return row && (row.published || may(viewer, 'library')) ? row : undefined
 }
 
 /** The same for many at once; those that are not there, or not for this viewer, are left out. */
 export async function details(
-  { db, bought }: Parts,
+  { db, bought, clock }: Parts,
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<Map<number, FileDetail>> {
-  const rows = await loadRows(db, viewer, ids, await bought(viewer, ids))
+  const rows = await loadRows(db, viewer, ids, await bought(viewer, ids), clock())
   return new Map([...rows].filter(([, row]) => row.published || may(viewer, 'library')))
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type LocalDate, localDateOf } from '../../../kernel/dates.ts'
 import { foldWord } from '../../../kernel/fold-word.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { downloadPath } from '../addresses.ts'
@@ -8,7 +9,15 @@ import { tsquery, wordGroups } from '../search/keywords.ts'
 import { intArray } from '../search/prepare.ts'
 
 export const staffFileSorts = ['title', 'type', 'size', 'created', 'updated', 'hits'] as const
-export const staffFileStates = ['published', 'draft', 'hidden', 'locked', 'lost'] as const
+export const staffFileStates = [
+  'published',
+  'draft',
+  'hidden',
+  'locked',
+  'planned',
+  'expired',
+  'lost',
+] as const
 
 /** A list of staff: files that nobody else sees are in it. */
 export interface StaffFileQuery {
@@ -42,6 +51,9 @@ export interface StaffFileRow {
   updatedAt: Date
   published: boolean
   hidden: boolean
+  /** The first and the last day on which the site offers it; null: whenever it is published. */
+  offeredFrom: LocalDate | null
+  offeredTo: LocalDate | null
   /** A lock of its own or of a category above it. */
   locked: boolean
   /** It stands elsewhere; only its address is ours. */
@@ -68,22 +80,24 @@ const lostIds = sql`select file_id from library_contents where current and lost_
 
 /** Every file that staff may keep, drafts and hidden ones too (EDIT-03). */
 export async function staffFiles(
-  { db }: Parts,
+  { db, clock }: Parts,
   query: StaffFileQuery,
 ): Promise<{ files: readonly StaffFileRow[]; total: number }> {
   const { sort = 'title', descending = false, words = '', page, perPage } = query
   const direction = descending ? sql`desc` : sql``
+  const today = localDateOf(clock())
   const hit =
     words.trim() === ''
       ? // Counting and the first page each have a short way of their own.
-        sql`not materialized (select id, ${keys[sort]} as key from library_files found where ${filters(query)})`
-      : sql`materialized (${await withWords(db, query, keys[sort])})`
+        sql`not materialized (select id, ${keys[sort]} as key from library_files found where ${filters(query, today)})`
+      : sql`materialized (${await withWords(db, query, keys[sort], today)})`
   const { rows } = await db.execute<Row | (Record<keyof Row, null> & { total: number })>(sql`
     with hit as ${hit},
       page as materialized (select id, key from hit order by key ${direction}, id ${direction}
         limit ${perPage} offset ${(page - 1) * perPage})
     select total, file.id, file.title, file.extension, file.size::float8 as size, file.version, file.published,
-      file.hidden, file.remote_url is not null as remote, coalesce(downloads.hits, 0) as hits,
+      file.hidden, file.offered_from::text as "offeredFrom", file.offered_to::text as "offeredTo",
+      file.remote_url is not null as remote, coalesce(downloads.hits, 0) as hits,
       to_json(file.created_at) as created, to_json(file.updated_at) as updated,
       category.id as category, category.name as "categoryName", category.slug as "categorySlug", file.slug,
       file.locked or exists (select from library_categories above
@@ -136,7 +150,7 @@ function toFile({
   }
 }
 
-function filters({ categoryId, below, state, extension, ids }: StaffFileQuery): SQL {
+function filters({ categoryId, below, state, extension, ids }: StaffFileQuery, today: LocalDate): SQL {
   const parts: SQL[] = [sql`true`]
   if (ids) parts.push(sql`id = any(${intArray(ids)})`)
   if (categoryId !== undefined)
@@ -147,7 +161,11 @@ function filters({ categoryId, below, state, extension, ids }: StaffFileQuery): 
         : sql`category_id = ${categoryId}`,
     )
   if (extension !== undefined) parts.push(sql`extension = ${extension}`)
-  if (state === 'published') parts.push(sql`published`)
+  if (state === 'published')
+    parts.push(sql`published and coalesce(offered_from <= ${today}::date, true)
+      and coalesce(offered_to >= ${today}::date, true)`)
+  if (state === 'planned') parts.push(sql`offered_from > ${today}::date`)
+  if (state === 'expired') parts.push(sql`offered_to < ${today}::date`)
   if (state === 'draft') parts.push(sql`not published`)
   if (state === 'hidden') parts.push(sql`hidden`)
   if (state === 'lost') parts.push(sql`id in (${lostIds})`)
@@ -161,7 +179,12 @@ function filters({ categoryId, below, state, extension, ids }: StaffFileQuery): 
  * As visitors search, in the index, whose rows are short; and besides by any part of a title, which also finds what
  * visitors cannot.
  */
-async function withWords(executor: Executor, query: StaffFileQuery, key: SQL): Promise<SQL> {
+async function withWords(
+  executor: Executor,
+  query: StaffFileQuery,
+  key: SQL,
+  today: LocalDate,
+): Promise<SQL> {
   const groups = wordGroups(query.words ?? '')
   if (groups.length === 0) return sql`select id, ${key} as key from library_files found where false`
   const inTitle = groups.map((group) =>
@@ -174,11 +197,14 @@ async function withWords(executor: Executor, query: StaffFileQuery, key: SQL): P
   const { rows } = await executor.execute<{ query: string }>(sql`select (${tsquery(groups)})::text as query`)
   const { state, ...wanted } = query
   const indexed =
-    state === 'draft' || state === 'hidden'
+    state && notIndexed.has(state)
       ? sql`false`
-      : filters({ ...wanted, ...(state === 'locked' && { state }) })
+      : filters({ ...wanted, ...(state && state !== 'published' && { state }) }, today)
   return sql`select id, ${key} as key from library_index found
       where ${matches(rows[0]?.query ?? '', 'text')} and ${indexed}
     union select id, ${key} as key from library_files found
-      where (${sql.join(inTitle, sql` or `)}) and ${filters(query)}`
+      where (${sql.join(inTitle, sql` or `)}) and ${filters(query, today)}`
 }
+
+/** What is in the index is published, found by visitors, and within its days. */
+const notIndexed: ReadonlySet<string> = new Set(['draft', 'hidden', 'planned', 'expired'])

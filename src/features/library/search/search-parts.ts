@@ -34,11 +34,12 @@ export function createSearchParts(
   db: Database,
   bought: Grants['bought'],
   changes: Pick<Changes, 'subscribe'>,
+  clock: () => Date = () => new Date(),
 ): SearchParts {
   const held = <Value>() => createHeld<string, Value>(changes, { tags: libraryTags })
   return {
     db,
-    rows: createHeldRows(db, changes, libraryTags),
+    rows: createHeldRows(db, changes, libraryTags, clock),
     kept: { counts: createCounts(db, held()), prepared: held(), found: held() },
     bought,
   }

@@ -1,11 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { type LocalDate, localDateOf } from '../../../kernel/dates.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { preparedOn } from '../../../platform/database/prepared.ts'
 import { holdById } from '../../../platform/held.ts'
 import { type FileId, fileId } from '../file-id.ts'
+import { isOffered, type Offer } from '../files/offer.ts'
 import { type Access, access, type Lock } from '../rights/access.ts'
 import { fileLocks, readLocks } from '../rights/locks.ts'
 import { categories, files, hits } from '../schema.ts'
@@ -71,6 +73,8 @@ const rowsOf = preparedOn((executor) =>
       createdAt: files.createdAt,
       updatedAt: files.updatedAt,
       published: files.published,
+      offeredFrom: files.offeredFrom,
+      offeredTo: files.offeredTo,
       productId: files.productId,
       description: files.description,
       version: files.version,
@@ -102,6 +106,7 @@ const hitsOf = preparedOn((executor) =>
 /** A row with all that its locks withhold. */
 interface WholeRow {
   row: Omit<FileRow, 'access' | 'inside'> & { published: boolean }
+  offer: Offer
   inside: FileInside
   locks: readonly Lock[]
 }
@@ -112,7 +117,7 @@ async function readRows(executor: Executor, ids: readonly number[]): Promise<Map
     found.map((stored) => {
       const { description, version, hits, customFields, maker, licence, source, remoteUrl, tags, ...rest } =
         stored
-      const { id, productId, locks, ...row } = rest
+      const { id, productId, locks, offeredFrom, offeredTo, ...row } = rest
       return [
         id,
         {
@@ -129,6 +134,7 @@ async function readRows(executor: Executor, ids: readonly number[]): Promise<Map
             ...(remoteUrl === null ? {} : { remoteUrl }),
             preview: remoteUrl === null ? previewKind(row.extension) : 'none',
           },
+          offer: { offeredFrom, offeredTo },
           locks: readLocks(locks),
         },
       ]
@@ -138,11 +144,18 @@ async function readRows(executor: Executor, ids: readonly number[]): Promise<Map
 
 type Rows = Map<number, FileRow & { published: boolean }>
 
-function seenBy(viewer: Viewer, rows: Iterable<[number, WholeRow]>, bought: ReadonlySet<number>): Rows {
+/** What somebody bought stays there for them when its days are over. */
+function seenBy(
+  viewer: Viewer,
+  rows: Iterable<[number, WholeRow]>,
+  bought: ReadonlySet<number>,
+  today: LocalDate,
+): Rows {
   const seen: Rows = new Map()
-  for (const [id, { row, inside, locks }] of rows) {
+  for (const [id, { row, offer, inside, locks }] of rows) {
     const may = access(viewer, locks, bought.has(id))
-    seen.set(id, { ...row, access: may, ...(may.open ? { inside } : {}) })
+    const published = row.published && (isOffered(offer, today) || bought.has(id))
+    seen.set(id, { ...row, published, access: may, ...(may.open ? { inside } : {}) })
   }
   return seen
 }
@@ -153,8 +166,11 @@ export async function loadRows(
   viewer: Viewer,
   ids: readonly number[],
   bought: ReadonlySet<number>,
+  now: Date,
 ): Promise<Rows> {
-  return ids.length === 0 ? new Map() : seenBy(viewer, await readRows(executor, ids), bought)
+  return ids.length === 0
+    ? new Map()
+    : seenBy(viewer, await readRows(executor, ids), bought, localDateOf(now))
 }
 
 export type HeldRows = (viewer: Viewer, ids: readonly number[], bought: ReadonlySet<number>) => Promise<Rows>
@@ -167,6 +183,7 @@ export function createHeldRows(
   db: Executor,
   changes: Pick<Changes, 'subscribe'>,
   tags: readonly string[],
+  clock: () => Date,
 ): HeldRows {
   const held = holdById(
     changes,
@@ -181,6 +198,6 @@ export function createHeldRows(
       id,
       { ...whole, inside: { ...whole.inside, hits: hits.get(id) ?? 0 } },
     ])
-    return seenBy(viewer, current, bought)
+    return seenBy(viewer, current, bought, localDateOf(clock()))
   }
 }

@@ -83,7 +83,7 @@ const filesOf = ({ category, own = false }: CategorySelection): SQL => sql`from 
     join library_categories below on below.id = file.category_id
     join library_categories above on above.path @> below.path and above.id = ${category}
     join library_contents content on content.file_id = file.id and content.current
-  where published and remote_url is null and (not ${own}::boolean or below.id = above.id)`
+  where published and offered and remote_url is null and (not ${own}::boolean or below.id = above.id)`
 
 /**
  * How much a zip of a category would hold, for the button that offers it. Refused as `prepareZip` would refuse it;

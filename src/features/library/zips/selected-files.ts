@@ -76,7 +76,7 @@ async function lookUp(
       join library_files using (id)
       join library_categories category on category.id = category_id
       join library_contents content on content.file_id = library_files.id and content.current
-    where published and remote_url is null order by place`)
+    where published and offered and remote_url is null order by place`)
   const owned = await bought(viewer, ids)
   return rows.map((row) => {
     const may = access(viewer, readLocks(row.locks), owned.has(row.id))

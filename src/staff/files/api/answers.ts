@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
+/** A day as a date field has it. */
+const day = z.string().nullable()
+
 const lock = z.object({
   hasPassword: z.boolean(),
   roles: z.array(z.string()),
@@ -33,6 +36,8 @@ export const fileRow = z.object({
   updatedAt: instant,
   published: z.boolean(),
   hidden: z.boolean(),
+  offeredFrom: day,
+  offeredTo: day,
   locked: z.boolean(),
   remote: z.boolean(),
   lost: z.boolean(),

@@ -21,7 +21,7 @@ import {
 
 export const sorts = ['title', 'type', 'size', 'updated', 'hits'] as const
 export type Sort = (typeof sorts)[number]
-export const states = ['published', 'draft', 'hidden', 'locked', 'lost'] as const
+export const states = ['published', 'draft', 'hidden', 'locked', 'planned', 'expired', 'lost'] as const
 export type State = (typeof states)[number]
 
 /** What the list shows. */
@@ -60,6 +60,8 @@ export interface FileChange {
   updatedAt?: string
   published?: boolean
   hidden?: boolean
+  offeredFrom?: string | null
+  offeredTo?: string | null
   productId?: number | null
   lock?: LockChange
 }

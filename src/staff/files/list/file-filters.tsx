@@ -13,6 +13,8 @@ const stateText = {
   draft: 'stateDraft',
   hidden: 'stateHidden',
   locked: 'stateLocked',
+  planned: 'statePlanned',
+  expired: 'stateExpired',
   lost: 'stateLost',
 } as const
 

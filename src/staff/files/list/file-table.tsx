@@ -6,6 +6,7 @@ import { SortArrow } from '../../../ui/icon/icon.tsx'
 import type { FileRow } from '../api/answers.ts'
 import type { ListQuery, Sort } from '../api/library.ts'
 import { filesType } from '../drag.ts'
+import { dayOf } from '../panel/day.ts'
 import { fileTexts as t } from '../texts.ts'
 
 interface Props {
@@ -117,9 +118,18 @@ export function FileTable({ label, files, query, chosen, withCategory, onChosen,
   )
 }
 
+const offTheSite: ReadonlySet<string> = new Set(['stateNotShown', 'stateOver', 'stateToCome'])
+
+/** `1998-03-04` as people read it. */
+const dayMonthYear = (day: string | null): string => day?.split('-').reverse().join('-') ?? ''
+
 function States({ file }: { file: FileRow }) {
+  const today = dayOf(new Date())
+  const isOver = file.offeredTo !== null && file.offeredTo < today
+  const isToCome = file.offeredFrom !== null && file.offeredFrom > today
   const states = [
-    file.published ? 'stateShown' : 'stateNotShown',
+    isOver ? 'stateOver' : isToCome ? 'stateToCome' : file.published ? 'stateShown' : 'stateNotShown',
+    file.offeredTo !== null && !isOver && 'stateUntil',
     file.hidden && 'stateNotFound',
     file.locked && 'stateLock',
     file.remote && 'stateRemote',
@@ -127,8 +137,8 @@ function States({ file }: { file: FileRow }) {
   ] as const
   return states.map((state) =>
     state ? (
-      <span key={state} className={classNames('mark', state === 'stateNotShown' && 'off')}>
-        {t(state)}
+      <span key={state} className={classNames('mark', offTheSite.has(state) && 'off')}>
+        {t(state, { from: dayMonthYear(file.offeredFrom), to: dayMonthYear(file.offeredTo) })}
       </span>
     ) : null,
   )

@@ -9,6 +9,8 @@ const file: LibraryFile = {
   ...{
     published: true,
     hidden: false,
+    offeredFrom: null,
+    offeredTo: null,
     locked: false,
     remote: false,
     lost: false,

@@ -14,6 +14,9 @@ export interface FileDraft {
   tags: string
   created: string
   updated: string
+  /** Days, or empty. */
+  offeredFrom: string
+  offeredTo: string
   maker: string
   licence: string
   source: string
@@ -32,6 +35,8 @@ export const draftOf = (file: LibraryFile): FileDraft => ({
   tags: file.tags.join(', '),
   created: dayOf(file.createdAt),
   updated: dayOf(file.updatedAt),
+  offeredFrom: file.offeredFrom ?? '',
+  offeredTo: file.offeredTo ?? '',
   maker: file.maker,
   licence: file.licence,
   source: file.source,
@@ -50,6 +55,7 @@ export const tagList = (text: string): string[] =>
     .filter((name) => name !== '')
 
 const texts = ['title', 'description', 'version', 'maker', 'licence', 'source'] as const
+const days = ['offeredFrom', 'offeredTo'] as const
 const switches = ['published', 'hidden'] as const
 
 /** Only what differs from the file: what somebody else changed meanwhile stays. */
@@ -57,6 +63,7 @@ export function changeOf(file: LibraryFile, draft: FileDraft): FileChange {
   const before = draftOf(file)
   const change: FileChange = { ...lockChange(file.lock, draft.lock) }
   for (const name of texts) if (draft[name] !== before[name]) change[name] = draft[name]
+  for (const name of days) if (draft[name] !== before[name]) change[name] = draft[name] || null
   for (const name of switches) if (draft[name] !== before[name]) change[name] = draft[name]
   if (draft.categoryId !== before.categoryId) change.categoryId = Number(draft.categoryId)
   if (draft.tags !== before.tags) change.tags = tagList(draft.tags)

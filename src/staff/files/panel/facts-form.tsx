@@ -17,7 +17,17 @@ interface Props {
   errors: Readonly<Record<string, string>>
 }
 
-type TextName = 'title' | 'version' | 'tags' | 'created' | 'updated' | 'maker' | 'licence' | 'source'
+type TextName =
+  | 'title'
+  | 'version'
+  | 'tags'
+  | 'created'
+  | 'updated'
+  | 'offeredFrom'
+  | 'offeredTo'
+  | 'maker'
+  | 'licence'
+  | 'source'
 
 /** Everything that staff say of a file. */
 export function FactsForm({ file, draft, onDraft, branches, errors }: Props) {
@@ -72,6 +82,13 @@ export function FactsForm({ file, draft, onDraft, branches, errors }: Props) {
           {t('fileHidden')}
         </Checkbox>
       </div>
+      <FieldGroup legend={t('fileDays')} className="fm-group">
+        <p className="hint">{t('fileDaysSay')}</p>
+        <div className="fm-pair">
+          {input('offeredFrom', t('fileFrom'), { type: 'date' })}
+          {input('offeredTo', t('fileTo'), { type: 'date' })}
+        </div>
+      </FieldGroup>
       <LockFields kept={file.lock} lock={draft.lock} onLock={(lock) => change({ lock })} errors={errors} />
       {file.lockedBy.length > 0 ? (
         <p className="hint">{t('lockAbove', { names: file.lockedBy.join(', ') })}</p>

@@ -6,6 +6,7 @@ import { FilePanel } from './file-panel.tsx'
 const file = {
   ...{ id: 12, stamp: 'a', title: 'Verslag', extension: 'pdf', size: 1, version: '', hits: 0 },
   ...{ createdAt: '1998-07-03T10:00:00Z', updatedAt: '2020-01-02T12:00:00Z' },
+  ...{ offeredFrom: null, offeredTo: null },
   ...{ published: true, hidden: false, locked: false, remote: false, lost: false, tags: [] },
   ...{ category: { id: 3, name: 'Map' }, description: '', customFields: [] },
   ...{ maker: '', licence: '', source: '', lock: { hasPassword: false, roles: [] }, lockedBy: [] },

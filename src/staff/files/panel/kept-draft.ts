@@ -13,6 +13,7 @@ const text = z.string()
 const kept = z
   .object({
     ...{ title: text, description: text, version: text, categoryId: text, tags: text, productId: text },
+    ...{ offeredFrom: text, offeredTo: text },
     ...{ created: text, updated: text, maker: text, licence: text, source: text },
     ...{ published: z.boolean(), hidden: z.boolean() },
     customFields: z.array(customField),

@@ -6,13 +6,15 @@ import { field } from './zip-selection.ts'
 
 /**
  * GET `file.download` with `wpfd_file_id`, and `preview=1` for a look: old links lead to the download (302). A locked
- * file leads to its own page, where it can be unlocked.
+ * file leads to its own page, where it can be unlocked, and one whose last day is over to where that is said.
  */
 export async function downloadFile(call: WireCall): Promise<Response> {
   const { viewer, context } = call
   const id = parseFileId(field(call, 'wpfd_file_id'))
-  const file = id === undefined ? undefined : await context.features.library.file(viewer, id)
-  if (!file) return unknownFile()
+  if (id === undefined) return unknownFile()
+  const { library } = context.features
+  const file = await library.file(viewer, id)
+  if (!file) return (await library.lastDayOf(id)) ? redirect(viewerPath(id)) : unknownFile()
   if (!file.access.open || !file.inside) return redirect(viewerPath(file.id))
   const { remoteUrl } = file.inside
   if (remoteUrl !== undefined) return redirect(remoteUrl)

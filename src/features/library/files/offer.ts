@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { addDays, isLocalDate, type LocalDate, localDateOf, startOfDay } from '../../../kernel/dates.ts'
+import type { Executor } from '../../../platform/database/index.ts'
+import type { JobKind } from '../../../platform/jobs.ts'
+import { fileTags, type Parts } from '../parts.ts'
+import { files } from '../schema.ts'
+
+/** The days on which the site offers a file, both included; null: whenever it is published. */
+export interface Offer {
+  offeredFrom: LocalDate | null
+  offeredTo: LocalDate | null
+}
+
+/** What the row says only from the job on, contents and pages know by the clock. */
+export const isOffered = ({ offeredFrom, offeredTo }: Offer, today: LocalDate): boolean =>
+  (offeredFrom === null || offeredFrom <= today) && (offeredTo === null || offeredTo >= today)
+
+/** A day begins: files whose first day it is come onto the site, those whose last day is over go off it. */
+export const offerJob: JobKind<{ day: LocalDate }> = {
+  name: 'library-offer',
+  schema: z.strictObject({ day: z.string().refine(isLocalDate) }),
+}
+
+/** Plans the beginning of a day; once, whoever asks. */
+const plan = ({ jobs }: Pick<Parts, 'jobs'>, tx: Executor, day: LocalDate): Promise<void> =>
+  jobs.send(offerJob, { day }, { tx, startAfter: startOfDay(day), singletonKey: day })
+
+export async function runOffer(parts: Parts, { day }: { day: LocalDate }): Promise<void> {
+  // The clocks of the database and of this program may differ by a moment.
+  if (localDateOf(parts.clock()) < day) await plan(parts, parts.db, day)
+  else await settleOffers(parts)
+}
+
+/** Says in every row whether the site offers it today, and tells the caches. */
+export async function settleOffers({ db, changes, clock }: Parts): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ids = await settle(tx, localDateOf(clock()), sql`true`)
+    if (ids.length > 0) await changes.publish(fileTags(...ids), tx)
+  })
+}
+
+/** Whether a file has a day left to be offered on, after a change of its first or last one. */
+export async function leavesDays({ db }: Parts, id: number, change: Partial<Offer>): Promise<boolean> {
+  if (!change.offeredFrom && !change.offeredTo) return true
+  const { offeredFrom, offeredTo } = files
+  const [row] = await db.select({ offeredFrom, offeredTo }).from(files).where(eq(files.id, id))
+  const [from, to] = [change.offeredFrom, change.offeredTo]
+  const first = from === undefined ? row?.offeredFrom : from
+  const last = to === undefined ? row?.offeredTo : to
+  return !first || !last || first <= last
+}
+
+/** The same for a file whose days were changed, and plans those to come. */
+export async function changeOffer(parts: Parts, tx: Executor, id: number, offer: Partial<Offer>) {
+  const { offeredFrom, offeredTo } = offer
+  if (offeredFrom === undefined && offeredTo === undefined) return
+  const today = localDateOf(parts.clock())
+  await settle(tx, today, sql`id = ${id}`)
+  const days = [offeredFrom, offeredTo && addDays(offeredTo, 1)]
+  for (const day of days) if (day && day > today) await plan(parts, tx, day)
+}
+
+async function settle(executor: Executor, today: LocalDate, which: SQL): Promise<number[]> {
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    with wanted as materialized (select id, coalesce(offered_from <= ${today}::date, true)
+        and coalesce(offered_to >= ${today}::date, true) as now from library_files where ${which}),
+      other as materialized (select file.id, now from library_files file join wanted using (id)
+        where file.offered <> now order by file.id for update of file)
+    update library_files set offered = other.now from other where library_files.id = other.id
+    returning library_files.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** The last day of a file that was on the site and is published still; undefined for any other. */
+export async function lastDayOf({ db, clock }: Parts, id: number): Promise<LocalDate | undefined> {
+  const [row] = await db
+    .select({ day: files.offeredTo })
+    .from(files)
+    .where(
+      and(
+        eq(files.id, id),
+        files.published,
+        isNotNull(files.offeredTo),
+        lt(files.offeredTo, localDateOf(clock())),
+      ),
+    )
+  return row?.day ?? undefined
+}
