@@ -53,7 +53,8 @@ export const statistics = defineResource({
     const { days, totals, top } = await visits.report(from, to)
     const { sale, ...others } = totals
     return {
-      ...{ id: asked, from, to, days },
+      ...{ id: asked, from, to },
+      days: days.filter(mayRead(call)),
       totals: mayRead(call)({ kind: 'sale' }) ? totals : others,
       top: await named(
         call,

@@ -731,8 +731,9 @@ export const ownTexts = {
       sale: 'Verkocht',
     },
     chart:
-      'Staafdiagram van bekeken pagina’s, van %{from} tot en met %{to}. Het meeste was %{count}, op %{name}. De cijfers staan in de tabel hieronder.',
-    perDay: 'Bekeken pagina’s in de tijd',
+      'Staafdiagram van ‘%{what}’, van %{from} tot en met %{to}. Het meeste was %{count}, op %{name}. De cijfers staan in de tabel hieronder.',
+    course: 'Verloop van',
+    perDay: '%{what} in de tijd',
     when: 'Wanneer',
     weekFrom: 'week van %{day}',
     page: 'Pagina’s',

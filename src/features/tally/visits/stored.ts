@@ -1,4 +1,4 @@
-import { and, between, desc, lt, sql } from 'drizzle-orm'
+import { between, desc, lt, sql } from 'drizzle-orm'
 import type { LocalDate } from '../../../kernel/dates.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type visitKinds, visits } from '../schema.ts'
@@ -17,8 +17,8 @@ export interface VisitRow extends Counted {
 }
 
 export interface VisitReport {
-  /** Pages that were looked at, by day; a day without any is left out. */
-  days: readonly { day: LocalDate; count: number }[]
+  /** How much of each kind there was by day; a day without any is left out. */
+  days: readonly { kind: VisitKind; day: LocalDate; count: number }[]
   totals: Readonly<Record<VisitKind, { count: number; cents: number }>>
   /** The first of each kind, the most counted first. A name that is empty stands for all that were too many to tell apart. */
   top: readonly Counted[]
@@ -61,10 +61,10 @@ export async function readReport(db: Database, from: LocalDate, to: LocalDate): 
   const cents = sql<number>`sum(${visits.cents})::float8`
   const [days, totals, top] = await Promise.all([
     db
-      .select({ day: sql<LocalDate>`${visits.day}::text`, count })
+      .select({ kind: visits.kind, day: sql<LocalDate>`${visits.day}::text`, count })
       .from(visits)
-      .where(and(within, sql`${visits.kind} = 'page'`))
-      .groupBy(visits.day)
+      .where(within)
+      .groupBy(visits.kind, visits.day)
       .orderBy(visits.day),
     db.select({ kind: visits.kind, count, cents }).from(visits).where(within).groupBy(visits.kind),
     db.execute<Omit<Counted, never>>(sql`

@@ -48,7 +48,8 @@ it('SITE-01 counts pages, where visitors came from, searches in vain, downloads 
     ['search', 'sint jacob', 1, 0],
   ])
   const { days, totals, top } = await visits.report(day, day)
-  expect(days).toEqual([{ day, count: 3 }])
+  expect(days).toContainEqual({ kind: 'page', day, count: 3 })
+  expect(days).toContainEqual({ kind: 'download', day, count: 2 })
   expect(totals).toMatchObject({ page: { count: 3 }, sale: { count: 2, cents: 1550 } })
   expect(top.find(({ kind }) => kind === 'sale')).toMatchObject({ name: 'voorbeeld.nl' })
 })

@@ -1,12 +1,17 @@
+import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useGetOne, useTranslate } from 'react-admin'
+import { useGetOne, usePermissions, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { LocalDate } from '../../../kernel/dates.ts'
+import type { OwnAccount } from '../../api/auth-provider.ts'
 import { BarChart } from '../../fields/chart/bar-chart.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { ReportPage, ReportTable } from '../../layout/report-page.tsx'
 import { spansOf, type Unit, unitOf } from './spans.ts'
 
 const periods = ['7', '30', '90', '365'] as const
+/** What is drawn in the course of time; the first unless another is chosen. */
+const courses = ['page', 'download', 'search'] as const
 const kinds = ['page', 'referrer', 'search', 'download', 'sale'] as const
 type Kind = (typeof kinds)[number]
 
@@ -15,7 +20,7 @@ interface Report {
   id: string
   from: LocalDate
   to: LocalDate
-  days: readonly { day: LocalDate; count: number }[]
+  days: readonly { kind: Kind; day: LocalDate; count: number }[]
   totals: Readonly<Partial<Record<Kind, { count: number; cents: number }>>>
   top: readonly Counted[]
 }
@@ -89,8 +94,10 @@ function Figures({ report }: { report: Report }) {
 /** How it went, drawn and in figures. */
 function Course({ report }: { report: Report }) {
   const translate = useTranslate()
+  const [kind, setKind] = useState<(typeof courses)[number]>('page')
   const unit: Unit = unitOf(Number(report.id))
-  const spans = spansOf(report, unit)
+  const days = report.days.filter((day) => day.kind === kind)
+  const spans = spansOf({ ...report, days }, unit)
   const nameOf = (day: LocalDate) =>
     unit === 'week'
       ? translate('statistics.weekFrom', { day: longDay.format(at(day)) })
@@ -98,8 +105,23 @@ function Course({ report }: { report: Report }) {
   const best = spans.toSorted((a, b) => b.count - a.count)[0]
   return (
     <>
+      <TextField
+        select
+        size="small"
+        fullWidth={false}
+        label={translate('statistics.course')}
+        value={kind}
+        onChange={({ target }) => setKind(courses.find((course) => course === target.value) ?? 'page')}
+      >
+        {courses.map((course) => (
+          <MenuItem key={course} value={course}>
+            {translate(`statistics.sums.${course}`)}
+          </MenuItem>
+        ))}
+      </TextField>
       <BarChart
         label={translate('statistics.chart', {
+          what: translate(`statistics.sums.${kind}`),
           ...{ from: longDay.format(at(report.from)), to: longDay.format(at(report.to)) },
           ...{ count: best?.count ?? 0, name: best ? nameOf(best.from) : '' },
         })}
@@ -109,7 +131,9 @@ function Course({ report }: { report: Report }) {
         }))}
       />
       <details>
-        <summary>{translate('statistics.perDay')}</summary>
+        <summary>
+          {translate('statistics.perDay', { what: translate(`statistics.sums.${kind}`) })}
+        </summary>
         <table className="order-lines">
           <thead>
             <tr>
@@ -151,7 +175,7 @@ function TopTable({ kind, rows }: { kind: Kind; rows: readonly Counted[] }) {
           {rows.map(({ key, name, count, cents }) => (
             <tr key={key}>
               <th scope="row">
-                <Name kind={kind} name={name} />
+                <Name kind={kind} id={key} name={name} />
               </th>
               <td>{number.format(count)}</td>
               {isSale ? <td>{formatCents(cents)}</td> : null}
@@ -164,10 +188,14 @@ function TopTable({ kind, rows }: { kind: Kind; rows: readonly Counted[] }) {
   )
 }
 
-function Name({ kind, name }: { kind: Kind; name: string }) {
+function Name({ kind, id, name }: { kind: Kind; id: string; name: string }) {
   const translate = useTranslate()
+  const { permissions } = usePermissions<OwnAccount['rights']>()
   if (name === '') return translate('statistics.rest')
   if (kind === 'sale' && name === '-') return translate('statistics.ownWay')
+  if (kind === 'download' && permissions?.files === 'write')
+    return <Link to={`/files?file=${id}`}>{name}</Link>
+  if (kind === 'search') return <a href={`/bestanden/?q=${encodeURIComponent(name)}`}>{name}</a>
   if (kind === 'page') return <a href={name}>{readable(name)}</a>
   return name
 }
