@@ -523,6 +523,7 @@ ALTER TABLE "content_entries" ADD COLUMN "last_day" text GENERATED ALWAYS AS (gr
 ALTER TABLE "content_documents" ADD COLUMN "published_by" text;--> statement-breakpoint
 ALTER TABLE "content_media" ADD COLUMN "edit" jsonb;--> statement-breakpoint
 ALTER TABLE "content_media" ADD COLUMN "former_looks" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "content_media" ADD COLUMN "folders" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "library_contents" ADD COLUMN "lost_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "library_files" ADD COLUMN "offered_from" date;--> statement-breakpoint
 ALTER TABLE "library_files" ADD COLUMN "offered_to" date;--> statement-breakpoint

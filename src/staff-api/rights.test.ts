@@ -31,6 +31,7 @@ const table: Record<string, { read: Allowed; write: Allowed }> = {
     write: ['pages', 'entries', 'products', 'settings'],
   },
   media: { read: pickPictures, write: 'media' },
+  'media-folders': { read: pickPictures, write: 'nobody' },
   documents: { read: 'pages', write: 'pages' },
   files: { read: pickFiles, write: 'library' },
   'file-categories': { read: pickFiles, write: 'library' },

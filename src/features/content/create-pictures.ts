@@ -5,8 +5,8 @@ import type { MediaChange } from './staff-views.ts'
 /** The pictures of the site; what shows one hears that it changed. */
 export function createPictures(parts: Parts) {
   const { media, changes } = parts
-  const { picture, pictures, openPicture, addMedia, staffMedia, oneStaffMedia, keepOriginal, drawOriginal } =
-    media
+  const { picture, pictures, openPicture, addMedia, staffMedia, oneStaffMedia } = media
+  const { keepOriginal, drawOriginal, mediaFolders, moveMedia } = media
   return {
     picture,
     pictures,
@@ -16,6 +16,8 @@ export function createPictures(parts: Parts) {
     oneStaffMedia,
     keepOriginal,
     drawOriginal,
+    mediaFolders,
+    moveMedia,
     changeMedia: (id: number, change: MediaChange) =>
       media.changeMedia(id, change, (tx) => tellOfPicture(parts, id, tx)),
     /** A picture that something shows stays. */

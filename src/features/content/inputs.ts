@@ -58,6 +58,7 @@ export interface NewMedia {
   maker?: string
   licence?: string
   source?: string
+  folders?: readonly string[]
   focal?: { xPercent: number; yPercent: number }
   /** Its renditions are made when they are first seen, and not soon. */
   drawnWhenSeen?: boolean

@@ -104,6 +104,8 @@ export interface StaffMedia {
   maker: string
   licence: string
   source: string
+  /** By name. */
+  folders: readonly string[]
   focal?: { xPercent: number; yPercent: number }
   /** As shown. */
   width: number
@@ -122,6 +124,9 @@ export interface StaffMediaQuery {
   withoutAlt?: boolean
   /** The same contents stand in the library more than once. */
   isDouble?: boolean
+  /** Lies in a folder, or in none. */
+  folder?: string
+  unfiled?: boolean
   ids?: readonly number[]
   sort?: 'id' | 'name' | 'createdAt'
   descending?: boolean
@@ -130,7 +135,7 @@ export interface StaffMediaQuery {
 }
 
 export type MediaChange = Partial<
-  Pick<StaffMedia, 'name' | 'alt' | 'caption' | 'maker' | 'licence' | 'source'>
+  Pick<StaffMedia, 'name' | 'alt' | 'caption' | 'maker' | 'licence' | 'source' | 'folders'>
 > & {
   /** Null takes the focal point away. */
   focal?: { xPercent: number; yPercent: number } | null

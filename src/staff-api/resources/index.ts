@@ -21,6 +21,7 @@ import { leftFiles } from './left-files.ts'
 import { look } from './look.ts'
 import { mails } from './mails.ts'
 import { media } from './media.ts'
+import { mediaFolders } from './media-folders.ts'
 import { menus } from './menus.ts'
 import { newsletterLists } from './newsletter-lists.ts'
 import { newsletters } from './newsletters.ts'
@@ -59,6 +60,7 @@ const all: readonly Resource[] = [
   ownFields,
   terms,
   media,
+  mediaFolders,
   documents,
   files,
   fileCategories,

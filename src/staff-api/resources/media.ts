@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
 import { answerPicture } from '../answer.ts'
 import { fieldText } from '../field-errors.ts'
+import type { Needs } from '../needs.ts'
 import { type Action, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
-import { id, percent, text } from '../schemas.ts'
+import { id, ids, percent, text } from '../schemas.ts'
 import { usesOf, usesOfSite } from '../uses.ts'
 
 const sorts = ['id', 'name', 'createdAt'] as const
 const isSort = (sort: string | undefined): sort is (typeof sorts)[number] =>
   sorts.some((known) => known === sort)
 
+const folders = z.array(z.string().max(200)).max(20)
 const facts = {
   alt: text(500).optional(),
   caption: text(2_000).optional(),
@@ -64,22 +66,42 @@ const sendOriginal: Action = {
   },
 }
 
+/** Who may look for a picture to show. */
+export const readMedia: Needs = [
+  ...(['media', 'pages', 'entries', 'newsletter', 'products', 'shop_settings', 'settings'] as const),
+]
+
+const manyInput = z.object({ ids, add: folders.optional(), remove: folders.optional() })
+
+/** Of many at once, named in the body: the number in the address says nothing. */
+const changeMany: Action = {
+  method: 'POST',
+  needs: 'media',
+  async run({ features }, _, body): Promise<Outcome<unknown>> {
+    const read = readInput(manyInput, await body())
+    if (!read.ok) return read
+    const { ids, ...folders } = read.value
+    return ok({ changed: await features.content.moveMedia(ids, folders) })
+  },
+}
+
 export const media = defineResource({
   name: 'media',
-  read: ['media', 'pages', 'entries', 'newsletter', 'products', 'shop_settings', 'settings'],
+  read: readMedia,
   write: 'media',
   id,
   filter: z.object({
     q: z.string().max(200).optional(),
     withoutAlt: z.boolean().optional(),
     isDouble: z.boolean().optional(),
+    folder: z.string().max(200).optional(),
+    unfiled: z.boolean().optional(),
   }),
   sorts,
-  async list({ features }, { filter: { q, withoutAlt, isDouble }, sort, ...paging }) {
+  async list({ features }, { filter: { q, ...filter }, sort, ...paging }) {
     const { media, total } = await features.content.staffMedia({
+      ...filter,
       words: q,
-      withoutAlt,
-      isDouble,
       ...(isSort(sort) && { sort }),
       ...paging,
     })
@@ -92,10 +114,11 @@ export const media = defineResource({
   largestUpload: maxPictureBytes,
   /** A form with the file under `file`, and the facts as fields. */
   create: {
-    schema: z.object({ ...facts, file: sentFile }),
-    async run({ features }, { file, ...rest }) {
+    schema: z.object({ ...facts, folder: z.string().max(200).optional(), file: sentFile }),
+    async run({ features }, { file, folder, ...rest }) {
       const added = await features.content.addMedia({
         ...rest,
+        ...(folder !== undefined && { folders: [folder] }),
         alt: rest.alt ?? '',
         name: file.name,
         contents: Buffer.from(await file.arrayBuffer()),
@@ -108,6 +131,7 @@ export const media = defineResource({
   change: {
     schema: z.object({
       ...facts,
+      folders: folders.optional(),
       name: z.string().trim().min(1).max(200).optional(),
       focal: z.object({ xPercent: percent, yPercent: percent }).nullish(),
       edit: edit.nullish(),
@@ -120,7 +144,7 @@ export const media = defineResource({
       return invalid({ [changed.code === 'crop' ? 'edit' : 'original']: fieldText(changed.code) })
     },
   },
-  actions: { original: [seeOriginal, sendOriginal] },
+  actions: { original: [seeOriginal, sendOriginal], 'change-many': [changeMany] },
   uses: async (call, id) => [
     ...(await usesOf(call, {
       ...{ field: 'media', value: id, link: `/media/${id}/`, pictureId: id },

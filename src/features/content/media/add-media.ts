@@ -5,6 +5,7 @@ import { cleanLine, cleanText } from '../clean-text.ts'
 import type { NewMedia } from '../inputs.ts'
 import type { PictureView } from '../views.ts'
 import { hashOf, originalKey } from './addresses.ts'
+import { folderNames } from './folders.ts'
 import { forgetJob } from './forget.ts'
 import type { MediaParts } from './parts.ts'
 import { readUpload } from './read-upload.ts'
@@ -48,6 +49,7 @@ export async function addMedia(
         maker: cleanLine(added.maker ?? ''),
         licence: cleanLine(added.licence ?? ''),
         source: cleanLine(added.source ?? ''),
+        folders: await folderNames(tx, added.folders ?? []),
         focalXPercent: focal?.xPercent,
         focalYPercent: focal?.yPercent,
         colour: placeholder.colour,

@@ -5,6 +5,7 @@ import type { ContentDeps } from '../deps.ts'
 import { addMedia } from './add-media.ts'
 import { findRendition, mediaType, presentName } from './addresses.ts'
 import { findRow } from './find-row.ts'
+import { mediaFolders, moveMedia } from './folders.ts'
 import { forget, forgetJob } from './forget.ts'
 import { drawOriginal, keepOriginal } from './keep-original.ts'
 import type { MediaParts } from './parts.ts'
@@ -57,6 +58,8 @@ export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 
     drawOriginal: bind(drawOriginal),
     staffMedia: bind(staffMedia),
     oneStaffMedia: bind(oneStaffMedia),
+    mediaFolders: bind(mediaFolders),
+    moveMedia: bind(moveMedia),
     changeMedia: bind(changeMedia),
     /** A picture that something shows stays. */
     deleteMedia: bind(deleteMedia),

@@ -25,6 +25,8 @@ export const media = pgTable(
     maker: text().notNull().default(''),
     licence: text().notNull().default(''),
     source: text().notNull().default(''),
+    /** Names of the folders that it lies in, for staff. */
+    folders: text().array().notNull().default(sql`'{}'`),
     focalXPercent: doublePrecision('focal_x_percent'),
     focalYPercent: doublePrecision('focal_y_percent'),
     /** As `#aabbcc`. */

@@ -36,6 +36,34 @@ it('EDIT-05 finds pictures by what is known of them', async () => {
   expect(await found('%')).toEqual([])
 })
 
+it('EDIT-05 pictures lie in folders, one or several at once, of which the lists are', async () => {
+  const { content } = bench
+  const [church, shell, both] = [
+    await addPicture('kerk.jpg'),
+    await addPicture('schelp.jpg'),
+    await addPicture('x.jpg'),
+  ]
+  await content.changeMedia(church, { folders: ['Kerken ', 'Kerken', ''] })
+  await content.moveMedia([shell, both], { add: ['Schelpen', 'kerken'] })
+  await content.moveMedia([shell], { remove: ['KERKEN'] })
+  const names = async (query: object) =>
+    (await content.staffMedia({ sort: 'id', ...query })).media.map(({ name }) => name)
+  expect(await content.mediaFolders()).toEqual([
+    { name: 'Kerken', pictures: 2 },
+    { name: 'Schelpen', pictures: 2 },
+  ])
+  expect(await names({ folder: 'Kerken' })).toEqual(['kerk.jpg', 'x.jpg'])
+  expect(await names({ folder: 'Schelpen', words: 'sch' })).toEqual(['schelp.jpg', 'x.jpg'])
+  expect(await names({ folder: "'; drop table content_media; --" })).toEqual([])
+  expect(await names({ unfiled: true })).not.toContain('kerk.jpg')
+  const added = await content.addMedia({
+    ...{ name: 'nieuw.jpg', alt: '', contents: await plainPicture(9, 8), folders: ['schelpen'] },
+  })
+  expect(added.ok && (await content.oneStaffMedia(added.value.id))?.folders).toEqual(['Schelpen'])
+  await content.moveMedia([church, shell, both], { add: Array.from({ length: 30 }, (_, at) => `Map ${at}`) })
+  expect((await content.oneStaffMedia(both))?.folders).toHaveLength(20)
+})
+
 it('EDIT-05 finds pictures that stand there twice, side by side', async () => {
   const { content } = bench
   const add = async (name: string, widthPx: number) => {

@@ -11,6 +11,7 @@ import { namesInOwnField } from '../own-fields/held.ts'
 import { pageOf } from '../paging.ts'
 import type { MediaChange, StaffMedia, StaffMediaQuery } from '../staff-views.ts'
 import { findRow } from './find-row.ts'
+import { folderNames } from './folders.ts'
 import { forgetJob } from './forget.ts'
 import type { MediaParts } from './parts.ts'
 import { isSameEdit, type RedrawProblem, redrawn } from './redraw.ts'
@@ -29,12 +30,14 @@ export async function staffMedia(
   query: StaffMediaQuery,
 ): Promise<{ media: readonly StaffMedia[]; total: number }> {
   const { perPage, offset } = pageOf(query)
-  const { words = '', withoutAlt, isDouble, ids, sort = 'id', descending = false } = query
+  const { words = '', withoutAlt, isDouble, folder, unfiled, ids, sort = 'id', descending = false } = query
   const way = descending ? desc : asc
   const where = and(
     ids && inArray(media.id, ids.filter(isId)),
     withoutAlt ? eq(media.alt, '') : undefined,
     isDouble ? inArray(media.hash, twice(db)) : undefined,
+    folder === undefined ? undefined : sql`${folder} = any(${media.folders})`,
+    unfiled ? eq(media.folders, []) : undefined,
     words.trim() === '' ? undefined : matching(words.trim()),
   )
   const [rows, total] = await Promise.all([
@@ -65,7 +68,7 @@ type Tell = (tx: Transaction) => Promise<void>
 export async function changeMedia(
   parts: MediaParts,
   id: number,
-  { focal: sentFocal, edit: sentEdit, original, ...change }: MediaChange,
+  { focal: sentFocal, edit: sentEdit, original, folders, ...change }: MediaChange,
   tell: Tell,
 ): Promise<Result<StaffMedia, 'missing' | RedrawProblem>> {
   const { db, jobs, clock } = parts
@@ -91,7 +94,10 @@ export async function changeMedia(
   return db.transaction(async (tx): Promise<Result<StaffMedia, 'missing'>> => {
     const [row] = await tx
       .update(media)
-      .set({ id, ...lines, ...place, ...look.value })
+      .set({
+        ...{ id, ...lines, ...place, ...look.value },
+        ...(folders && { folders: await folderNames(tx, folders) }),
+      })
       .where(eq(media.id, id))
       .returning()
     if (!row) return fail('missing')
@@ -148,15 +154,15 @@ const inTrashUntil = () => new Date(Date.now() + (trashDays + 1) * 86_400_000)
 const inDocument = '$.**.media[*] ? (@ == $id)'
 
 const matching = (text: string): SQL => {
-  const told = sql`schelp_unaccent(concat_ws(chr(10), name, alt, caption, maker))`
+  const told = sql`schelp_unaccent(concat_ws(chr(10), name, alt, caption, maker, array_to_string(folders, chr(10))))`
   return sql`${told} ilike schelp_unaccent(${containing(text)})`
 }
 
 function staffView(row: MediaRow): StaffMedia {
-  const { id, name, alt, caption, maker, licence, source, width, height, createdAt } = row
+  const { id, name, alt, caption, maker, licence, source, folders, width, height, createdAt } = row
   const { focalXPercent: xPercent, focalYPercent: yPercent } = row
   return {
-    ...{ id, name, alt, caption, maker, licence, source, width, height, createdAt },
+    ...{ id, name, alt, caption, maker, licence, source, folders, width, height, createdAt },
     original: originalOf(row),
     edit: editOf(row),
     ...(xPercent !== null && yPercent !== null && { focal: { xPercent, yPercent } }),

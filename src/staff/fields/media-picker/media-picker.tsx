@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useInfiniteGetList, useRefresh, useTranslate } from 'react-admin'
 import { useSayError } from '../../api/say-error.ts'
 import { FileButton } from '../file-button.tsx'
+import { useMediaFolders } from '../media-folders.ts'
 import { smallOf } from '../smallest.ts'
 import { DescribePicture } from './describe-picture.tsx'
 import type { Media } from './media.ts'
@@ -22,6 +23,8 @@ export function MediaPicker({
   const sayError = useSayError()
   const refresh = useRefresh()
   const [words, setWords] = useState('')
+  const [folder, setFolder] = useState('')
+  const folders = useMediaFolders()
   const [busy, setBusy] = useState(false)
   const [silent, setSilent] = useState<Media>()
   const choose = (media: Media) => (media.alt === '' ? setSilent(media) : onChoose(media))
@@ -32,7 +35,7 @@ export function MediaPicker({
     fetchNextPage,
     isPending,
   } = useInfiniteGetList<Media>('media', {
-    filter: { q: words },
+    filter: { q: words, ...(folder !== '' && { folder }) },
     sort: { field: 'id', order: 'DESC' },
     pagination: { page: 1, perPage },
   })
@@ -41,7 +44,7 @@ export function MediaPicker({
     if (!file) return
     setBusy(true)
     try {
-      choose(await uploadPicture(file))
+      choose(await uploadPicture(file, folder))
       refresh()
     } catch (error) {
       sayError(error)
@@ -74,6 +77,21 @@ export function MediaPicker({
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
+          {folders.length > 0 ? (
+            <TextField
+              select
+              size="small"
+              label={translate('mediaPicker.folder')}
+              value={folder}
+              onChange={(event) => setFolder(event.target.value)}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            >
+              <MenuItem value="">{translate('media.everything')}</MenuItem>
+              {folders.map(({ name, pictures }) => (
+                <MenuItem key={name} value={name}>{`${name} (${pictures})`}</MenuItem>
+              ))}
+            </TextField>
+          ) : null}
           <FileButton disabled={busy} onFiles={([file]) => void upload(file)}>
             {translate('mediaPicker.upload')}
           </FileButton>

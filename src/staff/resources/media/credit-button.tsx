@@ -11,9 +11,9 @@ import { useListContext, useRefresh, useTranslate, useUpdateMany } from 'react-a
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 
-const fields = ['maker', 'licence', 'source'] as const
+const fields = ['caption', 'maker', 'licence', 'source'] as const
 
-/** One maker, licence and source for every picture that is chosen, as of a bag of photographs of one day. */
+/** One caption, maker, licence and source for every picture that is chosen, as of a bag of photographs of one day. */
 export function CreditButton() {
   const translate = useTranslate()
   const sayError = useSayError()

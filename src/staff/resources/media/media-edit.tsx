@@ -6,6 +6,7 @@ import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { PictureTools } from './edit/picture-tools.tsx'
 import { useShownPicture } from './edit/shown-picture.ts'
 import { FocalInput } from './focal-input.tsx'
+import { FoldersInput } from './folders/folders-input.tsx'
 import { UsedIn } from './used-in.tsx'
 
 function Facts() {
@@ -36,6 +37,7 @@ export default function MediaEdit() {
             <TextInput source="maker" />
             <TextInput source="licence" />
             <TextInput source="source" />
+            <FoldersInput />
           </div>
         </div>
       </StaffForm>

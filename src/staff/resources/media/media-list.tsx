@@ -18,6 +18,8 @@ import { WordButton } from '../../fields/word-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { CreditButton } from './credit-button.tsx'
+import { FolderList } from './folders/folder-list.tsx'
+import { FoldersButton } from './folders/folders-button.tsx'
 import { MediaQuickFields } from './media-quick-fields.tsx'
 import { UploadButton } from './upload-button.tsx'
 
@@ -43,6 +45,7 @@ function Grid() {
   return (
     <>
       <BulkActionsToolbar>
+        <FoldersButton />
         <CreditButton />
         <BulkRemove />
       </BulkActionsToolbar>
@@ -106,7 +109,12 @@ export default function MediaList() {
       }
     >
       <QuickEdits fields={<MediaQuickFields />}>
-        <Grid />
+        <div className="media-room">
+          <FolderList />
+          <div>
+            <Grid />
+          </div>
+        </div>
       </QuickEdits>
     </List>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { FileButton } from '../../fields/file-button.tsx'
 import { uploadPicture } from '../../fields/media-picker/upload-picture.ts'
@@ -18,6 +18,7 @@ export function UploadButton() {
   const notify = useNotify()
   const refresh = useRefresh()
   const navigate = useNavigate()
+  const { filterValues } = useListContext()
   const [busy, setBusy] = useState<string>()
   const upload = async (files: readonly File[]) => {
     let last: number | undefined
@@ -25,7 +26,7 @@ export function UploadButton() {
     for (const file of files) {
       setBusy(file.name)
       try {
-        last = (await uploadPicture(file)).id
+        last = (await uploadPicture(file, filterValues.folder)).id
         added += 1
       } catch (error) {
         const reason = error instanceof Error ? translate(error.message, { _: error.message }) : ''

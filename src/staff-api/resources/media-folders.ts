@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineResource } from '../resource.ts'
+import { readMedia } from './media.ts'
+
+/** The folders of the pictures, each by its name. */
+export const mediaFolders = defineResource({
+  name: 'media-folders',
+  read: readMedia,
+  id: z.string(),
+  filter: z.object({}),
+  sorts: [],
+  async list({ features }) {
+    const folders = await features.content.mediaFolders()
+    return {
+      data: folders.map(({ name, pictures }) => ({ id: name, name, pictures })),
+      total: folders.length,
+    }
+  },
+})

@@ -1,0 +1,12 @@
+import { useGetList } from 'react-admin'
+
+export interface MediaFolder {
+  /** Its name. */
+  id: string
+  name: string
+  pictures: number
+}
+
+/** The folders of the pictures, by name; none until they are known. */
+export const useMediaFolders = (): readonly MediaFolder[] =>
+  useGetList<MediaFolder>('media-folders', { pagination: { page: 1, perPage: 1_000 } }).data ?? []
