@@ -25,6 +25,7 @@ import { readTable, readWords } from './files/read-inside.ts'
 import { addRemoteFile } from './files/remote-file.ts'
 import { staffFile } from './files/staff-file.ts'
 import { staffFiles } from './files/staff-list.ts'
+import { suggestTags } from './files/suggest-tags.ts'
 import { listTags } from './files/tags.ts'
 import { importFolder } from './import/import-folder.ts'
 import { listLeftFiles } from './import/left-files.ts'
@@ -105,6 +106,7 @@ export function createLibrary(deps: LibraryDeps) {
     changeFiles: bind(changeFiles),
     staffFiles: bind(staffFiles),
     staffFile: bind(staffFile),
+    suggestTags: bind(suggestTags),
     staffCategories: bind(staffCategories),
     placeCategory: bind(placeCategory),
     startUpload: bind(startUpload),

@@ -97,10 +97,17 @@ export const files = defineResource({
       { method: 'POST', needs: 'library', run: restoreVersion },
     ],
     'stands-on': [{ method: 'GET', needs: 'library', run: standsOn }],
+    'tag-suggestions': [{ method: 'GET', needs: 'library', run: suggestTags }],
     /** Of many at once, named in the body: the number in the address says nothing. */
     'change-many': [{ method: 'POST', needs: 'library', run: changeMany }],
   },
 })
+
+async function suggestTags({ features }: Call, rawId: string): Promise<Outcome<unknown>> {
+  const known = id.safeParse(rawId)
+  const found = known.success ? await features.library.suggestTags(known.data) : undefined
+  return found ? ok(found) : fail('missing')
+}
 
 async function oneFile({ features }: Call, id: number) {
   const file = await features.library.staffFile(id)

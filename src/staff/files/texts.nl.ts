@@ -83,6 +83,8 @@ export default {
   tagTitle: 'Trefwoorden van {count} bestanden',
   tagAdd: 'Toevoegen',
   tagRemove: 'Weghalen',
+  tagsSuggested: 'Past misschien:',
+  tagTake: 'Trefwoord {name} toevoegen',
   tagsHint: 'Met komma’s ertussen.',
   remove: 'Verwijderen',
   removeTitle: '{count} bestanden verwijderen',

@@ -78,6 +78,8 @@ export const versionAnswer = z.object({
 })
 export type FileVersion = z.infer<typeof versionAnswer>
 
+export const tagsAnswer = z.object({ known: z.array(z.string()), words: z.array(z.string()) })
+
 export const placeAnswer = z.object({
   title: z.string(),
   kind: z.string(),

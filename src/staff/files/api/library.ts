@@ -16,6 +16,7 @@ import {
   productAnswer,
   type Role,
   roleAnswer,
+  tagsAnswer,
   versionAnswer,
 } from './answers.ts'
 
@@ -128,6 +129,8 @@ export const library = {
     staffCall(`files/${id}/versions`, z.unknown(), { method: 'POST', body: { versionId } }),
   standsOn: async (id: number, signal?: AbortSignal): Promise<Place[]> =>
     (await staffCall(`files/${id}/stands-on`, listOf(placeAnswer), { signal })).data,
+  tagSuggestions: (id: number, signal?: AbortSignal) =>
+    staffCall(`files/${id}/tag-suggestions`, tagsAnswer, { signal }),
 
   addCategory: (category: { name: string; parentId?: number }): Promise<Category> =>
     staffCall('file-categories', categoryAnswer, { method: 'POST', body: category }),

@@ -8,6 +8,7 @@ import type { Branch } from '../tree/tree.ts'
 import { CustomFields } from './custom-fields.tsx'
 import type { FileDraft } from './draft.ts'
 import { LockFields, ProductField, useProducts } from './lock-fields.tsx'
+import { TagSuggestions } from './tag-suggestions.tsx'
 
 interface Props {
   file: LibraryFile
@@ -70,6 +71,7 @@ export function FactsForm({ file, draft, onDraft, branches, errors }: Props) {
         )}
       </Field>
       {input('tags', t('fileTags'), { hint: t('tagsHint') })}
+      <TagSuggestions fileId={file.id} tags={draft.tags} onTags={(tags) => change({ tags })} />
       <div className="fm-pair">
         {input('created', t('fileCreated'), { type: 'date' })}
         {input('updated', t('fileUpdated'), { type: 'date' })}

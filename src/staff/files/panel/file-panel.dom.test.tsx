@@ -25,6 +25,7 @@ beforeEach(() => {
     const path = url.replace('/staff-api/', '')
     if (path === 'me') return Response.json({ id: userId })
     if (!path.startsWith('files/12')) return Response.json({ data: [], total: 0 })
+    if (path === 'files/12/tag-suggestions') return Response.json({ known: ['jaren'], words: ['kas'] })
     if (path !== 'files/12') return Response.json({ data: [], total: 0, uses: [] })
     if (method === 'GET') return Response.json(file)
     saved.push(JSON.parse(String(body)))
@@ -125,4 +126,13 @@ it('SHOP-13 the password of a lock shows and hides, says which, and stays what w
   expect(seen()).toEqual(['text', 'Wachtwoord verbergen', 'Wachtwoord verbergen', 'schelp-geheim'])
   await act(async () => eye.click())
   expect(seen()).toEqual(hidden)
+})
+
+it('EDIT-03 a tag that is suggested is taken by one press, and suggested no more', async () => {
+  await open()
+  await press('kas')
+  await press('jaren')
+  expect(button('kas')).toBeUndefined()
+  await press('Bewaren')
+  expect(saved).toMatchObject([{ tags: ['kas', 'jaren'] }])
 })

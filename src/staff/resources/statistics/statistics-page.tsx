@@ -131,9 +131,7 @@ function Course({ report }: { report: Report }) {
         }))}
       />
       <details>
-        <summary>
-          {translate('statistics.perDay', { what: translate(`statistics.sums.${kind}`) })}
-        </summary>
+        <summary>{translate('statistics.perDay', { what: translate(`statistics.sums.${kind}`) })}</summary>
         <table className="order-lines">
           <thead>
             <tr>

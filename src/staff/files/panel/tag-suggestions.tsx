@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { TextButton } from '../../../ui/button/button.tsx'
+import { library } from '../api/library.ts'
+import { fileTexts as t } from '../texts.ts'
+import { tagList } from './draft.ts'
+
+interface Props {
+  fileId: number
+  /** With commas between. */
+  tags: string
+  onTags(tags: string): void
+}
+
+/** Tags that fit what the file says; one press takes one. */
+export function TagSuggestions({ fileId, tags, onTags }: Props) {
+  const [offered, setOffered] = useState<readonly string[]>([])
+  useEffect(() => {
+    const stop = new AbortController()
+    library
+      .tagSuggestions(fileId, stop.signal)
+      // Without them the field is as good as ever.
+      .then(
+        ({ known, words }) => setOffered([...known, ...words]),
+        () => undefined,
+      )
+    return () => stop.abort()
+  }, [fileId])
+  const taken = tagList(tags)
+  const has = new Set(taken.map((name) => name.toLowerCase()))
+  const left = offered.filter((name) => !has.has(name.toLowerCase()))
+  if (left.length === 0) return null
+  return (
+    <p className="fm-suggested">
+      <span className="quiet">{t('tagsSuggested')}</span>
+      {left.map((name) => (
+        <TextButton
+          key={name}
+          aria-label={t('tagTake', { name })}
+          onClick={() => onTags([...taken, name].join(', '))}
+        >
+          {name}
+        </TextButton>
+      ))}
+    </p>
+  )
+}
