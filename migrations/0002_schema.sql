@@ -107,6 +107,7 @@ CREATE TABLE "form_entries" (
 	"email" text,
 	"status" text NOT NULL,
 	"received_at" timestamp with time zone NOT NULL,
+	"file_id" integer,
 	"ends_at" timestamp with time zone NOT NULL,
 	"digest" text NOT NULL
 );

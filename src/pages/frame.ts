@@ -25,6 +25,7 @@ export const contextOf = (
   features: site.features,
   kinds: site.kinds,
   siteUrl: site.siteUrl,
+  takesFileRequests: site.takesFileRequests,
   viewer: request.viewer,
   now: request.now,
   path: request.path,

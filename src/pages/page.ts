@@ -14,6 +14,8 @@ export interface Site {
   kinds: Kinds
   /** Without a slash at its end. */
   siteUrl: string
+  /** Whether a locked file may be asked for. */
+  takesFileRequests?: boolean | undefined
   /** Of pages that all visitors may see: an address of one visitor's own is told to nobody. */
   analytics?: Analytics | undefined
 }

@@ -33,6 +33,7 @@ import { addAccountRoutes } from './account/account-routes.ts'
 import { addConsentRoutes } from './consent/consent.ts'
 import { download, wantsPage } from './download.ts'
 import { favicon } from './favicon.ts'
+import { addFileRequestRoutes } from './file-requests/file-requests.ts'
 import { addForms, type FormWay } from './forms/add-forms.ts'
 import { postedForms } from './forms/posted-forms.ts'
 import { addIconRoutes } from './icons.ts'
@@ -86,6 +87,7 @@ export function createApp(
     features: { content, library, newsletter, shop, tally },
     kinds: await content.kinds(),
     siteUrl: config.siteUrl,
+    takesFileRequests: (await content.settings()).fileRequests?.isOn,
     runtime: {
       scriptOf: assets.viewOf,
       drawnBefore,
@@ -252,6 +254,7 @@ export function createApp(
   addNewsletterRoutes(app, program, way)
   addConsentRoutes(app, program, way)
   addPageFormRoutes(app, program, way)
+  addFileRequestRoutes(app, program, way)
   app.get('*', async (c) => {
     const isSearch = searching.some((name) => c.req.query(name))
     return (isSearch && (await refuse(c)('search'))) || page(c)

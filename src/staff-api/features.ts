@@ -25,7 +25,7 @@ export interface StaffFeatures {
     'subscribe' | 'confirm' | 'unsubscribe' | 'choices' | 'choose' | 'personalData' | 'takeReturn'
   >
   newsletterReturns: string
-  forms: Pick<Forms, 'entries' | 'entry' | 'file' | 'mark' | 'forget'>
+  forms: Pick<Forms, 'entries' | 'entry' | 'file' | 'mark' | 'reply' | 'forget'>
   shop: Shop
   tally: Pick<Tally, 'clicks' | 'consents' | 'consentDays' | 'question' | 'visits'>
   accounts: Accounts

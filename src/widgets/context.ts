@@ -28,6 +28,8 @@ export interface RenderContext {
   viewer: Viewer
   now: Date
   siteUrl: string
+  /** Whether a locked file may be asked for. */
+  takesFileRequests?: boolean | undefined
   /** Path without `/page/n/`, with its final slash. */
   path: string
   query: URLSearchParams

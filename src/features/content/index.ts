@@ -17,4 +17,11 @@ export { type Declared, ownValuesSchema, readOwnRows, readOwnValue } from './own
 export type * from './staff-views.ts'
 export { staffEntrySorts, staffStatuses } from './staff-views.ts'
 export type * from './views.ts'
-export { documentKinds, layerKinds, templateRoles, usualBackups, usualMaintenance } from './views.ts'
+export {
+  documentKinds,
+  layerKinds,
+  templateRoles,
+  usualBackups,
+  usualFileRequests,
+  usualMaintenance,
+} from './views.ts'

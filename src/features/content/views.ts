@@ -316,6 +316,8 @@ export interface SiteSettings {
   maintenance?: { isOn: boolean; text: string }
   /** How often the site backs itself up, and how many of those it keeps. */
   backups?: { every: 'never' | 'day' | 'week'; keep: number }
+  /** Whether visitors may ask for locked files, and who is mailed then. */
+  fileRequests?: { isOn: boolean; to: string }
   /** The library file with tiles for the map: PMTiles, which every visitor may open. */
   mapFileId?: number
   /** The usual one unless told. */
@@ -325,6 +327,7 @@ export interface SiteSettings {
 
 /** Until staff say otherwise. */
 export const usualMaintenance: NonNullable<SiteSettings['maintenance']> = { isOn: false, text: '' }
+export const usualFileRequests: NonNullable<SiteSettings['fileRequests']> = { isOn: false, to: '' }
 export const usualBackups: NonNullable<SiteSettings['backups']> = { every: 'never', keep: 3 }
 
 /** An address for search engines. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, count, desc, eq, gt, ilike, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Bytes } from '../../kernel/bytes.ts'
 import { createTexts, textData } from '../../kernel/texts.ts'
@@ -28,6 +28,8 @@ export interface NewFormEntry {
   /** Whom it is mailed to. */
   to: readonly string[]
   keptDays: number
+  /** The locked file that is asked for. */
+  fileId?: number | undefined
   /** It looks like spam: kept for staff to judge, mailed to nobody. */
   isSuspect: boolean
   files?: readonly SentFile[]
@@ -43,6 +45,7 @@ export interface FormEntryView {
   page: string
   answers: readonly Answered[]
   email?: string
+  fileId?: number
   status: FormEntryStatus
   receivedAt: Date
   endsAt: Date
@@ -75,6 +78,8 @@ export interface Forms {
     id: number,
   ): Promise<(FormFileView & { contents: Buffer; receivedAt: Date }) | undefined>
   mark(id: number, status: FormEntryStatus): Promise<boolean>
+  /** Mails the sender and marks it as done; false when it is gone or without an address. */
+  reply(id: number, message: { subject: string; text: string }): Promise<boolean>
   /** For good. */
   forget(id: number): Promise<boolean>
   /** Forgets what was kept long enough, with what was sent along. */
@@ -108,7 +113,7 @@ export function createForms(deps: {
   jobs.define(sweepJob, sweep)
 
   return {
-    async receive({ form, page, answers, email, to, keptDays, isSuspect, files = [], confirm }) {
+    async receive({ form, page, answers, email, to, keptDays, isSuspect, files = [], confirm, fileId }) {
       const now = clock()
       const digest = createHash('sha256')
         .update(JSON.stringify([form, answers, files.map(({ contents }) => digestOf(contents))]))
@@ -129,7 +134,7 @@ export function createForms(deps: {
         const [added] = await tx
           .insert(formEntries)
           .values({
-            ...{ form, page, answers, digest, receivedAt: now, email: email?.toLowerCase() },
+            ...{ form, page, answers, digest, fileId, receivedAt: now, email: email?.toLowerCase() },
             status: isSuspect ? 'spam' : 'new',
             endsAt: new Date(now.getTime() + keptDays * dayMs),
           })
@@ -202,6 +207,18 @@ export function createForms(deps: {
       return rowCount === 1
     },
 
+    reply: (id, message) =>
+      db.transaction(async (tx) => {
+        const [entry] = await tx
+          .update(formEntries)
+          .set({ status: 'done' })
+          .where(and(eq(formEntries.id, id), isNotNull(formEntries.email)))
+          .returning({ email: formEntries.email })
+        if (!entry?.email) return false
+        await mail.send({ to: entry.email, ...message }, tx)
+        return true
+      }),
+
     async forget(id) {
       const { rowCount } = await db.delete(formEntries).where(eq(formEntries.id, id))
       return rowCount === 1
@@ -255,9 +272,10 @@ async function withFiles(
           .from(formFiles)
           .where(inArray(formFiles.entryId, ids))
           .orderBy(asc(formFiles.id))
-  return rows.map(({ digest: _, email, ...row }) => ({
+  return rows.map(({ digest: _, email, fileId, ...row }) => ({
     ...row,
     ...(email !== null && { email }),
+    ...(fileId !== null && { fileId }),
     files: found.filter(({ entryId }) => entryId === row.id).map(({ entryId: _, ...file }) => file),
   }))
 }

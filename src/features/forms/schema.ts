@@ -23,6 +23,8 @@ export const formEntries = pgTable(
     email: text(),
     status: text({ enum: formEntryStatuses }).notNull(),
     receivedAt: instant('received_at').notNull(),
+    /** The locked file that somebody asks for by it. */
+    fileId: integer('file_id'),
     /** When it is forgotten. */
     endsAt: instant('ends_at').notNull(),
     /** The same sent twice is one. */

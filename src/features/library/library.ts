@@ -33,7 +33,7 @@ import type { Parts } from './parts.ts'
 import { changeLock } from './rights/change-lock.ts'
 import { createGrantPort } from './rights/grants.ts'
 import { lockedTo } from './rights/locked-to.ts'
-import { unlock, unlocked } from './rights/unlocks.ts'
+import { grantKey, openGrant, unlock, unlocked } from './rights/unlocks.ts'
 import { search } from './search/search.ts'
 import { createSearchParts, libraryTags } from './search/search-parts.ts'
 import { suggest } from './search/suggest.ts'
@@ -92,6 +92,8 @@ export function createLibrary(deps: LibraryDeps) {
     openZip: bind(openZip),
     unlock: bind(unlock),
     unlocked: bind(unlocked),
+    grantKey: bind(grantKey),
+    openGrant: bind(openGrant),
     /** The shop says which files a viewer has bought, and counts their downloads. */
     registerGrants: grants.register,
     lockedTo: bind(lockedTo),

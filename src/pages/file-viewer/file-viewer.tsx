@@ -39,7 +39,7 @@ export async function fileViewerPage(site: Site, request: PageRequest): Promise<
       <FilePage
         file={file}
         {...(shown ? { shown } : {})}
-        {...(file.access.open ? {} : { lock: toLock(file.access, request) })}
+        {...(file.access.open ? {} : { lock: toLock(file.access, context, file.id) })}
         around={{ entries, ...beside }}
         trail={[{ label: textsOf(site)('home'), url: '/' }, ...trail]}
         texts={texts}

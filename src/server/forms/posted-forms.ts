@@ -1,6 +1,7 @@
 import type { Program } from '../../program.ts'
 import { accountForms } from '../account/account-routes.ts'
 import { consentForm } from '../consent/consent.ts'
+import { fileRequestForm } from '../file-requests/file-requests.ts'
 import { newsletterForms } from '../newsletter/newsletter.ts'
 import { pageForm } from '../page-forms/page-forms.ts'
 import type { CartActions } from '../shop/cart.ts'
@@ -26,4 +27,5 @@ export const postedForms = (program: Program, cart: CartActions): readonly Poste
   ...newsletterForms(program),
   consentForm(program),
   pageForm(program),
+  fileRequestForm(program),
 ]

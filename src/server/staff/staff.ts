@@ -6,6 +6,7 @@ import { accountPageTexts } from '../../pages/account/texts.nl.ts'
 import { cartPageTexts } from '../../pages/cart/texts.nl.ts'
 import { checkoutTexts } from '../../pages/checkout/texts.nl.ts'
 import { consentTexts } from '../../pages/consent/texts.nl.ts'
+import { fileRequestTexts } from '../../pages/file-request/texts.nl.ts'
 import { viewerTexts } from '../../pages/file-viewer/texts.nl.ts'
 import { layerTexts } from '../../pages/layers/texts.nl.ts'
 import { newsletterPageTexts } from '../../pages/newsletter/texts.nl.ts'
@@ -38,6 +39,7 @@ const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
   ['review', reviewPageTexts],
   ['stock-alert', stockAlertPageTexts],
   ['file-viewer', viewerTexts],
+  ['file-request', fileRequestTexts],
   ['newsletter', newsletterPageTexts],
   ['consent', consentTexts],
   ['layer', layerTexts],

@@ -14,6 +14,14 @@ export const fileProblemTexts = {
   'wrong-offset': 'De upload is intussen verder of minder ver. Ga verder vanaf de plek die we melden.',
 } as const satisfies Record<ContentProblem | ReceiveProblem | StartProblem, string>
 
+/** What whoever asked for a locked file is mailed. */
+export const fileRequestMailTexts = {
+  subject: 'Je vraag om ‘{title}’',
+  granted:
+    'Je vroeg om het bestand ‘{title}’. Met deze link kun je het bekijken en downloaden tot en met {day}:\n\n{link}\n\nDe link is voor jou alleen: deel hem niet.',
+  refused: 'Je vroeg om het bestand ‘{title}’. Dat kunnen we je niet geven.\n\n{words}',
+} as const
+
 /** What is wrong with a field of a file or a category. */
 export const fileFieldTexts = {
   'no-title': 'Geef het bestand een titel.',

@@ -3,6 +3,7 @@ import { formEntryStatuses } from '../../features/forms/index.ts'
 import { formatLongMoment } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { answerFile } from '../answer.ts'
+import { grantRequest, refuseRequest } from '../files/answer-request.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
 import { tableAction } from '../table.ts'
@@ -38,6 +39,8 @@ export const formEntries = defineResource({
     return (await features.forms.forget(id)) ? ok(undefined) : fail('missing')
   },
   actions: {
+    grant: [grantRequest],
+    refuse: [refuseRequest],
     /** `?file=`: what was sent along, to be saved and never shown. */
     file: [
       {

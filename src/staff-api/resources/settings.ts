@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { usualBackups, usualMaintenance } from '../../features/content/index.ts'
+import { usualBackups, usualFileRequests, usualMaintenance } from '../../features/content/index.ts'
 import { analyticsServices, isScriptAddress, usualConsent } from '../../kernel/consent.ts'
 import { ok } from '../../kernel/result.ts'
 import { hasMapTiles } from '../../widgets/map-tiles.ts'
@@ -32,6 +32,7 @@ async function read({ content }: StaffFeatures) {
     analytics: analytics ?? { service: 'plausible' as const, script: '', site: '' },
     maintenance: more.maintenance ?? usualMaintenance,
     backups: more.backups ?? usualBackups,
+    fileRequests: more.fileRequests ?? usualFileRequests,
   }
 }
 
@@ -66,6 +67,7 @@ export const settings = defineResource({
         }),
         analytics: z.object({ service: z.enum(analyticsServices), script: text(300), site: text(100) }),
         maintenance: z.object({ isOn: z.boolean(), text: text(1_000) }),
+        fileRequests: z.object({ isOn: z.boolean(), to: text(254) }),
         backups: z.object({ every: z.enum(['never', 'day', 'week']), keep: z.int().min(1).max(100) }),
       })
       .partial(),
@@ -79,6 +81,9 @@ export const settings = defineResource({
         return invalid({ 'analytics.script': fieldText('analytics_script') })
       if (analytics?.script && !analytics.site)
         return invalid({ 'analytics.site': fieldText('analytics_site') })
+      const asked = change.fileRequests
+      if (asked && (asked.isOn || asked.to) && !z.email().safeParse(asked.to).success)
+        return invalid({ 'fileRequests.to': fieldText('email') })
       await features.content.changeSettings({
         ...change,
         ...(analytics && { analytics: analytics.script ? analytics : undefined }),

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin'
 
-export interface MediaFolder {
+interface MediaFolder {
   /** Its name. */
   id: string
   name: string

@@ -15,6 +15,7 @@ const titled = <Name extends string>(names: readonly Name[], within: string) =>
 export const settingsSections = {
   settings: [
     { name: 'site', title: 'settings.site' },
+    { name: 'fileRequests', title: 'settings.fileRequests.title' },
     { name: 'maintenance', title: 'settings.maintenance.title' },
     { name: 'backups', title: 'resources.backups.name' },
     { name: 'consent', title: 'settings.consent.title' },

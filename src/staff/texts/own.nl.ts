@@ -838,6 +838,11 @@ export const ownTexts = {
     site: 'De site',
     mapHelp:
       'Straten en water tot in detail: een bestand met vectortegels (.pmtiles, lagen zoals Protomaps 4) uit de bestanden. Leeg: de kaart van het huis.',
+    fileRequests: {
+      title: 'Beveiligde bestanden aanvragen',
+      hint: 'Bij een beveiligd bestand staat dan ‘Vraag toegang’. Wat er binnenkomt, staat onder Berichten via formulieren: daar geeft u toegang met een link die na een tijd verloopt, of weigert u met een mail. Na 90 dagen wordt de aanvraag gewist.',
+      toHelp: 'Eén e-mailadres, van wie de bestanden beheert.',
+    },
     maintenance: {
       title: 'Onderhoudspagina',
       hint: 'Staat die aan, dan zien bezoekers alleen die pagina; medewerkers zien de site gewoon. Betalingen die binnenkomen, worden wel verwerkt.',
@@ -870,6 +875,17 @@ export const ownTexts = {
     status: { new: 'Nieuw', done: 'Afgehandeld', spam: 'Spam' },
     mark: { done: 'Afgehandeld', spam: 'Dit is spam', new: 'Terug naar nieuw' },
     marked: 'Bijgewerkt.',
+    answered: 'Het antwoord is gemaild.',
+    grant: 'Toegang geven',
+    grantTitle: 'Toegang geven tot het bestand',
+    grantSay:
+      'Naar %{email} gaat een link waarmee het bestand een tijd open is, zonder wachtwoord of account.',
+    grantDays: 'Hoe lang',
+    days: '%{days} dagen',
+    refuse: 'Weigeren',
+    refuseTitle: 'De aanvraag weigeren',
+    refuseSay: 'Naar %{email} gaat een mail met wat hier staat.',
+    refuseWords: 'Waarom niet',
   },
   newsletterLists: {
     aboutHelp: 'Een zin die lezers lezen als ze kiezen.',

@@ -490,6 +490,10 @@ export const resourceTexts = {
         site: 'Hoe deze site daarin heet',
       },
       maintenance: { isOn: 'Onderhoudspagina tonen aan bezoekers', text: 'Wat erop staat' },
+      fileRequests: {
+        isOn: 'Bezoekers kunnen een beveiligd bestand aanvragen',
+        to: 'Wie daarvan mail krijgt',
+      },
       backups: { every: 'Hoe vaak', keep: 'Zoveel bewaren' },
     },
   },

@@ -62,7 +62,7 @@ const hitsFreshMs = 60_000
 /** The form as the address fills it in, and what it asked for (LIB-01, LIB-25). */
 export async function load(
   props: FileSearchProps,
-  { features: { library, shop }, viewer, query: given, path, now }: RenderContext,
+  { features: { library, shop }, viewer, query: given, path, now, takesFileRequests }: RenderContext,
 ): Promise<Loaded<FileSearchModel>> {
   const query = await withinRoot(library, viewer, given, props.rootCategory)
   const { rootCategory, limit, showCategories, showTags, tagInput, downloadSelected } = props
@@ -80,6 +80,7 @@ export async function load(
       ? loadResults(library, request, viewer, { downloadSelected, perPage: limit }, path, {
           query,
           offers: offersOf(shop),
+          takesFileRequests,
         })
       : undefined,
   ])

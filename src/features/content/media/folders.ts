@@ -7,9 +7,9 @@ import { media } from './schema.ts'
 
 const longestFolder = 60
 /** Of one picture, which may lie in several. */
-export const mostFolders = 20
+const mostFolders = 20
 
-export interface MediaFolder {
+interface MediaFolder {
   name: string
   pictures: number
 }

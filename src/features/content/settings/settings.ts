@@ -5,7 +5,7 @@ import { type Look, logoKinds, readLook } from '../../../kernel/look/look.ts'
 import { cleanText } from '../clean-text.ts'
 import type { Parts } from '../parts.ts'
 import { settings } from '../schema.ts'
-import { type SiteSettings, usualBackups, usualMaintenance } from '../views.ts'
+import { type SiteSettings, usualBackups, usualFileRequests, usualMaintenance } from '../views.ts'
 
 export const settingsTag = 'settings'
 
@@ -38,6 +38,10 @@ const shapes = {
   maintenance: z.object({
     isOn: z.boolean().catch(usualMaintenance.isOn),
     text: text.catch(usualMaintenance.text),
+  }),
+  fileRequests: z.object({
+    isOn: z.boolean().catch(usualFileRequests.isOn),
+    to: text.catch(usualFileRequests.to),
   }),
   backups: z.object({
     every: z.enum(['never', 'day', 'week']).catch(usualBackups.every),

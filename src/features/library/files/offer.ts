@@ -5,16 +5,7 @@ import type { Executor } from '../../../platform/database/index.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import { fileTags, type Parts } from '../parts.ts'
 import { files } from '../schema.ts'
-
-/** The days on which the site offers a file, both included; null: whenever it is published. */
-export interface Offer {
-  offeredFrom: LocalDate | null
-  offeredTo: LocalDate | null
-}
-
-/** What the row says only from the job on, contents and pages know by the clock. */
-export const isOffered = ({ offeredFrom, offeredTo }: Offer, today: LocalDate): boolean =>
-  (offeredFrom === null || offeredFrom <= today) && (offeredTo === null || offeredTo >= today)
+import type { Offer } from '../view/offered.ts'
 
 /** A day begins: files whose first day it is come onto the site, those whose last day is over go off it. */
 export const offerJob: JobKind<{ day: LocalDate }> = {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 
 /** What a file may be tagged with. */
-export interface TagSuggestions {
+interface TagSuggestions {
   /** Tags of the library: their words stand in the file, or files beside it have them. */
   known: readonly string[]
   /** Words that stand in this file more than in others. */

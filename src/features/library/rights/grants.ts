@@ -1,6 +1,10 @@
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { granted } from './granted.ts'
 
-/** What somebody else, the shop, knows of purchases. Until it registers, nobody has bought anything. */
+/**
+ * What somebody else, the shop, knows of purchases. Until it registers, nobody has bought anything. What a viewer was
+ * let into by a link of ours is as good as bought, and its downloads are not counted.
+ */
 export interface Grants {
   /** Which files a viewer has bought and may still download: of the given ones, or of all when none are given. */
   bought(viewer: Viewer, fileIds?: readonly number[]): Promise<ReadonlySet<number>>
@@ -20,7 +24,16 @@ export function createGrantPort(): GrantPort {
     register(grants) {
       source = grants
     },
-    bought: async (viewer, fileIds) => source?.bought(viewer, fileIds) ?? nothing,
-    count: async (viewer, fileIds) => source?.count(viewer, fileIds) ?? nothing,
+    async bought(viewer, fileIds) {
+      const bought = (await source?.bought(viewer, fileIds)) ?? nothing
+      const given = granted(viewer, fileIds)
+      return given.length === 0 ? bought : new Set([...bought, ...given])
+    },
+    async count(viewer, fileIds) {
+      const given = granted(viewer, fileIds)
+      const others = fileIds.filter((id) => !given.includes(id))
+      const counted = (others.length > 0 ? await source?.count(viewer, others) : undefined) ?? nothing
+      return given.length === 0 ? counted : new Set([...counted, ...given])
+    },
   }
 }

@@ -7,6 +7,7 @@ import { maxId } from '../file-id.ts'
 import type { Parts } from '../parts.ts'
 import { categories, files } from '../schema.ts'
 import type { LockName } from './access.ts'
+import { grantName, isGrant } from './granted.ts'
 import { isPassword } from './passwords.ts'
 
 /** A right password is remembered for 10 days (decisions, Protected). */
@@ -15,6 +16,36 @@ export const unlockSeconds = 10 * 86_400
 export const unlockCookie = 'schelp_unlocked'
 /** A cookie holds some 4 KB: the newest stay. */
 const maxRemembered = 60
+
+/**
+ * A key that opens one file past all its locks until a moment, for whoever has it: for a link in a mail.
+ * Nothing is kept of it.
+ */
+export function grantKey({ secret }: Pick<Parts, 'secret'>, fileId: number, until: Date): string {
+  const seconds = Math.floor(until.getTime() / 1_000)
+  return `${seconds}.${sign(secret, `grant ${fileId} ${seconds}`)}`
+}
+
+/** The new value of the cookie of who came with a key, as of `unlock`; undefined when it opens nothing (more). */
+export function openGrant(
+  { secret, clock }: Pick<Parts, 'secret' | 'clock'>,
+  cookie: string | undefined,
+  fileId: number,
+  key: string,
+): { cookie: string; maxAgeSeconds: number } | undefined {
+  const until = Number(/^(\d{1,12})\./.exec(key)?.[1])
+  const nowSeconds = Math.floor(clock().getTime() / 1_000)
+  if (!(until > nowSeconds) || !isSame(key, grantKey({ secret }, fileId, new Date(until * 1_000))))
+    return undefined
+  const others = read(secret, cookie).filter(
+    ([name, , ends]) => name !== grantName(fileId) && ends > nowSeconds,
+  )
+  const entries: Remembered = [...others, [grantName(fileId), 0, until]]
+  return {
+    cookie: write(secret, entries.slice(-maxRemembered)),
+    maxAgeSeconds: Math.max(...entries.map(([, , ends]) => ends)) - nowSeconds,
+  }
+}
 
 /** Name of the lock, version of its password, and until when (seconds since 1970). */
 const remembered = z.array(z.tuple([z.string(), z.number().int(), z.number().int()])).max(maxRemembered)
@@ -50,7 +81,10 @@ export async function unlocked(parts: Parts, cookie: string | undefined): Promis
   )
   return new Set(
     entries
-      .filter(([name, version]) => valid.some((lock) => lock.name === name && lock.version === version))
+      .filter(
+        ([name, version]) =>
+          isGrant(name) || valid.some((lock) => lock.name === name && lock.version === version),
+      )
       .map(([name]) => name),
   )
 }
@@ -98,11 +132,14 @@ function write(secret: string, entries: Remembered): string {
   return `${payload}.${sign(secret, payload)}`
 }
 
+function isSame(text: string, other: string): boolean {
+  const [given, expected] = [Buffer.from(text), Buffer.from(other)]
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
 /** Empty for anything that we did not write. */
 function read(secret: string, cookie: string | undefined): Remembered {
   const [payload = '', signature = ''] = (cookie ?? '').split('.')
-  const expected = Buffer.from(sign(secret, payload))
-  const given = Buffer.from(signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return []
+  if (!isSame(signature, sign(secret, payload))) return []
   return remembered.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
 }

@@ -7,12 +7,12 @@ import type { Executor } from '../../../platform/database/index.ts'
 import { preparedOn } from '../../../platform/database/prepared.ts'
 import { holdById } from '../../../platform/held.ts'
 import { type FileId, fileId } from '../file-id.ts'
-import { isOffered, type Offer } from '../files/offer.ts'
 import { type Access, access, type Lock } from '../rights/access.ts'
 import { fileLocks, readLocks } from '../rights/locks.ts'
 import { categories, files, hits } from '../schema.ts'
 import { type CustomField, soundFields } from './custom-fields.ts'
 import { type PreviewKind, previewKind } from './kinds.ts'
+import { isOffered, type Offer } from './offered.ts'
 
 export interface Tag {
   name: string

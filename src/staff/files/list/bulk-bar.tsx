@@ -58,7 +58,7 @@ export function BulkBar({ count, branches, onChange, onDelete, onClear }: Props)
   )
 }
 
-export interface AskProps {
+interface AskProps {
   count: number
   onClose(): void
   onChange(change: FilesChange): void

@@ -1,13 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import type { FilesChange } from '../api/library.ts'
 import { DialogFoot } from '../dialog-foot.tsx'
 import { Modal } from '../modal.tsx'
 import { isOpen, LockFields, lockOf, lockState } from '../panel/lock-fields.tsx'
 import { fileTexts as t } from '../texts.ts'
-import type { AskProps } from './bulk-bar.tsx'
+
+interface Props {
+  count: number
+  onClose(): void
+  onChange(change: FilesChange): void
+}
 
 /** One lock for all chosen files in place of those they have, or none. */
-export function LockDialog({ count, onClose, onChange }: AskProps) {
+export function LockDialog({ count, onClose, onChange }: Props) {
   const [lock, setLock] = useState(lockState())
   const [isRefused, setRefused] = useState(false)
   const submit = (event: FormEvent) => {

@@ -11,6 +11,8 @@ export const actTexts: Readonly<Record<string, string>> = {
   'drop-draft': 'wijzigingen weggegooid',
   versions: 'andere versie gekozen',
   'change-many': 'met andere tegelijk gewijzigd',
+  grant: 'toegang gegeven',
+  refuse: 'geweigerd',
   send: 'verstuurd',
   pause: 'gepauzeerd',
   resume: 'hervat',

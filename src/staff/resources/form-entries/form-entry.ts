@@ -6,6 +6,8 @@ export interface FormEntry {
   answers: readonly { label: string; value: string }[]
   /** Of the sender, where one was asked for. */
   email?: string
+  /** The locked file that is asked for. */
+  fileId?: number
   files: readonly { id: number; label: string; name: string; size: number }[]
   status: 'new' | 'done' | 'spam'
   receivedAt: string

@@ -1,6 +1,7 @@
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
+import { AnswerRequest } from './answer-request.tsx'
 import type { FormEntry } from './form-entry.ts'
 
 /** What an entry is marked as, and what it can be marked as next. */
@@ -26,6 +27,7 @@ export function Mark(_: { source: string }) {
       <span className={`status ${status === 'done' ? 'status-published' : 'status-draft'}`}>
         {translate(`formEntries.status.${status}`)}
       </span>
+      {status === 'new' ? <AnswerRequest entry={entry} /> : null}
       {nexts.map((next) => (
         <WordButton
           key={next}

@@ -38,6 +38,7 @@ export default function SettingsPage() {
           <BooleanInput source="comingSoon" />
           <BooleanInput source="redirectAfterAdd" />
         </Group>
+        <FileRequestInputs />
         <MaintenanceInputs />
         <BackupInputs />
         <ConsentInputs />
@@ -60,6 +61,16 @@ function MaintenanceInputs() {
     <Group name="maintenance" hint="settings.maintenance.hint">
       <BooleanInput source="maintenance.isOn" />
       <TextInput source="maintenance.text" multiline helperText="settings.maintenance.textHelp" />
+    </Group>
+  )
+}
+
+/** Visitors ask for files that they cannot open. */
+function FileRequestInputs() {
+  return (
+    <Group name="fileRequests" hint="settings.fileRequests.hint">
+      <BooleanInput source="fileRequests.isOn" />
+      <TextInput source="fileRequests.to" type="email" helperText="settings.fileRequests.toHelp" />
     </Group>
   )
 }

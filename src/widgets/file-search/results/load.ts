@@ -9,6 +9,7 @@ import {
   toQuery,
 } from '../../../features/library/index.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { RenderContext } from '../../context.ts'
 import { toLock } from '../../shared/library-file/library-file.ts'
 import { type SearchPlace, searchPath } from './address.ts'
 import { viewerPath } from './calls.ts'
@@ -29,7 +30,11 @@ export async function loadResults(
   viewer: Viewer,
   settings: ResultSettings,
   path: string,
-  { query = new URLSearchParams(), offers }: { query?: URLSearchParams; offers?: Offers } = {},
+  {
+    query = new URLSearchParams(),
+    offers,
+    takesFileRequests,
+  }: { query?: URLSearchParams; offers?: Offers } & Pick<RenderContext, 'takesFileRequests'> = {},
 ): Promise<ResultsModel> {
   const found = await library.search(viewer, request)
   const { perPage } = settings
@@ -55,7 +60,10 @@ export async function loadResults(
     }
   }
   const { total, page, pages, order, stems } = found
-  const here = { path: searchPath(place, { page, ...(order ? { order } : {}) }), query }
+  const here = {
+    path: searchPath(place, { page, ...(order ? { order } : {}) }),
+    ...{ query, takesFileRequests },
+  }
   const shop = await offers?.(found.rows.map(numberOf))
   const notice = await readZipNotice(query, async (id) => (await library.file(viewer, id))?.title)
   const chosen = settings.downloadSelected ? await loadChosen(library, viewer, query) : []
@@ -108,7 +116,7 @@ function oneWayIn(rows: readonly ResultRow[]): ResultRow[] {
 function rowOf(
   file: FoundFile,
   stems: readonly string[],
-  here: { path: string; query: URLSearchParams },
+  here: Pick<RenderContext, 'path' | 'query' | 'takesFileRequests'>,
   described: boolean,
   shop: ReadonlyMap<number, string> | undefined,
 ): ResultRow {
@@ -128,7 +136,7 @@ function rowOf(
     ...(offer === undefined ? {} : { offer }),
   }
   if (!access.open) {
-    const { buy, ...lock } = toLock(access, here)
+    const { buy, ...lock } = toLock(access, here, id)
     // One way into the cart is enough.
     return { ...row, lock: offer === undefined && buy ? { ...lock, buy } : lock }
   }

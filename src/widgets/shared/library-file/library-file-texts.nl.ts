@@ -15,6 +15,7 @@ export const libraryFileTexts = {
   unlock: 'Ontgrendel',
   'wrong-password': 'Dit wachtwoord is niet goed.',
   'too-many-tries': 'Te veel pogingen. Probeer het over een kwartier opnieuw.',
+  ask: 'Vraag toegang',
   signIn: 'Log in om dit te openen',
   buy: 'Leg in de winkelmand',
 } as const

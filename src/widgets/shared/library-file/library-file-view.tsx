@@ -126,6 +126,12 @@ export const Unlock = ({
       </form>
     ) : null}
     {lock.ways.includes('sign-in') ? <TextLink href={lock.signIn}>{texts('signIn')}</TextLink> : null}
+    {lock.ask ? (
+      <TextLink href={lock.ask} rel="nofollow">
+        {texts('ask')}
+        <span className="sr"> {texts('passwordFor', { title: about })}</span>
+      </TextLink>
+    ) : null}
     {lock.ways.includes('purchase') && lock.buy ? (
       <TextLink href={lock.buy} rel="nofollow">
         {texts('buy')}

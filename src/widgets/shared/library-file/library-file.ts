@@ -1,6 +1,7 @@
 import { downloadPath, type FileRow, type LockName, type WayIn } from '../../../features/library/index.ts'
 import { formatDayMonthYear } from '../../../kernel/dates.ts'
 import type { RenderContext } from '../../context.ts'
+import { requestPathOf } from './request-path.ts'
 
 /** A lock that stands in the way, and what opens it (LIB-19). */
 export interface LockModel {
@@ -11,6 +12,8 @@ export interface LockModel {
   signIn: string
   /** Puts what opens it into the cart. */
   buy?: string
+  /** Leads to the form that asks for the file, where the site takes requests. */
+  ask?: string
   /** Why the password that was just sent did not open it. */
   refused?: 'wrong-password' | 'too-many-tries'
 }
@@ -53,7 +56,7 @@ export function toFile(row: FileRow, context: RenderContext): FileModel {
   return {
     ...file,
     ...(isRemote ? {} : { size }),
-    ...(access.open ? {} : { lock: toLock(access, context) }),
+    ...(access.open ? {} : { lock: toLock(access, context, id) }),
     ...(inside
       ? {
           inside: {
@@ -70,7 +73,9 @@ export function toFile(row: FileRow, context: RenderContext): FileModel {
 
 export function toLock(
   { lock, ways, productId }: { lock: LockName; ways: readonly WayIn[]; productId?: number },
-  { path, query }: Pick<RenderContext, 'path' | 'query'>,
+  { path, query, takesFileRequests }: Pick<RenderContext, 'path' | 'query' | 'takesFileRequests'>,
+  /** The file that it withholds; a category cannot be asked for. */
+  fileId?: FileRow['id'],
 ): LockModel {
   const [kind, number] = lock.split(':')
   const about = lock.replace(':', '-')
@@ -83,6 +88,7 @@ export function toLock(
     ways,
     signIn: `/my-account/?${new URLSearchParams({ redirect_to: path })}`,
     ...(productId === undefined ? {} : { buy: `/cart/?add-to-cart=${productId}` }),
+    ...(takesFileRequests && fileId !== undefined && { ask: requestPathOf(fileId) }),
     ...(refused ? { refused } : {}),
   }
 }

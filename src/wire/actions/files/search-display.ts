@@ -28,6 +28,7 @@ export async function searchDisplay(call: WireCall): Promise<Response> {
   const downloadSelected = (form.get('download_selected') ?? query.get('download_selected')) !== '0'
   const results = await loadResults(library, request, viewer, { downloadSelected }, context.path, {
     offers: offersOf(shop),
+    takesFileRequests: context.takesFileRequests,
   })
   if (results.shown === 'nothing')
     context.features.tally.visits.searchedInVain(request.keyword, call.request.headers.get('user-agent'))

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { formatLongDate } from '../../kernel/dates.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import { may } from '../../kernel/rights.ts'
+import { type Action, type Call, type Outcome, readInput } from '../resource.ts'
+import { id as idSchema, requiredText } from '../schemas.ts'
+import { fileRequestMailTexts as words } from './texts.nl.ts'
+
+const dayMs = 86_400_000
+
+/** Who asked for a file, and which; nothing for whoever may not open it to others. */
+async function asked({ features, viewer }: Call, rawId: string) {
+  const id = idSchema.safeParse(rawId)
+  const entry = id.success ? await features.forms.entry(id.data) : undefined
+  const file = entry?.fileId === undefined ? undefined : await features.library.staffFile(entry.fileId)
+  if (!entry || !file || entry.email === undefined) return fail('missing')
+  return may(viewer, 'library') ? ok({ id: entry.id, file }) : fail('forbidden')
+}
+
+const filled = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+/** Mails a link that opens the file, whatever its locks ask, for so many days. */
+export const grantRequest: Action = {
+  method: 'POST',
+  needs: 'forms',
+  async run(call, rawId, body): Promise<Outcome<unknown>> {
+    const found = await asked(call, rawId)
+    if (!found.ok) return found
+    const read = readInput(z.object({ days: z.int().min(1).max(60) }), await body())
+    if (!read.ok) return read
+    const { features } = call
+    const { id, file } = found.value
+    const until = new Date(Date.now() + read.value.days * dayMs)
+    const link = `${features.canvas.siteUrl}/bestand-openen/${file.id}/${features.library.grantKey(file.id, until)}/`
+    const values = { title: file.title, link, day: formatLongDate(until) }
+    await features.forms.reply(id, {
+      subject: filled(words.subject, values),
+      text: filled(words.granted, values),
+    })
+    return ok({ until })
+  },
+}
+
+/** Mails why not. */
+export const refuseRequest: Action = {
+  method: 'POST',
+  needs: 'forms',
+  async run(call, rawId, body): Promise<Outcome<unknown>> {
+    const found = await asked(call, rawId)
+    if (!found.ok) return found
+    const read = readInput(z.object({ words: requiredText(2_000) }), await body())
+    if (!read.ok) return read
+    const values = { title: found.value.file.title, words: read.value.words }
+    await call.features.forms.reply(found.value.id, {
+      subject: filled(words.subject, values),
+      text: filled(words.refused, values),
+    })
+    return ok({})
+  },
+}

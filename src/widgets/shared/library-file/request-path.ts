@@ -1,0 +1,4 @@
+/** Where a visitor asks for a locked file. */
+export const fileRequestPath = '/bestand-aanvragen/'
+
+export const requestPathOf = (id: number | string): string => `${fileRequestPath}?bestand=${id}`
