@@ -15,14 +15,21 @@ export interface Drawing {
 /** At 72 a drawing is as wide as it says; pictures of products are larger than their gallery, so that one can zoom. */
 const densities = { page: 108, product: 144 }
 
+/** By the folder of a drawing, the one of the media library that it lies in. */
+const folders: Readonly<Record<string, string>> = {
+  ...{ news: 'Nieuws', pages: 'Pagina’s', places: 'Plaatsen', roads: 'Wegen', shop: 'Winkel' },
+}
+
 /** Puts a drawing into the media library as pixels; its number. */
 export async function addDrawing(
   content: Pick<Content, 'addMedia'>,
   { drawing: from, name, ...about }: Drawing,
   size: keyof typeof densities = 'page',
 ): Promise<number> {
+  const folder = folders[from.split('/')[0] ?? '']
   const added = await content.addMedia({
     ...about,
+    ...(folder !== undefined && { folders: [folder] }),
     contents: await sharp(Buffer.from(drawing(from)), { density: densities[size] })
       .flatten({ background: '#f4eddc' })
       .png()
