@@ -43,6 +43,21 @@ export const readDetails = (query: URLSearchParams, widgetId: string): Details =
     }),
   )
 
+/** The filters by terms that an address holds, by their taxonomy. */
+export function readTermFilters(query: URLSearchParams, widgetId: string): Map<string, TermFilter> {
+  const own = filterParameter(widgetId, '')
+  const found = new Map<string, TermFilter>()
+  for (const [name, value] of query) {
+    const taxonomy = name.slice(own.length)
+    const filter = readFilter(value)
+    if (name.startsWith(own) && filter && !found.has(taxonomy) && !isDetail(taxonomy))
+      found.set(taxonomy, filter)
+  }
+  return found
+}
+
+const isDetail = (name: string) => detailNames.some((known) => known === name)
+
 /** The parameter of one taxonomy or detail of one list (section 2). */
 export const filterParameter = (widgetId: string, taxonomy: string) => `e-filter-${widgetId}-${taxonomy}`
 

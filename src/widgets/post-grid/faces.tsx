@@ -40,7 +40,7 @@ export function Entries({ props, model, texts, id, look }: Props) {
       {...look}
       {...(isCarousel ? { columns: toColumns(props) } : {})}
       texts={texts}
-      className="elementor-loop-container ecs-posts"
+      className="elementor-loop-container ecs-posts ae-post-collection"
       itemClassName={itemClassOf(id)}
       {...(more ? { listData: { 'data-settings': JSON.stringify(more.settings) } } : {})}
     />

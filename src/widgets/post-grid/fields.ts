@@ -151,6 +151,7 @@ export const fields = widgetFields({
         { value: 'buttons', label: 'Knoppen' },
         { value: 'checkboxes', label: 'Hokjes' },
         { value: 'select', label: 'Keuzelijst, een tegelijk' },
+        { value: 'links', label: 'Links boven de lijst, een tegelijk' },
       ],
     },
     filterOperator: {

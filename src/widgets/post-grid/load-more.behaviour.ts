@@ -43,7 +43,7 @@ export const mount: Mount = (root) => {
   let loads = 0
 
   const load = async (byKeyboard: boolean) => {
-    if (loading) return
+    if (loading || isTakenOver(list)) return
     loading = true
     setBusy(true)
     try {
@@ -83,8 +83,6 @@ export const mount: Mount = (root) => {
     }
     observer?.unobserve(button)
     loads += 1
-    if (settings.load_method === 'scroll' && settings.auto_pages > 0 && loads >= settings.auto_pages)
-      button.classList.add('view-more-button')
     watch()
   }
 
@@ -107,7 +105,9 @@ export const mount: Mount = (root) => {
   }
 
   const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    // A script of the classic site that took the press adds the cards itself.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!(event.target instanceof Node) || !button.contains(event.target)) return
     event.preventDefault()
     // A click that no pointer made has no detail.
     void load(event.detail === 0)
@@ -129,11 +129,12 @@ export const mount: Mount = (root) => {
 
   /** Also looked at anew: cards may not have pushed it out of sight. */
   const watch = () => {
-    if (!button.classList.contains('view-more-button')) observer?.observe(button)
+    if (settings.load_method !== 'scroll' || settings.auto_pages === 0 || loads < settings.auto_pages)
+      observer?.observe(button)
   }
 
   button.setAttribute('role', 'button')
-  button.addEventListener('click', onClick, { signal })
+  root.addEventListener('click', onClick, { signal })
   button.addEventListener('keydown', onKey, { signal })
   watch()
   return () => {
@@ -142,6 +143,9 @@ export const mount: Mount = (root) => {
     button.removeAttribute('role')
   }
 }
+
+/** Whether Infinite Scroll, the script of the classic site that scrolls by itself, was started on a list: it alone adds to it then. */
+const isTakenOver = (list: HTMLElement) => 'infiniteScrollGUID' in list
 
 async function fetchPage(query: string, settings: string, cancelled: AbortSignal): Promise<string> {
   const response = await fetch(endpoint, {

@@ -187,6 +187,13 @@ describe('CAT-03 load more', () => {
     expect(woken).toHaveBeenCalledOnce()
   })
 
+  it('leaves a press to the script of the classic site that took it', () => {
+    stop = mount(place())
+    button()?.addEventListener('click', (event) => event.preventDefault())
+    click()
+    expect(asked).toEqual([])
+  })
+
   it('leaves a click that opens a new tab to the browser', () => {
     stop = mount(place())
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
@@ -269,12 +276,18 @@ describe('WIRE-17 infinite scroll', () => {
     expect(button()).toBeNull()
   })
 
+  it('WIRE-17 leaves the list to Infinite Scroll where a page started it', () => {
+    start({ auto_pages: 0 })
+    Object.assign(document.querySelector('.cards') ?? {}, { infiniteScrollGUID: 1 })
+    sight([{ isIntersecting: true }])
+    expect(followed).toEqual([])
+  })
+
   it('CAT-03 stops after as many pages as staff want, and then waits for a press of its button', async () => {
     start({ auto_pages: 1, max_num_pages: 4 })
     sight([{ isIntersecting: true }])
     await answer(page(2))
     expect(watched).toBe(false)
-    expect(button()?.classList.contains('view-more-button')).toBe(true)
     click()
     await answer(page(3))
     expect(titles()).toHaveLength(3)

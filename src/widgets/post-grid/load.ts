@@ -83,6 +83,8 @@ function waysOf(face: Face): readonly [LoadMethod, ...LoadMethod[]] {
   return face === 'carousel' || face === 'map' ? ['none'] : ['pages', 'none']
 }
 
+const isOneAtATime = ({ filterLook }: PostGridProps) => filterLook === 'select' || filterLook === 'links'
+
 /** What the list holds: as staff set it, and what a visitor chose of that. */
 async function queryOf(props: PostGridProps, context: RenderContext, id: string) {
   const kind = context.kinds.of(props.type)
@@ -152,7 +154,7 @@ export async function load(
       id,
       base,
       chosen,
-      { shown: shownFilters, operator: props.filterLook === 'select' ? 'DISABLED' : props.filterOperator },
+      { shown: shownFilters, operator: isOneAtATime(props) ? 'DISABLED' : props.filterOperator },
       context,
     ),
     isMap ? context.features.content.mapPoints(query) : [],

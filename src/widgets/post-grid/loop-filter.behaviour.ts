@@ -1,15 +1,14 @@
 import type { Mount } from '../../behaviours/contract.ts'
 import {
   type Details,
-  type FilterOperator,
   filteredQuery,
-  filterParameter,
   readDetails,
-  readFilter,
   readOperator,
+  readTermFilters,
   type TermFilter,
   toggleTerm,
 } from '../../kernel/loop-filter.ts'
+import { followHash } from '../shared/hashtags/hashtags.ts'
 
 const endpoint = '/wp-json/builder/v1/refresh-loop'
 /** Longer than any answer should take; then the visitor is told and may try again. */
@@ -39,20 +38,22 @@ export const mount: Mount = (root) => {
   const stop = new AbortController()
   const { signal } = stop
   let asked = new AbortController()
-  const stateOf = () =>
-    JSON.stringify([
-      ...chosenIn(location.search, id, bars),
-      ...readDetails(new URLSearchParams(location.search), id),
-    ])
+  const chosenIn = (search: string) => {
+    const query = new URLSearchParams(search)
+    return { filters: readTermFilters(query, id), details: readDetails(query, id) }
+  }
+  const stateOf = () => {
+    const { filters, details } = chosenIn(location.search)
+    return JSON.stringify([...filters, ...details])
+  }
   let shown = stateOf()
 
   const show = async () => {
     asked.abort()
     asked = new AbortController()
     const own = asked
-    const filters = chosenIn(location.search, id, bars)
+    const { filters, details } = chosenIn(location.search)
     shown = stateOf()
-    const details = readDetails(new URLSearchParams(location.search), id)
     press(root, bars, filters, details)
     setBusy(true)
     try {
@@ -76,41 +77,50 @@ export const mount: Mount = (root) => {
     status.textContent = text.replace('{total}', found(widget))
   }
 
-  const go = (filters: ReadonlyMap<string, TermFilter>, details: Details) => {
+  /** @param isStep whether Back leads to what was there before */
+  const go = (filters: ReadonlyMap<string, TermFilter>, details: Details, isStep = true) => {
     const path = location.pathname.replace(/page\/\d+\/$/, '')
     const query = filteredQuery(new URLSearchParams(location.search), id, filters, details).toString()
-    history.pushState(null, '', query ? `${path}?${query}` : path)
+    const address = query ? `${path}?${query}` : path
+    if (isStep) history.pushState(null, '', address)
+    else history.replaceState(null, '', address)
     void show()
   }
-  const choose = (bar: (typeof bars)[number], term: string) => {
-    const filters = chosenIn(location.search, id, bars)
+  const choose = (bar: (typeof bars)[number], term: string, isStep = true) => {
+    const { filters, details } = chosenIn(location.search)
     const next = term === '__all' ? undefined : toggleTerm(filters.get(bar.taxonomy), term, bar.operator)
     if (next) filters.set(bar.taxonomy, next)
     else filters.delete(bar.taxonomy)
-    go(filters, readDetails(new URLSearchParams(location.search), id))
+    go(filters, details, isStep)
   }
+  const barOf = (element: Node) => bars.find((bar) => bar.element.contains(element))
 
+  let beforePress = shown
+  root.addEventListener('click', () => (beforePress = stateOf()), { capture: true, signal })
   root.addEventListener(
     'click',
     (event) => {
       if (!(event.target instanceof Element)) return
       const button = event.target.closest<HTMLElement>('.e-filter-item[data-filter]')
-      const bar = bars.find(({ element }) => element.contains(button))
+      const bar = button && barOf(button)
       const way = event.target.closest<HTMLAnchorElement>('[data-filter-clear], [data-filter-chip]')
-      if (way ? event.ctrlKey || event.metaKey || event.shiftKey : !button || !bar) return
+      if (way ? event.ctrlKey || event.metaKey || event.shiftKey : !bar) return
       event.preventDefault()
-      if (way) {
-        const { search, searchParams } = new URL(way.href)
-        go(chosenIn(search, id, bars), readDetails(searchParams, id))
-      } else if (bar) choose(bar, button?.dataset.filter ?? '')
+      if (stateOf() !== beforePress) {
+        // A script of the classic site heard this press first: it wrote the address and shows what that says.
+        shown = stateOf()
+      } else if (way) {
+        const { filters, details } = chosenIn(way.search)
+        go(filters, details)
+      } else if (bar) choose(bar, button.dataset.filter ?? '')
     },
     { signal },
   )
   root.addEventListener(
     'change',
     ({ target }) => {
-      const bar = bars.find(({ element }) => target instanceof Node && element.contains(target))
-      if (bar && target instanceof HTMLSelectElement) choose(bar, target.value || '__all')
+      const bar = target instanceof HTMLSelectElement && barOf(target)
+      if (bar) choose(bar, target.value || '__all')
     },
     { signal },
   )
@@ -123,7 +133,7 @@ export const mount: Mount = (root) => {
       const query = new URLSearchParams()
       for (const [name, value] of new FormData(form, event.submitter))
         if (typeof value === 'string') query.append(name, value)
-      go(chosenIn(location.search, id, bars), readDetails(query, id))
+      go(chosenIn(location.search).filters, readDetails(query, id))
     },
     { signal },
   )
@@ -135,21 +145,24 @@ export const mount: Mount = (root) => {
     },
     { signal },
   )
-  return () => stop.abort()
-}
-
-function chosenIn(
-  search: string,
-  id: string,
-  bars: readonly { taxonomy: string; operator: FilterOperator }[],
-): Map<string, TermFilter> {
-  const query = new URLSearchParams(search)
-  return new Map(
-    bars.flatMap(({ taxonomy }) => {
-      const filter = readFilter(query.get(filterParameter(id, taxonomy)) ?? '')
-      return filter ? [[taxonomy, filter] as const] : []
-    }),
+  // The address with the filter takes the place of the one with the name of its term, or Back would lead here again.
+  followHash(
+    () => [...root.querySelectorAll<HTMLElement>('[data-hashtag]')],
+    (term) => {
+      const bar = barOf(term)
+      const { hashtag = '' } = term.dataset
+      const way = term.querySelector<HTMLAnchorElement>('[data-filter-chip]:not([aria-current])')
+      if (bar) {
+        if (!chosenIn(location.search).filters.get(bar.taxonomy)?.terms.includes(hashtag))
+          choose(bar, hashtag, false)
+      } else if (way) {
+        const { filters, details } = chosenIn(way.search)
+        go(filters, details, false)
+      }
+    },
+    signal,
   )
+  return () => stop.abort()
 }
 
 /** Marks what is chosen. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from './loop-filter.behaviour.ts'
 
 const item = (slug: string, text: string) =>
-  `<button type="submit" class="e-filter-item" data-filter="${slug}" aria-pressed="${slug === '__all'}">${text}</button>`
+  `<button type="submit" class="e-filter-item" data-filter="${slug}" data-hashtag="${slug}" aria-pressed="${slug === '__all'}">${text}</button>`
 const listOf = (...titles: string[]) =>
   `<div class="elementor-widget-container"><div class="list" data-total="${titles.length}">${titles.map((title) => `<p>${title}</p>`).join('')}</div></div>`
 
@@ -132,6 +132,36 @@ describe('CAT-04 filters above a list', () => {
     window.dispatchEvent(new PopStateEvent('popstate'))
     expect(asked).toHaveLength(2)
     expect(pressed()).toEqual(['__all'])
+  })
+
+  it('CAT-05 begins with the term that the hash names, and Back does not lead there again', () => {
+    history.replaceState(null, '', '/plaatsen/#kapel')
+    const before = history.length
+    stop = mount(place('OR'))
+    expect(location.pathname + location.search + location.hash).toBe('/plaatsen/?e-filter-b1-soort=kapel')
+    expect(history.length).toBe(before)
+    expect(pressed()).toEqual(['kapel'])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('CAT-05 leaves a chosen term alone that the hash names', () => {
+    history.replaceState(null, '', '/plaatsen/?e-filter-b1-soort=kapel#kapel')
+    stop = mount(place('OR'))
+    expect(asked).toEqual([])
+    expect(location.search).toBe('?e-filter-b1-soort=kapel')
+  })
+
+  it('leaves a press to the script of the classic site that wrote it into the address first', () => {
+    stop = mount(place('OR'))
+    document
+      .querySelector('[data-filter="kerk"]')
+      ?.addEventListener('click', () => history.pushState(null, '', '/plaatsen/?e-filter-b1-soort=kerk'))
+    press('kerk')
+    expect(asked).toEqual([])
+    expect(location.search).toBe('?e-filter-b1-soort=kerk')
+    press('kapel')
+    expect(asked).toHaveLength(1)
+    expect(location.search).toBe('?e-filter-b1-soort=kerk%7Ekapel')
   })
 
   it('offers to take all filters away only while there are some', () => {

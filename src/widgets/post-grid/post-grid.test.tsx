@@ -9,8 +9,9 @@ beforeAll(async () => {
 afterAll(() => places.close())
 
 const byDistance = { type: 'jacobalia', order: 'distance' }
+const attributeText = (html: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(html)?.[1]
 const attribute = (html: string, name: string) =>
-  JSON.parse((new RegExp(`${name}="([^"]*)"`).exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"'))
+  JSON.parse((attributeText(html, name) ?? 'null').replaceAll('&quot;', '"'))
 
 describe('a list of cards', () => {
   it('CAT-02 lists ten published entries in the order asked for', async () => {
@@ -146,7 +147,7 @@ describe('load more', () => {
           load_more_spinner: { value: '', library: '' },
         })
         expect(html.includes(`${way}"`)).toBe(page < 3)
-        return /<span class="e-load-more-anchor"([^>]*)>/.exec(html)?.[1]
+        return /<span class="e-load-more-anchor[^"]*"([^>]*)>/.exec(html)?.[1]
       }
       expect(await anchorOf(1)).toContain(
         'data-page="1" data-max-page="3" data-next-page="/jacobalia/page/2/"',
@@ -157,6 +158,33 @@ describe('load more', () => {
       )
     },
   )
+
+  it.each([
+    ['WIRE-14 pages', { loadMethod: 'pages' }, 'ae-post-blocks.default'],
+    [
+      'WIRE-14 terms as links',
+      { loadMethod: 'pages', filters: 'soort', filterLook: 'links' },
+      'ae-portfolio.default',
+    ],
+    ['WIRE-17 pages that come by themselves', { loadMethod: 'scroll' }, 'ae-post-blocks-adv.grid'],
+    ['WIRE-18 filters above it', { loadMethod: 'pages', filters: 'soort' }, 'loop-grid.post'],
+  ])('%s: scripts of the classic site know the list as their own widget', async (_, props, type) => {
+    const { html } = await places.render('post-grid', { ...byDistance, ...props })
+    const [widget] = /<div class="elementor-element elementor-element-b1 [^>]*>/.exec(html) ?? ['']
+    expect(attributeText(widget, 'data-widget_type')).toBe(type)
+    expect(attributeText(widget, 'class')).toContain(`elementor-widget-${type.split('.')[0]}`)
+  })
+
+  it('WIRE-17 says to Infinite Scroll where its items and its button are, and from which page on it asks', async () => {
+    const { html } = await places.render('post-grid', { ...byDistance, loadMethod: 'scroll', autoPages: 2 })
+    expect(html).toMatch(
+      /<div class="list [^"]*ae-outer-wrapper ae-ias-yes ae-ias-load-with-button-yes"[^>]* data-load-offset-page="2"/,
+    )
+    expect(html).toMatch(/<ul [^>]*class="[^"]*ae-post-collection/)
+    expect(html).toMatch(/<li class="[^"]*ae-post-item-b1/)
+    expect(html).toMatch(/<a href="\/jacobalia\/page\/2\/"[^>]*class="[^"]*next view-more-button"/)
+    expect(html).toMatch(/ae-pagination-wrapper"[^>]*><span class="page-numbers">/)
+  })
 
   it('CAT-03 has no button on the last page', async () => {
     const { html } = await places.render('post-grid', { ...byDistance, loadMethod: 'lazyload' }, { page: 3 })
@@ -346,7 +374,28 @@ describe('CAT-04 filters beside terms', () => {
 
   it('offers terms as a list of choices, one at a time', async () => {
     const { html } = await found({ 'e-filter-b1-soort': 'kerk' }, { filterLook: 'select' })
-    expect(html).toMatch(/<select name="e-filter-b1-soort"[^>]*>.*<option value="kerk" selected="">Kerk/)
+    expect(html).toMatch(/<select name="e-filter-b1-soort"[^>]*>.*<option value="kerk"[^>]* selected="">Kerk/)
+  })
+
+  it('CAT-05 offers terms as links inside the list, which scripts of the classic site know by their numbers', async () => {
+    const kapel = (await places.content.content.terms()).find(({ slug }) => slug === 'kapel')?.id
+    const { html } = await found(
+      { 'e-filter-b1-soort': 'kapel', 'e-filter-b1-letter': 'p' },
+      { filterLook: 'links' },
+    )
+    const list = html.split('ae-post-widget-wrapper')[1] ?? ''
+    expect(list).toMatch(
+      /<span class="filter-items"><a href="\/jacobalia\/\?e-filter-b1-letter=p" data-filter-chip="" data-term-id="0">Alles/,
+    )
+    expect(list).toContain(
+      `<span class="filter-items active" data-hashtag="kapel"><a href="/jacobalia/?e-filter-b1-letter=p&amp;e-filter-b1-soort=kapel" data-filter-chip="" data-term-id="${kapel}" aria-current="true">Kapel`,
+    )
+    expect(html).not.toContain('class="e-filter"')
+  })
+
+  it.each(['buttons', 'select', 'links'])('CAT-05 names each term for a hash: %s', async (filterLook) => {
+    const { html } = await found({}, { filterLook })
+    expect(html).toMatch(/<(?:button|option|span)[^>]* data-hashtag="kapel"/)
   })
 
   it('abuse 16 shows words as words', async () => {

@@ -8,6 +8,7 @@ import { LeadCard } from '../shared/entries/entry-cards.tsx'
 import { Lightbox } from '../shared/lightbox/lightbox-view.tsx'
 import { FilterBars } from '../shared/loop-filter/filter-bars.tsx'
 import { FilterChips } from '../shared/loop-filter/filter-chips.tsx'
+import { FilterLinks } from '../shared/loop-filter/filter-links.tsx'
 import { ListingPager } from '../shared/paging/listing-pager.tsx'
 import { pageHref } from '../shared/paging/paging.ts'
 import { Entries } from './faces.tsx'
@@ -22,6 +23,8 @@ export default function PostGrid(view: Props) {
   const { heading, wayHref, wayLabel } = props
   const { filters, clearHref, links } = model
   const isFiltered = filters.length > 0 || model.details !== undefined
+  const hasLinks = props.filterLook === 'links'
+  const classic = classicOf(props, model)
   const opensPictures = props.target === 'lightbox'
   return (
     <section
@@ -50,7 +53,7 @@ export default function PostGrid(view: Props) {
             id={id}
             path={links.path}
             page={model.page}
-            bars={filters}
+            bars={hasLinks ? [] : filters}
             look={props.filterLook}
             details={model.details}
             isChosen={clearHref !== undefined}
@@ -60,15 +63,21 @@ export default function PostGrid(view: Props) {
         </>
       ) : null}
       <div
-        className={`elementor-element elementor-element-${id} elementor-widget elementor-widget-loop-grid`}
+        className={classNames(
+          `elementor-element elementor-element-${id} elementor-widget elementor-widget-loop-grid`,
+          classic && `elementor-widget-${classic}`,
+        )}
         data-id={id}
         data-element_type="widget"
-        data-widget_type="loop-grid.post"
+        data-widget_type={classic ? classicTypes[classic] : 'loop-grid.post'}
         {...(model.grows ? { 'data-settings': JSON.stringify(classicLoop(props.loadMethod)) } : {})}
       >
         <div className="elementor-widget-container">
           <div className="ae-post-overlay" hidden />
-          <FilterChips chips={model.chips} texts={texts} />
+          <FilterChips
+            chips={hasLinks ? model.chips.filter(({ name }) => name !== 'term') : model.chips}
+            texts={texts}
+          />
           <List {...view} />
         </div>
       </div>
@@ -79,6 +88,26 @@ export default function PostGrid(view: Props) {
 /** Section 3, masonry. */
 const gapsOf = ({ rowGap, itemGap }: PostGridProps) =>
   ({ '--row-gap': `${rowGap}px`, '--item-gap': `${itemGap}px` }) as CSSProperties
+
+const classicTypes = {
+  'ae-post-blocks': 'ae-post-blocks.default',
+  'ae-portfolio': 'ae-portfolio.default',
+  'ae-post-blocks-adv': 'ae-post-blocks-adv.grid',
+} as const
+
+/**
+ * As which widget scripts of the classic site page this list, narrow it to a term or scroll through it (WIRE-14, 15, 17);
+ * undefined for those that they know as a loop alone.
+ */
+function classicOf(
+  { loadMethod, filterLook }: PostGridProps,
+  { filters, hasPager }: PostGridModel,
+): keyof typeof classicTypes | undefined {
+  const hasLinks = filterLook === 'links' && filters.length > 0
+  if (loadMethod === 'scroll') return 'ae-post-blocks-adv'
+  if (hasLinks) return 'ae-portfolio'
+  return hasPager && filters.length === 0 ? 'ae-post-blocks' : undefined
+}
 
 /** How scripts of the classic site know a loop to which cards are added (decisions, Listings). */
 const classicLoop = (method: PostGridProps['loadMethod']) => ({
@@ -91,6 +120,7 @@ function List({ props, model, texts, id }: Props) {
   const { lead, cards, more } = model
   const { heading, columns, showExcerpt, face, loadMethod } = props
   const level = heading ? 3 : 2
+  const scrolls = loadMethod === 'scroll' && model.grows
   const look = {
     level,
     columns,
@@ -104,14 +134,15 @@ function List({ props, model, texts, id }: Props) {
       className={classNames(
         'list ae-post-widget-wrapper',
         `is-${face}`,
-        loadMethod === 'scroll' && 'ae-ias-yes',
+        scrolls && 'ae-outer-wrapper ae-ias-yes',
+        scrolls && props.autoPages > 0 && 'ae-ias-load-with-button-yes',
       )}
       style={face === 'masonry' ? gapsOf(props) : undefined}
       data-wid={id}
       data-pid={model.documentId}
       data-source={props.type}
       data-total={model.total}
-      {...(loadMethod === 'scroll' ? { 'data-load-offset-page': props.autoPages } : {})}
+      {...(scrolls ? { 'data-load-offset-page': props.autoPages } : {})}
       {...(more
         ? {
             'data-behaviour': 'load-more',
@@ -123,6 +154,9 @@ function List({ props, model, texts, id }: Props) {
           }
         : {})}
     >
+      {props.filterLook === 'links' ? (
+        <FilterLinks path={model.links.path} bars={model.filters} texts={texts} />
+      ) : null}
       {!lead && cards.length === 0 && !model.map ? (
         <Empty
           title={texts(model.clearHref ? 'filterNone' : 'emptyTitle')}
@@ -146,12 +180,15 @@ function List({ props, model, texts, id }: Props) {
       <Entries props={props} model={model} texts={texts} id={id} look={look} />
       {model.grows ? (
         <span
-          className="e-load-more-anchor"
+          className={classNames('e-load-more-anchor', scrolls && 'ae-pagination-wrapper')}
           data-page={model.page}
           data-max-page={model.pages}
           data-next-page={pageHref(model.links, Math.min(model.page + 1, model.pages))}
           hidden
-        />
+        >
+          {/* Without one they take the list for a whole. */}
+          {scrolls && more ? <span className="page-numbers" /> : null}
+        </span>
       ) : null}
       {more ? (
         <div
@@ -166,7 +203,7 @@ function List({ props, model, texts, id }: Props) {
             plain
             href={more.nextHref}
             rel="next"
-            className="elementor-button next"
+            className={classNames('elementor-button next', scrolls && 'view-more-button')}
             data-load-more=""
           >
             {props.text || texts('more')}

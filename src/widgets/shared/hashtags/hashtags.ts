@@ -7,15 +7,19 @@ function nameIn(hash: string): string | undefined {
   }
 }
 
-/** Opens what the address names by its `data-hashtag`, now and whenever the hash changes (CAT-11). */
+/**
+ * Opens what the address names by its `data-hashtag`, now and whenever the hash changes (CAT-11).
+ * @param items or how to find them anew, where they may be replaced
+ */
 export function followHash<Item extends HTMLElement>(
-  items: readonly Item[],
+  items: readonly Item[] | (() => readonly Item[]),
   open: (item: Item) => void,
   signal: AbortSignal,
 ): void {
   const follow = () => {
     const name = nameIn(location.hash)
-    const item = name && items.find(({ dataset }) => dataset.hashtag === name)
+    const known = typeof items === 'function' ? items() : items
+    const item = name && known.find(({ dataset }) => dataset.hashtag === name)
     if (item) open(item)
   }
   window.addEventListener('hashchange', follow, { signal })

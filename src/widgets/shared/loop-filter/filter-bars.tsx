@@ -20,7 +20,7 @@ interface FilterBarsProps {
 }
 
 /** How the terms of a bar are offered. */
-export type FilterLook = 'buttons' | 'checkboxes' | 'select'
+export type FilterLook = 'buttons' | 'checkboxes' | 'select' | 'links'
 
 /**
  * What visitors filter a list by, as forms that lead to the filtered page without scripts. Classes, attributes and settings are
@@ -92,6 +92,7 @@ const Choice = ({ slug, name, value, chosen, children }: ChoiceProps) => (
     {...(value === undefined ? {} : { name, value })}
     data-filter={slug}
     aria-pressed={chosen}
+    data-hashtag={slug === '__all' ? undefined : slug}
   >
     {children}
   </button>
@@ -113,7 +114,7 @@ const Choices = ({
     >
       <option value="">{texts('filterAll')}</option>
       {options.map((option) => (
-        <option key={option.slug} value={option.slug}>
+        <option key={option.slug} value={option.slug} data-hashtag={option.slug}>
           {option.name} ({option.count})
         </option>
       ))}

@@ -30,6 +30,7 @@ export interface FilterBar {
   kept: readonly { name: string; value: string }[]
   /** `value`: what the parameter says once the option is pressed; absent when nothing is left. */
   options: readonly {
+    id: number
     slug: string
     name: string
     count: number
@@ -175,6 +176,7 @@ export async function loadFilterBars(
         options: counts
           .filter((term) => (term.depth === 0 && term.count > 0) || isChosen(term))
           .map((term) => ({
+            id: term.id,
             slug: term.slug,
             name: term.name,
             count: term.count,
