@@ -49,6 +49,8 @@ export type Field =
   | ({ type: 'pictures' } & Face<readonly number[]>)
   /** A day and time of the Netherlands, `2026-11-22T14:30`; empty for none. */
   | ({ type: 'datetime' } & Text)
+  /** A day, `2026-11-22`; empty for none. */
+  | ({ type: 'date' } & Text)
   /** Raw HTML: of administrators as they wrote it, of others with everything harmful removed (`trustHtml`). */
   | ({ type: 'html' } & Text)
   /** With `asNumber` the prop is a number, 0 for none. */
@@ -88,6 +90,8 @@ export type Field =
    * it is.
    */
   | ({ type: 'term'; taxonomies?: readonly string[]; besideTaxonomy?: string } & Text)
+  /** Several terms of any taxonomy, kept as a text with commas between: `soort/kerk, plaats/utrecht`. */
+  | ({ type: 'terms' } & Text)
   | ({ type: 'list'; item: Fields; itemLabel: string } & Face<readonly object[]>)
   /** A text that the control of another field writes; it has no control of its own. */
   | { type: 'beside'; label?: never; initial?: string }

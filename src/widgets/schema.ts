@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLocalDate } from '../kernel/dates.ts'
 import { type EntryType, isEntryType, isTaxonomy, type Taxonomy } from '../kernel/kinds.ts'
 import { type Field, type Fields, initialValues } from './fields.ts'
 import { anchor, link } from './shared/settings/link-schema.ts'
@@ -40,6 +41,8 @@ function fieldSchema(field: Field): z.ZodType {
       return z.array(z.number().int().positive()).max(200)
     case 'datetime':
       return z.string().regex(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
+    case 'date':
+      return z.string().refine((day) => day === '' || isLocalDate(day))
     case 'html':
       return z.string()
     case 'number': {

@@ -156,6 +156,15 @@ export interface Narrowed {
   farthest?: number | undefined
 }
 
+/**
+ * `day`: by the day of the entry itself, the first first. `field`: by a field that staff declared, numbers as numbers. What
+ * has none of it comes last.
+ */
+export type ListOrder =
+  | EntryOrder
+  | { by: 'day'; down: boolean }
+  | { by: 'field'; field: string; down: boolean }
+
 /** What a listing shows. Only published entries are ever listed. */
 export interface EntryQuery {
   type: EntryType
@@ -169,12 +178,14 @@ export interface EntryQuery {
   named?: readonly string[] | undefined
   /** With this value in a field that staff declared, or among its values. */
   own?: { field: string; value: string } | undefined
+  /** Whose own day, or one day of whose period, is not before `from`; or whose last day is before `before`. */
+  days?: { from?: LocalDate; before?: LocalDate } | undefined
   /** Written by this account. */
   authorId?: number | undefined
   /** At most so many kilometres from a spot, as the crow flies. */
   near?: Pick<Position, 'latitude' | 'longitude'> & { kilometres: number }
   /** The newest first unless told; around a spot the nearest. */
-  order?: EntryOrder | undefined
+  order?: ListOrder | undefined
   /** From 1. */
   page?: number
   /** 10 unless told (section 9), at most 100. */

@@ -37,6 +37,8 @@ export default {
   asOnDesk: 'Zoals op een computer',
   asOnTablet: 'Zoals op een tablet',
   termAll: 'Alles',
+  termChoose: 'Kies',
+  termAdd: 'Nog een',
   listAdd: 'Nog een toevoegen',
   listItem: '{label} {number}',
 
@@ -149,7 +151,7 @@ export default {
   categoryNone: 'Nog geen categorie gekozen.',
   categoryChoose: 'Kies een categorie',
   categoryAdd: 'Nog een categorie',
-  categoryLeaveOut: '{name} weghalen',
+  leaveOut: '{name} weghalen',
   pickedNumber: 'Nummer {number}',
   pickedClear: 'Leegmaken',
 

@@ -14,6 +14,13 @@ export const fields = widgetFields({
     wayHref: { type: 'link', label: 'Waarheen' },
     type: { type: 'kind', label: 'Wat', initial: 'jacobalia' },
     term: { type: 'term', label: 'Alleen van', besideTaxonomy: 'taxonomy' },
+    anyTerms: {
+      type: 'terms',
+      label: 'Van een van deze',
+      help: 'Van termen van een soort past er een.',
+    },
+    allTerms: { type: 'terms', label: 'Van al deze tegelijk' },
+    noTerms: { type: 'terms', label: 'Van geen van deze' },
     byHand: {
       type: 'list',
       label: 'Met de hand gekozen',
@@ -29,6 +36,24 @@ export const fields = widgetFields({
       empty: 'Alles',
     },
     ownValue: { type: 'text', label: 'deze waarde' },
+    lastDays: {
+      type: 'number',
+      label: 'Verschenen in zoveel laatste dagen',
+      help: '0 is: wanneer dan ook.',
+      max: 3650,
+    },
+    publishedFrom: { type: 'date', label: 'Verschenen vanaf deze dag' },
+    publishedTo: { type: 'date', label: 'Verschenen tot en met deze dag' },
+    days: {
+      type: 'choice',
+      label: 'Naar de eigen dag of periode',
+      help: 'Zoals van een activiteit in de agenda.',
+      options: [
+        { value: '', label: 'Maakt niet uit' },
+        { value: 'coming', label: 'Wat nog komt of bezig is' },
+        { value: 'past', label: 'Wat geweest is' },
+      ],
+    },
     perPage: { type: 'number', label: 'Aantal per keer', initial: 10, min: 1, max: 100 },
     order: {
       type: 'choice',
@@ -39,7 +64,18 @@ export const fields = widgetFields({
         { value: 'title', label: 'Op naam' },
         { value: 'distance', label: 'Van ver naar dichtbij' },
         { value: 'chance', label: 'Toevallig, elke dag anders' },
+        { value: 'day', label: 'Op de eigen dag, de eerste eerst' },
+        { value: 'day-desc', label: 'Op de eigen dag, de laatste eerst' },
+        { value: 'field', label: 'Op een eigen veld, oplopend' },
+        { value: 'field-desc', label: 'Op een eigen veld, aflopend' },
       ],
+    },
+    orderField: {
+      type: 'own-field',
+      label: 'Veld van de volgorde',
+      help: 'Getallen gaan op grootte, dagen op datum. Wat het veld niet heeft, staat achteraan.',
+      empty: 'Kies een veld',
+      when: { prop: 'order', is: ['field', 'field-desc'] },
     },
     /** Of the entry whose page it stands on. */
     relation: {
@@ -54,6 +90,12 @@ export const fields = widgetFields({
       label: 'Zonder wat hierboven al staat',
       help: 'Wat een eerdere lijst op deze bladzijde toont, staat hier dan niet nog eens.',
     },
+    nothing: {
+      type: 'text',
+      label: 'Als er niets is',
+      help: 'Wat er dan staat. Leeg: een vriendelijk zinnetje met een weg naar het zoeken.',
+    },
+    hideEmpty: { type: 'toggle', label: 'Zonder inhoud verdwijnt de hele lijst' },
     face: {
       type: 'choice',
       part: 'look',

@@ -1,7 +1,6 @@
 import type { EntryList, EntryQuery } from '../../features/content/index.ts'
 import { addDays, localDateOf, startOfDay } from '../../kernel/dates.ts'
-import type { Kind } from '../../kernel/known-kinds.ts'
-import { type DetailName, filterParameter, pageParameter, writeFilter } from '../../kernel/loop-filter.ts'
+import { filterParameter, pageParameter, writeFilter } from '../../kernel/loop-filter.ts'
 import type { PerDevice } from '../../kernel/per-device.ts'
 import type { CardColumns } from '../../ui/card/card.tsx'
 import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
@@ -10,19 +9,14 @@ import type { Loaded } from '../define.ts'
 import { loadCards } from '../shared/entries/drawn-cards.ts'
 import type { CardModel } from '../shared/entries/entry-card.ts'
 import type { DetailFields } from '../shared/loop-filter/detail-form.tsx'
-import {
-  chipsOf,
-  type FilterBar,
-  type FilterChip,
-  loadFilterBars,
-  readFilters,
-} from '../shared/loop-filter/filters.ts'
+import { chipsOf, type FilterBar, type FilterChip, loadFilterBars } from '../shared/loop-filter/filters.ts'
 import { toMapModel } from '../shared/map/map-model.ts'
 import { type PageLinks, pageHref, readPaging } from '../shared/paging/paging.ts'
 import { toChartPlace } from '../shared/places/chart-places.ts'
 import { type ListedPlace, maxListedPlaces, toListedPlace } from '../shared/places/listed-places.ts'
 import type { MapModel } from '../shared/places/place-chart.tsx'
 import type { PostGridProps } from './fields.ts'
+import { queryOf } from './query.ts'
 
 /** The settings of a load-more listing as its scripts read them (section 3). */
 export interface LoadMoreSettings {
@@ -70,7 +64,6 @@ export interface PostGridModel {
   more?: { settings: LoadMoreSettings; query: object; nextHref: string; shown: number }
 }
 
-type TermConditions = NonNullable<EntryQuery['terms']>
 type Face = PostGridProps['face']
 type LoadMethod = PostGridProps['loadMethod']
 
@@ -84,39 +77,6 @@ function waysOf(face: Face): readonly [LoadMethod, ...LoadMethod[]] {
 }
 
 const isOneAtATime = ({ filterLook }: PostGridProps) => filterLook === 'select' || filterLook === 'links'
-
-/** What the list holds: as staff set it, and what a visitor chose of that. */
-async function queryOf(props: PostGridProps, context: RenderContext, id: string) {
-  const kind = context.kinds.of(props.type)
-  const except = [
-    ...(props.exceptThis && context.entry?.type === props.type ? [context.entry.id] : []),
-    ...((props.exceptShown && (await context.shownBefore?.(id))) || []),
-  ]
-  const base: EntryQuery = {
-    type: props.type,
-    perPage: props.perPage,
-    order: props.order,
-    terms: [
-      ...(props.taxonomy && props.term ? [{ taxonomy: props.taxonomy, slugs: [props.term] }] : []),
-      ...relatedTo(context.entry, props.relation),
-    ],
-    named:
-      props.byHand.length > 0
-        ? props.byHand.flatMap(({ href }) => slugIn(href, kind, context.siteUrl))
-        : undefined,
-    own: props.ownField && props.ownValue ? { field: props.ownField, value: props.ownValue } : undefined,
-    authorId: props.author ?? undefined,
-    ...(except.length > 0 ? { except } : {}),
-  }
-  const shownFilters = kind.taxonomies.filter((name) => props.filters.split(',').includes(name))
-  const offered = offeredDetails(props, kind)
-  const chosen =
-    shownFilters.length > 0 || offered.length > 0
-      ? readFilters(id, props.type, context, offered)
-      : { byTaxonomy: new Map(), details: new Map(), terms: [], more: {}, reads: [] }
-  const query = { ...base, ...chosen.more, terms: [...(base.terms ?? []), ...chosen.terms] }
-  return { base, shownFilters, offered, chosen, query }
-}
 
 /** The places of a list whose face is a map. */
 export const points = async (props: PostGridProps, context: RenderContext, id: string) =>
@@ -147,7 +107,10 @@ export async function load(
   } = readPaging(id, context, { own: props.ownPages, keep: chosen.reads })
   const asked = paged ? wanted : 1
   const isMap = props.face === 'map'
-  const isByPage = chosen.details.size > 0 || Boolean(base.except ?? base.named ?? base.own ?? base.authorId)
+  const isByPage =
+    chosen.details.size > 0 ||
+    typeof base.order === 'object' ||
+    Boolean(base.except ?? base.named ?? base.own ?? base.authorId ?? base.narrowed ?? base.days)
   const [list, filters, found] = await Promise.all([
     listUpTo(context, isMap ? { ...query, perPage: maxListedPlaces } : query, asked),
     loadFilterBars(
@@ -230,7 +193,7 @@ export async function load(
     },
     ...drawn,
     tags: [...list.tags, ...(drawn.tags ?? [])],
-    freshUntil: props.order === 'chance' ? tomorrow(context, drawn.freshUntil) : drawn.freshUntil,
+    freshUntil: isOfToday(props) ? tomorrow(context, drawn.freshUntil) : drawn.freshUntil,
     reads: [...chosen.reads, ...(paged ? [pageParameter(id)] : []), ...(drawn.reads ?? [])],
     ...(paged ? { pages: props.ownPages ? 1 : pages } : {}),
     // Addresses with made-up terms would fill the cache with pages that nobody asks for again.
@@ -242,39 +205,14 @@ export async function load(
   }
 }
 
-/** A list by chance is another one then. */
+/** Whether it may be another list tomorrow without any change. */
+const isOfToday = ({ order, lastDays, days }: PostGridProps) =>
+  order === 'chance' || lastDays > 0 || days !== ''
+
 function tomorrow({ now }: RenderContext, sooner: Date | undefined): Date {
   const next = startOfDay(addDays(localDateOf(now), 1))
   return sooner && sooner < next ? sooner : next
 }
-
-/** What an address of the site says of this kind; an address of something else says nothing. */
-function slugIn(href: string, { folder }: Kind, siteUrl: string): string[] {
-  const path = URL.canParse(href, siteUrl) ? new URL(href, siteUrl).pathname : ''
-  const slug = path.startsWith(folder) ? path.slice(folder.length).replace(/\/$/, '') : ''
-  return slug === '' || slug.includes('/') ? [] : [slug]
-}
-
-/** An entry without such a term has nothing to do with any other. */
-function relatedTo(entry: RenderContext['entry'], taxonomy: PostGridProps['relation']): TermConditions {
-  if (!entry || !taxonomy) return []
-  const slugs = entry.terms.filter((term) => term.taxonomy === taxonomy).map(({ slug }) => slug)
-  return [{ taxonomy, slugs: slugs.length > 0 ? slugs : ['-'] }]
-}
-
-const detailsOf: Readonly<Record<string, readonly DetailName[]>> = {
-  zoek: ['zoek'],
-  letter: ['letter'],
-  dagen: ['vanaf', 'tot'],
-  km: ['km-vanaf', 'km-tot'],
-}
-
-/** Only places have a distance. */
-const offeredDetails = ({ moreFilters }: PostGridProps, { isPlace }: Kind): readonly DetailName[] =>
-  moreFilters
-    .split(',')
-    .filter((name) => name !== 'km' || isPlace)
-    .flatMap((name) => detailsOf[name] ?? [])
 
 /** Whether every chosen term is one that the list offers. */
 const isKnown = (
@@ -299,6 +237,10 @@ const classicOrders: Record<PostGridProps['order'], { orderby: string; order: 'A
   title: { orderby: 'title', order: 'ASC' },
   distance: { orderby: 'distance', order: 'DESC' },
   chance: { orderby: 'rand', order: 'DESC' },
+  day: { orderby: 'meta_value', order: 'ASC' },
+  'day-desc': { orderby: 'meta_value', order: 'DESC' },
+  field: { orderby: 'meta_value', order: 'ASC' },
+  'field-desc': { orderby: 'meta_value', order: 'DESC' },
 }
 
 const classicOperators = { OR: 'IN', AND: 'AND', NOT: 'NOT IN' } as const

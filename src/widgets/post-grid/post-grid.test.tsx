@@ -478,6 +478,129 @@ describe('CAT-02 what a list asks for', () => {
     expect(titlesIn(await list({ author: other }))).toEqual(['Plaats 04'])
   })
 
+  it.each([
+    ['one of several terms', { anyTerms: 'soort/kapel, soort/kerk' }, placeCount],
+    ['one of each taxonomy', { anyTerms: 'soort/kapel, plaats/utrecht' }, 3],
+    ['all terms at once', { allTerms: 'soort/kerk, soort/kapel' }, 0],
+    ['none of the terms', { noTerms: 'soort/kerk, plaats/utrecht' }, 4],
+    ['a term and not another', { taxonomy: 'plaats', term: 'utrecht', noTerms: 'soort/kapel' }, 8],
+    ['days', { publishedFrom: '2024-01-03', publishedTo: '2024-01-05' }, 3],
+    ['a first day alone', { publishedFrom: '2024-01-20' }, 4],
+  ])('shows what staff set of terms and days: %s', async (_, props, count) => {
+    const set = { ...byDistance, ...props, loadMethod: 'loadmore', perPage: 2 }
+    const { html } = await places.render('post-grid', set)
+    expect(html).toContain(`data-total="${count}"`)
+    expect(titlesIn(html)).toHaveLength(Math.min(2, count))
+  })
+
+  it('lets visitors choose among the days that staff set, and counts only those', async () => {
+    const set = { ...byDistance, publishedFrom: '2024-01-03', publishedTo: '2024-01-09' }
+    const filters = { filters: 'soort', moreFilters: 'dagen' }
+    const days = async (from: string, to: string) => {
+      const query = new URLSearchParams({ 'e-filter-b1-vanaf': from, 'e-filter-b1-tot': to })
+      const { html } = await places.render('post-grid', { ...set, ...filters }, { query })
+      return [
+        titlesIn(html).length,
+        ...[...html.matchAll(/class="count">(\d+)/g)].map(([, count]) => Number(count)),
+      ]
+    }
+    expect(await days('2024-01-01', '2024-01-31')).toEqual([7, 3, 4])
+    expect(await days('2024-01-05', '2024-01-06')).toEqual([2, 1, 1])
+  })
+
+  it('shows what appeared lately, and is made anew every day', async () => {
+    const at = (now: string) => ({ now: new Date(now) })
+    const lately = { ...byDistance, lastDays: 5 }
+    const { html, freshUntil } = await places.render('post-grid', lately, at('2024-01-23T12:00:00Z'))
+    expect(titlesIn(html)).toEqual([
+      'Plaats 18',
+      'Plaats 19',
+      'Plaats 20',
+      'Plaats 21',
+      'Plaats 22',
+      'Plaats 23',
+    ])
+    expect(freshUntil).toEqual(new Date('2024-01-23T23:00:00Z'))
+    expect(titlesIn((await places.render('post-grid', lately, at('2024-03-01T12:00:00Z'))).html)).toEqual([])
+  })
+
+  it('shows what is still to come by its own day, the first first, and what is past the other way', async () => {
+    const { content } = places.content
+    const add = (title: string, startsOn: string, endsOn?: string) =>
+      content.addEntry({
+        type: 'agenda',
+        title,
+        status: 'published',
+        publishedAt: new Date(0),
+        fields: { startsOn, ...(endsOn ? { endsOn } : {}) },
+      })
+    await add('Lezing', '2026-08-20')
+    await add('Wandeling', '2026-07-20')
+    await add('Tentoonstelling', '2026-06-01', '2026-07-15')
+    await add('Feest', '2026-05-01')
+    const list = async (days: string, order: string) =>
+      titlesIn(
+        (
+          await places.render(
+            'post-grid',
+            { type: 'agenda', days, order },
+            { now: new Date('2026-07-15T10:00:00Z') },
+          )
+        ).html,
+      )
+    expect(await list('coming', 'day')).toEqual(['Tentoonstelling', 'Wandeling', 'Lezing'])
+    expect(await list('past', 'day-desc')).toEqual(['Feest'])
+    expect(await list('', 'day-desc')).toEqual(['Lezing', 'Wandeling', 'Tentoonstelling', 'Feest'])
+  })
+
+  it('orders by a field that staff declared: numbers by size, days by date, and what has none last', async () => {
+    const { content } = places.content
+    const add = (title: string, fields: Record<string, unknown>) =>
+      content.addEntry({
+        type: 'post',
+        title,
+        status: 'published',
+        publishedAt: new Date(0),
+        fields: { veld_lijst: 'ja', ...fields },
+      })
+    await add('Negen', { veld_hoogte: 9, veld_open: { from: '2026-05-01' } })
+    await add('Tachtig', { veld_hoogte: 80.5, veld_open: { from: '2025-12-31', until: '2026-01-02' } })
+    await add('Geen', {})
+    await add('Min twee', { veld_hoogte: -2 })
+    const list = async (order: string, orderField: string, page = 1) =>
+      titlesIn(
+        (
+          await places.render(
+            'post-grid',
+            {
+              type: 'post',
+              ownField: 'veld_lijst',
+              ownValue: 'ja',
+              order,
+              orderField,
+              perPage: 3,
+              loadMethod: 'pages',
+            },
+            { page },
+          )
+        ).html,
+      )
+    expect(await list('field', 'veld_hoogte')).toEqual(['Min twee', 'Negen', 'Tachtig'])
+    expect(await list('field', 'veld_hoogte', 2)).toEqual(['Geen'])
+    expect(await list('field-desc', 'veld_hoogte')).toEqual(['Tachtig', 'Negen', 'Min twee'])
+    expect(await list('field', 'veld_open')).toEqual(['Tachtig', 'Negen', 'Geen'])
+    expect(await list('field', "x') is null; --")).toHaveLength(3)
+    expect(await list('field', '')).toHaveLength(3)
+  })
+
+  it('says what staff want where nothing is found, or nothing at all', async () => {
+    const none = { type: 'post', taxonomy: 'soort', term: 'kerk' }
+    const said = await places.render('post-grid', { ...none, nothing: 'Binnenkort meer.' })
+    expect(said.html).toContain('Binnenkort meer.')
+    expect(said.html).not.toContain('Kom later terug')
+    expect((await places.render('post-grid', { ...none, hideEmpty: true, heading: 'Nieuws' })).html).toBe('')
+  })
+
   it('shows them by chance, the same all day, each on one page', async () => {
     const page = async (page: number) =>
       titlesIn(

@@ -25,6 +25,7 @@ export default function PostGrid(view: Props) {
   const isFiltered = filters.length > 0 || model.details !== undefined
   const hasLinks = props.filterLook === 'links'
   const classic = classicOf(props, model)
+  if (props.hideEmpty && model.total === 0 && !model.clearHref) return null
   const opensPictures = props.target === 'lightbox'
   return (
     <section
@@ -159,7 +160,7 @@ function List({ props, model, texts, id }: Props) {
       ) : null}
       {!lead && cards.length === 0 && !model.map ? (
         <Empty
-          title={texts(model.clearHref ? 'filterNone' : 'emptyTitle')}
+          title={model.clearHref ? texts('filterNone') : props.nothing || texts('emptyTitle')}
           level={level}
           action={
             model.clearHref ? (
@@ -173,7 +174,7 @@ function List({ props, model, texts, id }: Props) {
             )
           }
         >
-          {model.clearHref ? null : <p>{texts('emptyText')}</p>}
+          {model.clearHref || props.nothing ? null : <p>{texts('emptyText')}</p>}
         </Empty>
       ) : null}
       {lead ? <LeadCard card={lead} {...look} /> : null}

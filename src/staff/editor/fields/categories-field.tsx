@@ -1,11 +1,8 @@
-import { useId } from 'react'
 import { z } from 'zod'
-import { TextButton } from '../../../ui/button/button.tsx'
-import { Select } from '../../../ui/field/controls.tsx'
-import { Field, FieldGroup } from '../../../ui/field/field.tsx'
 import type { Field as FieldData } from '../../../widgets/fields.ts'
 import { editorTexts } from '../texts.ts'
 import type { FieldControl } from './control.ts'
+import { Several } from './several.tsx'
 import { useFound } from './use-found.ts'
 
 interface Props extends FieldControl {
@@ -18,49 +15,30 @@ const categories = z.object({
 })
 
 /** Some categories of the library, by their names. */
-export function CategoriesField({ field, value, onChange }: Props) {
-  const id = useId()
+export function CategoriesField(props: Props) {
   const all = useFound('file-categories', '', most, categories) ?? []
-  const chosen = typeof value === 'string' ? value.split(',').map(Number).filter(Boolean) : []
   const byId = new Map(all.map((category) => [category.id, category]))
   const pathOf = (one: number): string => {
     const category = byId.get(one)
     if (!category) return editorTexts('pickedNumber', { number: String(one) })
     return category.parentId === undefined ? category.name : `${pathOf(category.parentId)} › ${category.name}`
   }
-  const write = (now: readonly number[]) => onChange(now.join(', '))
   return (
-    <FieldGroup legend={field.label} className="field">
-      {chosen.length > 0 ? (
-        <ul>
-          {chosen.map((one) => (
-            <li key={one} className="row">
-              {pathOf(one)}
-              <TextButton onClick={() => write(chosen.filter((other) => other !== one))}>
-                {editorTexts('categoryLeaveOut', { name: pathOf(one) })}
-              </TextButton>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <Field id={id} label={editorTexts('categoryAdd')} hint={field.help}>
-        {(wires) => (
-          <Select
-            {...wires}
-            value=""
-            onChange={({ currentTarget }) => write([...chosen, Number(currentTarget.value)])}
-          >
-            <option value="">{editorTexts('categoryChoose')}</option>
-            {all
-              .filter((category) => !chosen.includes(category.id))
-              .map((category) => (
-                <option key={category.id} value={category.id}>
-                  {pathOf(category.id)}
-                </option>
-              ))}
-          </Select>
-        )}
-      </Field>
-    </FieldGroup>
+    <Several
+      {...props}
+      nameOf={(key) => pathOf(Number(key))}
+      add={editorTexts('categoryAdd')}
+      choose={editorTexts('categoryChoose')}
+    >
+      {(chosen) =>
+        all
+          .filter(({ id }) => !chosen.includes(String(id)))
+          .map(({ id }) => (
+            <option key={id} value={id}>
+              {pathOf(id)}
+            </option>
+          ))
+      }
+    </Several>
   )
 }

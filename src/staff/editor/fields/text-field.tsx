@@ -5,7 +5,7 @@ import type { Field as FieldData } from '../../../widgets/fields.ts'
 import type { FieldControl } from './control.ts'
 
 interface Props extends FieldControl {
-  field: Extract<FieldData, { type: 'text' | 'longtext' | 'anchor' | 'html' | 'datetime' }>
+  field: Extract<FieldData, { type: 'text' | 'longtext' | 'anchor' | 'html' | 'datetime' | 'date' }>
 }
 
 /** A line of words. */
@@ -36,7 +36,9 @@ export function DateTimeField({ field, value, onChange }: Props) {
   const typed = useTyped(value, onChange)
   return (
     <Field id={id} label={field.label} hint={field.help}>
-      {(wires) => <TextInput {...wires} {...typed} type="datetime-local" />}
+      {(wires) => (
+        <TextInput {...wires} {...typed} type={field.type === 'date' ? 'date' : 'datetime-local'} />
+      )}
     </Field>
   )
 }

@@ -22,6 +22,7 @@ import { RichTextField } from '../fields/rich-text-field.tsx'
 import { RolesField } from '../fields/roles-field.tsx'
 import { TaxonomiesField, TaxonomyField } from '../fields/taxonomy-fields.tsx'
 import { TermField } from '../fields/term-field.tsx'
+import { TermsField } from '../fields/terms-field.tsx'
 import { DateTimeField, LongTextField, TextField } from '../fields/text-field.tsx'
 import { ToggleField } from '../fields/toggle-field.tsx'
 import { editorTexts } from '../texts.ts'
@@ -92,6 +93,8 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
       return custom(label, (props) => <TaxonomiesField field={field} {...props} />)
     case 'term':
       return custom(label, (props) => <TermField field={field} name={name} {...props} />)
+    case 'terms':
+      return custom(label, (props) => <TermsField field={field} {...props} />)
     case 'link':
       return custom(label, (props) => <LinkField field={field} {...props} />)
     case 'media':
@@ -115,6 +118,7 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
     case 'pictures':
       return custom(label, (props) => <PicturesField field={field} {...props} />)
     case 'datetime':
+    case 'date':
       return custom(label, (props) => <DateTimeField field={field} {...props} />)
     case 'menu':
       return custom(label, (props) => <MenuField field={field} {...props} />)

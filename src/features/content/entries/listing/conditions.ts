@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '../../../../kernel/dates.ts'
 import type { ContentDeps } from '../../deps.ts'
 import { isId } from '../../id.ts'
@@ -37,6 +37,8 @@ export const detailConditions = (query: EntryFilter): SQL | undefined =>
   and(
     query.named && inArray(entries.slug, [...query.named]),
     query.own && hasValue(query.own),
+    query.days?.from && gte(entries.lastDay, query.days.from),
+    query.days?.before && lt(entries.lastDay, query.days.before),
     query.authorId === undefined ? undefined : eq(entries.authorId, query.authorId),
     query.near && within(query.near, query.near.kilometres),
     wordsCondition(query.words),
@@ -49,11 +51,12 @@ export const isByTermsAlone = ({
   except,
   named,
   own,
+  days,
   authorId,
   near,
   narrowed,
 }: EntryFilter): boolean =>
-  !words?.trim() && !except?.length && !named && !own && !authorId && !near && !narrowed
+  !words?.trim() && !except?.length && !named && !own && !days && !authorId && !near && !narrowed
 
 /** For the page cache: what a list of this query depends on. */
 export const queryTags = ({ type, terms = [] }: EntryFilter): string[] => [

@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, min, not, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { localDateOf } from '../../../../kernel/dates.ts'
-import type { EntryOrder, EntryType } from '../../../../kernel/kinds.ts'
+import type { EntryType } from '../../../../kernel/kinds.ts'
 import { createHeld } from '../../../../platform/held.ts'
 import type { ContentDeps } from '../../deps.ts'
 import { isId } from '../../id.ts'
 import { entries, entryTerms } from '../../schema.ts'
 import { termsTag } from '../../terms/tree.ts'
 import { visibleAt } from '../../view/visible.ts'
+import type { ListOrder } from '../../views.ts'
 import {
   type ConditionParts,
   detailConditions,
@@ -15,7 +16,7 @@ import {
   type Stretch,
   stretchesOf,
 } from './conditions.ts'
-import { orders } from './order.ts'
+import { ordersOf } from './order.ts'
 
 /** What a query finds. */
 export interface Selection {
@@ -23,7 +24,7 @@ export interface Selection {
   /** How many of them a term holds. */
   countOf(term: number): number
   /** The numbers of a page of them. */
-  page(order: EntryOrder, offset: number, perPage: number): Promise<readonly number[]>
+  page(order: ListOrder, offset: number, perPage: number): Promise<readonly number[]>
 }
 
 /**
@@ -66,12 +67,12 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
     return listed(type)
   }
 
-  function inOrder(type: EntryType, list: Listed, order: EntryOrder): Promise<Uint32Array> {
+  function inOrder(type: EntryType, list: Listed, order: ListOrder): Promise<Uint32Array> {
     // Chance orders anew every day.
-    const key = order === 'chance' ? `chance ${localDateOf(clock())}` : order
+    const key = order === 'chance' ? `chance ${localDateOf(clock())}` : JSON.stringify(order)
     const known = list.inOrder.get(key)
     if (known) return known
-    const read = readIds(db, eq(entries.type, type), orders[order]).then((ids) => placesOf(list, ids))
+    const read = readIds(db, eq(entries.type, type), ordersOf(order)).then((ids) => placesOf(list, ids))
     list.inOrder.set(key, read)
     read.catch(() => list.inOrder.delete(key))
     return read
@@ -87,7 +88,7 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
         .select({ id: entries.id })
         .from(entries)
         .where(and(ofType, visibleAt(clock()), holds))
-        .orderBy(...orders[stretch.order])
+        .orderBy(...ordersOf(stretch.order))
         .limit(1)
       return row ? places.indexOf(placeOf(list.ids, row.id)) : places.length
     }
@@ -160,8 +161,15 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
   }
 }
 
-type Details = Pick<EntryFilter, 'words' | 'near' | 'named' | 'own' | 'authorId'>
-const detailsOf = ({ words, near, named, own, authorId }: Details) => [words, near, named, own, authorId]
+type Details = Pick<EntryFilter, 'words' | 'near' | 'named' | 'own' | 'days' | 'authorId'>
+const detailsOf = ({ words, near, named, own, days, authorId }: Details) => [
+  words,
+  near,
+  named,
+  own,
+  days,
+  authorId,
+]
 
 const none = new Uint32Array()
 

@@ -6,7 +6,7 @@ import { entries } from '../../schema.ts'
 import { termsTag } from '../../terms/tree.ts'
 import type { EntryQuery, MapPoint } from '../../views.ts'
 import { conditionOf, isByTermsAlone, queryTags } from './conditions.ts'
-import { orders } from './order.ts'
+import { ordersOf } from './order.ts'
 
 type PointsQuery = Omit<EntryQuery, 'page' | 'perPage'>
 
@@ -50,7 +50,7 @@ async function readPoints(parts: Parts, query: PointsQuery): Promise<MapPoint[]>
       })
       .from(entries)
       .where(and(await conditionOf(parts, query), isNotNull(latitude)))
-      .orderBy(...orders[query.order ?? 'title']),
+      .orderBy(...ordersOf(query.order ?? 'title')),
     parts.settings(),
     parts.kinds(),
   ])

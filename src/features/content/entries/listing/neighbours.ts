@@ -5,7 +5,7 @@ import { cardColumns } from '../../view/columns.ts'
 import { cardsOf } from '../../view/view.ts'
 import { visibleAt } from '../../view/visible.ts'
 import type { EntryView, Neighbours } from '../../views.ts'
-import { orders } from './order.ts'
+import { ordersOf } from './order.ts'
 
 const byDistance = sql`(distance_order, title, id)`
 const byDate = sql`(published_at, id)`
@@ -20,10 +20,10 @@ export async function neighbours(
   const key = isPlace ? byDistance : byDate
   const own = sql`(select ${isPlace ? sql`distance_order, title, id` : sql`published_at, id`}
     from content_entries where id = ${id})`
-  const upwards = isPlace ? orders.distance : orders.oldest
+  const upwards = isPlace ? ordersOf('distance') : ordersOf('oldest')
   const downwards = isPlace
     ? [desc(entries.distanceOrder), desc(entries.title), desc(entries.id)]
-    : orders.newest
+    : ordersOf('newest')
   const first = (beside: SQL, order: SQL[]) =>
     db
       .select(cardColumns)

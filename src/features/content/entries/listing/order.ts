@@ -1,11 +1,11 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { entries } from '../../schema.ts'
-import type { EntryOrder } from '../../views.ts'
+import type { EntryOrder, ListOrder } from '../../views.ts'
 
-const { id, slug, title, publishedAt, distanceOrder } = entries
+const { id, slug, title, publishedAt, distanceOrder, firstDay } = entries
 
 /** Each ends in the number, so that no entry stands on two pages. */
-export const orders: Record<EntryOrder, SQL[]> = {
+const orders: Record<EntryOrder, SQL[]> = {
   newest: [desc(publishedAt), desc(id)],
   oldest: [asc(publishedAt), asc(id)],
   title: [asc(title), asc(id)],
@@ -17,6 +17,19 @@ export const orders: Record<EntryOrder, SQL[]> = {
     asc(id),
   ],
 }
+
+export function ordersOf(order: ListOrder): SQL[] {
+  if (typeof order === 'string') return orders[order]
+  const way = order.down ? sql`desc nulls last` : sql`asc nulls last`
+  const values = order.by === 'day' ? [sql`${firstDay}`] : valuesOf(order.field)
+  return [...values.map((value) => sql`${value} ${way}`), asc(title), asc(id)]
+}
+
+/** Numbers as numbers, a period by its first day, the rest as people sort it. */
+const valuesOf = (field: string): SQL[] => [
+  sql`case jsonb_typeof(fields -> ${field}::text) when 'number' then (fields ->> ${field}::text)::numeric end`,
+  sql`coalesce(fields -> ${field}::text ->> 'from', fields ->> ${field}::text) collate "schelp_natural"`,
+]
 
 export const inOrderOf = (slugs: readonly string[]): SQL =>
   sql`array_position(${sql.param([...slugs])}::text[], ${slug})`
