@@ -32,7 +32,7 @@ export const mount: Mount = (root) => {
     listPath(url.pathname) === listPath(location.pathname) &&
     url.hash === ''
 
-  async function go(url: URL, how: 'push' | 'return', toBeginning = false): Promise<void> {
+  async function go(url: URL, how: 'push' | 'replace' | 'return', toBeginning = false): Promise<void> {
     if (how === 'push' && url.pathname + url.search === shown) return
     asked?.abort()
     const own = new AbortController()
@@ -46,6 +46,7 @@ export const mount: Mount = (root) => {
       if (!answer.ok || !list) throw new Error(`the list answered ${answer.status}`)
       if (asked !== own) return
       if (how === 'push') history.pushState({ list: true }, '', url.pathname + url.search)
+      if (how === 'replace') history.replaceState({ list: true }, '', url.pathname + url.search)
       shown = url.pathname + url.search
       page.title = html.title
       show(list, toBeginning)
@@ -149,6 +150,15 @@ export const mount: Mount = (root) => {
     },
     { signal },
   )
+  /** Section 2: a hash opens the term of a filter by its name. Its address takes the place of the hash, or Back would lead here again. */
+  const followHash = () => {
+    const named = [...root.querySelectorAll<HTMLAnchorElement>('.facets a[data-hashtag]')].find(
+      ({ dataset }) => `#${dataset.hashtag}` === location.hash,
+    )
+    if (named && !named.hasAttribute('aria-current')) void go(new URL(named.href), 'replace')
+  }
+  window.addEventListener('hashchange', followHash, { signal })
+  followHash()
   return () => {
     stop.abort()
     said.remove()

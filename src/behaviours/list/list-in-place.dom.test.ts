@@ -11,7 +11,7 @@ let stop: () => void = () => undefined
 
 const list = (total: number, chosen: string, page = 1) => `<div id="lijst-b1" class="archive-list">
   <details class="fold"><summary>Filter</summary><nav class="facets">
-    <a href="/jacobalia/?soort=kapel${chosen ? `,${chosen}` : ''}"><span>Kapel</span><span>7</span></a>
+    <a data-hashtag="kapel" href="/jacobalia/?soort=kapel${chosen ? `,${chosen}` : ''}"><span>Kapel</span><span>7</span></a>
     <a href="/jacobalia/?soort=kerk${chosen ? `,${chosen}` : ''}"><span>Kerk</span><span>9</span></a>
     <a href="/plaats/friesland/"><span>Friesland</span></a></nav></details>
   <p class="count">${total} plaatsen</p>
@@ -65,6 +65,20 @@ afterEach(() => {
 })
 
 describe('CAT-05 a filter', () => {
+  it('is chosen by the hash that names its term, in the place of that address', async () => {
+    const before = history.length
+    history.replaceState(null, '', '/jacobalia/#kapel')
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    expect(asked.map(({ url }) => url)).toEqual(['/jacobalia/?soort=kapel'])
+    asked[0]?.answer(pageWith(list(7, 'kapel')))
+    await vi.waitFor(() => expect(root().textContent).toContain('7 plaatsen'))
+    expect(location.pathname + location.search + location.hash).toBe('/jacobalia/?soort=kapel')
+    expect(history.length).toBe(before)
+    history.replaceState(null, '', '/jacobalia/?soort=kapel#elders')
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    expect(asked).toHaveLength(1)
+  })
+
   it('changes the list in place; address, focus and open folds stay with the visitor, and the count is said', async () => {
     find<HTMLDetailsElement>('details').open = true
     way('Kapel').focus()

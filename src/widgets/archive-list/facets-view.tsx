@@ -26,6 +26,7 @@ export const Facets = ({ model, texts }: ArchiveView) => (
                 className="check"
                 href={option.href}
                 rel="nofollow"
+                data-hashtag={option.slug}
                 aria-current={option.chosen ? 'true' : undefined}
               >
                 <span>{option.label}</span>

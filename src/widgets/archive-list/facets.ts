@@ -1,6 +1,7 @@
 import type { TermCount } from '../../features/content/index.ts'
 
 export interface FacetOption {
+  slug: string
   label: string
   count: number
   chosen: boolean
@@ -39,7 +40,14 @@ export function facetOptions(
     terms
       .filter((term) => term.parentId === parentId && (term.count > 0 || isChosen(term)))
       .flatMap((term) => [
-        { label: term.name, count: term.count, chosen: isChosen(term), depth, next: toggled(term) },
+        {
+          slug: term.slug,
+          label: term.name,
+          count: term.count,
+          chosen: isChosen(term),
+          depth,
+          next: toggled(term),
+        },
         ...(opened.has(term.id) ? list(term.id, depth + 1) : []),
       ])
   return list(within, 0)
