@@ -36,14 +36,17 @@ export const mount: Mount = (root) => {
   const { dataset } = root
   if (!list || !button || !status || !list.dataset.settings) return () => stop.abort()
 
-  const settings: Settings = JSON.parse(list.dataset.settings)
+  let settings = settingsOf(list)
   const label = button.textContent ?? ''
   const ownPage = [...new URL(button.href).searchParams.keys()].find((name) => name.startsWith('e-page-'))
   let loading = false
   let loads = 0
+  let isTaken = false
 
   const load = async (byKeyboard: boolean) => {
     if (loading || isTakenOver(list)) return
+    // A script of the classic site may have added a page meanwhile.
+    settings = settingsOf(list)
     loading = true
     setBusy(true)
     try {
@@ -105,10 +108,12 @@ export const mount: Mount = (root) => {
   }
 
   const onClick = (event: MouseEvent) => {
-    // A script of the classic site that took the press adds the cards itself.
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (!(event.target instanceof Node) || !button.contains(event.target)) return
+    // A script of the classic site that takes a press adds the cards itself, from then on.
+    if (event.defaultPrevented) isTaken = true
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
+    if (isTaken) return
     // A click that no pointer made has no detail.
     void load(event.detail === 0)
   }
@@ -143,6 +148,8 @@ export const mount: Mount = (root) => {
     button.removeAttribute('role')
   }
 }
+
+const settingsOf = ({ dataset }: HTMLElement): Settings => JSON.parse(dataset.settings ?? '')
 
 /** Whether Infinite Scroll, the script of the classic site that scrolls by itself, was started on a list: it alone adds to it then. */
 const isTakenOver = (list: HTMLElement) => 'infiniteScrollGUID' in list
