@@ -68,7 +68,7 @@ describe('CAT-03 load more', () => {
     expect(JSON.parse(asked[1]?.get('ecs_ajax_settings') ?? '')).toMatchObject({ current_page: 2 })
   })
 
-  it('says that it is busy, and asks only once meanwhile', async () => {
+  it('loading_text: says that it is busy, and asks only once meanwhile', async () => {
     stop = mount(place())
     click()
     click()
@@ -77,7 +77,7 @@ describe('CAT-03 load more', () => {
     await answer(new Response(card(2)))
   })
 
-  it('writes the page to the address, without any earlier one', async () => {
+  it('change_url: writes the page to the address, without any earlier one', async () => {
     history.replaceState(null, '', '/jacobalia/page/2/')
     stop = mount(place({ current_page: 2 }))
     click()
@@ -85,7 +85,7 @@ describe('CAT-03 load more', () => {
     expect(location.pathname).toBe('/jacobalia/page/3/')
   })
 
-  it('leaves the address alone unless told', async () => {
+  it('change_url off: leaves the address alone', async () => {
     stop = mount(place({ change_url: false }))
     click()
     await answer(new Response(card(2)))
@@ -177,7 +177,7 @@ describe('CAT-03 load more', () => {
     expect(titles()).toEqual(['Plaats 1'])
   })
 
-  it('wakes what is in the new cards', async () => {
+  it('reinit_js: wakes what is in the new cards', async () => {
     const root = place()
     const woken = vi.fn()
     root.addEventListener('html-added', woken)
@@ -187,11 +187,31 @@ describe('CAT-03 load more', () => {
     expect(woken).toHaveBeenCalledOnce()
   })
 
+  it('reinit_js off: leaves it asleep', async () => {
+    const root = place({ reinit_js: false })
+    const woken = vi.fn()
+    root.addEventListener('html-added', woken)
+    stop = mount(root)
+    click()
+    await answer(new Response(card(2)))
+    expect(titles()).toHaveLength(2)
+    expect(woken).not.toHaveBeenCalled()
+  })
+
   it('leaves a press to the script of the classic site that took it', () => {
     stop = mount(place())
-    button()?.addEventListener('click', (event) => event.preventDefault())
+    button()?.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    click()
     click()
     expect(asked).toEqual([])
+  })
+
+  it('goes on after the page that a script of the classic site added', () => {
+    stop = mount(place())
+    const list = document.querySelector<HTMLElement>('.cards')
+    if (list) list.dataset.settings = JSON.stringify({ ...settings, current_page: 2 })
+    click()
+    expect(JSON.parse(asked[0]?.get('ecs_ajax_settings') ?? '')).toMatchObject({ current_page: 2 })
   })
 
   it('leaves a click that opens a new tab to the browser', () => {

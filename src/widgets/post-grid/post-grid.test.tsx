@@ -201,7 +201,7 @@ describe('faces of a list', () => {
     at: Parameters<Places['render']>[2] = {},
   ) => (await places.render('post-grid', { ...byDistance, face: name, perPage: 4, ...more }, at)).html
 
-  it('CAT-02 masonry: three columns and 30 px between, unless told', async () => {
+  it('CAT-02 masonry: columns, row_gap and item_gap: three, and 30 px between, unless told', async () => {
     const wall = async (more: Record<string, unknown> = {}) => {
       const html = await face('masonry', more)
       const [, gaps] = /class="list [^"]*is-masonry[^"]*" style="([^"]*)"/.exec(html) ?? []
@@ -221,7 +221,7 @@ describe('faces of a list', () => {
     expect(await face('carousel', { slideGap: 0 })).toContain('--slide-gap:0px')
   })
 
-  it('CAT-13 carousel: three beside each other, two on a tablet, one on a phone, unless told', async () => {
+  it('CAT-13 carousel: slides_to_show: three beside each other, two on a tablet, one on a phone, unless told', async () => {
     const shown = async (slidesToShow: unknown) =>
       /--on-desk:(\d);--on-tablet:(\d);--on-phone:(\d)/
         .exec(await face('carousel', { slidesToShow }))
@@ -257,6 +257,15 @@ describe('faces of a list', () => {
     expect(html).not.toContain('class="dots"')
     expect(await face('carousel', { navigation: 'dots' })).not.toContain('aria-label="Vorige"')
     expect(await face('carousel', { effect: 'fade' })).toContain('--on-desk:1;')
+  })
+
+  it.each([
+    ['arrows', true, false],
+    ['dots', false, true],
+    ['both', true, true],
+  ])('CAT-13 carousel: navigation %s', async (navigation, hasArrows, hasDots) => {
+    const html = await face('carousel', { navigation })
+    expect([html.includes('data-slide="next"'), html.includes('class="dots"')]).toEqual([hasArrows, hasDots])
   })
 
   it('CAT-02 accordion: titles that fold, close each other without scripts and can be linked to', async () => {

@@ -43,7 +43,11 @@ export const fields = widgetFields({
       ],
     },
     space,
-    /** `featured` and `field`: the dynamic background of section 3. */
+    /**
+     * `featured` and `field`: the dynamic background of section 3. `groundField` is its `cf_field_key`, its `acf_field_type`
+     * and, as a path, `bg_flexible_field` with `flex_sub_field`; `groundColour` the same of its colour; `groundFeatured`
+     * its `show_featured_bg`.
+     */
     ground: {
       type: 'choice',
       part: 'look',

@@ -29,7 +29,7 @@ const field = { ground: 'field', groundField: 'veld_grond' }
 const countOf = (html: string) => html.match(/<picture/g)?.length ?? 0
 
 describe('CAT-14 a section has a background', () => {
-  it('of the page’s own picture, which says nothing to who cannot see it', async () => {
+  it('featured picture: of the page’s own picture, which says nothing to who cannot see it', async () => {
     const { html, tags } = await section({ ground: 'featured' })
     expect(html).toMatch(
       /<div class="ground" aria-hidden="true"><div class="ground-layer"><picture.*<img [^>]*alt=""/,
@@ -38,7 +38,7 @@ describe('CAT-14 a section has a background', () => {
     expect([...tags]).toEqual(['entry:14120', 'media:5'])
   })
 
-  it('of a picture, or of pictures, in a field of the page', async () => {
+  it('bg_source custom_field, cf_field_key: of a picture, or of pictures, in a field of the page', async () => {
     expect(countOf((await section(field, 'picture', 7)).html)).toBe(1)
     const { html, tags } = await section(field, 'pictures', [7, 8])
     expect(countOf(html)).toBe(2)
@@ -91,7 +91,7 @@ describe('CAT-14 a section has a background of rows', () => {
   ]
   const of = (groundField: string, more: object = {}) => ({ ground: 'field', groundField, ...more })
 
-  it('a repeater: the pictures of its rows take turns, in their order, without those that are gone', async () => {
+  it('acf_field_type repeater: the pictures of its rows take turns, in their order, without those that are gone', async () => {
     const { html, tags } = await section(of('veld_grond.veld_foto'), 'repeater', rows, repeater)
     expect(countOf(html)).toBe(2)
     expect(html).toContain('data-behaviour="ground"')
@@ -99,13 +99,13 @@ describe('CAT-14 a section has a background of rows', () => {
     expect(countOf((await section(of('veld_grond.veld_fotos'), 'repeater', rows, repeater)).html)).toBe(2)
   })
 
-  it('flexible content: the pictures of one layout', async () => {
+  it('acf_field_type flexible_content, bg_flexible_field, flex_sub_field: the pictures of one layout', async () => {
     const { html, tags } = await section(of('veld_grond.veld_beeld.veld_foto'), 'flexible', deep, flexible)
     expect(countOf(html)).toBe(2)
     expect([...tags].slice(2)).toEqual(['media:8', 'media:7'])
   })
 
-  it('a colour of the first row that has one, alone or where a picture is still to come', async () => {
+  it('enable_bg_color, bg_color_source, cf_color_field_key, bg_color_flexible_field, flex_color_sub_field: a colour of the first row that has one, alone or where a picture is still to come', async () => {
     const alone = await section(of('', { groundColour: 'veld_grond.veld_kleur' }), 'repeater', rows, repeater)
     expect(alone.html).toContain('ink-light')
     expect(alone.html).toContain('style="--ground:#1d2256"')
@@ -121,7 +121,7 @@ describe('CAT-14 a section has a background of rows', () => {
     expect(below.html).not.toContain('ink-')
   })
 
-  it('the picture of the page where the field has none, when staff want that', async () => {
+  it('show_featured_bg: the picture of the page where the field has none, when staff want that', async () => {
     const none = await section(of('veld_grond.veld_foto'), 'repeater', [], repeater)
     expect(countOf(none.html)).toBe(0)
     const { html, tags } = await section(

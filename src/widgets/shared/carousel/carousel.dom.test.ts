@@ -1,7 +1,13 @@
+import createEmbla from 'embla-carousel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from './carousel.behaviour.ts'
 import { type CarouselCommand, carouselCommand } from './carousel-command.ts'
 import type { CarouselSettings } from './carousel-settings.ts'
+
+vi.mock('embla-carousel', async (real) => {
+  const embla = await real<typeof import('embla-carousel')>()
+  return { ...embla, default: vi.fn(embla.default) }
+})
 
 const settings: CarouselSettings = {
   slides_to_scroll: 1,
@@ -104,6 +110,22 @@ describe('CAT-13 a list that slides', () => {
   it('slides_to_scroll: goes on by as many as staff want', async () => {
     await place(6, { slides_to_scroll: 3 })
     expect(dots()).toHaveLength(2)
+  })
+
+  it('slides_to_scroll_tablet, slides_to_scroll_mobile: other steps on smaller devices (section 9)', async () => {
+    await place(6, { slides_to_scroll: 3, slides_to_scroll_tablet: 2, slides_to_scroll_mobile: 1 })
+    expect(vi.mocked(createEmbla).mock.lastCall?.[1]?.breakpoints).toEqual({
+      '(width <= 1024px)': { slidesToScroll: 2 },
+      '(width < 768px)': { slidesToScroll: 1 },
+    })
+  })
+
+  it('speed: a step takes as long as staff want', async () => {
+    const parts = async (speed: number) => {
+      await place(5, { speed })
+      return vi.mocked(createEmbla).mock.lastCall?.[1]?.duration
+    }
+    expect([await parts(500), await parts(1000)]).toEqual([25, 50])
   })
 
   it('infinite: the first comes after the last', async () => {
