@@ -341,6 +341,17 @@ describe('CAT-04 filters beside terms', () => {
     expect(await numbers(query)).toHaveLength(placeCount)
   })
 
+  it('offers all that staff chose, as the editor writes several', async () => {
+    const { html } = await found({}, { filters: 'plaats, soort', moreFilters: 'zoek, letter, dagen, km' })
+    const offers = ['"plaats"', '"soort"'].map((name) =>
+      html.includes(`&quot;taxonomy&quot;:${name.replaceAll('"', '&quot;')}`),
+    )
+    expect(offers).toEqual([true, true])
+    expect([...html.matchAll(/data-detail="([\w-]+)"/g)].map(([, name]) => name)).toEqual([
+      ...['zoek', 'vanaf', 'tot', 'km-vanaf', 'km-tot', 'letter'],
+    ])
+  })
+
   it('reads only what its list offers', async () => {
     expect(await numbers({ 'e-filter-b1-zoek': 'zeerijp' }, { moreFilters: 'letter' })).toHaveLength(
       placeCount,

@@ -36,7 +36,7 @@ export async function queryOf(props: PostGridProps, context: RenderContext, id: 
     ...(days ? { days } : {}),
     ...(except.length > 0 ? { except } : {}),
   }
-  const shownFilters = kind.taxonomies.filter((name) => props.filters.split(',').includes(name))
+  const shownFilters = kind.taxonomies.filter((name) => partsOf(props.filters).includes(name))
   const offered = offeredDetails(props, kind)
   const chosen: ChosenFilters =
     shownFilters.length > 0 || offered.length > 0
@@ -46,14 +46,17 @@ export async function queryOf(props: PostGridProps, context: RenderContext, id: 
   return { base, shownFilters, offered, chosen, query }
 }
 
+/** What the editor keeps as a text with commas between. */
+const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim())
+
 const joins = { anyTerms: 'OR', allTerms: 'AND', noTerms: 'NOT' } as const
 
 /** What staff chose of each taxonomy, `soort/kerk, plaats/utrecht`. */
 const termsOf = (props: PostGridProps): TermConditions =>
   (['anyTerms', 'allTerms', 'noTerms'] as const).flatMap((name) => {
     const byTaxonomy = new Map<string, string[]>()
-    for (const key of props[name].split(',')) {
-      const [taxonomy = '', slug = ''] = key.trim().split('/')
+    for (const key of partsOf(props[name])) {
+      const [taxonomy = '', slug = ''] = key.split('/')
       if (slug) byTaxonomy.set(taxonomy, [...(byTaxonomy.get(taxonomy) ?? []), slug])
     }
     return [...byTaxonomy].map(([taxonomy, slugs]) => ({ taxonomy, slugs, join: joins[name] }))
@@ -124,7 +127,6 @@ const detailsOf: Readonly<Record<string, readonly DetailName[]>> = {
 
 /** Only places have a distance. */
 const offeredDetails = ({ moreFilters }: PostGridProps, { isPlace }: Kind): readonly DetailName[] =>
-  moreFilters
-    .split(',')
+  partsOf(moreFilters)
     .filter((name) => name !== 'km' || isPlace)
     .flatMap((name) => detailsOf[name] ?? [])
