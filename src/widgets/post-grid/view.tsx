@@ -50,16 +50,18 @@ export default function PostGrid(view: Props) {
       ) : null}
       {isFiltered ? (
         <>
-          <FilterBars
-            id={id}
-            path={links.path}
-            page={model.page}
-            bars={hasLinks ? [] : filters}
-            look={props.filterLook}
-            details={model.details}
-            isChosen={clearHref !== undefined}
-            texts={texts}
-          />
+          {hasLinks && !model.details ? null : (
+            <FilterBars
+              id={id}
+              path={links.path}
+              page={model.page}
+              bars={hasLinks ? [] : filters}
+              look={props.filterLook}
+              details={model.details}
+              isChosen={clearHref !== undefined}
+              texts={texts}
+            />
+          )}
           <p className="small quiet" role="status" data-filter-status="" />
         </>
       ) : null}
