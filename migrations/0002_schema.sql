@@ -511,6 +511,7 @@ ALTER TABLE "account_users" DROP CONSTRAINT "account_users_role";--> statement-b
 ALTER TABLE "shop_products" DROP CONSTRAINT "shop_products_stock";--> statement-breakpoint
 DROP INDEX "content_entries_slug";--> statement-breakpoint
 DROP INDEX "content_entries_address";--> statement-breakpoint
+DROP INDEX "content_documents_template";--> statement-breakpoint
 ALTER TABLE "content_entries" drop column "words";--> statement-breakpoint
 ALTER TABLE "content_entries" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('schelp_dutch'::regconfig, regexp_replace(left(title, 200000), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g')), 'A') || setweight(to_tsvector('schelp_dutch'::regconfig, regexp_replace(left(excerpt || ' ' || coalesce(fields ->> 'kind', '') || ' ' || coalesce(fields ->> 'address', '') || ' ' || coalesce(fields ->> 'place', '') || ' ' || coalesce(fields ->> 'municipality', '') || ' ' || coalesce(fields ->> 'province', '') || ' ' || coalesce(fields ->> 'denomination', ''), 200000), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g')), 'B') || setweight(to_tsvector('schelp_dutch'::regconfig, regexp_replace(left(regexp_replace(body, '<[^>]*>|&[a-zA-Z0-9#]+;', ' ', 'g'), 200000), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g')), 'C') || setweight(to_tsvector('schelp_dutch'::regconfig, regexp_replace(left(regexp_replace(jsonb_path_query_array(fields, '$.keyvalue() ? (@.key starts with "veld_").value.** ? (@.type() == "string")')::text, '<[^>]*>|&[a-zA-Z0-9#]+;|\\[bfnrt]', ' ', 'g'), 200000), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g')), 'C')) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "account_users" ADD COLUMN "own_role_id" integer;--> statement-breakpoint
@@ -521,6 +522,7 @@ ALTER TABLE "content_entries" ADD COLUMN "search_description" text DEFAULT '' NO
 ALTER TABLE "content_entries" ADD COLUMN "author_id" integer;--> statement-breakpoint
 ALTER TABLE "content_entries" ADD COLUMN "first_day" text GENERATED ALWAYS AS (fields ->> 'startsOn') STORED;--> statement-breakpoint
 ALTER TABLE "content_entries" ADD COLUMN "last_day" text GENERATED ALWAYS AS (greatest(fields ->> 'startsOn', fields ->> 'endsOn')) STORED;--> statement-breakpoint
+ALTER TABLE "content_documents" ADD COLUMN "scope" text;--> statement-breakpoint
 ALTER TABLE "content_documents" ADD COLUMN "published_by" text;--> statement-breakpoint
 ALTER TABLE "content_media" ADD COLUMN "edit" jsonb;--> statement-breakpoint
 ALTER TABLE "content_media" ADD COLUMN "former_looks" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
@@ -626,6 +628,7 @@ CREATE INDEX "library_contents_lost" ON "library_contents" USING btree ("file_id
 CREATE INDEX "shop_carts_user" ON "shop_carts" USING btree ("user_id") WHERE user_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "content_entries_slug" ON "content_entries" USING btree ("type","above","slug") WHERE status <> 'gone';--> statement-breakpoint
 CREATE INDEX "content_entries_address" ON "content_entries" USING btree ("type","above","slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "content_documents_template" ON "content_documents" USING btree ("role",coalesce(entry_type, ''),coalesce(scope, ''));--> statement-breakpoint
 ALTER TABLE "content_entries" DROP COLUMN "demo";--> statement-breakpoint
 ALTER TABLE "content_settings" DROP COLUMN "demo";--> statement-breakpoint
 ALTER TABLE "content_terms" DROP COLUMN "demo";--> statement-breakpoint
@@ -639,6 +642,7 @@ ALTER TABLE "library_files" DROP COLUMN "demo";--> statement-breakpoint
 ALTER TABLE "shop_coupons" DROP COLUMN "demo";--> statement-breakpoint
 ALTER TABLE "shop_shipping_zones" DROP COLUMN "demo";--> statement-breakpoint
 ALTER TABLE "account_users" ADD CONSTRAINT "account_users_role" CHECK ("account_users"."role" in ('customer', 'editor', 'shop_manager', 'administrator', 'own') and ("account_users"."role" = 'own') = ("account_users"."own_role_id" is not null));--> statement-breakpoint
+ALTER TABLE "content_documents" ADD CONSTRAINT "content_documents_scope" CHECK (scope is null or role is not null);--> statement-breakpoint
 ALTER TABLE "shop_products" ADD CONSTRAINT "shop_products_stock" CHECK (stock is null or stock >= 0);--> statement-breakpoint
 ALTER TABLE "shop_variants" ADD CONSTRAINT "shop_variants_stock" CHECK (stock is null or stock >= 0);
 --> statement-breakpoint
