@@ -1,7 +1,7 @@
 import { escapeHtml } from '../kernel/html.ts'
 import type { Box } from './placing.ts'
 
-/** A widget in its box, where staff gave it one. */
+/** Wraps a widget in the box that its placing settings ask for, if any. */
 export function boxed(html: string, box: Box | undefined): string {
   if (!box) return html
   const { className, style, behaviour, data } = box

@@ -5,15 +5,15 @@ import type { Fields } from './fields.ts'
 import { widgets } from './registry.ts'
 
 type Props = Readonly<Record<string, unknown>>
-/** What a change of a widget's props gets to see of the widget. */
+/** What a change of a widget's props may know about the widget. */
 export type Known = Pick<AnyWidget, 'fields' | 'migrations'>
 
 const block = z.object({ type: z.string(), props: z.looseObject({ id: z.string() }) })
 const isBlock = (value: unknown): value is Block => block.safeParse(value).success
 
 /**
- * Blocks with the props of each widget changed, those in slots included. Anything that is not a widget of ours stays as
- * it is, whoever sent it.
+ * Returns the blocks with the props of each widget changed, also within slots. Blocks of unknown widgets stay as they
+ * are.
  */
 export function changeBlocks(
   blocks: readonly Block[],
@@ -38,7 +38,7 @@ export function changeBlocks(
         return []
       }),
     )
-  // Each item is a block as before; an item that was not a block was not changed.
+  // An item with a block's shape was a block before; other items are returned unchanged.
   return blocks.map(changeBlock) as Block[]
 }
 

@@ -19,10 +19,10 @@ export interface Features {
   tally: Pick<Tally, 'clicks' | 'visits' | 'question'>
 }
 
-/** What one render is about. The same for every visitor of a cached page. */
+/** What one rendering is about. The same for all visitors of a cached page. */
 export interface RenderContext {
   features: Features
-  /** Every kind of content, as it is at this moment. */
+  /** Every kind of content at this moment. */
   kinds: Kinds
   /** Anonymous in pages that may be cached. */
   viewer: Viewer
@@ -35,31 +35,44 @@ export interface RenderContext {
   query: URLSearchParams
   /** Page number from `/page/{n}/`, else 1. */
   page: number
-  /** A card of a list that shows the entry, where the widget stands in one: its number, its title's level, where it leads. */
+  /**
+   * The card that shows this entry, when the widget stands in a card: its number, the level of its title, the address
+   * it links to.
+   */
   card?: { id: number | string; level: 2 | 3; link: CardLink } | undefined
-  /** Draws blocks about something else of this page, as the card of an entry; absent within such a card. */
+  /**
+   * Renders blocks with another entry of this page as their subject, such as the card of an entry. Absent within a
+   * card.
+   */
   draw?:
     | ((
         blocks: readonly Block[],
         about: Pick<RenderContext, 'entry' | 'documentId' | 'card'>,
       ) => Promise<Rendered>)
     | undefined
-  /** The document that holds the widget; absent for parts that no document holds. */
+  /** The document that holds the widget; absent for parts that belong to no document. */
   documentId?: number | undefined
-  /** The entry of a single page, for templates. */
+  /** The entry of a single page; templates show it. */
   entry?: EntryView
-  /** What is for sale on a product's page. */
+  /** The product of a product page. */
   product?: ProductView | undefined
   /** What an archive lists. */
   archive?: { type: EntryType; term?: TermView }
   /** Words of a site search. */
   words?: string
-  /** A form that was sent and comes back with what was typed and why. Such a page is one visitor's own. */
+  /**
+   * A submitted form that is shown again, with the typed values and the errors. Such a page is private to one visitor.
+   */
   posted?: { form: string; problem: string; values: Readonly<Record<string, string>> }
-  /** What the page before left to be said once, as a code with details. Such a page is one visitor's own. */
+  /**
+   * A notice for one visitor, set by the previous page: a code with details. Such a page is private to that visitor.
+   */
   notice?: string | undefined
-  /** The entries that listings before this widget show as staff set them; absent for a widget by itself. */
+  /**
+   * The entries that listings before this widget show with the settings of staff; absent when a widget is rendered
+   * alone.
+   */
   shownBefore?(id: string): Promise<readonly number[]>
-  /** Steps from the front page to here, the last one being this page. */
+  /** Steps from the front page to this page, which is the last one. */
   trail: readonly { label: string; url: string }[]
 }

@@ -8,46 +8,48 @@ import type { WidgetFields } from './fields.ts'
 import type { PreloadedPicture } from './rendered.ts'
 import { schemaOf } from './schema.ts'
 
-/** What a widget found for one render. */
+/** What `load` found for one rendering. */
 export interface Loaded<Model> {
   model: Model
   /** Tags of what it shows and lists (`entry:14107`, `list:jacobalia`): a change of one drops the cached page. */
   tags?: readonly string[]
-  /** When the model grows stale by itself. */
+  /** When the model becomes outdated by itself. */
   freshUntil?: Date | undefined
-  /** False when this answer may not be kept for the next visitor, as with free-text searches. */
+  /** False when the page must not be cached for other visitors, as with free-text searches. */
   cacheable?: boolean
-  /** Query parameters that this widget reads; others are invisible to the page cache. */
+  /** Query parameters that this widget reads. The page cache ignores all others. */
   reads?: readonly string[]
   /** Overrides the room's `hydrate`, for instance to ship no script when there is nothing to operate. */
   hydrate?: Hydrate
-  /** How many pages a listing has; the page past the last answers 404. */
+  /** Number of pages of a listing; the page after the last one answers 404. */
   pages?: number
-  /** 404 when the address asks for something else that is not there. */
+  /** 404 when the address asks this widget for something that does not exist. */
   status?: 404
-  /** A visitor's search words that found nothing; counted when the page is shown. */
+  /** Search words without hits; counted each time the page is shown. */
   inVain?: string
-  /** The service that it loads only once the visitor consents (SITE-01). */
+  /** The service that the browser loads only after consent (SITE-01). */
   asks?: readonly Purpose[]
-  /** The one large picture that a visitor sees first, to be fetched before all others. */
+  /** The largest picture at the top of the page, to be fetched before all others. */
   preload?: PreloadedPicture
 }
 
 export interface Widget<Props, Model> extends WidgetFields<Props> {
-  /** Reads stored props and fills in what is missing. */
+  /** Reads stored props and fills in missing ones. */
   schema: z.ZodType<Props>
-  /** Brings props stored by earlier versions of this widget to the present shape, in order. */
+  /** Migrates props stored by earlier versions of this widget, in order. */
   migrations?: readonly ((props: Record<string, unknown>) => Record<string, unknown>)[]
   texts: Catalogue
   load?(props: Props, context: RenderContext, id: string): Promise<Loaded<Model>>
-  /** What lies on the map that it has; its markers are made of them (CAT-08). */
+  /** The places from which the markers of its map are made (CAT-08). */
   points?(props: Props, context: RenderContext, id: string): Promise<readonly MapPoint[]>
-  /** The entries of its first page, before a visitor chooses: what later listings of the page may leave out. */
+  /**
+   * The entries of its first page, before a visitor chooses anything; later listings on the page may leave them out.
+   */
   shown?(props: Props, context: RenderContext, id: string): Promise<readonly number[]>
   view: View<Props, Model>
 }
 
-/** The server's side of a room. */
+/** The part of a widget that runs on the server. */
 export const defineWidget = <Props, Model = undefined>(
   widget: Omit<Widget<Props, Model>, 'schema' | 'texts'> & { texts?: Catalogue },
 ): Widget<Props, Model> => ({

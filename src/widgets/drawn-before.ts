@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache'
 import type { Changes } from '../platform/changes.ts'
 import type { Rendered } from './rendered.ts'
 
-/** Cards of lists as they were drawn, until anything changes. */
+/** Caches the rendered cards of lists until any content changes. */
 export interface DrawnBefore {
-  /** @param basis what the caller read before: a card that was drawn of anything else is drawn anew */
+  /** @param basis the entry and document that the caller read; a cached card made from other ones is rendered again */
   get(key: string, basis: readonly unknown[], draw: () => Promise<Rendered>): Promise<Rendered>
 }
 
 const mostCards = 3_000
 
 /**
- * A list of 48 cards, each of several widgets, is many times the work of the page around it. Staff change something some
- * times in an hour: then all are drawn anew, so that none needs to know on what it depends.
+ * Rendering 48 cards of several widgets each costs many times the page around them. Staff change something a few times
+ * an hour; then the whole cache is dropped, so that no card needs to track its dependencies.
  */
 export function createDrawnBefore(changes: Pick<Changes, 'subscribe'>, clock: () => Date): DrawnBefore {
   const held = new LRUCache<string, { basis: readonly unknown[]; drawn: Promise<Rendered>; until?: Date }>({

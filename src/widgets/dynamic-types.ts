@@ -9,7 +9,7 @@ const words: readonly PartType[] = [
   ...(['link', 'files', 'entries', 'place'] as const),
 ]
 
-/** For each of them, the types of declared fields that can fill it. */
+/** For each type of widget field, the types of declared fields that can fill it. */
 export const filledBy: Readonly<Record<DynamicType, readonly PartType[]>> = {
   text: words,
   longtext: words,

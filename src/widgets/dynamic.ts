@@ -8,17 +8,17 @@ import type { AnyWidget } from './define.ts'
 import { type DynamicType, dynamicTypes, type EntryPath, filledByEntry } from './dynamic-types.ts'
 import { type ShownPart, shownValue } from './shared/own-fields/shown-value.ts'
 
-/** The fields of a widget that the page's entry fills: the name of each, with the source of its value. */
+/** The widget fields that the page's entry fills: the source of the value by field name. */
 const stored = z.record(z.string(), z.string().max(200)).catch({})
 
 type Entry = NonNullable<RenderContext['entry']>
 
-/** What fills a field: words, an address, or the number of a picture. */
+/** A value for a field: words, an address, or the number of a picture. */
 type Value = string | number | undefined
 
 /**
- * The props, with the values of the page's entry in the fields that staff set to 'dynamisch'. Where the entry has no value,
- * the field keeps what staff wrote. Also answers the tags on which the result depends.
+ * Returns the props, with the entry's values in the fields that staff set to 'dynamisch', and the cache tags on which
+ * they depend. Without a value, the field keeps what staff wrote.
  */
 export async function withDynamic(
   widget: Pick<AnyWidget, 'fields'>,
@@ -51,7 +51,7 @@ async function valueAt(
   if (path.startsWith('entry.')) return { value: ofEntry(type, path, entry) }
   const declared = (await context.features.content.ownFields()).filter(({ kind }) => kind === entry.type)
   const at = readValuesAt(declared, path, entry.fields)
-  // Of several rows, the first that has a value.
+  // The first of several rows that has a value.
   const [first] = at?.values ?? []
   if (!at || first === undefined) return {}
   if (type === 'media') return { value: pictureIn(at.field.type, first) }

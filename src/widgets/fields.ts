@@ -13,9 +13,9 @@ interface Face<Value> {
   label: string
   help?: string
   part?: FieldPart
-  /** Shown only while another prop has one of these values. */
+  /** Shows the field only while another prop has one of these values. */
   when?: { readonly prop: string; readonly is: readonly string[] }
-  /** The value in a new widget; unless told: empty, off, the lowest, or the first choice. */
+  /** The value in a new widget; by default empty, off, the lowest number, or the first choice. */
   initial?: Value
 }
 interface Option {
@@ -39,9 +39,9 @@ export type Field =
   /** An anchor, the part of an address after `#`. */
   | ({ type: 'anchor' } & Text)
   | ({ type: 'media' } & Face<null>)
-  /** The number of somebody of the staff. */
+  /** User number of a staff member. */
   | ({ type: 'author' } & Face<null>)
-  /** The number of a document in which staff drew the card of a list. */
+  /** Number of the document in which staff designed the card of a list. */
   | ({ type: 'card' } & Face<null>)
   /** The number of a document that staff put on several pages. */
   | ({ type: 'part' } & Face<null>)
@@ -56,12 +56,12 @@ export type Field =
   /** With `asNumber` the prop is a number, 0 for none. */
   | ({ type: 'file'; asNumber?: true } & Face<string | number>)
   | ({ type: 'file-category'; asNumber?: true } & Face<string | number>)
-  /** Numbers of categories, kept as a text with commas between. */
+  /** Numbers of categories, as a text with commas between them. */
   | ({ type: 'file-categories' } & Text)
   | ({ type: 'menu' } & Text)
-  /** Numbers of lists of readers, kept as a text with commas between. */
+  /** Numbers of newsletter lists, as a text with commas between them. */
   | ({ type: 'newsletter-lists' } & Text)
-  /** A kind of content, of the program or of staff. */
+  /** A kind of content, built in or defined by staff. */
   | ({ type: 'kind' } & Face<EntryType> & { initial: EntryType })
   /**
    * The name of a field that staff declared; empty for all of them, or for what `empty` says. With `of` it holds one of
@@ -77,13 +77,13 @@ export type Field =
   | ({ type: 'choice'; options: readonly Option[]; perDevice?: true; asNumber?: true } & Face<
       string | number
     >)
-  /** Several of a few, kept as a text with commas between. */
+  /** Several of a few fixed values, as a text with commas between them. */
   | ({ type: 'choices'; options: readonly Option[] } & Text)
   /** Names of roles of the site (`editor`, `own-7`), kept as a text with commas between. */
   | ({ type: 'roles' } & Text)
   /** What entries are sorted by, of the program or of staff; empty for what `empty` says. `{name}` in `each` is its name. */
   | ({ type: 'taxonomy'; empty: string; each?: string } & Face<Taxonomy | ''>)
-  /** Several of them, kept as a text with commas between. */
+  /** Several choices, as a text with commas between them. */
   | ({ type: 'taxonomies' } & Text)
   /**
    * The slug of a term, of any taxonomy unless `taxonomies` tells; `besideTaxonomy` names the prop that says of which
@@ -93,7 +93,7 @@ export type Field =
   /** Several terms of any taxonomy, kept as a text with commas between: `soort/kerk, plaats/utrecht`. */
   | ({ type: 'terms' } & Text)
   | ({ type: 'list'; item: Fields; itemLabel: string } & Face<readonly object[]>)
-  /** A text that the control of another field writes; it has no control of its own. */
+  /** A text that another field's control writes; it has no control of its own. */
   | { type: 'beside'; label?: never; initial?: string }
   /** A place for other widgets. With `when` it shows only while another prop has one of these values. */
   | { type: 'slot'; label: string; when?: { prop: string; is: readonly string[] } }
@@ -130,7 +130,7 @@ type ValueOf<F> = F extends { type: 'toggle' }
                   ? number
                   : string
 
-/** The value of each field. Slots have none: their contents are rendered. */
+/** The value of each field. Slots have none, since their contents are rendered. */
 export type ValuesOf<F> = {
   [Name in keyof F as F[Name] extends { type: 'slot' } ? never : Name]: ValueOf<F[Name]>
 }
@@ -142,18 +142,17 @@ interface Described<F> {
   group: 'opmaak' | 'tekst' | 'catalogus' | 'bestanden' | 'navigatie' | 'winkel'
   fields: F
   hydrate: Hydrate
-  /** Staff may put it into the card of a list. It asks for what it shows by the entry alone, so that many can be drawn at once. */
+  /** Allowed in the card of a list: it reads nothing but the entry, so that many can be rendered at once. */
   fitsCards?: true
   /**
-   * It is as wide as the page and sets the margins of its contents. Other widgets at the top level are put in a
-   * section.
+   * As wide as the page; sets the margins of its own contents. Other widgets at the top level are wrapped in a section.
    */
   margins?: 'own'
   /** How many migrations of stored props there are (`index.ts`); a new widget needs none of them. */
   version?: number
 }
 
-/** A widget's public face in the editor: what it is called, what can be set, where it starts. */
+/** The public description of a widget for the editor: its name, its settings, and their defaults. */
 export interface WidgetFields<Props> extends Described<Fields> {
   /** Props of a freshly placed widget, without slots. */
   defaults: Props
@@ -162,10 +161,10 @@ export interface WidgetFields<Props> extends Described<Fields> {
 /** The props of a widget, from its fields. */
 export type PropsOf<W extends { defaults: unknown }> = W['defaults']
 
-/** Describes a widget; its defaults and the type of its props come from its fields. */
+/** Defines a widget. Its defaults and the type of its props follow from its fields. */
 export const widgetFields = <const F extends Fields>(described: Described<F>): WidgetFields<ValuesOf<F>> => ({
   ...described,
-  // Each value has its field's type: a test reads the defaults of every room by the schema of the same fields.
+  // Each value has the type of its field; a test checks the defaults of every widget against its schema.
   defaults: initialValues(described.fields) as ValuesOf<F>,
 })
 

@@ -2,20 +2,20 @@ import type { Block } from '../kernel/document.ts'
 import { widgets } from './registry.ts'
 import { slotsOf } from './slots.ts'
 
-/** Which widget of which page is asked for. */
+/** Names a widget of a page. */
 export interface WantedWidget {
-  /** The page that shows it: path and query of an address of this site. */
+  /** Path and query of the page on this site that shows it. */
   address: URL
   widgetId: string
-  /** Where it stands when that is not the page's main part: a header, a footer, a popup. */
+  /** The part that holds the widget when that is not the main part: a header, a footer, a popup. */
   documentId?: number | undefined
-  /** Instead of the page number in the address. */
+  /** Overrides the page number of the address. */
   page?: number | undefined
-  /** Instead of what is stored: the block as an editor has it before it is saved. */
+  /** Overrides the stored block: the block in the editor, not saved yet. */
   model?: Block | undefined
 }
 
-/** The block with this id among blocks and all that stands in their slots. */
+/** Finds the block with this id, also within slots. */
 export function findBlock(blocks: readonly Block[], id: string): Block | undefined {
   for (const block of blocks) {
     if (block.props.id === id) return block

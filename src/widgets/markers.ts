@@ -27,7 +27,7 @@ export async function markersOf(
   const { id } = block.props
   const props = readProps(widget, block.props)
   const points = await widget.points(props, context, id)
-  // A room with a map has the fields of maps among its own.
+  // The fields of a widget with a map include those of the map.
   const settings = mapSchema.parse(props) as MapProps
   const texts = textsOfRoom(widget.name, mapTexts, runtime.textOverrides)
   const card = cardSchema.parse(props).card

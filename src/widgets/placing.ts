@@ -8,7 +8,7 @@ import { stickyFields, stickyOf } from './shared/placing/sticky.ts'
 import { deviceChoice, roominess } from './shared/settings/look-fields.ts'
 import { chosen } from './shared/settings/per-device.ts'
 
-/** What staff can set of every widget. A room with a field of the same name sets that itself. */
+/** Settings that every widget has. A widget with a field of the same name replaces that setting. */
 export const placing = {
   space: deviceChoice('Ruimte erboven', roominess),
   hiddenOn: { type: 'choices', part: 'look', label: 'Verbergen op', options: deviceOptions },
@@ -16,7 +16,7 @@ export const placing = {
   ...motionFields,
 } as const satisfies Fields
 
-/** Reads stored settings; unknown ones are ignored. */
+/** Reads stored settings and ignores unknown ones. */
 const schema = z.object({
   space: chosen(placing.space).catch('own'),
   hiddenOn: z.string().catch(''),
@@ -24,7 +24,10 @@ const schema = z.object({
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Classes of where a widget stands; undefined when it needs none. On the editor's canvas this is all of its box. */
+/**
+ * CSS classes for the widget's placing; undefined when it needs none. On the editor's canvas they make up the whole
+ * box.
+ */
 export function placingClasses(fields: Fields, props: Stored): string | undefined {
   const { space: field = placing.space } = fields
   const space = field === placing.space ? props.space : undefined

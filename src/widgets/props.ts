@@ -4,13 +4,13 @@ import type { AnyWidget } from './define.ts'
 import { withoutSlots } from './slots.ts'
 import { upgradeProps } from './upgrade.ts'
 
-/** Documents are rendered many times and seldom changed. */
+/** Documents are rendered far more often than they change. */
 const read = new LRUCache<string, NonNullable<unknown>>({
   maxSize: 4_000_000,
   sizeCalculation: (_, { length }) => length,
 })
 
-/** Stored props as this version of the widget understands them. Throws when its schema refuses them. */
+/** Returns stored props in the present version's shape. Throws when the schema refuses them. */
 export function readProps(widget: AnyWidget, stored: Block['props']): unknown {
   const own = withoutSlots(widget.fields, stored)
   const key = `${widget.name} ${JSON.stringify(own)}`

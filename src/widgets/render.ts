@@ -23,26 +23,26 @@ export interface WidgetRuntime {
   /** Staff's texts: `accordion.expandAll` → text. */
   textOverrides: Readonly<Record<string, string>>
   onError(error: unknown, block: Block): void
-  /** Of visitors who see what everybody sees. */
+  /** Shared by the visitors who see what everybody sees. */
   drawnBefore?: DrawnBefore
 }
 
 interface Prepared {
   block: Block
-  /** Of the block, and in a card of its entry, too: unique on the page. */
+  /** Id of the block, with the entry's number within a card: unique on the page. */
   id: string
   widget: AnyWidget
   props: unknown
-  /** Of what fills fields of it. */
+  /** Cache tags of the values that fill its dynamic fields. */
   tags: readonly string[]
   loaded: Loaded<unknown>
   slots: { name: string; children: Prepared[] }[]
 }
 
 /**
- * Renders blocks to HTML: every model of the page is loaded in parallel, then each widget is rendered, innermost
- * first. A widget that cannot be loaded or rendered is reported and left out.
- * @param suffix makes ids of a fragment differ from those of the page it is put into
+ * Renders blocks to HTML. Loads all models of the page in parallel, then renders each widget, innermost first. A widget
+ * that fails to load or render is reported and left out.
+ * @param suffix makes the ids of a fragment differ from those of the page that receives it
  */
 export async function renderBlocks(
   blocks: readonly Block[],
@@ -57,7 +57,7 @@ export async function renderBlocks(
   return rendered
 }
 
-/** The context of widgets that draw cards. Within a card there are no others: lists would hold lists without end. */
+/** The context for widgets that render cards. Within a card it is absent, or lists would nest without end. */
 export const withDraw = (context: RenderContext, runtime: WidgetRuntime): RenderContext => ({
   ...context,
   draw: context.card
@@ -151,7 +151,7 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
 
 const roomTexts = new LRUCache<string, Texts>({ max: 300 })
 
-/** A room's texts with staff's overrides; made once per set of overrides. */
+/** The texts of a widget with the overrides of staff; made once per set of overrides. */
 export function textsOf(widget: AnyWidget, overrides: Readonly<Record<string, string>>): Texts {
   const key = `${widget.name} ${JSON.stringify(overrides)}`
   const known = roomTexts.get(key)

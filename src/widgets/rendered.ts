@@ -1,6 +1,6 @@
 import type { Purpose } from '../kernel/consent.ts'
 
-/** HTML and all that the page cache must know of it. */
+/** Rendered HTML, with all that the page cache needs to know about it. */
 export interface Rendered {
   html: string
   tags: Set<string>
@@ -8,12 +8,12 @@ export interface Rendered {
   freshUntil?: Date
   cacheable: boolean
   status: 200 | 404
-  /** Of the longest listing; absent when nothing here has pages. */
+  /** Page count of the longest listing; absent without listings. */
   pages?: number
   preload?: PreloadedPicture
-  /** Services that parts of the page load only once the visitor consents. */
+  /** Services that parts of the page load only after consent. */
   asks?: readonly Purpose[] | undefined
-  /** Words that nothing was found for. */
+  /** Search words without hits. */
   inVain?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { richText } from './shared/settings/rich-text.ts'
 
 const longestSlug = 200
 
-/** Reads stored props of these fields; what is missing starts as in a new widget. */
+/** The schema for stored props of these fields. Missing ones get the defaults of a new widget. */
 export function schemaOf(fields: Fields): z.ZodObject {
   const initial = initialValues(fields)
   return z.object(
@@ -54,7 +54,7 @@ function fieldSchema(field: Field): z.ZodType {
       return field.perDevice ? perDevice(number) : number
     }
     case 'kind':
-      // One that staff took away lists nothing.
+      // A kind that staff removed lists nothing.
       return z.custom<EntryType>(isEntryType)
     case 'taxonomy':
       return z.custom<Taxonomy | ''>((name) => name === '' || isTaxonomy(name))

@@ -6,9 +6,8 @@ import { widgets } from './registry.ts'
 import { slotsOf } from './slots.ts'
 
 /**
- * The context of widgets on one page: each can ask which entries the listings before it show. The answer is their first
- * page with the settings of staff. So it does not depend on what a visitor chooses in those listings, and is the same when
- * only one widget of the page is rendered.
+ * Lets each widget of a page ask which entries the listings before it show. The answer is their first page with the
+ * settings of staff. It does not depend on a visitor's choices, and is the same when one widget is rendered alone.
  */
 export function withShown(blocks: readonly Block[], context: RenderContext): RenderContext {
   const all = inOrder(blocks)
@@ -33,7 +32,7 @@ export function withShown(blocks: readonly Block[], context: RenderContext): Ren
   return together
 }
 
-/** Also what stands in slots, in the order of reading. */
+/** Blocks in reading order, those in slots included. */
 const inOrder = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block) => {
     const widget = widgets.get(block.type)

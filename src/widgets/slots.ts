@@ -23,7 +23,7 @@ export function slotsOf(
   })
 }
 
-/** Props without their slots: what a view gets, and what an island carries. */
+/** Props without slots, as views get them and islands carry them. */
 export function withoutSlots(
   fields: Fields,
   props: Readonly<Record<string, unknown>>,

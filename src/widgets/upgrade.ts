@@ -2,8 +2,8 @@ import type { DocumentData } from '../kernel/document.ts'
 import { changeProps, type Known } from './change-props.ts'
 
 /**
- * Stored props in the shape of this version of the widget, which is written on them: each migration runs once. What is
- * of this version comes back as it is.
+ * Returns stored props in the shape of the widget's present version and stamps that version on them, so that each
+ * migration runs once. Props of the present version are returned as they are.
  */
 export function upgradeProps<P extends Readonly<Record<string, unknown>>>(
   { migrations = [] }: Pick<Known, 'migrations'>,
@@ -17,6 +17,6 @@ export function upgradeProps<P extends Readonly<Record<string, unknown>>>(
   return { ...props, ...upgraded, version: migrations.length }
 }
 
-/** A document whose widgets are all of this version. */
+/** Returns a document whose widgets all have their present version. */
 export const upgradeDocument = (document: DocumentData, known?: ReadonlyMap<string, Known>): DocumentData =>
   changeProps(document, upgradeProps, known)

@@ -3,8 +3,8 @@ import { openAlone, setAll } from '../shared/folding/folding.ts'
 import { followHash, writeHash } from '../shared/hashtags/hashtags.ts'
 
 /**
- * What `details` cannot do by themselves (CAT-11, CAT-12): a hashtag in the address opens its item, opening one
- * writes its hashtag, two buttons open and close all, and items that started open still close each other.
+ * What `details` cannot do alone (CAT-11, CAT-12): a hashtag in the address opens its item, opening an item writes its
+ * hashtag, two buttons open and close all, and items that started open close each other.
  */
 export const mount: Mount = (root) => {
   const stop = new AbortController()
@@ -16,7 +16,7 @@ export const mount: Mount = (root) => {
     item.querySelector(':scope > summary')?.addEventListener(
       'click',
       () => {
-        // The click has yet to turn it over.
+        // The click has not toggled it yet.
         if (item.open) return
         for (const other of items) if (other !== item) other.open = false
         writeHash(item)

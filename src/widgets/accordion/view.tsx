@@ -4,9 +4,9 @@ import { TextButton } from '../../ui/button/button.tsx'
 import type { AccordionProps } from './fields.ts'
 
 /**
- * Questions that fold (CAT-12). Plain `details`: with one `name` they close each other without any script, so
- * React has nothing to do here. The small behaviour comes only for hashtags, for the two buttons, and where all
- * start open, which one name forbids.
+ * Folding questions (CAT-12). Plain `details` with one `name` close each other without scripts, so React does nothing
+ * here. The behaviour is loaded only for hashtags, for the two buttons, and when all items start open, which a shared
+ * name forbids.
  */
 export default function Accordion({ props, slots, texts, id }: ViewProps<AccordionProps>) {
   const { items, state, showAll } = props

@@ -3,7 +3,7 @@ import type { ProductCardModel } from '../shared/products/product-card.ts'
 import { WayToBuy } from '../shared/products/product-cards.tsx'
 import type { AddToCartProps } from './fields.ts'
 
-/** Puts one piece of a product into the cart, or leads to its choices; says so when it is gone. */
+/** Adds one piece of a product to the cart, or links to its variants. Says when it is sold out. */
 export default function AddToCart({ model, texts }: ViewProps<AddToCartProps, ProductCardModel | undefined>) {
   if (!model) return null
   return (

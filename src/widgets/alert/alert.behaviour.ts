@@ -1,6 +1,6 @@
 import type { Mount } from '../../behaviours/contract.ts'
 
-/** Lets a reader put a remark away, on this page. */
+/** Lets a reader close a remark for as long as the page is open. */
 export const mount: Mount = (root) => {
   const button = root.querySelector<HTMLButtonElement>('button[hidden]')
   if (!button) return () => undefined

@@ -5,7 +5,7 @@ import type { AlertProps } from './fields.ts'
 
 const signs = { info: 'info', right: 'check', warning: 'warning' } as const
 
-/** Something that must be seen beside the text. The cross comes with the script that it needs. */
+/** A remark beside the text. The script that closes it also adds the cross. */
 const AlertView: View<AlertProps> = ({ props: { tone, title, html, closable }, texts }) =>
   title || html.trim() ? (
     <div className={`alert is-${tone}`} role="note" data-behaviour={closable ? 'alert' : undefined}>

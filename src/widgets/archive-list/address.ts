@@ -1,19 +1,19 @@
 import { type EntryOrder, entryOrders } from '../../kernel/kinds.ts'
 
-/** What a visitor chose of an archive, as its address says it. */
+/** A visitor's choices in an archive, as the address holds them. */
 export interface Choice {
-  /** Slugs by taxonomy, in the order chosen. */
+  /** Slugs by taxonomy, in the order of choice. */
   terms: Readonly<Record<string, readonly string[]>>
   /** Undefined: as is usual there. */
   order: EntryOrder | undefined
   map: boolean
-  /** Around which town, as the visitor wrote it, and how far. */
+  /** A town as the visitor typed it, and a distance. */
   near?: { town: string; kilometres: number } | undefined
 }
 
 export const townParameter = 'bij'
 export const distanceParameter = 'straal'
-/** In kilometres, as one walks or cycles in a day. */
+/** Kilometres: what one walks or cycles in a day. */
 export const distances = [10, 25, 50, 100] as const
 export const usualDistance = 25
 const longestTown = 80
@@ -24,7 +24,7 @@ export const nearestFirst = 'nearest'
 export const viewParameter = 'weergave'
 const mapView = 'kaart'
 
-/** More than any taxonomy's chosen terms; the rest of a longer address is not read. */
+/** More than the largest taxonomy has terms; the rest of a longer address is ignored. */
 const maxTerms = 30
 
 /** Section 9, loop-filter separators: `~` joins by OR when written; `|` is read too. */

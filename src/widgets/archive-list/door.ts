@@ -4,19 +4,19 @@ import { askedOf } from './query.ts'
 
 export { placesFiles } from './load.ts'
 
-/** More than a device shows on one map. */
+/** More than a device can show on one map. */
 const mostPlaces = 500
 const perPage = 100
 
 interface Places {
   places: readonly EntryCard[]
-  /** Of which these are the first. */
+  /** The first of them. */
   total: number
   /** Around which town. */
   near?: { town: string; kilometres: number }
 }
 
-/** The places that an archive lists at an address, all pages of them; none around a town that nobody knows. */
+/** The places of an archive at this address, on all pages; none near an unknown town. */
 export async function placesOf(context: RenderContext, most = mostPlaces): Promise<Places> {
   const { kind, choice, chosen, towns, order } = askedOf(context, true)
   const [town] = towns

@@ -13,7 +13,7 @@ const titleText = (
   texts: ArchiveView['texts'],
 ): string => ('own' in title ? title.own : texts(title.text))
 
-/** Links that each add a term to the filter or take it away, with the number they would show. */
+/** Links that add a term to the filter or remove it, each with the number of entries it would show. */
 export const Facets = ({ model, texts }: ArchiveView) => (
   <nav aria-label={texts('filter')} className="facets">
     {model.facets.map(({ taxonomy, title, options }) => (
@@ -51,7 +51,7 @@ const shows = {
   entries: ['showOneEntry', 'showEntries'],
 } as const
 
-/** The same behind one line, where there is no margin. Stays open while something is chosen. */
+/** The same filters folded behind one line, where there is no margin. Stays open while a term is chosen. */
 export const FoldedFacets = (view: ArchiveView) => {
   const { model, texts, id } = view
   const [one, many] = shows[model.counted]

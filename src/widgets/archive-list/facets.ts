@@ -5,16 +5,16 @@ export interface FacetOption {
   label: string
   count: number
   chosen: boolean
-  /** 0 for those that always show, 1 for what lies inside a chosen one. */
+  /** 0 for a term that always shows, 1 for one within a chosen term. */
   depth: number
-  /** The choice of this taxonomy when the option is pressed. */
+  /** The terms of this taxonomy that are chosen after the option is pressed. */
   next: readonly string[]
 }
 
 /**
- * The terms a visitor can narrow a list by: those at the top, and inside a chosen one its own. Choosing a term
- * lets go of those above and below it, which would say the same or less.
- * @param within only what lies below this term, on that term's own archive
+ * The terms by which a visitor can narrow a list: the top ones, and those within a chosen one. Choosing a term drops
+ * the terms above and below it, which would add nothing.
+ * @param within only the terms below this one, on that term's own archive
  */
 export function facetOptions(
   terms: readonly TermCount[],

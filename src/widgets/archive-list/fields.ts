@@ -7,10 +7,10 @@ export const fields = widgetFields({
   group: 'catalogus',
   fields: {
     perPage: { type: 'number', label: 'Aantal per bladzijde', initial: 10, min: 1, max: 100 },
-    /** The first entry of a page large. */
+    /** Shows the first entry of a page large. */
     lead: { type: 'toggle', part: 'look', label: 'De eerste groot', initial: true },
     showExcerpt: { type: 'toggle', part: 'look', label: 'Met een zin erbij' },
-    /** Terms to narrow the list by, beside it. */
+    /** Shows terms beside the list to narrow it by. */
     facets: { type: 'toggle', label: 'Filters tonen', initial: true },
     ...mapFields,
   },

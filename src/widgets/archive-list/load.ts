@@ -42,24 +42,24 @@ export interface ArchiveListModel {
   cards: readonly CardModel[]
   facets: readonly {
     taxonomy: Taxonomy
-    /** What its terms are here, in words of staff or of ours: inside a province they are no provinces. */
+    /** What the terms are called here, by staff or by us: within a province they are towns, not provinces. */
     title: { own: string } | { text: BuiltInTaxonomy | 'plaatsBelow' }
     options: readonly (Omit<FacetOption, 'next'> & { href: string })[]
   }[]
-  /** Takes every filter away; absent when there is none. */
+  /** Address without any filter; absent when none is chosen. */
   clearHref?: string
   sort: {
     action: string
-    /** What the form keeps of the address. */
+    /** Hidden fields: the other choices in the address. */
     hidden: readonly { name: string; value: string }[]
     options: readonly ListOrder[]
     chosen: ListOrder
   }
-  /** Around which town; of places. */
+  /** The town to search around; for places only. */
   near?: NearModel
-  /** The places that are listed, for a walking device and on paper. */
+  /** Downloads of the listed places: for a navigation device and on paper. */
   takeAlong?: { gpx: string; pdf: string }
-  /** The two ways to look at places. */
+  /** Links to the list and to the map. */
   views?: { list: string; map: string }
   map?: { places: readonly ChartPlace[]; listed: readonly ListedPlace[]; map: MapModel }
 }
@@ -68,12 +68,12 @@ type ListOrder = EntryOrder | typeof nearestFirst
 
 interface NearModel {
   action: string
-  /** What the form keeps of the address. */
+  /** Hidden fields: the other choices in the address. */
   hidden: readonly { name: string; value: string }[]
   town: string
   kilometres: number
   distances: readonly number[]
-  /** Around which town it is, with its province when others have its name. */
+  /** The town that was found, with its province when other towns share the name. */
   found?: string
   others: readonly { label: string; href: string }[]
 }
@@ -91,7 +91,7 @@ export async function shown(props: ArchiveListProps, context: RenderContext): Pr
   return (await context.features.content.list(query)).entries.map(({ id }) => id)
 }
 
-/** Beside the archive's own address. */
+/** Addresses of the GPX and PDF files, below the archive's own. */
 export const placesFiles = { gpx: 'plaatsen.gpx', pdf: 'plaatsen.pdf' } as const
 
 export async function load(
@@ -196,7 +196,7 @@ export async function load(
       ...(kind.isPlace ? [viewParameter, townParameter, distanceParameter] : []),
       pageParameter(id),
     ],
-    // Addresses with made-up terms or towns would fill the cache with pages that nobody asks for again.
+    // Addresses with invented terms or towns would fill the cache with pages that nobody requests again.
     cacheable: allKnown && (!choice.near || towns.length > 0),
     pages,
     ...(asksOwn && asked > pages ? { status: 404 } : {}),

@@ -5,7 +5,7 @@ import { distanceParameter, townParameter } from './address.ts'
 import type { ArchiveListProps } from './fields.ts'
 import type { ArchiveListModel } from './load.ts'
 
-/** Places around a town: a form that works without scripts, and what became of it. */
+/** A form to find places around a town, without scripts, and its result. */
 export const Near = ({ model: { near }, texts }: ViewProps<ArchiveListProps, ArchiveListModel>) =>
   near ? (
     <form action={near.action} className="near">

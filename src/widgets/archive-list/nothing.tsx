@@ -4,7 +4,7 @@ import { Empty } from '../../ui/state/state.tsx'
 import type { ArchiveListProps } from './fields.ts'
 import type { ArchiveListModel } from './load.ts'
 
-/** An empty list: why, and the way out. */
+/** Says why a list is empty, and offers a way on. */
 export const Nothing = ({ model, texts }: ViewProps<ArchiveListProps, ArchiveListModel>) =>
   model.clearHref ? (
     <Empty

@@ -4,16 +4,16 @@ import type { Kind } from '../../kernel/known-kinds.ts'
 import type { RenderContext } from '../context.ts'
 import { type Choice, readChoice } from './address.ts'
 
-/** What the address of an archive asks for. */
+/** The queries that an archive's address asks for. */
 export interface Asked {
   kind: Kind
   taxonomies: readonly Taxonomy[]
   choice: Choice
-  /** Everything of the archive. */
+  /** All entries of the archive. */
   base: Pick<EntryQuery, 'type'> & { terms: NonNullable<EntryQuery['terms']> }
-  /** What is chosen of it; without the terms of one taxonomy its own counts say what choosing another would give. */
+  /** The chosen entries. Leaving out one taxonomy's terms gives the counts for its own options. */
   chosen(without?: Taxonomy): Pick<EntryQuery, 'type' | 'terms' | 'near'>
-  /** The towns that a visitor may mean; the first is taken. */
+  /** The towns that match what the visitor typed; the first is used. */
   towns: readonly Town[]
   /** Undefined: from near to far. */
   order: EntryOrder | undefined
@@ -34,7 +34,7 @@ export function askedOf(context: RenderContext, hasFacets: boolean): Asked {
     chosen: (without) => ({
       type,
       terms: [...base.terms, ...termsOf(choice, without)],
-      // Around a town that nobody knows there is nothing to narrow by; the page says so.
+      // An unknown town narrows nothing; the page says so.
       ...(town && choice.near ? { near: { ...town, kilometres: choice.near.kilometres } } : {}),
     }),
   }

@@ -10,7 +10,7 @@ type ArchiveView = ViewProps<ArchiveListProps, ArchiveListModel>
 
 export const barId = (id: string): string => `gevonden-${id}`
 
-/** How many, in which order, as a list or on the map. */
+/** The number of entries, their order, and the switch between list and map. */
 export const ListBar = ({ model, texts, id }: ArchiveView) => {
   const { sort, views, map } = model
   return (

@@ -3,7 +3,7 @@ import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import type { BreadcrumbProps } from './fields.ts'
 import type { Steps } from './load.ts'
 
-/** The way back up; the front page itself has none. */
+/** Links to the levels above. The front page has none. */
 const BreadcrumbView: View<BreadcrumbProps, Steps> = ({ model: items, texts }) =>
   items.length > 1 ? <Breadcrumb label={texts('label')} items={items} /> : null
 

@@ -1,7 +1,7 @@
 import { type PropsOf, widgetFields } from '../fields.ts'
 import { deviceChoice, sides } from '../shared/settings/look-fields.ts'
 
-/** `full`: as wide as its place. */
+/** `full`: as wide as its container. */
 export const align = deviceChoice('Uitlijning', [...sides, ['full', 'Over de hele breedte']])
 
 export const fields = widgetFields({

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Tip } from '../../ui/tip/tip.tsx'
 import type { ButtonProps } from './fields.ts'
 
-/** A way on. Without a text or an address there is nothing to press. */
+/** A link that looks like a button. Renders nothing without a text or an address. */
 const ButtonView: View<ButtonProps> = ({ props: { label, link, look, align, tip }, id }) => {
   if (!label || !link) return null
   const way = (described: { 'aria-describedby'?: string } = {}) =>

@@ -3,9 +3,9 @@ import type { Mount } from '../../behaviours/contract.ts'
 const timeoutMs = 20_000
 
 /**
- * A calendar of dates (CAT-07): a day that is chosen shows what falls on it and nothing else, until it is closed.
- * Another month comes in place (WIRE-13) and stands in the address. Arrow keys go from day to day, Home and End along
- * the week, Page Up and Page Down by months (ARIA's grid).
+ * A calendar of dates (CAT-07). Choosing a day shows only its items until they are closed. Another month replaces the
+ * present one in place (WIRE-13) and is written to the address. Arrow keys move by day, Home and End within the week,
+ * Page Up and Page Down by month (ARIA grid pattern).
  */
 export const mount: Mount = (root) => {
   const listeners = new AbortController()
@@ -18,7 +18,7 @@ export const mount: Mount = (root) => {
   const parts = () => [...root.querySelectorAll<HTMLElement>('.dc-listing-item')]
   const linkTo = (part: HTMLElement) => root.querySelector<HTMLAnchorElement>(`a[href$="#${part.id}"]`)
 
-  /** Shows one day, or with none as many as staff chose. */
+  /** Shows one day; without one, as many items as staff set. */
   const choose = (chosen: HTMLElement | undefined) => {
     for (const part of parts()) {
       part.hidden = chosen ? part !== chosen : isHidden
@@ -36,7 +36,7 @@ export const mount: Mount = (root) => {
     const link = linkTo(part)
     if (link) focus(link)
   }
-  /** The one day that the Tab key comes to. */
+  /** The one day that is in the tab order. */
   const rove = (to: HTMLElement | undefined) => {
     for (const cell of cells()) cell.tabIndex = cell === to ? 0 : -1
   }
@@ -61,7 +61,7 @@ export const mount: Mount = (root) => {
     )
   }
 
-  /** @returns whether the month came; else the browser goes there */
+  /** @returns whether the month was loaded; otherwise the browser follows the link */
   async function goTo(href: string, how: 'push' | 'return', date: { month: string; year: string }) {
     asked?.abort()
     const own = new AbortController()
@@ -191,7 +191,7 @@ export const mount: Mount = (root) => {
   }
 }
 
-/** Where a key leads from a day: its number among those shown, below 0 or past the end in another month. */
+/** The day that a key leads to, as an index among the days shown; below 0 or past the end in another month. */
 function targetOf(key: string, at: number): number | undefined {
   const monday = at - (at % 7)
   switch (key) {

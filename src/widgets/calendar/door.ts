@@ -6,11 +6,14 @@ import { fields } from './fields.ts'
 import calendar from './index.ts'
 import { queryOf } from './query.ts'
 
-/** How far an agenda of somebody's own reaches back and ahead. */
+/** How far a calendar subscription reaches back and ahead. */
 const daysBack = 366
 const daysAhead = 3 * 366
 
-/** What a calendar of a page gives to somebody's own agenda; undefined for another widget, or one without that way. */
+/**
+ * The items of a page's calendar for a subscription (iCalendar); undefined when the widget is no calendar or does not
+ * offer one.
+ */
 export async function feedOf(
   block: Block,
   { features, now }: RenderContext,

@@ -15,7 +15,7 @@ export const fields = widgetFields({
       ],
     },
     term: { type: 'term', label: 'Alleen van', besideTaxonomy: 'taxonomy' },
-    /** Whether what falls in the month stands beside it before a day is chosen. */
+    /** Lists the items of the month before a day is chosen. */
     listing: {
       type: 'choice',
       part: 'working',

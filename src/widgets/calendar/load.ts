@@ -16,7 +16,7 @@ import type { Loaded } from '../define.ts'
 import type { CalendarProps } from './fields.ts'
 import { queryOf } from './query.ts'
 
-/** Another month, with the way to it. */
+/** The previous or the next month, with its link. */
 export interface MonthLink {
   year: number
   month: number
@@ -45,16 +45,16 @@ export interface CalendarModel {
   month: Month
   name: string
   weeks: readonly (readonly { date: LocalDate; isOutside: boolean; isToday: boolean }[])[]
-  /** Those with something, in order. */
+  /** The days that have items, in order. */
   days: readonly CalendarDay[]
   previous?: MonthLink
   next?: MonthLink
-  /** Back to this month; absent there. */
+  /** Link to the present month; absent there. */
   todayHref?: string
   feedHref?: string
 }
 
-/** A month of the site, the present one unless the address says another (CAT-07). */
+/** A month of entries: the present one unless the address names another (CAT-07). */
 export async function load(
   props: CalendarProps,
   context: RenderContext,
@@ -96,7 +96,7 @@ export async function load(
     tags,
     reads: [parameter],
     freshUntil: fromDutchMinute(`${addDays(today, 1)}T00:00`),
-    // Months without end would fill the cache with pages that nobody asks for again.
+    // There are endless months; caching them all would fill the cache with pages that nobody requests again.
     ...(month < first || month > last ? { cacheable: false } : {}),
   }
 }
@@ -104,7 +104,7 @@ export async function load(
 const earlier = (one: Month, other: Month | undefined) => (other && other < one ? other : one)
 const later = (one: Month, other: Month | undefined) => (other && other > one ? other : one)
 
-/** The days between two on which something falls, each with what does; what lasts longer stands on each of its days. */
+/** The days of a range that have items. An entry of several days stands on each of them. */
 function daysOf(dated: readonly DatedEntry[], from: LocalDate, to: LocalDate): CalendarDay[] {
   const byDay = new Map<LocalDate, CalendarItem[]>()
   for (const one of dated)
@@ -121,7 +121,7 @@ function daysOf(dated: readonly DatedEntry[], from: LocalDate, to: LocalDate): C
 function toItem({ entry, firstDay, lastDay }: DatedEntry, date: LocalDate): CalendarItem {
   const { moment, fields } = entry
   const where = [fields.place, fields.address].filter(Boolean).join(', ')
-  // The hours of a period are those of its first and its last day.
+  // The times of a period belong to its first and its last day.
   const hours =
     moment &&
     (firstDay === lastDay

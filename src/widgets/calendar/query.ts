@@ -1,7 +1,7 @@
 import type { DatedQuery } from '../../features/content/index.ts'
 import type { CalendarProps } from './fields.ts'
 
-/** What a calendar lists, whatever the month. */
+/** The entries of a calendar in any month. */
 export const queryOf = ({ type, by, taxonomy, term }: CalendarProps): Omit<DatedQuery, 'from' | 'to'> => ({
   type,
   by,

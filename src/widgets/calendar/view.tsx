@@ -8,12 +8,12 @@ import type { CalendarDay, CalendarItem, CalendarModel, MonthLink } from './load
 
 type Props = ViewProps<CalendarProps, CalendarModel>
 
-/** As many titles as a day has room for. */
+/** As many titles as fit in a day. */
 const mostNamed = 2
 
 /**
- * A month as a table, and beside it what falls on its days: whole without scripts, where a day leads to its part of the
- * list. Classes and attributes are those that scripts of the classic site read (decisions, Listings).
+ * A month as a table, beside the items of its days. Complete without scripts: a day links to its part of the list.
+ * Classes and attributes are those that scripts of the classic site read (decisions, Listings).
  */
 export default function Calendar(view: Props) {
   const { props, model, texts, id } = view
@@ -156,7 +156,7 @@ function Grid({ model, texts, id }: Props) {
 
 const DayNumber = ({ date }: { date: LocalDate }) => <b>{date.slice(8).replace(/^0/, '')}</b>
 
-/** For the eye; the name of the day says how many there are. */
+/** Hidden from screen readers: the day's accessible name includes it. */
 const Named = ({ items, more }: { items: readonly CalendarItem[]; more: (count: number) => string }) => {
   const named = items.length > mostNamed + 1 ? items.slice(0, mostNamed) : items
   return (

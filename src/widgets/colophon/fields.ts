@@ -7,9 +7,9 @@ export const fields = widgetFields({
   margins: 'own',
   hydrate: 'none',
   fields: {
-    /** What the first column says in large letters. */
+    /** The large text of the first column. */
     sentence: { type: 'text', label: 'Zin in de eerste kolom' },
-    /** Below it in small letters. */
+    /** The small text below it. */
     note: { type: 'longtext', label: 'Toelichting daaronder' },
     first: { type: 'slot', label: 'Onder de zin' },
     columns: { type: 'slot', label: 'Kolommen' },

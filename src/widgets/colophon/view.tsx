@@ -3,7 +3,7 @@ import { Colophon } from '../../ui/colophon/colophon.tsx'
 import { Ornament } from '../../ui/icon/shell.tsx'
 import type { ColophonProps } from './fields.ts'
 
-/** The foot of every page, under the one shell: who speaks here, and the ways on. */
+/** The footer of every page: who publishes the site, and links. */
 const ColophonView: View<ColophonProps> = ({ props: { sentence, note, end }, slots }) => (
   <div className="colophon">
     <Ornament />

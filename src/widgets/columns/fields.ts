@@ -14,7 +14,10 @@ export const fields = widgetFields({
   hydrate: 'none',
   fitsCards: true,
   fields: {
-    /** `two`: text and a column of 360 px. `large`: a large picture and what is said of it. `rail`: a column of 216 px and text. The others are equal. */
+    /**
+     * `two`: text and a column of 360 px. `large`: a large picture and its description. `rail`: a column of 216 px and
+     * text. The others are equal.
+     */
     ratio: {
       type: 'choice',
       label: 'Verdeling',
@@ -28,7 +31,7 @@ export const fields = widgetFields({
       ],
       help: 'Op een smal scherm staan kolommen onder elkaar.',
     },
-    /** How they stand to each other in height. */
+    /** Vertical alignment of the columns. */
     align: {
       type: 'choice',
       part: 'look',
@@ -38,7 +41,7 @@ export const fields = widgetFields({
         { value: 'center', label: 'Midden' },
       ],
     },
-    /** How many stand beside each other. `own`: as divided, and below each other where that is too narrow. */
+    /** Number of columns side by side. `own`: as set, stacked where that is too narrow. */
     beside,
     gap,
     first: { type: 'slot', label: 'Eerste kolom' },

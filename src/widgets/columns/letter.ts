@@ -1,6 +1,6 @@
 import type { ToLetter } from '../shared/letters/letter.ts'
 
-/** One column below the other. */
+/** Columns are stacked in mails. */
 const toLetter: ToLetter<unknown> = () => []
 
 export default toLetter

@@ -12,7 +12,7 @@ const slotsOf: Record<Ratio, readonly string[]> = {
   rail: ['first', 'second'],
 }
 
-/** Slots side by side; below each other on a narrow screen. */
+/** Slots side by side, stacked on narrow screens. */
 const ColumnsView: View<ColumnsProps> = ({ props: { ratio, align, beside, gap }, slots }) => (
   <div
     className={classNames(

@@ -2,7 +2,7 @@ import type { Mount } from '../../behaviours/contract.ts'
 
 const sizes = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 } as const
 
-/** Counts on by the second; a screen reader hears it when it asks. Says so when it is time. */
+/** Counts down by the second. A screen reader reads it on request only. Announces the end. */
 export const mount: Mount = (root) => {
   const until = Date.parse(root.dataset.until ?? '')
   const parts = [...root.querySelectorAll<HTMLElement>('[data-unit]')]

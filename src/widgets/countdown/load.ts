@@ -4,18 +4,18 @@ import type { Loaded } from '../define.ts'
 import type { CountdownProps } from './fields.ts'
 
 export interface CountdownModel {
-  /** The moment, as scripts read it. */
+  /** ISO date and time, for scripts. */
   until: string
   /** Written out. */
   date: string
-  /** Whole days that are left. */
+  /** Whole days left. */
   days: number
   isOver: boolean
 }
 
 const dayMs = 86_400_000
 
-/** How far it is now; the page is made again when a day less is left. */
+/** The time left now. The page expires when the number of days changes. */
 export async function load(
   { until }: CountdownProps,
   { now }: RenderContext,

@@ -4,7 +4,7 @@ import type { CountdownModel } from './load.ts'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** How long it takes yet. Without scripts it says the days and the date; with them it counts on. */
+/** The time left until a moment. Without scripts it shows the days and the date; with scripts it counts down. */
 export default function Countdown({
   props,
   model,

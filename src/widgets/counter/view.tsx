@@ -2,7 +2,7 @@ import type { View } from '../../islands/contract.ts'
 import { formatNumber } from '../../kernel/numbers.ts'
 import type { CounterProps } from './fields.ts'
 
-/** A number that says something by its size. */
+/** A number in large type. */
 const CounterView: View<CounterProps> = ({ props: { number, before, after, label } }) => (
   <p className="counter-block">
     <span className="figure num">

@@ -6,7 +6,7 @@ export const fields = widgetFields({
   group: 'catalogus',
   hydrate: 'none',
   fields: {
-    /** The first paragraph opens the page in larger letters. */
+    /** Sets the first paragraph in larger type. */
     lead: { type: 'toggle', label: 'Eerste alinea groot', initial: true },
   },
 })

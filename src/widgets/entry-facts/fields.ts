@@ -7,7 +7,7 @@ export const fields = widgetFields({
   hydrate: 'none',
   fitsCards: true,
   fields: {
-    /** Latitude and longitude, and how sure they are. */
+    /** Shows latitude and longitude, and how precise they are. */
     showPosition: { type: 'toggle', label: 'Ligging tonen', initial: true },
   },
 })

@@ -6,11 +6,11 @@ import type { EntryFactsProps } from './fields.ts'
 export interface PlaceFacts {
   fields: Omit<PlaceFields, 'sources'>
   position?: Position
-  /** One of many that are told alike: no part of the page by itself. */
+  /** A card of a list: its facts are no separate part of the page. */
   inCard?: boolean
 }
 
-/** What is known of a place; undefined when nothing is. */
+/** The facts of a place; undefined when there are none. */
 export async function load(
   { showPosition }: EntryFactsProps,
   { entry, card }: RenderContext,

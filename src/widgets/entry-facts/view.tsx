@@ -7,7 +7,7 @@ import { formatKilometres } from '../../ui/milestones/kilometres.ts'
 import type { EntryFactsProps } from './fields.ts'
 import type { PlaceFacts } from './load.ts'
 
-/** No more digits than are known: a fourth is some ten metres, a second some kilometre. */
+/** No more digits than are known: the fourth decimal is about ten metres, the second about a kilometre. */
 const digits: Readonly<Record<Position['precision'], number>> = { exact: 4, near: 3, centre: 2 }
 
 function degrees(value: number, precision: Position['precision']): string {
@@ -34,7 +34,7 @@ const Coordinates = ({ position, texts }: { position: Position; texts: Texts }) 
 const Monument = ({ number, url }: { number: string; url: string | undefined }) =>
   url ? <a href={url}>{number}</a> : number
 
-/** Plain facts in the order in which they are shown; those with a form of their own follow. */
+/** Plain facts in the order shown, followed by those with a format of their own. */
 const plain = ['kind', 'address', 'place', 'municipality', 'province', 'built', 'denomination'] as const
 
 function rowsOf({ fields, position }: PlaceFacts, texts: Texts) {
@@ -55,7 +55,7 @@ function rowsOf({ fields, position }: PlaceFacts, texts: Texts) {
   return values.filter(({ value }) => value).map((row) => ({ ...row, label: texts(row.key) }))
 }
 
-/** What is known of a place, a row each; what is not known has no row. */
+/** A table of the facts of a place. Unknown facts have no row. */
 const EntryFactsView: View<EntryFactsProps, PlaceFacts | undefined> = ({ model, texts }) => {
   const rows = model ? rowsOf(model, texts) : []
   if (rows.length === 0) return null

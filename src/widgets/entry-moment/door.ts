@@ -1,2 +1,2 @@
-/** The name of the file, below an entry, that puts its moment in somebody's own agenda. */
+/** Name of the iCalendar file below an entry's address. */
 export const momentFile = 'afspraak'

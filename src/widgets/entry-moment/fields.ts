@@ -7,7 +7,7 @@ export const fields = widgetFields({
   hydrate: 'none',
   fitsCards: true,
   fields: {
-    /** A file for the agenda on a visitor's telephone or computer. */
+    /** Offers an iCalendar file. */
     file: { type: 'toggle', label: 'Met een link voor in de agenda', initial: true },
   },
 })

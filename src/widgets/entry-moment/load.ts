@@ -13,7 +13,7 @@ export interface EntryMoment {
   fileHref?: string
 }
 
-/** When and where the entry takes place; undefined for what has no day. */
+/** Date and place of the entry; undefined for entries without a date. */
 export async function load(
   { file }: EntryMomentProps,
   { entry }: RenderContext,

@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/button/button.tsx'
 import type { EntryMomentProps } from './fields.ts'
 import type { EntryMoment } from './load.ts'
 
-/** When and where it is, and a way to put that in one's own agenda. */
+/** Date and place, with a link that adds them to the visitor's own calendar. */
 const EntryMomentView: View<EntryMomentProps, EntryMoment | undefined> = ({ model, texts }) =>
   model ? (
     <div className="entry-moment">

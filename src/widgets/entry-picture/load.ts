@@ -8,7 +8,10 @@ import { sizesOf } from './sizes.ts'
 
 export type EntryPicture = { at: 'page'; picture: PictureView } | { at: 'card'; image: PictureImage }
 
-/** The entry's picture; in a card without its maker, who stands on the entry's own page. In the wide column it is what a visitor sees first, and is fetched before all others. */
+/**
+ * The entry's picture. A card leaves out the maker, who is named on the entry's page. In the wide column it is the
+ * largest picture at the top, and is fetched before all others.
+ */
 export async function load(
   { place }: EntryPictureProps,
   { entry, card }: RenderContext,

@@ -4,7 +4,7 @@ import type { EntryPictureProps } from './fields.ts'
 import type { EntryPicture } from './load.ts'
 import { cardSizes, sizesOf } from './sizes.ts'
 
-/** The picture of the entry, with its caption and who made it; in a card the picture alone. */
+/** The entry's picture with caption and maker; in a card the picture alone. */
 export default function EntryPictureView({
   props,
   model,

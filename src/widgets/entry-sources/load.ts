@@ -5,7 +5,7 @@ import type { EntrySourcesProps } from './fields.ts'
 
 export type Sources = NonNullable<PlaceFields['sources']>
 
-/** Where the entry's facts were found. */
+/** The sources of the entry's facts. */
 export const load = async (
   _props: EntrySourcesProps,
   { entry }: RenderContext,

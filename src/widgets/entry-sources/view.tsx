@@ -3,7 +3,7 @@ import { Notes } from '../../ui/notes/notes.tsx'
 import type { EntrySourcesProps } from './fields.ts'
 import type { Sources } from './load.ts'
 
-/** Numbered sources; a text leads to the first by `#bron-1`. */
+/** Numbered sources. Texts link to the first as `#bron-1`. */
 const EntrySourcesView: View<EntrySourcesProps, Sources> = ({ model: sources, texts, id }) =>
   sources.length > 0 ? (
     <section className="entry-sources" aria-labelledby={`${id}-title`}>

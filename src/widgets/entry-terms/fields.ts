@@ -7,7 +7,7 @@ export const fields = widgetFields({
   hydrate: 'none',
   fitsCards: true,
   fields: {
-    /** Only terms of this taxonomy; every one when empty. */
+    /** Shows only terms of this taxonomy; empty for all. */
     taxonomy: { type: 'taxonomy', label: 'Termen', empty: 'Alle' },
   },
 })

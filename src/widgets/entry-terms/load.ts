@@ -5,10 +5,10 @@ import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import type { EntryTermsProps } from './fields.ts'
 
-/** Without an address where nothing lists what has the term. */
+/** The terms of an entry. `href` is absent when no archive lists entries of the term. */
 export interface TermLinks {
   terms: readonly { id: number; name: string; href?: string }[]
-  /** One of many that are told alike: no part of the page by itself. */
+  /** A card of a list: its terms are no separate part of the page. */
   inCard: boolean
 }
 
@@ -30,7 +30,7 @@ export async function load(
   }
 }
 
-/** The address of a term lists one kind first; others are listed by theirs, with the term as its filter. */
+/** The archive of a term lists one kind. Other kinds link to their own archive, filtered by the term. */
 function listOf(
   kinds: Kinds,
   type: EntryType | undefined,

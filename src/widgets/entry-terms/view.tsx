@@ -3,7 +3,7 @@ import { ChipLink } from '../../ui/chip/chip.tsx'
 import type { EntryTermsProps } from './fields.ts'
 import type { TermLinks } from './load.ts'
 
-/** Ways to what shares a term with this entry. */
+/** Links to other entries with the same terms. */
 export default function EntryTermsView({ model, texts }: ViewProps<EntryTermsProps, TermLinks>) {
   const { terms, inCard } = model
   if (terms.length === 0) return null

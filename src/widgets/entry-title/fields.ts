@@ -7,7 +7,7 @@ export const fields = widgetFields({
   hydrate: 'none',
   fitsCards: true,
   fields: {
-    /** The entry's summary as the opening sentence. */
+    /** Shows the entry's summary as the opening sentence. */
     lead: { type: 'toggle', label: 'Samenvatting als inleiding' },
   },
 })

@@ -7,7 +7,7 @@ export interface Title {
   excerpt: string
   place?: string
   kilometres?: number
-  /** In the card of a list: it leads to the page. */
+  /** Address of the entry, in the card of a list. */
   card?: RenderContext['card']
 }
 

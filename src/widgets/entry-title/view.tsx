@@ -11,7 +11,7 @@ function whereOf({ place, kilometres }: Title, texts: Texts): string {
   return place ? texts('whereAndFar', { place, kilometres: far }) : texts('far', { kilometres: far })
 }
 
-/** The heading of a card, whose link covers all of it. */
+/** The heading of a card. Its link covers the whole card. */
 const InCard = ({
   level,
   link,
@@ -27,7 +27,7 @@ const InCard = ({
   </div>
 )
 
-/** The page's one h1, or the title of a card; below it where a place is and how far it still is, or the summary. */
+/** The page's only h1, or the title of a card. Below it: a place's town and distance, or the summary. */
 const EntryTitleView: View<EntryTitleProps, Title | undefined> = ({ props, model, texts }) => {
   if (!model) return null
   const where = whereOf(model, texts)

@@ -8,9 +8,9 @@ export const fields = widgetFields({
     /** Empty until a category is picked. */
     wpfd_selected_category_id: { type: 'file-category', label: 'Categorie' },
     perPage: { type: 'number', part: 'look', label: 'Aantal per bladzijde', initial: 15, min: 1, max: 100 },
-    /** Sub-categories can be walked into. */
+    /** Allows opening sub-categories. */
     subCategories: { type: 'toggle', part: 'working', label: 'Met ondercategorieën', initial: true },
-    /** A button that downloads all of it. */
+    /** Offers all files of the category as one zip. */
     zip: { type: 'toggle', part: 'working', label: 'Alles downloaden als zip', initial: true },
     wpfd_selected_category_name: { type: 'beside' },
   },

@@ -20,7 +20,7 @@ export interface FileCategoryModel {
     name: string
     description: string
     lock?: LockModel
-    /** From the widget's own category down to this one; empty in the widget's own. */
+    /** The categories from the widget's own to this one; empty in the widget's own. */
     trail: readonly { name: string; href: string }[]
     below: readonly { id: number; name: string; files: number; href: string; locked: boolean }[]
     files: readonly FileModel[]
@@ -28,7 +28,7 @@ export interface FileCategoryModel {
     page: number
     pages: number
     links: PageLinks
-    /** What a zip of this category holds; absent when there is none, or it would be refused. */
+    /** Size and number of files of the category's zip; absent when there is none, or when it would be refused. */
     zip?: CategoryZip
   }
 }
@@ -36,9 +36,9 @@ export interface FileCategoryModel {
 export interface CategoryZip {
   files: number
   bytes: Bytes
-  /** Sub-categories are left out, as on the page. */
+  /** The zip leaves out sub-categories, as the page does. */
   own: boolean
-  /** Why the form led back here. */
+  /** The reason why the zip form sent the visitor back here. */
   problem?: 'zipLocked' | 'zipLost' | 'zipNothing'
 }
 
@@ -63,7 +63,7 @@ export async function load(
   if (!category) return { model: {}, tags: ['list:file-categories'], reads }
   const listAt = (page: number) => library.filesOfCategory(viewer, shown, { page, limit: props.perPage })
   const first = category.access.open ? await listAt(asked) : undefined
-  // `/page/{n}/` is a page of this list when it has so many, and of another list on the page when not.
+  // `/page/{n}/` means a page of this list when the list has that many, and a page of another list otherwise.
   const isOthers = !asksOwn && asked > (first?.pages ?? 1)
   const list = first && isOthers ? await listAt(1) : first
   const { links } = readPaging(id, isOthers ? context : { ...context, page: 1 }, { own: true, keep })
@@ -106,7 +106,7 @@ export async function load(
   }
 }
 
-/** Why the form led back here: `zip.locked.12`, `zip.nothing`. */
+/** The reason why the zip form sent the visitor back here: `zip.locked.12`, `zip.nothing`. */
 function problemOf({ query }: RenderContext): { problem?: 'zipLocked' | 'zipLost' | 'zipNothing' } {
   const notice = query.get(noticeParameter) ?? ''
   if (notice.startsWith('zip.locked')) return { problem: 'zipLocked' }

@@ -10,7 +10,7 @@ import { FileTable } from './file-table.tsx'
 import type { FileCategoryModel } from './load.ts'
 import { ZipForm } from './zip-form.tsx'
 
-/** The files of a category, its sub-categories to walk into, and all of it as one zip (LIB-20). */
+/** The files of a category, links to its sub-categories, and a zip of all files (LIB-20). */
 export default function FileCategory({ model, texts, id }: ViewProps<FileCategoryProps, FileCategoryModel>) {
   const { category } = model
   if (!category) return null

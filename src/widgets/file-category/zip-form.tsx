@@ -9,7 +9,7 @@ import type { texts as catalogue } from './texts.nl.ts'
 
 const action = '/wp-admin/admin-ajax.php?juwpfisadmin=false&action=wpfd&task=files.download'
 
-/** All of a category as one zip; `download` asks the call to lead back here when something is wrong. */
+/** Downloads a category as one zip. The field `download` asks the server to redirect here on errors. */
 export const ZipForm = ({
   category,
   zip,

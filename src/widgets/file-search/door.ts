@@ -1,4 +1,4 @@
-/** What the wire's calls of a search answer with, in the words and shape of this widget. */
+/** What the wire calls of the search return, with this widget's texts and markup. */
 export { addressNames } from './form/address.ts'
 export { callPath, searchZipName, viewerPath } from './results/calls.ts'
 export { chosenParameter, chosenValue, readChosen } from './results/chosen-value.ts'

@@ -5,14 +5,14 @@ export const fields = widgetFields({
   label: 'Bestanden zoeken',
   group: 'bestanden',
   fields: {
-    /** Where the picker begins; 0 is the whole library. */
+    /** The top category of the picker; 0 is the whole library. */
     rootCategory: {
       type: 'file-category',
       label: 'Zoek in',
       asNumber: true,
       help: 'Leeg: in alle bestanden',
     },
-    /** Categories left out with what is in them: their numbers, with commas. */
+    /** Categories that are excluded with their contents: numbers, with commas. */
     exclude: {
       type: 'file-categories',
       part: 'working',
@@ -21,7 +21,7 @@ export const fields = widgetFields({
     },
     showCategories: { type: 'toggle', label: 'Categorie kiezen', initial: true },
     showTags: { type: 'toggle', label: 'Tags kiezen', initial: true },
-    /** Tags to choose from, or a free input only. */
+    /** Tags offered for choice, or a free text input. */
     tagInput: {
       type: 'choice',
       part: 'working',
@@ -50,7 +50,7 @@ export const fields = widgetFields({
         { value: 'preview', label: 'Lijst met omschrijvingen, een bestand opent als voorbeeld' },
       ],
     },
-    /** Columns of the results, with commas; empty: the usual ones. */
+    /** Columns of the results, with commas; empty for the default. */
     columns: {
       type: 'choices',
       part: 'look',
@@ -81,11 +81,11 @@ export const fields = widgetFields({
       label: 'Titels voorstellen tijdens het typen',
       initial: true,
     },
-    /** Nothing is sent without a keyword. */
+    /** Requires a keyword. */
     requireKeyword: { type: 'toggle', part: 'working', label: 'Een trefwoord is verplicht' },
-    /** Whether one may search without a category. */
+    /** Allows searching without a category. */
     searchAll: { type: 'toggle', part: 'working', label: 'Zoeken zonder categorie mag', initial: true },
-    /** The preview opens at once, without the box that says what the file is. */
+    /** Opens the preview at once, without the box of details. */
     directPreview: { type: 'toggle', part: 'working', label: 'Voorbeeld meteen tonen, zonder gegevens' },
   },
 

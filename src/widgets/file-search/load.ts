@@ -22,7 +22,7 @@ import type { ResultText } from './results/texts.nl.ts'
 
 const known: ReadonlySet<string> = new Set(addressNames)
 
-/** What the address asks of this widget: its settings hold whatever the address says about them. */
+/** The search that the address asks for, within the widget's settings. */
 export function requestOf(query: URLSearchParams, props: FileSearchProps): SearchRequest {
   const { rootCategory, limit, theme, columns, exclude, showPagination } = props
   return parseSearchRequest([
@@ -36,11 +36,11 @@ export function requestOf(query: URLSearchParams, props: FileSearchProps): Searc
   ])
 }
 
-/** What the form would not send is not answered either when it stands in the address (section 5). */
+/** A search that the form would refuse is refused in the address too (section 5). */
 const mayBeAsked = ({ category, keyword }: SearchRequest, { searchAll, requireKeyword }: FileSearchProps) =>
   (searchAll || category !== undefined) && (!requireKeyword || keyword !== '')
 
-/** The address without a category that lies outside the one that this widget searches in. */
+/** Drops a category from the address that lies outside the widget's own. */
 async function withinRoot(
   library: Pick<Library, 'category'>,
   viewer: Viewer,
@@ -56,10 +56,10 @@ async function withinRoot(
   return inside
 }
 
-/** How old a count of downloads may be on a page that is kept. */
+/** Longest age of download counts on a cached page. */
 const hitsFreshMs = 60_000
 
-/** The form as the address fills it in, and what it asked for (LIB-01, LIB-25). */
+/** Fills the form from the address and runs the search that it asks for (LIB-01, LIB-25). */
 export async function load(
   props: FileSearchProps,
   { features: { library, shop }, viewer, query: given, path, now, takesFileRequests }: RenderContext,
@@ -104,7 +104,7 @@ export async function load(
     tags: ['list:files', 'list:file-categories', ...(results ? tagsOfResults(results) : [])],
     reads: [...addressNames, noticeParameter, chosenParameter],
     ...(results?.shown === 'nothing' && { inVain: request.keyword }),
-    // Counts of downloads go on without a word to the cache.
+    // A new download does not expire cached pages.
     ...(results ? { freshUntil: new Date(now.getTime() + hitsFreshMs) } : {}),
     cacheable: request.keyword === '' && !query.has(chosenParameter),
   }

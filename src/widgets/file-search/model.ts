@@ -4,22 +4,25 @@ import type { Criteria, Listing } from './form/criteria.ts'
 import type { SizeProblem } from './form/sizes.ts'
 import type { TagChoice } from './form/tag-list.ts'
 
-/** What the form begins with, and the results that the address asked for. */
+/** What the form starts with, and the results for the address. */
 export interface FileSearchModel {
-  /** Of the page, for the form and the addresses of searches. */
+  /** Query parameters of the page that forms and links keep. */
   path: string
   criteria: Criteria
   listing: Listing
   categories: readonly CategoryChoice[]
-  /** Name of the category that the widget begins with. */
+  /** Name of the widget's top category. */
   rootName?: string
-  /** Tags of the widget's beginning, shown without a call. */
+  /** Tags of the top category, shown without a call. */
   rootTags: readonly TagChoice[]
-  /** Tags of the category in the address, when that is another one. */
+  /** Tags of the category in the address, when it is another one. */
   tags?: readonly TagChoice[]
-  /** Whether the address asked for something; the results stand in the page. */
+  /** Whether the address asks for a search, whose results the page holds. */
   asked: boolean
-  /** HTML of the results, on the server only: an island's JSON leaves functions out, and the page holds them. */
+  /**
+   * HTML of the results, on the server only: the JSON of an island omits functions, and the page holds the results
+   * already.
+   */
   results?: (texts: TextData) => string
   problem?: SizeProblem
 }

@@ -20,7 +20,7 @@ import { boxOfFile, type Choice, chooseFile } from './found/selection.ts'
 import { useSearch } from './found/use-search.ts'
 import type { FileSearchModel } from './model.ts'
 
-/** Search in the file library: the form, its results, and the boxes of files (LIB-01 to LIB-16). */
+/** Searches the file library: the form, its results, and the boxes of files (LIB-01 to LIB-16). */
 export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchModel>) {
   const { props, model, id } = view
   const texts: FormTexts = view.texts
@@ -59,7 +59,7 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
     if (hindrance.kind === 'no-category') form.current?.querySelector<HTMLElement>('.pick')?.focus()
   }
 
-  /** Lists the tags of a category; others that were chosen are dropped, or kept as typed. */
+  /** Offers the tags of a category. Ticked tags of another category are dropped; with free input they stay as typed. */
   function showTags(category: number, others: 'drop' | 'keep') {
     const settle = (offered: readonly TagChoice[]) =>
       search.change(settleTags(search.latest.current, offered, others))

@@ -4,7 +4,7 @@ import type { Loaded } from '../define.ts'
 import { type FileModel, fileTags, noticeParameter, toFile } from '../shared/library-file/library-file.ts'
 import type { FileProps } from './fields.ts'
 
-/** Without a file when none was picked, or the one that was is gone or not published. */
+/** No model when no file was picked, or when it was deleted or is not published. */
 export async function load(
   { wpfd_file_id }: FileProps,
   context: RenderContext,

@@ -7,7 +7,7 @@ export const fields = widgetFields({
   hydrate: 'none',
   fields: {
     content: { type: 'slot', label: 'Inhoud' },
-    /** Pixels that show while it is folded. */
+    /** Height in pixels while folded. */
     height: {
       type: 'number',
       part: 'look',

@@ -2,8 +2,8 @@ import type { Mount } from '../../behaviours/contract.ts'
 import { followHash, writeHash } from '../shared/hashtags/hashtags.ts'
 
 /**
- * The button goes when everything fits without it (CAT-12, auto-hide), also when the window changes; a hashtag in the
- * address opens it, and opening it writes its hashtag (CAT-11).
+ * Hides the button when everything fits (CAT-12, auto-hide), also after the window is resized. A hashtag in the address
+ * opens it, and opening it writes its hashtag (CAT-11).
  */
 export const mount: Mount = (root) => {
   const box = root.querySelector<HTMLInputElement>(':scope > input')

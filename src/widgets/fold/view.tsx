@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import type { FoldProps } from './fields.ts'
 
 /**
- * Long contents of which the top shows until a visitor wants the rest (CAT-12). A box that is ticked keeps it open, so
- * it works without scripts; what is reached by the keys opens it by itself.
+ * Long contents of which only the top shows at first (CAT-12). A checkbox keeps it open, so it works without scripts;
+ * keyboard focus inside opens it.
  */
 const FoldView: View<FoldProps> = ({ props: { height, autoHide, more, less, hashtag }, slots, id }) => {
   const style: Record<`--${string}`, string> = { '--fold': `${height}px` }

@@ -3,7 +3,7 @@ import { isLocalDate } from '../../kernel/dates.ts'
 import type { Question } from './fields.ts'
 import { type FileState, isFileState } from './file-kinds.ts'
 
-/** What can be wrong with an answer; each is a text of the room. */
+/** Possible errors of an answer; each has a text in this folder. */
 export type EntryProblem =
   | 'missing'
   | 'badEmail'
@@ -14,7 +14,7 @@ export type EntryProblem =
   | 'tooLong'
   | Exclude<FileState, 'sent'>
 
-/** A question with the name of its field in the form. */
+/** A question, with the name of its form field. */
 export interface Asked extends Question {
   name: string
   choices: readonly string[]
@@ -22,7 +22,7 @@ export interface Asked extends Question {
 
 const longest = { line: 300, text: 5_000 }
 
-/** Names that stay the same when staff move a question, so that what is being filled in still fits. */
+/** Field names that survive reordering of the questions, so that a form in use still fits. */
 export function askedOf(questions: readonly Question[]): Asked[] {
   const seen = new Map<string, number>()
   return questions.map((question) => {
@@ -47,7 +47,7 @@ const email = z.email().max(254)
 const telephone = /^\+?[\d ()./-]{6,25}$/
 const number = /^-?\d{1,15}(?:[.,]\d{1,6})?$/
 
-/** What is wrong with one answer; undefined for nothing. */
+/** The error of one answer; undefined when it is right. */
 export function problemOf(
   { kind, isRequired, choices }: Asked,
   given: readonly string[],
@@ -74,7 +74,7 @@ export function problemOf(
   }
 }
 
-/** What was filled in for a question, without white space around it and without signs that no one types. */
+/** The answer to a question, without surrounding white space and without control characters. */
 export const givenTo = ({ name, kind }: Asked, values: Readonly<Record<string, string>>): string[] => {
   const value = (values[name] ?? '').replaceAll('\0', '').replaceAll('\r\n', '\n').trim()
   if (kind === 'several') return [...new Set(value.split('\n').filter((one) => one !== ''))]

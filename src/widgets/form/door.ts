@@ -1,4 +1,4 @@
-/** What answers a form that was sent. */
+/** What receives a submitted form. */
 export { askedOf, givenTo, problemOf } from './check-entry.ts'
 export type { FormProps } from './fields.ts'
 export {

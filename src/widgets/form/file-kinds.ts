@@ -1,6 +1,6 @@
 import type { Bytes } from '../../kernel/bytes.ts'
 
-/** What may be sent along, by what staff ask for; each ends as these. */
+/** The allowed extensions for each choice of staff. */
 export const fileKinds = {
   both: ['pdf', 'docx', 'odt', 'txt', 'jpg', 'jpeg', 'png', 'webp', 'heic'],
   documents: ['pdf', 'docx', 'odt', 'txt'],
@@ -11,7 +11,7 @@ export type FileExtension = (typeof fileKinds)['both'][number]
 
 export const mostFileBytes: Bytes = 5 * 1024 * 1024
 
-/** What became of a file that was sent: it stands where other questions have what was typed. */
+/** The state of an uploaded file; it takes the place of the typed value. */
 export const fileStates = ['sent', 'chooseAgain', 'badFile', 'emptyFile', 'fileTooLarge'] as const
 export type FileState = (typeof fileStates)[number]
 

@@ -1,6 +1,6 @@
 import type { Mount } from '../../behaviours/contract.ts'
 
-/** Says at once that a file is too large, rather than after it was sent, and lets go of it. */
+/** Reports a file that is too large when it is chosen, not after the upload, and clears the field. */
 export const mount: Mount = (root) => {
   const input = root.querySelector<HTMLInputElement>('input[type="file"]')
   const words = root.querySelector<HTMLElement>('[data-too-large]')

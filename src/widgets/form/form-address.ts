@@ -1,6 +1,6 @@
-/** Where a form is sent to, by the document and the widget; what became of it is said there too. */
+/** The address that receives a form, by document and widget. It also shows the result. */
 export const formAddress = (documentId: number, id: string): string =>
   `/formulier/${documentId}/${encodeURIComponent(id)}/`
 
-/** The same as routes are written. */
+/** The same address as a route pattern. */
 export const formPath = '/formulier/:document/:widget/'

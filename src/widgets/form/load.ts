@@ -11,20 +11,20 @@ const isRefusal = (problem: string | undefined): problem is Refusal =>
   (refusals as readonly (string | undefined)[]).includes(problem)
 
 export interface FormModel {
-  /** Where it is sent to; absent where no page holds it. */
+  /** Address that receives the form; absent when no page holds it. */
   address?: string
-  /** The page that it stands on. */
+  /** Path of the page that shows the form. */
   page: string
-  /** What came back, by the names of the fields. */
+  /** Typed values by field name. */
   values: Readonly<Record<string, string>>
   problems: Readonly<Record<string, EntryProblem>>
-  /** Why it could not be taken in, though all was right. */
+  /** Why the form was not accepted although all answers are right. */
   refused?: Refusal
-  /** On a page of its own, which has its title. */
+  /** On a page of its own, which has the form's title. */
   isAlone: boolean
 }
 
-/** A form that was sent and is not right comes back with what was typed and what is wrong with it. */
+/** A form. One that was submitted with errors comes back with the typed values and the errors. */
 export async function load(
   { questions }: FormProps,
   { documentId, path, posted }: RenderContext,
@@ -51,5 +51,5 @@ export async function load(
   }
 }
 
-/** A form among those that may come back (`RenderContext.posted`). */
+/** Name of the form among those that may come back (`RenderContext.posted`). */
 export const formName = (id: string): string => `form ${id}`

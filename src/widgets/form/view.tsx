@@ -11,7 +11,7 @@ import type { FormProps } from './fields.ts'
 import { type FileAccept, fileKinds, mostFileBytes } from './file-kinds.ts'
 import type { FormModel } from './load.ts'
 
-/** A form that staff made. It is sent as it stands; what is wrong with it is said by the page that comes back. */
+/** A form made by staff. It works without scripts; the page that comes back shows the errors. */
 const FormView: View<FormProps, FormModel> = ({ props, model, texts, id }) => {
   const { values, problems } = model
   const asked = askedOf(props.questions)
@@ -138,7 +138,7 @@ interface FileAnswerProps extends Pick<AnswerProps, 'id' | 'asked' | 'error' | '
   label: string
 }
 
-/** With scripts a file that is too large is refused before it is sent. */
+/** With scripts, a file that is too large is refused before it is sent. */
 function FileAnswer({ id, asked, label, error, texts }: FileAnswerProps) {
   const { name, accept, isRequired, hint } = asked
   const facts = texts('fileHint', factsOf(accept))
@@ -167,7 +167,7 @@ const factsOf = (accept: FileAccept) => ({
   size: formatBytes(mostFileBytes).replace(',00', ''),
 })
 
-/** How each kind of line is typed. */
+/** Input attributes by kind of question. */
 const short = { maxLength: 300 }
 const inputs = {
   text: short,

@@ -2,7 +2,7 @@ import type { View } from '../../islands/contract.ts'
 import { TextLink } from '../../ui/button/button.tsx'
 import type { FrontProps } from './fields.ts'
 
-/** The opening of the front page: its title and what to do here at the left, the chart or a picture at the right. */
+/** The top of the front page: its title and first links on the left, the chart or a picture on the right. */
 const FrontView: View<FrontProps> = ({ props, slots }) => (
   <div className="wrap">
     <div className="front">

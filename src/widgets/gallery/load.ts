@@ -9,7 +9,7 @@ export interface GalleryItem {
   large: LargePicture
 }
 
-/** The pictures that were chosen, in order; those that were removed since are left out. */
+/** The chosen pictures, in order, without deleted ones. */
 export async function load(
   { pictures }: GalleryProps,
   { features }: RenderContext,

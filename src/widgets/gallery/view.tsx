@@ -9,7 +9,7 @@ import { Lightbox } from '../shared/lightbox/lightbox-view.tsx'
 import type { GalleryProps } from './fields.ts'
 import type { GalleryItem } from './load.ts'
 
-/** Pictures, each of which leads to the large one; with scripts that opens over the page. */
+/** Pictures that each link to the large one; with scripts it opens over the page. */
 export default function Gallery({
   props,
   model: items,
@@ -68,6 +68,6 @@ export default function Gallery({
   )
 }
 
-/** How wide it is for its height. */
+/** Ratio of width to height. */
 const shapeOf = ({ width, height }: { width: number; height: number }): CSSProperties =>
   ({ '--shape': Math.round((1000 * width) / height) / 1000 }) as CSSProperties

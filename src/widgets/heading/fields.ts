@@ -1,7 +1,7 @@
 import { type PropsOf, widgetFields } from '../fields.ts'
 import { alignField, deviceChoice } from '../shared/settings/look-fields.ts'
 
-/** `own`: as large as others of its level. */
+/** `own`: the size of its level. */
 export const size = deviceChoice('Grootte', [
   ['own', 'Volgens het niveau'],
   ['small', 'Klein'],

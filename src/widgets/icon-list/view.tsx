@@ -2,7 +2,7 @@ import type { View } from '../../islands/contract.ts'
 import { Sign } from '../shared/signs/sign.tsx'
 import type { IconListProps } from './fields.ts'
 
-/** Short lines, each behind a drawing. */
+/** Short lines, each with an icon. */
 const IconListView: View<IconListProps> = ({ props: { items, look } }) =>
   items.length > 0 ? (
     <ul className={`icon-list is-${look}`}>

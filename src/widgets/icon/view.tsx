@@ -5,7 +5,7 @@ import { Sign } from '../shared/signs/sign.tsx'
 import { signs } from '../shared/signs/signs.ts'
 import type { IconProps } from './fields.ts'
 
-/** A drawing, perhaps with a word below; a link without words is named by what is drawn. */
+/** An icon, with an optional word below. A link without words is named after the icon. */
 const IconView: View<IconProps> = ({ props: { sign, size, look, label, link, align } }) => {
   const drawn = (
     <>

@@ -3,7 +3,7 @@ import type { View } from '../../islands/contract.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { ImageBoxProps } from './fields.ts'
 
-/** A picture, a heading and some words; with a link all of it leads there, and the heading is what is read out. */
+/** A picture, a heading and a text. With a link, all of it is clickable and the heading is its accessible name. */
 const ImageBoxView: View<ImageBoxProps, PictureView | undefined> = ({ props, model: image }) => {
   const { title, text, link, place, ratio } = props
   const Heading = `h${props.level}` as const

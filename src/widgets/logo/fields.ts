@@ -6,7 +6,7 @@ export const fields = widgetFields({
   group: 'navigatie',
   hydrate: 'none',
   fields: {
-    /** Instead of the site's title. */
+    /** Replaces the site's title. */
     name: { type: 'text', label: 'Naam', help: 'Leeg: de titel van de site.' },
   },
 })

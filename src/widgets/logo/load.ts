@@ -10,14 +10,14 @@ export interface LogoModel {
   picture?: PictureView
 }
 
-/** What leads home, as the look of the site has it. */
+/** The logo of the site's look, as a link to the front page. */
 export async function load(props: LogoProps, { features }: RenderContext): Promise<Loaded<LogoModel>> {
   const { title, logo } = await features.content.settings()
   const named = { name: props.name || title }
   if (!logo || logo.kind === 'shell') return { model: named, tags: ['settings'] }
   const { kind, pictureId } = logo
   const picture = pictureId === undefined ? undefined : await features.content.picture(pictureId)
-  // Without its picture the name stands alone: a link must say where it leads.
+  // Without the picture only the name remains: a link must say where it leads.
   return {
     model: { ...named, ...(picture ? { kind, picture } : { kind: 'name' }) },
     tags: ['settings', ...(pictureId === undefined ? [] : [`media:${pictureId}`])],

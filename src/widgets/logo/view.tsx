@@ -3,7 +3,7 @@ import { Brand } from '../../ui/masthead/masthead.tsx'
 import type { LogoProps } from './fields.ts'
 import type { LogoModel } from './load.ts'
 
-/** The mark and the name, which lead to the front page. */
+/** The logo and the site's name, linked to the front page. */
 const LogoView: View<LogoProps, LogoModel> = ({ model }) => <Brand href="/" {...model} />
 
 export default LogoView

@@ -2,7 +2,7 @@ import type { View } from '../../islands/contract.ts'
 import { Masthead, Tools } from '../../ui/masthead/masthead.tsx'
 import type { MastheadProps } from './fields.ts'
 
-/** The frame across the top of every page: the mark, the menu, and tools such as the search. */
+/** The header of every page: the logo, the menu, and tools such as the search. */
 const MastheadView: View<MastheadProps> = ({ slots }) => (
   <Masthead>
     {slots.brand}

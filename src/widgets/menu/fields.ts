@@ -6,9 +6,9 @@ export const fields = widgetFields({
   group: 'navigatie',
   hydrate: 'none',
   fields: {
-    /** Name of a menu that staff keep. */
+    /** Name of a menu that staff edit. */
     menu: { type: 'menu', label: 'Menu' },
-    /** `header`: one line that folds behind a button. `column`: a list under a title. `line`: links beside each other. */
+    /** `header`: one line that folds behind a button. `column`: a list under a title. `line`: links side by side. */
     look: {
       type: 'choice',
       part: 'look',
@@ -33,7 +33,7 @@ export const fields = widgetFields({
         content: { type: 'slot', label: 'Inhoud' },
       },
     },
-    /** Above a column; otherwise only its name for screen readers. */
+    /** Title above a column; otherwise only its name for screen readers. */
     title: { type: 'text', label: 'Kop of naam' },
   },
 })

@@ -4,7 +4,7 @@ import type { Loaded } from '../define.ts'
 import type { MenuProps } from './fields.ts'
 import { type MenuLink, markCurrent } from './mark-current.ts'
 
-/** The menu's items, the present page and those above it marked. */
+/** The menu's items, with the present page and its ancestors marked. */
 export async function load(
   { menu }: MenuProps,
   { features, path, trail }: RenderContext,

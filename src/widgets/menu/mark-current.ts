@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../features/content/index.ts'
 
-/** A menu item as it is shown. */
+/** A menu item as shown. */
 export interface MenuLink {
   label: string
   href: string
@@ -9,8 +9,8 @@ export interface MenuLink {
 }
 
 /**
- * Marks what leads to this very page, and what stands above it: in the trail, in its path or in the menu. The front
- * page stands above everything and is never marked for that.
+ * Marks the item of this page and its ancestors: by breadcrumb, by path, or within the menu. The front page is an
+ * ancestor of every page and is never marked as one.
  */
 export const markCurrent = (
   items: readonly MenuItem[],
@@ -39,5 +39,5 @@ function currentOf(
   return leadsHere || below.some((link) => link.current) ? 'section' : undefined
 }
 
-/** A path with its final slash, without query or hash: those name a part of a page, not the page. */
+/** A path with a final slash, without query and hash, which name a part of a page. */
 const isPage = (url: string) => url.startsWith('/') && url.endsWith('/')

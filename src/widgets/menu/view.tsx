@@ -17,7 +17,7 @@ const MenuLinks = ({ items }: { items: readonly MenuLink[] }) => (
   </ul>
 )
 
-/** Navigation in one of three forms. Says nothing when its menu is empty. */
+/** Navigation in one of three forms. Renders nothing when the menu is empty. */
 const MenuView: View<MenuProps, readonly MenuLink[]> = ({ props, model: items, slots, texts, id }) => {
   if (items.length === 0) return null
   const { look, title } = props
@@ -43,7 +43,9 @@ const MenuView: View<MenuProps, readonly MenuLink[]> = ({ props, model: items, s
   )
 }
 
-/** What staff put together below an item, which they name by its words; as long as it is empty the item has its list. */
+/**
+ * Blocks that staff placed below an item, linked by the item's label. While there are none, the item shows its list.
+ */
 function panelOf(
   { label }: MenuLink,
   panels: MenuProps['panels'],

@@ -6,7 +6,7 @@ export const fields = widgetFields({
   group: 'catalogus',
   fields: {
     heading: { type: 'text', label: 'Kop', initial: 'Van ver naar dichtbij' },
-    /** What the numbers mean, right of the heading. */
+    /** Explains the numbers, right of the heading. */
     note: {
       type: 'text',
       label: 'Wat de getallen zijn',
@@ -19,7 +19,7 @@ export const fields = widgetFields({
       help: 'Een eigen kaart tekent u bij Sjablonen en pop-ups.',
     },
     count: { type: 'number', label: 'Aantal', initial: 8, min: 2, max: 50 },
-    /** Below the list; `{count}` is the number of all places. */
+    /** Shown below the list; `{count}` is the number of all places. */
     wayLabel: {
       type: 'text',
       label: 'Link eronder',

@@ -8,11 +8,11 @@ import { spread } from './spread.ts'
 
 export interface MilestonesModel {
   items: readonly Milestone[]
-  /** All places that have a distance. */
+  /** All places with a distance. */
   total: number
 }
 
-/** Places from the farthest to the nearest, at even steps, so that a few show the whole way. */
+/** Places from the farthest to the nearest, at even steps, so that a few show the whole route. */
 export async function load(
   { count, card, heading }: MilestonesProps,
   context: RenderContext,

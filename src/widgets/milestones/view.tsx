@@ -5,7 +5,7 @@ import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import type { MilestonesProps } from './fields.ts'
 import type { MilestonesModel } from './load.ts'
 
-/** A table of contents of the way: some places, each with what is left to Santiago. */
+/** Some places on the way, each with its distance to Santiago. */
 export default function Milestones({ props, model }: ViewProps<MilestonesProps, MilestonesModel>) {
   if (model.items.length === 0) return null
   return (

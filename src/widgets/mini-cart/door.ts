@@ -1,2 +1,2 @@
-/** What a change of the cart replaces on a page. */
+/** The parts of a page that a change of the cart replaces. */
 export { cartFragments } from './fragments.tsx'

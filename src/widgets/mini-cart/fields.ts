@@ -6,7 +6,7 @@ export const fields = widgetFields({
   group: 'winkel',
   hydrate: 'none',
   fields: {
-    /** Shows only while there is something in the cart (SHOP-07). */
+    /** Shows only while the cart holds something (SHOP-07). */
     hideWhenEmpty: {
       type: 'toggle',
       label: 'Verbergen zolang het leeg is',

@@ -9,7 +9,7 @@ import { MiniCartContent } from './parts.tsx'
 import { texts as catalogue } from './texts.nl.ts'
 
 /**
- * The regions of a page that show the cart, by the selectors that scripts replace (decisions, Shop). Each value is the
+ * The parts of a page that show the cart, by the selectors that scripts replace (decisions, Shop). Each value is the
  * complete element.
  */
 export function cartFragments(cart: CartView, overrides: Readonly<Record<string, string>>): Fragments {
@@ -23,7 +23,7 @@ export function cartFragments(cart: CartView, overrides: Readonly<Record<string,
 
 type Fragments = Readonly<Record<string, string>>
 
-/** The same cart is asked for by every tab and page of its visitor: it is drawn once. */
+/** Every tab and page of a visitor asks for the same cart: it is rendered once. */
 const drawn = new LRUCache<string, Fragments>({ max: 200 })
 
 function draw(cart: CartView, texts: Texts): Fragments {

@@ -3,11 +3,11 @@ import type { Loaded } from '../define.ts'
 import type { MiniCartProps } from './fields.ts'
 
 export interface MiniCartModel {
-  /** Who added something goes to the cart at once. */
+  /** Leads to the cart at once after something was added. */
   redirectAfterAdd: boolean
 }
 
-/** Nothing of any cart: a cached page is the same for everybody, and its scripts fill the cart in. */
+/** Holds nothing of any cart: a cached page is the same for everybody, and scripts fill in the cart. */
 export async function load(
   _props: MiniCartProps,
   { features }: RenderContext,

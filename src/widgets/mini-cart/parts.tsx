@@ -11,7 +11,7 @@ export interface CartPartProps {
   texts: Texts
 }
 
-/** What the mini-cart holds, as a whole: it is replaced whenever the cart changes. */
+/** The contents of the mini-cart; replaced as a whole when the cart changes. */
 export const MiniCartContent = ({ cart, texts }: CartPartProps) => (
   <div className="widget_shopping_cart_content">
     {cart.lines.length === 0 ? (

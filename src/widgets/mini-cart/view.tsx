@@ -7,8 +7,8 @@ import type { MiniCartModel } from './load.ts'
 import { MiniCartContent } from './parts.tsx'
 
 /**
- * The way to the cart, and a drawer with what it holds. Written empty; scripts fill it in. Of the two live regions one
- * is heard at a time: the drawer's while it is open, the other while it is closed.
+ * A link to the cart, and a drawer with its contents, which scripts fill in. One of the two live regions speaks at a
+ * time: the drawer's while it is open, otherwise the other.
  */
 export default function MiniCart({ props, model, texts, id }: ViewProps<MiniCartProps, MiniCartModel>) {
   return (

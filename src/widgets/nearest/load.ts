@@ -4,9 +4,9 @@ import { type CardModel, toCard } from '../shared/entries/entry-card.ts'
 import type { NearestProps } from './fields.ts'
 
 export interface NearestModel {
-  /** Whole kilometres as the crow flies from here. */
+  /** Whole kilometres from this entry, as the crow flies. */
   cards: readonly (CardModel & { away: number })[]
-  /** The region this entry lies in. */
+  /** The region of this entry. */
   way?: { href: string; label: string }
 }
 

@@ -5,7 +5,7 @@ import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import type { NearestProps } from './fields.ts'
 import type { NearestModel } from './load.ts'
 
-/** The nearest other places, each with how far it is from here. */
+/** The nearest other places, with their distances. */
 export default function Nearest({ props, model, texts }: ViewProps<NearestProps, NearestModel>) {
   if (model.cards.length === 0) return null
   return (

@@ -10,7 +10,7 @@ interface Step {
 
 export interface NeighboursModel {
   isPlace: boolean
-  /** Before it in its list: farther from Santiago, or newer. */
+  /** The previous one in the list: farther from Santiago, or newer. */
   previous?: Step
   next?: Step
 }

@@ -3,7 +3,7 @@ import { StepNav } from '../../ui/step-nav/step-nav.tsx'
 import type { NeighboursProps } from './fields.ts'
 import type { NeighboursModel } from './load.ts'
 
-/** On to the entries before and after this one in its list. */
+/** Links to the previous and the next entry of the list. */
 export default function Neighbours({ model, texts }: ViewProps<NeighboursProps, NeighboursModel>) {
   const { previous, next, isPlace } = model
   if (!previous && !next) return null

@@ -5,7 +5,7 @@ import type { NewsletterFormProps } from './fields.ts'
 
 export type OfferedList = Pick<ListView, 'id' | 'name' | 'about'>
 
-/** The lists that this form offers, of those that readers may choose. */
+/** The newsletter lists of this form, among those that readers may choose. */
 export async function load(
   { lists }: NewsletterFormProps,
   { features }: RenderContext,

@@ -4,8 +4,8 @@ const endpoint = '/wp-admin/admin-ajax.php?action=tnp&na=sa'
 const timeoutMs = 30_000
 
 /**
- * Asks for the newsletter without leaving the page (section 7, WIRE-05): the answer takes the place of the form's
- * contents; what is refused is said below what was typed, which stays.
+ * Subscribes without leaving the page (section 7, WIRE-05): the response replaces the form's contents. An error shows
+ * below the typed values, which stay.
  */
 export const mount: Mount = (form) => {
   const status = form.querySelector<HTMLElement>('[data-newsletter-status]')

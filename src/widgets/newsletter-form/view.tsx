@@ -5,10 +5,10 @@ import { Field, FieldGroup } from '../../ui/field/field.tsx'
 import type { NewsletterFormProps } from './fields.ts'
 import type { OfferedList } from './load.ts'
 
-/** Where the form goes without scripts; with them `tnp` is asked and its answer stands in the form's place. */
+/** Receives the form without scripts; with scripts `tnp` is called and its response replaces the form. */
 const address = '/nieuwsbrief/'
 
-/** Asks for the newsletter (SITE-06), with the field names of the classic form. */
+/** Subscribes to the newsletter (SITE-06), with the field names of the classic form. */
 const NewsletterFormView: View<NewsletterFormProps, readonly OfferedList[]> = ({
   props,
   model: lists,

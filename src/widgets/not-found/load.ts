@@ -3,7 +3,7 @@ import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import type { NotFoundProps } from './fields.ts'
 
-/** The picture beside the words, when one was chosen. */
+/** The picture beside the text, if one was chosen. */
 export async function load(
   { media }: NotFoundProps,
   { features }: RenderContext,

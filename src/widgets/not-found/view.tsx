@@ -7,7 +7,7 @@ import type { NotFoundProps } from './fields.ts'
 
 const sizes = '(width >= 1300px) 610px, (width >= 900px) 50vw, calc(100vw - 36px)'
 
-/** What a visitor sees where nothing stands: what happened, a search, ways on. */
+/** The page for an unknown address: what happened, a search, and links. */
 const NotFoundView: View<NotFoundProps, PictureView | undefined> = ({ props, model: image, slots }) => (
   <div className="wrap">
     <div className="halves not-found">

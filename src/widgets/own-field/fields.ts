@@ -7,7 +7,7 @@ export const fields = widgetFields({
   hydrate: 'none',
   fitsCards: true,
   fields: {
-    /** The name of one field that staff declared; empty for all of the kind. */
+    /** Name of one declared field; empty for all fields of the kind. */
     field: {
       type: 'own-field',
       label: 'Welk veld',

@@ -6,12 +6,12 @@ import { type Found, type ShownPart, shownValue } from '../shared/own-fields/sho
 import type { OwnFieldProps } from './fields.ts'
 
 export type ShownRows =
-  /** With the names of what stands in them, by which a table has its columns. */
+  /** Rows, with the names of their fields for the columns of a table. */
   | { as: 'rows'; columns: readonly { name: string; label: string }[]; rows: readonly ShownRow[] }
   | { as: 'layouts'; rows: readonly ShownRow[] }
 
 export interface ShownRow {
-  /** Its place among the rows that are stored. */
+  /** Index among the stored rows. */
   place: number
   layout: string
   parts: readonly Shown<ShownPart>[]
@@ -26,7 +26,7 @@ export type ShownField = Shown<ShownPart | ShownRows>
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What staff filled in of the fields that they declared, in their order. */
+/** The values of the fields that staff declared, in their order. */
 export async function load(
   { field: asked }: OwnFieldProps,
   context: RenderContext,
@@ -82,7 +82,7 @@ async function shownRows(
   return { value: { as: 'rows', columns: columnsOf(field.layouts[0], rows), rows }, tags }
 }
 
-/** What no row tells has no column. */
+/** A column without any value is left out. */
 const columnsOf = (layout: RowLayout | undefined, rows: readonly ShownRow[]) =>
   (layout?.parts ?? [])
     .filter(({ name }) => rows.some(({ parts }) => parts.some((part) => part.name === name)))

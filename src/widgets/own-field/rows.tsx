@@ -6,14 +6,14 @@ import { type OwnTexts, Value } from './value.tsx'
 
 interface Props {
   value: ShownRows
-  /** The id of the name of the field, where that stands above. */
+  /** Id of the element with the field's name, if it is shown above. */
   labelId: string | undefined
   label: string
   props: OwnFieldProps
   texts: OwnTexts
 }
 
-/** The rows of a field: of one layout as a table or a list, of several each by its own layout. */
+/** The rows of a field: with one layout a table or a list, with several each in its own layout. */
 export function Rows({ value, labelId, label, props: { rowsAs, showLabel }, texts }: Props) {
   if (value.as === 'layouts')
     return value.rows.map((row) => (
@@ -63,12 +63,12 @@ export function Rows({ value, labelId, label, props: { rowsAs, showLabel }, text
   )
 }
 
-/** Who has no mouse scrolls by the keys what has the focus. */
+/** Keyboard users scroll a focused element. */
 const scrolled = { tabIndex: 0 }
 
 const speakForThemselves: readonly ShownPart['as'][] = ['html', 'lines', 'pictures', 'files']
 
-/** What stands in a row, in order: texts and pictures as they are, what lies between them as facts with their names. */
+/** The contents of a row, in order: texts and pictures as they are, the other values as facts with their names. */
 function Parts({ row, showLabel, texts }: { row: ShownRow; showLabel: boolean; texts: OwnTexts }) {
   const groups: Shown<ShownPart>[][] = []
   const isFact = ({ value }: Shown<ShownPart>) => showLabel && !speakForThemselves.includes(value.as)

@@ -6,7 +6,7 @@ import type { texts as ownTexts } from './texts.nl.ts'
 
 export type OwnTexts = Texts<keyof typeof ownTexts>
 
-/** What staff filled in, as visitors read it. */
+/** The value of a declared field, as visitors see it. */
 export function Value({ value, texts }: { value: ShownPart; texts: OwnTexts }): ReactNode {
   switch (value.as) {
     case 'words':
@@ -60,7 +60,7 @@ export function Value({ value, texts }: { value: ShownPart; texts: OwnTexts }): 
 
 type PlaceValue = Extract<ShownPart, { as: 'place' }>
 
-/** Its name leads to a map; who has no map reads where it lies. */
+/** The name links to a map; the coordinates serve visitors without one. */
 function Place({ name, latitude, longitude, texts }: Omit<PlaceValue, 'as'> & { texts: OwnTexts }) {
   const lies = texts('lies', {
     latitude: texts(latitude < 0 ? 'south' : 'north', { degrees: degrees(latitude) }),

@@ -10,10 +10,7 @@ const hasRows = (field: ShownField): field is Shown<ShownRows> =>
   field.value.as === 'rows' || field.value.as === 'layouts'
 const isFact = (field: ShownField): field is Shown<ShownPart> => !hasRows(field) && field.value.as !== 'files'
 
-/**
- * Fields that staff declared: with their names as facts, without as they are. Files and rows stand below the facts, as
- * wide as the others together.
- */
+/** Declared fields, with or without their names. Files and rows stand below the facts, across the full width. */
 export default function OwnFieldView({
   props,
   model: fields,

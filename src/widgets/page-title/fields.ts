@@ -6,7 +6,7 @@ export const fields = widgetFields({
   group: 'tekst',
   hydrate: 'none',
   fields: {
-    /** Of the list as a whole; a term or a search has a title of its own. */
+    /** Title of the whole list; a term or a search has its own. */
     title: {
       type: 'text',
       label: 'Titel',

@@ -4,13 +4,13 @@ import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import type { PageTitleProps } from './fields.ts'
 
-/** What the list is of, as far as the address says. */
+/** What the list shows, according to the address. */
 export interface ListTitle {
   type?: EntryType
-  /** Of a kind that staff defined. */
+  /** For a kind that staff defined. */
   own?: Pick<Kind, 'many' | 'about'>
   term?: { taxonomy: string; name: string; description: string }
-  /** What was searched for; empty when nothing yet. */
+  /** The search words; empty before a search. */
   words?: string
   page: number
 }

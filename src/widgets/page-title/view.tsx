@@ -15,7 +15,7 @@ function titleOf(props: PageTitleProps, { type, own, term, words }: ListTitle, t
   return props.title || (own?.many ?? (type ? texts(type) : ''))
 }
 
-/** The title of an archive, a term or a search, with the page it is on. */
+/** The title of an archive, a term or a search, with the page number. */
 const PageTitleView: View<PageTitleProps, ListTitle> = ({ props, model, texts }) => {
   const title = titleOf(props, model, texts)
   if (!title) return null

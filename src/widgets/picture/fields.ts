@@ -17,7 +17,7 @@ export const fields = widgetFields({
   fitsCards: true,
   fields: {
     media: { type: 'media', label: 'Afbeelding' },
-    /** Instead of the picture's own caption. */
+    /** Replaces the picture's own caption. */
     caption: {
       type: 'text',
       label: 'Bijschrift',
@@ -39,7 +39,7 @@ export const fields = widgetFields({
     },
     width,
     align: alignField,
-    /** Where a press on it leads; nowhere when empty. */
+    /** Address that the picture links to; empty for none. */
     link: { type: 'link', label: 'Link' },
   },
 })

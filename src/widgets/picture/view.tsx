@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Figure } from '../../ui/picture/picture.tsx'
 import type { PictureProps } from './fields.ts'
 
-/** How wide it stands, for the browser that chooses one of its sizes. */
+/** `sizes` of the picture. */
 function sizesOf(width: PictureProps['width']): string {
   const { desk, tablet, phone } = onEach(width)
   const part = (place: string, percent: string) =>
@@ -19,7 +19,7 @@ function sizesOf(width: PictureProps['width']): string {
   return `(width >= 960px) ${large}, ${between}${small}`
 }
 
-/** A picture with its caption; with a link the picture itself is what is pressed. */
+/** A picture with its caption. With a link, the picture itself is clickable. */
 const ChosenPicture: View<PictureProps, PictureView | undefined> = ({ props, model: image }) => {
   if (!image) return null
   const look = classNames(

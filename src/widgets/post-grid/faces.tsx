@@ -54,7 +54,7 @@ export function Entries({ props, model, texts, id, look }: Props) {
   )
 }
 
-/** As many as stand beside each other, for the widths of pictures. */
+/** Number of cards side by side, for the pictures' `sizes`. */
 const toColumns = (props: PostGridProps) => {
   const { desk, tablet, phone } = slidesShown(props)
   const upToFour = (slides: number) => (slides === 1 ? 1 : slides === 2 ? 2 : slides === 3 ? 3 : 4)
@@ -68,7 +68,9 @@ interface PartsProps {
   texts: Texts
 }
 
-/** Titles that unfold; one closes the other also without scripts, and an address with a name opens it (CAT-11). */
+/**
+ * Titles that unfold. Opening one closes the others, also without scripts; an address with its name opens it (CAT-11).
+ */
 const EntryAccordion = ({ id, cards, look, texts }: PartsProps) => (
   <div className="accordion" data-behaviour="accordion">
     <Items>
@@ -81,7 +83,7 @@ const EntryAccordion = ({ id, cards, look, texts }: PartsProps) => (
   </div>
 )
 
-/** One entry at a time below the names of all; below each other without scripts. */
+/** Tabs of entries; stacked without scripts. */
 const EntryTabs = ({ id, cards, look, texts }: PartsProps) => (
   <div className="tab-block" data-behaviour="tabs">
     <nav className="tabs" aria-label={texts('tabs')}>
@@ -100,7 +102,7 @@ const EntryTabs = ({ id, cards, look, texts }: PartsProps) => (
   </div>
 )
 
-/** What a card says beside its title, which stands above it already. */
+/** The contents of a card without its title, which stands above it already. */
 function Brief({ card, look, texts }: { card: CardModel; look: CardLook; texts: Texts }): ReactNode {
   const facts = factsOf(card, texts)
   if (card.html !== undefined) return <DrawnCard as="div" html={card.html} />

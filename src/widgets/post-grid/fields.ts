@@ -8,7 +8,7 @@ export const fields = widgetFields({
   label: 'Kaarten',
   group: 'catalogus',
   fields: {
-    /** Above the list; empty for none. */
+    /** Heading above the list; empty for none. */
     heading: { type: 'text', label: 'Kop' },
     wayLabel: { type: 'text', label: 'Verder, rechts van de kop' },
     wayHref: { type: 'link', label: 'Waarheen' },
@@ -206,7 +206,7 @@ export const fields = widgetFields({
         { value: 'DISABLED', label: 'Een keuze tegelijk' },
       ],
     },
-    /** Pages by `?e-page-{id}=n` instead of `/page/{n}/`, beside another listing of the page. */
+    /** Uses `?e-page-{id}=n` in place of `/page/{n}/`, so that several listings of a page can have pages. */
     ownPages: {
       type: 'toggle',
       part: 'working',

@@ -2,12 +2,12 @@ import type { Mount } from '../../behaviours/contract.ts'
 import { keepLoaded, restoreLoaded } from './loaded-before.ts'
 
 const endpoint = '/wp-admin/admin-ajax.php'
-/** Longer than any answer should take; then the visitor is told and may try again. */
+/** Longer than any response should take; then an error shows and the visitor may try again. */
 const timeoutMs = 30_000
-/** Loads before the end of the list is in sight. */
+/** Starts loading before the end of the list is visible. */
 const lazyMargin = '200px'
 
-/** `load_method`, pages and what follows a load, as the server wrote them (section 3). */
+/** `load_method`, page numbers and the action after loading, as the server wrote them (section 3). */
 interface Settings {
   load_method: 'loadmore' | 'lazyload' | 'scroll'
   current_page: number
@@ -15,14 +15,14 @@ interface Settings {
   change_url: boolean
   reinit_js: boolean
   auto_pages: number
-  /** What `ecsload` does not know of its list stands in the address of the next page alone. */
+  /** Settings that `ecsload` does not know; only the address of the next page has them. */
   by_page?: boolean
 }
 
 /**
- * More of a listing under the same heading (section 4, CAT-03): the link to the next page becomes a button that
- * asks for it: `ecsload`, or with `scroll` the next page itself. Blocked while loading; gone at the end. `lazyload` and
- * `scroll` press it when it comes in sight, the latter only so often: then the visitor is asked.
+ * Adds more entries to a listing (section 4, CAT-03). The link to the next page becomes a button that calls `ecsload`,
+ * or with `scroll` fetches the next page. Disabled while loading, removed at the end. `lazyload` and `scroll` press it
+ * when it becomes visible, `scroll` only a set number of times before the visitor is asked.
  */
 export const mount: Mount = (root) => {
   const stop = new AbortController()
@@ -92,7 +92,7 @@ export const mount: Mount = (root) => {
   const failed = () => {
     status.classList.add('failed')
     status.textContent = dataset.failedText ?? ''
-    // It would fail again and again; a press tries once more.
+    // Loading would fail again and again; a click tries once more.
     observer?.disconnect()
   }
 
@@ -132,7 +132,7 @@ export const mount: Mount = (root) => {
         )
       : undefined
 
-  /** Also looked at anew: cards may not have pushed it out of sight. */
+  /** Checked again after loading: the new cards may not have moved it out of sight. */
   const watch = () => {
     if (settings.load_method !== 'scroll' || settings.auto_pages === 0 || loads < settings.auto_pages)
       observer?.observe(button)
@@ -164,7 +164,7 @@ async function fetchPage(query: string, settings: string, cancelled: AbortSignal
   return response.text()
 }
 
-/** Infinite scroll (WIRE-17): the cards of the page that the link to the next one leads to. */
+/** Infinite scroll (WIRE-17): the cards of the next page. */
 async function followNext(href: string, list: HTMLElement, cancelled: AbortSignal): Promise<string> {
   const response = await fetch(href, { signal: AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)]) })
   if (!response.ok) throw new Error(`the next page answered ${response.status}`)
@@ -173,7 +173,7 @@ async function followNext(href: string, list: HTMLElement, cancelled: AbortSigna
   return page.getElementById(id)?.querySelector('.cards')?.innerHTML ?? ''
 }
 
-/** @param apart in a list of their own, so that the cards that stand there stay where they are */
+/** @param apart in a list of their own, so that the present cards keep their places */
 function append(list: HTMLElement, html: string, apart: boolean): Element[] {
   const before = apart ? 0 : list.children.length
   const target = apart ? list.cloneNode() : list
@@ -183,7 +183,7 @@ function append(list: HTMLElement, html: string, apart: boolean): Element[] {
   return [...target.children].slice(before)
 }
 
-/** Section 2: `{path without /page/N/}page/{n}/`; a listing that pages by itself has its own parameter. */
+/** Section 2: `{path without /page/N/}page/{n}/`; a listing with its own pages has its own parameter. */
 function pageAddress(page: number, ownPage: string | undefined): string {
   const { pathname, search } = location
   if (!ownPage) return `${pathname.replace(/page\/\d+\/$/, '')}page/${page}/${search}`

@@ -18,7 +18,7 @@ import type { MapModel } from '../shared/places/place-chart.tsx'
 import type { PostGridProps } from './fields.ts'
 import { queryOf } from './query.ts'
 
-/** The settings of a load-more listing as its scripts read them (section 3). */
+/** The load-more settings that scripts read (section 3). */
 export interface LoadMoreSettings {
   widget_id: string
   load_method: 'loadmore' | 'lazyload' | 'scroll'
@@ -26,51 +26,51 @@ export interface LoadMoreSettings {
   max_num_pages: number
   change_url: boolean
   reinit_js: boolean
-  /** With `scroll`: how many pages come by themselves. */
+  /** With `scroll`: how many pages load without a click. */
   auto_pages: number
-  /** Goes on by the next page, since `ecsload` knows nothing of its words, letter, days, author or of what it leaves out. */
+  /** Loads the next page itself, because `ecsload` does not support its search, letter, dates, author or exclusions. */
   by_page?: true
-  /** How the cards that are added look. */
+  /** Layout of the added cards. */
   columns: PerDevice<CardColumns>
   level: 2 | 3
   show_excerpt: boolean
   target: PostGridProps['target']
-  /** The document in which staff drew the card. */
+  /** Number of the document in which staff designed the card. */
   card?: number
 }
 
 export interface PostGridModel {
-  /** Of the document that it stands in, as scripts name it. */
+  /** The document's name, as scripts know it. */
   documentId?: number
   lead?: CardModel
   cards: readonly CardModel[]
   filters: readonly FilterBar[]
-  /** Fields to filter by beside terms. */
+  /** Fields to filter by, besides terms. */
   details?: DetailFields
   chips: readonly FilterChip[]
-  /** Takes every filter away; absent when nothing is chosen. */
+  /** Address without filters; absent when none is chosen. */
   clearHref?: string
   total: number
   page: number
   pages: number
   links: PageLinks
-  /** Links to the other pages stand below. */
+  /** Shows links to the other pages below. */
   hasPager: boolean
-  /** More can be added to it; also where nothing is left. */
+  /** The list can grow; also true when nothing is left. */
   grows: boolean
-  /** With a map as its face: every place of the list, and the first of them in words. */
+  /** For the map face: all places, and the first of them as text. */
   map?: { places: readonly ChartPlace[]; listed: readonly ListedPlace[]; map: MapModel }
-  /** Present while there is more to load. */
+  /** Present while more entries can be loaded. */
   more?: { settings: LoadMoreSettings; query: object; nextHref: string; shown: number }
 }
 
 type Face = PostGridProps['face']
 type LoadMethod = PostGridProps['loadMethod']
 
-/** Faces to which cards can be added. */
+/** Faces that cards can be added to. */
 const growing: readonly Face[] = ['grid', 'masonry', 'justified', 'list']
 
-/** How the rest of a list can be reached; the first where staff chose what its face cannot do. */
+/** The ways to reach the rest of a list. The first applies where the chosen one does not fit the face. */
 function waysOf(face: Face): readonly [LoadMethod, ...LoadMethod[]] {
   if (growing.includes(face)) return ['none', 'pages', 'loadmore', 'lazyload', 'scroll']
   return face === 'carousel' || face === 'map' ? ['none'] : ['pages', 'none']
@@ -78,7 +78,7 @@ function waysOf(face: Face): readonly [LoadMethod, ...LoadMethod[]] {
 
 const isOneAtATime = ({ filterLook }: PostGridProps) => filterLook === 'select' || filterLook === 'links'
 
-/** The places of a list whose face is a map. */
+/** The places of a list with the map face. */
 export const points = async (props: PostGridProps, context: RenderContext, id: string) =>
   props.face === 'map' ? context.features.content.mapPoints((await queryOf(props, context, id)).query) : []
 
@@ -196,11 +196,11 @@ export async function load(
     freshUntil: isOfToday(props) ? tomorrow(context, drawn.freshUntil) : drawn.freshUntil,
     reads: [...chosen.reads, ...(paged ? [pageParameter(id)] : []), ...(drawn.reads ?? [])],
     ...(paged ? { pages: props.ownPages ? 1 : pages } : {}),
-    // Addresses with made-up terms would fill the cache with pages that nobody asks for again.
+    // Addresses with invented terms would fill the cache with pages that nobody requests again.
     ...(isKnown(chosen.byTaxonomy, filters) && [...chosen.details.keys()].every((name) => name === 'letter')
       ? {}
       : { cacheable: false }),
-    // The page itself answers for `/page/{n}/`, which another of its listings may still have.
+    // The page itself answers for `/page/{n}/`, which another of its listings may have.
     ...(paged && asksOwn && asked > pages ? { status: 404 } : {}),
   }
 }
@@ -224,7 +224,7 @@ const isKnown = (
     return terms.every((slug) => offered.some((option) => option.slug === slug && option.chosen))
   })
 
-/** A page of the list; past its end the last one, as when another listing of the page is longer. */
+/** A page of the list. Past the end it is the last one, as when another listing on the page is longer. */
 async function listUpTo(context: RenderContext, query: EntryQuery, page: number): Promise<EntryList> {
   const { content } = context.features
   const list = await content.list({ ...query, page })
@@ -245,7 +245,7 @@ const classicOrders: Record<PostGridProps['order'], { orderby: string; order: 'A
 
 const classicOperators = { OR: 'IN', AND: 'AND', NOT: 'NOT IN' } as const
 
-/** What the browser sends back as `query`: the names that pages and scripts of the classic site know. */
+/** The value that the browser sends back as `query`, with the names that classic pages and scripts know. */
 const classicQuery = ({ type, perPage, order }: PostGridProps, terms: NonNullable<EntryQuery['terms']>) => ({
   post_type: type,
   posts_per_page: perPage,

@@ -1,24 +1,24 @@
-/** How a visitor left a list to which more was loaded. */
+/** The state of a list, with what was added to it, when the visitor left. */
 interface LeftList {
   html: string
-  /** How many of it were shown. */
+  /** Number of entries shown. */
   shown: string
   scrollY: number
 }
 
 const nameOf = (list: HTMLElement) => `list ${list.dataset.wid}`
 
-/** Keeps a list with its page in the browser's history, so that Back finds what was loaded, and the place in it. */
+/** Keeps a grown list in the page's history entry, so that Back restores it and the scroll position. */
 export function keepLoaded(list: HTMLElement): void {
   const left: LeftList = { html: list.innerHTML, shown: list.dataset.shown ?? '', scrollY: window.scrollY }
   try {
     history.replaceState({ ...history.state, [nameOf(list)]: left }, '')
   } catch {
-    // A browser may find it too large; Back then begins at the first page.
+    // The browser may refuse a state of this size; Back then starts at the first page.
   }
 }
 
-/** Puts back what `keepLoaded` kept, and keeps it once more when the visitor leaves. Who reloads a page wants it new. */
+/** Restores what `keepLoaded` kept, and keeps it again when the visitor leaves. A reload starts afresh. */
 export function restoreLoaded(list: HTMLElement, signal: AbortSignal): void {
   const leave = () => history.state?.[nameOf(list)] && keepLoaded(list)
   window.addEventListener('pagehide', leave, { signal })

@@ -11,10 +11,10 @@ import {
 import { followHash } from '../shared/hashtags/hashtags.ts'
 
 const endpoint = '/wp-json/builder/v1/refresh-loop'
-/** Longer than any answer should take; then the visitor is told and may try again. */
+/** Longer than any response should take; then an error shows and the visitor may try again. */
 const timeoutMs = 30_000
 
-/** What a bar says of itself (decisions, Listings). */
+/** Settings of a filter bar (decisions, Listings). */
 interface BarSettings {
   selected_element: string
   taxonomy: string
@@ -22,8 +22,8 @@ interface BarSettings {
 }
 
 /**
- * Filters above a list (section 4, CAT-04): a press asks `refresh-loop` for the list and puts it in the place of the
- * old one, which stays when that fails. The address says what is chosen, so that Back, Forward and links do the same.
+ * Filters above a list (section 4, CAT-04). A choice calls `refresh-loop` and replaces the list, which stays when the
+ * call fails. The address holds the choice, so that Back, Forward and links restore it.
  */
 export const mount: Mount = (root) => {
   const widget = root.querySelector<HTMLElement>('.elementor-widget-loop-grid')
@@ -140,7 +140,7 @@ export const mount: Mount = (root) => {
   window.addEventListener(
     'popstate',
     () => {
-      // Other parts of the page move through the history, too.
+      // Other parts of the page use the history, too.
       if (stateOf() !== shown) void show()
     },
     { signal },
@@ -197,7 +197,7 @@ function press(
   }
 }
 
-/** Asks for the list as the filters leave it (section 7). Throws when there is no answer that shows one. */
+/** Fetches the filtered list (section 7). Throws when the response holds no list. */
 async function refresh(
   widget: HTMLElement,
   id: string,
@@ -230,7 +230,7 @@ async function refresh(
   return html
 }
 
-/** Puts a list in the place of the one that stands there. */
+/** Replaces the present list. */
 function replace(widget: HTMLElement, html: string): void {
   const before = widget.querySelector(':scope > .elementor-widget-container')
   before?.dispatchEvent(new CustomEvent('html-leaving', { bubbles: true }))

@@ -17,7 +17,7 @@ import type { PostGridModel } from './load.ts'
 
 type Props = ViewProps<PostGridProps, PostGridModel>
 
-/** A list of entries, with what visitors filter it by and the way to the rest of it. */
+/** A list of entries, with filters above and the way to more entries below. */
 export default function PostGrid(view: Props) {
   const { props, model, texts, id } = view
   const { heading, wayHref, wayLabel } = props
@@ -118,7 +118,7 @@ const classicLoop = (method: PostGridProps['loadMethod']) => ({
   load_more_spinner: { value: '', library: '' },
 })
 
-/** What a call replaces: the list and the way to more of it. */
+/** The part that a call replaces: the list and its load-more button. */
 function List({ props, model, texts, id }: Props) {
   const { lead, cards, more } = model
   const { heading, columns, showExcerpt, face, loadMethod } = props

@@ -3,7 +3,7 @@ import type { ProductCardModel } from '../shared/products/product-card.ts'
 import { ProductPrice } from '../shared/products/product-price.tsx'
 import type { PriceProps } from './fields.ts'
 
-/** What a product costs now, as everywhere in the shop; nothing where there is no product. */
+/** The present price of a product; nothing without a product. */
 export default function ShownPrice({ model, texts }: ViewProps<PriceProps, ProductCardModel | undefined>) {
   if (!model) return null
   return (

@@ -11,7 +11,7 @@ import { stageSizes } from './sizes.ts'
 export interface GallerySlide {
   id: number
   image: PictureImage
-  /** The widest picture there is, for zoom and full screen. */
+  /** The largest size of the picture, for zoom and full screen. */
   large: { url: string; width: number; height: number }
   caption: string
   credit?: string

@@ -3,14 +3,14 @@ import { partFor } from '../../islands/load-part.ts'
 import { createSlider } from './slider.ts'
 import { startZoom } from './zoom.ts'
 
-/** A variant of the product was chosen; the gallery shows its picture. */
+/** The visitor chose a variant; the gallery shows its picture. */
 interface VariantChosen {
   pictureId?: number
 }
 
 /**
- * The gallery of a product (SHOP-02): thumbnails slide to their picture, a mouse over a picture enlarges it where the
- * large one is wider than the gallery, and a picture opens over the whole screen. One picture does not slide.
+ * The gallery of a product (SHOP-02). Thumbnails slide to their picture, hovering magnifies a picture where the large
+ * one is wider than the gallery, and a click opens it full screen. A single picture does not slide.
  */
 export const mount: Mount = (root) => {
   const track = root.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper')
@@ -71,7 +71,7 @@ export const mount: Mount = (root) => {
   }
 }
 
-/** A picture as the full screen shows it; its caption is that of the picture, or its title (SHOP-02). */
+/** A picture for the full screen, with its caption or title (SHOP-02). */
 function pictureOf(slide: HTMLElement) {
   const image = slide.querySelector('img')
   const { large_image: src = '', caption = '' } = image?.dataset ?? {}

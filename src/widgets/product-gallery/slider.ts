@@ -2,7 +2,7 @@
 const slideMs = 500
 
 interface Slider {
-  /** Which slide stands in the middle, from 0. */
+  /** Index of the slide in the middle. */
   shown(): number
   slideTo(index: number): void
   /** Without an animation. */
@@ -12,7 +12,7 @@ interface Slider {
 
 const ease = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2)
 
-/** Moves a strip of equally wide slides, which visitors may also scroll or swipe by themselves. */
+/** Moves a strip of slides of equal width, which visitors may also scroll or swipe. */
 export function createSlider(track: HTMLElement, count: number, onShown: (index: number) => void): Slider {
   let current = 0
   let sliding = 0

@@ -11,8 +11,8 @@ type GalleryView = ViewProps<ProductGalleryProps, readonly GallerySlide[]>
 const isUpright = ({ image }: GallerySlide) => image.height > image.width
 
 /**
- * SHOP-02: the pictures of a product in a strip that slides, with thumbnails. Without scripts it is scrolled, its
- * thumbnails lead to its pictures, and every picture leads to the large one.
+ * SHOP-02: the pictures of a product in a sliding strip, with thumbnails. Without scripts the strip scrolls, thumbnails
+ * link to their picture, and each picture links to the large one.
  */
 export default function ProductGallery(view: GalleryView) {
   const { model: slides, texts, id } = view

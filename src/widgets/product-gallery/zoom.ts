@@ -1,6 +1,6 @@
 /**
- * Shows the large picture under the mouse, moved so that one looks where one points. Only where the large picture is
- * wider than the gallery (section 5); a finger has the full screen.
+ * Shows the large picture under the pointer, moved to the point below it. Only where the large picture is wider than
+ * the gallery (section 5); touch screens have the full screen.
  */
 export function startZoom(slide: HTMLElement): () => void {
   const image = slide.querySelector('img')

@@ -6,7 +6,7 @@ import type { ProductCardModel } from '../shared/products/product-card.ts'
 import { ProductCards } from '../shared/products/product-cards.tsx'
 import type { ProductGridProps } from './fields.ts'
 
-/** A few products under a heading, with the way to the rest. */
+/** A few products under a heading, with a link to all of them. */
 export default function ProductGrid({
   props,
   model,

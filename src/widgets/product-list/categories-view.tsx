@@ -29,7 +29,7 @@ export const Categories = ({ model, texts }: ListView) => (
   </nav>
 )
 
-/** The same behind one line, where there is no margin. */
+/** The same links folded behind one line, where there is no margin. */
 export const FoldedCategories = (view: ListView) => (
   <Fold title={view.texts('categories')}>
     <Categories {...view} />

@@ -8,7 +8,7 @@ export const fields = widgetFields({
   hydrate: 'none',
   fields: {
     columns: { ...cardColumnsField, initial: 3 },
-    /** The categories of the shop and the filters, beside the list. */
+    /** Shows the shop's categories and filters beside the list. */
     showCategories: { type: 'toggle', part: 'look', label: 'Categorieën en filters tonen', initial: true },
   },
 })

@@ -10,8 +10,8 @@ import { barId } from './toolbar.tsx'
 type ListView = ViewProps<ProductListProps, ProductListModel>
 
 /**
- * Price, stock and sales, in a form of its own that keeps the order (SHOP-01).
- * @param place tells its fields apart from those of the same form elsewhere on the page
+ * Filters by price, stock and sale, in a form that keeps the order (SHOP-01).
+ * @param place makes the ids of its fields unique: the page may hold the form twice
  */
 export const FilterForm = ({ view, place }: { view: ListView; place: string }) => {
   const { model, texts, id } = view
@@ -64,7 +64,7 @@ export const FilterForm = ({ view, place }: { view: ListView; place: string }) =
   )
 }
 
-/** The same behind one line, where there is no margin; open while it filters. */
+/** The same filters folded behind one line, where there is no margin; open while a filter is set. */
 export const FoldedFilters = (view: ListView) => (
   <Fold title={view.texts('filters')} open={view.model.isFiltered}>
     <FilterForm view={view} place="smal" />

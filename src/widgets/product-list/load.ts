@@ -20,31 +20,31 @@ export interface CategoryLink {
 export interface ProductListModel {
   cards: readonly ProductCardModel[]
   total: number
-  /** Numbers of the first and the last one shown. */
+  /** Numbers of the first and the last product shown. */
   from: number
   to: number
   page: number
   pages: number
   order: ProductOrder
   orders: readonly ProductOrder[]
-  /** Where the sort form goes: page 1 of this list. */
+  /** Target of the sort form: page 1 of this list. */
   action: string
   links: PageLinks
-  /** Stays in the address of a card's button. */
+  /** Parameters that the addresses of add-to-cart buttons keep. */
   query: string
-  /** Whether it lists one category or tag, or the whole shop. */
+  /** Whether the list shows one category or tag, or the whole shop. */
   inCategory: boolean
   filters: Filters
   filterNames: typeof filterParameters
   isFiltered: boolean
-  /** The same list without filters. */
+  /** Address of the list without filters. */
   unfiltered: string
-  /** What the order's form takes along. */
+  /** Hidden fields of the sort form. */
   kept: readonly (readonly [string, string])[]
   categories: readonly CategoryLink[]
 }
 
-/** Its first page, before a visitor sorts or filters. */
+/** The first page, without a visitor's order or filters. */
 export async function shown(
   props: ProductListProps,
   context: RenderContext,
@@ -54,7 +54,7 @@ export async function shown(
   return (await load(props, plain, id)).model.cards.map((card) => card.id)
 }
 
-/** SHOP-01: a page of the shop, a category or a tag, sorted as `orderby` says, filtered as the address says. */
+/** SHOP-01: a page of the shop, a category or a tag, sorted by `orderby` and filtered by the address. */
 export async function load(
   props: ProductListProps,
   context: RenderContext,
@@ -101,7 +101,7 @@ export async function load(
     },
     tags: [...list.tags, ...(props.showCategories ? ['list:product'] : [])],
     reads: [orderParameter, pageParameter(id), ...Object.values(filterParameters)],
-    // What is made up would fill the cache with the same page under many addresses, and prices with a page for each.
+    // Invented values would fill the cache with the same page under many addresses, and prices with a page for each.
     cacheable: (sent === null || sent === order) && isPlain,
     pages,
     ...(asksOwn && asked > pages ? { status: 404 } : {}),
@@ -109,7 +109,7 @@ export async function load(
   }
 }
 
-/** Categories that hold something, with the way to the whole shop before them. */
+/** Categories with products, after a link to the whole shop. */
 async function categoriesOf({ features, archive }: RenderContext): Promise<CategoryLink[]> {
   const terms = await features.content.facets('product_cat', { type: 'product' })
   return terms

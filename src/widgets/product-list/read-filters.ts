@@ -1,6 +1,6 @@
 import type { ProductQuery } from '../../features/shop/index.ts'
 
-/** Names in the address: prices in whole euros, the others as classic shops have them. */
+/** Parameter names: prices in whole euros, the others as in classic shops. */
 export const filterParameters = {
   from: 'min_price',
   to: 'max_price',
@@ -8,9 +8,9 @@ export const filterParameters = {
   sale: 'on_sale',
 } as const
 
-/** What visitors filter by, as they typed it: plain data, for the form. */
+/** The filters as typed: plain data for the form. */
 export interface Filters {
-  /** Whole euros; empty: no bound. */
+  /** Whole euros; empty for no limit. */
   from: string
   to: string
   inStock: boolean
@@ -20,13 +20,13 @@ export interface Filters {
 export interface ReadFilters {
   filters: Filters
   query: Pick<ProductQuery, 'minCents' | 'maxCents' | 'inStock' | 'onSale'>
-  /** Of the address: what was understood, one way to write it. */
+  /** The parameters that were understood, in canonical form. */
   parameters: readonly (readonly [string, string])[]
-  /** The address holds nothing but what is there to be chosen, so that few pages are kept. */
+  /** Whether the address holds offered choices only, so that few pages are cached. */
   isPlain: boolean
 }
 
-/** Reads the filters of a list (SHOP-01). What cannot be meant is left out. */
+/** Parses the filters of a list (SHOP-01) and ignores invalid values. */
 export function readFilters(sent: URLSearchParams): ReadFilters {
   const { from, to, stock, sale } = filterParameters
   const euros = (name: string) => /^\d{1,6}$/.exec(sent.get(name)?.trim() ?? '')?.[0] ?? ''

@@ -3,7 +3,7 @@ import type { Mount } from '../../behaviours/contract.ts'
 /** Section 9: the result count is announced again after 2000 ms. */
 const againAfterMs = 2000
 
-/** Puts a text in its place once more, so that screen readers say it after the page has settled (SHOP-01). */
+/** Inserts a text once more, so that screen readers announce it after the page has settled (SHOP-01). */
 export const mount: Mount = (root) => {
   root.setAttribute('aria-hidden', 'true')
   const show = () => {

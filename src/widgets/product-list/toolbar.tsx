@@ -8,7 +8,7 @@ type ListView = ViewProps<ProductListProps, ProductListModel>
 
 export const barId = (id: string): string => `gevonden-${id}`
 
-/** How many, and in which order; scripts of the classic shop know both by their classes (decisions, Shop). */
+/** The number of products and their order, with the classes that scripts of the classic shop know (decisions, Shop). */
 export const ProductBar = ({ model, texts, id }: ListView) => (
   <div className="bar" id={barId(id)}>
     <p className="count woocommerce-result-count" role="status" data-behaviour="say-again">

@@ -9,7 +9,7 @@ import { FilterForm, FoldedFilters } from './filters-view.tsx'
 import type { ProductListModel } from './load.ts'
 import { ProductBar } from './toolbar.tsx'
 
-/** SHOP-01: the shop or one of its categories, with its order, its pages, and its categories and filters beside it. */
+/** SHOP-01: the shop or one of its categories, with order and pages, and categories and filters beside it. */
 export default function ProductList(view: ViewProps<ProductListProps, ProductListModel>) {
   const { props, model, texts, id } = view
   const hasMargin = model.categories.length > 0
@@ -48,7 +48,7 @@ export default function ProductList(view: ViewProps<ProductListProps, ProductLis
   )
 }
 
-/** An empty shop or category, or filters that leave nothing: why, and the way out. */
+/** Explains why the list is empty, and offers a way on. */
 const Nothing = ({ model, texts }: ViewProps<ProductListProps, ProductListModel>) =>
   model.isFiltered ? (
     <Empty

@@ -1,2 +1,2 @@
-/** What the answer to a sent review tells this widget. */
+/** Passed from a submitted review to this widget. */
 export { type ReviewProblem, receivedParameter } from './load.ts'

@@ -10,7 +10,7 @@ import type { ReviewProblem, ReviewsModel } from './load.ts'
 
 export type Reviews = Pick<ViewProps<ProductReviewsProps, ReviewsModel>, 'model' | 'texts' | 'id'>
 
-/** Which field a problem is about; the others are about the form as a whole. */
+/** The field of each error; other errors concern the whole form. */
 const fieldOf: Partial<Record<ReviewProblem, 'rating' | 'comment' | 'author' | 'email'>> = {
   'no-rating': 'rating',
   'no-text': 'comment',
@@ -22,8 +22,8 @@ const fieldOf: Partial<Record<ReviewProblem, 'rating' | 'comment' | 'author' | '
 const ratings = [5, 4, 3, 2, 1]
 
 /**
- * SHOP-04: sends to `/wp-comments-post.php`. The stars stand in for the list of ratings where there are scripts; a
- * form that comes back holds what was typed.
+ * SHOP-04: posts to `/wp-comments-post.php`. With scripts, stars replace the list of ratings. A form that comes back
+ * holds the typed values.
  */
 export const ReviewForm = ({ model, texts, id }: Reviews) => {
   const { posted, productId, total } = model

@@ -7,7 +7,7 @@ import type { ReviewModel, ReviewsModel } from './load.ts'
 
 type Reviews = Pick<ViewProps<ProductReviewsProps, ReviewsModel>, 'model' | 'texts'>
 
-/** What buyers think, the newest first. */
+/** Reviews, the newest first. */
 export const ReviewList = ({ model, texts }: Reviews) => (
   <div id="comments">
     {model.total > 0 ? (
@@ -41,7 +41,7 @@ interface Choice {
   order?: 'newest' | 'helpful'
 }
 
-/** The page of a choice of reviews; what is not told is as it is now. */
+/** Address of the reviews with other choices; omitted ones stay the same. */
 function pageOf({ path, ...now }: ReviewsModel, change: Choice): string {
   const { page = 1, stars, order } = { stars: now.stars, order: now.order, ...change }
   const query = new URLSearchParams({
@@ -53,7 +53,7 @@ function pageOf({ path, ...now }: ReviewsModel, change: Choice): string {
 
 const addressOf = (model: ReviewsModel, change: Choice) => `${pageOf(model, change)}#reviews`
 
-/** Newest or helpful first, and back from one number of stars to all. */
+/** Links to sort by date or helpfulness, and to reviews of all ratings. */
 const Choices = ({ model, texts }: Reviews) => (
   <nav className="choices small" aria-label={texts('order')}>
     {(['newest', 'helpful'] as const).map((order) => (

@@ -19,56 +19,56 @@ export interface ReviewModel {
   id: number
   author: string
   rating: number
-  /** Plain text, a paragraph each. */
+  /** Paragraphs of plain text. */
   paragraphs: readonly string[]
   /** DD-MM-YYYY */
   date: string
   /** `YYYY-MM-DD` */
   day: string
   verified: boolean
-  /** Paragraphs of the shop's answer. */
+  /** Paragraphs of the shop's reply. */
   answer: readonly string[]
   helpful: number
 }
 
 export interface ReviewsModel {
   productId: number
-  /** Of the product, where the pages of its reviews stand. */
+  /** Address of the product; the pages of its reviews follow from it. */
   path: string
   reviews: readonly ReviewModel[]
   total: number
   average: number
-  /** Reviews by stars, from 5 to 1. */
+  /** Number of reviews by rating, from 5 to 1. */
   spread: readonly number[]
   page: number
   pages: number
-  /** What the visitor chose to see. */
+  /** The visitor's filter and order. */
   stars?: number
   order: 'newest' | 'helpful'
-  /** Only buyers write, and nothing shows that this is one. */
+  /** Only buyers may write, and nothing proves that this visitor is one. */
   closed: boolean
-  /** Of the invitation that led here: it goes along with the form. */
+  /** Proof of purchase from the invitation; the form sends it along. */
   bought?: { order: string; key: string }
-  /** The review that this visitor just found helpful. */
+  /** The review that this visitor just marked as helpful. */
   thanked?: number
-  /** One was just sent and waits for approval. */
+  /** A review was just submitted and waits for approval. */
   received: boolean
-  /** What came back of the form, and why. */
+  /** The typed values and the error of the submitted form. */
   posted?: { problem: ReviewProblem; values: Readonly<Record<string, string>> }
 }
 
-/** Says on the product's page that a review was received. */
+/** Tells on the product's page that a review was received. */
 export const receivedParameter = 'unapproved'
-/** The page of reviews as old links ask for it. */
+/** Review page number, as old links have it. */
 export const pageParameter = 'cpage'
 
-/** Which stars, and in which order: what filters and sorts the reviews. */
+/** Rating and order that filter and sort the reviews. */
 export const starsParameter = 'sterren'
 export const orderParameter = 'volgorde'
-/** Number and key of an order, as the invitation has them. */
+/** Number and key of an order, from the invitation. */
 const proofParameters = ['order', 'key']
 
-/** SHOP-04: approved reviews, 50 a page, the newest first unless the visitor wants the helpful ones. */
+/** SHOP-04: approved reviews, 50 a page, the newest first unless sorted by helpfulness. */
 export async function load(
   _props: ProductReviewsProps,
   { entry, features, notice, page, posted, query, viewer }: RenderContext,
@@ -117,7 +117,7 @@ export async function load(
     tags: [`product:${entry.id}`],
     reads: [receivedParameter, pageParameter, starsParameter, orderParameter, ...proofParameters],
     pages: list.pages,
-    // An invitation is one buyer's own, and so are thanks.
+    // Invitations and thanks are for one visitor.
     cacheable: posted === undefined && orderId === undefined && thanked === undefined,
   }
 }

@@ -1,9 +1,9 @@
 import type { Mount } from '../../behaviours/contract.ts'
 
 /**
- * Stars to choose a rating with, in place of the list of ratings: the chosen one is checked and `active`, and `rating`
- * is set to its position (SHOP-04). Sending without one is stopped with an alert. A script of the classic shop draws
- * stars of its own in the list and checks them: where it does, now or later, these give way.
+ * Stars in place of the list of ratings: the chosen one is checked and `active`, and sets `rating` to its position
+ * (SHOP-04). Submitting without a rating shows an alert. Where a script of the classic shop adds its own stars, now or
+ * later, ours are removed.
  */
 export const mount: Mount = (root) => {
   const rating = root.querySelector<HTMLSelectElement>('#rating')
@@ -30,7 +30,7 @@ export const mount: Mount = (root) => {
 
   list.hidden = true
   choice.hidden = false
-  // The browser would point at a list that is not shown.
+  // The browser would point at a hidden list.
   rating.required = false
   choose()
   choice.addEventListener('change', choose, { signal })

@@ -5,7 +5,7 @@ import { ReviewForm, type Reviews } from './form-view.tsx'
 import { ReviewList } from './list-view.tsx'
 import type { ReviewsModel } from './load.ts'
 
-/** SHOP-04: reviews of the product, and the form to write one. */
+/** SHOP-04: reviews of the product, and the form for a new one. */
 export default function ProductReviews(view: ViewProps<ProductReviewsProps, ReviewsModel | undefined>) {
   const { props, model, texts, id } = view
   if (!model) return null
@@ -20,7 +20,7 @@ export default function ProductReviews(view: ViewProps<ProductReviewsProps, Revi
   )
 }
 
-/** The form; where only buyers write, the way there for who is one. */
+/** The form; where only buyers may write, how a buyer gets there. */
 const Write = ({ model, texts, id }: Reviews) =>
   model.closed ? (
     <p id="review_form_wrapper" className="quiet">

@@ -6,8 +6,8 @@ import type { FormProps, SummaryProduct } from './form-props.ts'
 import { OfferPrice, OfferStock } from './offer-view.tsx'
 
 /**
- * `form.cart` (decisions, Shop): quantity and button, before them what is chosen of a variable product. Sent without
- * scripts it adds to the cart by the product's own address.
+ * `form.cart` (decisions, Shop): quantity and button, after the choices of a variable product. Without scripts it posts
+ * to the product's own address.
  */
 export const CartForm = (form: FormProps) => {
   const { product, texts } = form
@@ -47,7 +47,7 @@ export const CartForm = (form: FormProps) => {
   )
 }
 
-/** Names and shape as scripts of the classic shop know them. */
+/** Names and structure as scripts of the classic shop know them. */
 const variationsOf = ({ variants, minQuantity, maxQuantity }: SummaryProduct) =>
   variants.map((variant) => ({
     variation_id: variant.id,
@@ -61,7 +61,7 @@ const variationsOf = ({ variants, minQuantity, maxQuantity }: SummaryProduct) =>
     min_qty: minQuantity,
     max_qty: Math.min(maxQuantity, variant.available ?? maxQuantity),
     image_id: variant.pictureId ?? 0,
-    // Without these a classic script offers none of them.
+    // Classic scripts enable no option without these.
     variation_is_active: true,
     variation_is_visible: true,
     is_purchasable: true,
@@ -98,7 +98,7 @@ const Quantity = ({ product, texts, id }: FormProps) => {
   )
 }
 
-/** A variable product's button sends nothing by itself until a variant is chosen. */
+/** The button of a variable product does nothing until a variant is chosen. */
 const BuyButton = ({ product, title, texts }: FormProps) => {
   const isVariable = product.variants.length > 0
   return (

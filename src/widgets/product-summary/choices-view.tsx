@@ -3,7 +3,7 @@ import { Select } from '../../ui/field/controls.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import type { FormProps, SummaryProduct } from './form-props.ts'
 
-/** A select for everything in which the variants differ, as `attribute_{name}`. */
+/** A select for each attribute in which the variants differ, named `attribute_{name}`. */
 export const Choices = ({ product, texts, id }: FormProps) => (
   <div className="variations">
     {product.choices.map(({ name, values }, index) => (
@@ -27,7 +27,7 @@ export const Choices = ({ product, texts, id }: FormProps) => (
   </div>
 )
 
-/** With its price, where one choice decides over it: who has no scripts sees it nowhere else. */
+/** Shows the price in the option when one attribute decides it; without scripts it shows nowhere else. */
 function optionOf({ choices, variants, isFrom }: SummaryProduct, name: string, value: string): string {
   const variant = variants.find(({ attributes }) => attributes[name] === value)
   return variant && isFrom && choices.length === 1 ? `${value}, ${formatPrice(variant.price.cents)}` : value

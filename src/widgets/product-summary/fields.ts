@@ -6,7 +6,7 @@ export const fields = widgetFields({
   group: 'winkel',
   hydrate: 'none',
   fields: {
-    /** How many of its facts stand below the button; the rest is in the tab. */
+    /** Number of facts below the button; the tab has all of them. */
     facts: { type: 'number', label: 'Aantal kenmerken onder de knop', initial: 4, min: 0, max: 20 },
   },
 })

@@ -4,7 +4,7 @@ import type { SummaryModel } from './load.ts'
 
 export type SummaryProduct = NonNullable<SummaryModel['product']>
 
-/** What the form of a product and its parts are made from. */
+/** Props of a product's form and its parts. */
 export interface FormProps {
   product: SummaryProduct
   title: string

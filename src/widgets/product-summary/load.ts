@@ -6,7 +6,7 @@ import { type PriceModel, toPrice } from '../shared/products/product-card.ts'
 import { shownProduct } from '../shared/products/shown-product.ts'
 import type { ProductSummaryProps } from './fields.ts'
 
-/** What is offered for one price: the product itself, or one of its variants. */
+/** An offer at one price: the product, or one of its variants. */
 export interface OfferModel {
   price: PriceModel
   vat: { percent: number; cents: number }
@@ -14,7 +14,7 @@ export interface OfferModel {
   /** Last day of the sale, `12 maart 2026`. */
   until?: string
   stock: StockState
-  /** Pieces that may be ordered; absent when stock is not kept. */
+  /** Pieces that may be ordered; absent without stock management. */
   available?: number
 }
 
@@ -28,7 +28,7 @@ export interface VariantModel extends OfferModel {
 export interface SummaryModel {
   title: string
   excerpt: string
-  /** Absent for an entry that nobody gave a price. */
+  /** Absent for a product without a price. */
   product?: {
     id: number
     url: string
@@ -37,7 +37,7 @@ export interface SummaryModel {
     /** Variants cost the offer's price or more. */
     isFrom: boolean
     variants: readonly VariantModel[]
-    /** What a visitor chooses of a variable product. */
+    /** The attributes of a variable product and their options. */
     choices: readonly { name: string; values: readonly string[] }[]
     facts: readonly { label: string; value: string }[]
     rating: number
@@ -50,7 +50,7 @@ export interface SummaryModel {
   }
 }
 
-/** SHOP-05, SHOP-17: what the product of the page is, costs, and how it is bought. */
+/** SHOP-05, SHOP-17: the page's product, its price, and how to buy it. */
 export async function load(
   _props: ProductSummaryProps,
   context: RenderContext,
@@ -100,7 +100,7 @@ function toOffer(
     price: toPrice(offer),
     vat: { percent: vatPercent, cents: Math.round((cents * vatPercent) / (100 + vatPercent)) },
     shipped,
-    // The sale is over at this moment, so its last day is the one that the moment before lies in.
+    // The sale is over at this moment, so its last day is the day of the moment before.
     ...(regularCents !== undefined && until ? { until: formatLongDate(new Date(until.getTime() - 1)) } : {}),
     stock: offer.stock,
     ...(offer.available === undefined ? {} : { available: offer.available }),
@@ -115,7 +115,7 @@ const toVariant = (variant: VariantView, product: ProductView): VariantModel => 
   ...(variant.picture ? { pictureId: variant.picture.id } : {}),
 })
 
-/** Names and values in the order that staff gave them, as far as a variant has them. */
+/** Names and values in the order of staff, limited to those that a variant has. */
 function choicesOf({ attributes, variants }: ProductView): { name: string; values: string[] }[] {
   const told = new Set(variants.flatMap((variant) => Object.keys(variant.attributes)))
   const listed = attributes.map(({ name }) => name).filter((name) => told.has(name))

@@ -6,10 +6,10 @@ import type { OfferModel, SummaryModel } from './load.ts'
 
 type Texts = ViewProps<ProductSummaryProps, SummaryModel>['texts']
 
-/** Fewer than this are counted out loud. */
+/** Smaller stocks are shown as a number. */
 const fewPieces = 5
 
-/** What it costs, with the VAT in it (SHOP-20). */
+/** The price, including VAT (SHOP-20). */
 export const OfferPrice = ({
   offer,
   isFrom,

@@ -1,7 +1,7 @@
 import type { Mount } from '../../behaviours/contract.ts'
 import { createVariantChoice } from './variant-choice.ts'
 
-/** The form of a product: two buttons step its quantity, and choosing a variant shows what that costs. */
+/** The form of a product: two buttons change its quantity, and choosing a variant shows its price. */
 export const mount: Mount = (root) => {
   const listeners = new AbortController()
   const { signal } = listeners

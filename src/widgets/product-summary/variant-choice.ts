@@ -1,4 +1,4 @@
-/** A variant as the form carries it in `data-product_variations`, written by our own server. */
+/** A variant in `data-product_variations`, as our server writes it. */
 interface Variation {
   variation_id: number
   attributes: Record<string, string>
@@ -10,9 +10,9 @@ interface Variation {
 }
 
 /**
- * Finds the variant that the selects of a product's form name: shows its price and stock instead of those of the
- * product, tells the button and the gallery, and says so when there is none. The button only sends by itself what
- * is chosen in full; before that the form asks for what is missing.
+ * Finds the variant for the chosen options: shows its price and stock in place of the product's, and updates the button
+ * and the gallery. Without a match it says so. The button submits only a complete choice; before that the form names
+ * what is missing.
  */
 export function createVariantChoice(
   form: HTMLElement,
@@ -57,7 +57,7 @@ export function createVariantChoice(
 const fits = ({ attributes }: Variation, selects: readonly HTMLSelectElement[]): boolean =>
   selects.every(({ name, value }) => value === '' || attributes[name] === value)
 
-/** An option that leads to no variant with what else is chosen cannot be chosen. */
+/** Disables options that lead to no variant together with the other choices. */
 function offerOnlyWhatIs(selects: readonly HTMLSelectElement[], variations: readonly Variation[]): void {
   for (const select of selects) {
     const others = selects.filter((other) => other !== select)

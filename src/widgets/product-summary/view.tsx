@@ -10,7 +10,7 @@ import type { ProductSummaryProps } from './fields.ts'
 import type { SummaryModel } from './load.ts'
 import { OfferPrice } from './offer-view.tsx'
 
-/** The product in short: what it is, how it is rated, what it costs, and into the cart. */
+/** A summary of the product: name, rating, price, and add to cart. */
 export default function ProductSummary({
   props,
   model,
@@ -48,7 +48,7 @@ export default function ProductSummary({
   )
 }
 
-/** One mail when it is there again. */
+/** Offers one mail when the product is back in stock. */
 const StockAlert = ({
   productId,
   texts,

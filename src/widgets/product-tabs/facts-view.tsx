@@ -3,7 +3,7 @@ import type { Texts } from '../../kernel/texts.ts'
 import { Facts } from '../../ui/facts/facts.tsx'
 import type { ProductFacts } from './load.ts'
 
-/** 'Additional information': everything that is known of the product, who made it and what to heed (GPSR). */
+/** 'Additional information': all facts of the product, its manufacturer and safety information (GPSR). */
 export const ProductFactsTable = ({ facts, texts }: { facts: ProductFacts; texts: Texts }) => (
   <Facts rows={rowsOf(facts, texts)} />
 )

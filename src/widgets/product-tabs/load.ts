@@ -11,16 +11,16 @@ export interface ProductFacts {
   categories: readonly { name: string; url: string }[]
   tags: readonly { name: string; url: string }[]
   files: number
-  /** Who made it and what to heed (GPSR). */
+  /** Manufacturer and safety information (GPSR). */
   maker?: { name: string; address: string; email: string; warnings?: string }
 }
 
 export interface TabsModel {
-  /** HTML that content cleaned before it kept it. */
+  /** HTML that was sanitized before it was stored. */
   description: string
   facts?: ProductFacts
   reviews: number
-  /** The form of the reviews came back: its tab is the one to see. */
+  /** The review form came back, so its tab is opened. */
   opensReviews: boolean
 }
 

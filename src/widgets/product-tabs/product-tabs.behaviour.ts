@@ -2,9 +2,9 @@ import type { Mount } from '../../behaviours/contract.ts'
 import { scrollToElement } from '../../behaviours/hash-scroll.behaviour.ts'
 
 /**
- * Shows one panel of a product at a time (SHOP-03). The first is open, unless the address or a link asks for another
- * (section 2). Panels are hidden by their style and the open tab carries `active`, so that scripts of the classic
- * shop do the same to the same end.
+ * Shows one panel of a product at a time (SHOP-03): the first, unless the address or a link names another (section 2).
+ * Panels are hidden by their style and the open tab has the class `active`, so that scripts of the classic shop can do
+ * the same.
  */
 export const mount: Mount = (root) => {
   const page = root.ownerDocument
@@ -27,7 +27,7 @@ export const mount: Mount = (root) => {
       if (panel) panel.style.display = isOpen ? '' : 'none'
     }
   }
-  /** Opens what a hash names in here, if it does. */
+  /** Opens the panel that a hash names, if there is one. */
   const openByHash = (): boolean => {
     const asked = linkTo(tabOfHash(location.hash) ?? '')
     if (asked) open(asked)
@@ -89,7 +89,7 @@ function tabOfHash(hash: string): string | undefined {
 const isReviewPage = (address: string): boolean =>
   address.includes('comment-page-') || address.includes('cpage=')
 
-/** They are tabs only where scripts make them so. */
+/** Without scripts they are no tabs. */
 function setRoles(
   root: HTMLElement,
   list: HTMLElement,

@@ -13,7 +13,7 @@ interface Tab {
 
 /**
  * SHOP-03: description, additional information, reviews. Without scripts they stand below each other under their
- * headings, and the names above lead to them.
+ * headings, with links above.
  */
 export default function ProductTabs(view: ViewProps<ProductTabsProps, TabsModel | undefined>) {
   const { model, texts } = view

@@ -1,7 +1,7 @@
 import type { View } from '../../islands/contract.ts'
 import type { ProgressProps } from './fields.ts'
 
-/** How far something has come. */
+/** A progress bar. */
 const ProgressView: View<ProgressProps> = ({ props: { items }, id }) =>
   items.length > 0 ? (
     <ul className="progress">

@@ -7,7 +7,7 @@ export const fields = widgetFields({
   hydrate: 'none',
   fields: {
     text: { type: 'longtext', label: 'Tekst' },
-    /** Who said it, or where it stands. */
+    /** Name of the speaker or the source. */
     source: { type: 'text', label: 'Van wie of waaruit' },
   },
 })

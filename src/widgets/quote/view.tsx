@@ -1,7 +1,7 @@
 import type { View } from '../../islands/contract.ts'
 import type { QuoteProps } from './fields.ts'
 
-/** Someone's words, with their name below. */
+/** A quotation with its source below. */
 const QuoteView: View<QuoteProps> = ({ props: { text, source } }) =>
   text ? (
     <figure className="quote" data-content>

@@ -7,11 +7,11 @@ import type { RelatedProductsProps } from './fields.ts'
 export interface RelatedProductsModel {
   /** By staff. */
   chosen: readonly ProductCardModel[]
-  /** Others of the same categories. */
+  /** Other products of the same categories. */
   alike: readonly ProductCardModel[]
 }
 
-/** What else there is for who looks at the product of the page. */
+/** More products for a visitor of a product's page. */
 export async function load(
   { count }: RelatedProductsProps,
   context: RenderContext,
@@ -20,7 +20,7 @@ export async function load(
   if (!product) return { model: { chosen: [], alike: [] } }
   const { chosen, alike } = await context.features.shop.catalogue.beside(product, count)
   const shown = [...chosen, ...alike]
-  // A chosen one that is not shown now may be there again.
+  // A chosen product that is hidden now may come back.
   const ids = new Set([...product.upSellIds, ...shown.map(({ entry }) => entry.id)])
   return {
     model: { chosen: chosen.map(toProductCard), alike: alike.map(toProductCard) },

@@ -5,7 +5,7 @@ import { ProductCards } from '../shared/products/product-cards.tsx'
 import type { RelatedProductsProps } from './fields.ts'
 import type { RelatedProductsModel } from './load.ts'
 
-/** What staff chose to show besides, and what else there is of the same kind; nothing when there is nothing. */
+/** Products that staff chose, and others of the same categories; nothing when there are none. */
 export default function RelatedProducts({
   props,
   model,

@@ -4,7 +4,7 @@ import type { Loaded } from '../define.ts'
 import { toImage } from '../shared/entries/entry-card.ts'
 import type { RepeaterProps } from './fields.ts'
 
-/** The pictures of the rows, by row; none where a row has none or it was removed since. */
+/** Pictures by row; absent for a row without one, or whose picture was deleted. */
 export async function load(
   { items }: RepeaterProps,
   { features }: RenderContext,

@@ -4,8 +4,8 @@ import type { Mount } from '../../behaviours/contract.ts'
 const revealMs = 1000
 
 /**
- * Shows the rows of one page at a time, or one page more at each press (CAT-06): nothing is fetched, all rows stand in
- * the page.
+ * Shows one page of the rows at a time, or adds a page at each click (CAT-06). All rows are in the page, so nothing is
+ * fetched.
  */
 export const mount: Mount = (root) => {
   const list = root.querySelector('ul')
@@ -42,7 +42,7 @@ export const mount: Mount = (root) => {
   const go = (to: string) => {
     show(to === 'previous' ? current - 1 : to === 'next' ? current + 1 : Number(to))
     say(root.dataset.shownText)
-    // The button that was pressed may be one that can no longer be.
+    // The clicked button may be disabled now.
     list.focus()
   }
   const showMore = (button: HTMLElement) => {

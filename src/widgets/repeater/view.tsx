@@ -6,7 +6,7 @@ import type { RepeaterProps } from './fields.ts'
 
 type Props = ViewProps<RepeaterProps, readonly (PictureImage | undefined)[]>
 
-/** Rows of a title, a text and a picture, some at a time (CAT-06). Without scripts all of them stand there. */
+/** Rows of a title, a text and a picture, some at a time (CAT-06). Without scripts all of them show. */
 export default function Repeater({ props: { items, perPage, way }, model: pictures, texts, id }: Props) {
   if (items.length === 0) return null
   const pages = perPage > 0 ? Math.ceil(items.length / perPage) : 1

@@ -6,7 +6,7 @@ export const fields = widgetFields({
   group: 'navigatie',
   hydrate: 'none',
   fields: {
-    /** `tool`: folds open from the masthead. `page`: the search form of a page, `#search-input`. */
+    /** `tool`: unfolds in the header. `page`: the search form of a page, `#search-input`. */
     look: {
       type: 'choice',
       label: 'Vorm',

@@ -1,8 +1,8 @@
 import type { Mount } from '../../behaviours/contract.ts'
 
 /**
- * A `details` that folds open over the page: the focus goes into its first field, and Escape, a press outside or a
- * focus that moves on closes it.
+ * A `details` that opens over the page. Opening it focuses its first field; Escape, a click outside or a focus outside
+ * closes it.
  */
 export const mount: Mount = (element) => {
   if (!(element instanceof HTMLDetailsElement)) return () => undefined
@@ -11,7 +11,7 @@ export const mount: Mount = (element) => {
   const closeUnless = (target: EventTarget | null) => {
     if (element.open && target instanceof Node && !element.contains(target)) element.open = false
   }
-  /** A press on words or padding inside gives the focus to what the element stands in: nobody went away. */
+  /** Clicking words or padding inside focuses an ancestor of the element: the visitor did not leave. */
   const wentOn = (target: EventTarget | null) => {
     if (!(target instanceof Node && target.contains(element))) closeUnless(target)
   }

@@ -2,7 +2,7 @@ import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import type { SearchBoxProps } from './fields.ts'
 
-/** The words now searched for, which stay in the field. */
+/** The present search words, which stay in the field. */
 export const load = async (
   _props: SearchBoxProps,
   { words }: RenderContext,

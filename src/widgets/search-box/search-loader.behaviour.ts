@@ -1,6 +1,6 @@
 import type { Mount } from '../../behaviours/contract.ts'
 
-/** Shows that a search is under way from the moment its form is sent (section 2, CAT-16). Put on the form. */
+/** Shows a loader from the moment the search form is submitted (section 2, CAT-16). Attached to the form. */
 export const mount: Mount = (form) => {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const idle = button?.querySelector<HTMLElement>('[data-idle]')
@@ -20,13 +20,13 @@ export const mount: Mount = (form) => {
     'submit',
     (event) => {
       if (event.defaultPrevented) return
-      // The first answer is still under way.
+      // The first request is still running.
       if (button.classList.contains('is-busy')) event.preventDefault()
       else show(true)
     },
     { signal },
   )
-  // Back to this page, perhaps as it was left: nothing is under way any more.
+  // The page was restored from the back/forward cache: no search is running.
   window.addEventListener('pageshow', () => show(false), { signal })
   return () => {
     stop.abort()

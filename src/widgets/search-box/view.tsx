@@ -5,12 +5,12 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Ribs } from '../../ui/icon/shell.tsx'
 import type { SearchBoxProps } from './fields.ts'
 
-/** As long as an address may ask for. */
+/** Longest search text in an address. */
 const maxLetters = 200
 
 /**
- * Searches the site; in the masthead behind a word that folds open, also without scripts. The behaviour of the form
- * shows a loader from the moment it is sent (CAT-16).
+ * Searches the site. In the header it unfolds behind a word, also without scripts. Its behaviour shows a loader after
+ * submitting (CAT-16).
  */
 const SearchBoxView: View<SearchBoxProps, { words: string }> = ({ props, model, texts, id }) => {
   const form = (

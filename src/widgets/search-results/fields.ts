@@ -6,7 +6,7 @@ export const fields = widgetFields({
   group: 'catalogus',
   fields: {
     perPage: { type: 'number', label: 'Aantal per bladzijde', initial: 10, min: 1, max: 100 },
-    /** Files shown beside the first page of hits. */
+    /** Number of files beside the first page of hits. */
     files: { type: 'number', label: 'Aantal bestanden', initial: 5, min: 0, max: 15 },
   },
 

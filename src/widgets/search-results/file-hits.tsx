@@ -5,7 +5,7 @@ import type { SearchResultsProps } from './fields.ts'
 import type { SearchResultsModel } from './load.ts'
 import { Marked } from './marked.tsx'
 
-/** A few files that the words were found in, and the way to all of them. */
+/** A few matching files, and a link to all of them. */
 export const FileHits = ({ model, texts }: ViewProps<SearchResultsProps, SearchResultsModel>) => {
   const { total, rows, href } = model.files
   if (rows.length === 0) return null

@@ -10,10 +10,10 @@ import type { SearchResultsProps } from './fields.ts'
 type Marked = readonly MarkedPart[]
 
 export interface SearchResultsModel {
-  /** Empty when nothing was asked. */
+  /** Empty before a search. */
   words: string
   total: number
-  /** There are more than are counted and listed. */
+  /** There are more hits than are counted and listed. */
   hasMore: boolean
   page: number
   pages: number
@@ -21,7 +21,7 @@ export interface SearchResultsModel {
   hits: readonly {
     id: number
     type: EntryType
-    /** What it is, of a kind that staff defined. */
+    /** Name of a kind that staff defined. */
     kind?: string
     href: string
     title: Marked
@@ -31,10 +31,10 @@ export interface SearchResultsModel {
   files: {
     total: number
     href: string
-    /** Locked files lead to the library, where what opens them is said. */
+    /** Locked files link to the library, which says how to unlock them. */
     rows: readonly { id: string; href: string; title: Marked; extension: string; text?: Marked }[]
   }
-  /** What may have been meant, as the library's titles have it. */
+  /** A suggested spelling, from the titles in the library. */
   meant?: { words: string; href: string }
 }
 
@@ -47,7 +47,7 @@ export async function load(
   const { content, library } = context.features
   const words = context.words?.trim() ?? ''
   const links: PageLinks = { path: context.path, query: `${new URLSearchParams({ s: words })}` }
-  // Whatever a visitor types is never kept for the next.
+  // Results of typed words are never cached for other visitors.
   const answer = { cacheable: false, reads: ['s'] }
   const filesHref = `/bestanden/?${new URLSearchParams({ q: words })}`
   const none = { total: 0, href: filesHref, rows: [] }
@@ -105,6 +105,6 @@ export async function load(
   }
 }
 
-/** What tells two hits of one title apart. */
+/** Tells apart two hits with the same title. */
 const aboutOf = (entry: EntryCard): string =>
   entry.type === 'post' ? formatLongDate(entry.publishedAt) : (whereOf(entry) ?? '')

@@ -1,6 +1,6 @@
 import type { MarkedPart } from '../../features/library/index.ts'
 
-/** A text with the words that were looked for marked. */
+/** A text with the search words marked. */
 export const Marked = ({ parts }: { parts: readonly MarkedPart[] }) =>
   parts.map(({ text, hit }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one fixed text

@@ -8,7 +8,7 @@ import { FileHits } from './file-hits.tsx'
 import type { SearchResultsModel } from './load.ts'
 import { Marked } from './marked.tsx'
 
-/** What was found on the site and in its library (CAT-16). */
+/** Hits of the site and its library (CAT-16). */
 export default function SearchResults(view: ViewProps<SearchResultsProps, SearchResultsModel>) {
   const { model, texts } = view
   const { hits, total, hasMore, files } = model
@@ -55,7 +55,7 @@ export default function SearchResults(view: ViewProps<SearchResultsProps, Search
 const countOf = (total: number, texts: ViewProps<unknown>['texts']): string =>
   total === 0 ? texts('none') : total === 1 ? texts('one') : texts('many', { count: formatNumber(total) })
 
-/** Nothing asked or nothing found: what to try. */
+/** Suggestions when nothing was searched or found. */
 const Nothing = ({ model, texts }: ViewProps<SearchResultsProps, SearchResultsModel>) => (
   <Empty
     level={2}

@@ -2,7 +2,7 @@ import { type PropsOf, widgetFields } from '../fields.ts'
 import { deviceChoice } from '../shared/settings/look-fields.ts'
 import { groundMotionFields } from './ground-motion.ts'
 
-/** White space above it; the first section of a page has none. */
+/** Space above; the first section of a page has none. */
 export const space = deviceChoice('Ruimte erboven', [
   ['band', 'Ruim'],
   ['none', 'Geen'],
@@ -18,9 +18,9 @@ export const fields = widgetFields({
   hydrate: 'none',
   fields: {
     title: { type: 'text', label: 'Kop', help: 'Zonder kop begint de sectie zonder lijn.' },
-    /** A small line at the right of the title. */
+    /** A small line to the right of the title. */
     note: { type: 'text', label: 'Toelichting rechts van de kop' },
-    /** Where it goes on, at the right of the title. */
+    /** A link to the right of the title. */
     wayLabel: { type: 'text', label: 'Tekst van de link rechts van de kop' },
     wayUrl: { type: 'link', label: 'Adres van die link' },
     width: {
@@ -118,7 +118,7 @@ export const fields = widgetFields({
       when: showsPictures,
     },
     ...groundMotionFields,
-    /** What `#…` in an address leads here. */
+    /** Id for links with `#…`. */
     anchor: {
       type: 'anchor',
       part: 'working',

@@ -9,7 +9,9 @@ const { effect, speed, ...itemFields } = motionFields.motion.item
 const most = 10
 const hasPictures = { prop: 'ground', is: ['pictures', 'featured', 'field'] } as const
 
-/** How the pictures behind a section move (SITE-05, background layer): never so that an edge of them shows. */
+/**
+ * Motion of the pictures behind a section (SITE-05, background layer), within limits that never show an edge of them.
+ */
 export const groundMotionFields = {
   groundMotion: {
     type: 'list',
@@ -57,11 +59,11 @@ interface GroundMotion {
   /** Of the layer that moves. */
   className: string | undefined
   style: Record<`--${string}`, string>
-  /** What the behaviour `motion` reads of its box. */
+  /** Attributes of the box that the behaviour `motion` reads. */
   wish: string
 }
 
-/** What makes the pictures behind a section move; undefined when they stand still. */
+/** The motion settings of the pictures behind a section; undefined when they do not move. */
 export function groundMotionOf({
   groundMotion,
   groundMouse,

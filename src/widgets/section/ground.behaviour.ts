@@ -4,8 +4,8 @@ import type { Mount } from '../../behaviours/contract.ts'
 const nearPx = 200
 
 /**
- * Pictures behind a section take turns (section 5, background slideshow): they loop, or stop after the last one. They
- * are fetched once the section is near, can be put to rest, and are still for who wants less motion.
+ * Slideshow behind a section (section 5, background slideshow): it loops, or stops at the last picture. Pictures load
+ * once the section is near. It can be paused, and does not move with reduced motion.
  */
 export const mount: Mount = (root) => {
   const ground = root.querySelector<HTMLElement>(':scope > .ground > .ground-layer')
@@ -19,7 +19,7 @@ export const mount: Mount = (root) => {
   let shown = 0
   let timer = 0
 
-  /** Each lies on those before it, so that nothing shines through while one comes. */
+  /** Each picture covers the earlier ones, so that nothing shines through during a change. */
   const show = (at: number) => {
     shown = at
     for (const [index, picture] of pictures.entries()) picture.classList.toggle('is-shown', index <= at)

@@ -6,7 +6,7 @@ import type { SectionProps } from './fields.ts'
 import { groundMotionOf } from './ground-motion.ts'
 import type { GroundModel } from './load.ts'
 
-/** What the styles of a ground read. */
+/** Custom properties for the styles of a background. */
 export function groundStyle(
   ground: GroundModel | undefined,
   { groundFade }: SectionProps,
@@ -19,8 +19,8 @@ export function groundStyle(
 }
 
 /**
- * The pictures behind a section, which say nothing. The first is there without scripts; the others wait in a template
- * until the section is near (section 9, lazy background).
+ * Decorative pictures behind a section. The first shows without scripts; the others wait in a template until the
+ * section is near (section 9, lazy background).
  */
 export function Ground({ ground, props, texts }: { ground: GroundModel; props: SectionProps; texts: Texts }) {
   const [first, ...others] = ground.pictures

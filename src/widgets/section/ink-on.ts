@@ -1,4 +1,4 @@
-/** Of the two inks the one that reads best on a colour, by the contrast of WCAG 2. @param colour as `#aabbcc` */
+/** Returns the one of the two inks with the higher contrast on a colour, by WCAG 2. @param colour as `#aabbcc` */
 export function inkOn(colour: string): 'light' | 'dark' {
   const contrast = luminanceOf(colour) + 0.05
   return lightInk / contrast >= contrast / darkInk ? 'light' : 'dark'

@@ -4,13 +4,13 @@ import type { Loaded } from '../define.ts'
 import type { SectionProps } from './fields.ts'
 import { inkOn } from './ink-on.ts'
 
-/** What lies behind a section: pictures, and below them or alone a colour, with the ink that can be read on it. */
+/** The background of a section: pictures, a colour, or both, and a text colour that is readable on it. */
 export interface GroundModel {
   pictures: readonly PictureView[]
   colour?: { value: string; ink: 'light' | 'dark' }
 }
 
-/** The background of a section; that of the page or of a field of it is looked up for each page (CAT-14). */
+/** Loads the background of a section. A dynamic one is taken from the page or one of its fields (CAT-14). */
 export async function load(
   props: SectionProps,
   context: RenderContext,
@@ -44,7 +44,7 @@ async function ofPictures(
   }
 }
 
-/** Pictures and a colour of fields, also of their rows: of rows all pictures, and the first colour there is. */
+/** Pictures and colour of fields, also within rows: all pictures of the rows, and the first colour. */
 async function ofField(
   { groundField, groundColour, groundFeatured }: SectionProps,
   context: RenderContext,

@@ -6,7 +6,7 @@ import type { SectionProps } from './fields.ts'
 import { Ground, groundStyle } from './ground.tsx'
 import type { GroundModel } from './load.ts'
 
-/** A stretch of a page across its full width, with the page's margins and perhaps a title. */
+/** A full-width part of a page with the page's margins and an optional title. */
 const SectionView: View<SectionProps, GroundModel | undefined> = ({
   props,
   model: ground,

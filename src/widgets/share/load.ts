@@ -8,7 +8,7 @@ export interface ShareModel {
   counts: { [Name in NetworkName]?: number }
 }
 
-/** Counts of an hour ago are good enough, and leave the page in the cache. */
+/** Counts may be an hour old, so that the page stays cached. */
 const freshMs = 3_600_000
 
 export async function load(

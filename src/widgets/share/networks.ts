@@ -1,14 +1,14 @@
 interface Network {
   title: string
-  /** Our own count of presses is shown beside it (section 3). */
+  /** Shows our own count of clicks (section 3). */
   has_counter: boolean
-  /** Closed since: staff can still choose it, visitors are not led to it. */
+  /** The network has closed: staff can still choose it, but visitors get no link. */
   isGone?: true
-  /** Where a visitor shares. `{url}` and `{title}` are the page's. */
+  /** The network's share address. `{url}` and `{title}` are the page's. */
   href?: string
 }
 
-/** Every network that classic pages offer, and what a browser does by itself. */
+/** Every network that classic pages offer, and the browser's own ways to share. */
 export const networks = {
   facebook: {
     title: 'Facebook',
@@ -69,11 +69,11 @@ export const networkNames = Object.keys(networks).filter((name): name is Network
 const all: Readonly<Record<NetworkName, Network>> = networks
 export const networkOf = (name: NetworkName): Network => all[name]
 
-/** Where a visitor shares a page; undefined for what a browser does by itself, and for what is gone. */
+/** The address to share a page; undefined for the browser's own ways, and for closed networks. */
 export const shareAddress = (name: NetworkName, page: { url: string; title: string }): string | undefined =>
   networkOf(name)
     .href?.replace('{url}', encodeURIComponent(page.url))
     .replace('{title}', encodeURIComponent(page.title))
 
-/** By what name presses are counted. */
+/** Name under which clicks are counted. */
 export const clickName = (name: NetworkName, path: string): string => `share:${name}:${path}`.slice(0, 200)

@@ -2,7 +2,7 @@ import type { Mount } from '../../behaviours/contract.ts'
 
 const endpoint = '/wp-admin/admin-ajax.php?action=builder_send_clicks'
 
-/** What a browser does by itself. Unknown to an old one: its button stays away. */
+/** The browser's own ways to share. The button stays hidden where one is not supported. */
 const own: Readonly<Record<string, { can(): boolean; act(page: { url: string; title: string }): unknown }>> =
   {
     print: { can: () => true, act: () => window.print() },
@@ -10,7 +10,7 @@ const own: Readonly<Record<string, { can(): boolean; act(page: { url: string; ti
     device: { can: () => 'share' in navigator, act: (page) => navigator.share(page) },
   }
 
-/** Shows what this browser can do by itself, and counts presses without a word about who pressed (SITE-07). */
+/** Shows the ways to share that this browser supports, and counts clicks without personal data (SITE-07). */
 export const mount: Mount = (root) => {
   const { url = location.href, title = document.title } = root.dataset
   const status = root.querySelector('[data-share-status]')
@@ -29,7 +29,7 @@ export const mount: Mount = (root) => {
       await own[way].act({ url, title })
       if (way === 'copy' && status) status.textContent = root.dataset.copied ?? ''
     } catch {
-      // Who closes the device's sheet chose to.
+      // The visitor closed the device's share sheet.
       if (way === 'copy' && status) status.textContent = (root.dataset.notCopied ?? '') + url
     }
   }

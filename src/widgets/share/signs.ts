@@ -1,6 +1,6 @@
 import type { NetworkName } from './networks.ts'
 
-/** Drawings of our own on a 24 × 24 grid, in one line. */
+/** Our own icons on a 24 × 24 grid, each one path. */
 export const signs: Readonly<Record<NetworkName, string>> = {
   facebook: 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M12 21v-9q0-3 3-3h.5M9 13h6',
   twitter: 'M4 4l16 16M20 4L4 20',

@@ -5,8 +5,8 @@ import { clickName, networkOf, shareAddress } from './networks.ts'
 import { signs } from './signs.ts'
 
 /**
- * Ways to pass this page on (SITE-07). They are links, so nothing of those networks is fetched; what needs the
- * browser's help (copy, print, the device's own sheet) shows once its script is there.
+ * Links to share the page (SITE-07), which load nothing from the networks. Copy, print and the device's own sheet show
+ * once their script runs.
  */
 const ShareView: View<ShareProps, ShareModel> = ({ props, model: { page, counts }, texts, id }) => {
   const shown = props.items.filter(({ network }) => !networkOf(network).isGone)

@@ -6,14 +6,13 @@ interface Kept<Input> {
   html: string
 }
 
-/** How many renders under one name are kept: one for each page of a list, or for each current item of a menu. */
+/** Most renderings kept under one name: one for each page of a list, or each current item of a menu. */
 const mostOfName = 8
 const mostLetters = 4_000_000
 
 /**
- * A rendering that gives back the earlier HTML when the input is the same to the last letter. So the HTML holds nothing
- * that this visitor's own input does not hold.
- * @returns takes a name, such as that of a block, beside the input: renders that share it are told apart by their input
+ * Caches rendered HTML by identical input, so that it never holds anything that is not in this visitor's own input.
+ * @returns takes a name, such as a block's, beside the input; renderings under one name differ by their input
  */
 export function createRenderOnce<Input>(
   render: (input: Input) => string,

@@ -1,4 +1,4 @@
-/** Networks with their names and a drawing of our own on a 24 × 24 grid. */
+/** Social networks, each with a name and our own icon on a 24 × 24 grid. */
 export const networks = {
   facebook: ['Facebook', 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M12 21v-9q0-3 3-3h.5M9 13h6'],
   instagram: [

@@ -2,7 +2,7 @@ import type { View } from '../../islands/contract.ts'
 import type { SocialLinksProps } from './fields.ts'
 import { networks } from './networks.ts'
 
-/** Where else we are to be found. Only links: nothing of those networks is fetched. */
+/** Links to our profiles elsewhere. Nothing is loaded from those networks. */
 const SocialLinksView: View<SocialLinksProps> = ({ props: { items, look } }) => {
   const shown = items.filter(({ url }) => url)
   return shown.length > 0 ? (

@@ -6,7 +6,9 @@ export const fields = widgetFields({
   label: 'Sterrenkaart',
   group: 'catalogus',
   fields: {
-    /** `front`: all places, each star a link. `archive`: with the list beside it. `entry`: where this place lies. */
+    /**
+     * `front`: all places, each star a link. `archive`: with the list beside it. `entry`: the location of this place.
+     */
     mode: {
       type: 'choice',
       label: 'Soort',
@@ -16,7 +18,7 @@ export const fields = widgetFields({
         { value: 'entry', label: 'Deze plaats' },
       ],
     },
-    /** A sentence below the chart; empty for the one that belongs to the mode. */
+    /** A sentence below the chart; empty for the default of the mode. */
     caption: { type: 'text', label: 'Zin onder de kaart' },
     ...mapFields,
   },

@@ -38,7 +38,7 @@ const queryOf = ({ mode }: StarChartProps, { archive, entry, kinds }: RenderCont
     : {}),
 })
 
-/** A kind of places of staff has a chart of its own; all else shows those of Sint-Jacob. */
+/** A place kind of staff has a chart of its own; all other pages show those of Saint James. */
 const placesOf = (kinds: Kinds, type: EntryType | undefined): EntryType =>
   type && kinds.of(type).isPlace ? type : 'jacobalia'
 

@@ -6,12 +6,12 @@ import { AllPlacesSheet, PlaceLegend, PlaceMap, PlaceSheet } from '../shared/pla
 import type { StarChartProps } from './fields.ts'
 import type { StarChartModel } from './load.ts'
 
-/** Room that a name needs to stand inside the chart, in its units. */
+/** Space that a name needs within the chart, in chart units. */
 const nameRoom = 100
 
 const mapHref = '/jacobalia/?weergave=kaart'
 
-/** Places as stars on their own latitude and longitude, drawn on the server. */
+/** Places as stars at their latitude and longitude, drawn on the server. */
 export default function StarChart({ props, model, texts }: ViewProps<StarChartProps, StarChartModel>) {
   if (model.mode === 'none') return null
   if (model.mode === 'archive') return <PlaceMap {...model} texts={texts} />

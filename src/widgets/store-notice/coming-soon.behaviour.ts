@@ -1,7 +1,7 @@
 import type { Mount } from '../../behaviours/contract.ts'
 
 /**
- * Puts the 'coming soon' banner of staff away, for good when the call succeeds and in any case on this page (SHOP-15,
+ * Dismisses the 'coming soon' banner of staff: for good when the call succeeds, and in any case on this page (SHOP-15,
  * WIRE-04).
  */
 export const mount: Mount = (banner) => {
@@ -16,7 +16,7 @@ export const mount: Mount = (banner) => {
     }).catch(() => undefined)
     banner.hidden = true
   }
-  // What is called a button answers to the space bar too.
+  // An element with the role of a button must react to the space bar.
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== ' ') return
     event.preventDefault()

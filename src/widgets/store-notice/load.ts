@@ -5,13 +5,13 @@ import type { Loaded } from '../define.ts'
 import type { StoreNoticeProps } from './fields.ts'
 
 export interface StoreNoticeModel {
-  /** Its id is a hash of the text, so that a new text shows again (decisions, Shop). */
+  /** A hash of the text, so that a changed text shows again (decisions, Shop). */
   notice?: { id: string; text: string } | undefined
-  /** For signed-in staff who did not put it away. */
+  /** For signed-in staff who did not dismiss it. */
   comingSoon: boolean
 }
 
-/** The text of the settings, and what staff alone is told. */
+/** The notice from the settings, and the banner for staff. */
 export async function load(
   _props: StoreNoticeProps,
   { features, viewer }: RenderContext,

@@ -1,6 +1,6 @@
 import type { Mount } from '../../behaviours/contract.ts'
 
-/** The notice across the top of every page: gone once this visitor put it away in this browser session (SHOP-15). */
+/** The notice at the top of every page; dismissing it lasts for the browser session (SHOP-15). */
 export const mount: Mount = (notice) => {
   const name = `store_notice${notice.dataset.noticeId ?? ''}`
   const close = notice.querySelector<HTMLElement>('.woocommerce-store-notice__dismiss-link')

@@ -5,10 +5,10 @@ import type { StoreNoticeProps } from './fields.ts'
 import type { StoreNoticeModel } from './load.ts'
 
 const restUrl = '/wp-json/wp/v2/users/me'
-/** What guards the call is where it comes from (decisions, Names). */
+/** The nonce is no protection; the server checks the request's origin (decisions, Names). */
 const restNonce = 'same-origin'
 
-/** The store notice across the top, and for staff the 'coming soon' banner at the foot (SHOP-15). */
+/** The store notice at the top, and for staff the 'coming soon' banner at the bottom (SHOP-15). */
 export default function StoreNotice({ model, texts }: ViewProps<StoreNoticeProps, StoreNoticeModel>) {
   const { notice, comingSoon } = model
   return (

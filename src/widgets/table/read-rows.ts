@@ -1,9 +1,9 @@
-/** Figures, perhaps with a currency or a unit. */
+/** A number, with an optional currency or unit. */
 const figure = /^[€$£]?\s*[-+]?[\d.,]+(?:\s*\p{L}{0,3}|\s*%)?$/u
 
 /**
- * Rows of a table as they were typed or pasted: a tab, else a semicolon parts the cells; quotes hold a cell together,
- * as a spreadsheet writes them. Rows are equally long. A column whose cells are all figures stands at the right.
+ * Parses the rows of a table as typed or pasted: cells are separated by tabs, else by semicolons; quotes enclose a
+ * cell, as spreadsheets write them. All rows get the same length. A column of numbers is aligned to the right.
  */
 export function readRows(text: string, hasHead: boolean): { cells: string[][]; isNumber: boolean[] } {
   const separator = text.includes('\t') ? '\t' : ';'

@@ -2,10 +2,10 @@ import type { View } from '../../islands/contract.ts'
 import type { TableProps } from './fields.ts'
 import { readRows } from './read-rows.ts'
 
-/** Who has no mouse scrolls by the keys what has the focus. */
+/** Keyboard users scroll a focused element. */
 const scrolled = { tabIndex: 0 }
 
-/** Rows and columns; on a narrow screen the table is scrolled, also by the keys. */
+/** Rows and columns; on a narrow screen the table scrolls, also by keyboard. */
 const TableView: View<TableProps> = ({ props: { rows, caption, headRow, headColumn }, texts, id }) => {
   const { cells, isNumber } = readRows(rows, headRow)
   const [first = [], ...rest] = cells

@@ -2,8 +2,8 @@ import type { Mount } from '../../behaviours/contract.ts'
 import { followHash, writeHash } from '../shared/hashtags/hashtags.ts'
 
 /**
- * Shows one part at a time (CAT-12): the one that the hash names, else the one that staff chose, else the first.
- * Arrow keys go from name to name. A name that is pressed writes its hashtag (CAT-11).
+ * Shows one panel at a time (CAT-12): the one that the hash names, else the one that staff chose, else the first. Arrow
+ * keys move between tabs. Clicking a tab writes its hashtag (CAT-11).
  */
 export const mount: Mount = (root) => {
   const list = root.querySelector<HTMLElement>(':scope > nav')

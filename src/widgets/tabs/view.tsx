@@ -2,8 +2,8 @@ import type { View } from '../../islands/contract.ts'
 import type { TabsProps } from './fields.ts'
 
 /**
- * One of several parts at a time (CAT-12). Without scripts they stand below each other under their names, and the
- * names above lead to them.
+ * One of several panels at a time (CAT-12). Without scripts they stand below each other under their titles, with links
+ * above.
  */
 const TabsView: View<TabsProps> = ({ props: { items, active }, slots, texts, id }) =>
   items.length > 0 ? (

@@ -3,7 +3,7 @@ import type { View } from '../../islands/contract.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { TestimonialProps } from './fields.ts'
 
-/** What somebody says of it, with who that is. */
+/** A quotation with its author. */
 const TestimonialView: View<TestimonialProps, PictureView | undefined> = ({ props, model: image }) =>
   props.text ? (
     <figure className="testimonial" data-content>

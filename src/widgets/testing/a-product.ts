@@ -39,11 +39,11 @@ export const aProduct = (more: Partial<ProductView> = {}): ProductView => {
   }
 }
 
-/** A shop whose catalogue answers only what a test told it to. */
+/** A shop whose catalogue returns only what the test defines. */
 export const shopWith = (catalogue: Partial<Catalogue>): Shop =>
   only<Shop>('shop', { catalogue: only<Catalogue>('catalogue', catalogue) })
 
-/** The page of a product; what else the catalogue answers is told by the test. */
+/** The page of a product; the test defines what else the catalogue returns. */
 export function productContext(
   product: ProductView | undefined = aProduct(),
   catalogue: Partial<Catalogue> = {},

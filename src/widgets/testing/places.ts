@@ -9,12 +9,12 @@ import { anonymous } from '../../kernel/viewer.ts'
 import type { RenderContext } from '../context.ts'
 import { renderAll } from './render-room.ts'
 
-/** A catalogue on a real database: 23 places, from far to near, in two provinces; two drafts; a news post. */
+/** A catalogue on a real database: 23 places by distance, in two provinces; two drafts; a news post. */
 export interface Places {
   content: ContentTest
   library: TestLibrary
   terms: Record<'groningen' | 'zeerijp' | 'utrecht' | 'kerk' | 'kapel', number>
-  /** Of the places, from the farthest on. */
+  /** The places, the farthest first. */
   ids: readonly number[]
   context(more?: Partial<RenderContext>): RenderContext
   render(
@@ -106,6 +106,6 @@ export async function createPlaces(): Promise<Places> {
   }
 }
 
-/** The texts of the headings of a list's cards, in order. */
+/** The headings of a list's cards, in order. */
 export const titlesIn = (html: string): string[] =>
   [...html.matchAll(/<h[23] class="name"><a [^>]*>(.*?)<\/a>/g)].map(([, title]) => title ?? '')

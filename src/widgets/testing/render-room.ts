@@ -10,7 +10,7 @@ import type { RenderContext } from '../context.ts'
 import { renderBlocks } from '../render.ts'
 import type { Rendered } from '../rendered.ts'
 
-/** A feature that answers only what a test told it to. */
+/** A feature that returns only what the test defines. */
 export function only<Feature extends object>(name: string, answers: Partial<Feature>): Feature {
   return new Proxy({} as Feature, {
     get: (_, key) => {
@@ -21,7 +21,7 @@ export function only<Feature extends object>(name: string, answers: Partial<Feat
   })
 }
 
-/** A context for one render; what content answers is told by the test. */
+/** A context for one rendering; the test defines what `content` returns. */
 export const contextWith = (
   context: Partial<Omit<RenderContext, 'features'>> = {},
   content: Partial<Content> = {},
@@ -46,7 +46,7 @@ export const contextWith = (
   ...context,
 })
 
-/** Renders blocks as a page does; a widget that fails fails the test. */
+/** Renders blocks as a page does; a failing widget fails the test. */
 export const renderAll = (
   blocks: readonly Block[],
   context: RenderContext = contextWith(),

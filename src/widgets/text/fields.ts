@@ -8,9 +8,9 @@ export const fields = widgetFields({
   hydrate: 'none',
   fitsCards: true,
   fields: {
-    /** HTML; cleaned by the schema. */
+    /** HTML; sanitized by the schema. */
     html: { type: 'richtext', label: 'Tekst', initial: '<p>Schrijf hier je tekst.</p>' },
-    /** The first paragraph opens the page in larger letters. */
+    /** Sets the first paragraph in larger type. */
     lead: { type: 'toggle', part: 'look', label: 'Eerste alinea groot' },
     align: alignField,
   },

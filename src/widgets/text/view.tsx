@@ -3,7 +3,7 @@ import { deviceClasses } from '../../kernel/per-device.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { TextProps } from './fields.ts'
 
-/** Written text. `data-content`: words of `?highlight=` are marked in its paragraphs (CAT-10). */
+/** Formatted text. `data-content`: words of `?highlight=` are marked in its paragraphs (CAT-10). */
 const TextView: View<TextProps> = ({ props: { html, lead, align } }) =>
   html.trim() ? (
     <div

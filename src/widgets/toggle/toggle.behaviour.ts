@@ -1,7 +1,7 @@
 import type { Mount } from '../../behaviours/contract.ts'
 import { followHash, writeHash } from '../shared/hashtags/hashtags.ts'
 
-/** A hashtag in the address opens its line, and opening a line writes its hashtag (CAT-11). */
+/** A hashtag in the address opens its item, and opening an item writes its hashtag (CAT-11). */
 export const mount: Mount = (root) => {
   const items = [...root.querySelectorAll<HTMLDetailsElement>(':scope > .acc > details[data-hashtag]')]
   const listeners = new AbortController()
@@ -10,7 +10,7 @@ export const mount: Mount = (root) => {
     item.querySelector(':scope > summary')?.addEventListener(
       'click',
       () => {
-        // The click has yet to turn it over.
+        // The click has not toggled it yet.
         if (!item.open) writeHash(item)
       },
       { signal },

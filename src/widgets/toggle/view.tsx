@@ -2,7 +2,7 @@ import type { View } from '../../islands/contract.ts'
 import { AccordionItem, Accordion as Items } from '../../ui/accordion/accordion.tsx'
 import type { ToggleProps } from './fields.ts'
 
-/** Lines that fold each by themselves; those of an accordion close each other. */
+/** Items that fold independently; those of an accordion close each other. */
 const ToggleView: View<ToggleProps> = ({ props: { items }, slots }) =>
   items.length > 0 ? (
     <div

@@ -3,10 +3,10 @@ import { alignField } from '../shared/settings/look-fields.ts'
 import { signField } from '../shared/signs/signs.ts'
 
 const sign = { ...signField, options: [{ value: 'none', label: 'Geen' }, ...signField.options] } as const
-/** What turns over says something else the other way. */
+/** An action that toggles has a second label for its other state. */
 const turnsOver = { prop: 'does', is: ['carousel:play_pause', 'accordion:expand_collapse'] } as const
 
-/** `trigger_type` and `trigger_action` of section 3, in one choice. */
+/** `trigger_type` and `trigger_action` of section 3, as one choice. */
 export const fields = widgetFields({
   name: 'trigger',
   label: 'Bedieningsknop',
@@ -35,7 +35,7 @@ export const fields = widgetFields({
     sign,
     secondaryText: { type: 'text', label: 'Tekst na het indrukken', when: turnsOver },
     secondarySign: { ...sign, label: 'Pictogram na het indrukken', when: turnsOver },
-    /** Of the section that holds what it operates. */
+    /** Id of the section with the controlled element. */
     target: {
       type: 'anchor',
       part: 'working',

@@ -2,10 +2,10 @@ import type { Mount } from '../../behaviours/contract.ts'
 import { type CarouselCommand, carouselCommand } from '../shared/carousel/carousel-command.ts'
 import { openAlone, setAll } from '../shared/folding/folding.ts'
 
-/** What it operates, and what of that is watched for the other face of the button. */
+/** The controlled elements, and what to observe for the other state of the button. */
 interface Operated {
   press(): void
-  /** Whether the button says what it says after a press. */
+  /** Whether the button is in its other state. */
   isAfter(): boolean
   watch(changed: () => void, signal: AbortSignal): void
 }
@@ -15,7 +15,7 @@ const commands: Readonly<Record<string, CarouselCommand>> = {
   ...{ play_slide: 'play', pause_slide: 'pause', play_pause: 'play-or-pause' },
 }
 
-/** A button of a carousel or of questions (section 3, trigger widget); it shows once there is one to operate. */
+/** A button for a carousel or an accordion (section 3, trigger widget); it shows once there is one to control. */
 export const mount: Mount = (root) => {
   const [kind, action = ''] = (root.dataset.does ?? '').split(':')
   const button = root.querySelector('button')
@@ -37,7 +37,7 @@ export const mount: Mount = (root) => {
   }
 }
 
-/** In the part of the page that it names, else the nearest. */
+/** In the section that it names, else the nearest. */
 function nearest(root: HTMLElement, selector: string): HTMLElement | null {
   const { target } = root.dataset
   if (target) return root.ownerDocument.getElementById(target)?.querySelector<HTMLElement>(selector) ?? null
@@ -86,7 +86,7 @@ function questionsOf(root: HTMLElement, action: string): Operated | undefined {
   return press && { press, isAfter: allOpen, watch: watchIn(folding) }
 }
 
-/** The event of a `details` does not bubble. */
+/** The `toggle` event of `details` does not bubble. */
 const watchIn =
   (folding: HTMLElement): Operated['watch'] =>
   (changed, signal) =>

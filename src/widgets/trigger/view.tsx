@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Sign } from '../shared/signs/sign.tsx'
 import type { TriggerProps } from './fields.ts'
 
-/** A button that operates a carousel or questions elsewhere on the page (CAT-13); scripts show it once it can. */
+/** A button that controls a carousel or an accordion elsewhere on the page (CAT-13); scripts show it once it works. */
 const TriggerView: View<TriggerProps> = ({ props, texts }) => {
   const { does, text, sign, secondaryText, secondarySign, target, look, align } = props
   const action = does.slice(does.indexOf(':') + 1)
@@ -33,7 +33,7 @@ interface FaceProps {
   sign: TriggerProps['sign']
   /** Without a text. */
   says: string
-  /** How it is once it was pressed. */
+  /** Its look after a click. */
   isAfter?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Where a film of YouTube or Vimeo can be framed from, without cookies of theirs; undefined for what is neither. */
+/** Returns the cookie-free embed address of a YouTube or Vimeo video; undefined for other addresses. */
 export function embedAddress(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined
   const { hostname, pathname, searchParams } = new URL(url)

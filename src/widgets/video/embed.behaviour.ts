@@ -2,8 +2,8 @@ import type { Mount } from '../../behaviours/contract.ts'
 import { readConsent } from '../../kernel/consent.ts'
 
 /**
- * A film that stands elsewhere plays here once the visitor consents, or asks for this one alone (SITE-01). Who takes
- * consent back has the still again.
+ * Plays an external video once the visitor consents, or asks for this one alone (SITE-01). Withdrawing consent brings
+ * the still back.
  */
 export const mount: Mount = (figure) => {
   const still = figure.querySelector<HTMLElement>('.video-still')

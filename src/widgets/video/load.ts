@@ -8,18 +8,18 @@ import { embedAddress } from './embed-address.ts'
 import type { VideoProps } from './fields.ts'
 
 export interface VideoModel {
-  /** Where our own file plays from. */
+  /** Address of our own video file. */
   source?: string
   still?: PictureImage
-  /** Who shows a film that stands elsewhere. */
+  /** Service of an external video. */
   host?: string
-  /** Where it can be framed from, once the visitor agrees. */
+  /** Embed address, used after consent. */
   embed?: string
 }
 
 const films = new Set(['mp4', 'm4v', 'webm', 'ogv', 'mov'])
 
-/** Our own file when it is open to this visitor; its place is taken by the address elsewhere. */
+/** Our own file when this visitor may open it; otherwise the external video. */
 export async function load(
   { wpfd_file_id, media, url }: VideoProps,
   { features, viewer }: RenderContext,

@@ -8,8 +8,8 @@ import type { VideoModel } from './load.ts'
 type VideoViewProps = ViewProps<VideoProps, VideoModel>
 
 /**
- * A film of our own plays here. One that stands elsewhere is a still that leads to it: until a visitor goes there,
- * nobody else hears of them.
+ * Plays a video of our own. An external one is a still with a link: no other service learns of visitors before they
+ * choose it.
  */
 export default function VideoView(view: VideoViewProps) {
   const { props, model } = view

@@ -1,10 +1,10 @@
 import type { FileSearchProps } from '../fields.ts'
 import type { Opening } from '../found/results-action.ts'
 
-/** How a file is shown: what it is, the same beside its preview, its preview alone, or its description. */
+/** What a box shows: details, details beside a preview, the preview alone, or the description. */
 export type BoxKind = 'detail' | 'preview' | 'direct' | 'description'
 
-/** Which box opens (LIB-15, LIB-16): the theme `ggd` shows details, the others a preview. */
+/** The box that opens first (LIB-15, LIB-16): details in the theme `ggd`, the preview in the others. */
 export function boxOf(
   opening: Opening,
   { theme, directPreview }: Pick<FileSearchProps, 'theme' | 'directPreview'>,

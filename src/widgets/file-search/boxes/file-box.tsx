@@ -19,20 +19,20 @@ export interface Boxed {
 interface FileBoxProps {
   id: string
   texts: FormTexts
-  /** What is shown; kept while the box fades out. */
+  /** The file shown; kept while the box fades out. */
   boxed: Boxed | undefined
   open: boolean
-  /** The category that the widget begins with. */
+  /** Number of the widget's top category. */
   root: number
   onClose(): void
-  /** From details to the preview. */
+  /** Switches from details to the preview. */
   onPreview(): void
-  /** Whether it is among the files for the zip; undefined when it cannot be. */
+  /** Whether the file is selected for the zip; undefined when it cannot be. */
   chosen: boolean | undefined
   onChoose(on: boolean): void
 }
 
-/** The boxes of a file (LIB-15, LIB-16): its details, its preview, its whole description. */
+/** The boxes of a file (LIB-15, LIB-16): details, preview, full description. */
 export function FileBox(props: FileBoxProps) {
   const { id, texts, boxed, open, root, onClose } = props
   const [state, tryAgain] = useFile(boxed, root)
@@ -99,7 +99,7 @@ function Contents({
       {texts('download')}
     </ButtonLink>
   )
-  // A sound or a film stops when its box closes.
+  // Audio and video stop when the box closes.
   const preview = open ? <FilePreview file={file} texts={texts} /> : null
   if (boxed.kind === 'direct') {
     return (

@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/facts/facts.tsx'
 import type { BoxedFile } from '../calls/file.ts'
 import type { FormTexts } from '../form/text-props.ts'
 
-/** What is known of a file; what is not is left out. */
+/** The known facts of a file. */
 export function FileFacts({ file, texts }: { file: BoxedFile; texts: FormTexts }) {
   const rows = [
     { label: texts('type'), value: file.type },

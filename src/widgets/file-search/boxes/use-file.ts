@@ -3,7 +3,7 @@ import { askFile, type FileAnswer } from '../calls/file.ts'
 
 export type FileState = FileAnswer | { kind: 'waiting' } | { kind: 'failed' }
 
-/** The file of a box, asked for when the box opens; what it knew of another one is forgotten. */
+/** Fetches the file of a box when it opens, and forgets the one before. */
 export function useFile(wanted: { id: string; category: string } | undefined, root: number) {
   const [state, setState] = useState<FileState>({ kind: 'waiting' })
   const [tries, setTries] = useState(0)

@@ -11,7 +11,7 @@ interface ViewerStageProps {
   texts: FormTexts
 }
 
-/** What the file's own page shows of its contents, in the box: fetched from there, with the same rights. */
+/** The viewer of the file's own page, fetched with the visitor's rights and shown in the box. */
 export function ViewerStage({ viewer, name, texts }: ViewerStageProps) {
   const [html, setHtml] = useState<string>()
   const [failed, setFailed] = useState(false)

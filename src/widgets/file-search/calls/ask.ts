@@ -1,18 +1,18 @@
-/** A server that says nothing for so long counts as gone. */
+/** A server that sends nothing for this long counts as gone. */
 const patienceMs = 30_000
 
-/** An answer that is no good, other than by the network. */
+/** An unusable response, as opposed to a network error. */
 export class Refused extends Error {}
 
 interface Question {
   signal: AbortSignal
   /** Sent by POST. */
   body?: URLSearchParams
-  /** Statuses beside 2xx whose body says something. */
+  /** Statuses other than 2xx with a body that is read. */
   also?: readonly number[]
 }
 
-/** The text that a call answers. Throws when the line fails, the answer is refused, or the signal aborts. */
+/** Returns the body of a call. Throws when the network fails, the response is unusable, or the signal aborts. */
 export async function ask(address: string, { signal, body, also = [] }: Question): Promise<string> {
   const response = await fetch(address, {
     method: body ? 'POST' : 'GET',

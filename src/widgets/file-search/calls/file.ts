@@ -1,7 +1,7 @@
 import { callPath } from '../results/calls.ts'
 import { ask } from './ask.ts'
 
-/** What a box shows of a file (section 7, `file.display`). */
+/** The facts of a file for a box (section 7, `file.display`). */
 export interface BoxedFile {
   id: string
   title: string
@@ -21,7 +21,7 @@ export interface BoxedFile {
   remote: boolean
   fields: readonly { label: string; value: string; type: 'text' | 'url' }[]
   preview: (typeof previews)[number] | 'none'
-  /** The contents, to be shown in the page. */
+  /** Address of the contents, shown within the page. */
   contents: string
 }
 
@@ -36,7 +36,7 @@ const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 const number = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value) : 0)
 const previews = ['image', 'drawn', 'pdf', 'text', 'table', 'words', 'audio', 'video'] as const
-/** Nothing but the web is linked to, whatever an answer says. */
+/** Only web addresses become links, whatever the response says. */
 const address = (value: unknown): string => (/^(\/(?!\/)|https?:\/\/)/.test(text(value)) ? text(value) : '')
 
 export function readFileAnswer(body: string): FileAnswer {
@@ -78,7 +78,7 @@ export function readFileAnswer(body: string): FileAnswer {
   }
 }
 
-/** A file for a box. Throws when the line fails. */
+/** Fetches a file for a box. Throws when the network fails. */
 export const askFile = async (
   { id, category, root }: { id: string; category: string; root: number },
   signal: AbortSignal,

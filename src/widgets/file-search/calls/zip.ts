@@ -14,21 +14,21 @@ function readAnswer(body: string): { hash: string } | { message: string } {
   return { message: typeof data.message === 'string' ? data.message : '' }
 }
 
-/** The server's disk is full, which it says in words. */
+/** The server answers 507 with a sentence when its disk is full. */
 const diskFull = 507
 
-/** The first call says everything in its address, which holds some 16 KB. */
+/** The first call sends all parameters in the address, which holds about 16 KB. */
 const maxIdLetters = 8_000
 
-/** The category that was searched for all of them; 0 when none was, or more than one. */
+/** The category in which all selected files were searched; 0 without one, or with more than one. */
 function commonCategory(files: readonly ChosenFile[]): number {
   const [first, ...others] = new Set(files.map(({ within }) => within))
   return first === undefined || others.length > 0 ? 0 : first
 }
 
 /**
- * Asks for a zip (LIB-14): of files of the category that was searched, or of files of any category when none
- * was. Answers where to fetch it, or the server's reason.
+ * Requests a zip (LIB-14) of files of the searched category, or of any category without one. Returns the address to
+ * download it from, or the server's error.
  */
 export async function askZip(files: readonly ChosenFile[], signal: AbortSignal): Promise<ZipAnswer> {
   const filesId = files.map(({ id }) => id).join()

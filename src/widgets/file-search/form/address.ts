@@ -4,15 +4,15 @@ import { amountOf, readUnit, sizeInBytes } from './sizes.ts'
 
 type Parameters = Iterable<readonly [name: string, value: unknown]>
 
-/** What a page begins with: its category and how many files it shows. */
+/** The initial form: its category and page size. */
 export interface Start {
   root: number
   limit: number
 }
 
 /**
- * Query parameters that the page reads (section 2 and decisions, 'The address'), and the field names that a form
- * without scripts sends instead.
+ * Query parameters of the page (section 2 and decisions, 'The address'), and the field names that a form without
+ * scripts sends.
  */
 export const addressNames = [
   ...['q', 'catid', 'ftags', 'cfrom', 'cto', 'ufrom', 'uto', 'type', 'wfrom', 'wto', 'wfromunit', 'wtounit'],
@@ -21,7 +21,7 @@ export const addressNames = [
   ...['from_weight', 'to_weight', 'from_weight_unit', 'to_weight_unit'],
 ] as const
 
-/** Reads form and layout from an address, or from the form itself. All tags come as ticked: see `settleTags`. */
+/** Reads the form and its layout from an address, or from a form's data. All tags count as ticked; see `settleTags`. */
 export function readAddress(parameters: Parameters, start: Start): { criteria: Criteria; listing: Listing } {
   const given = new Map<string, string[]>()
   for (const [name, value] of parameters) {
@@ -63,7 +63,7 @@ export function readAddress(parameters: Parameters, start: Start): { criteria: C
   return { criteria, listing }
 }
 
-/** The filter query that a search puts in the address; what is as the page begins with is left out. */
+/** The query string that a search writes to the address, without values that the page starts with. */
 export function writeAddress(
   criteria: Criteria,
   listing: Listing,
@@ -80,7 +80,7 @@ export function writeAddress(
   return query
 }
 
-/** Form fields as a request names them (section 3), empty ones left out, sizes in bytes. */
+/** Form fields under the names of the search request (section 3), without empty ones; sizes in bytes. */
 export function criteriaFields(criteria: Criteria): [name: string, value: string][] {
   const { keyword, category, types, sizes, dates } = criteria
   const from = sizeInBytes(sizes.from, sizes.fromUnit)

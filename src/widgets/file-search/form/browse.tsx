@@ -12,8 +12,8 @@ interface BrowseProps {
 }
 
 /**
- * The whole tree of categories, to be browsed before anything is searched; each leads to its files. Memoised: what is
- * typed in the form is nothing to hundreds of links.
+ * The whole tree of categories, for browsing before a search; each links to its files. Memoised, so that typing in the
+ * form does not render hundreds of links again.
  */
 export const Browse = memo(function Browse({ categories, ...way }: BrowseProps) {
   const tree = useMemo(() => nestCategories(categories), [categories])
@@ -31,7 +31,7 @@ export const Browse = memo(function Browse({ categories, ...way }: BrowseProps) 
   )
 })
 
-/** So that its place can be kept while it is far below what is seen, and not drawn. */
+/** `content-visibility` needs its size while it is far below the window and not rendered. */
 const linesOf = (category: NestedCategory): CSSProperties & Record<'--lines', number> => ({
   '--lines': count(category),
 })

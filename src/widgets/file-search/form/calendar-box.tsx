@@ -23,7 +23,7 @@ export const CalendarBox = (props: CalendarBoxProps) => {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it has its size
   useEffect(() => {
-    // Answers a promise in newer browsers, which is no way to tidy an effect.
+    // `scrollIntoView()` returns a promise in newer browsers; an effect must not return that.
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [calendar.kind])
   return (

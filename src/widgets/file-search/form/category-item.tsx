@@ -9,7 +9,7 @@ interface CategoryItemProps {
   onChoose(category: ListedCategory): void
 }
 
-/** A line of the tree; the root stands at level 0. Memoised: a library may have hundreds. */
+/** A line of the tree; the root has level 0. Memoised: a library may have hundreds of categories. */
 export const CategoryItem = memo(function CategoryItem(props: CategoryItemProps) {
   const { category, lang, current, onChoose } = props
   const { id, slug, name, level, files, parent } = category

@@ -37,7 +37,7 @@ export function nestCategories(categories: readonly CategoryChoice[]): NestedCat
   return top
 }
 
-/** Leaves out excluded categories and what stands below them. */
+/** Leaves out excluded categories and those below them. */
 export function withoutExcluded<Item extends { id: number; level: number }>(
   categories: readonly Item[],
   excluded: readonly number[],
@@ -50,7 +50,7 @@ export function withoutExcluded<Item extends { id: number; level: number }>(
   })
 }
 
-/** Those whose label holds the words, whatever the case. */
+/** The categories whose label contains the words, ignoring case. */
 export function filterCategories<Item extends { name: string }>(
   categories: readonly Item[],
   words: string,
@@ -64,6 +64,6 @@ const highestPx = 600
 const lowestBoxPx = 200
 const lessThanBoxPx = 40
 
-/** Beside a filter box between 200 and 600 px the list is 40 px less than it; else at most 600 px. */
+/** Beside a filter box of 200 to 600 px the list is 40 px lower than the box; otherwise it is at most 600 px high. */
 export const listHeightPx = (boxPx: number): number =>
   boxPx > lowestBoxPx && boxPx < highestPx ? boxPx - lessThanBoxPx : highestPx

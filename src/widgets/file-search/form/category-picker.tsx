@@ -7,7 +7,10 @@ import { filterCategories, type ListedCategory, listHeightPx } from './category-
 import { type CategoryFieldProps, rootLabel } from './root-label.ts'
 import { useLeave } from './use-leave.ts'
 
-/** A button that opens the tree of categories, with a box that filters it (LIB-03). A closed tree is not built. */
+/**
+ * A button that opens the tree of categories, with a box that filters it (LIB-03). The tree is rendered only while
+ * open.
+ */
 export function CategoryPicker(props: CategoryFieldProps) {
   const { id, texts, categories, root, chosen, onChoose } = props
   const [open, setOpen] = useState(false)
@@ -83,7 +86,7 @@ export function CategoryPicker(props: CategoryFieldProps) {
           aria-controls={`${id}-tree`}
           aria-labelledby={`${id}-category ${id}-pick`}
           onClick={() => (open ? close(false) : setOpen(true))}
-          // Nothing can be typed here; what was chosen can be taken back (section 5, SITE-11).
+          // The field is read-only, but a choice can be removed (section 5, SITE-11).
           onKeyDown={({ key }) => {
             if (current && (key === 'Backspace' || key === 'Delete')) choose(all)
           }}

@@ -5,14 +5,14 @@ export const dateNames = ['cfrom', 'cto', 'ufrom', 'uto'] as const
 export type DateName = (typeof dateNames)[number]
 
 export interface Sizes {
-  /** As typed; empty: no bound. */
+  /** As typed; empty means no limit. */
   from: string
   to: string
   fromUnit: SizeUnit
   toUnit: SizeUnit
 }
 
-/** What a visitor filled in. */
+/** What a visitor entered in the form. */
 export interface Criteria {
   keyword: string
   /** 0: no category. */
@@ -33,7 +33,7 @@ export interface Order {
   direction: 'asc' | 'desc'
 }
 
-/** How the results are laid out: what the results area sets, beside what the form does. */
+/** The layout of the results, which the results area sets beside the form's criteria. */
 export interface Listing {
   order?: Order
   page: number
@@ -43,7 +43,7 @@ export interface Listing {
 const noSizes: Sizes = { from: '', to: '', fromUnit: 'kb', toUnit: 'kb' }
 const noDates = { cfrom: '', cto: '', ufrom: '', uto: '' }
 
-/** A form in which nothing is filled in; `root` is the category that the widget begins with. */
+/** An empty form; `root` is the widget's top category. */
 export const emptyCriteria = (root: number): Criteria => ({
   keyword: '',
   category: root,
@@ -54,7 +54,7 @@ export const emptyCriteria = (root: number): Criteria => ({
   dates: noDates,
 })
 
-/** How many filters are filled in, keyword and category apart. */
+/** Number of filters in use, not counting keyword and category. */
 export const filledIn = ({ tags, typedTags, types, sizes, dates }: Criteria): number =>
   [
     tags.length > 0 || typedTags.trim(),
@@ -64,11 +64,11 @@ export const filledIn = ({ tags, typedTags, types, sizes, dates }: Criteria): nu
     ...Object.values(dates),
   ].filter(Boolean).length
 
-/** The parts of a list with commas, each once. */
+/** The items of a comma-separated list, without duplicates. */
 export const splitList = (text: string): string[] =>
   [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean)
 
-/** Ticked and typed tags together, each once. */
+/** Ticked and typed tags together, without duplicates. */
 export const allTags = ({ tags, typedTags }: Pick<Criteria, 'tags' | 'typedTags'>): string[] => {
   const seen = new Set<string>()
   return [...tags, ...splitList(typedTags)].filter((tag) => {

@@ -8,9 +8,9 @@ import type { FormTexts } from './text-props.ts'
 import { useCalendar } from './use-calendar.ts'
 import { isOutside, useLeave } from './use-leave.ts'
 
-/** Section 9: how long a rejected pick is explained. */
+/** Section 9: how long the explanation of a rejected pick stays. */
 const explainMs = 3000
-/** A message moves what stands below it, so it waits until the press that left the field is over. */
+/** A message moves the page below it, so it waits until the press that left the field has ended. */
 const pressMs = 200
 
 interface DateFieldProps {
@@ -19,17 +19,17 @@ interface DateFieldProps {
   texts: FormTexts
   value: string
   onType(text: string): void
-  /** Sets the field; false when that would turn the range round. */
+  /** Sets the field; returns false when that would invert the range. */
   onPick(text: string): boolean
 }
 
-/** A date to type or to pick (LIB-07). What is typed counts when the field is left. */
+/** A date to type or to pick (LIB-07). A typed date counts when the field loses focus. */
 export function DateField({ id, name, texts, value, onType, onPick }: DateFieldProps) {
   const [open, setOpen] = useState<'no' | 'beside' | 'inside'>('no')
   const [fault, setFault] = useState<'dateMalformed' | 'dateInverted'>()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // What the field held before the visitor began to type.
+  // The field's value before the visitor began to type.
   const accepted = useRef(value)
   const typing = useRef(false)
   const soon = useRef(0)
@@ -59,7 +59,7 @@ export function DateField({ id, name, texts, value, onType, onPick }: DateFieldP
     setOpen('no')
     input.current?.focus()
   }
-  /** Takes what the field holds, or puts back what it held. */
+  /** Accepts the typed date, or restores the former one. */
   const commit = (text: string, delayMs = 0): boolean => {
     const typed = typing.current
     typing.current = false

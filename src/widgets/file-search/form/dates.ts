@@ -8,7 +8,7 @@ const ranges: readonly (readonly [from: DateName, to: DateName])[] = [
   ['ufrom', 'uto'],
 ]
 
-/** Whether a range begins after it ends. Equal dates are allowed; what is empty or no date is no bound. */
+/** Whether a range begins after it ends. Equal dates are allowed; empty and invalid dates are no limits. */
 export const isInverted = (dates: Dates): boolean =>
   ranges.some(([from, to]) => {
     const first = parseDayMonthYear(dates[from])
@@ -16,13 +16,13 @@ export const isInverted = (dates: Dates): boolean =>
     return first !== undefined && last !== undefined && first > last
   })
 
-/** The dates with one picked; undefined when the pick would turn its range round, and is rejected (section 5). */
+/** The dates with the picked one; undefined when the pick would invert its range and is rejected (section 5). */
 export function pickDate(dates: Dates, name: DateName, text: string): Dates | undefined {
   const picked = { ...dates, [name]: text.trim() }
   return isInverted(picked) ? undefined : picked
 }
 
-/** DD-MM-YYYY of what was typed, or an empty text: a malformed date is ignored (decisions). */
+/** Formats a typed date as DD-MM-YYYY; a malformed date gives an empty text (decisions). */
 export function tidyDate(text: string): string {
   const date = parseDayMonthYear(text)
   return date === undefined ? '' : dayMonthYear(date)
@@ -33,7 +33,7 @@ export const isMalformed = (text: string): boolean => text.trim() !== '' && tidy
 
 const dayMonthYear = (date: LocalDate): string => date.split('-').reverse().join('-')
 
-/** A day of the calendar, which knows no zones: its own year, month and day. */
+/** A day of the calendar, without a time zone: local year, month and day. */
 export const ofCalendar = (day: Date): string =>
   [day.getDate(), day.getMonth() + 1]
     .map((part) => String(part).padStart(2, '0'))

@@ -11,11 +11,11 @@ interface FilterTabsProps {
   id: string
   label: string
   panels: readonly Panel[]
-  /** Without scripts every panel shows, one under the other. */
+  /** Without scripts all panels show, one below the other. */
   live: boolean
 }
 
-/** Panels of filters behind tabs (LIB-02): a press makes a tab and its panel active. */
+/** Panels of filters behind tabs (LIB-02). Pressing a tab activates it and its panel. */
 export function FilterTabs({ id, label, panels, live }: FilterTabsProps) {
   const [active, setActive] = useState(panels[0]?.key)
   const list = useRef<HTMLDivElement>(null)

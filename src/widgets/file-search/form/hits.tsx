@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A title cut where words of the keyword stand in it, whatever the case; every second part is a hit. */
+/** Splits a title at the words of the keyword, ignoring case; every second part is a match. */
 export function cutAtWords(title: string, keyword: string): string[] {
   const words = keyword.split(/[\s,]+/).filter(Boolean)
   if (words.length === 0) return [title]
@@ -9,7 +9,7 @@ export function cutAtWords(title: string, keyword: string): string[] {
 
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** A title with the words that were typed in bold. */
+/** A title with the typed words in bold. */
 export const Hits = ({ title, keyword }: { title: string; keyword: string }) =>
   cutAtWords(title, keyword).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places

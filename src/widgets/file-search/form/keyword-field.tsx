@@ -21,7 +21,7 @@ interface KeywordFieldProps {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** The keyword, and titles suggested while it is typed (LIB-02, LIB-09). */
+/** The keyword field, with titles suggested while typing (LIB-02, LIB-09). */
 export function KeywordField(props: KeywordFieldProps) {
   const { id, texts, value, onType, onChoose, suggestions, searching, input } = props
   const { titles, leaving, typed, stop, hide } = suggestions
@@ -31,7 +31,7 @@ export function KeywordField(props: KeywordFieldProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other titles, nothing chosen yet
   useEffect(() => setActive(-1), [titles])
-  /** Titles that are shown or still to come would cover where the visitor goes on. */
+  /** Suggested titles, present or still loading, would cover the part of the page that the visitor moves to. */
   const dismiss = () => {
     stop()
     hide()
@@ -44,7 +44,7 @@ export function KeywordField(props: KeywordFieldProps) {
   }
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The Enter that ends a composition is not meant for us.
+    // Enter that ends an input method's composition is not a search.
     if (event.nativeEvent.isComposing) return
     const chosen = open ? titles[active] : undefined
     if (event.key === 'Enter') {
@@ -60,7 +60,7 @@ export function KeywordField(props: KeywordFieldProps) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
-      // One place more than there are titles: the input itself.
+      // One more position than there are titles: the input itself.
       const places = titles.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (event.key === 'Escape') {

@@ -11,11 +11,11 @@ export interface MonthPickerProps {
   week: string
 }
 
-/** Years that the list of years offers before and after this one. */
+/** How many years the year list offers before and after this one. */
 const yearsBack = 50
 const yearsAhead = 5
 
-/** One month, weeks from Monday on (section 9). A pick applies at once. Loaded when a date field opens. */
+/** One month; weeks start on Monday (section 9). A pick applies at once. Loaded when a date field opens. */
 export function MonthPicker({ selected, onPick, focus, week }: MonthPickerProps) {
   const year = new Date().getFullYear()
   return (

@@ -1,10 +1,10 @@
 export interface SuggestedTitle {
   title: string
-  /** What the file holds is protected; its title is not. */
+  /** A protected file withholds its contents, not its title. */
   locked: boolean
 }
 
-/** Titles of a suggestion's answer: only the title column is kept (section 2). */
+/** The titles of a suggestion response: only the title column is used (section 2). */
 export function readSuggestions(html: string): SuggestedTitle[] {
   const rows = new DOMParser().parseFromString(html, 'text/html')
   return [...rows.querySelectorAll('.wpfd-file-link, .protected-title')].flatMap((element) => {

@@ -1,7 +1,7 @@
 import { criteriaFields } from './address.ts'
 import type { Criteria, Listing } from './criteria.ts'
 
-/** What a page sends with every search, whatever the visitor fills in. */
+/** Parameters of the page that every search sends. */
 export interface RequestSettings {
   exclude: string
   theme: 'default' | 'ggd' | 'preview'
@@ -10,7 +10,7 @@ export interface RequestSettings {
   downloadSelected: boolean
 }
 
-/** The body of a search (section 3, search request): empty values are stripped. */
+/** The body of a search (section 3, search request), without empty values. */
 export function searchFields(
   criteria: Criteria,
   listing: Listing,
@@ -24,7 +24,7 @@ export function searchFields(
     ['paged', String(listing.page)],
     ['limit', String(listing.limit)],
     ['theme_column', columns],
-    // Ours: without it the results offer boxes and their button.
+    // Our own parameter: without it the results have neither checkboxes nor their button.
     ['download_selected', downloadSelected ? '' : '0'],
     ['ordering', listing.order?.column ?? ''],
     ['dir', listing.order?.direction ?? ''],

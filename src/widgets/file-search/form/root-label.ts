@@ -5,15 +5,15 @@ export interface CategoryFieldProps {
   id: string
   texts: FormTexts
   categories: readonly ListedCategory[]
-  /** The category that the widget begins with; 0 is the whole library. */
+  /** The widget's top category; 0 is the whole library. */
   root: number
-  /** Of the root, where it has one. */
+  /** Name of the top category, if it has one. */
   rootName: string | undefined
   chosen: number
   onChoose(category: number): void
 }
 
-/** What stands for the root: its name, else the fallback; of the whole library 'All Categories'. */
+/** The label of the top category: its name, or the fallback; for the whole library 'All Categories'. */
 export function rootLabel({
   root,
   rootName,

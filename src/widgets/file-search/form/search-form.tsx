@@ -28,7 +28,7 @@ interface SearchFormProps {
   search: Search
   suggestions: SuggestionList
   tagList: TagList
-  /** Scripts run: the form answers by itself. */
+  /** True when scripts run and submit the form. */
   live: boolean
   form: RefObject<HTMLFormElement | null>
   keyword: RefObject<HTMLInputElement | null>
@@ -37,12 +37,12 @@ interface SearchFormProps {
   onReset(): void
 }
 
-/** The whole form: a plain GET form until scripts run, never sent natively after (LIB-02, LIB-25). */
+/** The whole form: a plain GET form until scripts run, never submitted natively afterwards (LIB-02, LIB-25). */
 export function SearchForm(parts: SearchFormProps) {
   const { id, props, model, texts, search, suggestions, tagList, live, form, keyword } = parts
   const { criteria, change, run } = search
   const [unfolded, setUnfolded] = useState(!model.asked)
-  // What was found stands near; where nothing is listed the filters do.
+  // The filters fold above listed results, and unfold when nothing is listed.
   useLayoutEffect(() => {
     const { outcome, cause } = search.found
     if (outcome === 'none') setUnfolded(true)
@@ -59,8 +59,8 @@ export function SearchForm(parts: SearchFormProps) {
     run()
   }
   /**
-   * Enter in a field presses the button, which does nothing while a search is under way; but another search takes the
-   * place of that one (LIB-10).
+   * Enter in a field clicks the button, which does nothing while a search runs; but a new search replaces the running
+   * one (LIB-10).
    */
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -68,7 +68,7 @@ export function SearchForm(parts: SearchFormProps) {
     event.preventDefault()
     form.current?.requestSubmit()
   }
-  // Where tags are only typed this is the tag filter; else it goes with the list.
+  // With free input only, this is the tag filter; otherwise it adds to the list.
   const ownTagsLabel = props.tagInput === 'free' ? 'tagFilter' : 'ownTags'
   const panels = [
     ...(props.showFilters || (props.showTags && props.tagInput === 'list')

@@ -13,11 +13,11 @@ export interface SendingRules {
 /** Why a search is not sent (section 5). */
 export type Hindrance =
   | { kind: 'no-category' }
-  /** The keyword input is focused. */
+  /** The keyword input has the focus. */
   | { kind: 'keyword' }
   /** Said in an alert. */
   | { kind: 'size'; problem: SizeProblem }
-  /** A range that was typed, and ends before it begins. */
+  /** A typed range that ends before it begins. */
   | { kind: 'dates' }
 
 export function hindrance(criteria: Criteria, rules: SendingRules): Hindrance | undefined {
@@ -30,6 +30,6 @@ export function hindrance(criteria: Criteria, rules: SendingRules): Hindrance | 
   return undefined
 }
 
-/** Whether there is anything to search by; a category counts. */
+/** Whether the form has any criterion; a category counts. */
 export const hasCriteria = (criteria: Criteria): boolean =>
   criteriaFields(criteria).some(([name]) => !name.endsWith('unit'))

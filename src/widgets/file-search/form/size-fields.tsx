@@ -13,7 +13,7 @@ interface SizeFieldsProps {
   onChange(sizes: Sizes): void
 }
 
-/** Numeric inputs take digits only; whatever moves, deletes or pastes passes (section 5, SITE-11). */
+/** Numeric inputs accept digits only; keys that move, delete or paste work as usual (section 5, SITE-11). */
 const onlyDigits = (event: KeyboardEvent) => {
   const { key, ctrlKey, metaKey, altKey } = event
   if (key.length === 1 && !/\d/.test(key) && !ctrlKey && !metaKey && !altKey) event.preventDefault()
@@ -24,7 +24,7 @@ const bounds = [
   { end: 'to', unit: 'toUnit', label: 'sizeTo', unitLabel: 'unitTo' },
 ] as const
 
-/** The least and the most size, each in its unit (LIB-06). */
+/** The smallest and the largest size, each with its unit (LIB-06). */
 export const SizeFields = ({ id, texts, sizes, onChange }: SizeFieldsProps) =>
   bounds.map(({ end, unit, label, unitLabel }) => (
     <Field key={end} id={`${id}-${end}-weight`} label={texts(label)}>

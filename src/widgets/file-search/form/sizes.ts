@@ -4,14 +4,14 @@ import type { Sizes } from './criteria.ts'
 /** The three alerts of section 5, file search: size. */
 export type SizeProblem = 'size-from' | 'size-to' | 'size-order'
 
-/** Bytes of a size as typed: undefined when empty, 'wrong' when it is not a whole number from 0. */
+/** The bytes of a typed size: undefined when empty, 'wrong' when it is no whole number from 0. */
 export function sizeInBytes(amount: string, unit: SizeUnit): number | 'wrong' | undefined {
   const text = amount.trim()
   if (text === '') return undefined
   return /^\d+$/.test(text) ? Math.min(toBytes(Number(text), unit), Number.MAX_SAFE_INTEGER) : 'wrong'
 }
 
-/** Which alert keeps the search from being sent. The two are compared only when both are given. */
+/** The alert that keeps the search from being sent. The two sizes are compared only when both are given. */
 export function sizeProblem({ from, to, fromUnit, toUnit }: Sizes): SizeProblem | undefined {
   const least = sizeInBytes(from, fromUnit)
   const most = sizeInBytes(to, toUnit)
@@ -20,7 +20,7 @@ export function sizeProblem({ from, to, fromUnit, toUnit }: Sizes): SizeProblem 
   return least !== undefined && most !== undefined && least > most ? 'size-order' : undefined
 }
 
-/** Bytes of an address as an amount in its unit, in whole numbers as the form takes them. */
+/** Converts bytes in an address to whole units, as the form shows them. */
 export function amountOf(bytes: string, unit: SizeUnit): string {
   const text = bytes.trim()
   return /^\d+$/.test(text) ? String(Math.round(Number(text) / toBytes(1, unit))) : text

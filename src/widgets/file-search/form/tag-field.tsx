@@ -12,13 +12,13 @@ interface TagFieldProps {
   texts: FormTexts
   list: TagList
   chosen: readonly string[]
-  /** Scripts run: a long list gets a box that filters it. */
+  /** With scripts a long list gets a filter box. */
   live: boolean
   onChange(tags: readonly string[]): void
   onRetry(): void
 }
 
-/** Tags of the chosen category, to be ticked (LIB-04). */
+/** Tags of the chosen category, with checkboxes (LIB-04). */
 export const TagField = ({ texts, list, chosen, live, onChange, onRetry }: TagFieldProps) => (
   <FieldGroup className="all" legend={<span lang={texts.lang('tagFilter')}>{texts('tagFilter')}</span>}>
     {list.kind === 'tags' ? (

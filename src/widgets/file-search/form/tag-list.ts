@@ -1,6 +1,6 @@
 import type { Criteria } from './criteria.ts'
 
-/** A tag as a page preloads it (section 3). `value` is what is searched by. */
+/** A preloaded tag (section 3). `value` is what the search uses. */
 export interface TagChoice {
   id: string
   label: string
@@ -14,13 +14,13 @@ export const tagChoice = ({ name, slug }: { name: string; slug?: string }): TagC
   value: name,
 })
 
-/** More than fit on a few rows. */
+/** More tags than fit in a few rows. */
 const shortList = 24
 
-/** Whether a list of tags wants a box that filters it. */
+/** Whether a list of tags is long enough for a filter box. */
 export const isLong = (tags: readonly TagChoice[]): boolean => tags.length > shortList
 
-/** Tags whose label holds the words, whatever the case and accents, and those that are ticked. */
+/** Tags whose label contains the words, ignoring case and accents, and all ticked tags. */
 export function filterTags(
   tags: readonly TagChoice[],
   words: string,
@@ -34,13 +34,13 @@ export function filterTags(
 
 const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What the tag call answered: tags, or why there are none. */
+/** The tag call's response: tags, or the reason for none. */
 export type TagAnswer = { kind: 'tags'; tags: readonly TagChoice[] } | { kind: 'none'; message?: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Reads the answer of the tag call (section 7): the literal `0`, or success with tags, or a message. */
+/** Parses the response of the tag call (section 7): the literal `0`, or success with tags, or a message. */
 export function readTagAnswer(body: string): TagAnswer {
   if (body.trim() === '0') return { kind: 'none' }
   const data: unknown = JSON.parse(body)
@@ -58,8 +58,8 @@ export function readTagAnswer(body: string): TagAnswer {
 }
 
 /**
- * Ticks what a list offers, by name or slug whatever the case. Tags that it does not offer are dropped when the
- * visitor chose another category, and kept as typed when they came from an address.
+ * Ticks the listed tags by name or slug, ignoring case. Other tags are dropped when the visitor chose another category,
+ * and kept as typed when they came from an address.
  */
 export function settleTags(
   { tags, typedTags }: Pick<Criteria, 'tags' | 'typedTags'>,

@@ -15,7 +15,7 @@ interface TypeFieldProps {
   onChange(types: readonly string[]): void
 }
 
-/** Several types at once, in a list that opens (LIB-05). The value `0` stands for all of them. */
+/** Several file types at once, in a drop-down list (LIB-05). The value `0` means all. */
 export function TypeField({ id, texts, types, chosen, live, onChange }: TypeFieldProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useLeave(box, true, () => {

@@ -2,7 +2,9 @@ import type { FileSearchProps } from '../fields.ts'
 import { readAddress } from './address.ts'
 import type { Criteria } from './criteria.ts'
 
-/** What a visitor changed in the form before scripts ran; what the form does not show stays as it was. */
+/**
+ * Reads what a visitor changed in the form before scripts ran. Fields that the form does not show keep their values.
+ */
 export function typedBefore(form: HTMLFormElement, props: FileSearchProps): Partial<Criteria> {
   const data = new FormData(form)
   const { criteria } = readAddress(data, { root: props.rootCategory, limit: props.limit })

@@ -7,7 +7,7 @@ export type Calendar =
   | { kind: 'ready'; Picker: ComponentType<MonthPickerProps> }
   | { kind: 'failed' }
 
-/** The calendar's script, which is fetched when a date field is opened for the first time. */
+/** Loads the calendar's script when a date field opens for the first time. */
 export function useCalendar(near: RefObject<HTMLElement | null>) {
   const [calendar, setCalendar] = useState<Calendar>({ kind: 'waiting' })
   const fetchIt = useCallback(async () => {

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Whether something stands outside `box`. What `box` stands in does not: a press on words or padding of the box gives
- * the focus to the nearest element around it that can have it.
+ * Whether an element lies outside `box`. Ancestors of `box` do not: pressing words or padding of the box focuses its
+ * nearest focusable ancestor.
  */
 export const isOutside = (box: HTMLElement | null, target: EventTarget | null): boolean =>
   target instanceof Node && !box?.contains(target) && !(box && target.contains(box))
 
-/** Tells when the visitor goes on to something outside `box`, by pointer or by keyboard, as long as it is `open`. */
+/** Reports that the visitor moved on to something outside `box`, by pointer or keyboard, while `open`. */
 export function useLeave(box: RefObject<HTMLElement | null>, open: boolean, leave: () => void): void {
   const latest = useRef(leave)
   latest.current = leave
-  // Not after the paint: on a slow machine the visitor would be gone by then.
+  // An effect after paint would be late: on a slow machine the visitor has moved on by then.
   useLayoutEffect(() => {
     if (!open) return
     const pressed = ({ target }: Event) => {

@@ -9,7 +9,9 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** Makes a long list of boxes one stop of the Tab key: arrow keys go from box to box. `values` are theirs, in order. */
+/**
+ * Makes a long list of checkboxes one stop of the Tab key; arrow keys move between them. `values` are theirs, in order.
+ */
 export function useOneStop(values: readonly string[], first: string | undefined) {
   const [at, setAt] = useState<string>()
   const stop = [at, first, values[0]].find((value) => value !== undefined && values.includes(value))

@@ -6,7 +6,7 @@ import { readSuggestions, type SuggestedTitle } from './read-suggestions.ts'
 interface Asking {
   /** The setting. */
   on: boolean
-  /** A main search is in flight: nothing is suggested. */
+  /** A search is running; nothing is suggested. */
   searching(): boolean
   body(keyword: string): URLSearchParams
 }
@@ -21,7 +21,7 @@ export function useSuggestions(asking: Asking) {
   const latest = useRef(asking)
   latest.current = asking
 
-  /** Aborts what is asked or about to be. */
+  /** Aborts running and planned requests. */
   const stop = useCallback(() => {
     window.clearTimeout(timers.current.ask)
     inFlight.current?.abort()
@@ -53,14 +53,14 @@ export function useSuggestions(asking: Asking) {
         shown.current = found.length > 0
         setTitles(found)
       } catch {
-        // A suggestion that does not come is no loss: the search itself says when the line is down.
+        // A failed suggestion is ignored: the search itself reports a lost connection.
         if (inFlight.current === controller) hide()
       }
     },
     [hide],
   )
 
-  /** The visitor typed: asks after a pause, or takes back what was asked. */
+  /** Requests suggestions after a pause in typing, or cancels the request. */
   const typed = useCallback(
     (keyword: string) => {
       stop()

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { askTags } from '../calls/tags.ts'
 import type { TagChoice } from './tag-list.ts'
 
-/** What stands in the tag list. */
+/** The contents of the tag list. */
 export type TagList =
   | { kind: 'tags'; tags: readonly TagChoice[] }
   | { kind: 'waiting' }
-  /** The server's message, or none when the category has no tags. */
+  /** The server's message; absent when the category has no tags. */
   | { kind: 'none'; message?: string }
   | { kind: 'failed' }
 
@@ -18,7 +18,7 @@ interface Category {
 interface Preloaded {
   root: number
   rootTags: readonly TagChoice[]
-  /** Of the category that the page came with. */
+  /** The category of the page's preloaded tags. */
   first: readonly TagChoice[]
 }
 
@@ -26,14 +26,14 @@ const listed = (tags: readonly TagChoice[]): TagList =>
   tags.length > 0 ? { kind: 'tags', tags } : { kind: 'none' }
 
 /**
- * Tags of the chosen category (section 4): a new request aborts the one before it, and the category that the
- * widget begins with is shown from what the page brought, without a call.
+ * Loads the tags of the chosen category (section 4). A new request aborts the previous one. The widget's top category
+ * uses the tags in the page, without a call.
  */
 export function useTags({ root, rootTags, first }: Preloaded, wanted: boolean) {
   const [list, setList] = useState<TagList>(() => listed(first))
   const inFlight = useRef<AbortController>(undefined)
 
-  /** `onListed` is told of the tags when they are there, at once or later. */
+  /** Calls `onListed` with the tags once they are known. */
   const show = useCallback(
     async (category: Category, onListed: (tags: readonly TagChoice[]) => void) => {
       inFlight.current?.abort()

@@ -1,22 +1,22 @@
 import type { Cause } from './use-search.ts'
 
-/** What asked for the results, where it stands in the new ones. */
+/** The control that requested the results, and its place in the new ones. */
 const places: Readonly<Partial<Record<Cause, string>>> = {
   head: 'th[aria-sort] a',
   order: '.wpfd-ordering',
   limit: '#limit',
 }
 
-/** Results that begin below this part of the window would go unnoticed. */
+/** Results that start below this part of the window would go unnoticed. */
 const visiblePart = 0.75
 
 /**
- * Gives the focus a place in new results, when the control that asked for them went away with the old ones; and
- * shows their beginning when it is out of sight.
+ * Moves the focus into the new results when the control that requested them was removed, and scrolls to their start
+ * when it is out of sight.
  */
 export function followFocus(root: HTMLElement, cause: Cause): void {
   const { activeElement } = document
-  // Filters fold away once a search has run.
+  // The filters fold once a search has run.
   if (activeElement === document.body || activeElement === null || activeElement.closest('.filters')) {
     const place = places[cause]
     if (place !== undefined) root.querySelector<HTMLElement>(place)?.focus({ preventScroll: true })
@@ -25,7 +25,7 @@ export function followFocus(root: HTMLElement, cause: Cause): void {
   if (cause === 'form' || cause === 'page') showBeginning(root)
 }
 
-/** Brings the beginning of something new into the window, unless it is there. */
+/** Scrolls the start of new contents into the window, unless it is visible. */
 export function showBeginning(element: HTMLElement): void {
   const { top } = element.getBoundingClientRect()
   if (top < 0 || top > window.innerHeight * visiblePart) element.scrollIntoView({ block: 'start' })

@@ -1,7 +1,7 @@
 import { readAddress, type Start, writeAddress } from '../form/address.ts'
 import type { Criteria, Listing } from '../form/criteria.ts'
 
-/** Marks the entries of the browser's history that a search of ours stands for. */
+/** Marks history entries that belong to a search of ours. */
 const mark = 'fileSearch'
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What a query says to us, in one spelling: two addresses that mean the same search are equal. */
+/** The query of a search in a canonical form: addresses of the same search are equal. */
 const canonical = (query: string, start: Start): string => {
   const { criteria, listing } = readAddress(new URLSearchParams(query), start)
   return writeAddress(criteria, listing, start).toString()
@@ -27,20 +27,20 @@ export function searchHistory({ path, start }: Place) {
     history.pushState(query === '' ? null : { [mark]: true }, '', query === '' ? path : `${path}?${query}`)
   }
   return {
-    /** The page as it came may be returned to. */
+    /** Marks the first page, so that Back can return to it. */
     begin(): void {
       if (current === '') return
       const state: unknown = history.state
       history.replaceState({ ...(isRecord(state) ? state : {}), [mark]: true }, '')
     },
-    /** Every search has its address; the same search twice is one entry. */
+    /** Adds a history entry for a search; repeating the same search adds none. */
     push: (criteria: Criteria, listing: Listing): void =>
       go(writeAddress(criteria, listing, start).toString()),
-    /** The bare path, after a reset. */
+    /** Restores the bare path after a reset. */
     clear: (): void => go(''),
     /**
-     * What the visitor returned to: a form to restore, and whether to search. Undefined when the search is still
-     * the same, as when only the hash changed.
+     * What the visitor went back to: the form to restore, and whether to search. Undefined when the search is the same,
+     * as when only the hash changed.
      */
     returned(state: unknown): { criteria: Criteria; listing: Listing; search: boolean } | undefined {
       const query = canonical(location.search, start)

@@ -1,6 +1,6 @@
 import type { Choice, ChosenFile } from './selection.ts'
 
-/** So long a tab keeps what was chosen: through a reload, a password, a look at another page. */
+/** How long a tab keeps the selection: across a reload, a password form, a visit to another page. */
 const keptMs = 30 * 60_000
 
 const keyOf = (path: string): string => `fileSearch ${path}`
@@ -19,7 +19,7 @@ function readFile(value: unknown): ChosenFile | undefined {
     : undefined
 }
 
-/** Adds what this tab chose on a page before. A browser that keeps nothing is asked in vain, and no harm done. */
+/** Adds the files that this tab selected on an earlier page. Without storage it does nothing. */
 export function readKept(path: string, choice: Choice): void {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(path)) ?? 'null')
@@ -29,7 +29,7 @@ export function readKept(path: string, choice: Choice): void {
       if (file) choice.set(file.id, file)
     }
   } catch {
-    // Storage is off, or full of something else.
+    // Storage is disabled or full.
   }
 }
 
@@ -38,6 +38,6 @@ export function keepChoice(path: string, choice: Choice): void {
     if (choice.size === 0) sessionStorage.removeItem(keyOf(path))
     else sessionStorage.setItem(keyOf(path), JSON.stringify({ at: Date.now(), files: [...choice.values()] }))
   } catch {
-    // The choice then lives as long as the page.
+    // Without storage the selection lasts as long as the page.
   }
 }

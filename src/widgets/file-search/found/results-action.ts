@@ -5,10 +5,10 @@ import type { Cause } from './use-search.ts'
 /** How a file is opened from the results. */
 export type Opening = 'file' | 'preview' | 'description'
 
-/** What a press or a change in the HTML of the results asks for. */
+/** The request behind a click or a change in the results. */
 export type ResultsAction =
   | { kind: 'search'; listing: Partial<Listing>; cause: Cause }
-  /** Another search of this page, as the results offer it: other words, a new beginning. */
+  /** Another search offered by the results: other words, or a fresh start. */
   | { kind: 'address'; query: string }
   | { kind: 'open'; as: Opening; id: string; category: string }
   | { kind: 'choose-all'; on: boolean }
@@ -19,7 +19,7 @@ const openings = {
   'wpfd-view-more': 'description',
 } as const
 
-/** What a click on something in the results means; undefined leaves it to the browser. `path` is the page's. */
+/** Maps a click in the results to a request; undefined leaves it to the browser. `path` is the page's. */
 export function clicked(target: Element, path: string): ResultsAction | undefined {
   const link = target.closest('a')
   if (!link || link.target === '_blank') return undefined
@@ -42,7 +42,7 @@ const orderOf = ({ dataset }: HTMLElement): NonNullable<Listing['order']> => ({
   direction: dataset.direction === 'desc' ? 'desc' : 'asc',
 })
 
-/** What another value of a control in the results means. */
+/** Maps a changed control in the results to a request. */
 export function changed(control: Element): ResultsAction | undefined {
   if (control instanceof HTMLInputElement && control.classList.contains('wpfd-choose-all'))
     return { kind: 'choose-all', on: control.checked }

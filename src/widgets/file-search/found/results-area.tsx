@@ -13,7 +13,7 @@ import { useZip } from './use-zip.ts'
 interface ResultsAreaProps {
   texts: FormTexts
   found: Found
-  /** HTML of the first answer; the browser finds it in the page. */
+  /** HTML of the first response, which the page holds already. */
   first: string | undefined
   path: string
   live: boolean
@@ -23,7 +23,7 @@ interface ResultsAreaProps {
   onRetry(): void
 }
 
-/** The results: HTML of the server, and what stands in its place while there is none (LIB-12 to LIB-14). */
+/** The results: the server's HTML, or a placeholder for it (LIB-12 to LIB-14). */
 export function ResultsArea(props: ResultsAreaProps) {
   const { texts, found, first, path, live, area, choice, onAction, onRetry } = props
   const { outcome, shows, html, cause, category } = found
@@ -89,7 +89,7 @@ export function ResultsArea(props: ResultsAreaProps) {
       'reset',
       (event) => {
         if (!(event.target instanceof Element) || !event.target.matches('.wpfd-selection')) return
-        // The boxes would go back to what the page came with.
+        // React would reset the checkboxes to the state of the page's HTML.
         event.preventDefault()
         choice.clear()
         keepChoice(path, choice)

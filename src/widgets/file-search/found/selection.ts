@@ -7,21 +7,18 @@ export interface ChosenFile {
   id: string
   category: string
   bytes: number
-  /** The category that was searched when it was chosen; 0: none. */
+  /** The category of the search in which the file was selected; 0 for none. */
   within: number
 }
 
-/** The files that are to go into the zip, those on other pages of the list and of other searches among them. */
+/** The files selected for the zip, also from other result pages and other searches. */
 export type Choice = Map<string, ChosenFile>
 
 const boxes = (root: ParentNode): HTMLInputElement[] => [
   ...root.querySelectorAll<HTMLInputElement>('.cbox_file_download'),
 ]
 
-/**
- * Takes over what the boxes of this page say; `only` those that are ticked, when what is not may have been chosen
- * elsewhere.
- */
+/** Reads the checkboxes of this page; with `only`, just the ticked ones, since the others may be selected elsewhere. */
 export function readBoxes(root: ParentNode, choice: Choice, within: number, only?: 'ticked'): void {
   for (const { checked, dataset } of boxes(root)) {
     const { id = '', catid: category = '0', size = '0' } = dataset
@@ -31,7 +28,7 @@ export function readBoxes(root: ParentNode, choice: Choice, within: number, only
   }
 }
 
-/** Takes over what came with the page from another one, where scripts did not run (LIB-25). */
+/** Reads the selection that the page carries over from another page without scripts (LIB-25). */
 export function readCarried(root: ParentNode, choice: Choice): void {
   for (const field of root.querySelectorAll<HTMLInputElement>('.wpfd-carried')) {
     const file = readChosen(field.value)
@@ -43,7 +40,7 @@ export function readCarried(root: ParentNode, choice: Choice): void {
   }
 }
 
-/** Ticks the boxes of this page as the choice says. */
+/** Sets the checkboxes of this page to match the selection. */
 export function tickBoxes(root: ParentNode, choice: Choice): void {
   for (const box of boxes(root)) box.checked = choice.has(box.dataset.id ?? '')
 }
@@ -52,11 +49,11 @@ export function chooseAll(root: ParentNode, on: boolean): void {
   for (const box of boxes(root)) box.checked = on
 }
 
-/** The box of a file in the results; undefined when it cannot be chosen. */
+/** The checkbox of a file in the results; undefined when the file cannot be selected. */
 export const boxOfFile = (root: ParentNode | null, id: string): HTMLInputElement | undefined =>
   root ? boxes(root).find(({ dataset }) => dataset.id === id) : undefined
 
-/** Ticks a file from elsewhere on the page; the results hear of it as of a press on its box. */
+/** Ticks a file from elsewhere on the page, with the event of a click on its checkbox. */
 export function chooseFile(root: ParentNode | null, id: string, on: boolean): void {
   const box = boxOfFile(root, id)
   if (!box) return
@@ -64,7 +61,7 @@ export function chooseFile(root: ParentNode | null, id: string, on: boolean): vo
   box.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** How many and how large, in words; `elsewhere` of them are not on this page. */
+/** Number and total size in words; `elsewhere` of them are not on this page. */
 export function chosenWords(files: readonly ChosenFile[], elsewhere: number, texts: FormTexts): string {
   const size = formatBytes(files.reduce((sum, file) => sum + file.bytes, 0))
   const count = formatNumber(files.length)
@@ -76,8 +73,8 @@ export function chosenWords(files: readonly ChosenFile[], elsewhere: number, tex
 }
 
 /**
- * Says in the HTML of the results what is chosen: the boxes that stand for all, and the bar with 'Download
- * selected', which is there only while something is chosen (LIB-13).
+ * Updates the results' HTML for the selection: the select-all boxes, and the bar with 'Download selected', which shows
+ * only while files are selected (LIB-13).
  */
 export function showChoice(root: ParentNode, choice: Choice, texts: FormTexts): void {
   const all = boxes(root)

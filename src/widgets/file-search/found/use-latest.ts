@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** A state that handlers read at once, also between a change and its render. */
+/** State that event handlers can read at once, also between a change and its render. */
 export function useLatest<Value>(initial: Value) {
   const [value, show] = useState(initial)
   const latest = useRef(initial)

@@ -10,20 +10,20 @@ import type { FileSearchModel } from '../model.ts'
 import { type SearchHistory, searchHistory } from './history.ts'
 import { useLatest } from './use-latest.ts'
 
-/** What the results area is doing. */
+/** State of the results area. */
 export type Outcome = 'none' | 'waiting' | 'listed' | 'failed'
 
-/** What moved the results, so that the focus can follow. */
+/** What caused the new results, so that the focus can follow. */
 export type Cause = 'form' | 'page' | 'head' | 'order' | 'limit' | 'history'
 
 export interface Found {
   outcome: Outcome
-  /** Whether there are results to see, those of the search before included while one is under way. */
+  /** Whether results are visible; those of the previous search count while a new one runs. */
   shows: boolean
-  /** Undefined while the page's own first results stand. */
+  /** Undefined while the page's first results are shown. */
   html: string | undefined
   cause: Cause
-  /** Of the category that these results are of; 0: none. */
+  /** The category of these results; 0 for none. */
   category: number
 }
 
@@ -34,22 +34,22 @@ interface Asked {
 }
 
 interface Hooks {
-  /** Of the keyword field: a keyword that is exactly this is none (section 2). */
+  /** Placeholder of the keyword field: a keyword equal to it counts as empty (section 2). */
   placeholder: string
-  /** Why a search was not sent. */
+  /** Reports why a search was not sent. */
   onHindrance(hindrance: Hindrance): void
-  /** A main search begins: suggestions stop. */
+  /** A search starts: suggestions stop. */
   onStart(): void
-  /** The form was filled in from an address: its tags must be those of its category. */
+  /** The form was filled from an address and needs the tags of its category. */
   onRestored(criteria: Criteria): void
 }
 
-/** What is under way is not asked for once more. */
+/** A running search is not sent again. */
 const isSameSearch = (one: Pick<Asked, 'criteria' | 'listing'>, other: Pick<Asked, 'criteria' | 'listing'>) =>
   writeAddress(one.criteria, one.listing, { limit: 0 }).toString() ===
   writeAddress(other.criteria, other.listing, { limit: 0 }).toString()
 
-/** The form's contents, and the one search that is held at a time (section 4). */
+/** Holds the form's contents and at most one running search (section 4). */
 export function useSearch(props: FileSearchProps, model: FileSearchModel, hooks: Hooks) {
   const { rootCategory: root, limit } = props
   const [criteria, setCriteria, latest] = useLatest(model.criteria)
@@ -93,13 +93,13 @@ export function useSearch(props: FileSearchProps, model: FileSearchModel, hooks:
         setFound((before) => ({ ...before, outcome: 'failed', shows: false }))
       }
       inFlight.current = undefined
-      // Section 4: the page field goes back to 1 when a search is done.
+      // Section 4: the page field returns to 1 after a search.
       setListing({ ...layout.current, page: 1 })
     },
     [props, setListing, layout],
   )
 
-  /** Searches for what the form holds, laid out as `patch` says; unless something stands in the way. */
+  /** Searches for the form's contents with the layout of `patch`, unless a check fails. */
   const run = useCallback(
     (patch: Partial<Listing> = {}, cause: Cause = 'form') => {
       change({ keyword: keywordOf(latest.current.keyword, told.current.placeholder) })
@@ -117,7 +117,7 @@ export function useSearch(props: FileSearchProps, model: FileSearchModel, hooks:
     [change, latest, layout, setListing, props, send],
   )
 
-  /** The same search once more, after it failed. */
+  /** Repeats the search after a failure. */
   const retry = useCallback(() => {
     if (asked.current) void send(asked.current)
   }, [send])
@@ -128,7 +128,7 @@ export function useSearch(props: FileSearchProps, model: FileSearchModel, hooks:
     setFound({ outcome: 'none', shows: false, html: '', cause: 'form', category: 0 })
   }, [])
 
-  /** LIB-08: empties what the visitor can fill in, goes back to the widget's category, clears the results. */
+  /** LIB-08: clears the visitor's input and the results, and returns to the widget's category. */
   const reset = useCallback(() => {
     setCriteria(emptyCriteria(root))
     setListing({ page: 1, limit })
@@ -150,7 +150,7 @@ export function useSearch(props: FileSearchProps, model: FileSearchModel, hooks:
       if (returned.search) void send({ ...returned, cause: 'history' })
       else clear()
     }
-    // A page that the browser kept, left while a search was under way, would wait for ever.
+    // A page restored from the back/forward cache during a search would wait for ever.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted && inFlight.current && asked.current) void send(asked.current)
     }

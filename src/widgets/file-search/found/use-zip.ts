@@ -3,7 +3,7 @@ import { askZip } from '../calls/zip.ts'
 import type { FormTexts } from '../form/text-props.ts'
 import type { Choice } from './selection.ts'
 
-/** Shows on a button of the results that something is under way; answers how to give it its own words back. */
+/** Shows on a button that work is going on. Returns a function that restores its label. */
 function showBusy(button: Element, word: string): () => void {
   const own = [...button.childNodes]
   const lang = button.getAttribute('lang')
@@ -17,7 +17,7 @@ function showBusy(button: Element, word: string): () => void {
   }
 }
 
-/** A sentence in the bar, announced; undefined takes it away. */
+/** Announces a sentence in the bar; undefined removes it. */
 function say(bar: Element, sentence: string | undefined): void {
   bar.querySelector('.said')?.remove()
   if (sentence === undefined) return
@@ -29,8 +29,8 @@ function say(bar: Element, sentence: string | undefined): void {
 }
 
 /**
- * Makes a zip of what is chosen (LIB-14): one call for its hash, then the browser goes to the download. A press
- * while it is under way does nothing.
+ * Downloads the selection as a zip (LIB-14): one call for its hash, then the browser fetches the file. Clicks during
+ * the call are ignored.
  */
 export function useZip(results: RefObject<HTMLElement | null>, choice: Choice, texts: FormTexts) {
   const inFlight = useRef<AbortController>(undefined)

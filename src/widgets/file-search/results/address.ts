@@ -2,19 +2,19 @@ import { type SearchRequest, toQuery } from '../../../features/library/index.ts'
 import type { CarriedFile } from './chosen.ts'
 import { chosenParameter, chosenValue } from './chosen-value.ts'
 
-/** Where a search stands: its page and what it asks. */
+/** The address of a search: its page and its query. */
 export interface SearchPlace {
   path: string
   request: SearchRequest
-  /** Rows per page of this page's form; unknown in a call. */
+  /** Default rows per page of the form; unknown in a call. */
   perPage?: number
-  /** Goes along from page to page. */
+  /** Parameters that are kept from page to page. */
   chosen?: readonly CarriedFile[]
 }
 
 /**
- * The address of a search with something changed: what a link in the results leads to. Theme and excluded
- * categories are the page's own and stay out of it. Another order or page size starts at the first page.
+ * Returns the address of the search with changes, for links in the results. Theme and excluded categories belong to the
+ * page and are left out. Another order or page size starts at the first page.
  */
 export function searchPath(
   { path, request, perPage, chosen = [] }: SearchPlace,
@@ -25,7 +25,7 @@ export function searchPath(
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** What the page of a search reads from its address; how many rows, unless it is what the page begins with. */
+/** Reads the result page from an address; the number of rows only when it differs from the default. */
 export function searchQuery(request: SearchRequest, perPage?: number): URLSearchParams {
   const query = toQuery({ ...request, theme: 'default', exclude: [] })
   if (request.capped) return query

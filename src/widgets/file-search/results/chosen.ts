@@ -5,7 +5,7 @@ import { chosenParameter, readChosen } from './chosen-value.ts'
 /** As many as fit into an address. */
 const maxCarried = 1_000
 
-/** A file that was chosen on another page of the list. */
+/** A file that was selected on another result page. */
 export interface CarriedFile {
   id: number
   category: number
@@ -13,7 +13,7 @@ export interface CarriedFile {
   size: number
 }
 
-/** The files that an address says are chosen; what this visitor could not download is left out. */
+/** The selected files of an address, without those that this visitor may not download. */
 export async function loadChosen(
   library: Pick<Library, 'files'>,
   viewer: Viewer,

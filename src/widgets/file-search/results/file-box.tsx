@@ -2,8 +2,8 @@ import { chosenParameter, chosenValue } from './chosen-value.ts'
 import { canBeChosen, type RowProps, selectionForm } from './view-props.ts'
 
 /**
- * The box of a file that can go into a zip. It belongs to the form of the selection, and says by its value which
- * file stands in which category.
+ * The checkbox of a file that may go into a zip. It belongs to the form of the selection; its value names the file and
+ * its category.
  */
 export function FileBox(props: RowProps) {
   const { row, model, texts } = props

@@ -5,7 +5,7 @@ import { FileLinks } from './file-links.tsx'
 import { FileTitle } from './file-title.tsx'
 import type { FoundProps, RowProps } from './view-props.ts'
 
-/** The themes `ggd` and `preview` (LIB-15): a box per file; a press on it opens its detail or preview box. */
+/** The themes `ggd` and `preview` (LIB-15): a card per file that opens its details or its preview. */
 export const FileBoxes = ({ model, texts }: FoundProps) => (
   <ul className={`wpfd-search-result wpfd-boxes wpfd-${model.theme}`}>
     {model.rows.map((row) => (

@@ -1,6 +1,6 @@
 import { fileData, type RowProps } from './view-props.ts'
 
-/** What can be done with a file: look at it, take it, buy it. */
+/** The actions of a file: preview, download, buy. */
 export function FileLinks({ row, model, texts }: RowProps) {
   const { inside, offer } = row
   const downloads = model.columns.includes('download')

@@ -11,7 +11,7 @@ import { firstDirection } from './first-direction.ts'
 import type { ResultText } from './texts.nl.ts'
 import type { FoundProps, RowProps } from './view-props.ts'
 
-/** The default theme: a row per file, the columns that the editor chose. */
+/** The default theme: a row per file, with the columns that the editor chose. */
 export function FileTable({ model, texts }: FoundProps) {
   return (
     <table className="tbl stack wpfd-search-result">
@@ -61,7 +61,7 @@ interface HeadProps extends FoundProps {
   className?: string
 }
 
-/** `data-direction` is the direction that a press leads to; the column says itself how it is sorted now. */
+/** `data-direction` is the order after a click; the column itself tells the present one. */
 function Head({ model, texts, column, text, ...look }: HeadProps) {
   const { path, request, settings, chosen } = model
   const current = model.order?.column === column ? model.order.direction : undefined

@@ -5,10 +5,10 @@ import { Unlock } from '../../shared/library-file/library-file-view.tsx'
 import { Marked } from './marked.tsx'
 import { fileData, type RowProps } from './view-props.ts'
 
-/** A number stays beside its word. */
+/** Keeps a number on one line with its word. */
 const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0')
 
-/** A file's title and what is known of it; of a protected one its title and what opens it (LIB-19). */
+/** A file's title and facts; for a protected file its title and how to unlock it (LIB-19). */
 export function FileTitle({ row, model, texts }: RowProps) {
   const { inside, lock } = row
   const tags = inside?.tags.join(', ')

@@ -1,4 +1,4 @@
 const downFirst: ReadonlySet<string> = new Set(['created', 'updated', 'hits'])
 
-/** Newest and most wanted first, when they are asked for. */
+/** The first click on these columns sorts descending: newest, or most downloaded. */
 export const firstDirection = (column: string): 'asc' | 'desc' => (downFirst.has(column) ? 'desc' : 'asc')

@@ -17,12 +17,12 @@ import { loadChosen } from './chosen.ts'
 import type { Asked, ResultRow, ResultSettings, ResultsModel } from './model.ts'
 import { readZipNotice } from './notice.ts'
 
-/** Add-to-cart buttons as finished HTML by the number of a file, where one is for sale (LIB-18). */
+/** Add-to-cart buttons as HTML, by file number, for files that are for sale (LIB-18). */
 export type Offers = (fileIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
 
 /**
- * What a search finds, for the page and for the classic call alike. `path` is the page that the results stand on,
- * `query` its address: forms that were sent without scripts lead back to it with a notice.
+ * Runs a search for the page and for the classic call alike. `path` is the page that holds the results and `query` its
+ * address, to which forms without scripts return with a notice.
  */
 export async function loadResults(
   library: Pick<Library, 'search' | 'file' | 'files' | 'category'>,
@@ -88,8 +88,8 @@ export async function loadResults(
 }
 
 /**
- * What a page with these results depends on. What is found depends on what its visitor may read, so it always
- * counts as protected: who unlocked something gets a page of his own.
+ * Cache tags of a page with these results. The results depend on what the visitor may read, so they count as protected:
+ * whoever unlocked something gets a private page.
  */
 export const tagsOfResults = (model: ResultsModel): string[] => [
   'list:files',
@@ -98,7 +98,7 @@ export const tagsOfResults = (model: ResultsModel): string[] => [
   ...(model.shown === 'files' ? model.rows.map((row) => `file:${numberOf(row)}`) : []),
 ]
 
-/** What opens a category stands at the first of its files: one line, however many files it withholds. */
+/** The password form of a category stands at its first withheld file, once for all of them. */
 function oneWayIn(rows: readonly ResultRow[]): ResultRow[] {
   const seen = new Set<number>()
   return rows.map((row) => {
@@ -107,7 +107,7 @@ function oneWayIn(rows: readonly ResultRow[]): ResultRow[] {
       seen.add(row.lock.id)
       return row
     }
-    // Each file is bought by itself.
+    // Each file is bought separately.
     const ways = row.lock.ways.filter((way) => way === 'purchase')
     return { ...row, lock: { ...row.lock, ways }, openedAbove: true }
   })
@@ -121,7 +121,7 @@ function rowOf(
   shop: ReadonlyMap<number, string> | undefined,
 ): ResultRow {
   const { id, title, extension, size, createdAt, category, access, inside } = file
-  // Nobody is sold what they have bought.
+  // Bought files are not offered again.
   const offer = access.open && access.bought ? undefined : shop?.get(numberOf(file))
   const row = {
     id,
@@ -183,10 +183,10 @@ async function askedOf(
   }
 }
 
-/** A remote file's id is its number after an `r`. */
+/** The id of a remote file is `r` and its number. */
 const numberOf = ({ id }: { id: FileId }): number => (typeof id === 'number' ? id : Number(id.slice(1)))
 
-/** What shows of a description before 'View more'. */
+/** The part of a description that shows before 'View more'. */
 const shownLetters = 160
 
 function cutDescription(text: string, stems: readonly string[]): { parts: MarkedPart[]; cut: boolean } {

@@ -13,33 +13,33 @@ import type { LockModel } from '../../shared/library-file/library-file.ts'
 import type { CarriedFile } from './chosen.ts'
 import type { ZipNotice } from './notice.ts'
 
-/** What an editor decides about the results of one search form. */
+/** An editor's settings for the results of a search form. */
 export interface ResultSettings {
-  /** Boxes and the button 'Download selected' (LIB-13). */
+  /** Shows checkboxes and the button 'Download selected' (LIB-13). */
   downloadSelected: boolean
-  /** Rows per page when the visitor chose nothing, where known: addresses then need not say so. */
+  /** Default rows per page, where known; addresses then leave the number out. */
   perPage?: number
 }
 
-/** What a search that found nothing asked for, as far as it asked for something. */
+/** The criteria of a search without hits, as far as there were any. */
 export interface Asked {
   request: SearchRequest
-  /** Of the category that it asked for; absent when there is none such. */
+  /** The category that was searched; absent when it does not exist. */
   category?: string
-  /** The words alone, without filters. */
+  /** A search for the words alone, without filters. */
   wordsOnly?: string
-  /** All files of the category. */
+  /** A search for all files of the category. */
   categoryOnly?: string
 }
 
-/** What the results area shows. Lives on the server only; the browser gets its HTML. */
+/** The model of the results area. It stays on the server; the browser gets its HTML. */
 export type ResultsModel =
   | {
       shown: 'nothing'
       problem?: SizeProblem
-      /** The page without a search. */
+      /** Address of the page without a search. */
       startAgain: string
-      /** What was searched, and ways on that ask for less. */
+      /** The criteria, and broader searches to try. */
       asked?: Asked
       meant?: { keyword: string; href: string; titles: readonly { title: string; href: string }[] }
     }
@@ -56,17 +56,17 @@ export type ResultsModel =
       page: number
       pages: number
       order?: SearchOrder
-      /** What the address says was chosen before, on this page of the list or another (LIB-25). */
+      /** The selection in the address, from this result page or others (LIB-25). */
       chosen: readonly CarriedFile[]
-      /** Why the selection that was just sent without scripts led to no zip. */
+      /** Why the selection sent without scripts gave no zip. */
       notice?: ZipNotice
     }
 
-/** A file in the results, as one visitor may know it. */
+/** A file in the results, with what this visitor may know about it. */
 export interface ResultRow {
   id: FileId
   categoryId: number
-  /** Its name with those above it. */
+  /** Names of its category and those above it. */
   category: string
   title: string
   markedTitle: readonly MarkedPart[]
@@ -76,13 +76,13 @@ export interface ResultRow {
   createdAt: Date
   /** Our own viewer. */
   viewer: string
-  /** An add-to-cart button, finished HTML (LIB-18). */
+  /** An add-to-cart button as HTML (LIB-18). */
   offer?: string
-  /** What a lock withholds; absent while it does. */
+  /** Properties that a lock withholds; absent while locked. */
   inside?: RowInside
-  /** What opens it, when something is withheld (LIB-19). */
+  /** How to unlock it (LIB-19). */
   lock?: LockModel
-  /** A row above it has the way into the category that withholds both. */
+  /** A row above holds the password form of the category that withholds both. */
   openedAbove?: boolean
 }
 
@@ -95,6 +95,6 @@ export interface RowInside {
   customFields: readonly CustomField[]
   preview: PreviewKind
   download: string
-  /** Stands with someone else: no checkbox, never zipped. */
+  /** Stored on another server: no checkbox, never zipped. */
   remote: boolean
 }

@@ -11,7 +11,7 @@ interface NothingProps {
   texts: ResultTexts
 }
 
-/** Nothing was found: what was searched, what may have been meant, and ways on (LIB-12). */
+/** No hits: the criteria, a suggested spelling, and ways on (LIB-12). */
 export function Nothing({ model, texts }: NothingProps) {
   const { problem, meant, startAgain, asked } = model
   if (problem) {

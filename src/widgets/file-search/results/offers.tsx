@@ -8,7 +8,7 @@ import type { Offers } from './load.ts'
 
 const texts = createTexts<keyof typeof productCardTexts>(textData(productCardTexts))
 
-/** Add-to-cart for the files that the shop sells (LIB-18). */
+/** Add-to-cart buttons for files that the shop sells (LIB-18). */
 export const offersOf =
   (shop: Pick<Shop, 'catalogue'>): Offers =>
   async (fileIds) => {

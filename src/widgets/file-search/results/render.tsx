@@ -12,8 +12,8 @@ import { Selection } from './selection.tsx'
 import type { FoundProps, ResultTexts } from './view-props.ts'
 
 /**
- * The results area (LIB-12, LIB-15) as one element, for the page and for `search.display`. It holds forms, so it
- * may not stand inside the search form.
+ * The results area (LIB-12, LIB-15) as one element, for the page and for `search.display`. It contains forms, so it
+ * must stand outside the search form.
  */
 export const renderResults = (model: ResultsModel, texts: ResultTexts): string =>
   renderToString(<Results model={model} texts={texts} />)

@@ -5,13 +5,13 @@ import { textsOfResults } from './texts.ts'
 
 type Overrides = Readonly<Record<string, string>>
 
-/** Pages of results with up to so many rows are held: some 40 KB each. */
+/** Longest result pages that are cached: about 40 KB each. */
 const mostRows = 50
 const renderOnce = createRenderOnce(({ model, overrides }: { model: ResultsModel; overrides: Overrides }) =>
   renderResults(model, textsOfResults(overrides)),
 )
 
-/** `renderResults`; what was rendered before from the same model and texts is not rendered again. */
+/** `renderResults` with a cache by model and texts. */
 export function renderResultsOnce(model: ResultsModel, overrides: Overrides): string {
   if (model.shown === 'nothing' || model.rows.length > mostRows)
     return renderResults(model, textsOfResults(overrides))

@@ -8,7 +8,7 @@ import { chosenParameter, chosenValue } from './chosen-value.ts'
 import type { ResultText } from './texts.nl.ts'
 import type { FoundProps } from './view-props.ts'
 
-/** How many files, how many at once, in which order: links in the head of the table, a form where it has none. */
+/** Number of files, page size and order: links in the table's head, or a form in themes without a table. */
 export function ResultsBar({ model, texts }: FoundProps) {
   const { path, request, settings, total, theme, chosen } = model
   const kept = [...searchQuery({ ...request, page: 1, order: undefined }, settings.perPage)].filter(

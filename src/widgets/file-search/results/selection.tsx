@@ -13,9 +13,9 @@ import type { ZipNotice } from './notice.ts'
 import { type FoundProps, type ResultTexts, selectionForm } from './view-props.ts'
 
 /**
- * 'Download selected', which shows while something is chosen (LIB-13). Sent as it is, the form leads to the zip
- * itself (LIB-25): `download` tells the call that no script will read its answer. Its other buttons lead to the
- * pages beside this one and take along what is chosen.
+ * The form of the selection with 'Download selected', which shows while files are selected (LIB-13). Without scripts it
+ * leads to the zip itself (LIB-25): `download` tells the call to answer with the file. Its other buttons lead to
+ * neighbouring result pages and keep the selection.
  */
 export function Selection({ model, texts }: FoundProps) {
   const { notice, rows, chosen, path, request, settings } = model
@@ -93,7 +93,7 @@ function carriedWords(files: readonly CarriedFile[], texts: ResultTexts): string
     : texts('carriedMany', { count: formatNumber(files.length), size })
 }
 
-/** Sent by a GET to the page itself: what is ticked stays chosen there. Where scripts run they keep it themselves. */
+/** A GET to the page itself keeps the ticked files selected. With scripts the browser keeps them. */
 function OtherPages({ model: { page, pages }, texts, path }: FoundProps & { path: string }) {
   const to = (number: number, text: 'choosePrevious' | 'chooseNext') =>
     number < 1 || number > pages ? null : (

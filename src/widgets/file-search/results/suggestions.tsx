@@ -3,8 +3,8 @@ import type { Suggestions } from '../../../features/library/index.ts'
 import type { ResultTexts } from './view-props.ts'
 
 /**
- * Titles under the keyword field (LIB-09), as rows of which only the title column stands; empty when there are
- * none. Without scripts a title leads to the search for it.
+ * Suggested titles (LIB-09) as rows with the title column alone; empty without matches. Without scripts a title links
+ * to the search for it.
  */
 export function renderSuggestions({ rows, meant }: Suggestions, path: string, texts: ResultTexts): string {
   if (rows.length === 0) return ''

@@ -1,7 +1,7 @@
 import { createTexts, type Texts, textData } from '../../../kernel/texts.ts'
 import { type ResultText, resultTexts } from './texts.nl.ts'
 
-/** The texts of the results with staff's overrides, which are named after the room. */
+/** The texts of the results with the overrides of staff, which are named after this folder. */
 export function textsOfResults(overrides: Readonly<Record<string, string>>): Texts<ResultText> {
   const own: Record<string, string> = {}
   for (const key of Object.keys(resultTexts)) {

@@ -14,16 +14,16 @@ export interface RowProps extends FoundProps {
   row: ResultRow
 }
 
-/** The form that the boxes of the rows belong to, wherever they stand. */
+/** Id of the form that the rows' checkboxes belong to. */
 export const selectionForm = 'wpfd-selection'
 
-/** What scripts of old pages read on a link to a file. */
+/** Attributes of a file's link that scripts of classic pages read. */
 export const fileData = ({ id, categoryId }: ResultRow) => ({
   'data-id': id,
   'data-catid': categoryId,
   'data-category_id': categoryId,
 })
 
-/** Only stored files that may be downloaded get a box (LIB-12, LIB-19). */
+/** Only stored files that the visitor may download have a checkbox (LIB-12, LIB-19). */
 export const canBeChosen = ({ model: { settings }, row }: RowProps): boolean =>
   settings.downloadSelected && row.inside !== undefined && !row.inside.remote

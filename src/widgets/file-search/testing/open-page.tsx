@@ -32,14 +32,14 @@ interface Opened {
   query?: string
   props?: Partial<FileSearchProps>
   library?: Partial<Library>
-  /** What the visitor does before scripts run. */
+  /** Runs what the visitor does before scripts start. */
   before?: () => void
 }
 
-/** Another tab knows nothing of what was chosen in this one. */
+/** Another tab does not share the selection of this one. */
 export const anotherTab = () => window.sessionStorage.clear()
 
-/** The page with the search form, woken; its calls are answered by the real ones on a library in memory. */
+/** Opens the page with the search form and hydrates it. The real calls answer from a library in memory. */
 export async function openPage({ query = '', props = {}, library: changes = {}, before }: Opened = {}) {
   const library = sampleLibrary(changes)
   const call = callerOf(library)
@@ -116,7 +116,7 @@ export async function openPage({ query = '', props = {}, library: changes = {}, 
     answerWith(other: typeof answer) {
       answer = other
     },
-    /** Holds answers back until the returned function is called. */
+    /** Holds responses back until the returned function is called. */
     hold() {
       let open = () => {}
       gate = new Promise((resolve) => {
@@ -134,7 +134,7 @@ export async function openPage({ query = '', props = {}, library: changes = {}, 
 
 export const closePage = () => act(async () => sleep(document.body))
 
-/** Lets what was answered arrive. */
+/** Waits until pending responses have arrived. */
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 export const settle = () => act(settled)
 
@@ -155,7 +155,7 @@ export const click = async (target: string | HTMLElement) => {
   })
 }
 
-/** Types into a field as React hears it. */
+/** Types into a field with the events that React listens to. */
 export const type = async (selector: string, value: string) => {
   const input = find<HTMLInputElement>(selector)
   await act(async () => {
@@ -165,7 +165,7 @@ export const type = async (selector: string, value: string) => {
   })
 }
 
-/** Another value of a select, of React or of the results. */
+/** Changes a select, rendered by React or in the results. */
 export const pick = async (selector: string, value: string) => {
   const select = find<HTMLSelectElement>(selector)
   await act(async () => {
@@ -175,7 +175,9 @@ export const pick = async (selector: string, value: string) => {
   })
 }
 
-/** A key; Enter in a field also submits its form unless somebody prevents it. Answers whether it was let through. */
+/**
+ * Presses a key; Enter in a field also submits its form unless it is prevented. Returns whether the default action ran.
+ */
 export const press = async (selector: string, key: string): Promise<boolean> => {
   const element = find(selector)
   let passed = true

@@ -7,7 +7,7 @@ import type {
   SearchResult,
 } from '../../../features/library/index.ts'
 
-/** A library in memory: what the island is tried with, behind the real calls. */
+/** A library in memory behind the real calls. */
 const category = (id: number, name: string, ...trail: string[]) => ({
   id,
   name,
@@ -115,7 +115,7 @@ const answers: Partial<Library> = {
   prepareZip: async () => ({ ok: true, value: { hash: 'abc' } }),
 }
 
-/** What a test changes answers otherwise. */
+/** Tests change the responses through these. */
 export const sampleLibrary = (changes: Partial<Library> = {}): Library =>
   new Proxy({} as Library, {
     get: (_, name) => {

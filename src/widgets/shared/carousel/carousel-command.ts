@@ -1,4 +1,4 @@
-/** What a carousel is told from elsewhere on the page, as an event on its element. */
+/** A command to a carousel from elsewhere on the page, sent as an event to its element. */
 export const carouselCommand = 'carousel-command'
 
 export type CarouselCommand = 'next' | 'previous' | 'first' | 'last' | 'play' | 'pause' | 'play-or-pause'

@@ -2,7 +2,7 @@ import type { ValuesOf } from '../../fields.ts'
 
 const when = { prop: 'face', is: ['carousel'] } as const
 
-/** How a list slides (section 3, post slider), in every widget whose `face` may be a carousel. */
+/** Slider settings (section 3, post slider) of every widget whose `face` may be a carousel. */
 export const carouselFields = {
   slidesToShow: {
     type: 'number',

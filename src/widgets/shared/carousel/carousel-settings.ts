@@ -3,7 +3,7 @@ import type { CarouselProps } from './carousel-fields.ts'
 
 type Slides = Record<'desk' | 'tablet' | 'phone', number>
 
-/** What the behaviour reads, by the names of section 3. */
+/** Settings that the behaviour reads, under the names of section 3. */
 export interface CarouselSettings {
   slides_to_scroll: number
   slides_to_scroll_tablet: number
@@ -18,7 +18,7 @@ export interface CarouselSettings {
   navigation: CarouselProps['navigation']
 }
 
-/** Section 9: unless told two on a tablet, one where a desk has one, and one on a phone. */
+/** Section 9: by default two slides on a tablet, one where the desktop has one, and one on a phone. */
 export function slidesShown({
   slidesToShow,
   effect,

@@ -8,16 +8,16 @@ import type { carouselTexts } from './carousel-texts.nl.ts'
 
 interface Props {
   props: CarouselProps
-  /** Of the list; it names the carousel. */
+  /** Name of the list; labels the carousel. */
   label: string | undefined
   texts: Texts<keyof typeof carouselTexts>
-  /** The one element whose children slide. */
+  /** The element whose children are the slides. */
   children: ReactNode
 }
 
 /**
- * A list that slides (CAT-13). Without scripts a row that scrolls by itself from card to card; the controls appear when
- * there is something to operate.
+ * A sliding list (CAT-13). Without scripts it scrolls from card to card; controls show when there is something to
+ * control.
  */
 export function Carousel({ props, label, texts, children }: Props) {
   const { desk, tablet, phone } = slidesShown(props)

@@ -4,13 +4,12 @@ import { partFor } from '../../../islands/load-part.ts'
 import { type CarouselCommand, carouselCommand } from './carousel-command.ts'
 import type { CarouselSettings } from './carousel-settings.ts'
 
-/** Embla counts how long a step takes in parts of its own. */
+/** Embla's unit for the duration of a step. */
 const msPerPart = 20
 
 /**
- * A list that slides (CAT-13, settings of section 3). Needs at least two slides (section 5). Buttons, arrow keys and
- * a drag go on; what goes by itself can be paused, waits under the mouse and while something in it has the focus, and
- * stays still for who wants less motion.
+ * A sliding list (CAT-13, settings of section 3). Needs at least two slides (section 5). Moves by buttons, arrow keys
+ * and dragging. Autoplay can be paused, waits during hover and focus, and is off with reduced motion.
  */
 export const mount: Mount = (root) => {
   const view = root.querySelector<HTMLElement>(':scope > .carousel-view')
@@ -142,7 +141,7 @@ function control(
   drawDots()
 }
 
-/** Goes on by itself until `next` says that the end is reached. */
+/** Autoplay until `next` reports the end. */
 function createPlayer(
   root: HTMLElement,
   settings: CarouselSettings,

@@ -5,7 +5,7 @@ import type { cartWayTexts } from './cart-way-texts.nl.ts'
 
 export const cartPath = '/cart/'
 
-/** As a page that is the same for everybody shows it. */
+/** As on a page that is the same for everybody. */
 export const emptyCart = {
   lines: [],
   count: 0,
@@ -13,8 +13,8 @@ export const emptyCart = {
 }
 
 /**
- * The way to the cart, with its count in words; old menus know it by its class. A page is the same for everybody and
- * scripts count, so without them no count shows.
+ * A link to the cart with its count; old menus know it by its class. The page is the same for everybody and scripts
+ * fill in the count, so none shows without them.
  */
 export const CartLink = ({
   cart,

@@ -7,21 +7,21 @@ import { type CardModel, toCard } from './entry-card.ts'
 import { linkOf } from './entry-link.ts'
 
 interface Wish {
-  /** The number of the document in which staff drew the card; null for the usual one. */
+  /** Number of the document in which staff designed the card; null for the default card. */
   card: number | null
   level: 2 | 3
   target: '' | '_blank' | 'lightbox'
-  /** The list stands beside a map, which finds its rows by their links. */
+  /** The list belongs to a map, which finds its rows by their links. */
   isBesideMap?: boolean
-  /** It stands in the window over a marker, beside the card of the same entry in its list. */
+  /** The card stands in the window of a marker, beside the same entry's card in the list. */
   isWindow?: boolean
 }
 
 type Depends = Pick<Loaded<unknown>, 'tags' | 'freshUntil' | 'cacheable' | 'reads' | 'asks'>
 
 /**
- * Entries as a list shows them: each as its card is drawn in the page editor, if staff chose one that is on the site (CAT-02).
- * Also what the cards depend on.
+ * Renders the entries of a list with the card that staff designed, if it is published (CAT-02). Also returns the cache
+ * tags of the cards.
  */
 export async function loadCards(
   entries: readonly EntryCard[],
@@ -57,7 +57,7 @@ export async function loadCards(
   }
 }
 
-/** A card that shows no title leads to its page, too. */
+/** A card without a title still links to its page. */
 function withWay(html: string, { href, target, linkData = {} }: CardLink, title: string): string {
   if (html.includes('class="name"')) return html
   const attributes = Object.entries({ ...linkData, href, target, rel: target && 'noopener' })
@@ -66,7 +66,7 @@ function withWay(html: string, { href, target, linkData = {} }: CardLink, title:
   return `${html}<p class="name alone"><a${attributes.join('')}><span class="sr">${escapeHtml(title)}</span></a></p>`
 }
 
-/** As much of an entry as cards show: what else its own page has is not read for a list. */
+/** The properties of an entry that cards show; a list reads no others. */
 const whole = (entry: EntryCard): EntryView => ({
   ...entry,
   ...{ status: 'published', body: '', updatedAt: entry.publishedAt, pictures: [] },

@@ -9,20 +9,20 @@ import { formatDays } from '../../../kernel/moment.ts'
 import type { PictureImage } from '../../../ui/picture/picture.tsx'
 import { largestOf } from '../lightbox/largest.ts'
 
-/** An entry as its card shows it: plain data, also for the page editor. */
+/** An entry as a card shows it: plain data, also for the page editor. */
 export interface CardModel {
   id: number
   slug: string
   href: string
   title: string
   picture?: PictureImage
-  /** The picture as the lightbox shows it. */
+  /** The picture for the lightbox. */
   large?: LargePicture
-  /** Place and province; only places have one. */
+  /** Town and province; places only. */
   where?: string
-  /** 'Kerk'; only places have one. */
+  /** Kind of building, as 'Kerk'; places only. */
   kind?: string
-  /** As the crow flies to Santiago. */
+  /** Distance to Santiago as the crow flies. */
   kilometres?: number
   /** In a list of what lies around a town. */
   fromTown?: Away
@@ -30,7 +30,7 @@ export interface CardModel {
   date?: string
   /** Plain text. */
   say: string
-  /** As staff drew it; absent for the usual card. */
+  /** HTML of the card designed by staff; absent for the default card. */
   html?: string
 }
 
@@ -74,13 +74,13 @@ export interface LargePicture {
   caption: string
 }
 
-/** A picture as large as there is, with its caption and maker. */
+/** The largest size of a picture, with its caption and maker. */
 export const toLarge = (picture: PictureView): LargePicture => ({
   ...largestOf(picture),
   caption: [picture.caption, picture.credit].filter(Boolean).join(' '),
 })
 
-/** What a card needs of a picture; its caption and maker stand on the entry's own page. */
+/** The properties of a picture that a card needs; caption and maker are on the entry's page. */
 export const toImage = ({
   src,
   srcSet,

@@ -8,14 +8,14 @@ import type { entryCardTexts } from './entry-card-texts.nl.ts'
 import { linkOf } from './entry-link.ts'
 
 export interface CardLook {
-  /** Of the titles; one below what stands above the list. */
+  /** Heading level of the titles: one below the heading above the list. */
   level: 2 | 3
   columns?: PerDevice<CardColumns>
-  /** On a phone rows with a small plate, for long lists. */
+  /** On phones, rows with a thumbnail, for long lists. */
   rows?: boolean
-  /** The first sentence of each entry. */
+  /** Shows the first sentence of each entry. */
   showExcerpt?: boolean
-  /** `lightbox`: its picture opens, not its page. */
+  /** `lightbox`: a click opens the picture in place of the page. */
   target?: '_blank' | 'lightbox' | undefined
 }
 
@@ -23,15 +23,15 @@ type DistanceTexts = Texts<keyof typeof entryCardTexts>
 
 interface ItemsProps extends CardLook {
   className?: string
-  /** What the list says to scripts. */
+  /** Attributes of the list for scripts. */
   listData?: Readonly<Record<`data-${string}`, string>>
-  /** Of every card, for scripts that look for it. */
+  /** Class of each card, for scripts that look for it. */
   itemClassName?: string
   cards: readonly CardModel[]
   texts: DistanceTexts
 }
 
-/** How wide a picture stands, for the browser that chooses one. */
+/** `sizes` of the pictures. */
 function sizesOf(columns: PerDevice<CardColumns>, rows: boolean | undefined): string {
   const { desk, tablet = 2 } = onDevices(columns)
   const phone = onPhone(columns)
@@ -41,10 +41,10 @@ function sizesOf(columns: PerDevice<CardColumns>, rows: boolean | undefined): st
 
 const share = (columns: CardColumns) => `${Math.round(100 / columns)}vw`
 
-/** Where a lead picture stands: beside its words on a wide page. Also for its preload. */
+/** `sizes` of a lead picture, beside its text on a wide page; also for its preload. */
 export const leadSizes = '(width < 760px) 100vw, 56vw'
 
-/** The items of a list of cards, for the list on a page and for what `ecsload` adds to it. */
+/** The cards of a list, for the page and for those that `ecsload` adds. */
 export const CardItems = ({
   cards,
   columns = 3,
@@ -76,7 +76,7 @@ export const CardItems = ({
     ),
   )
 
-/** What scripts of the classic site call the cards of a list (decisions, Listings). */
+/** Classes by which scripts of the classic site know the cards of a list (decisions, Listings). */
 export const itemClassOf = (listId: string) => `e-loop-item ae-post-item-${listId}`
 
 /** Entries as cards in columns. */

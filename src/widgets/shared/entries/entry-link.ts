@@ -1,7 +1,7 @@
 import type { CardLink } from '../../../ui/card/card.tsx'
 import type { CardModel } from './entry-card.ts'
 
-/** Where a card leads: to its page, or to its picture. One without a picture has only its page. */
+/** The target of a card: its page, or its picture if it has one. */
 export function linkOf(
   { href, title, large }: Pick<CardModel, 'href' | 'title' | 'large'>,
   target: '_blank' | 'lightbox' | undefined,

@@ -1,7 +1,7 @@
 import type { Milestone } from '../../../ui/milestones/milestones.tsx'
 import type { CardModel } from './entry-card.ts'
 
-/** An entry by its distance to Santiago; nothing where none is known. */
+/** An entry with its distance to Santiago; nothing without one. */
 export const toMilestone = ({ href, kilometres, title, where, kind, html }: CardModel): Milestone[] =>
   kilometres === undefined
     ? []

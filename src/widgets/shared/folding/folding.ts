@@ -1,4 +1,4 @@
-/** Opens or closes all items. While all are open none has the name by which one open item closes the others. */
+/** Opens or closes all items. While all are open, none has the `name` by which opening one closes the others. */
 export function setAll(items: readonly HTMLDetailsElement[], open: boolean): void {
   for (const item of items) {
     if (open) moveAttribute(item, 'name', 'data-name')

@@ -1,4 +1,4 @@
-/** The name in a hash; undefined when it is none that can be read. */
+/** Decodes the name in a hash; undefined when it is malformed. */
 function nameIn(hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.slice(1)) || undefined
@@ -26,7 +26,7 @@ export function followHash<Item extends HTMLElement>(
   follow()
 }
 
-/** Writes the hashtag of what a visitor opened into the address; what has none leaves it as it is. */
+/** Writes the hashtag of the opened element to the address; without one the address stays. */
 export function writeHash({ dataset: { hashtag } }: HTMLElement): void {
   if (hashtag) history.replaceState(history.state, '', `#${hashtag}`)
 }

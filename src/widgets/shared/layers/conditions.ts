@@ -2,12 +2,12 @@ import { deviceOf } from '../../../kernel/per-device.ts'
 import { type PopupWish, partsOf } from './layer-wish.ts'
 import { patternMatches } from './pattern.ts'
 
-/** The five search engines of section 5, on a host of any country. */
+/** The five search engines of section 5, in any country. */
 const searchEngine = /(?:^|\.)(?:google|bing|yahoo|yandex|baidu)\.[a-z]{2,3}(?:\.[a-z]{2})?$/
 
 /**
- * Each says whether this visitor may see the popup by one condition; one that is not configured lets all, and what few
- * popups ask is fetched for these alone.
+ * Each function checks one condition of a popup for this visitor, and passes when the condition is not configured. Data
+ * that few popups need is fetched only for them.
  */
 const conditions: readonly ((wish: PopupWish, id: number) => boolean | Promise<boolean>)[] = [
   async ({ page_views_views: views }, id) =>
@@ -37,7 +37,7 @@ const conditions: readonly ((wish: PopupWish, id: number) => boolean | Promise<b
 
 const counted = () => import('./since.ts')
 
-/** Whether every configured condition lets this visitor see a popup (section 5). */
+/** Whether this visitor meets all configured conditions of a popup (section 5). */
 export async function maySee(id: number, wish: PopupWish): Promise<boolean> {
   for (const condition of conditions) if (!(await condition(wish, id))) return false
   return true
@@ -49,7 +49,7 @@ function sourceOf(referrer: string): string {
   return searchEngine.test(host) ? 'search' : 'external'
 }
 
-/** The most particular first: most browsers call themselves Chrome and Safari too. */
+/** The most specific first: most browsers also call themselves Chrome and Safari. */
 const browsers = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', /\b(?:OPR|Opera)\//],
@@ -60,7 +60,7 @@ const browsers = [
 
 const browserOf = (agent: string): string => browsers.find(([, sign]) => sign.test(agent))?.[0] ?? ''
 
-/** As a `datetime` field has it. */
+/** In the format of a `datetime` field. */
 export const isBetween = (minute: string, from: string, to: string): boolean =>
   (from === '' || minute >= from) && (to === '' || minute <= to)
 

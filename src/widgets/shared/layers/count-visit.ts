@@ -2,7 +2,7 @@ import { kept, keptForVisit } from './kept.ts'
 
 const counted = new WeakSet<Document>()
 
-/** Counts this page, and the visit that it begins. A page is counted once, whoever asks. */
+/** Counts this page view, and the visit that it may begin. Repeated calls on one page count once. */
 export function countVisit(page: Document = document): void {
   if (counted.has(page)) return
   counted.add(page)

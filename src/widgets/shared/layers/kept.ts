@@ -1,4 +1,4 @@
-/** What a browser keeps of popups, by the names of section 3. Where nothing can be kept, nothing was. */
+/** The browser's storage for popups, under the names of section 3. Without storage it is empty. */
 export interface Kept {
   number(name: string): number
   set(name: string, value: number | string): void
@@ -20,12 +20,12 @@ const keptIn = (place: () => Storage): Kept => {
       try {
         place().setItem(name, String(value))
       } catch {
-        // Full or forbidden: the visitor sees the popup once more.
+        // Storage is full or forbidden: the visitor sees the popup once more.
       }
     },
   }
 }
 
-/** For this visitor, and for this visit. */
+/** Kept for the visitor, and for the visit. */
 export const kept: Kept = keptIn(() => localStorage)
 export const keptForVisit: Kept = keptIn(() => sessionStorage)

@@ -2,7 +2,7 @@ import type { ValuesOf } from '../../fields.ts'
 import type { PanelProps } from './panel-fields.ts'
 import type { popupFields } from './popup-fields.ts'
 
-/** What the server judged already, or writes as classes, is not sent. */
+/** Settings that the server checked itself or wrote as classes are not sent. */
 type Judged =
   | 'name'
   | 'where'
@@ -17,10 +17,10 @@ type Judged =
 export type PopupWish = { kind: 'popup' } & Partial<Omit<ValuesOf<typeof popupFields>, Judged>>
 export type PanelWish = { kind: 'panel' } & Partial<Omit<PanelProps, Judged | 'side'>>
 
-/** What the script of a popup or panel gets to know: what differs from nothing. */
+/** The settings that the script of a popup or panel gets: those that differ from the default. */
 export type LayerWish = { id: number; preview?: true } & (PopupWish | PanelWish)
 
-/** The parts of a text with commas between. */
+/** The items of a comma-separated text. */
 export const partsOf = (text = ''): string[] =>
   text
     .split(',')

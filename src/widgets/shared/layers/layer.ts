@@ -3,17 +3,17 @@ import { kept } from './kept.ts'
 import type { LayerWish, PopupWish } from './layer-wish.ts'
 import { countTime } from './times.ts'
 
-/** Section 9: when the focus moves in. */
+/** Section 9: delays before the focus moves. */
 const focusAfterMs = { popup: 250, panel: 100 }
 
 /** A popup or panel that can be opened and closed. */
 export interface Layer {
   wish: LayerWish
-  /** Nothing happens when the visitor put it away for good, or is not to see several. */
+  /** Does nothing when the visitor dismissed it for good, or when only one popup may show. */
   open(by: 'trigger' | 'link' | 'preview'): void
   close(): void
   toggle(): void
-  /** Closes it, and it does not come back to this browser; staff who preview it see it again. */
+  /** Closes it and keeps it closed in this browser; a preview by staff opens it all the same. */
   putAway(): void
 }
 
@@ -82,7 +82,7 @@ function createLayer(dialog: HTMLDialogElement): Layer {
     // The focus waits at the dialog itself.
     dialog.setAttribute('autofocus', '')
     if (isModal) dialog.showModal()
-    // Opened by its attribute: `show` would take the focus away from what somebody reads.
+    // Opened by its attribute: `show` would take the focus away from what a visitor reads.
     else dialog.open = true
     dialog.dataset.popped = ''
     opened.push(dialog)
@@ -183,7 +183,7 @@ function createLayer(dialog: HTMLDialogElement): Layer {
 const durationOf = (wish: LayerWish): number =>
   wish.kind === 'popup' ? Number(wish.entrance_animation_duration ?? 0.4) : 0.4
 
-/** What stands in it wakes when it first opens; before, it costs nothing. */
+/** Its contents are initialized when it first opens. */
 function fill(dialog: HTMLDialogElement): void {
   const template = dialog.querySelector('template')
   if (!template) return
@@ -192,7 +192,7 @@ function fill(dialog: HTMLDialogElement): void {
   place?.dispatchEvent(new CustomEvent('html-added', { bubbles: true }))
 }
 
-/** Where keys go first: what can be filled in or pressed, the cross last. */
+/** The first element to focus: fields and buttons, the close button last. */
 function focusInside(dialog: HTMLDialogElement): void {
   const ways = [
     ...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),

@@ -1,7 +1,7 @@
 import type { Fields, ValuesOf } from '../../fields.ts'
 import { closingFields } from './closing-fields.ts'
 
-/** What staff set of an off-canvas panel (SITE-03); kept with the root of its document. */
+/** Settings of an off-canvas panel (SITE-03), stored at the root of its document. */
 export const panelFields = {
   name: {
     type: 'text',

@@ -1,7 +1,7 @@
 import type { Mount } from '../../../behaviours/contract.ts'
 import { layerOf } from './layer.ts'
 
-/** An off-canvas panel (SITE-03), which links open by `url-actions`. */
+/** An off-canvas panel (SITE-03); links open it by `url-actions`. */
 export const mount: Mount = (dialog) => {
   if (!(dialog instanceof HTMLDialogElement)) return () => undefined
   const layer = layerOf(dialog)

@@ -1,9 +1,9 @@
-/** So long may a pattern take, its worker's start included. */
+/** Longest time for matching a pattern, including the worker's start. */
 const patienceMs = 2000
 
 /**
- * Whether a pattern of staff's fits a text; false when it is no pattern (section 8) or takes too long. It runs beside
- * the page, so that one that never ends holds up nothing (abuse 16).
+ * Whether a regular expression of staff matches a text; false when it is invalid (section 8) or takes too long. It runs
+ * in a worker, so that an endless one does not block the page (abuse 16).
  */
 export function patternMatches(pattern: string, text: string): Promise<boolean> {
   const worker = new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })

@@ -1,7 +1,7 @@
 addEventListener(
   'message',
   ({ data: { pattern, text } }: MessageEvent<{ pattern: string; text: string }>) => {
-    // What is no pattern throws, which the page hears of as an error.
+    // An invalid pattern throws; the page receives that as an error event.
     postMessage(new RegExp(pattern).test(text))
   },
 )

@@ -5,7 +5,7 @@ import { closingFields } from './closing-fields.ts'
 const seconds = { type: 'number', min: 0, max: 3600 } as const
 const times = { type: 'number', min: 0, max: 1000 } as const
 
-/** Entrances and exits alike. */
+/** For entrance and exit. */
 const animations = [
   { value: '', label: 'Geen' },
   { value: 'fade', label: 'Vervagen' },
@@ -16,7 +16,7 @@ const animations = [
   { value: 'right', label: 'Van rechts' },
 ] as const
 
-/** What staff set of a popup (SITE-02), by the names of section 3; kept with the root of its document. */
+/** Settings of a popup (SITE-02), under the names of section 3; stored at the root of its document. */
 export const popupFields = {
   name: {
     type: 'text',

@@ -6,8 +6,8 @@ import type { LayerWish } from './layer-wish.ts'
 import { arm, find } from './triggers.ts'
 
 /**
- * A popup (SITE-02): arms its triggers when this visitor may see it. What opens it is fetched when it opens, because
- * most visitors never see it. Links open it by `url-actions`.
+ * A popup (SITE-02): arms its triggers when this visitor meets its conditions. The code that opens it is loaded on
+ * opening, because most visitors never see it. Links open it by `url-actions`.
  */
 export const mount: Mount = (dialog) => {
   if (!(dialog instanceof HTMLDialogElement)) return () => undefined

@@ -1,7 +1,7 @@
 import { countVisit } from './count-visit.ts'
 import { kept } from './kept.ts'
 
-/** How many were counted since this popup first looked. */
+/** How many were counted since this popup was first on a page. */
 export function since(id: number, name: string, counter: 'pageViews' | 'sessions'): number {
   countVisit()
   const now = kept.number(counter)

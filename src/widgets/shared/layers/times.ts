@@ -8,7 +8,7 @@ export type Limit = Pick<PopupWish, 'times_times' | 'times_period'>
 
 export const countName = (id: number) => `popup-${id}-impressions-count`
 
-/** Counts one time. A time frame begins with its first. */
+/** Counts one showing. A time frame starts with its first. */
 export function countTime(id: number, wish: Limit, now: number): void {
   kept.set(`popup_${id}_times`, kept.number(`popup_${id}_times`) + 1)
   const { times_period: period = '' } = wish

@@ -1,6 +1,6 @@
 import type { PopupWish } from './layer-wish.ts'
 
-/** Each waits for one thing and then fires; `signal` ends the waiting. */
+/** Each trigger waits for one event and then fires; `signal` cancels it. */
 type Trigger = (wish: PopupWish, fire: () => void, signal: AbortSignal) => void
 
 const after = (seconds: number, act: () => void, signal: AbortSignal): void => {
@@ -67,7 +67,7 @@ const triggers: readonly Trigger[] = [
   },
 ]
 
-/** Arms every trigger that staff set; the first to fire disarms them all. Answers what disarms them. */
+/** Arms all configured triggers; the first to fire disarms the others. Returns a function that disarms them. */
 export function arm(wish: PopupWish, show: () => void): () => void {
   const waiting = new AbortController()
   const fire = () => {
@@ -79,13 +79,13 @@ export function arm(wish: PopupWish, show: () => void): () => void {
   return () => waiting.abort()
 }
 
-/** Section 9. A page that does not scroll is at its end. */
+/** Section 9. A page too short to scroll is at its end. */
 function scrolledPercent(): number {
   const room = document.documentElement.scrollHeight - innerHeight
   return room > 0 ? (scrollY / room) * 100 : 100
 }
 
-/** A selector that is none finds nothing (section 8). */
+/** An invalid selector matches nothing (section 8). */
 export function find(selector: string): Element | undefined {
   try {
     return document.querySelector(selector) ?? undefined
@@ -94,7 +94,7 @@ export function find(selector: string): Element | undefined {
   }
 }
 
-/** Section 9: what looks like an advertisement is taken out or hidden. */
+/** Section 9: ad blockers remove or hide an element that looks like an advertisement. */
 function isBlocked(): boolean {
   const bait = document.createElement('div')
   bait.id = Array.from({ length: 6 }, () => Math.floor(Math.random() * 36).toString(36)).join('')

@@ -9,7 +9,7 @@ const layer = (kind: 'popup' | 'panel', id: number): Layer | undefined => {
   return dialog instanceof HTMLDialogElement ? layerOf(dialog) : undefined
 }
 
-/** The one that a link closes: named, or else the one that it stands in, or that is open. */
+/** The layer that a link closes: the named one, else the one around the link, else the open one. */
 const closedBy = (
   kind: 'popup' | 'panel',
   asked: UrlAction,
@@ -20,7 +20,7 @@ const closedBy = (
   return layer(kind, numberIn(asked)) ?? (dialog instanceof HTMLDialogElement ? layerOf(dialog) : undefined)
 }
 
-/** What each action of section 2 does here (pictures: `lightbox-link`); settings are data of whoever wrote the link. */
+/** The actions of section 2 (pictures: `lightbox-link`). Settings are data from whoever wrote the link. */
 const actions: Readonly<Record<string, (asked: UrlAction, link?: Element) => void>> = {
   'popup:open': (asked) => {
     const popup = layer('popup', numberIn(asked))
@@ -36,12 +36,12 @@ const actions: Readonly<Record<string, (asked: UrlAction, link?: Element) => voi
   'off_canvas:close': (asked, link) => closedBy('panel', asked, link)?.close(),
   'off_canvas:toggle': (asked) => layer('panel', numberIn(asked))?.toggle(),
   'reload-page': (_, link) => {
-    // Only for a press: an address that reloads itself would do so for ever.
+    // Only on a click: an address that reloads itself would do so for ever.
     if (link) location.reload()
   },
 }
 
-/** Links that act on their page instead of leading on (SITE-03); asked for where a page has one. */
+/** Links that act on the page in place of navigating (SITE-03); loaded where a page has one. */
 export const mount: Mount = () => {
   const stop = new AbortController()
   const { signal } = stop

@@ -2,8 +2,8 @@ import type { LetterPart, LetterPicture } from '../../../features/newsletter/ind
 import type { PictureImage } from '../../../ui/picture/picture.tsx'
 
 /**
- * What of a widget goes into a newsletter: the default of a room's `letter.ts`. A room without one cannot stand in a
- * newsletter. What stands in its slots follows by itself.
+ * Converts a widget to parts of a newsletter: the default export of a folder's `letter.ts`. A widget without one cannot
+ * stand in a newsletter. Its slots are added automatically.
  */
 export type ToLetter<Props, Model = undefined> = (props: Props, model: Model) => readonly LetterPart[]
 

@@ -1,6 +1,6 @@
 import type { Fields, ValuesOf } from '../../fields.ts'
 
-/** What staff set of a newsletter as a whole; kept with the root of its document. */
+/** Settings of a newsletter, stored at the root of its document. */
 export const newsletterFields = {
   subject: {
     type: 'text',

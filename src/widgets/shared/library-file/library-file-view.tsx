@@ -14,7 +14,7 @@ interface FileProps {
   texts: FileTexts
 }
 
-/** What scripts of old pages read on a link to a file. */
+/** Attributes that scripts of classic pages read from a link to a file. */
 const fileData = ({ id, categoryId, extension }: FileModel) => ({
   'data-id': id,
   'data-catid': categoryId,
@@ -22,7 +22,7 @@ const fileData = ({ id, categoryId, extension }: FileModel) => ({
   'data-file-type': extension,
 })
 
-/** The title, which downloads the file at once (section 2); of a protected one only its name. */
+/** The title as a download link (section 2); of a protected file the name alone. */
 export const FileTitle = ({ file, target, texts }: FileProps & { target?: '_blank' | undefined }) =>
   file.inside ? (
     <a
@@ -42,7 +42,7 @@ export const FileTitle = ({ file, target, texts }: FileProps & { target?: '_blan
     </span>
   )
 
-/** What it is, how large, of when. */
+/** Type, size and date. */
 export const factsOfFile = ({ extension, size, date, inside }: FileModel, texts: FileTexts): string[] =>
   [
     extension.toUpperCase(),
@@ -51,7 +51,7 @@ export const factsOfFile = ({ extension, size, date, inside }: FileModel, texts:
     inside?.version ? texts('version', { version: inside.version }) : '',
   ].filter(Boolean)
 
-/** What can be done with an open file. */
+/** The actions of an open file. */
 export const FileLinks = ({ file, texts }: FileProps) =>
   file.inside ? (
     <>
@@ -80,7 +80,7 @@ export const FileLinks = ({ file, texts }: FileProps) =>
 const unlockAction =
   '/wp-admin/admin-ajax.php?juwpfisadmin=false&action=wpfd&task=file.processPasswordProtection'
 
-/** The ways into something protected: a password, signing in, buying. */
+/** Ways to unlock a protected file: a password, signing in, buying. */
 export const Unlock = ({
   lock,
   about,

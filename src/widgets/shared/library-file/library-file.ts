@@ -3,14 +3,14 @@ import { formatDayMonthYear } from '../../../kernel/dates.ts'
 import type { RenderContext } from '../../context.ts'
 import { requestPathOf } from './request-path.ts'
 
-/** A lock that stands in the way, and what opens it (LIB-19). */
+/** A lock, and how to open it (LIB-19). */
 export interface LockModel {
   kind: 'file' | 'category'
   id: number
   ways: readonly WayIn[]
-  /** Leads to signing in and back here. */
+  /** Address that signs in and returns here. */
   signIn: string
-  /** Puts what opens it into the cart. */
+  /** Address that adds the product to the cart. */
   buy?: string
   /** Leads to the form that asks for the file, where the site takes requests. */
   ask?: string
@@ -18,21 +18,21 @@ export interface LockModel {
   refused?: 'wrong-password' | 'too-many-tries'
 }
 
-/** A file as a widget shows it: plain data. */
+/** A file as widgets show it: plain data. */
 export interface FileModel {
   id: string
   categoryId: number
   title: string
   extension: string
-  /** Bytes; absent for a file that stands with someone else. */
+  /** Bytes; absent for a file on another server. */
   size?: number
-  /** DD-MM-YYYY of its last change. */
+  /** Date of the last change, DD-MM-YYYY. */
   date: string
-  /** Absent while a lock withholds it. */
+  /** Absent while the file is locked. */
   inside?: {
     download: string
     isRemote: boolean
-    /** Our own viewer; absent for types that it does not show. */
+    /** Address of our viewer; absent for types that it does not show. */
     viewer?: string
     description: string
     version: string
@@ -40,7 +40,7 @@ export interface FileModel {
   lock?: LockModel
 }
 
-/** A form that was sent without scripts leads back with this parameter. */
+/** A form without scripts returns here with this parameter. */
 export const noticeParameter = 'wpfd_notice'
 
 export function toFile(row: FileRow, context: RenderContext): FileModel {
@@ -94,8 +94,8 @@ export function toLock(
 }
 
 /**
- * What a page with these files depends on. Where something is locked, or is open to this viewer only, a visitor
- * who unlocked something gets a page of his own.
+ * Cache tags of a page with these files. When a file is locked, or open to this viewer only, visitors who unlocked
+ * something get a private page.
  */
 export const fileTags = (rows: readonly FileRow[], isLocked: boolean): string[] => [
   ...rows.map(({ id }) => `file:${String(id).replace('r', '')}`),

@@ -1,6 +1,6 @@
 import type { PictureView } from '../../../features/content/index.ts'
 
-/** The widest rendition of a picture that every browser reads, with its size in pixels. */
+/** The widest rendition of a picture in a format that all browsers read, with its size in pixels. */
 export function largestOf({ src, srcSet, width, height }: PictureView): {
   url: string
   width: number

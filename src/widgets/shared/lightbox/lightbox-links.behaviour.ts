@@ -4,18 +4,18 @@ import { parseUrlAction } from '../../../kernel/url-action.ts'
 import type { LightboxPicture } from './lightbox.ts'
 import { pictureOf } from './picture-of.ts'
 
-/** Section 5: links to pictures, never to downloads. */
+/** Section 5: links to pictures, but not downloads. */
 const pictureFile = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 
 interface Wanted {
   picture: LightboxPicture
-  /** Links of one name turn into each other; those of a text have its element. */
+  /** Links of one group form a slideshow; the pictures of a text share their element. */
   series: string | Element
 }
 
 /**
- * Links to pictures anywhere on the page, and those of the form `#builder-action:action=lightbox&settings=…` (SITE-03),
- * open over it (CAT-15). What a gallery opens by itself, and a press that asks for a new tab, is left alone.
+ * Opens links to pictures, and links of the form `#builder-action:action=lightbox&settings=…` (SITE-03), over the page
+ * (CAT-15). Leaves alone what a gallery opens itself, and clicks that ask for a new tab.
  */
 export const mount: Mount = (root) => {
   const dialog = root.querySelector('dialog')
@@ -80,7 +80,7 @@ const captioned = (link: HTMLAnchorElement): LightboxPicture => {
   return { ...picture, caption: caption || link.title }
 }
 
-/** Another site's would tell that site who looks. */
+/** A picture on another site would tell that site who looks at it. */
 function isOwnPicture(href: string): boolean {
   if (!URL.canParse(href)) return false
   const { origin, pathname } = new URL(href)

@@ -2,10 +2,10 @@ import type { Mount } from '../../../behaviours/contract.ts'
 import { partFor } from '../../../islands/load-part.ts'
 import { pictureOf } from './picture-of.ts'
 
-/** Links that say how large their picture is, also those that came later. */
+/** Links that name the size of their picture, including those added later. */
 const links = 'a[data-width]'
 
-/** A picture that is pressed opens over the page (CAT-15); a press that asks for a new tab is left to its link. */
+/** Opens a clicked picture over the page (CAT-15). A click that asks for a new tab follows the link. */
 export const mount: Mount = (root) => {
   const dialog = root.querySelector<HTMLDialogElement>(':scope > dialog')
   if (!dialog) return () => undefined

@@ -3,12 +3,12 @@ import { CloseButton } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { lightboxTexts } from './lightbox-texts.nl.ts'
 
-/** One clear point, until a picture is chosen: HTML knows no `img` without one. */
+/** A transparent pixel until a picture is chosen: HTML requires a source. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /**
- * Pictures over the whole screen; filled and opened by a behaviour with `openLightbox`. Its texts are `lightboxTexts`
- * and `open`, its name.
+ * Pictures full screen; a behaviour fills and opens it with `openLightbox`. Its texts are `lightboxTexts` and `open`,
+ * its accessible name.
  */
 export const Lightbox = ({
   texts,

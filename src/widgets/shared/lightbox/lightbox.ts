@@ -2,7 +2,7 @@ import { controlDialog, openDialog } from '../../../ui/dialog/dialog-control.ts'
 
 export interface LightboxPicture {
   src: string
-  /** In pixels; 0 where nobody knows. */
+  /** In pixels; 0 when unknown. */
   width: number
   height: number
   alt: string
@@ -10,10 +10,10 @@ export interface LightboxPicture {
 }
 
 /**
- * Shows pictures over the whole screen, one at a time, with counter, captions, zoom and full screen (CAT-15; section 9:
- * no share buttons, no loop). Arrow keys, buttons and a swipe go on; a click on the picture enlarges it.
+ * Shows pictures full screen, one at a time, with counter, captions, zoom and full-screen mode (CAT-15; section 9: no
+ * share buttons, no loop). Arrow keys, buttons and swipes change the picture; a click on it magnifies it.
  * @param closesOnBack the Back button closes it; the gallery of a product has no history (section 9)
- * @returns closes it and takes its listeners away
+ * @returns closes it and removes its listeners
  */
 export function openLightbox(
   dialog: HTMLDialogElement,
@@ -33,7 +33,7 @@ export function openLightbox(
   const steps = [...dialog.querySelectorAll<HTMLElement>('[data-step]')]
   let current = first
 
-  /** In its own size, to be scrolled, also with the keys. */
+  /** In its own size, scrollable, also by keyboard. */
   const enlarge = (isLarge: boolean) => {
     view?.classList.toggle('is-large', isLarge)
     dialog.querySelector('[data-zoom]')?.setAttribute('aria-pressed', String(isLarge))
@@ -94,7 +94,7 @@ export function openLightbox(
   }
 }
 
-/** Back closes it and leaves the page where it is; closed otherwise, it takes its step out of the history again. */
+/** Back closes it and keeps the page's position; closing it otherwise removes its history entry. */
 function closeOnBack(dialog: HTMLDialogElement, signal: AbortSignal): void {
   history.pushState({ ...history.state, lightbox: true }, '')
   window.addEventListener('popstate', () => dialog.close(), { signal })
@@ -116,7 +116,7 @@ function setSize(image: HTMLImageElement, { width, height }: LightboxPicture): v
 const turnFullScreen = (dialog: HTMLDialogElement): Promise<void> =>
   (document.fullscreenElement ? document.exitFullscreen() : dialog.requestFullscreen()).catch(() => undefined)
 
-/** How far a finger must move to turn the page. */
+/** How far a finger must move to change the picture. */
 const swipePx = 50
 
 function listenForSwipes(view: HTMLElement, turn: (by: 1 | -1) => void, signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 import type { LightboxPicture } from './lightbox.ts'
 
-/** What a link to a picture says of it. */
+/** The picture that a link describes. */
 export const pictureOf = (link: HTMLAnchorElement): LightboxPicture => ({
   src: link.href,
   width: Number(link.dataset.width) || 0,

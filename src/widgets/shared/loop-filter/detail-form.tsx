@@ -9,7 +9,7 @@ type FilterTexts = Texts<keyof typeof filterTexts>
 export interface DetailFields {
   offered: readonly DetailName[]
   values: Readonly<Partial<Record<DetailName, string>>>
-  /** The filters by terms, which stay. */
+  /** Hidden fields: the filters by terms. */
   kept: readonly { name: string; value: string }[]
 }
 
@@ -30,7 +30,7 @@ interface Props {
   texts: FilterTexts
 }
 
-/** Words, days, kilometres and the first letter: a form that leads to the filtered page without scripts. */
+/** Filters by words, dates, distance and first letter: a form that leads to the filtered page without scripts. */
 export function DetailForm({ id, path, fields: { offered, values, kept }, texts }: Props) {
   const shown = fields.filter(({ name }) => offered.includes(name))
   return (
@@ -63,7 +63,7 @@ export function DetailForm({ id, path, fields: { offered, values, kept }, texts 
   )
 }
 
-/** A letter that is pressed again is taken away. What is chosen goes along with the other fields. */
+/** Pressing a chosen letter again removes it. The form sends what is chosen with its other fields. */
 const Letters = ({
   name,
   chosen = '',

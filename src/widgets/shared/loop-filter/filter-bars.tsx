@@ -13,7 +13,7 @@ interface FilterBarsProps {
   page: number
   bars: readonly FilterBar[]
   look: FilterLook
-  /** The fields beside the bars. */
+  /** Fields beside the bars of terms. */
   details?: DetailFields | undefined
   isChosen: boolean
   texts: Texts<keyof typeof filterTexts>
@@ -23,7 +23,7 @@ interface FilterBarsProps {
 export type FilterLook = 'buttons' | 'checkboxes' | 'select' | 'links'
 
 /**
- * What visitors filter a list by, as forms that lead to the filtered page without scripts. Classes, attributes and settings are
+ * The filters of a list, as forms that lead to the filtered page without scripts. Classes, attributes and settings are
  * those that scripts of the classic site read (decisions, Listings).
  */
 export const FilterBars = ({ id, path, page, bars, look, details, isChosen, texts }: FilterBarsProps) => (
@@ -78,7 +78,7 @@ export const FilterBars = ({ id, path, page, bars, look, details, isChosen, text
 
 interface ChoiceProps {
   slug: string
-  /** What its parameter says once it is pressed; without one the parameter goes away. */
+  /** Value of the parameter after pressing; without one the parameter is removed. */
   name: string
   value?: string | undefined
   chosen: boolean
@@ -98,7 +98,7 @@ const Choice = ({ slug, name, value, chosen, children }: ChoiceProps) => (
   </button>
 )
 
-/** One term at a time, from a list; the button is for who has no scripts. */
+/** One term from a drop-down list; the button is for visitors without scripts. */
 const Choices = ({
   name,
   label,

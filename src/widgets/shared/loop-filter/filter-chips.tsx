@@ -22,7 +22,7 @@ const labelOf = ({ name, value }: FilterChip, texts: FilterTexts): string =>
         value: name === 'letter' ? value.toUpperCase() : isLocalDate(value) ? dayMonthYear(value) : value,
       })
 
-/** What is chosen; each leads to the list without it. */
+/** The chosen filters; each links to the list without it. */
 export const FilterChips = ({ chips, texts }: { chips: readonly FilterChip[]; texts: FilterTexts }) =>
   chips.length > 0 ? (
     <ul className="filter-chips" aria-label={texts('filterChosen')}>

@@ -18,17 +18,17 @@ import type { RenderContext } from '../../context.ts'
 
 type TermsQuery = NonNullable<EntryQuery['terms']>
 
-/** One taxonomy that visitors filter a list by: plain data, for views. */
+/** A taxonomy to filter by: plain data for views. */
 export interface FilterBar {
   taxonomy: Taxonomy
-  /** What its terms are called. */
+  /** Label of the taxonomy. */
   name: string
   operator: FilterOperator
   /** Of the address. */
   parameter: string
-  /** What stays in the address: the filters by other taxonomies. */
+  /** Parameters that stay in the address: the filters by other taxonomies. */
   kept: readonly { name: string; value: string }[]
-  /** `value`: what the parameter says once the option is pressed; absent when nothing is left. */
+  /** `value`: the parameter after the option is pressed; absent when nothing is left. */
   options: readonly {
     id: number
     slug: string
@@ -39,28 +39,28 @@ export interface FilterBar {
   }[]
 }
 
-/** One thing that is chosen, and the address without it. */
+/** A chosen filter, and the address without it. */
 export interface FilterChip {
-  /** `term`: its value is the name of one. */
+  /** `term`: the value is a term's name. */
   name: 'term' | DetailName
   value: string
   href: string
 }
 
-/** What the address says a visitor chose of a list. */
+/** A visitor's filters in an address. */
 export interface ChosenFilters {
   byTaxonomy: ReadonlyMap<string, TermFilter>
   details: Details
-  /** As conditions of the list. */
+  /** The same as conditions of the list. */
   terms: TermsQuery
   more: Pick<EntryQuery, 'words' | 'narrowed'>
-  /** The parameters that were looked at. */
+  /** The parameters that were read. */
   reads: readonly string[]
 }
 
 /**
- * Reads the filters of one list from the address of its page (section 2).
- * @param offered the details that visitors may fill in; others are not read
+ * Parses the filters of one list from the address of its page (section 2).
+ * @param offered the fields that visitors may filter by; others are ignored
  */
 export function readFilters(
   id: string,
@@ -84,7 +84,7 @@ export function readFilters(
   }
 }
 
-/** What is no letter, day or number asks for nothing. */
+/** An invalid letter, date or number is ignored. */
 function queryOf(details: Details): ChosenFilters['more'] {
   const dayOf = (name: DetailName) => {
     const day = details.get(name) ?? ''
@@ -109,7 +109,7 @@ function queryOf(details: Details): ChosenFilters['more'] {
   }
 }
 
-/** What is chosen, each with the address that takes it away. */
+/** The chosen filters, each with the address that removes it. */
 export function chipsOf(
   id: string,
   path: string,
@@ -139,8 +139,8 @@ export function chipsOf(
 }
 
 /**
- * The bars above a list, each with the number of entries that its terms would leave.
- * @param base what the list shows before visitors choose
+ * The bars above a list, each term with the number of entries that it would leave.
+ * @param base the list before visitors filter it
  */
 export async function loadFilterBars(
   id: string,

@@ -2,15 +2,15 @@ import type { FieldPart, ValuesOf } from '../../fields.ts'
 
 type When = { readonly prop: string; readonly is: readonly string[] }
 
-/** Of a widget that is always a map. */
+/** For a widget that is always a map. */
 export const mapFields = fieldsWhen()
 
-/** Of a list whose `face` may be a map. */
+/** For a list whose `face` may be a map. */
 export const mapFaceFields = fieldsWhen({ prop: 'face', is: ['map'] })
 
 export type MapProps = ValuesOf<typeof mapFields>
 
-/** How the map works and looks once it is touched (section 3, map options). */
+/** Behaviour and look of the live map (section 3, map options). */
 function fieldsWhen(when?: When) {
   const common: { readonly part: FieldPart; readonly when?: When } = when
     ? { part: 'map', when }

@@ -4,10 +4,10 @@ import type { MapModel } from '../places/place-chart.tsx'
 import type { MapProps } from './map-fields.ts'
 import { toMapOptions } from './map-options.ts'
 
-/** Of the address of a map's markers: `{page}{widget}.kaart.json`, with the filters of the page. */
+/** The markers' address ends in this: `{page}{widget}.kaart.json`, with the page's filters. */
 export const markersEnding = '.kaart.json'
 
-/** How a map works; its markers are those that the same widget shows at the same address. */
+/** The settings of a map. Its markers are the entries that the widget shows at the same address. */
 export async function toMapModel(
   props: MapProps,
   { path, query, features }: Pick<RenderContext, 'path' | 'query' | 'features'>,

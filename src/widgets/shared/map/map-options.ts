@@ -1,6 +1,6 @@
 import type { MapProps } from './map-fields.ts'
 
-/** Section 3, map options, as scripts read them. */
+/** The map options of section 3, as scripts read them. */
 export interface MapOptions
   extends Pick<
     MapProps,
@@ -28,7 +28,7 @@ export interface MapOptions
   locateControl: boolean
 }
 
-/** What is no colour is left out: it goes into a style. */
+/** An invalid colour is dropped, since it goes into a style. */
 const colour = (text: string): string => (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text) ? text : '')
 
 export const toMapOptions = (props: MapProps): MapOptions => ({

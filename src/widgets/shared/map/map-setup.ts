@@ -1,13 +1,13 @@
 import type { MapOptions } from './map-options.ts'
 
-/** What a map needs once it is touched; stands in its HTML as JSON. */
+/** Data for the live map, as JSON in its HTML. */
 export interface MapSetup {
   options: MapOptions
   /** Where its markers are. */
   markers: string
-  /** Where its tiles are, if staff chose a file with them. */
+  /** Address of the vector tiles, if staff chose a file with them. */
   tiles?: string
   texts: Readonly<Record<string, string>>
-  /** The entry whose page it stands on: there the map begins. */
+  /** The page's entry, on which the map is centred. */
   chosen?: number
 }

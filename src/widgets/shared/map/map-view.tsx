@@ -5,7 +5,7 @@ import { mapTexts } from './map-texts.nl.ts'
 
 type MapTexts = Texts<keyof typeof mapTexts>
 
-/** What a press of a button of the map does. */
+/** Action of a button of the map. */
 export type MapDeed = 'in' | 'out' | 'locate' | 'large' | MapOptions['mapTypeId']
 
 const Tool = ({ deed, icon, label }: { deed: MapDeed; icon: IconName; label: string }) => (
@@ -14,7 +14,7 @@ const Tool = ({ deed, icon, label }: { deed: MapDeed; icon: IconName; label: str
   </button>
 )
 
-/** Buttons of the map; scripts show them. Those inside `data-map-live` wait until the map itself is there. */
+/** Buttons of the map, shown by scripts. Those inside `data-map-live` wait for the live map. */
 export const MapTools = ({ options, texts }: { options: MapOptions; texts: MapTexts }) =>
   options.disableDefaultUI ? null : (
     <>
@@ -69,7 +69,7 @@ const spoken = [
   ] as const),
 ]
 
-/** The texts of a room, no more of them than the map says. */
+/** The texts that the map needs. */
 export function spokenTexts(texts: MapTexts): Record<string, string> {
   const { values } = texts.data()
   return Object.fromEntries(spoken.map((key) => [key, values[key] ?? mapTexts[key]]))

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../kernel/html.ts'
 import { type StarKind, starShapes } from '../../../ui/star-chart/shapes.ts'
 
-/** Two inks of the look: what is drawn, and the line round it that keeps it apart from land and water. */
+/** Two inks of the look: the icon, and a line around it that separates it from land and water. */
 export const ink = '#272c72'
 export const paper = '#f4eddc'
 
@@ -21,7 +21,7 @@ export const kindIcon = (kind: StarKind): string => drawing(starShapes[kind])
 
 export const houseIcon = (name: keyof typeof shapes): string => drawing(shapes[name])
 
-/** A path that somebody wrote, if it is nothing but a path. */
+/** A path typed by staff; undefined unless it is nothing but a path. */
 export const ownIcon = (path: string): string | undefined =>
   /^[MmLlHhVvCcSsQqTtAaZz0-9eE\s,.+-]{2,4000}$/.test(path) ? drawing(path) : undefined
 

@@ -19,16 +19,16 @@ export interface Marker {
   open_in_new_window: 'yes' | ''
   /** HTML of its info window. */
   popup: string
-  /** Of the entry, as rows of a list beside the map name it. */
+  /** Number of the entry; rows of a list beside the map have the same. */
   id: number
 }
 
-/** A map with more of them tells what they are in words alone. */
+/** A map with more markers has only text in their windows. */
 export const mostPictures = 300
 
 /**
- * Everything on a map, in the order of its list.
- * @param drawn what stands in the windows of these entries instead, as staff drew it
+ * The markers of a map, in the order of its list.
+ * @param drawn HTML for the windows of these entries, from the card designed by staff
  */
 export async function toMarkers(
   points: readonly MapPoint[],
@@ -60,7 +60,7 @@ export async function toMarkers(
   }))
 }
 
-/** The star where what was chosen is not there. */
+/** The default star when the chosen icon does not exist. */
 function sameIcon(
   { markerIconType, markerIcon, markerSvg }: MapProps,
   image: PictureView | undefined,

@@ -1,9 +1,9 @@
 import type { LiveMap } from './live/live-map.ts'
 import type { MapSetup } from './map-setup.ts'
 
-/** What a chart asks of the map that will take its place. */
+/** Requests from a chart to the map that replaces it. */
 export interface SleepingMap {
-  /** Somebody touched the chart, at the star of this entry if at one. */
+  /** The chart was touched; at this entry's star, if at one. */
   touch(id?: number): void
   stop(): void
 }
@@ -11,8 +11,8 @@ export interface SleepingMap {
 const asleep: SleepingMap = { touch: () => undefined, stop: () => undefined }
 
 /**
- * Fetches the map once its chart is touched or opened large, and not a byte of it before. `onLive` is called when it
- * takes the chart's place. Where it cannot be drawn, or did not come, the chart stays and a sentence says so.
+ * Loads the live map once its chart is touched or opened large, and nothing of it before. Calls `onLive` when it
+ * replaces the chart. When it cannot be drawn or loaded, the chart stays and a sentence says so.
  */
 export function wakeMap(root: HTMLElement, onLive: () => void): SleepingMap {
   const sheet = root.querySelector<HTMLElement>('[data-map]')
@@ -31,7 +31,7 @@ export function wakeMap(root: HTMLElement, onLive: () => void): SleepingMap {
   let closeAtlas: (() => void) | undefined
 
   const open = async (): Promise<LiveMap | undefined> => {
-    // MapLibre draws with WebGL 2 and with nothing else.
+    // MapLibre requires WebGL 2.
     if (!page.defaultView || !('WebGL2RenderingContext' in page.defaultView)) {
       say(texts.noMap)
       return undefined
@@ -50,7 +50,7 @@ export function wakeMap(root: HTMLElement, onLive: () => void): SleepingMap {
     } catch (error) {
       const isUndrawn = error instanceof Error && error.name === 'GPUInitializationError'
       say(isUndrawn ? texts.noMap : texts.mapFailed)
-      // What did not come is asked for again at the next press.
+      // A failed download is retried at the next touch.
       if (!isUndrawn) live = undefined
       return undefined
     }

@@ -7,7 +7,7 @@ import { formatDay, formatDays } from '../../../kernel/moment.ts'
 import type { RenderContext } from '../../context.ts'
 import { fileTags } from '../library-file/library-file.ts'
 
-/** A value that is no rows, as a row may hold it, too. */
+/** A value other than rows; a row may hold it, too. */
 export type ShownPart =
   | { as: 'words' | 'lines' | 'html' | 'colour'; text: string }
   | { as: 'toggle'; on: boolean }
@@ -15,7 +15,7 @@ export type ShownPart =
   | { as: 'links' | 'files'; links: readonly { href: string; label: string; note?: string }[] }
   | { as: 'place'; name: string | undefined; latitude: number; longitude: number }
 
-/** What a page shows of a value, if anything, and what that depends on. */
+/** What a page shows of a value, if anything, and the cache tags it depends on. */
 export interface Found<Value = ShownPart> {
   value?: Value
   tags?: readonly string[]
@@ -23,7 +23,7 @@ export interface Found<Value = ShownPart> {
 
 const numbers = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 10 })
 
-/** A value that was read by its declaration, as visitors read it. */
+/** Converts a stored value of a declared field to what visitors see. */
 export async function shownValue(field: Declared, value: unknown, context: RenderContext): Promise<Found> {
   if (typeof value === 'number')
     return field.type === 'picture' ? shownPictures([value], context) : words(numbers.format(value))
@@ -102,7 +102,7 @@ async function shownFiles(ids: readonly number[], { features, viewer }: RenderCo
   return { value: { as: 'files', links }, tags: fileTags(files, isLocked) }
 }
 
-/** Where a visitor looks at a file, or asks to; what cannot be shown is downloaded at once. */
+/** Address where a visitor views or requests a file; a file without a preview downloads at once. */
 const addressOf = (file: FileRow): string =>
   file.inside?.preview === 'none'
     ? (file.inside.remoteUrl ?? downloadPath(file))

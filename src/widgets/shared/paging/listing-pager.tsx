@@ -9,7 +9,7 @@ interface ListingPagerProps {
   className?: string
 }
 
-/** Links to the pages of a listing, at the addresses of `readPaging`. */
+/** Links to the pages of a listing, with the addresses of `readPaging`. */
 export const ListingPager = ({ listing, texts, className }: ListingPagerProps) => (
   <Pager
     page={listing.page}

@@ -1,11 +1,11 @@
 import { pageParameter } from '../../../kernel/loop-filter.ts'
 
-/** How the other pages of a listing are reached: plain data, for views. */
+/** The addresses of a listing's pages: plain data for views. */
 export interface PageLinks {
   path: string
-  /** What stays in the address, without its `?`. */
+  /** Query that stays in the address, without `?`. */
   query: string
-  /** The parameter of a listing that pages by itself. */
+  /** Parameter of a listing with pages of its own. */
   own?: string
 }
 
@@ -16,8 +16,8 @@ interface Address {
 }
 
 /**
- * Which page of a listing is asked for, and where the others are: `/page/{n}/` for the listing of the page,
- * `?e-page-{id}=n` for one that pages by itself.
+ * Reads the requested page of a listing, and the addresses of the others: `/page/{n}/` for the page's main listing,
+ * `?e-page-{id}=n` for one with pages of its own.
  * @param keep query parameters that stay in the address
  */
 export function readPaging(

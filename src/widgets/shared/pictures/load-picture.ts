@@ -2,7 +2,7 @@ import type { PictureView } from '../../../features/content/index.ts'
 import type { RenderContext } from '../../context.ts'
 import type { Loaded } from '../../define.ts'
 
-/** The picture of the media library that was chosen; undefined when there is none, or it was removed. */
+/** Loads a picture of the media library; undefined when none was chosen or it was deleted. */
 export async function loadPicture<Props extends { media: number | null }>(
   { media }: Props,
   { features }: RenderContext,

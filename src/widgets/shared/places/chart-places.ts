@@ -2,13 +2,13 @@ import type { MapPoint } from '../../../features/content/index.ts'
 import type { StarKind } from '../../../ui/star-chart/shapes.ts'
 import type { ChartPlace } from '../../../ui/star-chart/star-chart.tsx'
 
-/** Churches are gold, chapels and hospices pale, all else a dot (mocks). */
+/** Churches are gold, chapels and hospices pale, all others dots (mocks). */
 const stars: Readonly<Record<string, StarKind>> = { kerk: 'gold', kapel: 'pale', gasthuis: 'pale' }
 
-/** How a kind of place is drawn. */
+/** The symbol of a kind of place. */
 export const starOf = (kind: string | undefined): StarKind => stars[kind?.toLowerCase() ?? ''] ?? 'dot'
 
-/** A place as a star that leads to its page. */
+/** A place as a star that links to its page. */
 export const toChartPlace = ({ id, title, url, latitude, longitude, place, kind }: MapPoint): ChartPlace => ({
   id,
   lat: latitude,

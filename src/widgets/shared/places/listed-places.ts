@@ -14,7 +14,7 @@ export interface ListedPlace {
   html?: string
 }
 
-/** Beside the chart; a longer list is for the pages of an archive. */
+/** Longest list beside the chart; the pages of an archive show all. */
 export const maxListedPlaces = 100
 
 export const toListedPlace = ({ id, url, title, fields }: EntryCard): ListedPlace => ({

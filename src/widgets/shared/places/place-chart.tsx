@@ -14,7 +14,7 @@ import type { placeChartTexts } from './place-chart-texts.nl.ts'
 
 type ChartTexts = Texts<keyof typeof placeChartTexts | keyof typeof mapTexts>
 
-/** How the map works once the chart is touched; its texts are those of the room. */
+/** Settings of the live map; its texts are those of the widget. */
 export type MapModel = Omit<MapSetup, 'texts'>
 
 export const PlaceLegend = ({ texts }: { texts: ChartTexts }) => (
@@ -27,7 +27,7 @@ export const PlaceLegend = ({ texts }: { texts: ChartTexts }) => (
   />
 )
 
-/** All places on one sheet. Keys and screen readers pass by the stars: a list with the same links stands near. */
+/** All places on one chart. Keyboard and screen readers skip the stars: a list with the same links stands near. */
 const PlaceChart = ({ places, texts }: { places: readonly ChartPlace[]; texts: ChartTexts }) => (
   <StarChart
     view={lowCountries}
@@ -48,8 +48,8 @@ interface SheetProps {
 }
 
 /**
- * A chart, and the card that says what a pressed star is; without scripts the star itself leads to its place. Once it
- * is touched or opened large, the map that moves takes its place.
+ * A chart, with a card that describes a pressed star. Without scripts the star links to its place. Touching it or
+ * opening it large loads the live map, which replaces it.
  */
 const Sheet = ({ children, map, texts }: SheetProps) => (
   <div
@@ -66,7 +66,7 @@ const Sheet = ({ children, map, texts }: SheetProps) => (
   </div>
 )
 
-/** A chart that stands by itself. */
+/** A chart without a list. */
 export const PlaceSheet = (props: SheetProps) => (
   <div data-behaviour="place-map">
     <Sheet {...props} />
@@ -82,12 +82,12 @@ export const AllPlacesSheet = ({
   </PlaceSheet>
 )
 
-/** Rows that stand open beside the chart; the others fold away. */
+/** Number of rows that are open beside the chart; the others fold. */
 const rowsInSight = 10
 
 /**
- * The chart with the list of its places beside it (mocks, archive-kaart). A star leads to its place; with scripts
- * it opens a card that says what it is, and list and chart point at each other.
+ * The chart beside the list of its places (mocks, archive-kaart). A star links to its place; with scripts it opens a
+ * card, and list and chart highlight each other's items.
  */
 export const PlaceMap = ({
   places,

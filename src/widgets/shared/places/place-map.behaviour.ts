@@ -1,18 +1,18 @@
 import type { Mount } from '../../../behaviours/contract.ts'
 import { wakeMap } from '../map/wake-map.ts'
 
-/** How far from a star a press may fall, in pixels: half of what a finger needs. */
+/** How far from a star a press may land, in pixels: half of what a finger needs. */
 const reach = 24
-/** Stars nearer to one another than this cannot be told apart by a finger. */
+/** A finger cannot tell stars apart that are nearer to one another than this. */
 const stacked = 10
-/** Between a star and the card that stands at it. */
+/** Space between a star and its card. */
 const gap = 18
 
 /**
- * Stars of a chart can be pressed (CAT-08): the nearest is meant, and where several lie on one another the card names
- * them all. It stands at its star. Where a list of the places stands beside the chart, the row of a star is marked,
- * and a row that is pointed at or focused rings its star. A press that asks for a new tab is left to the star's link.
- * The first press also fetches the map that moves, which then takes the chart's place.
+ * Makes the stars of a chart clickable (CAT-08): the nearest one counts, and the card names all stars on the same spot.
+ * The card stands at its star. With a list beside the chart, the row of the star is marked, and hovering or focusing a
+ * row rings its star. A click that asks for a new tab follows the star's link. The first press also loads the live map,
+ * which then replaces the chart.
  */
 export const mount: Mount = (root) => {
   const chart = root.querySelector<SVGSVGElement>('.chart > svg')
@@ -98,7 +98,7 @@ interface Spot {
 
 const distance = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y)
 
-/** The stars with a link within reach of a press, the nearest first. */
+/** The linked stars within reach of a press, the nearest first. */
 function starsNear(chart: SVGSVGElement, { clientX, clientY }: MouseEvent) {
   const press = { x: clientX, y: clientY }
   return [...chart.querySelectorAll('[data-id]')]
@@ -113,7 +113,7 @@ function middleOf(element: Element): Spot {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Below the star, or above it where there is more room, and never past the edges of the sheet at its sides. */
+/** Below the star, or above it where there is more space, always within the left and right edges of the chart. */
 function placeAt(card: HTMLElement, at: Spot): void {
   const sheet = card.parentElement?.getBoundingClientRect()
   if (!sheet) return
@@ -125,7 +125,7 @@ function placeAt(card: HTMLElement, at: Spot): void {
   card.style.top = `${Math.round(top)}px`
 }
 
-/** What a star is, in the words of its row; of one without a row its own name. */
+/** Describes a star with the text of its row, or by its own name without one. */
 function choiceOf(star: Element, row: Element | null): HTMLLIElement {
   const { ownerDocument: document } = star
   const [title, ...facts] = [...(row?.children ?? [])].map(({ textContent }) => textContent?.trim() ?? '')

@@ -27,7 +27,7 @@ const entrances = {
   zoom: 'Groeit',
 } as const
 
-/** How a widget moves (SITE-05). Who asks for less motion sees it still. */
+/** The motion of a widget (SITE-05). Nothing moves with reduced motion. */
 export const motionFields = {
   motion: {
     type: 'list',
@@ -131,7 +131,7 @@ const schema = z.object({
   motionOn: z.string().catch(motionFields.motionOn.initial),
 })
 
-/** What makes the box round a widget move; undefined when it does not. */
+/** The motion settings for the box of a widget; undefined when it does not move. */
 export function motionOf(props: Readonly<Record<string, unknown>>): BoxParts | undefined {
   if (!(Array.isArray(props.motion) && props.motion.length > 0) && !props.motionMouse && !props.entrance)
     return undefined
@@ -159,19 +159,19 @@ export function motionOf(props: Readonly<Record<string, unknown>>): BoxParts | u
 export const stillOn = (on: readonly Device[]): string[] =>
   devices.filter((device) => !on.includes(device)).map((device) => `still-on-${device}`)
 
-/** Each effect once, as strong as it can be. */
+/** Each effect once, within its limits. */
 export const effectsOf = (motions: readonly Motion[]): Motion[] => onceEach(motions.map(upToTen))
 
-/** More than wholly transparent is nothing. */
+/** Transparency ends at fully transparent. */
 const upToTen = (motion: Motion): Motion =>
   motion.effect === 'opacity' ? { ...motion, speed: Math.min(10, motion.speed) } : motion
 
-/** Of two that do the same, the last one that staff added. */
+/** Of two effects of one kind, the last one counts. */
 const onceEach = (motions: readonly Motion[]): Motion[] => [
   ...new Map(motions.map((motion) => [motion.effect, motion])).values(),
 ]
 
-/** For browsers that move things by themselves as a page scrolls; `motion.css` has the keyframes. */
+/** For browsers with scroll-driven animations; `motion.css` has the keyframes. */
 export function animationsOf(motions: readonly Motion[], isLayer = false): Record<`--${string}`, string> {
   const all = motions.flatMap((motion) =>
     stretchesOf(motion, isLayer).map((stretch, index) => ({ ...stretch, effect: motion.effect, index })),

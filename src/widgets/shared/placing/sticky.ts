@@ -7,7 +7,7 @@ import { deviceOptions, devicesIn } from './device-names.ts'
 const when = { prop: 'sticky', is: ['top', 'bottom'] } as const
 const px = { min: 0, max: 1000 } as const
 
-/** A widget that stays in sight while the page scrolls (SITE-04), by the names of section 3. */
+/** A widget that stays in view while the page scrolls (SITE-04), under the names of section 3. */
 export const stickyFields = {
   sticky: {
     type: 'choice',
@@ -70,7 +70,7 @@ const schema = z.object({
   sticky_anchor_link_offset: z.number().int().min(px.min).max(px.max).catch(0),
 })
 
-/** What makes the box round a widget sticky; undefined when it is not. */
+/** The sticky settings for the box of a widget; undefined when it is not sticky. */
 export function stickyOf(props: Readonly<Record<string, unknown>>): BoxParts | undefined {
   if (!props.sticky) return undefined
   const read = schema.safeParse(props)
@@ -106,7 +106,7 @@ export function stickyOf(props: Readonly<Record<string, unknown>>): BoxParts | u
   }
 }
 
-/** What the box round a widget carries. */
+/** Attributes of the box. */
 export interface BoxParts {
   classes: string[]
   style: string[]

@@ -2,7 +2,7 @@ import type { Texts } from '../../../kernel/texts.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import type { productCardTexts } from './product-card-texts.nl.ts'
 
-/** What an add-to-cart button is about. */
+/** The product of an add-to-cart button. */
 export interface Buyable {
   id: number
   title: string
@@ -13,8 +13,8 @@ export interface Buyable {
 type CardTexts = Texts<keyof typeof productCardTexts>
 
 /**
- * What scripts read of a button that puts a product into the cart (decisions, Shop) and what analytics read of it
- * (SHOP-16): the name, and the price in euros with a point.
+ * Attributes that scripts read from an add-to-cart button (decisions, Shop), and those for analytics (SHOP-16): the
+ * name, and the price in euros with a point.
  */
 export const cartData = ({ id, title, sku, price }: Buyable, texts: CardTexts) => ({
   'data-product_id': id,
@@ -26,8 +26,8 @@ export const cartData = ({ id, title, sku, price }: Buyable, texts: CardTexts) =
 })
 
 /**
- * Puts one piece into the cart; without scripts by its address.
- * @param query of the page it stands on, without its `?`, which the visitor then comes back to
+ * Adds one piece to the cart; without scripts by its address.
+ * @param query of the page, without `?`; the visitor returns to it
  */
 export const AddToCartLink = ({
   product,

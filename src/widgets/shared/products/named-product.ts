@@ -3,8 +3,8 @@ import type { Loaded } from '../../define.ts'
 import { type ProductCardModel, toProductCard } from './product-card.ts'
 
 /**
- * The product that an editor named by its address, or that of the page; undefined when there is none for sale.
- * @param link path of the product's page; empty: the product of the page
+ * The product at an address given by an editor, or the page's product; undefined when none is for sale there.
+ * @param link path of the product's page; empty for the page's product
  */
 export async function namedProduct(
   link: string,

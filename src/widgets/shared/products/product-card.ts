@@ -2,16 +2,16 @@ import type { ProductCard, StockState } from '../../../features/shop/index.ts'
 import type { PictureImage } from '../../../ui/picture/picture.tsx'
 import { toImage } from '../entries/entry-card.ts'
 
-/** What one pays, in whole cents with VAT, and what it was during a sale. */
+/** The price in whole cents with VAT, and the ordinary price during a sale. */
 export interface PriceModel {
   cents: number
   /** The ordinary price while a sale lasts. */
   beforeCents?: number
-  /** The lowest of the 30 days before the sale (SHOP-20). */
+  /** Lowest price of the 30 days before the sale (SHOP-20). */
   lowestCents?: number
 }
 
-/** A product as its card shows it: plain data, also for the page editor. */
+/** A product as a card shows it: plain data, also for the page editor. */
 export interface ProductCardModel {
   id: number
   href: string
@@ -23,7 +23,7 @@ export interface ProductCardModel {
   isFrom: boolean
   isVariable: boolean
   stock: StockState
-  /** Mean of the stars, and of how many reviews. */
+  /** Mean rating, and number of reviews. */
   rating: number
   reviews: number
 }

@@ -15,7 +15,7 @@ interface ProductCardsProps {
   level: 2 | 3
   columns: PerDevice<CardColumns>
   texts: Texts<keyof typeof productCardTexts>
-  /** Of the page they stand on, without its `?`. */
+  /** Query of the page, without `?`. */
   query?: string
 }
 
@@ -26,7 +26,7 @@ function sizesOf(columns: PerDevice<CardColumns>): string {
 
 const share = (vw: number, columns: CardColumns) => `${Math.round(vw / columns)}vw`
 
-/** Products as cards: what it is, what it costs, and into the cart. */
+/** Products as cards: name, price, and add to cart. */
 export const ProductCards = ({ cards, level, columns, texts, query }: ProductCardsProps) => (
   <Cards columns={columns} className="products">
     {cards.map((card) => (
@@ -69,13 +69,13 @@ export const ProductCards = ({ cards, level, columns, texts, query }: ProductCar
   </Cards>
 )
 
-/** A book stands free on its ground; what is wide fills it. */
+/** A book is shown whole on a background; a wide picture fills the card. */
 const isUpright = ({ width, height }: { width: number; height: number }) => height > width
 
 const ratingOf = ({ rating, reviews }: ProductCardModel, texts: ProductCardsProps['texts']) =>
   texts(reviews === 1 ? 'ratingOne' : 'ratingMany', { rating: formatRating(rating), count: reviews })
 
-/** Into the cart, to the choices, or why neither. */
+/** Add to cart, choose a variant, or why neither is possible. */
 export const WayToBuy = ({
   card,
   texts,

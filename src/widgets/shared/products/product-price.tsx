@@ -12,7 +12,9 @@ interface ProductPriceProps {
   texts: Texts<keyof typeof productCardTexts>
 }
 
-/** What a product costs; in a sale also what it cost, and the lowest price of the 30 days before (SHOP-20). */
+/**
+ * The price of a product; during a sale also the former price, and the lowest price of the 30 days before (SHOP-20).
+ */
 export const ProductPrice = ({ price, isFrom, large, texts }: ProductPriceProps) => {
   const before =
     price.beforeCents === undefined

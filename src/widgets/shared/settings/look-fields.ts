@@ -1,4 +1,4 @@
-/** A choice of how something looks, which staff can set differently for tablets and phones. */
+/** A choice of look that staff can set differently for tablets and phones. */
 export interface DeviceChoice<Value extends string> {
   type: 'choice'
   part: 'look'
@@ -7,7 +7,7 @@ export interface DeviceChoice<Value extends string> {
   options: readonly { value: Value; label: string }[]
 }
 
-/** Its values are told here only: the room's schema reads them with `chosen` (`per-device.ts`). */
+/** The only list of its values: the widget's schema reads them with `chosen` (`per-device.ts`). */
 export const deviceChoice = <const Value extends string>(
   label: string,
   options: readonly (readonly [value: Value, label: string])[],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { cleanProse } from '../../../platform/prose.ts'
 
-/** A prop with HTML for `.prose`; cleaned whenever it is read. */
+/** A prop with HTML for `.prose`; sanitized whenever it is read. */
 export const richText = z.string().transform((html) => cleanProse(html))

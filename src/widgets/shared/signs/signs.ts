@@ -1,4 +1,4 @@
-/** Line drawings on a 24 × 24 grid for what staff put on pages, each with the word by which they find it. */
+/** Line icons on a 24 × 24 grid for pages of staff, each with the Dutch word by which they find it. */
 export const signs = {
   shell: [
     'Schelp',

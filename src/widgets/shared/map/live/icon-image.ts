@@ -1,4 +1,4 @@
-/** The HTML of an icon: a drawing of our own, or a picture of the site. */
+/** The HTML of an icon: one of our drawings, or a picture of the site. */
 export interface IconSource {
   src: string
   width: number
@@ -6,7 +6,7 @@ export interface IconSource {
   isPicture: boolean
 }
 
-/** Undefined for HTML that holds neither. */
+/** Undefined for HTML that contains neither. */
 export function readIcon(html: string): IconSource | undefined {
   const element = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild
   const width = Number(element?.getAttribute('width')) || 30
@@ -17,7 +17,7 @@ export function readIcon(html: string): IconSource | undefined {
   return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height, isPicture: false }
 }
 
-/** Pixels of an icon, twice as many each way, which is enough for every screen; a picture becomes a disc. */
+/** Pixels of an icon at twice its size, enough for every screen; a picture becomes a disc. */
 export async function drawIcon({ src, width, height, isPicture }: IconSource): Promise<ImageData> {
   const image = new Image()
   image.src = src

@@ -1,16 +1,16 @@
 import type { Marker } from '../markers.ts'
 import { windowAt } from './camera.ts'
 
-/** Of several places on one spot. */
+/** One of several places on the same spot. */
 const mostPopups = 20
 
-/** The one window of a map: what the pressed marker is, above it. */
+/** The only window of a map, above the pressed marker. */
 export interface InfoWindow {
-  /** Those on one spot together. */
+  /** All places on one spot. */
   open(markers: readonly Marker[]): void
   close(): void
   isOpen(): boolean
-  /** The marker now stands here, in pixels of the map. */
+  /** Moves the window to its marker, in pixels of the map. */
   move(at: { x: number; y: number }, halfMarkerPx: number): void
 }
 
@@ -22,7 +22,7 @@ export function infoWindow(card: HTMLElement, map: HTMLElement): InfoWindow {
       list?.replaceChildren(
         ...markers.slice(0, mostPopups).map(({ popup }) => {
           const item = card.ownerDocument.createElement('li')
-          // Made by our own server of escaped texts (`markers.ts`).
+          // Our own server made this HTML from escaped texts (`markers.ts`).
           item.innerHTML = popup
           return item
         }),

@@ -20,11 +20,11 @@ import { clusterIcon, clusterMaxZoom, clusterSizesPx, mapStyle, markerLayers, to
 import { inColours, type Theme, themeOf } from './theme.ts'
 import type { Tiles } from './tiles.ts'
 
-/** How far from a marker a press may fall, in pixels. */
+/** How far from a marker a press may land, in pixels. */
 const reachPx = 14
 const halfMarkerPx = 12
 const moveMs = 200
-/** Land round the Low Countries, as far as it is drawn. */
+/** Limits of the drawn land around the Low Countries. */
 const drawn: [[number, number], [number, number]] = [
   [-26, 33],
   [46, 72],
@@ -33,14 +33,14 @@ const drawn: [[number, number], [number, number]] = [
 export interface LiveMap {
   /** Opens the window of an entry. */
   show(id: number): void
-  /** True when an open window was closed. */
+  /** Returns true when a window was open. */
   closeWindow(): boolean
-  /** Over the whole screen, where gestures are the map's own. */
+  /** Full screen, where the map handles all gestures. */
   setLarge(isLarge: boolean): void
   remove(): void
 }
 
-/** What is put in its place by tests. */
+/** Replaced by tests. */
 export interface Drawing {
   MapOf: new (options: ConstructorParameters<typeof GlMap>[0]) => GlMap
   base: BaseMap
@@ -48,14 +48,14 @@ export interface Drawing {
   draw: typeof drawIcon
 }
 
-/** Where the map stands: its sheet, and what holds the sheet and the list beside it. */
+/** The map's place in the page: its sheet, and the element with the sheet and the list beside it. */
 export interface Host {
   root: HTMLElement
   sheet: HTMLElement
   say(text: string): void
 }
 
-/** Takes the place of the drawn chart (CAT-08); resolves when its places are on it. */
+/** Replaces the drawn chart (CAT-08); resolves when its markers are on it. */
 export async function liveMap(
   { MapOf, base, tiles, draw }: Drawing,
   { root, sheet, say }: Host,
@@ -74,7 +74,7 @@ export async function liveMap(
   card.before(container, credit)
 
   let theme = themeOf(options, options.mapTypeId)
-  /** Land and water come first: all at once they would hold up the page. */
+  /** Land and water first: adding everything at once would block the page. */
   const styleOf = (wanted: Theme) => {
     const style = mapStyle({
       ...{ theme: wanted, base, tiles: tiles?.url },
@@ -129,7 +129,7 @@ export async function liveMap(
   const ring = (marker: Marker | undefined) => source('ring')?.setData(pointsOf(marker ? [marker] : []))
   const points = featuresOf(markers)
 
-  /** Icons and places, which a new style does not have. */
+  /** Icons and markers, which a new style lacks. */
   const dress = async () => {
     const clusters = clusterSizesPx.map((px): [string, string] => [`cluster-${px}`, clusterIcon(px)])
     const images = await Promise.all(
@@ -235,7 +235,7 @@ export async function liveMap(
   page.addEventListener(
     'keydown',
     ({ key }) => {
-      // A dialog hears of Escape by itself, and asks.
+      // A dialog handles Escape itself, and asks first.
       if (key === 'Escape' && !root.closest('dialog')) closeWindow()
     },
     { signal },
@@ -292,7 +292,7 @@ export async function liveMap(
   return {
     show(id) {
       const marker = markers.find((one) => one.id === id)
-      // So near that it stands by itself.
+      // The zoom at which it leaves its cluster.
       if (marker) open([marker], Math.max(map.getZoom(), 9.5))
     },
     closeWindow,
@@ -342,7 +342,7 @@ const pointsOf = (points: readonly Point[]) => ({
   features: points.map((point) => featureOf(point, {})),
 })
 
-/** Each icon once, by a name of its own, and the places that wear them. */
+/** Each icon once under a name of its own, and the markers that use it. */
 function featuresOf(markers: readonly Marker[]) {
   const icons = new Map<string, string>()
   const features = markers.map((marker, index) => {
@@ -356,7 +356,7 @@ function featuresOf(markers: readonly Marker[]) {
   }
 }
 
-/** Those in sight, the nearest to the middle first. */
+/** The markers in view, the nearest to the centre first. */
 function nearestTo(map: GlMap, markers: readonly Marker[]): Marker[] {
   const { lng, lat } = map.getCenter()
   const away = (marker: Marker) => Math.hypot((marker.lng - lng) * 0.62, marker.lat - lat)
@@ -366,7 +366,7 @@ function nearestTo(map: GlMap, markers: readonly Marker[]): Marker[] {
     .sort((a, b) => away(a) - away(b))
 }
 
-/** As a link of the page would, so that a new window has no way back to ours. */
+/** Like a link in the page, so that a new window has no reference to ours. */
 function follow(page: Document, { post_link, open_in_new_window }: Marker): void {
   const link = page.createElement('a')
   link.href = post_link
@@ -379,7 +379,7 @@ function follow(page: Document, { post_link, open_in_new_window }: Marker): void
   link.remove()
 }
 
-/** Markers fall on their places, or hop twice. */
+/** Markers drop into place, or bounce twice. */
 function animate(map: GlMap, kind: MapOptions['markerAnimation']): void {
   const steps: Record<MapOptions['markerAnimation'], readonly number[]> = {
     '': [],

@@ -6,10 +6,10 @@ import type { Marker } from '../markers.ts'
 import { drawIcon } from './icon-image.ts'
 import { type Host, type LiveMap, liveMap } from './live-map.ts'
 
-// A file of our own origin, which the policy for scripts allows.
+// A file on our own origin, which the content security policy allows.
 setWorkerUrl(workerUrl)
 
-/** Fetches the places of a map and draws it with MapLibre. */
+/** Loads the markers of a map and draws it with MapLibre. */
 export async function openMap(host: Host, setup: MapSetup): Promise<LiveMap> {
   const [{ default: base }, answer, tiles] = await Promise.all([
     import('virtual:base-map'),

@@ -8,13 +8,13 @@ import type { BaseMap, NameKind } from '../base/base-map.ts'
 import type { Theme } from './theme.ts'
 import { tileGround, tileNames } from './tile-layers.ts'
 
-/** Marks that lie nearer to one another than this many pixels are one, up to this size of the map. */
+/** Markers nearer to one another than this many pixels form a cluster, up to this zoom. */
 const clusterRadiusPx = 44
 export const clusterMaxZoom = 13
 
 /**
- * Fonts of the site itself, drawn in the browser: a style without `glyphs` takes the page's fonts. MapLibre reads how
- * they stand from the first name, which is no font, and quotes no name itself.
+ * The site's own fonts, rendered in the browser: a style without `glyphs` uses the page's fonts. MapLibre reads weight
+ * and style from the first name, which is no font, and does not quote names itself.
  */
 const italic = ['Italic', 'Alegreya Variable', 'Georgia', 'serif']
 const strong = ['Semibold', '"Source Sans 3 Variable"', 'Arial', 'sans-serif']
@@ -22,13 +22,13 @@ const strong = ['Semibold', '"Source Sans 3 Variable"', 'Arial', 'sans-serif']
 interface StyleParts {
   theme: Theme
   base: BaseMap
-  /** Address of tiles that say more than the base does. */
+  /** Address of tiles with more detail than the base map. */
   tiles?: string | undefined
   routes: readonly { through: readonly { lat: number; lon: number }[] }[]
   clusters: boolean
 }
 
-/** Markers come into the source `places` once the map is there; `ring` and `here` are what is pointed at. */
+/** The source `places` gets its markers once the map is there; `ring` and `here` mark what is hovered or chosen. */
 export function mapStyle({ theme, base, tiles, routes, clusters }: StyleParts): StyleSpecification {
   return {
     version: 8,
@@ -76,12 +76,12 @@ const toLines = (routes: StyleParts['routes']) =>
     },
   }) as const
 
-/** How far from the shore each line lies, in pixels. */
+/** Distance of each line from the shore, in pixels. */
 const ripplesPx = [26, 18, 11]
 
 const round = { 'line-join': 'round', 'line-cap': 'round' } as const
 
-/** Each line along the shore is the rim of a broad one, of which the land hides the inner half. */
+/** Each line along the shore is the edge of a broad line whose inner half the land hides. */
 const ground = (theme: Theme): LayerSpecification[] => [
   { id: 'water', type: 'background', paint: { 'background-color': theme.water } },
   ...ripplesPx.flatMap((px): LayerSpecification[] => [
@@ -124,7 +124,7 @@ const lineOf = (id: string, source: string, color: string, width: number): Layer
   paint: { 'line-color': color, 'line-width': width },
 })
 
-/** From which size of the map names of each rank stand on it. */
+/** The zoom from which names of each rank show. */
 const nameLayers = (theme: Theme): LayerSpecification[] => [
   nameLayer('villages', theme, 'town', 5, 9.5, 13),
   nameLayer('towns', theme, 'town', 4, 7.4, 15),
@@ -168,7 +168,7 @@ function nameLayer(
   }
 }
 
-/** Those whose names can be pressed. */
+/** Layers whose names can be pressed. */
 export const townLayers = ['capitals', 'cities', 'towns', 'villages'] as const
 
 const isCluster = ['has', 'point_count'] as const
@@ -228,11 +228,11 @@ const markLayers = (theme: Theme): LayerSpecification[] => [
   },
 ]
 
-/** Layers that move when markers do. */
+/** Layers that change when markers do. */
 export const markerLayers = ['places', 'clusters'] as const
 
 export const clusterSizesPx = [34, 42, 52] as const
 
-/** A disc with a dotted rim; how many it stands for is written on it. */
+/** A disc with a dotted edge, with the number of markers in it. */
 export const clusterIcon = (px: number): string =>
   `<svg width="${px}" height="${px}" viewBox="0 0 ${px} ${px}"><circle cx="${px / 2}" cy="${px / 2}" r="${px / 2 - 5}" fill="#272c72" stroke="#f4eddc" stroke-width="2"/><circle cx="${px / 2}" cy="${px / 2}" r="${px / 2 - 1}" fill="none" stroke="#272c72" stroke-width="1.2" stroke-dasharray="1.5 3.2"/></svg>`

@@ -5,7 +5,7 @@ import { ink, paper } from '../marker-icons.ts'
 export interface Theme {
   land: string
   water: string
-  /** Lines along the shore, as an engraver draws them. */
+  /** Lines along the shore, as in an engraving. */
   ripple: string
   shore: string
   border: string
@@ -13,11 +13,11 @@ export interface Theme {
   name: string
   /** Of names on water. */
   waterName: string
-  /** Round names, so that they are read over lines. */
+  /** A halo around names, so that they are readable over lines. */
   halo: string
   mark: string
   route: string
-  /** What the colours of icons become. */
+  /** Replacements for the colours of icons. */
   swap: Readonly<Record<string, string>>
 }
 
@@ -80,6 +80,6 @@ export function themeOf(
   return backgroundColor ? { ...theme, water: backgroundColor } : theme
 }
 
-/** An icon in the colours of a theme. */
+/** Recolours an icon for a theme. */
 export const inColours = (icon: string, { swap }: Theme): string =>
   icon.replace(/#[0-9a-f]{6}/gi, (colour) => swap[colour] ?? colour)

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { BaseMap } from '../base/base-map.ts'
 import type { Theme } from './theme.ts'
 
-/** From here on tiles say more than the ground of the house, which is drawn as finely until then. */
+/** From this zoom on, tiles have more detail than the built-in base map. */
 const fromZoom = 8
 
 const round = { 'line-join': 'round', 'line-cap': 'round' } as const
@@ -16,7 +16,7 @@ const layer = (id: string, name: string) => ({
 
 const kinds = (...names: string[]): ExpressionSpecification => ['in', ['get', 'kind'], ['literal', names]]
 
-/** Widths in pixels at three sizes of the map. */
+/** Line widths in pixels at three zoom levels. */
 const width = (at8: number, at12: number, at15: number): ExpressionSpecification =>
   [
     ...['interpolate', ['exponential', 1.6], ['zoom']],
@@ -24,8 +24,8 @@ const width = (at8: number, at12: number, at15: number): ExpressionSpecification
   ] as ExpressionSpecification
 
 /**
- * Land, water, roads and borders of tiles by the schema of Protomaps (basemap 4), in the two inks. They lie over the
- * ground of the house, which stays where the tiles end.
+ * Land, water, roads and borders of tiles in the Protomaps schema (basemap 4), in the two inks. They lie over the
+ * built-in base map, which shows where the tiles end.
  */
 export const tileGround = (theme: Theme): LayerSpecification[] => [
   { ...layer('earth', 'earth'), type: 'fill', paint: { 'fill-color': theme.land } },
@@ -95,7 +95,7 @@ export const tileGround = (theme: Theme): LayerSpecification[] => [
 
 const inDutch: ExpressionSpecification = ['coalesce', ['get', 'name:nl'], ['get', 'name']]
 
-/** Names of streets and of places that the house has no name for: its own stay where they are. */
+/** Names of streets and places that the built-in base map lacks; its own names stay. */
 export const tileNames = (
   theme: Theme,
   italic: string[],

@@ -1,17 +1,17 @@
 import { addProtocol } from 'maplibre-gl'
 import { PMTiles, Protocol } from 'pmtiles'
 
-/** Tiles of the site's own, for the style of a map. */
+/** The site's own tiles, for the style of a map. */
 export interface Tiles {
   url: string
-  /** Who made what they are drawn from. */
+  /** Attribution of the tiles' data. */
   credit: string
 }
 
 const protocol = new Protocol()
 addProtocol('pmtiles', protocol.tile)
 
-/** Looks into the file with tiles; undefined when it does not come, so that the map keeps the ground of the house. */
+/** Reads the header of the tiles' file; undefined when that fails, so that the map keeps its base. */
 export async function openTiles(path: string): Promise<Tiles | undefined> {
   const archive = new PMTiles(new URL(path, location.href).href)
   try {

@@ -19,7 +19,7 @@ const closePath = 15
 
 type Point = readonly [number, number]
 
-/** Steps from point to point, as vector tiles write them. */
+/** Deltas from point to point, as vector tiles encode them. */
 function geometry(points: readonly Point[], isRing: boolean): number[] {
   const steps = points.flatMap(([x, y], at) => {
     const [fromX, fromY] = points[at - 1] ?? [0, 0]
@@ -39,7 +39,7 @@ interface Shape {
 
 const types = { point: 1, line: 2, polygon: 3 }
 
-/** A layer of a vector tile with one shape in it, 4096 wide. */
+/** A layer of a vector tile with one shape and an extent of 4096. */
 const layerOf = ({ layer, kind, name, type, points }: Shape): number[] => {
   const tags = Object.entries({ kind, ...(name && { name }) })
   const feature = [
@@ -67,7 +67,7 @@ const all: readonly Point[] = [
   [0, 4096],
 ]
 
-/** By the schema of Protomaps: land with a broad water through it, a road and a hamlet. */
+/** In the Protomaps schema: land with a broad river, a road and a hamlet. */
 const shapes: readonly Shape[] = [
   { layer: 'earth', kind: 'earth', type: 'polygon', points: all },
   {
@@ -115,13 +115,10 @@ const shapes: readonly Shape[] = [
 
 const headBytes = 127
 
-/**
- * A true PMTiles archive (version 3) of one vector tile, uncompressed.
- * @param tile zoom, column and row
- */
+/** A valid PMTiles archive (version 3) of one vector tile, uncompressed. @param tile zoom, column and row */
 export function tinyTiles(tile: readonly [number, number, number], attribution: string): Buffer {
   const data = Buffer.from(shapes.flatMap(layerOf))
-  // One entry: number, how many tiles, how many bytes, where (one more than the offset).
+  // One directory entry: tile id, run length, length, and offset plus one.
   const directory = Buffer.from([1, zxyToTileId(...tile), 1, data.length, 1].flatMap(varint))
   const metadata = Buffer.from(JSON.stringify({ attribution }))
   const head = Buffer.alloc(headBytes)
@@ -135,7 +132,7 @@ export function tinyTiles(tile: readonly [number, number, number], attribution: 
   ]
   for (const [at, value] of places.entries()) head.writeBigUInt64LE(BigInt(value), 8 + 8 * at)
   head[96] = 1
-  // Neither directories nor tiles are compressed; the tiles are vectors of one size of the map.
+  // Neither directories nor tiles are compressed; vector tiles of one zoom level.
   head.set([1, 1, 1, tile[0], tile[0]], 97)
   for (const [at, degrees] of [-180, -85, 180, 85].entries()) head.writeInt32LE(degrees * 1e7, 102 + 4 * at)
   return Buffer.concat([head, directory, metadata, data])
