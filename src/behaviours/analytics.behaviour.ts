@@ -3,19 +3,19 @@ import type { Mount } from './contract.ts'
 
 declare global {
   interface Window {
-    /** What Matomo is told, in order; its script takes it over. */
+    /** Matomo's command queue, which its script reads. */
     _paq?: unknown[][]
   }
 }
 
-/** The society's own analytics: loaded once the visitor agrees to be counted, and never before (SITE-01). */
+/** The society's own analytics: loaded after the visitor consents to statistics, never before (SITE-01). */
 export const mount: Mount = (root) => {
   const analytics: Analytics = JSON.parse(root.dataset.analytics ?? '{}')
   let counts = false
   const follow = () => {
     const agreed = readConsent(document.cookie).answers.statistics === true
     if (agreed === counts) return
-    // A script that ran cannot be taken back; a fresh page goes on without it.
+    // A script cannot be unloaded; reloading the page ends it.
     if (counts) return location.reload()
     counts = true
     document.head.append(scriptOf(analytics))
@@ -25,11 +25,11 @@ export const mount: Mount = (root) => {
   return () => document.removeEventListener('setCookieNotice', follow)
 }
 
-/** Each service says in its own way which site is counted. */
+/** Each service names the site in its own way. */
 function scriptOf({ service, script: src, site }: Analytics): HTMLScriptElement {
   if (service === 'matomo')
     window._paq = [
-      // Nothing stays behind in the browser of who takes consent back.
+      // Without cookies nothing remains in the browser after consent is withdrawn.
       ['disableCookies'],
       ['setTrackerUrl', new URL('matomo.php', src).href],
       ['setSiteId', site],

@@ -1,13 +1,13 @@
 import { cameFrom } from '../kernel/came-from.ts'
 import type { Mount } from './contract.ts'
 
-/** So long after the last change the form is sent, so that filling in an address is few requests. */
+/** Delay after the last change before the form is sent, so that filling in an address takes few requests. */
 const settleMs = 300
 
 /**
- * Lets the totals follow each choice, and keeps what was typed (SHOP-10): the form goes out as the button 'Werk het
- * overzicht bij' would send it, and the regions of the page that answers (`data-part`) take the place of these. What
- * fails is tried again with the next change; ordering itself is the browser's own post.
+ * Updates the totals after each choice and keeps the typed values (SHOP-10). Sends the form as the button 'Werk het
+ * overzicht bij' would, and replaces the parts of the page (`data-part`) with those of the response. A failure is
+ * retried at the next change. Ordering is the browser's own form submission.
  */
 export const mount: Mount = (root) => {
   const form = root instanceof HTMLFormElement ? root : undefined
@@ -33,7 +33,7 @@ export const mount: Mount = (root) => {
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       if (answer.ok && !own.signal.aborted && !signal.aborted) show(page)
     } catch {
-      // The sum stands as it was; the order is confirmed anew when it is no longer right.
+      // The totals stay as they were; the server checks them again when the order is placed.
     }
   }
 
@@ -54,7 +54,7 @@ export const mount: Mount = (root) => {
 
   form.addEventListener('change', reckonSoon, { signal })
   if ([...form.elements].some(isChanged)) reckonSoon()
-  // What is being sent must not be overtaken by an older answer.
+  // An older response must not overwrite a newer one.
   form.addEventListener(
     'submit',
     () => {
@@ -71,7 +71,7 @@ export const mount: Mount = (root) => {
   }
 }
 
-/** Holds something else than the page said: chosen before this ran, or brought back by the browser. */
+/** Differs from the page's HTML: chosen before this ran, or restored by the browser. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const said = [...field.options].find((option) => option.hasAttribute('selected')) ?? field.options[0]
@@ -85,7 +85,7 @@ function isChanged(field: Element): boolean {
   )
 }
 
-/** The site that led the buyer to us; empty when it is not known. */
+/** The site that referred the buyer; empty when unknown. */
 function readCameFrom(): string {
   try {
     return sessionStorage.getItem(cameFrom) ?? ''

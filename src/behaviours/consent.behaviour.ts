@@ -10,18 +10,18 @@ import {
 import type { Mount } from './contract.ts'
 
 const endpoint = '/wp-admin/admin-ajax.php?action=cn_save_cases'
-/** How long the notice takes to go. */
+/** Duration of the notice's fade-out. */
 const fadeMs = 400
-/** Only here: it proves what was chosen and tells nobody who chose it. */
+/** Stored only in this browser: it proves the choice without identifying the visitor. */
 const receiptKey = 'consent-receipt'
 
 interface Asked extends ConsentSettings {
   purposes: Purpose[]
-  /** Of the words of the question. */
+  /** Version of the question's text. */
   question: string
 }
 
-/** The notice of consent (SITE-01, sections 4 and 9): asks, keeps the choice, and asks again on revoking. */
+/** The consent notice (SITE-01, sections 4 and 9): asks, stores the choice, and asks again after it is withdrawn. */
 export const mount: Mount = (root) => {
   const notice = root.querySelector<HTMLElement>('[data-consent-notice]')
   const again = root.querySelector<HTMLElement>('[data-consent-revoke]')
@@ -85,7 +85,7 @@ export const mount: Mount = (root) => {
     },
     { signal },
   )
-  // Off unless staff put them on: neither is lawful consent (decisions, Consent).
+  // Off unless staff switch them on: neither is lawful consent (decisions, Consent).
   if (settings.onScroll)
     addEventListener('scroll', () => scrollY >= settings.onScrollOffset && choose(true), {
       passive: true,
@@ -105,7 +105,7 @@ export const mount: Mount = (root) => {
   if (settings.position === 'bottom') room.observe(notice)
 
   const { accepted, answers } = readConsent(document.cookie)
-  // A page may ask for more than the one on which somebody chose.
+  // This page may ask for more purposes than the page of the earlier choice.
   if (accepted === undefined || settings.purposes.some((purpose) => answers[purpose] === undefined))
     ask(accepted)
   else {
@@ -138,7 +138,7 @@ function mark(accepted: boolean | undefined): void {
   if (accepted === undefined) classList.remove('cookies-revoke')
 }
 
-/** The proof of a choice. That it could not be kept takes the choice from nobody. */
+/** Logs the proof of consent. A failure does not undo the choice. */
 function record(choice: ConsentChoice, { purposes, question }: Asked): void {
   const body = new URLSearchParams({
     nonce: 'same-origin',

@@ -1,2 +1,2 @@
-/** A small effect on server HTML: sets itself up on an element and returns its clean-up. */
+/** A small script for server HTML: sets itself up on an element and returns its clean-up function. */
 export type Mount = (root: HTMLElement) => () => void

@@ -1,6 +1,6 @@
 import type { Mount } from './contract.ts'
 
-/** Section 2 and 9: 100 px offset over 1000 ms, and what something that stays in sight takes (SITE-04). */
+/** Section 2 and 9: 100 px offset over 1000 ms, plus the height of sticky elements (SITE-04). */
 const offsetPx = 100
 const durationMs = 1000
 
@@ -9,12 +9,12 @@ const anchorHash = /^#[A-Za-z_][\w-]*$/
 
 const ease = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2)
 
-/** Of the scrolling that is under way. */
+/** Aborts the running animation. */
 let scrolling: AbortController | undefined
 
 /**
- * Scrolls so that `target` stands 100 px below the top, in 1000 ms, or at once for who asks for less motion. A later
- * call takes over from an earlier one, and the visitor from both: what is pressed must not move away.
+ * Scrolls until `target` stands 100 px below the top, in 1000 ms, or at once with reduced motion. A later call replaces
+ * the running one. Any input by the visitor stops it, because a pressed element must not move away.
  */
 export function scrollToElement(target: Element): void {
   scrolling?.abort()
@@ -41,7 +41,7 @@ export function scrollToElement(target: Element): void {
   requestAnimationFrame(step)
 }
 
-/** What a hash names: an element by its `data-hashtag` (accordion item, tab, filter term), else by its id. */
+/** The target of a hash: an element by its `data-hashtag` (accordion item, tab, filter term), else by its id. */
 export function targetOf(hash: string, page: Document): Element | undefined {
   if (!anchorHash.test(hash)) return undefined
   const name = hash.slice(1)
@@ -88,7 +88,7 @@ export const mount: Mount = (root) => {
   return () => page.removeEventListener('click', onClick)
 }
 
-/** Keyboard and screen reader go on from where the page now stands. */
+/** Keyboard and screen reader continue from the target. */
 function moveFocus(target: Element): void {
   if (!(target instanceof HTMLElement)) return
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1

@@ -4,8 +4,8 @@ import type { Mount } from './contract.ts'
 const maxWords = 20
 
 /**
- * Marks each word of `?highlight=` in the paragraphs of content widgets, whatever the case (section 2, CAT-10).
- * Substrings in text nodes only, so that nothing from the address ever becomes markup.
+ * Marks each word of `?highlight=` in the paragraphs of content widgets, ignoring case (section 2, CAT-10). Works on
+ * text nodes only, so that nothing from the address becomes markup.
  */
 export function highlight(root: Element, words: readonly string[]): HTMLElement[] {
   const wanted = words.filter(Boolean).slice(0, maxWords)

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import type { Mount } from './contract.ts'
 
-/** A form that has a device make a passkey as `data-options` says, and sends it along (EDIT-06). */
+/** Creates a passkey on the device with the options in `data-options` and submits it with the form (EDIT-06). */
 export const mount: Mount = (root) => {
   const answer = root.querySelector<HTMLInputElement>('input[name=passkey]')
   const failed = root.querySelector<HTMLElement>('[data-failed]')

@@ -5,7 +5,10 @@ import type { Mount } from './contract.ts'
 /** Section 9. */
 const debounceMs = 200
 
-/** What `motionOf` writes, and `groundMotionOf` of the layer of a background, which is the first in its box. */
+/**
+ * The settings that `motionOf` writes, and `groundMotionOf` for the layer of a background, which is the first in its
+ * box.
+ */
 interface Wish {
   on: readonly Device[]
   effects: readonly Motion[]
@@ -17,7 +20,7 @@ interface Wish {
   delay?: number
 }
 
-/** Moves a widget (SITE-05), but for what the browser does by itself as a page scrolls (`motion.css`). */
+/** Moves a widget (SITE-05), except for scroll effects that the browser animates itself (`motion.css`). */
 export const mount: Mount = (box) => {
   const wish: Wish = JSON.parse(box.dataset.motion ?? '{}')
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
@@ -48,14 +51,14 @@ export const mount: Mount = (box) => {
   }
 }
 
-/** Where it stands on the page without its own motion, which no longer counts. */
+/** Its position on the page without its own motion, which has been reset. */
 function placeOf(box: HTMLElement): number {
   let top = 0
   for (let at: Element | null = box; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop
   return top
 }
 
-/** What moves: the box, or the layer in it. */
+/** The moving element: the box, or its background layer. */
 const movedOf = (box: HTMLElement, { layer }: Wish): HTMLElement =>
   (layer && box.querySelector<HTMLElement>(':scope > *')) || box
 
@@ -113,7 +116,7 @@ function followMouse(box: HTMLElement, wish: Wish, signal: AbortSignal): void {
   })
 }
 
-/** What is in sight already stays as it is: nothing that is being read goes away to come back. */
+/** Widgets already in view do not animate: nothing disappears while it is being read. */
 function enter(box: HTMLElement, { on, entrance, delay = 0 }: Wish): (() => void) | undefined {
   if (!on.includes(deviceOf(innerWidth)) || box.getBoundingClientRect().top < innerHeight) return undefined
   const watch = new IntersectionObserver((seen) => {

@@ -5,8 +5,8 @@ import { scrollToElement } from './hash-scroll.behaviour.ts'
 const focusAfterMs = 500
 
 /**
- * Scrolls to a notice and moves the focus to an alert (SHOP-14), unless the visitor has gone on meanwhile: where scripts
- * start late, the browser gave an alert the focus long before. Put on the notice itself.
+ * Scrolls to a notice and moves the focus to an alert (SHOP-14), unless the visitor has moved on: when scripts start
+ * late, the browser focused the alert long before. Attached to the notice.
  */
 export const mount: Mount = (notice) => {
   const before = notice.ownerDocument.activeElement
@@ -23,7 +23,7 @@ export const mount: Mount = (notice) => {
   return () => window.clearTimeout(timer)
 }
 
-/** Whether something else has the focus than what had it before. */
+/** Whether the focus has moved to another element since. */
 function hasGoneOn(notice: HTMLElement, before: Element | null): boolean {
   const { activeElement, body } = notice.ownerDocument
   return activeElement !== null && ![before, body, notice].includes(activeElement)

@@ -1,6 +1,6 @@
 import type { Mount } from './contract.ts'
 
-/** Says in words that a picture cannot be shown, where the picture would stand (LIB-16). */
+/** Replaces a picture that fails to load with a text (LIB-16). */
 export const mount: Mount = (root) => {
   if (!(root instanceof HTMLImageElement)) return () => undefined
   const say = () => {
@@ -8,7 +8,7 @@ export const mount: Mount = (root) => {
     words.textContent = root.dataset.words ?? ''
     root.replaceWith(words)
   }
-  // It may have failed before scripts came.
+  // It may have failed before scripts ran.
   if (root.complete && root.naturalWidth === 0 && root.currentSrc !== '') say()
   root.addEventListener('error', say)
   return () => root.removeEventListener('error', say)

@@ -1,13 +1,10 @@
 import type { Mount } from './contract.ts'
 
 const mark = 'is-put-away'
-/** What shows something while it is pointed at or has the focus. */
+/** Elements that show something on hover or focus. */
 const shows = 'li:has(> ul), li.has-panel, .tipped'
 
-/**
- * Esc puts away what a menu or a tip shows by itself (SITE-09): it stays away until the pointer and the focus have
- * left and come back.
- */
+/** Escape hides a menu or tooltip that opened by itself (SITE-09), until pointer and focus have left and returned. */
 export const mount: Mount = (root) => {
   const stop = new AbortController()
   const { signal } = stop
@@ -19,7 +16,7 @@ export const mount: Mount = (root) => {
   }
   const comeBack = (one: HTMLElement) => {
     const again = () => {
-      // The focus has moved on by then.
+      // By then the focus has moved.
       setTimeout(() => {
         if (isShown(one)) return
         one.classList.remove(mark)
@@ -34,7 +31,7 @@ export const mount: Mount = (root) => {
   root.ownerDocument.addEventListener(
     'keydown',
     (event) => {
-      // The innermost comes last.
+      // Ordered from outer to inner.
       const one = event.key === 'Escape' && !event.defaultPrevented ? openNow().at(-1) : undefined
       if (!one) return
       event.preventDefault()

@@ -1,6 +1,6 @@
 import type { Mount } from './contract.ts'
 
-/** The button in a password field shows or hides what was typed, and says which (SHOP-13). */
+/** The button in a password field shows or hides the password, and says which (SHOP-13). */
 export const mount: Mount = (root) => {
   const input = root.querySelector('input')
   const button = root.querySelector('button')

@@ -1,6 +1,6 @@
 import type { Mount } from './contract.ts'
 
-/** Adds a button on either side of a quantity, one fewer and one more, within its bounds. */
+/** Adds minus and plus buttons around a quantity field, within its limits. */
 export const mount: Mount = (root) => {
   const input = root.querySelector('input')
   const { fewer = '', more = '' } = root.dataset

@@ -9,19 +9,19 @@ interface Wish {
   side: 'top' | 'bottom'
   on: readonly Device[]
   offset: Readonly<Record<Device, number>>
-  /** So many pixels after it stuck it gets a shadow; 0: never. */
+  /** Pixels scrolled after it stuck before it gets a shadow; 0 for never. */
   effects: Readonly<Record<Device, number>>
-  /** It stays inside what it stands in, which CSS does alone. */
+  /** Limited to its parent, which CSS does alone. */
   isWithin: boolean
-  /** Room that anchor links leave for it. */
+  /** Space that anchor links leave for it. */
   anchor: number
 }
 
-/** What CSS cannot do for a widget that stays in sight (SITE-04): leave what it stands in, and know that it stuck. */
+/** The parts of a sticky widget that CSS cannot do (SITE-04): leaving its parent, and knowing that it is stuck. */
 export const mount: Mount = (box) => {
   const wish: Wish = JSON.parse(box.dataset.sticky ?? '{}')
   const page = document.documentElement
-  // Keeps its place open, and says where that is.
+  // Fills its original place and tells where that is.
   const place = document.createElement('div')
   box.before(place)
   let device: Device | undefined
@@ -70,17 +70,17 @@ export const mount: Mount = (box) => {
   }
 }
 
-/** How far the page was scrolled since it stuck; below 0: it has not. */
+/** How far the page was scrolled since it stuck; below 0 when it is not stuck. */
 function pastBy({ side, offset }: Wish, device: Device, top: number, height: number): number {
   return side === 'top' ? offset[device] + adminBar() - top : top + height - (innerHeight - offset[device])
 }
 
-/** Section 9: a bar of staff above the page, where there is one that stays. */
+/** Section 9: height of a fixed staff bar at the top of the page. */
 function adminBar(): number {
   const bar = document.getElementById('wpadminbar')
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0
 }
 
-/** What it stands in is as long as the page. */
+/** Its parent is as tall as the page. */
 const isOnThePage = ({ parentElement: parent }: Element) =>
   parent?.localName === 'body' || parent?.localName === 'main'

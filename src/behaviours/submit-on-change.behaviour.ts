@@ -1,9 +1,8 @@
 import type { Mount } from './contract.ts'
 
 /**
- * Sends a form as soon as one of its selects changes, also when that was before this ran; its button, for who has no
- * scripts, is then hidden. Who comes back to the page finds the selects as the page is. They must not be filled in by
- * the browser (`autocomplete="off"`).
+ * Submits a form when one of its selects changes, also for changes before this ran, and hides its button. After Back,
+ * the selects show the state of the page, so the browser must not fill them in (`autocomplete="off"`).
  */
 export const mount: Mount = (root) => {
   if (!(root instanceof HTMLFormElement)) return () => undefined

@@ -6,12 +6,12 @@ import {
 } from '@simplewebauthn/browser'
 import type { Mount } from './contract.ts'
 
-/** A question is answered within ten minutes; one that waits in a field is put again before. */
+/** A challenge is valid for ten minutes; one that waits in a field is renewed before that. */
 const askAgainMs = 9 * 60_000
 
 /**
- * A form whose button lets a passkey answer (EDIT-06): `data-ask` is where the question comes from. Where the browser
- * can, it also offers passkeys as it fills in the name. The form goes on without its other fields.
+ * A form whose button signs in with a passkey (EDIT-06); `data-ask` is the address of the challenge. Where supported,
+ * the browser also offers passkeys when it fills in the name. The form is submitted without its other fields.
  */
 export const mount: Mount = (root) => {
   const button = root.querySelector<HTMLButtonElement>('[data-passkey]')
@@ -33,7 +33,7 @@ export const mount: Mount = (root) => {
   const offer = async () => {
     const canOffer =
       root.querySelector("input[autocomplete$='webauthn']") && (await browserSupportsWebAuthnAutofill())
-    // Who puts the offer aside goes on in another way; there is nothing to tell.
+    // The visitor dismissed the browser's dialog; nothing to report.
     if (canOffer && !isOver) await use(true).catch(() => undefined)
   }
   const press = () => {

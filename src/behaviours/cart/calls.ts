@@ -1,7 +1,7 @@
-/** Regions of the page by selector, each the complete element. */
+/** Parts of the page by selector, each the complete element. */
 export type Fragments = Readonly<Record<string, string>>
 
-/** What the shop's calls answer (section 7). */
+/** The response of the shop's calls (section 7). */
 export interface Answer {
   error?: boolean
   product_url?: string | false
@@ -10,8 +10,8 @@ export interface Answer {
 }
 
 /**
- * `POST /?wc-ajax={name}`; undefined for an empty answer. Throws when the line or the server fails. Goes on when the
- * visitor leaves the page meanwhile.
+ * `POST /?wc-ajax={name}`; undefined for an empty response. Throws when the network or the server fails. Continues when
+ * the visitor leaves the page.
  */
 export async function call(
   name: string,
@@ -29,12 +29,12 @@ export async function call(
   return text ? JSON.parse(text) : undefined
 }
 
-/** So long a tab waits for another one; a change must not hang because that one does. */
+/** Longest time to wait for another tab; a change must not hang because that tab does. */
 const turnMs = 5000
 
 /**
- * Runs a change of the cart when no other tab of this browser is making one. The first piece makes the cart: two that
- * are added at once would make two, and one would be lost. Once there is a cart the server keeps changes apart.
+ * Runs a change of the cart while no other tab of this browser makes one. The first addition creates the cart; two at
+ * once would create two, and one would be lost. Later changes are serialized by the server.
  */
 export async function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
   if (itemsInCart() > 0 || !('locks' in navigator)) return change()
@@ -51,11 +51,11 @@ export async function inTurn<Value>(change: () => Promise<Value>): Promise<Value
   }
 }
 
-/** A cookie that scripts may read; '' when it is not there. */
+/** A cookie readable by scripts; '' when it is absent. */
 export function cookie(name: string): string {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   return found ? found.slice(name.length + 1) : ''
 }
 
-/** Pieces in the cart, as its cookie says. */
+/** Number of pieces in the cart, from its cookie. */
 export const itemsInCart = (): number => Number(cookie('woocommerce_items_in_cart')) || 0

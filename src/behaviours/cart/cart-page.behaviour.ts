@@ -1,12 +1,12 @@
 import type { Mount } from '../contract.ts'
 import { hear } from './classic.ts'
 
-/** So long after the last change of a quantity it is sent, so that three presses are one request. */
+/** Delay after the last change of a quantity, so that three clicks make one request. */
 const settleMs = 400
-/** Of the cart while it is being changed, as everywhere in the shop (section 9). */
+/** Opacity of the cart during a change, as everywhere in the shop (section 9). */
 const overlayOpacity = '0.6'
 
-/** A form that is sent or a link that is followed. */
+/** A submitted form or a followed link. */
 interface Step {
   address: string
   body?: URLSearchParams
@@ -17,19 +17,19 @@ const isSame = (one: Step, other: Step): boolean =>
   one.address === other.address && String(one.body) === String(other.body)
 
 /**
- * Changes the cart in place: its forms and links are sent as they are, and the cart of the page that answers takes the
- * place of this one (SHOP-09). Where that fails, the browser follows them as it does without scripts.
+ * Changes the cart in place: submits its forms and links, and replaces the cart with the one in the response (SHOP-09).
+ * On failure the browser follows them as it does without scripts.
  */
 export const mount: Mount = (root) => {
   const listeners = new AbortController()
   const { signal } = listeners
   let timer = 0
   let busy: Step | undefined
-  /** What was asked for while an answer was awaited. */
+  /** Actions requested while a response was pending. */
   let waiting: Step | undefined
-  /** Quantities that were changed and not yet sent. */
+  /** Changed quantities that are not sent yet. */
   const typed = new Map<string, string>()
-  /** While a finger or button is down, nothing below it is replaced: what it presses would be lost. */
+  /** Nothing is replaced while a pointer is down: the click would be lost. */
   let released: Promise<void> | undefined
 
   const hideUpdate = () => {
@@ -75,7 +75,7 @@ export const mount: Mount = (root) => {
     hideUpdate()
     root.dispatchEvent(new CustomEvent('html-added', { bubbles: true }))
     const news = root.querySelector<HTMLElement>('.woocommerce-message')
-    // It appears where the visitor is looking, and is said; the page need not scroll to it.
+    // It appears where the visitor looks and is announced; the page need not scroll to it.
     if (news) delete news.dataset.behaviour
     const said = root.querySelector('[data-said]')
     if (said) said.textContent = news?.firstElementChild?.textContent ?? ''
@@ -106,7 +106,7 @@ export const mount: Mount = (root) => {
     ({ target }) => {
       if (!(target instanceof HTMLInputElement) || !target.matches('input.qty')) return
       if (target.value === '') {
-        // Emptied and left: nothing was asked for, and the line stays as it was.
+        // An emptied field requests nothing; the line stays as it was.
         target.value = target.defaultValue
         return
       }
@@ -160,7 +160,7 @@ export const mount: Mount = (root) => {
     () => void change({ address: location.pathname, giveUp: () => location.reload() }),
   )
   hideUpdate()
-  // What was changed before the scripts were there.
+  // Changes made before scripts ran.
   for (const { name, value, defaultValue } of root.querySelectorAll<HTMLInputElement>('input.qty'))
     if (value !== defaultValue) typed.set(name, value)
   if (typed.size > 0) update()

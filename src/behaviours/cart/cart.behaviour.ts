@@ -6,7 +6,7 @@ import { hearQuantities } from './quantity.ts'
 import { createRefresher } from './refresh.ts'
 import { showMiniCarts } from './regions.ts'
 
-/** What serves the whole page runs once, however many mini-carts stand on it. */
+/** Page-wide parts run once, however many mini-carts a page has. */
 let mounted = 0
 let stopShared: () => void = () => undefined
 
@@ -30,8 +30,8 @@ function startShared({ dataset }: HTMLElement): () => void {
 }
 
 /**
- * The cart on every page (SHOP-05 to SHOP-08): adding, removing, the mini-cart and its fragments. Put on the mini-cart,
- * which carries the texts; a page without one adds by links and forms.
+ * The cart on every page (SHOP-05 to SHOP-08): adding, removing, the mini-cart and its fragments. Attached to the mini-
+ * cart, which carries the texts; a page without one uses links and forms.
  */
 export const mount: Mount = (root) => {
   if (mounted === 0) stopShared = startShared(root)

@@ -2,10 +2,10 @@ import { type Answer, call, type Fragments, inTurn } from './calls.ts'
 import { tell } from './classic.ts'
 import { contents, cover, replaceFragments, showMiniCarts, uncover } from './regions.ts'
 
-/** Section 9: so that a screen reader hears it after what the press itself says. */
+/** Section 9: delayed, so that a screen reader announces it after the click itself. */
 const announceAfterMs = 1000
 
-/** Texts and addresses, as the mini-cart's element carries them. */
+/** Texts and addresses from the mini-cart's element. */
 export interface CartSettings {
   cartUrl: string
   /** `yes`: goes to the cart after adding. */
@@ -15,10 +15,10 @@ export interface CartSettings {
   unknownText: string
 }
 
-/** Tells what a change came to, and whether it brought the cart along. */
+/** Reports the result of a change, and whether the response held the cart. */
 type Change = () => Promise<boolean>
 
-/** Adds and removes, one at a time, in order (SHOP-06, SHOP-07). */
+/** Adds and removes products, one at a time, in order (SHOP-06, SHOP-07). */
 export function createChanges(settings: CartSettings, turn: { hold(): void; release(fresh: boolean): void }) {
   let last = Promise.resolve()
   let waiting = 0
@@ -33,14 +33,14 @@ export function createChanges(settings: CartSettings, turn: { hold(): void; rele
   }
 
   return {
-    /** Adds what a button or a form says; a press on one that is still adding is no second piece. */
+    /** Adds the product of a button or a form. Another click during the request adds no second piece. */
     add(button: HTMLElement, data: Record<string, string>): void {
       if (button.classList.contains('loading')) return
       clearAnnouncement()
       placeBeside(button).parentElement?.querySelector('.cart-problem')?.remove()
       button.classList.remove('added')
       button.classList.add('loading')
-      // Not `disabled`, which would take the focus away.
+      // Not `disabled`, which would lose the focus.
       button.setAttribute('aria-disabled', 'true')
       showMiniCarts(true)
       tell('adding_to_cart', button, data)
@@ -52,7 +52,7 @@ export function createChanges(settings: CartSettings, turn: { hold(): void; rele
       })
     },
 
-    /** Takes out the line that a link of the mini-cart stands in; its address does the same where this fails. */
+    /** Removes the line of a link in the mini-cart; on failure the browser follows the link, which does the same. */
     remove(link: HTMLAnchorElement): void {
       const row = link.closest('.woocommerce-mini-cart-item')
       if (row?.hasAttribute('aria-busy')) return
@@ -85,7 +85,7 @@ export function createChanges(settings: CartSettings, turn: { hold(): void; rele
     if (answer === 'failed' || answer?.error) {
       placeBeside(button).after(problem(answer === 'failed' ? settings.failedText : settings.unknownText))
       showMiniCarts()
-      // Only the answer may have been lost.
+      // Only the response may have been lost.
       if (answer === 'failed') tell('wc_fragment_refresh')
       return false
     }
@@ -123,7 +123,7 @@ function put(fragments: Fragments): void {
   tell('wc_fragments_loaded')
 }
 
-/** Below the buttons and fields that stand in one line. */
+/** Below the row of buttons and fields. */
 const placeBeside = (button: HTMLElement): Element => button.closest('form.cart .buy') ?? button
 
 function problem(text: string): HTMLElement {
@@ -142,10 +142,10 @@ function goTo(address: string): void {
 
 const regions = () => document.querySelectorAll('.widget_shopping_cart_live_region')
 let announcing = 0
-/** What worked and is still to be said. */
+/** Successes that are still to be announced. */
 const unsaid = new Set<string>()
 
-/** Takes away what was said; what is still to be said waits for what is done now, and is said together with it. */
+/** Clears announcements; a pending one is merged with that of the present change. */
 function clearAnnouncement(): void {
   for (const region of regions()) {
     region.textContent = ''
@@ -153,7 +153,7 @@ function clearAnnouncement(): void {
   }
 }
 
-/** Says what a button's data has to say once it has worked. */
+/** Announces the success text in a button's data. */
 function announce({ dataset }: HTMLElement): void {
   const text = dataset.success_message
   if (!text) return

@@ -1,4 +1,4 @@
-/** What classic shop scripts put on the page, as far as ours must know of it. */
+/** Globals of classic shop scripts, as far as ours need them. */
 
 interface JQueryCollection {
   trigger(name: string, args: readonly unknown[]): void
@@ -19,20 +19,23 @@ declare global {
   }
 }
 
-/** A classic script adds and removes here; ours must not, or the visitor buys twice (architecture, Headers). */
+/**
+ * A classic script adds and removes products here; ours must not, or the visitor would buy twice (architecture,
+ * Headers).
+ */
 export const classicAdds = (): boolean => window.wc_add_to_cart_params !== undefined
-/** A classic script keeps the fragments here. */
+/** A classic script updates the fragments here. */
 export const classicKeeps = (): boolean => window.wc_cart_fragments_params !== undefined
 
 /**
- * Says on `body` what happened, for native listeners (the arguments are the `detail`) and for jQuery's (the arguments
- * follow the event, elements wrapped), as WooCommerce says it (decisions, Shop).
+ * Triggers an event on `body` for native listeners (the arguments are the `detail`) and for jQuery's (the arguments
+ * follow the event, elements wrapped), as WooCommerce does (decisions, Shop).
  */
 export function tell(name: string, ...args: readonly unknown[]): void {
   const { body } = document
   const { jQuery } = window
-  // A native event would reach jQuery's handlers a second time, without arguments; jQuery passes over the event that
-  // it is triggering itself.
+  // A native event would reach jQuery's handlers a second time, without arguments. jQuery ignores the event that it is
+  // triggering itself.
   if (jQuery) jQuery.event.triggered = name
   body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }))
   if (!jQuery) return
@@ -43,7 +46,7 @@ export function tell(name: string, ...args: readonly unknown[]): void {
   )
 }
 
-/** Hears what anybody says on `body`, once each. Answers the clean-up. */
+/** Listens to events on `body`, native or jQuery's, once each. Returns the clean-up function. */
 export function hear(names: readonly string[], handler: (...args: unknown[]) => void): () => void {
   const { body } = document
   const { jQuery } = window

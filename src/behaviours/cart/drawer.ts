@@ -1,6 +1,6 @@
 import { controlDialog, openDialog } from '../../ui/dialog/dialog-control.ts'
 
-/** The link to the cart opens the drawer beside it; on the cart page it stays a link. Answers the clean-up. */
+/** The cart link opens the drawer beside it; on the cart page it stays a link. Returns the clean-up function. */
 export function hearDrawer(root: HTMLElement): () => void {
   const dialog = root.querySelector('dialog')
   if (!dialog) return () => undefined
@@ -19,7 +19,7 @@ export function hearDrawer(root: HTMLElement): () => void {
     },
     { signal },
   )
-  // A changed cart has another link than the one that opened it.
+  // A changed cart has replaced the link that opened the drawer.
   dialog.addEventListener(
     'close',
     () => {

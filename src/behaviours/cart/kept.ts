@@ -1,6 +1,6 @@
 import type { Fragments } from './calls.ts'
 
-/** Names in the browser's storage, beginning as classic scripts' do (decisions, Shop). */
+/** Keys in the browser's storage, with the prefix of classic scripts (decisions, Shop). */
 const fragmentsKey = 'wc_fragments_schelp'
 export const hashKey = 'wc_cart_hash_schelp'
 const createdKey = 'wc_cart_created'
@@ -8,7 +8,7 @@ const createdKey = 'wc_cart_created'
 /** Section 9: fragments live 24 hours. */
 export const lifetimeMs = 86_400_000
 
-/** What this tab keeps of the cart; undefined when there is nothing, it is too old, or storage is closed. */
+/** The cart stored by this tab; undefined when there is none, it is too old, or storage is unavailable. */
 export function readKept(): { fragments: Fragments; hash: string; leftMs: number } | undefined {
   try {
     const fragments: Fragments | null = JSON.parse(sessionStorage.getItem(fragmentsKey) ?? 'null')
@@ -20,7 +20,7 @@ export function readKept(): { fragments: Fragments; hash: string; leftMs: number
   }
 }
 
-/** Keeps the cart for the next page of this tab, and lets other tabs know by its hash. */
+/** Stores the cart for the next page of this tab, and its hash for other tabs. */
 export function keep(fragments: Fragments, hash: string): void {
   try {
     sessionStorage.setItem(fragmentsKey, JSON.stringify(fragments))
@@ -28,20 +28,20 @@ export function keep(fragments: Fragments, hash: string): void {
     localStorage.setItem(hashKey, hash)
     sessionStorage.setItem(hashKey, hash)
   } catch {
-    // Storage is closed or full: the next page asks the server.
+    // Storage is unavailable or full: the next page asks the server.
   }
 }
 
-/** The cart is known to be empty: nothing has to be kept. */
+/** An empty cart needs no storing. */
 export function forget(): void {
   try {
     if (sessionStorage.getItem(hashKey)) localStorage.setItem(hashKey, '')
     for (const key of [fragmentsKey, hashKey, createdKey]) sessionStorage.removeItem(key)
   } catch {
-    // Storage is closed: there is nothing to forget.
+    // Storage is unavailable: there is nothing to remove.
   }
 }
 
-/** Another tab has another cart than this one. */
+/** Another tab has changed the cart. */
 export const changedElsewhere = (): boolean =>
   (localStorage.getItem(hashKey) ?? '') !== (sessionStorage.getItem(hashKey) ?? '')

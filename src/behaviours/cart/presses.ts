@@ -3,7 +3,7 @@ import { classicAdds } from './classic.ts'
 
 const adding = '.ajax_add_to_cart, form.cart button[name="add-to-cart"]'
 
-/** Hears presses on the shop's buttons and links, and sent product forms. Answers the clean-up. */
+/** Listens to clicks on the shop's buttons and links, and to submitted product forms. Returns the clean-up function. */
 export function hearPresses(changes: ReturnType<typeof createChanges>): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
@@ -13,10 +13,10 @@ export function hearPresses(changes: ReturnType<typeof createChanges>): () => vo
     'click',
     (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || classicAdds()) return
-      // The second half of a double click.
+      // The second click of a double click.
       if (event.detail > 1 && closest(event, adding)) return event.preventDefault()
       const pressed = closest(event, '.ajax_add_to_cart, .remove_from_cart_button')
-      // A product's own form is sent whole, with what was chosen in it.
+      // A product's own form is submitted whole, with its choices.
       if (!pressed || (pressed instanceof HTMLButtonElement && pressed.form?.matches('form.cart'))) return
       if (pressed.matches('.remove_from_cart_button')) {
         if (!(pressed instanceof HTMLAnchorElement)) return
@@ -29,14 +29,14 @@ export function hearPresses(changes: ReturnType<typeof createChanges>): () => vo
     },
     { signal },
   )
-  // What is called a button answers to the space bar too.
+  // An element with the role of a button must react to the space bar.
   body.addEventListener(
     'keydown',
     (event) => {
       const { key, repeat } = event
       if ((key !== ' ' && key !== 'Enter') || classicAdds()) return
       const link = key === ' ' && closest(event, 'a.add_to_cart_button, a.remove_from_cart_button')
-      // Held down it is still one press.
+      // A key held down is one press.
       if (link || (repeat && closest(event, adding))) event.preventDefault()
       if (link && !repeat) link.click()
     },
@@ -63,7 +63,7 @@ export function hearPresses(changes: ReturnType<typeof createChanges>): () => vo
 const closest = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
-/** Every data attribute goes along (section 7). */
+/** Sends all data attributes (section 7). */
 const dataOf = ({ dataset }: HTMLElement): Record<string, string> =>
   Object.fromEntries(Object.entries(dataset).map(([name, value]) => [name, value ?? '']))
 

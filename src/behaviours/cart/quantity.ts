@@ -1,4 +1,7 @@
-/** Quantity fields: never below their minimum, and told to the button beside them (SHOP-05). Answers the clean-up. */
+/**
+ * Keeps quantity fields at or above their minimum, and passes the quantity to the button beside them (SHOP-05). Returns
+ * the clean-up function.
+ */
 export function hearQuantities(): () => void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input.qty[min]'))
     if (Number(input.value) < Number(input.min)) input.value = input.min

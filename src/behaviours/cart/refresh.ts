@@ -6,12 +6,14 @@ import { contents, replaceFragments, showMiniCarts } from './regions.ts'
 /** Section 9. */
 const timeoutMs = 5000
 
-/** Keeps what the page shows of the cart right (SHOP-08). */
+/** Keeps the cart on the page up to date (SHOP-08). */
 export interface Refresher {
   refresh(): void
-  /** A change is under way: an older answer must not overwrite it. */
+  /** A change is running: an older response must not overwrite it. */
   hold(): void
-  /** The last change has ended; what could not be asked meanwhile is asked now, unless it brought the cart along. */
+  /**
+   * The last change has ended. Loads the cart if a refresh was skipped meanwhile, unless the change's response held it.
+   */
   release(fresh: boolean): void
   stop(): void
 }
@@ -22,7 +24,7 @@ export function createRefresher(): Refresher {
   let held = false
   let owed = false
   let expiry = 0
-  /** Hash of the cart that the page shows; the server writes it empty. */
+  /** Hash of the cart on the page; empty in the server's HTML. */
   let shown = ''
 
   const expireIn = (delayMs: number) => {
@@ -61,7 +63,7 @@ export function createRefresher(): Refresher {
     }
   }
 
-  /** What was kept, else what the server says; nothing is asked for a cart that is empty. */
+  /** Uses the stored cart, else asks the server; an empty cart needs no request. */
   const start = () => {
     const hash = cookie('woocommerce_cart_hash')
     if (!hash && itemsInCart() === 0) return forget()

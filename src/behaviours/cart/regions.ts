@@ -1,9 +1,9 @@
 import { type Fragments, itemsInCart } from './calls.ts'
 
-/** Section 9: opacity of what is being changed. */
+/** Section 9: opacity during a change. */
 const overlayOpacity = '0.6'
 
-/** Shows that an element is being changed. */
+/** Shows that an element is changing. */
 export function cover(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return
   element.style.opacity = overlayOpacity
@@ -16,10 +16,10 @@ export function uncover(element: Element | null): void {
   element.removeAttribute('aria-busy')
 }
 
-/** The mini-carts' contents, which every change concerns. */
+/** The contents of the mini-carts, which every change affects. */
 export const contents = () => document.querySelectorAll('.widget_shopping_cart_content')
 
-/** Puts every fragment where its selector says. What had the focus in it gives the focus to what comes instead. */
+/** Replaces the elements of each selector with their fragment, and restores the focus within them. */
 export function replaceFragments(fragments: Fragments): void {
   for (const [selector, html] of Object.entries(fragments)) {
     for (const old of document.querySelectorAll(selector)) {
@@ -36,13 +36,13 @@ export function replaceFragments(fragments: Fragments): void {
   }
 }
 
-/** A mini-cart that hides when empty shows while there is something in the cart (SHOP-07). */
+/** Shows or hides a hide-when-empty mini-cart (SHOP-07). */
 export function showMiniCarts(shown = itemsInCart() > 0): void {
   for (const mark of document.querySelectorAll('.hide_cart_widget_if_empty')) {
     const widget = mark.closest<HTMLElement>('.widget_shopping_cart')
     if (!widget) continue
     const drawer = widget.querySelector('dialog[open]')
-    // An open drawer says that the cart is empty; hidden, it would leave the page out of reach.
+    // An open drawer stays and says that the cart is empty; hiding it would leave the page inert.
     if (drawer && !shown) drawer.addEventListener('close', () => showMiniCarts(), { once: true })
     else widget.style.display = shown ? 'block' : 'none'
   }

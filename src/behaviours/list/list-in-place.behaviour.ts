@@ -1,18 +1,18 @@
 import type { Mount } from '../contract.ts'
 import { sameControl, takeOver } from './same-control.ts'
 
-/** Section 9: of what is being changed. */
+/** Section 9: opacity during a change. */
 const overlayOpacity = '0.6'
-/** Ways to another view of the same list. */
+/** Links to other views of the same list. */
 const ways = '.facets a, .pager a, .state a, .product-filters a'
 
-/** A list has one address but for its page and its query. */
+/** A list has one address, apart from page number and query. */
 const listPath = (path: string): string => path.replace(/page\/\d+\/$/, '')
 
 /**
- * Changes a list in place: a filter, an order or a page is fetched as the page that its link or form leads to, and the
- * list of that page takes the place of this one. Scroll and focus stay; another page begins at its beginning. Where
- * that fails, and for a list at another address, the browser goes there.
+ * Changes a list in place. A filter, an order or a page is fetched from the address of its link or form, and the list
+ * in the response replaces this one. Scroll position and focus stay; another page starts at its top. On failure, and
+ * for a list at another address, the browser navigates.
  */
 export const mount: Mount = (root) => {
   const stop = new AbortController()
@@ -24,7 +24,7 @@ export const mount: Mount = (root) => {
   root.before(said)
   let shown = location.pathname + location.search
   let asked: AbortController | undefined
-  /** What was pressed while an answer was awaited: it is done on the list that comes. */
+  /** A click while a response was pending; repeated on the new list. */
   let next: (() => void) | undefined
 
   const isHere = (url: URL) =>
@@ -90,7 +90,7 @@ export const mount: Mount = (root) => {
     if (toBeginning && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: 'start' })
   }
 
-  /** Does it now, or once the answer that is awaited has come: addresses of before know nothing of it. */
+  /** Runs at once, or after the pending response: an address made before would lack that choice. */
   const inTurn = (act: () => void) => {
     if (asked) next = act
     else act()
@@ -165,7 +165,7 @@ export const mount: Mount = (root) => {
   }
 }
 
-/** Where a form leads, without the fields that nothing is filled in. */
+/** The address that a form leads to, without empty fields. */
 function addressOf(form: HTMLFormElement): URL {
   const url = new URL(form.action)
   url.search = ''

@@ -1,4 +1,4 @@
-/** What tells a control apart from others of its kind, whatever HTML it stands in. */
+/** Identifies a control among others of its kind, in any HTML. */
 const nameOf = (control: Element): string =>
   [
     control.tagName,
@@ -10,8 +10,8 @@ const named = (root: ParentNode, name: string) =>
   [...root.querySelectorAll(controls)].filter((other) => nameOf(other) === name)
 
 /**
- * Remembers a control of `root` by what it says, and which one of several that say the same; answers the one that
- * stands for it once other HTML has come.
+ * Remembers a control of `root` by its label and its index among equal ones. Returns a function that finds it in new
+ * HTML.
  */
 export function sameControl(root: ParentNode, control: Element): () => HTMLElement | undefined {
   const name = nameOf(control)
@@ -22,7 +22,7 @@ export function sameControl(root: ParentNode, control: Element): () => HTMLEleme
   }
 }
 
-/** Fills in a form that came anew with what the visitor set in the old one. */
+/** Copies the visitor's input from the old form to the new one. */
 export function takeOver(form: HTMLFormElement, before: HTMLFormElement): void {
   const set = [...before.elements]
   for (const field of form.elements) {

@@ -3,16 +3,16 @@ import reader from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 export { TextLayer } from 'pdfjs-dist'
 
-/** Fonts, alphabets and decoders that few documents need; `vite.config.ts` puts them there. */
+/** Fonts, character maps and decoders that few documents need; `vite.config.ts` copies them there. */
 const parts = import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : `/assets/pdf/${version}/`
-/** A piece of a large document; each is a request. */
+/** Size of the ranges in which a large document is requested. */
 const pieceBytes = 512 * 1024
-/** A picture in a page that would fill the memory is left out. */
+/** Larger pictures in a page are left out, because they would fill the memory. */
 const mostPixels = 100_000_000
 
 GlobalWorkerOptions.workerSrc = reader
 
-/** Why a document is not shown. */
+/** Why a document cannot be shown. */
 export type PdfProblem = 'secret' | 'broken' | 'unreached'
 
 export const problemOf = (error: unknown): PdfProblem => {
@@ -24,8 +24,8 @@ export const problemOf = (error: unknown): PdfProblem => {
 }
 
 /**
- * Opens a PDF of this site, of which only what is looked at is fetched. It is read in a worker; nothing of its scripts
- * and forms runs, and no WebAssembly, which our policy for scripts does not allow.
+ * Opens a PDF of this site and fetches only the visible parts. It is read in a worker. Its scripts and forms do not
+ * run, and no WebAssembly does, which the content security policy forbids.
  */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const task = getDocument({
@@ -35,7 +35,7 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocu
     disableStream: true,
     enableXfa: false,
     maxImageSize: mostPixels,
-    // The same letters on every machine, as wide as the document reckons with.
+    // The same fonts on every machine, with the widths that the document expects.
     useSystemFonts: false,
     useWasm: false,
     cMapUrl: `${parts}cmaps/`,

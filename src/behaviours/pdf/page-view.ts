@@ -1,20 +1,20 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist'
 import { TextLayer } from './open-pdf.ts'
 
-/** Of one drawing; a browser gives up on more. */
+/** Pixels of one drawing; browsers refuse more. */
 const mostPixels = 16_000_000
 
 export interface PageView {
   readonly element: HTMLElement
-  /** Draws the page as wide as its element is now. */
+  /** Draws the page at the present width of its element. */
   draw(): Promise<void>
-  /** Puts the words of the page in their places, for readers, searching and copying. */
+  /** Places the page's text for screen readers, searching and copying. */
   write(): Promise<void>
-  /** Gives the memory of the drawing back. */
+  /** Frees the memory of the drawing. */
   clear(): void
 }
 
-/** A page of a document: a drawing, and above it its words, which are not seen. `shape` is width by height until it is known. */
+/** A page of a document: a drawing under invisible text. `shape` is width divided by height, once known. */
 export function createPageView(
   pdf: PDFDocumentProxy,
   number: number,
@@ -61,7 +61,7 @@ export function createPageView(
     try {
       await mine.promise
     } catch (error) {
-      // Another size, or nobody looks any more.
+      // The size has changed, or the page is out of view.
       if (error instanceof Error && error.name === 'RenderingCancelledException') return
       throw error
     }
@@ -86,7 +86,7 @@ export function createPageView(
     },
     clear() {
       task?.cancel()
-      // A canvas keeps its memory until it is small.
+      // A canvas keeps its memory until it is made small.
       if (canvas) canvas.width = 0
       canvas?.remove()
       canvas = undefined

@@ -1,6 +1,9 @@
 import type { Mount } from '../contract.ts'
 
-/** Shows a PDF page by page in the place of a link to it (LIB-16): zoom, keys, and its words for readers and searching. */
+/**
+ * Shows a PDF page by page in place of a link to it (LIB-16): zoom, keys, and its text for screen readers and
+ * searching.
+ */
 export const mount: Mount = (root) => {
   const bar = root.querySelector<HTMLElement>('.pdf-bar')
   const pages = root.querySelector<HTMLElement>('.pdf-pages')
@@ -31,7 +34,7 @@ export const mount: Mount = (root) => {
       if (signal.aborted) return
       tools.hidden = false
       region.hidden = false
-      // What scrolls must be reached by keyboard.
+      // A scroll container must be reachable by keyboard.
       region.tabIndex = 0
       say('')
       await showPages(pdf, { root, bar: tools, region }, signal)
@@ -44,7 +47,7 @@ export const mount: Mount = (root) => {
   }
 }
 
-/** A page without a PDF never fetches them. */
+/** Loaded only on a page with a PDF. */
 const load = () => Promise.all([import('./open-pdf.ts'), import('./show-pages.ts')])
 
 function reset(bar: HTMLElement, region: HTMLElement): void {
@@ -53,7 +56,7 @@ function reset(bar: HTMLElement, region: HTMLElement): void {
   region.replaceChildren()
 }
 
-/** The library may be what could not be reached. */
+/** The PDF library itself may have failed to load. */
 async function reasonOf(error: unknown): Promise<string> {
   try {
     const [{ problemOf }] = await load()

@@ -1,20 +1,22 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { createPageView, type PageView } from './page-view.ts'
 
-/** Of the width that is there. */
+/** Relative to the available width. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
-/** The words of so many pages are written at once, for who searches in the page; of others when they come into view. */
+/**
+ * The text of this many pages is inserted at once, for searching in the page; that of others when they come into view.
+ */
 const writtenAtOnce = 60
 const pauseMs = 150
 
 interface Places {
   root: HTMLElement
   bar: HTMLElement
-  /** What the pages scroll in. */
+  /** The scroll container. */
   region: HTMLElement
 }
 
-/** Puts the pages in their place and lets them be turned; resolves when the first stands there. Ends with `signal`. */
+/** Inserts the pages and their controls; resolves when the first page is drawn. `signal` removes them. */
 export async function showPages(
   pdf: PDFDocumentProxy,
   { root, bar, region }: Places,
@@ -94,7 +96,7 @@ export async function showPages(
     ['0', 'fit'],
   ])
   const keyOf = ({ key }: KeyboardEvent) => {
-    // A page that is wider than its place is moved by these.
+    // Moves a page that is wider than its container.
     const turns = region.scrollWidth <= region.clientWidth
     if (turns && key === 'ArrowRight') return 'next'
     return turns && key === 'ArrowLeft' ? 'previous' : keys.get(key)

@@ -1,11 +1,11 @@
 interface BreadcrumbProps {
-  /** Name of the navigation, 'Kruimelpad'. */
+  /** Accessible name, 'Kruimelpad'. */
   label: string
-  /** From the front page down; the last one is the page itself. */
+  /** From the front page down to the page itself. */
   items: readonly { label: string; href: string }[]
 }
 
-/** The way back up; the page itself is no link. */
+/** Links to the levels above; the page itself is no link. */
 export const Breadcrumb = ({ label, items }: BreadcrumbProps) => (
   <nav className="crumbs" aria-label={label}>
     <ol>

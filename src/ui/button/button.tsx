@@ -11,13 +11,13 @@ interface Look {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** The word shown while it works ('Bezig'); the button keeps its width and does nothing when pressed. */
+  /** The label while it works ('Bezig'); the button keeps its width and ignores clicks. */
   busy?: string | false
 }
 
 const ignore = (event: MouseEvent) => event.preventDefault()
 
-/** A button that does something here; `type` is 'button' unless told. */
+/** A button; `type` is 'button' by default. */
 export function Button({
   plain,
   full,
@@ -51,7 +51,7 @@ export function Button({
   )
 }
 
-/** Looks like a button and goes to an address. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ plain, full, className, ...rest }: ComponentProps<'a'> & Look) => (
   <a {...rest} className={classNames('btn', plain && 'plain', full && 'full', className)} />
 )
@@ -61,12 +61,12 @@ export const TextLink = ({ className, ...rest }: ComponentProps<'a'>) => (
   <a {...rest} className={classNames('link', className)} />
 )
 
-/** Looks like a link and does something here. */
+/** A button that looks like a link. */
 export const TextButton = ({ className, type = 'button', ...rest }: ComponentProps<'button'>) => (
   <button {...rest} type={type} className={classNames('link', className)} />
 )
 
-/** A cross that closes what it stands in; `label` is its name, `title` its tip ('Close (Esc)'). */
+/** A close button; `label` is its accessible name, `title` its tooltip ('Close (Esc)'). */
 export const CloseButton = ({
   label,
   className,

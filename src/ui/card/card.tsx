@@ -7,7 +7,7 @@ export interface CardLink {
   href: string
   /** `_blank` opens the link in a new tab (CAT-09). */
   target?: '_blank' | undefined
-  /** What the link says to scripts. */
+  /** Attributes of the link for scripts. */
   linkData?: Readonly<Record<`data-${string}`, string | number | undefined>> | undefined
 }
 
@@ -15,7 +15,7 @@ export interface CardProps extends CardLink {
   title: ReactNode
   /** A `Picture`. */
   picture?: ReactNode
-  /** Facts in one line; the last one stands at the end of it. */
+  /** Facts on one line; the last one is aligned to its end. */
   meta?: readonly ReactNode[]
   /** A sentence. */
   say?: ReactNode
@@ -24,11 +24,11 @@ export interface CardProps extends CardLink {
   /** `li` inside `Cards`, `article` alone. */
   as?: 'li' | 'article' | 'div'
   className?: string
-  /** Below the words. A link or button in it is pressed for itself, not for the card. */
+  /** Below the text. A link or button in it works by itself. */
   children?: ReactNode
 }
 
-/** The title of a card: its link covers all of it. */
+/** The title of a card. Its link covers the whole card. */
 export function CardName({ href, title, target, linkData, level = 3 }: Omit<CardProps, 'meta' | 'say'>) {
   const Heading = `h${level}` as const
   return (
@@ -59,8 +59,8 @@ function Words({ meta, say, children, ...name }: CardProps) {
 }
 
 /**
- * A plate, a title, one line of facts. Its one link covers the whole card, so that a click, a middle click and
- * Ctrl or Meta do what they do on any link (CAT-09).
+ * A picture, a title, and one line of facts. One link covers the whole card, so that middle clicks, Ctrl and Meta work
+ * as on any link (CAT-09).
  */
 export const Card = (props: CardProps) => {
   const Element = props.as ?? 'li'
@@ -72,7 +72,7 @@ export const Card = (props: CardProps) => {
   )
 }
 
-/** A card that staff drew: its HTML holds the link that covers it. */
+/** A card designed by staff: its HTML holds the link that covers it. */
 export const DrawnCard = ({
   html,
   as: Element = 'li',
@@ -83,7 +83,7 @@ export const DrawnCard = ({
   <Element className={classNames('card is-drawn', className)} dangerouslySetInnerHTML={{ __html: html }} />
 )
 
-/** The lead of a list: a card across two columns. */
+/** The first item of a list: a card across two columns. */
 export const Feature = (props: CardProps) => (
   <Card {...props} as={props.as ?? 'article'} className={classNames('feature', props.className)} />
 )
@@ -91,12 +91,12 @@ export const Feature = (props: CardProps) => (
 export type CardColumns = 1 | 2 | 3 | 4
 
 interface CardsProps {
-  /** On a wide page; fewer where that is too narrow, unless told for smaller devices too. */
+  /** Number of columns on a wide page; fewer where that is too narrow, unless smaller devices have their own number. */
   columns?: PerDevice<CardColumns>
-  /** On a phone rows with a small plate instead of full-width cards, unless columns are told for it. */
+  /** On phones, rows with a thumbnail in place of full-width cards, unless phones have their own number of columns. */
   rows?: boolean
   className?: string
-  /** What the list says to scripts. */
+  /** Attributes of the list for scripts. */
   data?: Readonly<Record<`data-${string}`, string>> | undefined
   children: ReactNode
 }
@@ -120,7 +120,7 @@ export const Cards = ({ columns = 3, rows, className, data, children }: CardsPro
   )
 }
 
-/** Columns that somebody chose for a phone; undefined when they follow from the room there is. */
+/** The number of columns chosen for phones; undefined when the available width decides. */
 export const onPhone = (columns: PerDevice<CardColumns>): CardColumns | undefined => {
   const { tablet, phone = tablet } = onDevices(columns)
   return phone

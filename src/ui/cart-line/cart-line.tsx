@@ -8,17 +8,17 @@ interface CartLineProps {
   picture?: PictureImage | undefined
   /** Of the whole line. */
   price: ReactNode
-  /** A line below the name: pieces, price of one, what was chosen. */
+  /** A line below the name: pieces, unit price, choices. */
   say: ReactNode
   className?: string
-  /** What can be done with it. */
+  /** Actions for the line. */
   children?: ReactNode
 }
 
-/** Of a picture that is shown 96 px wide, on the sharpest screen. */
+/** Pixels for a picture that is 96 px wide, on the sharpest screens. */
 const widestPx = 320
 
-/** Only what may be fetched: a cart is sent anew with every change. The name beside it says what it is. */
+/** Loaded lazily: every change sends the cart anew. Decorative, since the name stands beside it. */
 function smallOf({ srcSet, sources, ...picture }: PictureImage): PictureImage {
   return {
     ...picture,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** A tag that is chosen or not; works in a form without scripts. */
+/** A tag with a checkbox; works in a form without scripts. */
 export const ChipCheck = ({ className, children, ...rest }: ComponentProps<'input'>) => (
   <label className={classNames('chip', className)}>
     <input type="checkbox" {...rest} className="sr" />
@@ -9,7 +9,7 @@ export const ChipCheck = ({ className, children, ...rest }: ComponentProps<'inpu
   </label>
 )
 
-/** A tag that goes to an address; `current` when that is what is shown. */
+/** A tag that is a link; `current` marks the page's own. */
 export const ChipLink = ({ current, className, ...rest }: ComponentProps<'a'> & { current?: boolean }) => (
   <a {...rest} className={classNames('chip', className)} aria-current={current ? 'true' : undefined} />
 )

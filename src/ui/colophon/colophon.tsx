@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame at the foot: lists of links in columns, the first of them wide, and a last line. */
+/** The footer: columns of links, the first one wide, and a last line. */
 export const Colophon = ({ children, end }: { children: ReactNode; end?: ReactNode }) => (
   <footer className="foot wrap">
     <div className="cols">{children}</div>

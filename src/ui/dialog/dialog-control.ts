@@ -1,6 +1,6 @@
 const openers = new WeakMap<HTMLDialogElement, Element | null>()
 
-/** Opens as a modal dialog: the focus moves in, and on closing back to `opener` or to what had it. */
+/** Opens a modal dialog. Closing it returns the focus to `opener`, or to the element that had it. */
 export function openDialog(dialog: HTMLDialogElement, opener: Element | null = document.activeElement): void {
   if (dialog.open) return
   openers.set(dialog, opener)
@@ -8,16 +8,16 @@ export function openDialog(dialog: HTMLDialogElement, opener: Element | null = d
 }
 
 /**
- * Gives one dialog its ways to close: the backdrop, and any button in it with `data-closes`. Esc is the
- * browser's. Answers the clean-up.
+ * Closes a dialog on a click on its backdrop, or on a button in it with `data-closes`; the browser handles Escape.
+ * Returns the clean-up function.
  */
 export function controlDialog(dialog: HTMLDialogElement): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
   let pressedOutside = false
 
-  // The content fills the dialog, so only the backdrop has the dialog itself as its target. A press that began
-  // inside (marking text, say) and ended outside does not count.
+  // The content fills the dialog, so only the backdrop has the dialog itself as event target. A press that began inside
+  // (selecting text, say) and ended outside does not count.
   dialog.addEventListener(
     'pointerdown',
     (event) => {
@@ -46,7 +46,7 @@ export function controlDialog(dialog: HTMLDialogElement): () => void {
   return () => listeners.abort()
 }
 
-/** For plain HTML: `<button data-opens="dialog-id">` opens, and every dialog in `root` can be closed. */
+/** For plain HTML: `<button data-opens="dialog-id">` opens a dialog, and every dialog in `root` can be closed. */
 export function controlDialogs(root: ParentNode & EventTarget): () => void {
   const cleanUps = Array.from(root.querySelectorAll('dialog'), controlDialog)
   const open = (event: Event) => {

@@ -5,28 +5,28 @@ import { controlDialog, openDialog } from './dialog-control.ts'
 
 export interface DialogProps {
   id: string
-  /** Names the dialog; stands at its top, or only in its name when `heading` is false. */
+  /** Title of the dialog; with `heading` false only its accessible name. */
   title: ReactNode
-  /** False when the content brings its own heading; a small line then stands at the top. */
+  /** False when the content has its own heading; the dialog then shows a thin line at its top. */
   heading?: boolean
-  /** Name of the cross, 'Sluiten'. */
+  /** Label of the close button, 'Sluiten'. */
   closeLabel: string
   /** Its tip, 'Close (Esc)'. */
   closeTitle?: string
   /** `box` 46 rem wide, `wide` 58, `drawer` from the right. */
   shape?: 'box' | 'wide' | 'drawer'
-  /** In an island: whether it shows. Left out in plain HTML, where a `data-opens` button decides. */
+  /** In an island: whether it is open. Omit it in plain HTML, where a `data-opens` button decides. */
   open?: boolean
-  /** It was closed, by whatever way. */
+  /** Called after it was closed in any way. */
   onClose?: () => void
   className?: string
   children: ReactNode
 }
 
 /**
- * A native dialog: the cross, the backdrop and Esc close it, the focus goes back to what opened it. Full-screen
- * below 400 px, else centred with 20 px round it (specification section 9). As plain HTML it works with
- * `controlDialogs`.
+ * A native dialog: the close button, the backdrop and Escape close it, and the focus returns to the element that opened
+ * it. Full screen below 400 px, otherwise centred with a margin of 20 px (specification section 9). In plain HTML it
+ * works with `controlDialogs`.
  */
 export function Dialog({
   id,

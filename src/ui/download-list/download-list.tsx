@@ -4,11 +4,11 @@ interface DownloadListProps {
   label: string
   /** Word of the button. */
   download: string
-  /** Without `href` it cannot be had yet. */
+  /** Without `href` the download is not available yet. */
   files: readonly { title: string; say: string; href?: string | undefined }[]
 }
 
-/** Files that somebody bought. */
+/** Files that a customer bought. */
 export const DownloadList = ({ label, download, files }: DownloadListProps) => (
   <ul className="downloads" aria-label={label}>
     {files.map(({ title, say, href }) => (

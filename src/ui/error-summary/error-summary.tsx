@@ -1,13 +1,13 @@
 interface ErrorSummaryProps {
   title: string
-  /** Each leads to its field, in the order in which they stand. */
+  /** Links to the fields, in the order of the form. */
   errors: readonly { id: string; text: string }[]
 }
 
-/** Who sent the form must hear first why it came back. */
+/** Focused first, so that the reason for the returned form is read at once. */
 const takesFocus = { tabIndex: -1, autoFocus: true } as const
 
-/** What is wrong with a form that came back: it takes the focus, with scripts and without, and leads to the fields. */
+/** The errors of a returned form. It gets the focus, with and without scripts, and links to the fields. */
 export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) =>
   errors.length === 0 ? null : (
     <div {...takesFocus} className="errs" role="alert" data-behaviour="notices">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known of one thing, a row each. */
+/** A table of facts about one subject. */
 export const Facts = ({
   rows,
 }: {

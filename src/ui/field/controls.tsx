@@ -13,22 +13,22 @@ export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
   <select {...rest} className={classNames('sel', className)} />
 )
 
-/** An input and the button that sends it, in one line. */
+/** An input with its submit button on one line. */
 export const Joined = ({ children }: { children: ReactNode }) => <div className="joined">{children}</div>
 
 /** A number and its unit. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className="pair">{children}</div>
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'ref'> {
-  /** Some of what it stands for is chosen, not all. */
+  /** The indeterminate state: part of the group is chosen. */
   some?: boolean
-  /** How many it would find, at the end of the line. */
+  /** Number of matches, at the end of the line. */
   count?: ReactNode
-  /** Without words the box carries an `aria-label`. */
+  /** Without a visible label, set `aria-label`. */
   children?: ReactNode
 }
 
-/** A box with its words; `type="radio"` for one of several. */
+/** A checkbox with its label; `type="radio"` for one of several. */
 export function Checkbox({
   some = false,
   count,

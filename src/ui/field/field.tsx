@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** What a field gives its control, so that label, hint and error belong to it. */
+/** Attributes that tie a control to its label, hint and error. */
 export interface Wires {
   id: string
   'aria-describedby': string | undefined
@@ -12,16 +12,16 @@ interface FieldProps {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** A sentence that says what is wrong and how to put it right. */
+  /** Explains the error and how to correct it. */
   error?: ReactNode
-  /** Larger, for the one search of a page. */
+  /** Larger, for the main search of a page. */
   big?: boolean
   className?: string
-  /** Draws the control with its wires: `{(wires) => <TextInput {...wires} name="q" />}`. */
+  /** Renders the control with the attributes: `{(wires) => <TextInput {...wires} name="q" />}`. */
   children: (wires: Wires) => ReactNode
 }
 
-/** A label above, a control, a hint and an error below. */
+/** A label, a control, a hint and an error, from top to bottom. */
 export function Field({ id, label, hint, error, big, className, children }: FieldProps) {
   const described = classNames(hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined)
   return (
@@ -38,7 +38,7 @@ export function Field({ id, label, hint, error, big, className, children }: Fiel
   )
 }
 
-/** The sentence under a field or a button. `live` where it appears without a new page. */
+/** The sentence below a field or a button. Use `live` where it appears without a page load. */
 export const FieldError = ({ id, live, children }: { id?: string; live?: boolean; children: ReactNode }) => (
   <p className="err" id={id} role={live ? 'alert' : undefined}>
     <span>{children}</span>

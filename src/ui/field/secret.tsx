@@ -8,7 +8,7 @@ interface SecretProps extends Omit<ComponentProps<'input'>, 'type'> {
   hide: string
 }
 
-/** What is typed here does not show; with scripts a button in it shows it. */
+/** A password field; with scripts a button in it shows the password. */
 export const Secret = ({ show, hide, ...rest }: SecretProps) => (
   <div className="secret" data-behaviour="show-password" data-show={show} data-hide={hide}>
     <TextInput {...rest} type="password" />

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 
 interface FileStageProps {
   kind: 'image' | 'text' | 'audio' | 'video'
-  /** Address of the contents, on this site: no third party sees a file. */
+  /** Address of the contents on this site: no third party sees a file. */
   src: string
   /** Names what is shown. */
   label: string
-  /** Stands in the place of a picture that may not come. */
+  /** Shown when the picture fails to load. */
   failed?: string
   /** Contents of a text. */
   text?: string
-  /** Shown by browsers that cannot show the contents themselves. */
+  /** Shown by browsers that cannot display the contents. */
   children?: ReactNode
 }
 
-/** The contents of a file, as large as there is room, by what the browser itself can show. */
+/** The contents of a file at the available width, as far as the browser can display them. */
 export function FileStage({ kind, src, label, failed, text = '', children }: FileStageProps) {
   return (
     <div className={`file-stage is-${kind}`}>
@@ -47,7 +47,7 @@ export function FileStage({ kind, src, label, failed, text = '', children }: Fil
   )
 }
 
-/** A part of the page that scrolls by itself. */
+/** A scroll container within the page. */
 export const Scrolls = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
   <section tabIndex={0} aria-label={label}>

@@ -11,27 +11,27 @@ interface PdfStageProps {
     bar: string
     previous: string
     next: string
-    /** 'Bladzijde', of the field that takes a number. */
+    /** 'Bladzijde', label of the page number field. */
     page: string
-    /** 'van', between the number and how many there are. */
+    /** 'van', between the page number and the number of pages. */
     of: string
     smaller: string
     larger: string
     fit: string
     download: string
-    /** 'Bladzijde {page}', names a page. */
+    /** 'Bladzijde {page}', name of a page. */
     pageName: string
     waiting: string
-    /** Why it is not shown: it asks for a password, it is no sound PDF, the line failed. */
+    /** Why it is not shown: it has a password, it is damaged, or the network failed. */
     secret: string
     broken: string
     unreached: string
   }
-  /** The link that stands here without scripts, and where it cannot be shown. */
+  /** The link without scripts, and when it cannot be shown. */
   children: ReactNode
 }
 
-/** A PDF, whose pages the behaviour `pdf-pages` draws; without scripts a link to it. */
+/** A PDF whose pages the behaviour `pdf-pages` draws; without scripts a link to it. */
 export function PdfStage({ src, download, label, words, children }: PdfStageProps) {
   const act = (name: string, title: string, sign: ReactNode) => (
     <button type="button" data-act={name} title={title} aria-label={title}>

@@ -3,17 +3,17 @@ import { Scrolls } from './file-stage.tsx'
 interface TableStageProps {
   label: string
   sheets: readonly { name: string; rows: readonly (readonly string[])[]; cut: boolean }[]
-  /** Below a sheet of which there is more. */
+  /** Shown below a sheet that was cut off. */
   more: string
 }
 
 const isNumber = (cell: string) => /^-?[\d.,:%€ -]*\d[\d.,:%€ -]*$/.test(cell)
 
-/** A row of words above rows in which numbers stand, or simply the first of words. */
+/** The first row of text above rows with numbers, or the first row of text. */
 const isHead = (row: readonly string[] | undefined): boolean =>
   row !== undefined && row.length > 1 && row.every((cell) => cell !== '' && !isNumber(cell))
 
-/** The sheets of a table, each cell as the text that it is. */
+/** The sheets of a spreadsheet, with each cell as text. */
 export const TableStage = ({ label, sheets, more }: TableStageProps) => (
   <div className="file-stage is-table">
     <Scrolls label={label}>

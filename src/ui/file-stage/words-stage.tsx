@@ -1,6 +1,6 @@
 import { Scrolls } from './file-stage.tsx'
 
-/** The words of a document, as paragraphs. */
+/** The text of a document, as paragraphs. */
 export const WordsStage = ({ label, paragraphs }: { label: string; paragraphs: readonly string[] }) => (
   <div className="file-stage is-words">
     <Scrolls label={label}>

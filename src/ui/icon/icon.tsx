@@ -27,14 +27,14 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** An icon beside a word, which names it; where it stands alone its control carries the name. */
+/** An icon beside a text, which names it; an icon alone is named by its control. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
     <path d={drawings[name]} />
   </svg>
 )
 
-/** Both ways, or the one way in which a column is sorted. */
+/** Arrows in both directions, or in the direction in which a column is sorted. */
 export const SortArrow = ({ direction }: { direction?: 'asc' | 'desc' | undefined }) => (
   <svg className="ar" viewBox="0 0 10 12" aria-hidden="true">
     <path

@@ -1,6 +1,6 @@
 import { shell } from '../../kernel/shell.ts'
 
-/** The filled scallop of the masthead. */
+/** The filled scallop of the header. */
 export const ShellMark = () => (
   <svg className="shell" viewBox="0 0 32 32" aria-hidden="true">
     <path d={shell.foot + shell.rim} fill="currentColor" />
@@ -8,7 +8,7 @@ export const ShellMark = () => (
   </svg>
 )
 
-/** The scallop in outline: above the colophon and where a list is empty. */
+/** The scallop in outline: above the footer, and for empty lists. */
 export const ShellOutline = () => (
   <svg
     className="shell"
@@ -24,14 +24,14 @@ export const ShellOutline = () => (
   </svg>
 )
 
-/** The one shell of a page besides the mark. */
+/** The only shell of a page, besides the logo. */
 export const Ornament = () => (
   <div className="ornament">
     <ShellOutline />
   </div>
 )
 
-/** Shell ribs that light one by one while something is under way; a word beside it says what. */
+/** Shell ribs that light up in turn while something loads; a text beside it says what. */
 export const Ribs = () => (
   <svg className="ribs" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M11 19L3.5 12" />

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import { ShellMark } from '../icon/shell.tsx'
 import type { PictureImage } from '../picture/picture.tsx'
 
-/** The frame across the top: `Brand`, `Navigation`, `Tools`. */
+/** The header: `Brand`, `Navigation`, `Tools`. */
 export const Masthead = ({ children }: { children: ReactNode }) => (
   <header className="mast">
     <div className="wrap">{children}</div>
@@ -16,11 +16,11 @@ export interface BrandProps {
   name: string
   /** In place of the shell. */
   picture?: PictureImage | undefined
-  /** The shell unless told: the picture before the name or alone, or the name alone. */
+  /** The shell by default: the picture before the name or alone, or the name alone. */
   kind?: Logo['kind'] | undefined
 }
 
-/** The mark and the name, which lead home. */
+/** The logo and the name, linked to the front page. */
 export const Brand = ({ href, name, picture, kind = 'shell' }: BrandProps) => {
   const shown = kind === 'picture' || kind === 'alone' ? picture : undefined
   const isAlone = shown !== undefined && kind === 'alone'
@@ -62,10 +62,10 @@ const BrandPicture = ({ image }: { image: PictureImage }) => (
 export interface NavigationItem {
   label: string
   href: string
-  /** `page`: this very page. `section`: a page above it. */
+  /** `page`: this page. `section`: one of its ancestors. */
   current?: 'page' | 'section'
   items?: readonly NavigationItem[]
-  /** What opens below it in place of a list. */
+  /** Blocks that open below the item in place of a list. */
   panel?: ReactNode
 }
 
@@ -86,8 +86,8 @@ const Items = ({ items }: { items: readonly NavigationItem[] }) => (
 )
 
 /**
- * A menu in one line; on a small screen it folds behind a button, also without scripts. What opens below an item does
- * so by itself (section 9); only to put it away by Esc it asks for a script.
+ * A menu on one line; on small screens it folds behind a button, also without scripts. Submenus open with CSS alone
+ * (section 9); a script is needed only to close them with Escape.
  */
 export const Navigation = ({
   label,
@@ -109,5 +109,5 @@ export const Navigation = ({
   </nav>
 )
 
-/** What stands at the right of the menu. */
+/** The tools to the right of the menu. */
 export const Tools = ({ children }: { children: ReactNode }) => <div className="tools">{children}</div>

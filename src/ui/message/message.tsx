@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts'
 
 interface MessageProps {
   tone?: 'right' | 'wrong' | 'plain'
-  /** Announced when it appears; `alert` interrupts. */
+  /** Announced when it appears; `alert` interrupts the screen reader. */
   role?: 'status' | 'alert'
   className?: string
   children: ReactNode
 }
 
-/** What has just happened, in a sentence, with what can be done about it. */
+/** A message about what has just happened, with its actions. */
 export const Message = ({ tone = 'right', role = 'status', className, children }: MessageProps) => (
   <div
     className={classNames('msg', tone === 'wrong' && 'bad', tone === 'plain' && 'flat', className)}
@@ -20,7 +20,7 @@ export const Message = ({ tone = 'right', role = 'status', className, children }
 )
 
 interface NoticeBarProps extends ComponentProps<'section'> {
-  /** Name of the region, 'Mededeling'. */
+  /** Accessible name of the region, 'Mededeling'. */
   label: string
   /** A `CloseButton`. */
   close?: ReactNode

@@ -9,11 +9,11 @@ export interface Milestone {
   /** Place and province. */
   where: ReactNode
   kind: ReactNode
-  /** What stands there instead of its name and facts, as staff drew it. */
+  /** HTML of the card designed by staff; replaces name and facts. */
   html?: string | undefined
 }
 
-/** Places with the distance left to Santiago hanging in the margin, as a table of contents. */
+/** Places with their distance to Santiago in the margin. */
 export const Milestones = ({ items }: { items: readonly Milestone[] }) => (
   <ol className="miles">
     {items.map((item) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Sources, numbered; a text leads to one by `#id`. */
+/** Numbered sources; a text links to one as `#id`. */
 export const Notes = ({ items }: { items: readonly { id: string; content: ReactNode }[] }) => (
   <ol className="notes">
     {items.map((item) => (

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface OptionProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode
-  /** A line below: what it means. */
+  /** Description, below the label. */
   say?: ReactNode
-  /** At the end of the line: what it costs. */
+  /** Price, at the end of the line. */
   price?: ReactNode
 }
 
-/** One of several, in an `Options`. */
+/** A radio button of an `Options` group. */
 export const Option = ({ label, say, price, ...rest }: OptionProps) => (
   <label className="opt">
     <input {...rest} type="radio" className="box" />
@@ -18,5 +18,5 @@ export const Option = ({ label, say, price, ...rest }: OptionProps) => (
   </label>
 )
 
-/** Rows of which one is chosen. */
+/** A group of radio buttons in rows. */
 export const Options = ({ children }: { children: ReactNode }) => <div className="opts">{children}</div>

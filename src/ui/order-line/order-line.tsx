@@ -3,15 +3,15 @@ import { Picture, type PictureImage } from '../picture/picture.tsx'
 
 interface OrderLineProps {
   title: string
-  /** Where it stands in the shop, while it does. */
+  /** Address of the product, while it is in the shop. */
   href?: string | undefined
   picture?: PictureImage | undefined
   price: ReactNode
-  /** A line below the name: pieces, price of one, what was chosen. */
+  /** A line below the name: pieces, unit price, choices. */
   say: ReactNode
 }
 
-/** A line of an order, which is not changed here. */
+/** A line of an order; read-only. */
 export const OrderLine = ({ title, href, picture, price, say }: OrderLineProps) => (
   <li>
     {picture ? (

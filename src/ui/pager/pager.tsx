@@ -5,14 +5,14 @@ interface PagerProps {
   /** 1..`pages`. */
   page: number
   pages: number
-  /** The address of a page; every link has one, so that paging works without scripts. */
+  /** Returns the address of a page; every link has one, so that paging works without scripts. */
   href: (page: number) => string
-  /** Name of the navigation, 'Bladzijden'. */
+  /** Accessible name, 'Bladzijden'. */
   label: string
   previous: string
   next: string
   className?: string
-  /** What else every link says to scripts. */
+  /** More attributes of every link, for scripts. */
   linkData?: Readonly<Record<`data-${string}`, string | number>>
   /** A second attribute with the page's number, for scripts that read another name than `data-page`. */
   pageAttribute?: `data-${string}`

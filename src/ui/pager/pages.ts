@@ -1,16 +1,16 @@
 export type PagerItem =
   | { page: number /** Left out on a phone. */; far: boolean }
-  /** Pages are left out here: on every screen, or only on a phone where its neighbours are. */
+  /** A gap in the page numbers: on every screen, or only on phones where the neighbours are hidden. */
   | { gap: 'always' | 'phone' }
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** A hole of one page is no shorter than the page itself. */
+/** A gap of one page would be no shorter than its number. */
 const fillHoles = (pages: readonly number[]) =>
   pages.flatMap((page, index) => (page - (pages[index - 1] ?? page) === 2 ? [page - 1, page] : [page]))
 
 /**
- * Which pages a pager names: the first, the last, and three round the current one; on a phone the first, the
+ * Returns the page numbers to show: the first, the last, and three around the current one; on phones the first, the
  * current and the last. `current` lies in 1..`last`.
  */
 export function pagerItems(current: number, last: number): PagerItem[] {

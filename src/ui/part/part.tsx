@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface PartProps {
   id?: string
   title: ReactNode
-  /** Beside the title: a way on, a short note. */
+  /** Beside the title: a link or a short note. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a form or of a page about one thing, under a rule. */
+/** A part of a form or a page about one subject, under a line. */
 export const Part = ({ id, title, aside, children }: PartProps) => (
   <section className="part" id={id}>
     {aside ? (
@@ -31,5 +31,5 @@ export const PartOfChoices = ({ id, title, children }: Omit<PartProps, 'aside'>)
   </fieldset>
 )
 
-/** Fields in the columns of a form: `third` and `half` wide where there is room. */
+/** Fields in the columns of a form: `third` and `half` wide where there is space. */
 export const FormGrid = ({ children }: { children: ReactNode }) => <div className="form-grid">{children}</div>

@@ -2,19 +2,19 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface PictureImage {
-  /** The fallback every browser reads. */
+  /** Source for all browsers. */
   src: string
   srcSet?: string
   /** Better types first: `{ type: 'image/avif', srcSet: '/…-400.avif 400w, /…-800.avif 800w' }`. */
   sources?: readonly { type: string; srcSet: string }[]
-  /** Of the picture itself, in pixels. */
+  /** Size of the picture itself, in pixels. */
   width: number
   height: number
-  /** Empty for a picture that says nothing beside its text. */
+  /** Empty for a decorative picture. */
   alt: string
-  /** The colour shown until the picture is there. */
+  /** Background colour until the picture has loaded. */
   colour?: string
-  /** What a crop keeps, in percent from the left and the top; the middle unless told. */
+  /** Focal point of the crop, in percent from the left and the top; the middle by default. */
   focal?: { xPercent: number; yPercent: number }
 }
 
@@ -22,18 +22,18 @@ export type Ratio = '4:3' | '3:2' | '1:1' | '5:4' | '3:4' | '16:9'
 
 interface PictureProps {
   image: PictureImage
-  /** How wide it is shown, as in `(width < 620px) 100vw, 380px`. */
+  /** The `sizes` attribute, as in `(width < 620px) 100vw, 380px`. */
   sizes?: string
-  /** Crops to this shape; without one the picture keeps its own. */
+  /** Crops to this ratio; without one the picture keeps its own. */
   ratio?: Ratio
-  /** The one large picture of a page, which the document shell preloads. Never in a widget that is sent as a fragment. */
+  /** The largest picture of a page, which the document preloads. Never in a widget that is sent as a fragment. */
   eager?: boolean
   className?: string
-  /** What scripts read of the `img` itself. */
+  /** Attributes of the `img` for scripts. */
   imageData?: Readonly<Record<`data-${string}`, string | number>>
 }
 
-/** A picture with its size, so that nothing moves when it arrives. */
+/** A picture with width and height, so that nothing moves when it loads. */
 export function Picture({ image, sizes, ratio, eager, className, imageData }: PictureProps) {
   const { width, height, focal, colour } = image
   const style: Record<`--${string}`, string> = { '--ratio': ratio?.replace(':', '/') ?? `${width}/${height}` }
@@ -62,7 +62,7 @@ export function Picture({ image, sizes, ratio, eager, className, imageData }: Pi
   )
 }
 
-/** A picture with its caption and who made it. */
+/** A picture with its caption and maker. */
 export const Figure = ({
   caption,
   credit,

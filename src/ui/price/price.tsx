@@ -4,13 +4,13 @@ import { classNames } from '../class-names.ts'
 interface PriceProps {
   /** In whole cents, VAT included. */
   cents: number
-  /** The price before a sale, and the words that say so to who cannot see the line through it. */
+  /** The price before a sale, and the words for screen readers, which do not announce a line through it. */
   before?: { cents: number; label: string; nowLabel: string }
-  /** As the price of a product page. */
+  /** The large style of a product page. */
   large?: boolean
 }
 
-/** A price, or a sale price beside the one before. */
+/** A price, or a sale price with the former one. */
 export const Price = ({ cents, before, large }: PriceProps) => (
   <span className={classNames('price', large && 'large')}>
     {before ? (

@@ -4,13 +4,13 @@ interface SectionHeadProps {
   title: ReactNode
   id?: string
   level?: 2 | 3
-  /** Where it goes on, at the right. */
+  /** A link, to the right. */
   way?: { href: string; label: ReactNode }
-  /** What the numbers below mean, at the right. */
+  /** Explanation of the numbers below, to the right. */
   note?: ReactNode
 }
 
-/** Opens a section: an ink line, its title left, its way on right. */
+/** The head of a section: a line, the title on the left, a link on the right. */
 export function SectionHead({ title, id, level = 2, way, note }: SectionHeadProps) {
   const Heading = `h${level}` as const
   return (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface SideNavProps {
   label: string
   items: readonly { href: string; label: string; current?: boolean }[]
-  /** What the chosen one shows. */
+  /** The contents of the chosen page. */
   children: ReactNode
 }
 
-/** Pages that belong together: their names beside what one of them shows. */
+/** Related pages: a list of links beside the contents of the chosen one. */
 export const SideNav = ({ label, items, children }: SideNavProps) => (
   <div className="beside">
     <nav className="side-nav" aria-label={label}>

@@ -1,12 +1,12 @@
 import type { Spot } from './projection.ts'
 
-/** How far apart stacked stars are drawn, in units of the chart. */
+/** Distance at which stacked stars are drawn, in units of the chart. */
 export const fanDistance = 15
 
-/** Two stars nearer than this part of the distance hide each other. */
+/** Two stars nearer than this fraction of the distance hide each other. */
 const tooNear = 0.85
 
-/** Round a spot: six places at the distance, twelve at twice the distance, and so on without end. */
+/** Positions around a spot: six at the distance, twelve at twice the distance, and so on. */
 function* rings({ x, y }: Spot, distance: number): Generator<Spot> {
   for (let ring = 1; ; ring += 1) {
     for (let step = 0; step < ring * 6; step += 1) {
@@ -17,8 +17,8 @@ function* rings({ x, y }: Spot, distance: number): Generator<Spot> {
 }
 
 /**
- * Moves stars that stand on one another apart, so that each can be seen and pressed. The first of a stack keeps
- * its place; the same spots in the same order give the same answer.
+ * Moves overlapping stars apart, so that each can be seen and pressed. The first of a stack keeps its place.
+ * Deterministic for the same spots in the same order.
  */
 export function fanOut(spots: readonly Spot[], distance = fanDistance): Spot[] {
   const placed: Spot[] = []

@@ -1,7 +1,7 @@
 import type { ChartView } from './projection.ts'
 import type { ChartLabel, ChartRoute } from './star-chart.tsx'
 
-/** The Netherlands and Flanders on one sheet. */
+/** The Netherlands and Flanders on one chart. */
 export const lowCountries: ChartView = {
   north: 53.75,
   west: 2.45,
@@ -10,7 +10,7 @@ export const lowCountries: ChartView = {
   height: 960,
 }
 
-/** Towns that help to find one's way; on a phone the minor ones are left out. */
+/** Towns for orientation; phones leave out the minor ones. */
 export const townLabels: readonly ChartLabel[] = [
   { text: 'Uithuizen', lat: 53.44, lon: 6.68, side: 'above' },
   { text: 'Sint Jacobiparochie', lat: 53.269, lon: 5.602, side: 'left', minor: true },

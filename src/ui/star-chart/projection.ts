@@ -4,18 +4,18 @@ export interface Position {
   lon: number
 }
 
-/** A spot in the drawing, in its units. */
+/** A point in the drawing, in its units. */
 export interface Spot {
   x: number
   y: number
 }
 
-/** Which part of the world a chart shows, and how large. */
+/** The part of the world that a chart shows, and its size. */
 export interface ChartView {
   /** The north-west corner. */
   north: number
   west: number
-  /** Of latitude; a degree of longitude is shorter by the cosine of the middle latitude. */
+  /** Units per degree of latitude; a degree of longitude is shorter by the cosine of the middle latitude. */
   unitsPerDegree: number
   width: number
   height: number
@@ -26,13 +26,13 @@ const longitudeScale = ({ north, unitsPerDegree, height }: ChartView) => {
   return unitsPerDegree * Math.cos((middle * Math.PI) / 180)
 }
 
-/** Equirectangular: true enough for a country or two. */
+/** Equirectangular projection: accurate enough for a country or two. */
 export const project = (view: ChartView, { lat, lon }: Position): Spot => ({
   x: (lon - view.west) * longitudeScale(view),
   y: (view.north - lat) * view.unitsPerDegree,
 })
 
-/** A view with `centre` in its middle. */
+/** A view centred on `centre`. */
 export function viewAround(
   centre: Position,
   size: Pick<ChartView, 'unitsPerDegree' | 'width' | 'height'> = {
@@ -49,7 +49,7 @@ export function viewAround(
 export const isInView = (view: ChartView, { x, y }: Spot, margin = 0): boolean =>
   x >= -margin && y >= -margin && x <= view.width + margin && y <= view.height + margin
 
-/** Where the lines of latitude (each half degree) and longitude (each degree) fall. */
+/** Positions of the lines of latitude (each half degree) and longitude (each degree). */
 export function graticule(view: ChartView): { latitudes: { lat: number; y: number }[]; meridians: number[] } {
   const south = view.north - view.height / view.unitsPerDegree
   const east = view.west + view.width / longitudeScale(view)

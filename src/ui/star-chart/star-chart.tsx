@@ -7,14 +7,14 @@ import { type StarKind, starShapes } from './shapes.ts'
 export interface ChartPlace extends Position {
   id: number
   star: StarKind
-  /** Title and town: what the star says when pointed at. */
+  /** Title and town: the tooltip of the star. */
   name: string
   href?: string
 }
 
 export interface ChartLabel extends Position {
   text: string
-  /** On which side of its spot. */
+  /** The side of its point on which the name stands. */
   side: 'left' | 'right' | 'above' | 'below'
   /** Left out on a phone. */
   minor?: boolean
@@ -28,25 +28,25 @@ export interface ChartRoute {
 interface StarChartProps {
   view: ChartView
   places: readonly ChartPlace[]
-  /** What the chart is, in words. */
+  /** Accessible description of the chart. */
   label: string
   labels?: readonly ChartLabel[]
   routes?: readonly ChartRoute[]
-  /** What follows a latitude: '° NB'. Without it no latitudes are written. */
+  /** Follows a latitude: '° NB'. Without it, latitudes are not labelled. */
   degrees?: string
-  /** The word beside the arrow to the lower left: 'Santiago'. Without it no arrow. */
+  /** Label of the arrow to the lower left: 'Santiago'. Without it there is no arrow. */
   toward?: string
-  /** The place that has the ring. */
+  /** The place with a ring. */
   chosen?: number
   /**
-   * False where a list with the same links stands beside the chart: the stars can then be pressed with a pointer,
-   * and neither keys nor screen readers have to pass them.
+   * False when a list with the same links stands beside the chart: the stars are then for pointers only, skipped by
+   * keyboard and screen readers.
    */
   keyboard?: boolean
   className?: string
 }
 
-/** How far from its spot a name is written, in its own letter height, so that it keeps clear at any size. */
+/** Distance of a name from its point, in its own letter height, so that it fits at any size. */
 const labelPlaces = {
   left: { textAnchor: 'end', dx: '-.75em', dy: '.3em' },
   right: { textAnchor: 'start', dx: '.75em', dy: '.3em' },
@@ -58,8 +58,8 @@ const short = (value: number) => Math.round(value * 10) / 10
 const line = (spots: readonly Spot[]) => `M${spots.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}`
 
 /**
- * Places as stars on their own latitude and longitude; those on one spot are fanned out. A pure drawing of its
- * data. When places have an `href` each star is a link; all carry `data-id`.
+ * Places as stars at their latitude and longitude; overlapping ones are fanned out. A pure function of its data. Places
+ * with an `href` are links; all carry `data-id`.
  */
 export function StarChart({
   view,
@@ -177,7 +177,7 @@ function Star({ place, spot, keyboard }: { place: ChartPlace; spot: Spot; keyboa
   )
 }
 
-/** What the kinds of star mean. */
+/** The legend of the stars. */
 export const ChartLegend = ({ items }: { items: readonly { star: StarKind; label: string }[] }) => (
   <span className="legend">
     {items.map((item) => (

@@ -1,9 +1,9 @@
 import { type ChartView, type Position, project } from './projection.ts'
 
-/** More stars than these cannot be told apart, and a page that draws them grows slow. */
+/** More stars than this cannot be told apart, and slow the page down. */
 export const mostStars = 600
 
-/** Of a crowd of places those that can be seen apart: the first of each square of the sheet, the list's order kept. */
+/** Returns the places that can be told apart: the first in each square of the chart, in the order of the list. */
 export function thinOut<P extends Position>(
   view: ChartView,
   places: readonly P[],

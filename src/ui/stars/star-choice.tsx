@@ -3,16 +3,16 @@ import { starCount, starPath } from './star-path.ts'
 
 interface StarChoiceProps {
   legend: ReactNode
-  /** The field's name; its value is 1 to 5. */
+  /** Name of the field; its values are 1 to 5. */
   name: string
-  /** The words of one choice, '3 van de 5 sterren'. */
+  /** Label of one choice, '3 van de 5 sterren'. */
   label: (stars: number) => string
   chosen?: number
   onChoose?: (stars: number) => void
   required?: boolean
 }
 
-/** Five stars to choose from: radio buttons, so that keys and forms work without scripts. */
+/** A rating of five stars as radio buttons, so that keyboard and forms work without scripts. */
 export const StarChoice = ({ legend, name, label, chosen, onChoose, required }: StarChoiceProps) => (
   <fieldset className="rate">
     <legend>{legend}</legend>

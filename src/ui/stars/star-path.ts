@@ -1,7 +1,7 @@
-/** One star on a 20 × 20 grid that begins at `x`. */
+/** A star on a 20 × 20 grid that starts at `x`. */
 export const starPath = (x: number) =>
   `M${10 + x} 1.8l2.4 5.3 5.8.6-4.3 3.9 1.2 5.7-5.1-2.9-5.1 2.9 1.2-5.7-4.3-3.9 5.8-.6z`
 
-/** From the left edge of one star to that of the next. */
+/** Distance between the left edges of two stars. */
 export const starStep = 21
 export const starCount = 5

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldError } from '../field/field.tsx'
 import { Ribs, ShellOutline } from '../icon/shell.tsx'
 
-/** Nothing here: what was looked for, and a way out. */
+/** An empty result: what was searched, and a way on. */
 export function Empty({
   title,
   level = 3,
@@ -25,7 +25,7 @@ export function Empty({
   )
 }
 
-/** Something is under way; `bars` stand where rows will be. */
+/** A loading state; `bars` mark the rows to come. */
 export const Waiting = ({ text, bars = 0 }: { text: ReactNode; bars?: number }) => (
   <div className="waiting">
     <p className="wait" role="status">
@@ -39,7 +39,7 @@ export const Waiting = ({ text, bars = 0 }: { text: ReactNode; bars?: number }) 
   </div>
 )
 
-/** It did not work: what, what was kept, and a way to try again. */
+/** A failure: what failed, what was kept, and a way to retry. */
 export const Failed = ({
   text,
   children,

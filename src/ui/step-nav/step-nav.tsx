@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface Step {
   href: string
-  /** In which direction it lies: 'Verder van Santiago'. */
+  /** The direction: 'Verder van Santiago'. */
   label: ReactNode
   title: ReactNode
 }
 
-/** To the neighbours of a page. */
+/** Links to the previous and the next page. */
 export const StepNav = ({ label, back, on }: { label: string; back?: Step; on?: Step }) => (
   <nav className="step-nav" aria-label={label}>
     {back ? (

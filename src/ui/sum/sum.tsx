@@ -4,7 +4,7 @@ interface SumRow {
   id: string
   label: ReactNode
   value: ReactNode
-  /** `total`: what it comes to. `part`: contained in the total. `off`: taken off. */
+  /** `total`: the sum. `part`: contained in the total. `off`: subtracted. */
   kind?: 'total' | 'part' | 'off'
 }
 

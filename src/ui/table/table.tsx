@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts'
 import { SortArrow } from '../icon/icon.tsx'
 
 interface SortHeaderProps extends ComponentProps<'th'> {
-  /** The address of the list sorted by this column, the other way round when it is already. */
+  /** Address of the list sorted by this column, or in the other direction when it is sorted already. */
   href: string
   direction?: 'asc' | 'desc' | undefined
-  /** Figures stand at the right. */
+  /** Aligns numbers to the right. */
   figures?: boolean
 }
 
-/** A column's title that sorts by it. */
+/** A column heading that sorts. */
 export const SortHeader = ({ href, direction, figures, className, children, ...rest }: SortHeaderProps) => (
   <th
     {...rest}
@@ -26,18 +26,18 @@ export const SortHeader = ({ href, direction, figures, className, children, ...r
 )
 
 interface SelectionBarProps {
-  /** How many and how large, announced when it changes. */
+  /** Number and size, announced on changes. */
   status: ReactNode
   /** Takes the choice back. */
   clear?: ReactNode
-  /** What is done with the choice, a `Button`. */
+  /** Actions for the selection, as `Button`s. */
   action: ReactNode
   /** Why it did not work. */
   error?: ReactNode
   className?: string
 }
 
-/** Sticks below a list of which something is chosen. */
+/** Sticks to the bottom of the window while items of the list are selected. */
 export const SelectionBar = ({ status, clear, action, error, className }: SelectionBarProps) => (
   <div className={classNames('pickbar', className)}>
     <p role="status">{status}</p>

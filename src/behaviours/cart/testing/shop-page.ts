@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { mount } from '../cart.behaviour.ts'
 
-/** A page of the shop with its mini-cart, and a shop that answers what the test says. */
+/** A shop page with its mini-cart; the test defines the shop's responses. */
 
 export const content = (text: string) => `<div class="widget_shopping_cart_content">${text}</div>`
 export const link = (count: number) => `<a class="tool cart-contents" href="/cart/">Mand (${count})</a>`
@@ -38,12 +38,12 @@ export interface Asked {
 let stop: () => void = () => undefined
 const visited: string[] = []
 
-/** Asked of the shop so far, in order. */
+/** Requests to the shop so far, in order. */
 export const asked: Asked[] = []
-/** Addresses that the page went to. */
+/** Addresses that the page navigated to. */
 export const visits: readonly string[] = visited
 
-/** Lets promises that wait for nothing but each other run. */
+/** Lets pending promises settle that depend only on each other. */
 export const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
@@ -65,7 +65,7 @@ export function openShop(html = listing, { hide = false, redirect = 'no' } = {})
   }
 }
 
-/** Leaves the page; what the browser keeps stays. */
+/** Leaves the page; the browser's storage stays. */
 export function leave(): void {
   stop()
   stop = () => undefined
@@ -120,7 +120,7 @@ export const find = <Type extends HTMLElement = HTMLElement>(selector: string): 
 export const press = (element: Element): boolean =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 
-/** What is said on `body`, with its arguments. */
+/** Events on `body`, with their arguments. */
 export function listen(...names: string[]): { name: string; args: unknown }[] {
   const heard: { name: string; args: unknown }[] = []
   for (const name of names)
