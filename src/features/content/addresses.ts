@@ -9,13 +9,13 @@ import type { Kinds } from '../../kernel/known-kinds.ts'
 
 const firstWord = (path: string): string => path.split('/')[1] ?? ''
 
-/** Where a kind has no list, a page stands at its folder. */
+/** The folders of kinds that have a list. The folder of another kind is free for a page. */
 const listed = builtInTypes.flatMap((type) => {
   const { folder, archive }: KindFacts = builtInKinds[type]
   return archive === undefined ? [] : [folder, archive]
 })
 
-/** First words of addresses that belong to something else of the program; no page may stand there. */
+/** First path segments that belong to other parts of the program; no page may use them. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...listed.map(firstWord),
   ...Object.values(builtInTaxonomies).map(({ word }) => word),
@@ -23,7 +23,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   ...['wp-admin', 'wp-json', 'wp-content', 'wp-includes'],
 ])
 
-/** Those, and whatever else the program answers at: no kind of content and no taxonomy may have one as its word. */
+/** These, and all other addresses that the program answers: no kind of content and no taxonomy may use one. */
 export const programWords: ReadonlySet<string> = new Set([
   ...reservedSlugs,
   ...builtInTypes.map((type) => firstWord(builtInKinds[type].folder)),

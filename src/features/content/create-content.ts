@@ -24,8 +24,8 @@ import { readTerms, termsTag } from './terms/tree.ts'
 export interface Content extends ReturnType<typeof createContent> {}
 
 /**
- * Entries, terms, pictures, documents, menus: the ground that the other features stand on.
- * Defines its jobs: call it before they are started.
+ * Entries, terms, pictures, documents, menus: the foundation of the other features. Defines its jobs: call it before
+ * they are started.
  */
 export function createContent(deps: ContentDeps) {
   const media = createMedia(deps)
@@ -56,7 +56,7 @@ export function createContent(deps: ContentDeps) {
     ...createOwnKinds(parts),
     settings: parts.settings,
     changeSettings: bind(changeSettings),
-    /** Sets or takes away (null) one text by its `{room}.{key}`. */
+    /** Sets or removes (null) one text by its `{room}.{key}`. */
     overrideText: bind(overrideText),
     takeOut: bind(takeOut),
   }

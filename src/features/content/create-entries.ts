@@ -19,19 +19,19 @@ import { search } from './search/search.ts'
 import { sitemap, sitemapSize } from './sitemap.ts'
 import { getEntries, getEntry } from './view/get.ts'
 
-/** What stands on the site under an address of its own, and lists of it. */
+/** Entries with an address of their own, and lists of them. */
 export function createEntries(parts: Parts) {
   const bind = binder(parts)
   return {
-    /** What stands at a path with its final slash and without `/page/n/`; drafts for staff only. */
+    /** What is at a path with its final slash and without `/page/n/`; drafts for staff only. */
     find: bind(findByPath),
     entry: bind(getEntry),
-    /** In the order asked for; what is not published is left out. */
+    /** Published entries, in the order of the numbers. */
     entries: bind(getEntries),
     list: bind(listEntries),
-    /** The numbers of all entries of a query, the newest first: for a feature that sorts them by what it knows. */
+    /** The numbers of all entries of a query, the newest first, for a feature that sorts them itself. */
     ids: bind(listIds),
-    /** Before and after an entry in its type's list by `distance` (places) or date (the rest). */
+    /** The previous and the next entry in its type's list, by `distance` (places) or date (other types). */
     neighbours: bind(neighbours),
     /** The nearest published entries of the same type that have a position, with kilometres as the crow flies. */
     nearest: bind(nearest),
@@ -40,9 +40,9 @@ export function createEntries(parts: Parts) {
     mapPoints: createMapPoints(parts),
     /** Terms of a taxonomy, parents before children, with the number of entries of `type` that also match the query. */
     facets: bind(facets),
-    /** Every published entry of a public type that holds all the words, best first. */
+    /** Published entries of public types that contain all the words, best matches first. */
     search: bind(search),
-    /** Everything that search engines may keep: archives, terms, entries; at most so many after the first `skip`. */
+    /** All addresses for search engines: archives, terms, entries; a limited number after the first `skip`. */
     sitemap: bind(sitemap),
     sitemapSize: bind(sitemapSize),
 

@@ -4,18 +4,18 @@ import type { Parts } from './parts.ts'
 import { deleteRedirect, listRedirects } from './redirects/list-redirects.ts'
 import { addRedirect } from './redirects/redirects.ts'
 
-/** Addresses that moved, and links that lead nowhere. */
+/** Redirects, and broken links. */
 export function createLinks(parts: Parts) {
   const bind = binder(parts)
   return {
     redirects: bind(listRedirects),
     addRedirect: bind(addRedirect),
     deleteRedirect: bind(deleteRedirect),
-    /** Follows every link of ours to ours; `leads` says whether a path with its query answers with something. */
+    /** Checks every internal link; `leads` tells whether a path with its query has an answer. */
     checkLinks: bind(checkLinks),
-    /** Has `linkCheckJob` run soon. */
+    /** Runs `linkCheckJob` soon. */
     askForLinkCheck: () => parts.jobs.send(linkCheckJob, {}, { singletonKey: 'links' }),
-    /** What the last check found; a check ends at 10,000 of them. */
+    /** The result of the last check; a check ends at 10,000 broken links. */
     brokenLinks: bind(listBrokenLinks),
   }
 }

@@ -2,15 +2,15 @@ import { binder } from '../../kernel/bind.ts'
 import { addOwnField, changeOwnField, deleteOwnField } from './own-fields/declare.ts'
 import type { Parts } from './parts.ts'
 
-/** Fields that staff declare. */
+/** Fields that staff define. */
 export function createOwnFields(parts: Parts) {
   const bind = binder(parts)
   return {
-    /** Of every kind, in order; a page that shows them depends on the tag `own-fields`. */
+    /** The fields of every kind, in order; pages that show them depend on the tag `own-fields`. */
     ownFields: parts.ownFields,
     addOwnField: bind(addOwnField),
     changeOwnField: bind(changeOwnField),
-    /** The values that entries have of it stay stored. */
+    /** Entries keep their stored values. */
     deleteOwnField: bind(deleteOwnField),
   }
 }

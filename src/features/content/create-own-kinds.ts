@@ -3,19 +3,19 @@ import { addKind, changeKind, deleteKind } from './kinds/define.ts'
 import { addTaxonomy, changeTaxonomy, deleteTaxonomy } from './kinds/taxonomies.ts'
 import type { Parts } from './parts.ts'
 
-/** Kinds of content and what they are sorted by, and those that staff define. */
+/** Kinds of content and taxonomies, including those that staff define. */
 export function createOwnKinds(parts: Parts) {
   const bind = binder(parts)
   return {
-    /** Held in memory: who draws a page asks once. */
+    /** Held in memory; read it once per page. */
     kinds: parts.kinds,
     addKind: bind(addKind),
     changeKind: bind(changeKind),
-    /** One that has entries, drafts too, stays. */
+    /** Refused while entries of it exist, drafts included. */
     deleteKind: bind(deleteKind),
     addTaxonomy: bind(addTaxonomy),
     changeTaxonomy: bind(changeTaxonomy),
-    /** With its terms; one by which an entry is sorted, drafts too, stays. */
+    /** Also deletes its terms; refused while entries have one, drafts included. */
     deleteTaxonomy: bind(deleteTaxonomy),
   }
 }

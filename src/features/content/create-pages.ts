@@ -6,18 +6,18 @@ import { publishDocument } from './entries/publishing/publish-document.ts'
 import { scheduleDocument } from './entries/publishing/schedule-document.ts'
 import type { Parts } from './parts.ts'
 
-/** Documents of pages and templates, and menus: those of the room, with what publishing them means for entries. */
+/** Documents of pages and templates, and menus, with what publishing them changes for entries. */
 export function createPages(parts: Parts) {
   const bind = binder(parts)
-  // Those three are for this feature alone.
+  // These three are private to this feature.
   const { documents: _documents, addForEntry: _addForEntry, takeOut: _takeOut, ...open } = parts.documents
   return {
     ...open,
     /** Publishes the draft and keeps the former version. */
     publishDocument: bind(publishDocument),
-    /** The draft goes on the site by itself at a moment to come, as it is then; without one that is called off. */
+    /** Plans the publication of the draft, in the state it has at that moment; without a moment, cancels the plan. */
     scheduleDocument: bind(scheduleDocument),
-    /** Where something of another feature stands, by its field or by links to it; slow: for staff who ask. */
+    /** Finds the pages that show or link to a thing of another feature. Slow: for staff only. */
     heldWhere: bind(heldWhere),
     listDocuments: bind(listDocuments),
     showsEmbeds: bind(showsEmbeds),

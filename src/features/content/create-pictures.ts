@@ -2,7 +2,7 @@ import { tellOfPicture } from './entries/tell-of-picture.ts'
 import type { Parts } from './parts.ts'
 import type { MediaChange } from './staff-views.ts'
 
-/** The pictures of the site; what shows one hears that it changed. */
+/** The pictures of the site. Pages that show a changed picture are expired. */
 export function createPictures(parts: Parts) {
   const { media, changes } = parts
   const { picture, pictures, openPicture, addMedia, staffMedia, oneStaffMedia } = media
@@ -20,7 +20,7 @@ export function createPictures(parts: Parts) {
     moveMedia,
     changeMedia: (id: number, change: MediaChange) =>
       media.changeMedia(id, change, (tx) => tellOfPicture(parts, id, tx)),
-    /** A picture that something shows stays. */
+    /** Refused while something shows the picture. */
     deleteMedia: async (id: number) =>
       media.deleteMedia(id, await parts.ownFields(), (tx) => changes.publish([`media:${id}`], tx)),
   }

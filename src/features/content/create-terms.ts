@@ -4,7 +4,7 @@ import { addTerm } from './terms/add-term.ts'
 import { changeTerm, deleteTerm } from './terms/change-term.ts'
 import type { TermView } from './views.ts'
 
-/** What entries are sorted under. */
+/** Terms of taxonomies. */
 export function createTerms(parts: Parts) {
   const bind = binder(parts)
   return {
@@ -18,9 +18,9 @@ export function createTerms(parts: Parts) {
       return taxonomy === undefined ? tree.everything : tree.all(taxonomy)
     },
     addTerm: bind(addTerm),
-    /** Another slug or parent moves addresses, which redirect from then on; the entries follow. */
+    /** Another slug or parent changes addresses, which redirect from then on; entries follow. */
     changeTerm: bind(changeTerm),
-    /** Takes it from its entries and away; one that others stand below stays. */
+    /** Removes it from its entries and deletes it; refused while it has terms below it. */
     deleteTerm: bind(deleteTerm),
   }
 }

@@ -1,4 +1,6 @@
-/** The rows of a table by number, of which `read` gives the first few after one: never all are in memory. */
+/**
+ * Iterates over a table by id in parts: `read` returns the first few rows after an id, so that never all are in memory.
+ */
 export async function* inParts<Row extends { id: number }>(
   read: (after: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {

@@ -6,19 +6,19 @@ export interface NewEntry {
   /** Given by imports and the demo content, so that old addresses keep their number. */
   id?: number
   type: EntryType
-  /** Made from the title unless told; made unique within the type. */
+  /** Made from the title by default; made unique within the type. */
   slug?: string
   /** Of a page: the page that it stands under. */
   parentId?: number
   title: string
   excerpt?: string
-  /** Instead of title and excerpt in search engines and on shared cards; '' for those. */
+  /** Replace title and excerpt in search engines and on shared cards; '' for no change. */
   searchTitle?: string
   searchDescription?: string
-  /** HTML; sanitised before it is kept. */
+  /** HTML; sanitized before it is stored. */
   body?: string
   status?: EntryStatus
-  /** A date to come publishes by itself. */
+  /** A future date publishes automatically. */
   publishedAt?: Date
   /** The number of an account. */
   authorId?: number
@@ -50,7 +50,7 @@ export interface NewTerm {
 }
 
 export interface NewMedia {
-  /** A raster picture, or a drawing in SVG, of which only its pixels are kept. */
+  /** A raster image, or an SVG drawing of which only the pixels are stored. */
   contents: Buffer
   name: string
   alt: string
@@ -60,6 +60,6 @@ export interface NewMedia {
   source?: string
   folders?: readonly string[]
   focal?: { xPercent: number; yPercent: number }
-  /** Its renditions are made when they are first seen, and not soon. */
+  /** Renditions are made on first request, not in the background. */
   drawnWhenSeen?: boolean
 }

@@ -3,7 +3,7 @@ const defaultPerPage = 10
 const maxPerPage = 100
 const maxPage = 1_000_000_000
 
-/** A page that can be asked of the database, whatever was asked for. */
+/** A page number within the limits of the database. */
 export function pageOf({ page = 1, perPage = defaultPerPage }: { page?: number; perPage?: number }) {
   const safePage = whole(page, 1, maxPage)
   const safePerPage = whole(perPage, defaultPerPage, maxPerPage)

@@ -8,13 +8,13 @@ import type { DeclaredField } from './own-fields/declare.ts'
 import type { TermTree } from './terms/tree.ts'
 import type { SiteSettings } from './views.ts'
 
-/** What the rooms of this feature work with. */
+/** What the parts of this feature work with. */
 export interface Parts extends ContentDeps {
   media: ReturnType<typeof createMedia>
   documents: ReturnType<typeof createDocuments>
   terms: () => Promise<TermTree>
   settings: () => Promise<SiteSettings>
-  /** Those that staff declared, of every kind. */
+  /** Fields that staff defined, of every kind. */
   ownFields: () => Promise<readonly DeclaredField[]>
   /** Of the program and of staff. */
   kinds: () => Promise<Kinds>

@@ -24,22 +24,22 @@ export * from './media/schema.ts'
 export * from './own-fields/schema.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** Sorts as people expect: numbers by value, case and accents aside. */
+/** Natural sort order: numbers by value, ignoring case and accents. */
 const naturalText = customType<{ data: string }>({ dataType: () => 'text collate "schelp_natural"' })
 
-/** The first of the numbers that new entries get: what is imported or seeded with a number of its own stays below. */
+/** First id of new entries; imported and seeded entries with ids of their own stay below. */
 const firstOwnId = 20_000
 
 /**
- * Words by weight: A the title, B the excerpt and the place, C the body without its tags. Signs become blanks
- * first, or the parser would take 'Sint-Jacob/toren' for a path. Cut off far below what a vector may hold.
+ * Search vector by weight: A the title, B the excerpt and the place, C the body without tags. Punctuation becomes
+ * blanks first, or the parser would take 'Sint-Jacob/toren' for a path. Truncated far below the limit of a vector.
  */
 const words = (weight: 'A' | 'B' | 'C', source: string) =>
   `setweight(to_tsvector('schelp_dutch'::regconfig, regexp_replace(left(${source}, 200000), '[\\x01-\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\x7f]+', ' ', 'g')), '${weight}')`
 const placeFields = ['kind', 'address', 'place', 'municipality', 'province', 'denomination']
   .map((field) => `coalesce(fields ->> '${field}', '')`)
   .join(` || ' ' || `)
-/** Whatever text stands in the fields that staff declared. */
+/** All text in the fields that staff defined. */
 const ownFieldTexts = `jsonb_path_query_array(fields, '$.keyvalue() ? (@.key starts with "${ownPrefix}").value.** ? (@.type() == "string")')::text`
 const entryWords = sql.raw(
   [
@@ -63,13 +63,13 @@ export const entries = pgTable(
     above: text().notNull().default(''),
     title: naturalText().notNull(),
     excerpt: text().notNull().default(''),
-    /** What search engines and shared cards get instead of title and excerpt; '' for those. */
+    /** Replace title and excerpt in search engines and on shared cards; '' for no change. */
     searchTitle: text('search_title').notNull().default(''),
     searchDescription: text('search_description').notNull().default(''),
     /** Sanitised HTML. */
     body: text().notNull().default(''),
     status: text({ enum: ['draft', 'published', 'gone'] }).notNull(),
-    /** Absent until an entry is published for the first time; one to come publishes by itself. */
+    /** Absent until the first publication; a future date publishes automatically. */
     publishedAt: instant('published_at'),
     updatedAt: instant('updated_at').notNull(),
     /** The number of an account, which may be gone. */
@@ -80,13 +80,13 @@ export const entries = pgTable(
     longitude: doublePrecision(),
     precision: text({ enum: ['exact', 'near', 'centre'] }),
     fields: jsonb().$type<EntryFields>().notNull().default({}),
-    /** Grows from far to near to Santiago; last of all what has no distance. */
+    /** Increases as the distance to Santiago decreases; the highest value without a distance. */
     distanceOrder: integer('distance_order')
       .generatedAlwaysAs(
         sql`coalesce(- round((fields ->> 'kilometresToSantiago')::numeric)::integer, 2147483647)`,
       )
       .notNull(),
-    /** The days of what has a moment; a period that ends before it begins lasts one day. */
+    /** The days of an entry with a moment; a period that ends before it begins lasts one day. */
     firstDay: text('first_day').generatedAlwaysAs(sql`fields ->> 'startsOn'`),
     lastDay: text('last_day').generatedAlwaysAs(sql`greatest(fields ->> 'startsOn', fields ->> 'endsOn')`),
     documentId: integer('document_id'),
@@ -140,7 +140,7 @@ export const terms = pgTable(
   ],
 )
 
-/** An entry's own terms and, so that a term finds what is below it, all those above them. */
+/** An entry's own terms, and all terms above them, so that a term finds the entries below it. */
 export const entryTerms = pgTable(
   'content_entry_terms',
   {
@@ -150,7 +150,7 @@ export const entryTerms = pgTable(
     termId: integer('term_id')
       .notNull()
       .references(() => terms.id, { onDelete: 'restrict' }),
-    /** Chosen, not merely above a chosen one. */
+    /** Chosen by staff, not only above a chosen term. */
     own: boolean().notNull(),
   },
   (table) => [
@@ -159,7 +159,7 @@ export const entryTerms = pgTable(
   ],
 )
 
-/** Old addresses: each leads to wherever an entry is now, or to a fixed address. */
+/** Old addresses: each leads to the present address of an entry, or to a fixed one. */
 export const redirects = pgTable(
   'content_redirects',
   {
@@ -178,7 +178,7 @@ export const settings = pgTable('content_settings', {
   value: anyJson().notNull(),
 })
 
-/** Links of our own pages that lead nowhere, as the last check found them. */
+/** Broken links of our own pages, from the last check. */
 export const brokenLinks = pgTable(
   'content_broken_links',
   {

@@ -6,7 +6,7 @@ import { entries, entryTerms } from './schema.ts'
 import { visibleAt } from './view/visible.ts'
 import type { SitemapItem } from './views.ts'
 
-/** When an entry was last changed or, if that came later, published. */
+/** When an entry was last changed or, if later, published. */
 const changedAt = sql<Date>`greatest(${entries.updatedAt}, ${entries.publishedAt})`.mapWith(entries.updatedAt)
 const lastChange = sql<Date>`max(greatest(content_entries.updated_at, content_entries.published_at))`.mapWith(
   entries.updatedAt,
@@ -14,7 +14,7 @@ const lastChange = sql<Date>`max(greatest(content_entries.updated_at, content_en
 
 const readAtOnce = 2_000
 
-/** How many `sitemap` gives. */
+/** Number of addresses that `sitemap` returns. */
 export async function sitemapSize(parts: Parts): Promise<number> {
   const [lists, [row]] = await Promise.all([
     listsOf(parts),
@@ -23,7 +23,7 @@ export async function sitemapSize(parts: Parts): Promise<number> {
   return lists.length + (row?.found ?? 0)
 }
 
-/** Archives, terms that hold something, entries: everything that search engines may keep. */
+/** Addresses for search engines: archives, terms with entries, entries. */
 export async function* sitemap(
   parts: Parts,
   skip = 0,
@@ -54,7 +54,7 @@ export async function* sitemap(
   }
 }
 
-/** Archives, and terms whose address lists something. */
+/** Archives, and terms whose address has a list. */
 async function listsOf({ db, clock, terms, kinds: allKinds }: Parts): Promise<SitemapItem[]> {
   const now = clock()
   const { id, type } = entries

@@ -10,14 +10,14 @@ import type {
   TemplateScope,
 } from './views.ts'
 
-/** What staff see of an entry's state: a published entry whose date is to come is `scheduled`. */
+/** The states that staff see: a published entry with a future date is `scheduled`. */
 export const staffStatuses = ['draft', 'scheduled', 'published', 'gone'] as const
 export type StaffStatus = (typeof staffStatuses)[number]
 
 /** `url`: pages as a tree, each before those under it. `match`: those first whose titles are nearest to the words, whatever the direction. */
 export const staffEntrySorts = ['id', 'title', 'publishedAt', 'updatedAt', 'match', 'url'] as const
 
-/** A list of staff: drafts and what is to come are in it; what is gone only when asked for. */
+/** A list for staff: includes drafts and planned entries; deleted ones only on request. */
 export interface StaffEntryQuery {
   /** None: of every type. */
   types?: readonly EntryType[]
@@ -38,11 +38,11 @@ export interface StaffEntryQuery {
   /** `updatedAt` unless told. */
   sort?: (typeof staffEntrySorts)[number]
   descending?: boolean
-  /** As these stand, whatever `sort` says; others come after them. */
+  /** These ids come first, in this order, whatever `sort` says. */
   inOrder?: readonly number[]
   /** From 1. */
   page?: number
-  /** 10 unless told, at most 100. */
+  /** 10 by default, at most 100. */
   perPage?: number
 }
 
@@ -65,7 +65,7 @@ export interface StaffEntryRow {
   fields: EntryFields
   /** Of its widgets, for the page editor. */
   documentId?: number
-  /** Its widgets were changed, which visitors do not see yet. */
+  /** Its widgets have unpublished changes. */
   hasDraft?: boolean
   /** When they will. */
   publishAt?: Date
@@ -73,7 +73,7 @@ export interface StaffEntryRow {
 
 /** An entry as staff change it. */
 export interface StaffEntry extends StaffEntryRow {
-  /** Instead of title and excerpt in search engines and on shared cards; '' for those. */
+  /** Replace title and excerpt in search engines and on shared cards; '' for no change. */
   searchTitle: string
   searchDescription: string
   /** Sanitised HTML. */
@@ -91,7 +91,7 @@ export interface StaffEntryList {
 }
 
 /** A picture as staff change it. */
-/** What a picture is drawn from, by the name of its contents. */
+/** The original files of a picture, by content hash. */
 export interface Original extends Size {
   hash: string
 }
@@ -111,7 +111,7 @@ export interface StaffMedia {
   width: number
   height: number
   original: Original
-  /** Null when the original is shown whole. */
+  /** Null when the original is shown uncropped. */
   edit: PictureEdit | null
   createdAt: Date
   picture: PictureView
@@ -122,7 +122,7 @@ export interface StaffMediaQuery {
   words?: string
   /** Only pictures without an alt text. */
   withoutAlt?: boolean
-  /** The same contents stand in the library more than once. */
+  /** Only pictures whose contents are in the library more than once. */
   isDouble?: boolean
   /** Lies in a folder, or in none. */
   folder?: string
@@ -137,11 +137,11 @@ export interface StaffMediaQuery {
 export type MediaChange = Partial<
   Pick<StaffMedia, 'name' | 'alt' | 'caption' | 'maker' | 'licence' | 'source' | 'folders'>
 > & {
-  /** Null takes the focal point away. */
+  /** Null removes the focal point. */
   focal?: { xPercent: number; yPercent: number } | null
-  /** Null shows the original whole. */
+  /** Null removes the crop. */
   edit?: PictureEdit | null
-  /** Another one that was kept for it takes its place. */
+  /** Replaces the original with an uploaded file. */
   original?: Pick<Original, 'hash'>
 }
 
@@ -160,7 +160,7 @@ export interface StaffDocument {
   id: number
   kind: DocumentKind
   role?: TemplateRole
-  /** What a template is for; absent in the general one of its role. */
+  /** The type a template is for; absent in the general template of its role. */
   entryType?: EntryType
   /** What a template is narrowed to. */
   scope?: TemplateScope
@@ -170,20 +170,20 @@ export interface StaffDocument {
   hasDraft: boolean
   draftSavedAt?: Date
   status: 'draft' | 'published'
-  /** Since when, or from when, visitors see it. */
+  /** Since when, or from when, it is public. */
   publishedAt?: Date
-  /** When its draft goes on the site by itself. */
+  /** When its draft is published automatically. */
   publishAt?: Date
 }
 
 export interface StaffDocumentQuery {
   kinds?: readonly StaffDocument['kind'][]
-  /** All of these, on one page. */
+  /** Only these ids, on one page. */
   ids?: readonly number[]
   /** Part of the title. */
   words?: string
   hasDraft?: boolean
-  /** By kind and place unless told. */
+  /** Order; by kind and place by default. */
   sort?: 'title' | 'publishedAt' | 'newest'
   descending?: boolean
   /** From 1. */
@@ -199,9 +199,9 @@ export interface StaffDocumentList {
 /** An old address and where it leads. */
 export interface StaffRedirect {
   from: string
-  /** A path of ours or an address on the web. */
+  /** A path on this site or a web address. */
   to: string
-  /** It follows this entry, wherever it goes. */
+  /** Follows this entry to its present address. */
   entryId?: number
 }
 
@@ -213,7 +213,7 @@ export interface BrokenLinkQuery {
   perPage?: number
 }
 
-/** A link on a page of ours that leads to nothing of ours. */
+/** An internal link without a target. */
 export interface BrokenLink {
   kind: 'entry' | 'document' | 'menu'
   /** The number of the entry or document, or the name of the menu. */

@@ -13,8 +13,8 @@ import {
 } from './schema.ts'
 
 /**
- * Takes out what came from a source and leaves what staff made, with the terms and pictures of the source that it uses.
- * Settings that came from there and were not changed since go back to their defaults.
+ * Removes everything that came from a source, except terms and pictures that staff's own work uses. Settings from the
+ * source that were not changed since return to their defaults.
  */
 export async function takeOut({ db, changes, media, documents }: Parts, source: string) {
   return db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function takeOut({ db, changes, media, documents }: Parts, source: 
   })
 }
 
-/** With the widgets that staff gave them later. */
+/** Includes widgets that staff added later. */
 async function removeEntries(tx: Transaction, source: string): Promise<number> {
   const removed = await tx
     .delete(entries)
@@ -39,7 +39,7 @@ async function removeEntries(tx: Transaction, source: string): Promise<number> {
   return removed.length
 }
 
-/** A term that an entry still has, or that stands above one that stays, is kept. */
+/** Keeps a term that an entry still has, or that is above one that stays. */
 async function removeTerms(tx: Transaction, source: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     delete from content_terms as term
@@ -53,7 +53,7 @@ async function removeTerms(tx: Transaction, source: string): Promise<number> {
   return rowCount ?? 0
 }
 
-/** A field that an entry of staff has something in is kept. */
+/** Keeps a field in which an entry of staff has a value. */
 async function removeOwnFields(tx: Transaction, source: string): Promise<void> {
   await tx.execute(sql`
     delete from content_own_fields as field
@@ -62,7 +62,7 @@ async function removeOwnFields(tx: Transaction, source: string): Promise<void> {
       where type = field.kind and coalesce(fields -> field.name, 'null') not in ('null', '[]'))`)
 }
 
-/** A kind that staff wrote an entry of is kept, and a taxonomy that still has a term. */
+/** Keeps a kind with an entry of staff, and a taxonomy that still has a term. */
 async function removeKinds(tx: Transaction, source: string): Promise<void> {
   await tx.execute(sql`
     delete from content_kinds as kind
@@ -74,7 +74,7 @@ async function removeKinds(tx: Transaction, source: string): Promise<void> {
       and not exists (select from content_terms where taxonomy = sorts.name)`)
 }
 
-/** The front page may have gone with the entries. */
+/** The front page may have been removed with the entries. */
 async function removeSettings(tx: Transaction, source: string): Promise<void> {
   await tx.delete(settings).where(cameFrom(source, settings, settings.name))
   await tx.execute(sql`

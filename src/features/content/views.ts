@@ -13,7 +13,7 @@ export type EntryStatus = 'draft' | 'published' | 'gone'
 /** A picture as a page shows it. */
 export interface PictureView {
   id: number
-  /** JPEG of middle width, for browsers that know nothing better and for `og:image`. */
+  /** A JPEG of medium width, as fallback and for `og:image`. */
   src: string
   srcSet: string
   /** AVIF, then WebP. */
@@ -23,7 +23,7 @@ export interface PictureView {
   height: number
   alt: string
   caption?: string
-  /** Maker, licence and source in one line; shown wherever the picture stands large. */
+  /** Maker, licence and source on one line; shown wherever the picture is large. */
   credit?: string
   /** The main colour, as `#aabbcc`. */
   colour?: string
@@ -59,7 +59,7 @@ export interface Position {
   precision: 'exact' | 'near' | 'centre'
 }
 
-/** Typed extra fields of a place; other types have none or their own. */
+/** Typed extra fields of a place; other types have none or those that staff defined. */
 export interface PlaceFields {
   /** As shown: 'Kerk', 'Glas-in-lood'. */
   kind?: string
@@ -81,7 +81,7 @@ export interface PlaceFields {
 
 export type EntryFields = PlaceFields & Readonly<Record<string, unknown>>
 
-/** Entries by day. Only published ones are ever listed. */
+/** Entries by day; only published ones. */
 export interface DatedQuery extends Pick<EntryQuery, 'type' | 'terms'> {
   /** `own`: the moment of the entry. `published`: the day on which it was published. */
   by: 'own' | 'published'
@@ -92,14 +92,14 @@ export interface DatedQuery extends Pick<EntryQuery, 'type' | 'terms'> {
 export interface DatedEntry {
   entry: EntryCard
   firstDay: LocalDate
-  /** The same as the first but for what lasts longer. */
+  /** The same as the first, except for a period of several days. */
   lastDay: LocalDate
 }
 
 export interface DatedList {
-  /** What falls within the period, the first first; at most `mostDated`. */
+  /** The entries within the period, the earliest first; at most `mostDated`. */
   dated: readonly DatedEntry[]
-  /** Of everything that the list has, in whatever period. */
+  /** First and last day of the whole list, in any period. */
   span?: { first: LocalDate; last: LocalDate }
   tags: readonly string[]
 }
@@ -117,7 +117,7 @@ export interface EntryCard {
   picture?: PictureView
   position?: Position
   publishedAt: Date
-  /** Of what has a day of its own. */
+  /** For kinds whose entries have a day of their own. */
   moment?: Moment
   /** Of a kind that staff defined as news: its day of publication says something. */
   isNews?: boolean
@@ -144,9 +144,9 @@ export interface EntryView extends EntryCard {
   pictures: readonly PictureView[]
 }
 
-/** What visitors narrow a list by, beside terms and words. */
+/** Filters by visitors, besides terms and words. */
 export interface Narrowed {
-  /** Of its title, whatever its case and accents. */
+  /** First letter of the title, ignoring case and accents. */
   letter?: string | undefined
   /** The days of its publication, both included. */
   from?: LocalDate | undefined
@@ -168,15 +168,18 @@ export type ListOrder =
 /** What a listing shows. Only published entries are ever listed. */
 export interface EntryQuery {
   type: EntryType
-  /** In every one of these terms; `slugs` of one taxonomy are joined by `join` (OR unless told). Terms include those below. */
+  /**
+   * In all of these terms; `slugs` of one taxonomy are joined by `join` (OR by default). Terms include those below
+   * them.
+   */
   terms?: readonly { taxonomy: string; slugs: readonly string[]; join?: 'AND' | 'OR' | 'NOT' }[]
   /** Every word in title, excerpt, body or place. */
   words?: string
   narrowed?: Narrowed
   except?: readonly number[]
-  /** Only these, by their slugs, and in their order. */
+  /** Only these entries, by slug and in this order. */
   named?: readonly string[] | undefined
-  /** With this value in a field that staff declared, or among its values. */
+  /** With this value in a field that staff defined, or among its values. */
   own?: { field: string; value: string } | undefined
   /** Whose own day, or one day of whose period, is not before `from`; or whose last day is before `before`. */
   days?: { from?: LocalDate; before?: LocalDate } | undefined
@@ -198,11 +201,11 @@ export interface EntryList {
   page: number
   /** 1 for an empty list. */
   pages: number
-  /** For the page cache: `list:{type}`, `list:{taxonomy}:{slug}` of every term asked for. */
+  /** Cache tags: `list:{type}`, and `list:{taxonomy}:{slug}` of every term in the query. */
   tags: readonly string[]
 }
 
-/** What a search finds: its best hits, with their exact number unless there are more. */
+/** The result of a search: its best matches, with their exact number up to a limit. */
 export interface FoundEntries extends EntryList {
   hasMore: boolean
 }
@@ -276,19 +279,19 @@ export interface EditableDocument {
   title: string
   draft?: DocumentData
   published?: DocumentData
-  /** Grows with every change, so that who saves can say what they built on. */
+  /** Increases with every change, so that an editor can say which state its changes are based on. */
   revision: number
   draftSavedAt?: Date
   /** A user's id. */
   draftSavedBy?: string
   publishedAt?: Date
-  /** When the draft goes on the site by itself. */
+  /** When the draft is published automatically. */
   publishAt?: Date
   /** Of the page that it belongs to. */
   entryId?: number
 }
 
-/** Somebody else, or the same person in another tab, who has a document open. */
+/** Another user, or the same user in another tab, who has the document open. */
 export interface DocumentVisitor {
   userId: string
   since: Date
@@ -311,19 +314,19 @@ export interface SiteSettings {
   tagline: string
   /** Staff's texts by `{room}.{key}`. */
   texts: Readonly<Record<string, string>>
-  /** Stands across the top of every page until the visitor puts it away (SHOP-15). */
+  /** Shown at the top of every page until the visitor dismisses it (SHOP-15). */
   storeNotice?: string
-  /** Whether one who added something goes to the cart at once (`cart_redirect_after_add`). */
+  /** Goes to the cart after adding a product (`cart_redirect_after_add`). */
   redirectAfterAdd?: boolean
-  /** The shop is announced and does not sell yet; staff is reminded of it on every page. */
+  /** The shop is announced but does not sell yet; every page reminds staff of it. */
   comingSoon?: boolean
   /** Path of the page shown at `/`, for instance `/welkom/`; the entry itself then moves to `/`. */
   frontPageId?: number
   /** How visitors are asked for consent (SITE-01). */
   consent?: ConsentSettings
-  /** Where visitors are counted who agree to it. */
+  /** Analytics for visitors who consented to them. */
   analytics?: Analytics
-  /** Visitors get a page that says so, and no other. */
+  /** Visitors get the maintenance page on every address. */
   maintenance?: { isOn: boolean; text: string }
   /** How often the site backs itself up, and how many of those it keeps. */
   backups?: { every: 'never' | 'day' | 'week'; keep: number }
@@ -331,12 +334,12 @@ export interface SiteSettings {
   fileRequests?: { isOn: boolean; to: string }
   /** The library file with tiles for the map: PMTiles, which every visitor may open. */
   mapFileId?: number
-  /** The usual one unless told. */
+  /** The default map by default. */
   look?: Look
   logo?: Logo
 }
 
-/** Until staff say otherwise. */
+/** The defaults. */
 export const usualMaintenance: NonNullable<SiteSettings['maintenance']> = { isOn: false, text: '' }
 export const usualFileRequests: NonNullable<SiteSettings['fileRequests']> = { isOn: false, to: '' }
 export const usualBackups: NonNullable<SiteSettings['backups']> = { every: 'never', keep: 3 }

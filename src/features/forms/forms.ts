@@ -11,9 +11,9 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 import { type Answered, formEntries, type formEntryStatuses, formFiles } from './schema.ts'
 import { formMailTexts } from './texts.nl.ts'
 
-/** Sent along with an answer; its name is safe to show and to save. */
+/** A file sent with an answer; its name is safe to show and to save. */
 export interface SentFile {
-  /** The question that it answers. */
+  /** The question it answers. */
   label: string
   name: string
   contents: Buffer
@@ -21,7 +21,7 @@ export interface SentFile {
 
 export interface NewFormEntry {
   form: string
-  /** Path of the page that it was sent from. */
+  /** Path of the page with the form. */
   page: string
   answers: readonly Answered[]
   email?: string | undefined
@@ -33,7 +33,7 @@ export interface NewFormEntry {
   /** It looks like spam: kept for staff to judge, mailed to nobody. */
   isSuspect: boolean
   files?: readonly SentFile[]
-  /** What the sender is mailed, when they gave an address: words of staff, none that somebody typed. */
+  /** The confirmation mail to the sender, if they gave an address: words of staff only, never typed ones. */
   confirm?: string | undefined
 }
 
@@ -66,13 +66,13 @@ export interface FormEntryQuery {
   perPage: number
 }
 
-/** What comes in by the forms of pages. */
+/** Entries of the forms on pages. */
 export interface Forms {
-  /** Keeps and mails it; the same within ten minutes is one. Answers its number. */
+  /** Stores and mails an entry; the same entry within ten minutes counts once. Returns its id. */
   receive(entry: NewFormEntry): Promise<number>
   entries(query: FormEntryQuery): Promise<{ entries: readonly FormEntryView[]; total: number }>
   entry(id: number): Promise<FormEntryView | undefined>
-  /** What was sent along with an entry. */
+  /** The files of an entry. */
   file(
     entryId: number,
     id: number,
@@ -82,15 +82,15 @@ export interface Forms {
   reply(id: number, message: { subject: string; text: string }): Promise<boolean>
   /** For good. */
   forget(id: number): Promise<boolean>
-  /** Forgets what was kept long enough, with what was sent along. */
+  /** Deletes entries after their time, with their files. */
   sweep(): Promise<void>
-  /** Plans the nightly forgetting; after the jobs were started. */
+  /** Schedules the nightly deletion; call it after the jobs were started. */
   schedule(): Promise<void>
-  /** What it keeps about people. */
+  /** The personal data that it stores. */
   personalData: PersonalData
 }
 
-/** A second press, or a page that is sent again. */
+/** A double click, or a page that is submitted again. */
 const sameWithinMs = 10 * 60_000
 const dayMs = 86_400_000
 
@@ -119,7 +119,7 @@ export function createForms(deps: {
         .update(JSON.stringify([form, answers, files.map(({ contents }) => digestOf(contents))]))
         .digest('base64url')
       return db.transaction(async (tx) => {
-        // Two presses at the same moment stand in line.
+        // Two submissions at the same moment are serialized.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${digest}))`)
         const [same] = await tx
           .select({ id: formEntries.id })

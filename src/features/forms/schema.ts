@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, instant } from '../../platform/database/columns.ts'
 
-/** A question of a form and what was filled in. */
+/** A question of a form with its answer. */
 export interface Answered {
   label: string
   value: string
@@ -9,17 +9,17 @@ export interface Answered {
 
 export const formEntryStatuses = ['new', 'done', 'spam'] as const
 
-/** What visitors sent by forms that staff made, until it is forgotten. */
+/** Entries of the forms that staff made, until they are deleted. */
 export const formEntries = pgTable(
   'form_entries',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** What staff call the form. */
+    /** The form's name for staff. */
     form: text().notNull(),
     /** The page that it was sent from. */
     page: text().notNull(),
     answers: jsonb().$type<readonly Answered[]>().notNull(),
-    /** The sender's, in small letters, when the form asked for one. */
+    /** The sender's address in lower case, if the form asked for one. */
     email: text(),
     status: text({ enum: formEntryStatuses }).notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -27,7 +27,7 @@ export const formEntries = pgTable(
     fileId: integer('file_id'),
     /** When it is forgotten. */
     endsAt: instant('ends_at').notNull(),
-    /** The same sent twice is one. */
+    /** Digest that recognizes the same entry sent twice. */
     digest: text().notNull(),
   },
   (table) => [
@@ -38,10 +38,7 @@ export const formEntries = pgTable(
   ],
 )
 
-/**
- * What was sent along: in the database, where no address leads to it, and from where it goes in the same step as its
- * entry, whoever takes that away.
- */
+/** Files of entries: in the database, where no address leads to them, and deleted together with their entry. */
 export const formFiles = pgTable(
   'form_files',
   {

@@ -1,5 +1,5 @@
-/** Where programs for mail unsubscribe their reader (RFC 8058): a post without cookies, from another origin. */
+/** Where mail programs unsubscribe their reader (RFC 8058): a POST without cookies, from another origin. */
 export const oneClickPath = '/nieuwsbrief/uit/'
 
-/** Where the mail server posts what came back, behind it the site's own key. */
+/** Where the mail server posts returned mail; the site's own key is appended. */
 export const returnsPath = '/nieuwsbrief/terug/'

@@ -5,7 +5,7 @@ import { createReturns, type Returns } from './returns/returns.ts'
 import { createSheet, type SubscriberSheet } from './subscribers/sheet.ts'
 import { createSubscribers, type Subscribers } from './subscribers/subscribers.ts'
 
-/** Who gets the newsletter, and how it reaches them (SITE-06). */
+/** The subscribers of the newsletter, and its delivery (SITE-06). */
 export type Newsletter = Subscribers & SubscriberSheet & Lists & Mailings & Returns
 
 /** Call it before the jobs are started. */

@@ -4,7 +4,7 @@ import { instant } from '../../platform/database/columns.ts'
 
 export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'bounced'] as const
 
-/** Who asked for the newsletter. An address is kept in small letters. */
+/** Subscribers. Addresses are stored in lower case. */
 export const subscribers = pgTable(
   'newsletter_subscribers',
   {
@@ -13,19 +13,19 @@ export const subscribers = pgTable(
     name: text().notNull().default(''),
     surname: text().notNull().default(''),
     /**
-     * `pending` until the link of the mail was followed; only `confirmed` ones are written to. `bounced`: mail does not
+     * `pending` until the link in the mail was followed; only `confirmed` ones get mail. `bounced`: mail does not
      * arrive there.
      */
     status: text({ enum: subscriberStatuses }).notNull(),
-    /** Of the links in the mails; cannot be guessed. */
+    /** Token of the links in mails; unguessable. */
     token: text().notNull(),
-    /** When and on which page the consent was given: its proof. */
+    /** When and on which page consent was given: its proof. */
     askedAt: instant('asked_at').notNull(),
     askedOn: text('asked_on').notNull(),
     mailedAt: instant('mailed_at').notNull(),
     confirmedAt: instant('confirmed_at'),
     endedAt: instant('ended_at'),
-    /** Mails in a row that came back for now. */
+    /** Number of temporary bounces in a row. */
     softBounces: integer('soft_bounces').notNull().default(0),
   },
   (table) => [
@@ -39,15 +39,15 @@ export const subscribers = pgTable(
   ],
 )
 
-/** What readers may choose from; without any there is one newsletter, for everybody. */
+/** Lists that readers choose from; without any there is one newsletter for everybody. */
 export const lists = pgTable(
   'newsletter_lists',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** What who chooses it gets, in a sentence. */
+    /** Description for readers, in one sentence. */
     about: text().notNull().default(''),
-    /** Visitors may choose it; another is filled by staff alone. */
+    /** Readers may choose it; otherwise only staff add readers. */
     isOffered: boolean('is_offered').notNull(),
   },
   (table) => [uniqueIndex('newsletter_lists_name').on(sql`lower(${table.name})`)],
@@ -71,17 +71,17 @@ export const listReaders = pgTable(
 
 export const mailingStates = ['planned', 'sending', 'paused', 'done', 'stopped'] as const
 
-/** A newsletter as it is sent: what it says is not changed any more. */
+/** A newsletter as sent; it does not change any more. */
 export const mailings = pgTable(
   'newsletter_mailings',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** What it was written in; that is sent once. */
+    /** The document it was written in; each is sent once. */
     documentId: integer('document_id').notNull(),
     subject: text().notNull(),
-    /** Whom it goes to; null: everybody. Of a list that is gone nobody gets it. */
+    /** Recipients: a list, or null for everybody. A deleted list has none. */
     listId: integer('list_id'),
-    /** With `tokenMark` in the place of a reader's own token. */
+    /** With `tokenMark` in place of a reader's own token. */
     html: text().notNull(),
     text: text().notNull(),
     state: text({ enum: mailingStates }).notNull(),
@@ -90,7 +90,7 @@ export const mailings = pgTable(
     /** A user's id. */
     madeBy: text('made_by').notNull(),
     finishedAt: instant('finished_at'),
-    /** What the mail server said that holds up all of it. */
+    /** The mail server's error that stops the whole mailing. */
     trouble: text(),
   },
   (table) => [uniqueIndex('newsletter_mailings_document').on(table.documentId)],
@@ -109,12 +109,12 @@ export const deliveries = pgTable(
       .notNull()
       .references(() => subscribers.id, { onDelete: 'cascade' }),
     /**
-     * `begun` from just before the mail server has the whole mail until it says that it took it. Who stays there was cut
-     * off in between and is `uncertain`: nobody knows, and it is not sent twice by itself. `skipped`: unsubscribed since.
+     * `begun` from just before the mail server has the whole mail until it accepts it. A mail that stays so was
+     * interrupted and is `uncertain`: it is not sent twice automatically. `skipped`: unsubscribed since.
      */
     state: text({ enum: deliveryStates }).notNull(),
     begunAt: instant('begun_at'),
-    /** Not before, when the mail server asked to wait. */
+    /** Not before this time, when the mail server asked to wait. */
     retryAt: instant('retry_at'),
     tries: integer().notNull().default(0),
     reason: text(),

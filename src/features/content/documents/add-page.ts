@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import { checkedDocument } from './check-document.ts'
 import { documents } from './schema.ts'
 
-/** A page's widgets, seen by visitors from the moment `tx` commits. */
+/** Adds a page's widgets, public from the commit of `tx`. */
 export async function addPage(tx: Transaction, data: DocumentData, now: Date): Promise<number> {
   const [added] = await tx
     .insert(documents)

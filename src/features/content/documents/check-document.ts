@@ -10,29 +10,29 @@ const block = z.object({
   props: z.looseObject({ id: z.string() }),
 })
 
-/** Slots lie anywhere in the props: what they hold is judged by `findFault`. */
+/** Slots may be anywhere in the props; `findFault` checks their contents. */
 const documentData = z.object({
   root: z.object({ props: z.record(z.string(), z.unknown()).default({}) }).default({ props: {} }),
   content: z.array(block),
 })
 
 /**
- * What the page editor sends, as it may be kept: blocks with names of their own, in slots not nested without end,
- * at most a megabyte of JSON. `detail` says what is wrong with it, for staff's log.
+ * Validates what the page editor sends: blocks with unique ids, a limited depth of slots, at most a megabyte of JSON.
+ * `detail` describes the fault for the log.
  */
 export function checkDocument(data: unknown): Result<DocumentData, 'invalid-document', string> {
-  // First, because all that follows walks through it.
+  // First, because the following checks walk through the data.
   const fault = findFault(data)
   if (fault !== undefined) return fail('invalid-document', fault)
   const parsed = documentData.safeParse(data)
   if (!parsed.success) return fail('invalid-document', z.prettifyError(parsed.error))
   const json = JSON.stringify(parsed.data)
   if (Buffer.byteLength(json) > mostBytes) return fail('invalid-document', 'more than a megabyte')
-  // As the database will give it back, without what JSON leaves out.
+  // As the database will return it, without what JSON drops.
   return ok(documentData.parse(JSON.parse(json)))
 }
 
-/** The same for documents that come from the program itself: throws when one is not in order. */
+/** The same for documents of the program itself: throws when one is invalid. */
 export function checkedDocument(data: DocumentData): DocumentData {
   const checked = checkDocument(data)
   if (!checked.ok) throw new Error(`not a document: ${checked.detail}`)

@@ -1,4 +1,4 @@
-/** Far more than a page needs, far less than a stack holds. */
+/** Far more than a page needs, far less than would overflow the stack. */
 const deepestBlocks = 20
 const deepestValues = 100
 const blockId = /^[\w-]{1,100}$/
@@ -9,7 +9,7 @@ interface Place {
   values: number
 }
 
-/** What makes data unfit to be a document, in words; undefined when nothing does. */
+/** Describes why data cannot be a document; undefined when it can. */
 export function findFault(data: unknown): string | undefined {
   const ids = new Set<string>()
 
@@ -40,7 +40,7 @@ export function findFault(data: unknown): string | undefined {
   return inValue(data, { blocks: 0, values: 0 })
 }
 
-/** PostgreSQL's JSON has no place for these. */
+/** PostgreSQL's JSON cannot store these. */
 const inText = (text: string): string | undefined =>
   text.includes('\0') || !text.isWellFormed() ? 'a text with a null byte or half a character' : undefined
 

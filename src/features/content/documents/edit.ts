@@ -12,7 +12,7 @@ import { keepDraft, lockDocument, readVersion, replaceDraft, replacePublished } 
 
 type Deps = Pick<ContentDeps, 'db' | 'changes' | 'clock'>
 
-/** What the editor opens: the draft, or without one what is published. */
+/** What the editor opens: the draft, or the published document without one. */
 export async function readDraft({ db }: Deps, id: number): Promise<DocumentView | undefined> {
   if (!isId(id)) return undefined
   const [row] = await db.select().from(documents).where(eq(documents.id, id))
@@ -21,8 +21,8 @@ export async function readDraft({ db }: Deps, id: number): Promise<DocumentView 
 }
 
 /**
- * Without `edit` the last one to save wins, and the draft of who saved before becomes a version. With it nobody's
- * work is written over: what was changed in the meantime is a conflict.
+ * Saves a draft. Without `edit` the last save wins, and the replaced draft becomes a version. With `edit`, a change by
+ * somebody else in the meantime is a conflict, and nothing is overwritten.
  */
 export async function saveDraft(
   { db, clock }: Deps,
@@ -43,7 +43,7 @@ export async function saveDraft(
   })
 }
 
-/** Without a draft, what is published stays as it is. */
+/** Without a draft, the published document stays as it is. */
 export async function publishDocument(
   { db, changes, clock }: Deps,
   id: number,
@@ -69,7 +69,7 @@ export async function publishDocument(
   })
 }
 
-/** Throws a draft away, which stays as a version; what is published stays as it is. */
+/** Discards a draft, which is kept as a version; the published document stays. */
 export async function dropDraft(
   { db }: Deps,
   id: number,
@@ -91,7 +91,7 @@ export async function dropDraft(
   })
 }
 
-/** Makes an earlier version the draft again; visitors see it when that is published. */
+/** Makes an earlier version the draft; publishing that makes it public. */
 export async function restoreVersion(
   { db, clock }: Deps,
   id: number,

@@ -7,20 +7,20 @@ import { documents } from './schema.ts'
 import { scopeOf } from './scope.ts'
 import type { DocumentRow } from './versions.ts'
 
-/** Who changes a document, and which state of it they saw. */
+/** The user who changes a document, and the state of it that they saw. */
 export interface Edit {
   /** A user's id. */
   by: string
   revision: number
-  /** The draft that stands there becomes a version, whoever saved it. */
+  /** Keeps the present draft as a version, whoever saved it. */
   keep?: boolean
 }
 
-/** Whether somebody changed the document after `edit` saw it. The program's own changes build on nothing. */
+/** Whether somebody changed the document after `edit` saw it. Never for changes by the program itself. */
 export const isStale = ({ revision }: DocumentRow, edit: Edit | undefined): boolean =>
   edit !== undefined && edit.revision !== revision
 
-/** A document with all that the page editor needs to know of it. */
+/** A document with all that the page editor needs. */
 export async function readEditable(
   { db }: Pick<ContentDeps, 'db'>,
   id: number,

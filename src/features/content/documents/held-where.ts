@@ -3,27 +3,27 @@ import type { PartType } from '../../../kernel/own-fields.ts'
 import { namesInOwnField } from '../own-fields/held.ts'
 import type { Parts } from '../parts.ts'
 
-/** Something that pages may hold. */
+/** A thing that pages may show or link to. */
 export interface SoughtThing {
-  /** A field of widgets that names it, `wpfd_file_id`, and the number, also as text, or the name that it then holds. */
+  /** The widget field that refers to it, such as `wpfd_file_id`, and its number (also as text) or name. */
   field: string
   value: number | string
-  /** A regular expression of PostgreSQL for addresses of it, as links have them. */
+  /** A PostgreSQL regular expression for its addresses in links. */
   link?: string
-  /** Also entries that show it as a picture of theirs. */
+  /** Also finds entries that show it as one of their pictures. */
   pictureId?: number
-  /** Also entries that name it in a field of these types which staff declared. */
+  /** Also finds entries that refer to it in a defined field of these types. */
   named?: { types: readonly PartType[]; id: number }
 }
 
 export interface HeldWhere {
   /** Drafts and published ones. */
   documentIds: readonly number[]
-  /** Whose own text or fields link to it or name it. */
+  /** Entries whose own text or fields link or refer to it. */
   entryIds: readonly number[]
 }
 
-/** The documents with a widget that holds a thing, and the texts that link to it; what is gone is left out. */
+/** Finds the documents with a widget that refers to a thing, and the texts that link to it; without deleted ones. */
 export async function heldWhere(
   { db, ownFields }: Pick<Parts, 'db' | 'ownFields'>,
   { field, value, link, pictureId, named }: SoughtThing,

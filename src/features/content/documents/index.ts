@@ -25,7 +25,7 @@ export interface Documents extends ReturnType<typeof createDocuments> {}
 /** Some 20 KB each. */
 const mostHeld = 200
 
-/** Pages, templates and menus as staff make them, and what they were before. */
+/** Pages, templates and menus of staff, with their versions. */
 export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'clock'>) {
   const { db, changes, clock } = deps
   const templates = holdOne(changes, templateRoles.map(templateTag), () => readTemplates(deps))
@@ -46,13 +46,13 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     documents: published,
     /** What staff see: the draft, or without one what is published. */
     draft: bind(readDraft),
-    /** A page's document, published at once; its number. Throws when the data are no document. */
+    /** Adds a page's document, published at once. Returns its number. Throws when the data are invalid. */
     addForEntry: (tx: Transaction, data: DocumentData) => addPage(tx, data, clock()),
     /** A document with its draft, for the page editor. */
     editable: bind(readEditable),
-    /** Keeps a draft beside what is published. With `edit`, what others changed in the meantime is a conflict. */
+    /** Saves a draft beside the published document. With `edit`, a change by others in the meantime is a conflict. */
     saveDraft: bind(saveDraft),
-    /** Throws the draft away, which stays as a version. `missing` also when nothing is published. */
+    /** Discards the draft, which is kept as a version. `missing` also when nothing is published. */
     dropDraft: bind(dropDraft),
     publishDocument: bind(publishDocument),
     /** The latest first; at most 50 that were published and 50 drafts. */
@@ -60,7 +60,7 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     documentVersion: async (id: number, versionId: number) =>
       isId(id) ? readVersion(db, id, versionId) : undefined,
     restoreDocumentVersion: bind(restoreVersion),
-    /** Notes for half a minute that a tab has the document open; answers who else has. */
+    /** Notes for half a minute that a tab has the document open; returns the other tabs that have it open. */
     visitDocument: bind(visitDocument),
     leaveDocument: bind(leaveDocument),
     addTemplate: bind(addTemplate),
@@ -68,23 +68,23 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     startTemplate: bind(startTemplate),
     /** Every published popup and panel. */
     layers,
-    /** A popup, panel or newsletter as a draft. Throws when the data are no document. */
+    /** Adds a popup, panel or newsletter as a draft. Throws when the data are invalid. */
     startDocument: bind(startDocument),
-    /** Takes a template, popup or panel from the site (`keep`: it is a draft then); one without which pages have none stays. */
+    /** Withdraws a template, popup or panel (`keep`: it becomes a draft); refused when pages would have no template. */
     withdrawTemplate: bind(withdrawTemplate),
     /** Empty for a name that has no menu. */
     menu: async (name: string) => (await allMenus()).get(name)?.items ?? [],
     /** Every menu by name. */
     menus: allMenus,
-    /** A new one without a title is called by its name. */
+    /** A new menu without a title gets its name as title. */
     setMenu: bind(setMenu),
-    /** Makes one without items; false when there is one of this name. */
+    /** Makes an empty menu; false when the name exists. */
     addMenu: bind(addMenu),
-    /** False when there is none of this name. */
+    /** False when the name does not exist. */
     deleteMenu: bind(deleteMenu),
     /**
-     * Takes out the documents that came from a source, and the menus that nobody changed since; how many documents went.
-     * The caller tells the caches after commit.
+     * Removes the documents that came from a source, and its unchanged menus; returns the number of documents. The
+     * caller expires caches after the commit.
      */
     async takeOut(tx: Transaction, source: string) {
       await tx.delete(menus).where(cameFrom(source, menus, menus.name))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 
-/** Whether visitors come upon a film that YouTube or Vimeo shows; slow: for who asks about it. */
+/** Whether any public page has a YouTube or Vimeo video. Slow: for staff only. */
 export async function showsEmbeds({ db }: Pick<Parts, 'db'>): Promise<boolean> {
   const film = '$.** ? (@.type == "video" && @.props.url like_regex "youtu|vimeo")'
   const { rows } = await db.execute<{ shows: boolean }>(sql`

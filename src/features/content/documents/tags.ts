@@ -1,9 +1,9 @@
 import { layerKinds, type TemplateRole } from '../views.ts'
 
-/** What pages depend on, and templates in memory (`Changes`). */
+/** Cache tags of pages, and of templates in memory (`Changes`). */
 export const templateTag = (role: TemplateRole): string => `template:${role}`
 
-/** Every page depends on which popups and panels there are. */
+/** Every page depends on the set of popups and panels. */
 export const layersTag = 'layers'
 
 export const documentTags = ({
@@ -20,6 +20,6 @@ export const documentTags = ({
   ...(layerKinds.some((known) => known === kind) ? [layersTag] : []),
 ]
 
-/** Published with every menu, for who keeps them all. */
+/** Published with every menu, for whoever holds them all. */
 export const menusTag = 'list:menus'
 export const menuTags = (name: string): string[] => [`menu:${name}`, menusTag]

@@ -23,7 +23,7 @@ export interface Templates {
   find(role: TemplateRole, about?: TemplateSubject): DocumentView | undefined
 }
 
-/** Every published template: there are few, and each page needs some of them. */
+/** Every published template: there are few, and each page needs some. */
 export async function readTemplates({ db }: Pick<ContentDeps, 'db'>): Promise<Templates> {
   const { id, role, entryType, scope, title, published: data } = documents
   const rows = await db
@@ -58,9 +58,7 @@ export async function readTemplates({ db }: Pick<ContentDeps, 'db'>): Promise<Te
 const keyOf = (role: TemplateRole, type?: EntryType | null, scope?: string | null): string =>
   [role, type ?? '', scope ?? ''].join(' ')
 
-/**
- * Publishes a template. Where its role and type have one already, it becomes that one's newest version.
- */
+/** Publishes a template. Where its role and type have one already, becomes the newest version of that one. */
 export async function addTemplate(
   { db, changes, clock }: Pick<ContentDeps, 'db' | 'changes' | 'clock'>,
   template: NewTemplate,
@@ -71,7 +69,7 @@ export async function addTemplate(
   const id = await db.transaction(async (tx) => {
     const added = await insertTemplate(tx, { ...template, title, data }, now)
     if (added !== undefined) {
-      // Pages that did without it, or with the general one, do not carry its tag.
+      // Pages that used the general template, or none, do not carry its tag.
       await changes.publish(['*'], tx)
       return added
     }

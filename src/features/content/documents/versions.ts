@@ -10,7 +10,7 @@ export interface DocumentVersion {
   id: number
   /** When it was published, or saved as a draft. */
   savedAt: Date
-  /** Else a draft that another took the place of. */
+  /** Otherwise a draft that another one replaced. */
   wasPublished: boolean
   /** Who saved it; unknown of what the program itself made. */
   savedBy: string | null
@@ -21,10 +21,10 @@ export type DocumentRow = typeof documents.$inferSelect
 /** Of either kind, for each document. */
 const mostVersions = 50
 
-/** Drafts that one person saves with shorter pauses are one piece of work, of which the last stands. */
+/** Drafts that one person saves at shorter intervals are one piece of work; only the last is kept. */
 const pauseMs = 5 * 60_000
 
-/** The document, which nobody else changes until `tx` ends. */
+/** Locks the document until `tx` ends. */
 export async function lockDocument(tx: Transaction, id: number): Promise<DocumentRow | undefined> {
   if (!isId(id)) return undefined
   const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('update')
@@ -32,8 +32,8 @@ export async function lockDocument(tx: Transaction, id: number): Promise<Documen
 }
 
 /**
- * Puts a draft in place. One that stood there is kept as a version, for whoever saved it may look for it; not when
- * the same person goes on with it (`by`), or saving every few seconds would drive out all that is worth keeping.
+ * Sets the draft. The replaced one is kept as a version, unless the same person (`by`) continues it; autosaving every
+ * few seconds would crowd out all useful versions.
  */
 export async function replaceDraft(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function replaceDraft(
     .where(eq(documents.id, row.id))
 }
 
-/** Keeps the draft as a version, unless `data`, which takes its place, is the same. */
+/** Keeps the draft as a version, unless `data`, which replaces it, is the same. */
 export async function keepDraft(
   tx: Transaction,
   { id, draft, draftSavedAt, draftSavedBy }: DocumentRow,
@@ -70,7 +70,7 @@ export async function keepDraft(
   })
 }
 
-/** Shows data to visitors and keeps what they saw before. */
+/** Publishes data and keeps the former version. */
 export async function replacePublished(
   tx: Transaction,
   row: DocumentRow,
@@ -85,7 +85,7 @@ export async function replacePublished(
     .where(eq(documents.id, row.id))
 }
 
-/** Keeps what was published, which goes. Of a page that is not on the site, nobody saw it. */
+/** Keeps the published document as a version before it is withdrawn. Without a public page nobody saw it. */
 export async function keepPublished(
   tx: Transaction,
   { id, published, publishedAt, publishedBy }: DocumentRow,

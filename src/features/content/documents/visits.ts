@@ -8,15 +8,15 @@ type Deps = Pick<ContentDeps, 'db' | 'clock'>
 
 /** One open tab. */
 export interface Visit {
-  /** A name that the tab chose for itself. */
+  /** A random name chosen by the tab. */
   visit: string
   userId: string
 }
 
-/** An editor that was not heard of for so long is gone: three times the pause between its calls. */
+/** An editor without a call for this long is gone: three times the interval of its calls. */
 const goneAfterMs = 30_000
 
-/** Notes that a tab has the document open, and says in which others it is, the first to come first. */
+/** Notes that a tab has the document open. Returns the other tabs, in the order of opening. */
 export async function visitDocument(
   { db, clock }: Deps,
   documentId: number,

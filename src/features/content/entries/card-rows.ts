@@ -4,10 +4,7 @@ import type { ContentDeps } from '../deps.ts'
 import { entries } from '../schema.ts'
 import { type CardRow, cardColumns } from '../view/columns.ts'
 
-/**
- * What cards are made of, by the numbers of their entries; each is held until its entry changes. Who may see an entry
- * is asked before, each time.
- */
+/** The data of cards by entry number, cached until the entry changes. Visibility is checked before, each time. */
 export const createCardRows = ({
   db,
   changes,

@@ -10,7 +10,7 @@ import { addressOf, viewOf } from '../view/view.ts'
 import { maySee } from '../view/visible.ts'
 import type { Found } from '../views.ts'
 
-/** What stands at a path with its final slash: an entry, what was one, or where it went. */
+/** Finds what is at a path with its final slash: an entry, a deleted one, or a redirect. */
 export async function findByPath(parts: Parts, path: string, viewer: Viewer): Promise<Found | undefined> {
   if (path === '/') return findFrontPage(parts, viewer)
   const row = await findRow(parts, path)

@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts'
 import { entries } from '../schema.ts'
 import { entryTags } from './tags.ts'
 
-/** A picture was changed: so were the pages and lists of the entries that show it. */
+/** Expires the pages and lists of the entries that show a changed picture. */
 export async function tellOfPicture(
   { changes }: Pick<Parts, 'changes'>,
   id: number,

@@ -3,7 +3,7 @@ import { type OwnType, ownNamePrefix } from '../../../kernel/kinds.ts'
 import { slugify } from '../../../kernel/slug.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 
-/** `Pelgrims in beeld` → `eigen_pelgrims_in_beeld`; never one of a kind or taxonomy that something is left of. */
+/** `Pelgrims in beeld` → `eigen_pelgrims_in_beeld`; never the name of a kind or taxonomy of which data remain. */
 export async function freeName(tx: Transaction, many: string): Promise<OwnType> {
   const base = slugify(many).replaceAll('-', '_').slice(0, 26) || 'soort'
   const isTaken = async (name: OwnType) => {

@@ -3,10 +3,10 @@ import type { OwnKind, OwnTaxonomy } from '../../../kernel/known-kinds.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { redirects } from '../schema.ts'
 
-/** The old addresses of a kind lead to the new ones: those of published entries, and that of its list. */
+/** Redirects the old addresses of a kind: those of its published entries, and that of its list. */
 export async function moveAddresses(tx: Transaction, before: OwnKind, after: OwnKind): Promise<void> {
   const [from, to] = [`/${before.word}/`, `/${after.word}/`]
-  // Where something stands again, no redirect of earlier times is left; where no list stands, staff may redirect.
+  // Removes older redirects from addresses in use again; where no list is, staff may redirect.
   await tx.execute(sql`
     delete from content_redirects where (${after.hasArchive} and from_path = ${to}) or from_path in (
       select ${to} || slug || '/' from content_entries where type = ${after.type} and status <> 'gone')`)
@@ -22,7 +22,7 @@ export async function moveAddresses(tx: Transaction, before: OwnKind, after: Own
     .onConflictDoUpdate({ target: redirects.fromPath, set: { entryId: null, toUrl: to } })
 }
 
-/** The old addresses of the terms of a taxonomy lead to the new ones, and so does what led to the old ones. */
+/** Redirects the old addresses of a taxonomy's terms, and everything that led to them. */
 export async function moveTermAddresses(
   tx: Transaction,
   before: OwnTaxonomy,

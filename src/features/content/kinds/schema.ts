@@ -10,20 +10,20 @@ import {
   schemaTypes,
 } from '../../../kernel/kinds.ts'
 
-/** Kinds of content that staff defined, beside those of the program. */
+/** Kinds of content that staff defined, besides the built-in ones. */
 export const ownKinds = pgTable(
   'content_kinds',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     type: text().$type<OwnType>().notNull().unique(),
-    /** What one entry is called, and several. */
+    /** Singular and plural name of an entry. */
     one: text().notNull(),
     many: text().notNull(),
     about: text().notNull().default(''),
-    /** The first of its addresses. */
+    /** First segment of its addresses. */
     word: text().notNull().unique(),
     hasArchive: boolean('has_archive').notNull(),
-    /** Of the program; those of staff say themselves which kinds they sort. */
+    /** Built-in taxonomies; those of staff name their kinds themselves. */
     taxonomies: text().array().$type<readonly BuiltInTaxonomy[]>().notNull(),
     /** The usual one first. */
     orders: text().array().$type<readonly [EntryOrder, ...EntryOrder[]]>().notNull(),
@@ -35,16 +35,16 @@ export const ownKinds = pgTable(
   (table) => [check('content_kinds_ordered', sql`cardinality(${table.orders}) > 0`)],
 )
 
-/** Taxonomies that staff defined, beside those of the program. */
+/** Taxonomies that staff defined, besides the built-in ones. */
 export const ownTaxonomies = pgTable('content_taxonomies', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   name: text().$type<OwnTaxonomyName>().notNull().unique(),
-  /** What one term is called, and several. */
+  /** Singular and plural name of a term. */
   one: text().notNull(),
   many: text().notNull(),
-  /** The first of the addresses of its terms. */
+  /** First segment of the addresses of its terms. */
   word: text().notNull().unique(),
   isTree: boolean('is_tree').notNull(),
-  /** Kinds of the program or of staff; one that lies in the trash stays among them until it is back. */
+  /** Built-in kinds or those of staff; a kind in the trash stays listed until it is restored. */
   kinds: text().array().$type<readonly EntryType[]>().notNull(),
 })

@@ -18,7 +18,7 @@ import { lockWords, taxonomyWordProblem, type WordProblem } from './word.ts'
 
 export type NewTaxonomy = Omit<OwnTaxonomy, 'name'>
 export type TaxonomyChange = Partial<NewTaxonomy>
-/** `nested`: terms stand below others, so it cannot become flat. */
+/** `nested`: terms have terms below them, so it cannot become flat. */
 export type TaxonomyProblem = WordProblem | 'missing' | 'nested'
 
 type Deps = Pick<ContentDeps, 'db' | 'changes'>
@@ -66,7 +66,7 @@ export async function changeTaxonomy(
     if (change.isTree === false && (await hasNestedTerms(tx, name))) return fail('nested')
     const [row] = await tx
       .update(ownTaxonomies)
-      // The name as it is: an update without any value is none.
+      // The unchanged name: an update without values fails.
       .set({ ...change, ...cleaned(change), name })
       .where(eq(ownTaxonomies.name, name))
       .returning(columns)
@@ -77,14 +77,14 @@ export async function changeTaxonomy(
   })
 }
 
-/** Takes a taxonomy away, with its terms. One by which an entry is sorted, drafts too, stays. */
+/** Deletes a taxonomy with its terms. Refused while entries have one, drafts included. */
 export async function deleteTaxonomy(
   { db, changes }: Deps,
   name: OwnTaxonomyName,
 ): Promise<Result<undefined, 'in-use'>> {
   return db.transaction(async (tx): Promise<Result<undefined, 'in-use'>> => {
     await lockTerms(tx, name)
-    // An entry that gets one of them in between waits, and then gets none.
+    // An entry that gets one of its terms meanwhile waits, and then gets none.
     const own = await tx.select({ id: terms.id }).from(terms).where(eq(terms.taxonomy, name)).for('update')
     const ids = own.map(({ id }) => id)
     const inUse = await tx
@@ -102,7 +102,7 @@ export async function deleteTaxonomy(
   })
 }
 
-/** Says of a kind which taxonomies of staff sort it, and gives those of the program, which the kind itself keeps. */
+/** Tells which taxonomies of staff a kind has; the built-in ones belong to the kind itself. */
 export async function sortBy(
   tx: Transaction,
   type: OwnTaxonomy['kinds'][number],

@@ -5,7 +5,7 @@ import { programWords } from '../addresses.ts'
 import { entries, ownKinds, ownTaxonomies, redirects } from '../schema.ts'
 import { lockSlugs } from '../slug-lock.ts'
 
-/** Who has a word already: the program, a kind, a taxonomy, a page, or an old address that leads elsewhere. */
+/** What uses a word already: the program, a kind, a taxonomy, a page, or a redirect. */
 export type WordProblem = 'word-program' | 'word-kind' | 'word-taxonomy' | 'word-page' | 'word-redirect'
 
 type WordedKind = Pick<OwnKind, 'word' | 'hasArchive'>
@@ -42,8 +42,8 @@ export async function kindWordProblem(
 }
 
 /**
- * What keeps a taxonomy from its word.
- * @param before as the taxonomy was; what its own former addresses left behind is in nobody's way
+ * What prevents a taxonomy from using its word.
+ * @param before the taxonomy before the change; its own former redirects do not count
  */
 export async function taxonomyWordProblem(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { brokenLinks, documents, entries, menus } from '../schema.ts'
 import type { BrokenLink, BrokenLinkQuery } from '../staff-views.ts'
 import { linksInData, linksInFields, linksInHtml } from './find-links.ts'
 
-/** Follows every link from our own pages to our own pages. What an address answers is known where pages are made. */
+/** Checks every internal link of our own pages. The caller knows what an address answers. */
 export const linkCheckJob: JobKind<Record<string, never>> = {
   name: 'content-links',
   schema: z.strictObject({}),
@@ -20,11 +20,11 @@ export const linkCheckJob: JobKind<Record<string, never>> = {
 
 const pageEntries = alias(entries, 'page_entries')
 
-/** Longer ones are no address that anybody follows. */
+/** Longer addresses are not followed. */
 const longestLink = 1_000
-/** Answers are remembered of so many addresses; most links lead where others lead too. */
+/** Number of addresses whose answers are cached; most links share their targets. */
 const mostKnown = 20_000
-/** More than anybody reads; so many have one cause. */
+/** More broken links than anybody reads; so many have one cause. */
 const mostBroken = 10_000
 
 interface Place {
@@ -32,11 +32,11 @@ interface Place {
   place: string
 }
 
-/** So many texts, or pages of widgets, are in memory at once. */
+/** Number of texts or pages of widgets that are in memory at once. */
 const textsAtOnce = 500
 const pagesAtOnce = 50
 
-/** Every link of what visitors see: published texts, published widgets, menus. */
+/** Every public link: in published texts, published widgets, menus. */
 async function* allLinks({
   db,
   clock,
@@ -83,9 +83,8 @@ async function* allLinks({
 }
 
 /**
- * Keeps which links lead nowhere, in the place of what was known before. Addresses elsewhere are not followed: nothing
- * goes out to the network.
- * @param leads whether a path of this site, with its query, answers with something
+ * Replaces the list of broken links. Addresses of other sites are not followed: nothing goes out to the network.
+ * @param leads whether a path of this site, with its query, has an answer
  */
 export async function checkLinks(parts: Parts, leads: (address: string) => Promise<boolean>): Promise<void> {
   const { db, siteUrl } = parts
@@ -111,7 +110,7 @@ export async function checkLinks(parts: Parts, leads: (address: string) => Promi
   })
 }
 
-/** What the last check found, with the name of what the link stands in, by where they stand. */
+/** The result of the last check, with the name of the page or menu of each link, in order. */
 export async function listBrokenLinks(
   { db }: Pick<Parts, 'db'>,
   { words = '', ...paging }: BrokenLinkQuery = {},

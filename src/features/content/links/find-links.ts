@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import type { OwnField } from '../../../kernel/own-fields.ts'
 import { ownValuesOf } from '../own-fields/held.ts'
 
-/** Addresses that the links of some HTML lead to, as written. */
+/** The addresses of all links in HTML, as written. */
 export function linksInHtml(html: string): string[] {
   const found: string[] = []
   const parser = new Parser({
@@ -15,8 +15,8 @@ export function linksInHtml(html: string): string[] {
 }
 
 /**
- * Addresses in the props of a document's widgets, at any depth: texts that are an address on this site or hold HTML
- * with links. Which prop is an address is the widgets' to know; a text that begins with one slash is taken for one.
+ * The addresses in the props of a document's widgets, at any depth: texts that are an address of this site, or HTML
+ * with links. Only widgets know which props are addresses, so every text that begins with one slash counts.
  */
 export function linksInData(data: unknown): string[] {
   if (typeof data === 'string') {
@@ -27,7 +27,7 @@ export function linksInData(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(linksInData) : []
 }
 
-/** Addresses in the fields that staff declared: of links, and of texts that hold some. */
+/** The addresses in the fields that staff defined: links, and texts with links. */
 export const linksInFields = (
   declared: readonly OwnField[],
   fields: Readonly<Record<string, unknown>>,

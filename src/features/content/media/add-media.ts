@@ -13,12 +13,12 @@ import { media } from './schema.ts'
 import { viewOf } from './view.ts'
 import { warmJob } from './warm.ts'
 
-/** An upload that did not end in this time never got its row. */
+/** An upload that takes longer has failed before its row was added. */
 const unfinishedMs = 24 * 60 * 60 * 1000
 
 /**
- * Keeps a picture; its renditions follow soon. What is no picture, is broken, or holds a second type besides is
- * `not-an-image` (abuse case 14); nothing of it is kept.
+ * Stores a picture; its renditions follow soon. A file that is no picture, is broken, or is valid as a second type is
+ * `not-an-image` (abuse case 14), and nothing of it is stored.
  */
 export async function addMedia(
   parts: MediaParts,
@@ -35,7 +35,7 @@ export async function addMedia(
   const id = await nextId(parts)
   const hash = hashOf(contents)
   const now = clock()
-  // Should the program be killed before the row is there, this clears the contents away.
+  // Deletes the contents if the program is killed before the row exists.
   await jobs.send(forgetJob, { ids: [id] }, { startAfter: new Date(now.getTime() + unfinishedMs) })
   await storage.put(originalKey({ id, hash }), contents)
   const row = await db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export async function addMedia(
   return ok(viewOf(row))
 }
 
-/** Known before the row is there, so that the contents can be stored outside a transaction. */
+/** Chosen before the row exists, so that the contents can be stored outside a transaction. */
 async function nextId({ db }: MediaParts): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('content_media', 'id'))::integer as id`,

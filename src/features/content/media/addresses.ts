@@ -4,7 +4,7 @@ import { type RenditionFormat, renditionFormats } from '../../../platform/drawin
 import type { PictureView } from '../views.ts'
 import type { MediaRow } from './schema.ts'
 
-/** One of the pictures that are made of a picture. */
+/** A rendition of a picture. */
 export interface RenditionName {
   widthPx: number
   format: RenditionFormat
@@ -15,7 +15,7 @@ type Addressed = Pick<MediaRow, 'id' | 'name' | 'hash' | 'edit' | 'width'>
 /** No other widths are made, or a visitor could fill the disk with them. */
 const offeredWidthsPx = [160, 320, 480, 640, 960, 1280, 1920] as const
 const widestPx = 1920
-/** Wide enough for a browser that knows nothing better, and for `og:image`. */
+/** Wide enough as a fallback, and for `og:image`. */
 const middleWidthPx = 960
 const longestSlug = 60
 
@@ -27,7 +27,7 @@ const formats: Readonly<Record<RenditionFormat, { extension: string; type: strin
 
 export const mediaType = (format: RenditionFormat): string => formats[format].type
 
-/** The widths in which a picture is offered, from narrow to wide; its own is the widest, so it is never enlarged. */
+/** The widths of a picture, from narrow to wide; its own is the widest, so it is never enlarged. */
 export function widthsOf({ width }: Pick<MediaRow, 'width'>): number[] {
   const own = Math.min(width, widestPx)
   return [...offeredWidthsPx.filter((offered) => offered < own), own]
@@ -36,7 +36,7 @@ export function widthsOf({ width }: Pick<MediaRow, 'width'>): number[] {
 export const middleWidth = (picture: Pick<MediaRow, 'width'>): number =>
   widthsOf(picture).findLast((width) => width <= middleWidthPx) ?? picture.width
 
-/** The picture of a page where it is shared: in the size of its `src`. */
+/** The picture for shared links, in the size of its `src`. */
 export function sharedPicture({
   src,
   width,
@@ -53,14 +53,14 @@ export function renditionPaths(picture: Addressed): (rendition: RenditionName) =
   return (rendition) => `/media/${picture.id}/${nameOf(rendition)}`
 }
 
-/** What a name in an address stands for; undefined when it is not one of those that `renditionPaths` makes. */
+/** Parses a name in an address; undefined unless `renditionPaths` makes it. */
 export function findRendition(picture: Addressed, name: string): RenditionName | undefined {
   const nameOf = fileNames(picture)
   const all = widthsOf(picture).flatMap((widthPx) => renditionFormats.map((format) => ({ widthPx, format })))
   return all.find((rendition) => nameOf(rendition) === name)
 }
 
-/** The present name of what an earlier one named: of a picture that was cropped or replaced since. */
+/** The present name of a rendition whose picture was cropped or replaced since. */
 export function presentName(
   picture: Addressed & Pick<MediaRow, 'formerLooks'>,
   name: string,
@@ -84,17 +84,17 @@ const hashLetters = 10
 export const hashOf = (contents: string | Buffer): string =>
   createHash('sha256').update(contents).digest('hex').slice(0, hashLetters)
 
-/** Names what a picture looks like: what changes that changes every address. */
+/** Identifies the look of a picture: cropping or replacing it changes every address. */
 export function lookOf({ hash, edit }: Pick<MediaRow, 'hash' | 'edit'>): string {
   if (!edit) return hash
   const { turns, crop } = edit
   return hashOf(JSON.stringify([hash, turns, crop && [crop.left, crop.top, crop.width, crop.height]]))
 }
 
-/** What a picture is drawn from. */
+/** The originals of a picture. */
 export type Drawable = Pick<MediaRow, 'id' | 'hash' | 'edit'>
 
-/** Everything kept of a picture has a key below this one. */
+/** Prefix of the storage keys of a picture. */
 export const mediaFolder = (id: number): string => `media/${id}`
 export const originalKey = ({ id, hash }: Pick<MediaRow, 'id' | 'hash'>): string =>
   `${mediaFolder(id)}/${hash}/original`

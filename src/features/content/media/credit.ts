@@ -15,7 +15,7 @@ export function creditOf({
   return parts.filter((part) => part !== '').join(' · ') || undefined
 }
 
-/** An address tells where a picture comes from by its host. */
+/** A source that is an address is shown as its host. */
 function shortSource(source: string): string {
   const url = /^https?:\/\/\S+$/.test(source) ? URL.parse(source) : null
   return url ? url.hostname.replace(/^www\./, '') : source

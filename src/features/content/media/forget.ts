@@ -6,7 +6,7 @@ import type { MediaParts } from './parts.ts'
 
 const payload = z.object({ ids: z.array(z.number().int()) })
 
-/** Clears away what storage holds of pictures that have no row (any more). */
+/** Deletes stored contents of pictures that have no row. */
 export const forgetJob: JobKind<z.infer<typeof payload>> = { name: 'media-forget', schema: payload }
 
 export async function forget({ db, storage }: MediaParts, { ids }: z.infer<typeof payload>): Promise<void> {

@@ -18,7 +18,7 @@ import { warm, warmJob } from './warm.ts'
 
 export interface Media extends ReturnType<typeof createMedia> {}
 
-/** A picture of 50 million pixels may take 200 MB while it is read. */
+/** Reading a picture of 50 million pixels may take 200 MB. */
 const madeAtOnce = 2
 
 /** The pictures of the site, each in a few widths and formats. Defines its jobs: call it before they are started. */
@@ -34,11 +34,11 @@ export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 
   const bind = binder(parts)
   return {
     picture: async (id: number) => (await pictures([id])).get(id),
-    /** By their numbers; those that are not there are left out. */
+    /** Pictures by id; unknown ids are left out. */
     pictures,
     /**
-     * Bytes of `/media/{id}/{name}` as `PictureView` names them; made on first use and kept. What mails and kept pages
-     * name of a picture that was cropped or replaced since is `movedTo` another name.
+     * The bytes of `/media/{id}/{name}` as `PictureView` names them, made on first use and stored. For a name from
+     * before a crop or replacement, `movedTo` is the present one.
      */
     async openPicture(
       id: number,
@@ -61,7 +61,7 @@ export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 
     mediaFolders: bind(mediaFolders),
     moveMedia: bind(moveMedia),
     changeMedia: bind(changeMedia),
-    /** A picture that something shows stays. */
+    /** Refused while something shows the picture. */
     deleteMedia: bind(deleteMedia),
     takeOut: bind(takeOut),
   }

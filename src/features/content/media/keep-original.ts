@@ -9,8 +9,8 @@ import { readUpload } from './read-upload.ts'
 import { keptOriginalUntil, tidyJob } from './tidy.ts'
 
 /**
- * Keeps another file beside a picture's own, until `changeMedia` puts it in its place. Nothing of the picture changes
- * yet; what is not put in its place is cleared away in a month.
+ * Stores another original beside the present one, until `changeMedia` puts it in use. The picture does not change yet;
+ * an unused one is deleted after a month.
  */
 export async function keepOriginal(
   parts: MediaParts,
@@ -32,7 +32,7 @@ export async function keepOriginal(
 /** Wide enough to see what is cropped. */
 const seenWidthPx = 1_600
 
-/** An original of a picture, neither turned nor cropped, as WebP: for staff, who decide what is shown of it. */
+/** The uncropped original of a picture as WebP, for staff who crop it. */
 export async function drawOriginal(
   { storage, turns }: MediaParts,
   { id, hash }: { id: number; hash: string },

@@ -5,6 +5,6 @@ import type { Renditions } from './renditions.ts'
 /** What the files of this room work with. */
 export interface MediaParts extends Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 'clock'> {
   renditions: Renditions
-  /** Reading and making pictures takes memory: everything that does waits for its turn. */
+  /** Reading and making pictures takes memory, so these tasks take turns. */
   turns: Turns
 }

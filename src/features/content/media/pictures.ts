@@ -6,7 +6,7 @@ import type { PictureView } from '../views.ts'
 import { media } from './schema.ts'
 import { viewOf } from './view.ts'
 
-/** Pictures by their numbers, as pages show them; each is held until it changes. Those that are not there are left out. */
+/** Pictures by id, as pages show them, cached until they change. Unknown ids are left out. */
 export function createPictures({
   db,
   changes,

@@ -13,8 +13,8 @@ export interface Upload {
 }
 
 /**
- * A picture that somebody sent, as it is kept: a drawing in SVG as the pixels that it makes. What is no picture, or
- * holds a second type besides, is `not-an-image` (abuse case 14).
+ * Reads an uploaded picture as it will be stored; of an SVG drawing only its pixels. A file that is no picture, or is
+ * valid as a second type, is `not-an-image` (abuse case 14).
  */
 export async function readUpload(
   { turns }: Pick<MediaParts, 'turns'>,

@@ -7,12 +7,12 @@ import type { MediaParts } from './parts.ts'
 import type { MediaRow } from './schema.ts'
 import { originalOf } from './view.ts'
 
-/** Mails and kept pages name what was shown before; more than these nobody has kept. */
+/** Older names than these are in no mail or cached page. */
 const mostFormerLooks = 50
 
 export type RedrawProblem = 'crop' | 'original-gone'
 
-/** What changes of a row when it is drawn from another original (by its hash), or is turned or cropped otherwise. */
+/** Changes of a row when its original (by hash), rotation or crop changes. */
 export async function redrawn(
   { storage, turns }: MediaParts,
   row: MediaRow,

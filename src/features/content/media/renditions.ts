@@ -8,14 +8,14 @@ import { type Drawable, originalKey, type RenditionName, renditionKey } from './
 
 interface Made {
   sizeBytes: number
-  /** The rendition itself, where the disk had no room for it. */
+  /** The bytes themselves, when the disk had no room for them. */
   unkept?: Buffer
 }
 
-/** Pictures made of pictures, each when it is first needed, and kept. */
+/** Renditions of pictures, each made when first needed and then stored. */
 export interface Renditions {
   open(picture: Drawable, name: RenditionName): Promise<{ stream: Readable; sizeBytes: number }>
-  /** Makes a rendition unless it is there; resolves to its size. Asked for twice at once, it is made once. */
+  /** Makes a rendition unless it exists; resolves to its size. Concurrent calls make it once. */
   make(picture: Drawable, name: RenditionName): Promise<number>
 }
 

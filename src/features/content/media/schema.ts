@@ -4,7 +4,7 @@ import type { PictureEdit, Size } from '../../../kernel/picture-edit.ts'
 import { instant } from '../../../platform/database/columns.ts'
 import type { ImageFacts } from '../../../platform/drawing/formats.ts'
 
-/** Pictures; their contents stand in storage, below their number and hash. */
+/** Pictures; their contents are in storage, by number and hash. */
 export const media = pgTable(
   'content_media',
   {
@@ -13,9 +13,9 @@ export const media = pgTable(
     /** Of the original's contents. */
     hash: text().notNull(),
     format: text().$type<ImageFacts['format']>().notNull(),
-    /** How it is shown of its original, and how large that is; none of one that is shown whole. */
+    /** Rotation and crop, and the size of the original; null when shown whole. */
     edit: jsonb().$type<PictureEdit & { of: Size }>(),
-    /** What it looked like before, as its addresses named that. */
+    /** Former looks, by the name in their addresses. */
     formerLooks: text('former_looks').array().notNull().default(sql`'{}'`),
     /** As shown, in pixels. */
     width: integer().notNull(),

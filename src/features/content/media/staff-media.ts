@@ -20,11 +20,11 @@ import { keptOriginalUntil, tidyJob } from './tidy.ts'
 import { originalOf, viewOf } from './view.ts'
 import { warmJob } from './warm.ts'
 
-/** Contents that stand under more than one number. */
+/** Contents that several pictures share. */
 const twice = (db: MediaParts['db']) =>
   db.select({ hash: media.hash }).from(media).groupBy(media.hash).having(gt(count(), 1))
 
-/** A page of the pictures, for staff; those with the same contents stand together. */
+/** A page of the pictures, for staff; those with the same contents are listed together. */
 export async function staffMedia(
   { db }: MediaParts,
   query: StaffMediaQuery,
@@ -61,9 +61,9 @@ export async function oneStaffMedia({ db }: MediaParts, id: number): Promise<Sta
 type Tell = (tx: Transaction) => Promise<void>
 
 /**
- * What is absent stays as it is; of another original, so is no edit or focal point. Original files stay for a month
- * after they were replaced.
- * @param tell tells the caches, by the commit that changes the picture: pages show it under `media:ID`
+ * Absent properties stay unchanged; with another original, so do edits and focal point. Replaced originals are stored
+ * for a month.
+ * @param tell expires caches with the commit that changes the picture: pages show it under `media:ID`
  */
 export async function changeMedia(
   parts: MediaParts,
@@ -113,8 +113,8 @@ export async function changeMedia(
 }
 
 /**
- * A picture that an entry shows, also in a field of its own, or that stands in a document, stays.
- * @param declared the fields that staff gave kinds of content
+ * Refuses to delete a picture that an entry shows, also in a defined field, or that a document holds.
+ * @param declared the fields that staff defined
  * @param tell as for `changeMedia`
  */
 export async function deleteMedia(
@@ -147,10 +147,10 @@ export async function deleteMedia(
   })
 }
 
-/** A day after the trash has forgotten it. */
+/** A day after the trash has deleted it. */
 const inTrashUntil = () => new Date(Date.now() + (trashDays + 1) * 86_400_000)
 
-/** Fields of widgets name a picture `media`, alone or in a list. */
+/** Widget fields refer to a picture as `media`, alone or in a list. */
 const inDocument = '$.**.media[*] ? (@ == $id)'
 
 const matching = (text: string): SQL => {

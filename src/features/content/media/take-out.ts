@@ -6,8 +6,8 @@ import type { MediaParts } from './parts.ts'
 import { media } from './schema.ts'
 
 /**
- * Takes out the pictures that came from a source, but for those that a remaining entry shows; how many went. Their
- * contents follow once `tx` has committed; the caller then tells the caches.
+ * Removes the pictures that came from a source, except those that a remaining entry shows; returns how many. Their
+ * contents are deleted after `tx` commits; the caller then expires caches.
  */
 export async function takeOut({ jobs }: MediaParts, tx: Transaction, source: string): Promise<number> {
   const removed = await tx

@@ -12,7 +12,7 @@ export const plainPicture = (
     .toFormat(format)
     .toBuffer()
 
-/** A PNG of one pixel whose head claims to be larger. */
+/** A PNG of one pixel whose header claims to be larger. */
 export async function pictureBomb(sidePx: number): Promise<Buffer> {
   const bomb = await plainPicture(1, 1, 'png')
   bomb.writeUInt32BE(sidePx, 16)
@@ -21,7 +21,7 @@ export async function pictureBomb(sidePx: number): Promise<Buffer> {
   return bomb
 }
 
-/** Every address that a page names of a picture. */
+/** Every address of a picture on a page. */
 export const addressesOf = (picture: {
   src: string
   srcSet: string

@@ -8,12 +8,12 @@ import type { MediaParts } from './parts.ts'
 const payload = z.object({ id: z.int(), original: z.string().optional() })
 
 /**
- * Clears away what was drawn of a picture as it looked before, and an original that another took the place of; not the
- * one that it is drawn from, nor those that may be put back still.
+ * Deletes renditions of a picture's former looks, and replaced originals; not the present original, nor those that may
+ * still be restored.
  */
 export const tidyJob: JobKind<z.infer<typeof payload>> = { name: 'media-tidy', schema: payload }
 
-/** As long as what lies in the trash. */
+/** As long as the trash keeps its contents. */
 export const keptOriginalUntil = (now: Date) => new Date(now.getTime() + trashDays * 86_400_000)
 
 export async function tidy({ db, storage }: MediaParts, asked: z.infer<typeof payload>): Promise<void> {

@@ -5,7 +5,7 @@ import { mediaType, middleWidth, renditionPaths, widthsOf } from './addresses.ts
 import { creditOf } from './credit.ts'
 import type { MediaRow } from './schema.ts'
 
-/** A picture as a page shows it, by its row alone: what an address names is made when it is asked for. */
+/** A picture as a page shows it, from its row alone; renditions are made on request. */
 export function viewOf(row: MediaRow): PictureView {
   const { id, width, height, alt, caption, colour, focalXPercent: xPercent, focalYPercent: yPercent } = row
   const credit = creditOf(row)
@@ -31,7 +31,7 @@ export function viewOf(row: MediaRow): PictureView {
   }
 }
 
-/** What a picture is drawn from, before it is turned and cropped. */
+/** The original, before rotation and crop. */
 export const originalOf = ({ hash, edit, width, height }: MediaRow): Original => ({
   hash,
   ...(edit?.of ?? { width, height }),

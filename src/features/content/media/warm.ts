@@ -6,14 +6,14 @@ import type { MediaParts } from './parts.ts'
 
 const payload = z.object({ id: z.number().int() })
 
-/** Makes what browsers of today will ask for; the JPEGs follow when an older one comes. */
+/** Makes the renditions for current browsers; JPEGs are made when an older browser asks. */
 export const warmJob: JobKind<z.infer<typeof payload>> = {
   name: 'media-warm',
   schema: payload,
   retryLimit: 3,
 }
 
-/** One at a time, so that a visitor's request always finds a turn. */
+/** One at a time, so that a visitor's request always gets a turn. */
 export async function warm({ db, renditions }: MediaParts, { id }: z.infer<typeof payload>): Promise<void> {
   const row = await findRow(db, id)
   if (!row) return

@@ -7,7 +7,7 @@ export interface Town {
   longitude: number
 }
 
-/** As people type it: without capitals, accents and signs. */
+/** In the form for comparison: without capitals, accents and punctuation. */
 const plain = (name: string): string =>
   name
     .normalize('NFKD')
@@ -24,7 +24,7 @@ const provinces: Readonly<Record<string, Readonly<Record<string, readonly number
 
 let known: Map<string, Town[]> | undefined
 
-/** By name, and by name with province; read at the first question. */
+/** By name, and by name with province; loaded at the first question. */
 function read(): Map<string, Town[]> {
   const towns = new Map<string, Town[]>()
   const add = (key: string, town: Town) => towns.set(key, [...(towns.get(key) ?? []), town])
@@ -37,7 +37,7 @@ function read(): Map<string, Town[]> {
   return towns
 }
 
-/** The towns that a visitor may mean: `Zwolle`, `zwolle`, `Heusden (Noord-Brabant)`. */
+/** The towns that a typed name may mean: `Zwolle`, `zwolle`, `Heusden (Noord-Brabant)`. */
 export function townsNamed(text: string): readonly Town[] {
   known ??= read()
   return known.get(plain(text)) ?? []

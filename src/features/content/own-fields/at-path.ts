@@ -3,18 +3,18 @@ import { type Declared, readOwnRows, readOwnValue } from './values.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What an entry has of a field, or of a part of its rows. */
+/** The values of an entry for a field, or for a part of its rows. */
 export interface ValuesAt {
   /** Declares each of them. */
   field: Declared & { type: PartType }
-  /** Of a field one or none; of a part one for each row that has it, in the order of the rows. */
+  /** At most one for a field; for a part, one for each row that has it, in the order of the rows. */
   values: readonly unknown[]
 }
 
 /**
- * What stands at `veld_bouwer`, at a part of rows, `veld_kosters.veld_naam`, or at one of a layout among several,
- * `veld_delen.veld_citaat.veld_wie`; undefined when no such thing is declared.
- * @param declared of the kind of the entry
+ * The values at `veld_bouwer`, at a part of rows, `veld_kosters.veld_naam`, or at a part of one of several layouts,
+ * `veld_delen.veld_citaat.veld_wie`; undefined when no such field is defined.
+ * @param declared the fields of the entry's kind
  */
 export function readValuesAt(
   declared: readonly OwnField[],

@@ -9,13 +9,13 @@ import type { ContentDeps } from '../deps.ts'
 import { ownFields } from '../schema.ts'
 import { lockSlugs } from '../slug-lock.ts'
 
-/** A field with its number and its place among the others. */
+/** A field with its number and position. */
 export interface DeclaredField extends OwnField {
   id: number
   position: number
 }
 
-/** A part as staff say it: with its name once it has one. */
+/** A part as staff define it; it gets a name at the first save. */
 export type GivenPart = Pick<FieldPart, 'label' | 'type'> &
   Partial<Pick<FieldPart, 'name' | 'options' | 'required'>>
 export interface GivenLayout {
@@ -24,7 +24,7 @@ export interface GivenLayout {
   parts: readonly GivenPart[]
 }
 
-/** Kind, name and type are for good, also of parts: values hang on them. */
+/** Kind, name and type never change, also of parts: values depend on them. */
 export type OwnFieldChange = Partial<
   Pick<DeclaredField, 'label' | 'help' | 'options' | 'required' | 'position' | 'rowLimit'>
 > & { layouts?: readonly GivenLayout[] | undefined }
@@ -35,7 +35,7 @@ export const ownFieldsTag = 'own-fields'
 
 type Deps = Pick<ContentDeps, 'db' | 'changes'>
 
-/** All of them, in the order of forms and pages. */
+/** All fields, in the order of forms and pages. */
 export const readOwnFields = ({ db }: Pick<Deps, 'db'>): Promise<DeclaredField[]> =>
   db.select().from(ownFields).orderBy(asc(ownFields.kind), asc(ownFields.position), asc(ownFields.id))
 
@@ -66,7 +66,7 @@ export async function changeOwnField(
     const layouts = change.layouts && namedLayouts(change.layouts, before.layouts)
     const [after] = await tx
       .update(ownFields)
-      // The name as it is: an update without any value is none.
+      // The unchanged name: an update without values fails.
       .set({ name: before.name, position, required, rowLimit, layouts, ...cleaned(change) })
       .where(eq(ownFields.id, id))
       .returning()
@@ -76,9 +76,9 @@ export async function changeOwnField(
   return row ? ok(row) : fail('missing')
 }
 
-/** The values of entries stay, for when the field comes back from the trash. */
+/** The values of entries stay, in case the field is restored from the trash. */
 export async function deleteOwnField({ db, changes }: Deps, id: number): Promise<void> {
-  // The trash notes what is deleted in a transaction.
+  // The trash records deletions within a transaction.
   await db.transaction(async (tx) => {
     await tx.delete(ownFields).where(eq(ownFields.id, id))
     await changes.publish([ownFieldsTag], tx)
@@ -94,7 +94,7 @@ const cleaned = ({ label, help, options }: OwnFieldChange) => ({
 const cleanOptions = (options: readonly string[]): string[] =>
   [...new Set(options.map(cleanLine))].filter((option) => option !== '')
 
-/** Layouts with their names. What had one keeps it, and a part its type; what is new gets a name of its own. */
+/** Layouts with their names. Existing ones keep their name, and parts their type; new ones get a name. */
 const namedLayouts = (given: readonly GivenLayout[] = [], before: readonly RowLayout[] = []): RowLayout[] =>
   named(given, before, ({ label, parts }, name, known) => ({
     name,
@@ -108,7 +108,7 @@ const namedLayouts = (given: readonly GivenLayout[] = [], before: readonly RowLa
     })),
   }))
 
-/** Each with the name that it had, or one that neither the others have nor those before had. */
+/** Each gets its former name, or one that was never used here. */
 function named<Given extends { name?: string | undefined; label: string }, Known extends { name: string }>(
   given: readonly Given[],
   before: readonly Known[],
@@ -125,7 +125,7 @@ function named<Given extends { name?: string | undefined; label: string }, Known
   })
 }
 
-/** A name that no field of our own has, and that no other of the kind has either. */
+/** A name that no built-in field and no other field of the kind has. */
 async function freeName(tx: Transaction, kind: EntryType, label: string): Promise<string> {
   await lockSlugs(tx, `own-fields of ${kind}`)
   const rows = await tx.select({ name: ownFields.name }).from(ownFields).where(eq(ownFields.kind, kind))

@@ -5,7 +5,10 @@ import { type Declared, readOwnRows, readOwnValue } from './values.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The entries that name a thing of ours, by its number, in a field of these types or in a row of one; false for none. */
+/**
+ * A condition for the entries that refer to a thing by its number in a field of these types, also within rows; false
+ * for none.
+ */
 export function namesInOwnField(declared: readonly OwnField[], types: readonly PartType[], id: number): SQL {
   const conditions = declared.flatMap((field) =>
     waysToName(field, types, id).map((held) =>
@@ -18,7 +21,7 @@ export function namesInOwnField(declared: readonly OwnField[], types: readonly P
   return or(...conditions) ?? sql`false`
 }
 
-/** What a field holds at least when it names a thing. */
+/** The least that a field contains when it refers to a thing. */
 function waysToName(
   field: Pick<Declared, 'type'> & Partial<OwnField>,
   types: readonly PartType[],
@@ -39,7 +42,7 @@ function waysToName(
   )
 }
 
-/** Every value of the fields of an entry, also in rows, with what it is declared as. */
+/** Every value of an entry's fields, also within rows, with its definition. */
 export function ownValuesOf(
   declared: readonly OwnField[],
   fields: Values,

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm
 import type { EntryType } from '../../../kernel/kinds.ts'
 import { ownFieldTypes, type RowLayout } from '../../../kernel/own-fields.ts'
 
-/** Fields that staff declared. Their values stand with each entry, in its `fields`. */
+/** Fields that staff defined. Each entry holds their values in its `fields`. */
 export const ownFields = pgTable(
   'content_own_fields',
   {
@@ -16,7 +16,7 @@ export const ownFields = pgTable(
     required: boolean().notNull().default(false),
     layouts: jsonb().$type<readonly RowLayout[]>().notNull().default([]),
     rowLimit: integer('row_limit').notNull().default(50),
-    /** Among the fields of its kind; the lowest stands first. */
+    /** Position among the fields of its kind, from the lowest. */
     position: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('content_own_fields_name').on(table.kind, table.name)],

@@ -5,7 +5,7 @@ import { isSafeLink } from '../../../kernel/prose.ts'
 import { cleanProse } from '../../../platform/prose.ts'
 import { cleanText } from '../clean-text.ts'
 
-/** What says of a value which it may be: a field, or a part of its rows. */
+/** The definition of a value: a field, or a part of its rows. */
 export type Declared = (FieldPart & { layouts?: undefined }) | OwnField
 
 type Values = Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ const place = z.object({
   name: z.string().trim().max(200).nullish(),
 })
 
-/** What a field may hold, by its declaration. */
+/** The schema of a field's values. */
 function valueSchema(field: Declared): z.ZodType {
   const { type, options } = field
   switch (type) {
@@ -66,7 +66,7 @@ function valueSchema(field: Declared): z.ZodType {
   }
 }
 
-/** Rows without those in which nothing was filled in. Too many of them are not read one by one. */
+/** Rows, without those that are empty. Too many rows are refused without reading each. */
 const rows = ({ layouts, rowLimit }: OwnField, rowSchema: (layouts: OwnField['layouts']) => z.ZodType) =>
   z
     .array(z.unknown())
@@ -77,7 +77,9 @@ const rows = ({ layouts, rowLimit }: OwnField, rowSchema: (layouts: OwnField['la
 const partsSchema = (layout: RowLayout | undefined) =>
   ownValuesSchema(layout?.parts ?? [], { isWhole: true }).transform(withoutEmpty)
 
-/** A row of one of several layouts: `{ veld_citaat: { veld_tekst: '…' } }`. One of no layout is refused, not lost. */
+/**
+ * A row of one of several layouts: `{ veld_citaat: { veld_tekst: '…' } }`. An unknown layout is refused, not dropped.
+ */
 const layoutSchema = (layouts: readonly RowLayout[]) =>
   z
     .strictObject(Object.fromEntries(layouts.map((layout) => [layout.name, partsSchema(layout).optional()])))
@@ -91,12 +93,12 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
-  // No items, or a period without its days, or rows of these.
+  // No items, a period without days, or rows of only these.
   (typeof value === 'object' && Object.values(value).every(isEmpty))
 
 /**
- * Reads what a form says of these fields: what is absent stays as it is, null empties, and what must be filled in is
- * never emptied. With `isWhole` that must also be there.
+ * Reads the values of a form: absent ones stay unchanged, null empties, and required ones are never emptied. With
+ * `isWhole`, required ones must be present.
  */
 export const ownValuesSchema = (fields: readonly Declared[], { isWhole = false } = {}): z.ZodObject =>
   z.object(
@@ -112,17 +114,20 @@ export const ownValuesSchema = (fields: readonly Declared[], { isWhole = false }
     ),
   )
 
-/** A stored value as its field's declaration now reads it; undefined for none, or one of an earlier declaration. */
+/**
+ * A stored value parsed by its field's present definition; undefined for none, or for one that only fits an earlier
+ * definition.
+ */
 export const readOwnValue = (field: Declared, fields: Values): unknown =>
   isEmpty(fields[field.name]) ? undefined : valueSchema(field).safeParse(fields[field.name]).data
 
-/** A row as it is stored, with what its values are declared by. */
+/** A stored row, with the definitions of its values. */
 export interface OwnRow {
   layout: RowLayout
   values: Values
 }
 
-/** The stored rows of a field in order, without those of a layout that is no longer declared. */
+/** The stored rows of a field in order, without those of a deleted layout. */
 export function readOwnRows({ type, name, layouts }: OwnField, fields: Values): OwnRow[] {
   const stored = fields[name]
   if (!Array.isArray(stored)) return []

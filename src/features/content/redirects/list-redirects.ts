@@ -4,7 +4,7 @@ import { entries, redirects } from '../schema.ts'
 import type { StaffRedirect } from '../staff-views.ts'
 import { addressOf } from '../view/view.ts'
 
-/** Every old address, in order: there are as many as things were moved. */
+/** Every redirect, in order; there are as many as there were moves. */
 export async function listRedirects(parts: Parts): Promise<StaffRedirect[]> {
   const { id, type, above, slug } = entries
   const rows = await parts.db

@@ -8,10 +8,10 @@ import { addressOf } from '../view/view.ts'
 import { maySee } from '../view/visible.ts'
 import type { Found } from '../views.ts'
 
-/** More than any chain of moves; what is longer runs in a circle. */
+/** Longer than any chain of moves; a longer one is a circle. */
 const maxHops = 10
 
-/** An old address leads to an entry, wherever it goes from now on. */
+/** Redirects an old address to an entry, wherever the entry moves. */
 export async function redirectToEntry(tx: Executor, from: string, entryId: number): Promise<void> {
   await tx
     .insert(redirects)
@@ -31,7 +31,7 @@ export async function addRedirect({ db }: Parts, from: string, to: string): Prom
     .onConflictDoUpdate({ target: redirects.fromPath, set: { entryId: null, toUrl } })
 }
 
-/** Where an old address leads now; undefined when nowhere or in a circle. */
+/** The present target of an old address; undefined when there is none, or a circle. */
 export async function followRedirect(parts: Parts, path: string, viewer: Viewer): Promise<Found | undefined> {
   const start = normalPath(path)
   let at = start
@@ -65,7 +65,7 @@ async function foundEntry(parts: Parts, entry: Redirected, viewer: Viewer): Prom
   return { kind: 'moved', to: await addressOf(parts, entry) }
 }
 
-/** A path decoded, without query and hash, with its final slash; undefined for what is none. */
+/** Decodes a path, without query and hash, with its final slash; undefined when it is malformed. */
 function normalPath(address: string): string | undefined {
   const [bare = ''] = address.split(/[?#]/)
   if (!bare.startsWith('/') || address.includes('\0')) return undefined

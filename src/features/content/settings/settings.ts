@@ -54,25 +54,25 @@ const isName = (name: string): name is keyof typeof shapes => Object.hasOwn(shap
 
 const defaults: SiteSettings = { title: 'Schelp', tagline: '', texts: {} }
 
-/** Nothing for what is unknown or of another type: one bad value takes no page away, and the screen can mend it. */
+/** Undefined for an unknown or invalid value: a bad value must break no page, and the screen can correct it. */
 function readSetting(name: string, value: unknown): Partial<SiteSettings> {
   if (!isName(name)) return {}
   const read = shapes[name].safeParse(value)
   return read.success ? { [name]: read.data } : {}
 }
 
-/** The settings as staff left them, the rest as they are by default. */
+/** The settings of staff, with defaults for the rest. */
 export async function readSettings({ db }: Pick<Parts, 'db'>): Promise<SiteSettings> {
   const rows = await db.select({ name: settings.name, value: settings.value }).from(settings)
   return { ...defaults, ...Object.assign({}, ...rows.map(({ name, value }) => readSetting(name, value))) }
 }
 
-/** Sets what is told and leaves the rest; a front page of undefined takes it away. */
+/** Sets the given settings and leaves the rest; an undefined front page removes it. */
 export async function changeSettings({ db, changes }: Parts, change: Partial<SiteSettings>): Promise<void> {
   const told = Object.keys(change).filter(isName)
   const values = z.object(shapes).partial().parse(change)
-  // Another front page gives entries another address, wherever they are linked; while the site is put away, no page
-  // of it may be answered from what is held.
+  // Another front page changes addresses of entries wherever they are linked; in maintenance mode, no cached page may
+  // be served.
   const isAll = told.includes('frontPageId') || told.includes('maintenance')
   await db.transaction(async (tx) => {
     const cleared = told.filter((name) => values[name] === undefined)
@@ -88,10 +88,10 @@ export async function changeSettings({ db, changes }: Parts, change: Partial<Sit
   })
 }
 
-/** What stands there, unless it is no list of texts. */
+/** The stored texts, unless the value is invalid. */
 const overrides = sql`case jsonb_typeof(value) when 'object' then value else '{}' end`
 
-/** Sets or takes away (null) one overridden text; texts that others change at the same moment stay theirs. */
+/** Sets or removes (null) one overridden text; concurrent changes of other texts are kept. */
 export async function overrideText(
   { db, changes }: Pick<Parts, 'db' | 'changes'>,
   name: string,

@@ -12,8 +12,8 @@ import { lockTerms, needTaxonomy } from './lock-terms.ts'
 import { termsTag } from './tree.ts'
 
 /**
- * A slug stands once in a taxonomy: one that is taken gets its parent's behind it, as in `utrecht-utrecht`, then
- * a number. Throws when the parent is not of the same taxonomy, or the taxonomy is not there.
+ * Slugs are unique in a taxonomy: for a taken one the parent's slug is appended, as in `utrecht-utrecht`, then a
+ * number. Throws when the parent is in another taxonomy, or the taxonomy does not exist.
  */
 export async function addTerm({ db, changes, kinds }: Parts, term: NewTerm): Promise<TermView> {
   const { taxonomy, parentId } = term

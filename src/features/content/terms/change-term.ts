@@ -19,8 +19,8 @@ export type TermProblem = 'missing' | 'unknown-parent' | 'into-itself'
 type TermRow = typeof terms.$inferSelect
 
 /**
- * Changes a term. Another name keeps the slug; another slug or parent moves its address and those below it, which
- * redirect from then on, and the entries in it follow.
+ * Changes a term. Another name keeps the slug. Another slug or parent moves its address and those below it, which
+ * redirect from then on, and its entries follow.
  */
 export async function changeTerm(
   { db, changes, terms: tree, kinds }: Parts,
@@ -31,7 +31,7 @@ export async function changeTerm(
   const done = await db.transaction(async (tx): Promise<Result<undefined, TermProblem>> => {
     const [known] = await tx.select({ taxonomy: terms.taxonomy }).from(terms).where(eq(terms.id, id))
     if (!known) return fail('missing')
-    // Moves of one tree wait for each other, or two could make a circle.
+    // Moves within a taxonomy are serialized, or two could make a circle.
     await lockTerms(tx, known.taxonomy)
     const [before] = await tx.select().from(terms).where(eq(terms.id, id)).for('update')
     if (!before) return fail('missing')
@@ -54,7 +54,7 @@ export async function changeTerm(
     const lineage = [...(parent.value?.lineage ?? []), id]
     if (path !== before.path || lineage.length !== before.lineage.length)
       await move(tx, await kinds(), before, path, lineage)
-    // A name or an address of a term stands on every page that lists it.
+    // A term's name and address are on every page that lists it.
     await changes.publish([termsTag, '*'], tx)
     return ok(undefined)
   })
@@ -64,7 +64,7 @@ export async function changeTerm(
   return ok(term)
 }
 
-/** The parent that a term will have: undefined for none. */
+/** The new parent of a term; undefined for none. */
 async function newParent(
   tx: Transaction,
   before: TermRow,
@@ -78,7 +78,7 @@ async function newParent(
   return parent.lineage.includes(before.id) ? fail('into-itself') : ok(parent)
 }
 
-/** Gives a term and those below it their new paths and lines, and their entries the terms that now stand above. */
+/** Updates the paths of a term and those below it, and the inherited terms of their entries. */
 async function move(
   tx: Transaction,
   kinds: Kinds,
@@ -120,7 +120,7 @@ async function move(
     on conflict do nothing`)
 }
 
-/** Takes a term from its entries and away; one that others stand below stays. */
+/** Removes a term from its entries and deletes it; refused while it has terms below it. */
 export async function deleteTerm(
   { db, changes }: Parts,
   id: number,
@@ -145,7 +145,7 @@ export async function deleteTerm(
   })
 }
 
-/** Terms that stood above a chosen one that has gone. */
+/** Inherited terms whose chosen term is gone. */
 async function dropOrphans(tx: Transaction, entryIds: readonly number[]): Promise<void> {
   if (entryIds.length === 0) return
   await tx.execute(sql`

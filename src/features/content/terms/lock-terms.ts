@@ -4,11 +4,11 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import { ownTaxonomies } from '../schema.ts'
 import { lockSlugs } from '../slug-lock.ts'
 
-/** Nobody adds or moves a term of the taxonomy until the transaction ends. */
+/** Locks the terms of a taxonomy until the transaction ends. */
 export const lockTerms = (tx: Transaction, taxonomy: string): Promise<void> =>
   lockSlugs(tx, `term ${taxonomy}`)
 
-/** Throws when staff took the taxonomy away since it was asked for. Its terms are locked. */
+/** Throws when staff deleted the taxonomy meanwhile. Locks its terms. */
 export async function needTaxonomy(tx: Transaction, taxonomy: Taxonomy): Promise<void> {
   if (isBuiltInTaxonomy(taxonomy)) return
   if ((await tx.$count(ownTaxonomies, eq(ownTaxonomies.name, taxonomy))) === 0)

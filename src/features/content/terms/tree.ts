@@ -5,7 +5,7 @@ import { termPath } from '../addresses.ts'
 import { terms } from '../schema.ts'
 import type { TermView } from '../views.ts'
 
-/** Published when terms come or go; only what keeps them in memory listens. */
+/** Published when terms are added, moved or deleted; only the cache of the tree listens. */
 export const termsTag = 'terms'
 
 interface TreeParts {
@@ -13,14 +13,14 @@ interface TreeParts {
   kinds: () => Promise<Kinds>
 }
 
-/** Every term there is: some thousands at most, so they are kept in memory. */
+/** All terms, some thousands at most, so they are kept in memory. */
 export interface TermTree {
   byId(id: number): TermView | undefined
   bySlug(taxonomy: string, slug: string): TermView | undefined
   byPath(taxonomy: string, path: string): TermView | undefined
-  /** Of all taxonomies, in the order of `all`. */
+  /** Terms of all taxonomies, in the order of `all`. */
   everything: readonly TermView[]
-  /** Parents before their children, brothers and sisters in order. */
+  /** Parents before their children, siblings in order. */
   all(taxonomy: string): readonly TermView[]
   /** From the root to the term itself. */
   trail(term: Pick<TermView, 'id'>): readonly TermView[]

@@ -6,7 +6,7 @@ const { latitude, longitude, precision, fields, status } = entries
 const termIds = sql<number[]>`array(
   select term_id from content_entry_terms where entry_id = content_entries.id and own)`
 
-/** What a card is made of; the rest of a row stays in the database. */
+/** The columns that a card needs; the rest of a row stays in the database. */
 export const cardColumns = {
   ...{ id, type, slug, above, title, excerpt, publishedAt, updatedAt, pictureId },
   ...{ latitude, longitude, precision, fields, status, termIds },

@@ -9,14 +9,14 @@ import { type ViewRow, viewColumns } from './columns.ts'
 import { cardsOf, viewOf } from './view.ts'
 import { isVisible, maySee } from './visible.ts'
 
-/** An entry by its number; drafts, what is to come and what is gone for staff only. */
+/** An entry by id; drafts, planned and deleted ones for staff only. */
 export async function getEntry(parts: Parts, id: number, viewer: Viewer): Promise<EntryView | undefined> {
   if (!isId(id)) return undefined
   const [row] = await parts.db.select(viewColumns).from(entries).where(eq(entries.id, id))
   return row && maySee(row, viewer, parts.clock()) ? viewOf(parts, row) : undefined
 }
 
-/** In the order asked for; what visitors may not see is left out. */
+/** In the order of the ids; entries that visitors may not see are left out. */
 export async function getEntries(parts: Parts, ids: readonly number[]): Promise<EntryCard[]> {
   const rows = await parts.cardRows(ids.filter(isId))
   const now = parts.clock()
@@ -24,7 +24,7 @@ export async function getEntries(parts: Parts, ids: readonly number[]): Promise<
   return cardsOf(parts, visible)
 }
 
-/** A row that must be there. */
+/** A row that must exist. */
 export async function readRow(tx: Executor, id: number): Promise<ViewRow> {
   const [row] = await tx.select(viewColumns).from(entries).where(eq(entries.id, id))
   if (!row) throw new Error(`there is no entry ${id}`)

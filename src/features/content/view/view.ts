@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts'
 import type { EntryCard, EntryView, Position } from '../views.ts'
 import type { CardRow, ViewRow } from './columns.ts'
 
-/** Where an entry stands: the front page at `/`. */
+/** The path of an entry; the front page has `/`. */
 export async function addressOf(
   { settings, kinds }: Pick<Parts, 'settings' | 'kinds'>,
   entry: Placed & { id: number },
@@ -13,7 +13,7 @@ export async function addressOf(
   return entry.id === frontPageId ? '/' : entryPath(await kinds(), entry)
 }
 
-/** Cards in the order of the rows, with all their terms and pictures at once. */
+/** Cards in the order of the rows; loads all their terms and pictures at once. */
 export async function cardsOf(parts: Parts, rows: readonly CardRow[]): Promise<EntryCard[]> {
   const [tree, pictures, { frontPageId }, kinds] = await Promise.all([
     parts.terms(),
@@ -40,7 +40,7 @@ export async function cardsOf(parts: Parts, rows: readonly CardRow[]): Promise<E
   })
 }
 
-/** An entry with all that its own page shows. */
+/** An entry with everything on its own page. */
 export async function viewOf(parts: Parts, row: ViewRow): Promise<EntryView> {
   const { status, body, updatedAt, documentId, pictureIds, searchTitle, searchDescription } = row
   const [cards, pictures, document] = await Promise.all([

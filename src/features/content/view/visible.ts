@@ -4,8 +4,8 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { EntryStatus } from '../views.ts'
 
 /**
- * The condition on `content_entries` for what a visitor may see at this moment.
- * @param now the name of an ISO text in a prepared statement
+ * The SQL condition on `content_entries` for public entries at this moment.
+ * @param now the placeholder of an ISO text in a prepared statement
  */
 export const visibleAt = (now: Date | Placeholder): SQL =>
   sql`content_entries.status = 'published' and content_entries.published_at <= ${now instanceof Date ? now.toISOString() : now}::timestamptz`
@@ -18,6 +18,6 @@ export interface Visibility {
 export const isVisible = ({ status, publishedAt }: Visibility, now: Date): boolean =>
   status === 'published' && publishedAt !== null && publishedAt <= now
 
-/** Staff see drafts too, and what a date to come will publish. */
+/** Staff also see drafts and planned entries. */
 export const maySee = (entry: Visibility, viewer: Viewer, now: Date): boolean =>
   isVisible(entry, now) || seesDrafts(viewer)

@@ -20,7 +20,7 @@ import { proseHtml, proseText } from './prose.ts'
 
 const texts = createTexts<keyof typeof newsletterTexts>(textData(newsletterTexts))
 
-/** Stands in a drawn letter where the reader's own token comes. */
+/** Placeholder for the reader's own token in a rendered letter. */
 export const tokenMark = 'TOKEN-OF-THE-READER'
 
 export interface DrawnLetter {
@@ -29,7 +29,7 @@ export interface DrawnLetter {
   text: string
 }
 
-/** Draws a letter in the society's look, for programs with HTML and without. */
+/** Renders a letter in the society's look, for programs with and without HTML. */
 export function drawLetter(
   { subject: written, preview, parts }: NewsLetter,
   { siteTitle, siteUrl, hasLists = false }: { siteTitle: string; siteUrl: string; hasLists?: boolean },
@@ -123,7 +123,7 @@ function cardHtml({ title, url, picture, facts, say }: Card, absolute: Absolute)
       `<p style="margin:4px 0 0;font-size:15px;line-height:21px;color:${quiet}">${escapeHtml(facts)}</p>`,
     say && `<p style="margin:8px 0 0;font-size:16px;line-height:24px">${escapeHtml(say)}</p>`,
   ].join('')
-  // The words beside it say what it is; a second link to the same place would only be read twice.
+  // Decorative: the text beside it describes it, and a second link would only be read twice.
   const plate =
     picture &&
     `<td class="side" width="176" valign="top" style="width:176px;padding-right:20px">${pictureHtml({ ...picture, alt: '' }, 176, absolute)}</td>`

@@ -1,7 +1,7 @@
-/** Which letter of which reader: made with the reader's token, so that nobody invents one. */
+/** Identifies a reader's letter: derived from the reader's token, so that nobody can forge one. */
 export interface LetterOf {
   mailingId: number
-  /** Of the reader; nobody else has it. */
+  /** The reader's secret token. */
   token: string
 }
 

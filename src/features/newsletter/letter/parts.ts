@@ -7,7 +7,7 @@ export interface LetterPicture {
   height: number
 }
 
-/** What programs for mail can show of a page. Addresses may be paths of this site. */
+/** The parts of a page that mail programs can show. Addresses may be paths of this site. */
 export type LetterPart =
   | { kind: 'chapter' | 'subchapter'; text: string }
   /** Clean prose. */
@@ -26,7 +26,7 @@ export type LetterPart =
       say: string
     }
 
-/** A letter to many, before it is drawn. */
+/** A letter to many, before rendering. */
 export interface NewsLetter {
   subject: string
   /** Shown beside the subject in a list of mails. */

@@ -18,12 +18,12 @@ const looks: Readonly<Record<string, string>> = {
 }
 const addresses = ['href', 'src']
 
-/** Prose as programs for mail show it: each tag brings its look, and every address says on which site it stands. */
+/** Formats HTML text for mail programs: inline styles, absolute addresses. */
 export const proseHtml = (html: string, absolute: (url: string) => string): string =>
   sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
     allowedAttributes: { '*': ['style', 'lang'], a: ['href'], img: ['src', 'alt', 'width', 'height'] },
-    // Written above, not by whoever wrote the prose: that was cleaned before.
+    // Written by the templates; the prose itself was sanitized before.
     parseStyleAttributes: false,
     transformTags: {
       '*': (tagName, { style: _, ...attribs }) => {
@@ -33,7 +33,7 @@ export const proseHtml = (html: string, absolute: (url: string) => string): stri
     },
   })
 
-/** The same for who reads without HTML: a link stands behind its words. */
+/** The same as plain text: a link's address follows its words. */
 export function proseText(html: string, absolute: (url: string) => string): string {
   const marked = html
     .replace(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, url: string, words: string) =>

@@ -13,31 +13,31 @@ export interface ListFields {
 
 export interface ListView extends ListFields {
   id: number
-  /** Who would get what is sent to it now. */
+  /** Number of readers who would get a newsletter now. */
   readers: number
 }
 
-/** What a reader may choose. */
+/** A list that a reader may choose. */
 export interface Choice extends Pick<ListView, 'id' | 'name' | 'about'> {
   isOn: boolean
 }
 
-/** Lists of readers, who choose for themselves what they get (SITE-06). */
+/** Newsletter lists; readers choose theirs (SITE-06). */
 export interface Lists {
   lists(): Promise<readonly ListView[]>
-  /** `withAll`: everybody who is subscribed now is on it. */
+  /** `withAll`: adds all present subscribers. */
   addList(list: ListFields, withAll: boolean): Promise<Result<{ id: number }, 'taken'>>
   changeList(id: number, change: Partial<ListFields>): Promise<Result<{ id: number }, 'taken' | 'missing'>>
   removeList(id: number): Promise<boolean>
-  /** By the link of a mail; undefined when it leads to nobody who is subscribed. */
+  /** Finds a subscriber by the link of a mail; undefined when the link is invalid. */
   choices(token: string): Promise<readonly Choice[] | undefined>
-  /** Exactly these, of what they were offered. False as above. */
+  /** Sets exactly these of the offered lists. False when the link is invalid. */
   choose(token: string, ids: readonly number[]): Promise<boolean>
 }
 
 const uniqueViolation = '23505'
 
-/** Pages whose form offers some of them say so. */
+/** Pages whose form offers some of them must change. */
 const listsTag = 'list:newsletter-lists'
 
 export function createLists({ db, changes }: Pick<NewsletterDeps, 'db' | 'changes'>): Lists {
@@ -61,7 +61,7 @@ export function createLists({ db, changes }: Pick<NewsletterDeps, 'db' | 'change
       .groupBy(lists.id)
       .orderBy(asc(lists.name))
 
-  /** What a subscribed reader may choose: what is offered, and what staff put them on. */
+  /** The choices of a subscriber: lists that are offered, and those that staff added them to. */
   async function offeredTo(tx: Executor, token: string) {
     const [reader] = await tx
       .select({ id: subscribers.id })
@@ -132,7 +132,7 @@ export function createLists({ db, changes }: Pick<NewsletterDeps, 'db' | 'change
   }
 }
 
-/** Puts readers on lists that exist. */
+/** Adds readers to existing lists. */
 export async function putOn(
   tx: Executor,
   listIds: readonly number[],
@@ -146,7 +146,7 @@ export async function putOn(
     on conflict do nothing`)
 }
 
-/** Of who asks for the newsletter: these, or all that are offered when they chose none. */
+/** The lists for a new subscriber: the chosen ones, or all offered ones without a choice. */
 export async function putOnChosen(
   tx: Executor,
   subscriberId: number,
@@ -176,6 +176,6 @@ async function unlessTaken<Value>(work: () => Promise<Value>): Promise<Result<Va
   }
 }
 
-/** The database's own, wherever its error is wrapped. */
+/** The database's error code, however the error is wrapped. */
 const codeOf = (error: unknown): string | undefined =>
   errorCode(error) ?? (error instanceof Error && error.cause !== undefined ? codeOf(error.cause) : undefined)

@@ -11,23 +11,26 @@ import { letterId } from '../letter/letter-id.ts'
 import { deliveries, mailings, subscribers } from '../schema.ts'
 import { readersOf } from './readers.ts'
 
-/** Sends the next few of a mailing, then asks for itself again: so the pace is kept, and a restart waits for little. */
+/**
+ * Sends the next few mails of a mailing, then schedules itself again. That keeps the pace, and a restart repeats
+ * little.
+ */
 const batchJob: JobKind<{ mailingId: number }> = {
   name: 'newsletter-batch',
   schema: z.object({ mailingId: z.int() }),
   retryLimit: 20,
 }
 
-/** Asks for the next batch; one that was asked for and has not begun stands for this one too. */
+/** Schedules the next batch; one that is scheduled and has not begun counts for this one, too. */
 export const askForBatch = (jobs: Jobs, mailingId: number, when: Pick<SendOptions, 'tx' | 'startAfter'>) =>
   jobs.send(batchJob, { mailingId }, { ...when, singletonKey: String(mailingId) })
 
 const batchSeconds = 15
-/** Longer than the mail server may take to answer: who began before was cut off. */
+/** Longer than the mail server may take to answer: mails begun before that were interrupted. */
 const cutOffMs = 2 * 60_000
 const retryMs = 15 * 60_000
 const mostTries = 5
-/** So many refusals one after the other are about the letter or the sender, not about the readers. */
+/** So many refusals in a row concern the letter or the sender, not the readers. */
 const mostRefusals = 10
 
 type Mailing = typeof mailings.$inferSelect
@@ -56,7 +59,7 @@ export function defineBatches(deps: NewsletterDeps): void {
     await goOn(mailingId, began)
   })
 
-  /** A mailing whose moment came gets its readers. Undefined when it is not to be sent now. */
+  /** Assigns the readers of a mailing whose time has come. Undefined when it must not be sent now. */
   const begin = (id: number, now: Date): Promise<Mailing | undefined> =>
     db.transaction(async (tx) => {
       const [mailing] = await tx.select().from(mailings).where(eq(mailings.id, id)).for('update')
@@ -67,7 +70,7 @@ export function defineBatches(deps: NewsletterDeps): void {
       return mailing
     })
 
-  /** Of who was cut off nobody knows; who unsubscribed since gets nothing. */
+  /** Interrupted mails are uncertain; readers who unsubscribed since are skipped. */
   async function settle(mailingId: number, now: Date): Promise<void> {
     const of = eq(deliveries.mailingId, mailingId)
     await db
@@ -129,7 +132,7 @@ export function defineBatches(deps: NewsletterDeps): void {
     if (mailing.trouble) await db.update(mailings).set({ trouble: null }).where(eq(mailings.id, mailing.id))
   }
 
-  /** The last word before a mail goes out: kept first, and only when nobody else keeps the same. */
+  /** Marks a mail as begun just before it is sent, and only if nobody else has marked it. */
   async function agree(mailingId: number, subscriberId: number): Promise<boolean> {
     const { rowCount } = await db.execute(sql`
       update newsletter_deliveries d set state = 'begun', begun_at = ${clock()}
@@ -159,7 +162,7 @@ export function defineBatches(deps: NewsletterDeps): void {
           ...{ reason, tries: reader.tries + 1, retryAt: new Date(clock().getTime() + retryMs) },
         })
 
-  /** The next batch, or the end. */
+  /** Schedules the next batch, or ends the mailing. */
   const goOn = (mailingId: number, began: Date): Promise<void> =>
     db.transaction(async (tx) => {
       const [left] = await tx
@@ -197,7 +200,7 @@ export function defineBatches(deps: NewsletterDeps): void {
       attachments: [shell],
       messageId: letterId({ mailingId: mailing.id, token }),
       headers: {
-        // RFC 8058: the reader's program shows a button of its own, and posts for them.
+        // RFC 8058: the mail program shows its own unsubscribe button and posts for the reader.
         'List-Unsubscribe': `<${config.siteUrl}${oneClickPath}?nk=${token}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'List-Id': `<nieuwsbrief.${new URL(config.siteUrl).hostname}>`,
@@ -208,7 +211,7 @@ export function defineBatches(deps: NewsletterDeps): void {
   }
 }
 
-/** Everybody whom it goes to now. */
+/** All present recipients. */
 const addReaders = (tx: Transaction, { id, listId }: Mailing): Promise<unknown> =>
   tx.execute(sql`
     insert into newsletter_deliveries (mailing_id, subscriber_id, state)

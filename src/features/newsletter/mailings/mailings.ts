@@ -7,27 +7,30 @@ import { askForBatch, defineBatches } from './batch.ts'
 import { readersOf } from './readers.ts'
 import type { DeliveryState, MailingState, MailingView, NewMailing, TroubledDelivery } from './views.ts'
 
-/** Newsletters on their way. Each is known by the document that it was written in. */
+/** Newsletters being sent. Each is known by its document. */
 export interface Mailings {
-  /** How many would get one now, of everybody or of a list. */
+  /** Number of recipients now, of everybody or of a list. */
   readers(listId?: number): Promise<number>
-  /** It goes to who is subscribed when it starts; each document once. */
+  /** Recipients are those subscribed when it starts; each document is sent once. */
   startMailing(mailing: NewMailing): Promise<Result<{ id: number }, 'sent-before' | 'no-mail-server'>>
   mailings(documentIds: readonly number[]): Promise<ReadonlyMap<number, MailingView>>
-  /** What is sent: the page of HTML and the text. */
+  /** The rendered letter as HTML and as text. */
   mailingLetter(documentId: number): Promise<{ html: string; text: string } | undefined>
   /** At most a hundred. */
   troubledDeliveries(documentId: number): Promise<readonly TroubledDelivery[]>
   pauseMailing(documentId: number): Promise<boolean>
-  /** Also after the mail server was in trouble. */
+  /** Also resumes after an error of the mail server. */
   resumeMailing(documentId: number): Promise<boolean>
-  /** One that did not begin is forgotten, so that its document may be sent yet; of another the rest stays unsent. */
+  /**
+   * Cancels a mailing. One that has not begun is deleted, so that its document can be sent later; of another the rest
+   * stays unsent.
+   */
   stopMailing(documentId: number): Promise<boolean>
-  /** Forgets all that were sent of documents that are no more. */
+  /** Deletes mailings whose documents were deleted. */
   forgetMailings(kept: readonly number[]): Promise<void>
-  /** Documents that were sent. */
+  /** Ids of documents that were sent. */
   mailedDocuments(): Promise<readonly number[]>
-  /** Sends to those of whom nobody knows whether they got it; they may get it twice. */
+  /** Sends again to readers whose mail is uncertain; they may get it twice. */
   sendUncertainAgain(documentId: number): Promise<boolean>
 }
 
@@ -38,7 +41,7 @@ export function createMailings(deps: NewsletterDeps): Mailings {
   defineBatches(deps)
   const of = (documentId: number) => eq(mailings.documentId, documentId)
 
-  /** From one of the states to another, and on with the work when there is any then. */
+  /** Changes the state if it is one of the given ones, and continues sending where the new state asks for it. */
   const move = (
     documentId: number,
     from: readonly MailingState[],

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { listReaders, subscribers } from '../schema.ts'
 
-/** Who gets what is sent to a list, or to everybody. */
+/** The recipients of a list, or everybody. */
 export const readersOf = (listId?: number | null): SQL | undefined =>
   and(
     eq(subscribers.status, 'confirmed'),

@@ -14,9 +14,9 @@ export interface MailingView {
   startAt: Date
   perMinute: number
   finishedAt?: Date
-  /** What the mail server said that holds up all of it. */
+  /** The mail server's error that stops the whole mailing. */
   trouble?: string
-  /** How many readers are where. */
+  /** Number of readers by state. */
   counts: Readonly<Record<DeliveryState, number>>
 }
 
@@ -28,13 +28,13 @@ export interface NewMailing {
   /** At once unless told. */
   startAt?: Date | undefined
   perMinute: number
-  /** To who is on it; to everybody unless told. */
+  /** Recipients: a list, by default everybody. */
   listId?: number | undefined
   /** A user's id. */
   by: string
 }
 
-/** A reader whom it did not reach, or may not have. */
+/** A reader whom it did not reach, or may not have reached. */
 export interface TroubledDelivery {
   email: string
   state: DeliveryState

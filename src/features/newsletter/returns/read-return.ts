@@ -1,6 +1,6 @@
 import { findLetterId, type LetterOf } from '../letter/letter-id.ts'
 
-/** What a report says, and of which letter. */
+/** The content of a report, and the letter it is about. */
 export interface ReturnedMail extends LetterOf {
   kind: 'hard' | 'soft' | 'complaint'
   reason: string
@@ -12,9 +12,9 @@ const header = (text: string, name: string): string | undefined =>
 const longestReason = 500
 
 /**
- * Reads a report of a mail server. Anybody may post a mail that looks like one, so it counts only with the id that we
- * gave the letter, in the part of the letter that came back. Undefined for any other mail, such as an answer of somebody
- * who is away.
+ * Parses a report of a mail server. Anybody can post a mail that looks like one, so it counts only with the id that we
+ * gave the letter, within the returned part of the letter. Undefined for any other mail, such as an out-of-office
+ * reply.
  */
 export function readReturn(raw: string): ReturnedMail | undefined {
   const about = findLetterId(raw)

@@ -3,16 +3,16 @@ import type { NewsletterDeps } from '../deps.ts'
 import { deliveries, subscribers } from '../schema.ts'
 import { readReturn } from './read-return.ts'
 
-/** What mail servers send back. */
+/** Mail that comes back from mail servers. */
 export interface Returns {
   /**
-   * Takes in a mail that came back, as it came: a report that it could not be delivered (RFC 3464), or that a reader
-   * calls it spam (RFC 5965). False when it is neither, or about nobody we know.
+   * Handles a returned mail in its raw form: a delivery failure (RFC 3464) or a spam complaint (RFC 5965). False when
+   * it is neither, or about an unknown reader.
    */
   takeReturn(raw: string): Promise<boolean>
 }
 
-/** After so many in a row that came back for now, an address counts as gone. */
+/** After so many temporary bounces in a row, an address counts as permanently bounced. */
 const mostSoftBounces = 5
 
 export function createReturns({ db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>): Returns {

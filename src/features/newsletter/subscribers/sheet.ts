@@ -7,35 +7,38 @@ import { putOn } from '../lists/lists.ts'
 import { subscribers } from '../schema.ts'
 import { emailSchema, newToken } from './subscribers.ts'
 
-/** Somebody of a table from elsewhere. */
+/** A subscriber in an imported table. */
 export interface SheetReader {
   email: string
   name: string
   surname: string
-  /** When they gave their consent, as far as the table says. */
+  /** When they consented, if the table says so. */
   consentAt?: Date | undefined
-  /** It says that they get no newsletter. */
+  /** The table says that they are unsubscribed. */
   isOut: boolean
 }
 
-/** What taking a table over would do. */
+/** The effect of importing a table. */
 export interface SheetPlan {
   added: readonly string[]
-  /** They get it already, or asked for it: nothing changes. */
+  /** Already subscribed or pending: nothing changes. */
   known: readonly string[]
-  /** They left, or mail does not arrive there: they stay away until they ask themselves. */
+  /** Unsubscribed or bounced here: they stay so until they subscribe themselves. */
   left: readonly string[]
-  /** Of what was planned; another one as soon as something else would happen. */
+  /** Digest of the plan; differs as soon as the effect would. */
   mark: string
-  /** Places in the table, from 0. */
+  /** Row numbers in the table, from 0. */
   wrong: readonly number[]
   twice: readonly number[]
 }
 
-/** Readers brought from elsewhere, who gave their consent there. */
+/** Imports subscribers who gave their consent elsewhere. */
 export interface SubscriberSheet {
   planReaders(readers: readonly SheetReader[]): Promise<SheetPlan>
-  /** `list`: they are put on it, also who was there already. `proof`: where and how they consented, in words. `changed`: something else would happen than what was planned. */
+  /**
+   * `list`: adds them to it, also existing subscribers. `proof`: where and how they consented, in words. `changed`: the
+   * effect would differ from the plan.
+   */
   addReaders(
     readers: readonly SheetReader[],
     proof: string,

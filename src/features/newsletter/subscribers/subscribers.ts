@@ -11,11 +11,11 @@ import { putOnChosen } from '../lists/lists.ts'
 import { listReaders, lists, type subscriberStatuses, subscribers } from '../schema.ts'
 import { newsletterTexts } from '../texts.nl.ts'
 
-/** An address that was never confirmed is forgotten after so many days. */
+/** Days after which an unconfirmed address is deleted. */
 export const pendingDays = 30
-/** Who presses twice causes one mail in this time. */
+/** A double click sends one mail within this time. */
 const quietMs = 10 * 60_000
-/** Who has lost the mail asks soon; whoever goes on asking wants to annoy, and causes one mail a day. */
+/** Somebody who lost the mail asks again soon; repeated requests are abuse, and cause one mail a day. */
 const asksAgainMs = 3_600_000
 const dayMs = 86_400_000
 const mostLetters = 100
@@ -24,9 +24,9 @@ export interface Subscription {
   email: string
   name?: string
   surname?: string
-  /** The page that the form stands on: part of the proof of consent. */
+  /** The page with the form: part of the proof of consent. */
   page: string
-  /** Which lists; all that are offered when none of them is told. */
+  /** Lists to subscribe to; all offered ones by default. */
   lists?: readonly number[]
 }
 
@@ -54,25 +54,25 @@ export interface SubscriberQuery {
   perPage: number
 }
 
-/** Who gets the newsletter (SITE-06): double opt-in, and a way out with one press. */
+/** Subscribers of the newsletter (SITE-06): double opt-in, and unsubscribing with one click. */
 export interface Subscribers {
   /**
-   * Mails a link to confirm with. The answer is the same whether the address is new, waiting or known, so that
-   * nobody learns who is on the list (abuse 9).
+   * Mails a confirmation link. The response is the same whether the address is new, pending or known, so that nobody
+   * learns who is subscribed (abuse 9).
    */
   subscribe(subscription: Subscription): Promise<Result<undefined, 'bad-email'>>
-  /** False for a link that never was, or is no more. */
+  /** False for an invalid or expired link. */
   confirm(token: string): Promise<boolean>
   unsubscribe(token: string): Promise<boolean>
   subscribers(query: SubscriberQuery): Promise<{ subscribers: readonly SubscriberView[]; total: number }>
   subscriber(id: number): Promise<SubscriberView | undefined>
-  /** For who asks to be forgotten by letter. */
+  /** For requests by letter to erase somebody's data. */
   forget(id: number): Promise<boolean>
-  /** What it keeps about people. */
+  /** The personal data that it stores. */
   personalData: PersonalData
 }
 
-/** An address as it is kept. */
+/** An address in its stored form. */
 export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254))
 const texts = createTexts<keyof typeof newsletterTexts>(textData(newsletterTexts))
 
@@ -130,7 +130,7 @@ export function createSubscribers(deps: {
           .set({ ...again, mailedAt: now })
           .where(eq(subscribers.id, known.id))
           .returning()
-        // Who is subscribed chooses by the link of a mail: anybody may type their address.
+        // A subscriber chooses lists by the link of a mail only: anybody may type their address.
         if (changed && changed.status !== 'confirmed') await putOnChosen(tx, changed.id, chosen)
         if (changed) await send(changed, changed.status === 'confirmed' ? 'already' : 'confirm', tx)
       })
@@ -145,7 +145,7 @@ export function createSubscribers(deps: {
         .where(and(eq(subscribers.token, token), eq(subscribers.status, 'pending')))
         .returning({ id: subscribers.id })
       if (changed.length > 0) return true
-      // The link was followed before: it is as it should be.
+      // The link was followed before: nothing to change.
       const where = and(eq(subscribers.token, token), eq(subscribers.status, 'confirmed'))
       return (await db.$count(subscribers, where)) > 0
     },

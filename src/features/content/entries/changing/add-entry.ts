@@ -17,7 +17,7 @@ import { setTerms } from './set-terms.ts'
 import { freeSlug } from './slug.ts'
 import { aboveOf } from './stand-under.ts'
 
-/** Adds an entry, a draft unless told. Throws when its number is taken or its fields are not of its type. */
+/** Adds an entry, as a draft by default. Throws when its number is taken or its fields do not fit its type. */
 export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView> {
   const { db, changes, clock, documents } = parts
   const { type, status = 'draft', position } = entry
@@ -60,7 +60,7 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
   return viewOf(parts, row)
 }
 
-/** Numbers that are given out later must not meet one that was told. */
+/** Generated numbers must not collide with a given one. */
 async function passNumber(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`
     select setval(pg_get_serial_sequence('content_entries', 'id'), ${id}::integer)

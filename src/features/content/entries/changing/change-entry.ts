@@ -132,7 +132,7 @@ function newValues(
   }
 }
 
-/** The widgets of an entry, seen at once; what they were is kept as a version. */
+/** Replaces the widgets of an entry, public at once; the former ones are kept as a version. */
 async function setDocument(
   { documents, clock }: Parts,
   tx: Transaction,

@@ -6,7 +6,7 @@ import { readRow } from '../../view/get.ts'
 import { isVisible } from '../../view/visible.ts'
 import { entryTags } from '../tags.ts'
 
-/** What visitors could see is gone from now on (410); what they never saw is deleted. */
+/** A published entry answers 410 from now on; an unpublished one is deleted. */
 export async function deleteEntry({ db, changes, clock }: Parts, id: number): Promise<void> {
   if (!isId(id)) return
   await db.transaction(async (tx) => {

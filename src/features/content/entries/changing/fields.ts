@@ -11,7 +11,7 @@ import type { EntryFields } from '../../views.ts'
 const text = z.string()
 const webAddress = z.url({ protocol: /^https?$/ })
 
-/** Of a place (`PlaceFields`); what else it holds is kept as it is. */
+/** Fields of a place (`PlaceFields`); other ones are kept unchanged. */
 const placeFields = z.looseObject({
   kind: text.optional(),
   address: text.optional(),
@@ -28,7 +28,7 @@ const placeFields = z.looseObject({
 })
 const day = z.string().refine(isLocalDate)
 const hour = z.string().regex(hourPattern)
-/** Of what has a moment; a place says where. */
+/** Fields of kinds with a moment, with those of a place. */
 const momentFields = placeFields.extend({
   startsOn: day.optional(),
   endsOn: day.optional(),
@@ -36,8 +36,8 @@ const momentFields = placeFields.extend({
   endsAt: hour.optional(),
 })
 /**
- * Fields as they are kept: plain JSON of the right shape. Those that staff declared are read by their declaration where
- * they are another than `before`, which may be of an earlier one. Throws on any other shape.
+ * Validates fields for storing: plain JSON of the right shape. Fields that staff defined are parsed by their definition
+ * where they differ from `before`, which may follow an earlier definition. Throws on any other shape.
  */
 export function checkFields(
   declared: readonly OwnField[],
@@ -48,7 +48,7 @@ export function checkFields(
   const changed = declared.filter(
     ({ kind, name }) => kind === type && name in fields && !isSameData(fields[name], before[name]),
   )
-  // What is no place may be tied to one.
+  // Every kind may have the fields of a place.
   const checked: EntryFields = {
     ...(hasMoment ? momentFields : placeFields).parse(fields),
     ...ownValuesSchema(changed).parse(fields),

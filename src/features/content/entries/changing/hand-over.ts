@@ -12,7 +12,7 @@ export async function authors({ db }: Parts): Promise<ReadonlyMap<number, number
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Names another author for everything that these wrote. How many entries that were. */
+/** Sets another author for all entries of these accounts. Returns the number of entries. */
 export async function handOver({ db, changes }: Parts, from: readonly number[], to: number): Promise<number> {
   return db.transaction(async (tx) => {
     const moved = await tx

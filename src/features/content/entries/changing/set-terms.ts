@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../platform/database/index.ts'
 import { entryTerms } from '../../schema.ts'
 
-/** Gives an entry these terms and no others. Ids that are no term's are passed over. */
+/** Replaces an entry's terms. Ids of unknown terms are ignored. */
 export async function setTerms(tx: Transaction, entryId: number, termIds: readonly number[]): Promise<void> {
   await tx.delete(entryTerms).where(eq(entryTerms.entryId, entryId))
   if (termIds.length === 0) return

@@ -27,7 +27,7 @@ export async function freeSlug(
         eq(entries.above, above),
         ne(entries.id, own),
         sql`status <> 'gone'`,
-        // Slugs hold nothing that a pattern would take for a sign.
+        // Slugs contain no character that is special in a pattern.
         sql`(slug = ${base} or slug like ${`${base}-%`})`,
       ),
     )

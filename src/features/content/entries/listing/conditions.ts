@@ -9,14 +9,14 @@ import type { TermTree } from '../../terms/tree.ts'
 import { visibleAt } from '../../view/visible.ts'
 import type { EntryOrder, EntryQuery, Narrowed } from '../../views.ts'
 
-/** What a query asks for, without its page. */
+/** A query without its page number. */
 export type EntryFilter = Omit<EntryQuery, 'page' | 'perPage' | 'order'>
 
 export interface ConditionParts extends Pick<ContentDeps, 'clock'> {
   terms: () => Promise<TermTree>
 }
 
-/** The condition on `content_entries` for what a query asks for and a visitor may see. */
+/** The SQL condition on `content_entries` for a query and a visitor's rights. */
 export async function conditionOf(
   { terms, clock }: ConditionParts,
   query: EntryFilter,
@@ -32,7 +32,7 @@ export async function conditionOf(
   )
 }
 
-/** What a query asks for beside its type and terms; absent when it asks for nothing else. */
+/** The conditions of a query besides type and terms; absent without any. */
 export const detailConditions = (query: EntryFilter): SQL | undefined =>
   and(
     query.named && inArray(entries.slug, [...query.named]),
@@ -45,7 +45,7 @@ export const detailConditions = (query: EntryFilter): SQL | undefined =>
     ...stretchesOf(query.narrowed).flatMap(({ from, until }) => [from, until && not(until)]),
   )
 
-/** Whether it asks for terms alone: what many visitors ask for alike, and what is held. */
+/** Whether the query has terms alone. Many visitors ask the same of these, so the results are cached. */
 export const isByTermsAlone = ({
   words,
   except,
@@ -58,7 +58,7 @@ export const isByTermsAlone = ({
 }: EntryFilter): boolean =>
   !words?.trim() && !except?.length && !named && !own && !days && !authorId && !near && !narrowed
 
-/** For the page cache: what a list of this query depends on. */
+/** Cache tags of a list of this query. */
 export const queryTags = ({ type, terms = [] }: EntryFilter): string[] => [
   `list:${type}`,
   ...terms.flatMap(({ taxonomy, slugs }) => slugs.map((slug) => `list:${taxonomy}:${slug}`)),
@@ -92,14 +92,14 @@ const hasValue = ({ field, value }: NonNullable<EntryFilter['own']>): SQL | unde
     sql`fields -> ${field}::text @> jsonb_build_array(${value}::text)`,
   )
 
-/** A part of an order without gaps: from the first entry for which `from` holds, up to the first for which `until` does. */
+/** A range of an order: from the first entry for which `from` holds, to the first for which `until` does. */
 export interface Stretch {
   order: EntryOrder
   from: SQL | undefined
   until: SQL | undefined
 }
 
-/** What narrows a list; the index of each order serves it, too. */
+/** Conditions that the index of each order also serves. */
 export function stretchesOf({ letter, from, to, nearest, farthest }: Narrowed = {}): Stretch[] {
   const { title, publishedAt, distanceOrder } = entries
   const stretches: Stretch[] = []
@@ -115,7 +115,7 @@ export function stretchesOf({ letter, from, to, nearest, farthest }: Narrowed = 
       from: from && gte(publishedAt, startOfDay(from)),
       until: to && gte(publishedAt, startOfDay(addDays(to, 1))),
     })
-  // Grows from far to near; what has no distance stands above all.
+  // Increases as the distance to Santiago decreases; the highest value without a distance.
   if (nearest !== undefined || farthest !== undefined)
     stretches.push({
       order: 'distance',
@@ -128,7 +128,7 @@ export function stretchesOf({ letter, from, to, nearest, farthest }: Narrowed = 
 const noDistance = 2_147_483_647
 const nextLetter = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1)
 
-/** An empty field asks for nothing; signs alone are found nowhere. */
+/** An empty field is no condition; punctuation alone matches nothing. */
 function wordsCondition(text = ''): SQL | undefined {
   if (text.trim() === '') return undefined
   const words = wordsOf(text)

@@ -6,10 +6,10 @@ import { cardsOf } from '../../view/view.ts'
 import type { DatedEntry, DatedList, DatedQuery } from '../../views.ts'
 import { conditionOf, queryTags } from './conditions.ts'
 
-/** More than any month holds; a longer list ends there. */
+/** More than any month holds; longer lists are cut off. */
 const mostDated = 500
 
-/** What falls within a period, the first first, and how far the whole list reaches. */
+/** The entries of a period, the earliest first, and the range of the whole list. */
 export async function listDated(parts: Parts, query: DatedQuery): Promise<DatedList> {
   const { type, terms, by } = query
   const filter = { type, ...(terms ? { terms } : {}) }

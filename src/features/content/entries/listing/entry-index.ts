@@ -28,31 +28,31 @@ export interface Selection {
 }
 
 /**
- * Which entries visitors see, which of them each term holds, and their orders: in memory, 40 bytes for each entry, so
- * that lists and the counts beside them are reckoned without the database (decision 0030). Exact: read anew after every
- * change of a list, and when an entry's moment of publication comes.
+ * Which entries are public, the terms they have, and their orders, in memory: 40 bytes for each entry, so that lists
+ * and counts need no database (decision 0030). Exact: read again after every change of a list, and when a planned entry
+ * is published.
  */
 export interface EntryIndex {
   select(filter: EntryFilter): Promise<Selection>
 }
 
-/** Everything of one type; an entry is known by its place in `ids`. */
+/** All entries of one type; an entry is known by its index in `ids`. */
 interface Listed {
   /** Ascending. */
   ids: Uint32Array
   /** The places of the entries that a term holds. */
   placesByTerm: ReadonlyMap<number, Uint32Array>
-  /** When another entry is published by itself. */
+  /** When the next planned entry is published. */
   until: Date | null
-  /** All places in an order, held like the rest. */
+  /** All indexes in an order, cached like the rest. */
   inOrder: Map<string, Promise<Uint32Array>>
-  /** What was asked for last, by the question. */
+  /** Cache of recent answers, by question. */
   selections: LRUCache<string, Promise<Selection>>
 }
 
 type IndexParts = ConditionParts & Pick<ContentDeps, 'db' | 'changes'>
 
-/** A page asks for the same several times: for its list and for the counts of each filter. */
+/** One page asks the same several times: for its list, and for the counts of each filter. */
 const mostHeld = 20
 
 export function createEntryIndex(parts: IndexParts): EntryIndex {
@@ -78,7 +78,7 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
     return read
   }
 
-  /** The database finds both ends in an index; what lies between them is known. */
+  /** The database finds both ends in an index; the entries between them are known. */
   async function placesAlong(type: EntryType, list: Listed, stretch: Stretch): Promise<Uint32Array> {
     const places = await inOrder(type, list, stretch.order)
     const ofType = eq(entries.type, type)
@@ -94,7 +94,7 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
     }
     const [start, end] = await Promise.all([first(stretch.from, 0), first(stretch.until, places.length)])
     if (start >= 0 && end >= 0) return places.subarray(start, Math.max(start, end))
-    // An end that was published after the list was read.
+    // The entry at one end was published after the index was read.
     const { from, until } = stretch
     return placesOf(list, await readIds(db, and(ofType, from, until && not(until))))
   }
@@ -199,12 +199,12 @@ async function readListed({ db, clock }: IndexParts, type: EntryType): Promise<L
   }
 }
 
-/** Numbers as bytes: a hundred thousand rows would keep the program from everything else while they are read. */
+/** Numbers as bytes: parsing a hundred thousand rows would block the program. */
 const packed = (column: typeof entryTerms.entryId) => sql<Buffer | null>`string_agg(int4send(${column}), '')`
 
 function unpacked(bytes: Buffer | null): Uint32Array {
   const own = Uint8Array.from(bytes ?? [])
-  // PostgreSQL writes the high byte first, processors that Node runs on the low one.
+  // PostgreSQL writes big-endian, the processors of Node are little-endian.
   Buffer.from(own.buffer).swap32()
   return new Uint32Array(own.buffer)
 }
@@ -214,7 +214,7 @@ async function readIds(
   where: SQL | undefined,
   order: readonly SQL[] = [],
 ): Promise<Uint32Array> {
-  // What is aggregated comes in the order of the query below it.
+  // Aggregates keep the order of the subquery.
   const inOrder = db
     .select({ id: entries.id })
     .from(entries)
@@ -227,7 +227,7 @@ async function readIds(
   return unpacked(row?.ids ?? null)
 }
 
-/** The places of numbers, in their order; what visitors do not see is left out. */
+/** Indexes of the numbers, in their order; hidden entries are left out. */
 function placesOf({ ids }: Pick<Listed, 'ids'>, asked: Uint32Array): Uint32Array {
   const places = new Uint32Array(asked.length)
   let count = 0
@@ -238,7 +238,7 @@ function placesOf({ ids }: Pick<Listed, 'ids'>, asked: Uint32Array): Uint32Array
   return places.subarray(0, count)
 }
 
-/** By halves; -1 when it is not there. */
+/** Binary search; -1 when it is not there. */
 function placeOf(ids: Uint32Array, id: number): number {
   let low = 0
   let high = ids.length - 1
@@ -252,7 +252,7 @@ function placeOf(ids: Uint32Array, id: number): number {
   return -1
 }
 
-/** One for each entry that stands in any of these, and zero for the others. */
+/** One for each entry in any of these sets, zero for the others. */
 function marked({ ids }: Pick<Listed, 'ids'>, places: readonly Uint32Array[]): Uint8Array {
   const marks = new Uint8Array(ids.length)
   for (const each of places) for (const place of each) marks[place] = 1

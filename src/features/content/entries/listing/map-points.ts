@@ -10,12 +10,12 @@ import { ordersOf } from './order.ts'
 
 type PointsQuery = Omit<EntryQuery, 'page' | 'perPage'>
 
-/** Maps of a site and their filters, of some hundreds of points each. */
+/** Maps in the cache, of a few hundred points each. */
 const mostHeld = 20
 
 /**
- * Everything of a query that has a position; only what a map shows is read. Held until a change of its lists: the page
- * of every place has a map of all.
+ * All entries of a query that have a position, with only the data that a map shows. Cached until its lists change,
+ * because the page of every place has a map of all.
  */
 export function createMapPoints(parts: Parts): (query: PointsQuery) => Promise<readonly MapPoint[]> {
   const held = createHeld<string, MapPoint[]>(parts.changes, { tags: [termsTag], most: mostHeld })

@@ -8,7 +8,7 @@ import { cardsOf } from '../../view/view.ts'
 import { visibleAt } from '../../view/visible.ts'
 import type { EntryCard, EntryView, Position } from '../../views.ts'
 
-/** How far north and south is looked, ever farther; the last is everywhere. */
+/** Widths of the band searched, in ever larger steps; the last covers everything. */
 const bandsDegrees = [0.1, 1, 180]
 
 /** The nearest visible entries of the same type, at most 100, with kilometres as the crow flies (haversine). */
@@ -21,7 +21,7 @@ export async function nearest(
   const { perPage } = pageOf({ perPage: most })
   for (const degrees of bandsDegrees) {
     const rows = await nearestInBand(parts, { id, type, position }, perPage, degrees)
-    // Nothing beyond the band is nearer than its edge.
+    // Nothing outside the band is nearer than its edge.
     const isCertain = rows.length === perPage && (rows.at(-1)?.kilometres ?? 0) <= degrees * kmPerDegree
     if (!isCertain && degrees < 180) continue
     const cards = await cardsOf(parts, rows)

@@ -10,7 +10,9 @@ import { ordersOf } from './order.ts'
 const byDistance = sql`(distance_order, title, id)`
 const byDate = sql`(published_at, id)`
 
-/** The entry before and after in the list of its type: places from far to near to Santiago, others newest first. */
+/**
+ * The previous and the next entry in the list of its type: places from far to near to Santiago, others newest first.
+ */
 export async function neighbours(
   parts: Parts,
   { id, type }: Pick<EntryView, 'id' | 'type'>,

@@ -11,7 +11,7 @@ const orders: Record<EntryOrder, SQL[]> = {
   title: [asc(title), asc(id)],
   'title-desc': [desc(title), desc(id)],
   distance: [asc(distanceOrder), asc(title), asc(id)],
-  // The same all day, so that its pages follow each other and nobody meets an entry twice.
+  // The same all day, so that pages follow each other and nobody meets an entry twice.
   chance: [
     sql`md5(content_entries.id || to_char(now() at time zone 'Europe/Amsterdam', 'YYYYMMDD'))`,
     asc(id),

@@ -49,7 +49,7 @@ export async function staffEntries(parts: Parts, query: StaffEntryQuery): Promis
   }
 }
 
-/** What waits in the page editor of what visitors see already. */
+/** Unpublished changes in the page editor. */
 async function draftsOf({ db }: Parts, documentIds: readonly number[]) {
   if (documentIds.length === 0) return new Map<number, Pick<StaffEntryRow, 'hasDraft' | 'publishAt'>>()
   const rows = await db
@@ -130,7 +130,7 @@ const states: Record<StaffStatus, (now: Date) => SQL> = {
   published: (now) => dated('<=', now),
 }
 
-/** Also in the middle of a word of the title, which the index of words does not know. */
+/** Also matches within a word of the title, which the text index cannot. */
 function matching(text: string): SQL | undefined {
   const words = wordsOf(text)
   const pattern = containing(text)
@@ -154,7 +154,7 @@ function orderOf({ sort = 'updatedAt', descending = false, inOrder, words = '' }
   return [own, way(entries.id)]
 }
 
-/** How far a title is from the words: the same, beginning with them, holding them, or only the text does. */
+/** Rank of a title: equal to the words, beginning with them, containing them, or only the text does. */
 function howFar(text: string): SQL {
   const holding = containing(text)
   const title = sql`(schelp_unaccent(content_entries.title) collate "default")`

@@ -8,7 +8,7 @@ import type { EntryCard } from '../../views.ts'
 
 const most = 20
 
-/** The entries that name a file of the library in a field that staff declared, and what a page that says so depends on. */
+/** The entries that refer to a library file in a defined field, and the cache tags for it. */
 export async function entriesWithFile(
   parts: Parts,
   fileId: number,

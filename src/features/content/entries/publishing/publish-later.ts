@@ -6,13 +6,13 @@ import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
 import { entryTags } from '../tags.ts'
 
-/** An entry's date has come: lists that were kept without it are stale. */
+/** A planned entry became public: lists without it are outdated. */
 export const publishJob: JobKind<{ id: number }> = {
   name: 'content-publish',
   schema: z.strictObject({ id: z.int() }),
 }
 
-/** Plans the moment at which a date to come arrives. */
+/** Schedules the job for a future date of publication. */
 export async function publishLater(
   { jobs, clock }: Pick<Parts, 'jobs' | 'clock'>,
   tx: Executor,
@@ -22,7 +22,7 @@ export async function publishLater(
   await jobs.send(publishJob, { id }, { tx, startAfter: publishedAt })
 }
 
-/** Tells the caches, unless the entry was put off, for which another job stands. */
+/** Expires caches, unless the date was moved, for which another job exists. */
 export async function runPublish(parts: Parts, { id }: { id: number }): Promise<void> {
   const { db, changes } = parts
   const { type, status, publishedAt } = entries
@@ -31,7 +31,7 @@ export async function runPublish(parts: Parts, { id }: { id: number }): Promise<
     .from(entries)
     .where(eq(entries.id, id))
   if (entry?.status !== 'published') return
-  // The clocks of the database and of this program may differ by a moment.
+  // The clocks of the database and of this program may differ a little.
   await publishLater(parts, db, entry)
   await changes.publishNow(await entryTags(db, entry))
 }

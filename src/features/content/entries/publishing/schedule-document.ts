@@ -9,7 +9,7 @@ import { lockDocument } from '../../documents/versions.ts'
 import type { Parts } from '../../parts.ts'
 import { publishDocument } from './publish-document.ts'
 
-/** The moment has come at which a draft goes on the site. */
+/** The time has come to publish a draft. */
 export const publishDocumentJob: JobKind<{ id: number }> = {
   name: 'content-publish-document',
   schema: z.strictObject({ id: z.int() }),
@@ -19,8 +19,8 @@ const send = ({ jobs }: Parts, tx: Executor, id: number, startAfter: Date) =>
   jobs.send(publishDocumentJob, { id }, { tx, startAfter })
 
 /**
- * Plans that the draft goes on the site at a moment to come, as it is then: what is saved until that moment goes with
- * it. Without a moment, what was planned is called off. Publishing earlier calls it off too.
+ * Schedules the publication of a draft, in the state it has at that moment. Without a moment, cancels the plan.
+ * Publishing earlier cancels it, too.
  */
 export async function scheduleDocument(
   parts: Parts,
@@ -42,7 +42,7 @@ export async function scheduleDocument(
   })
 }
 
-/** Does what was planned, unless it was called off or put off since. */
+/** Runs the plan, unless it was cancelled or moved since. */
 export async function runScheduled(parts: Parts, { id }: { id: number }): Promise<void> {
   const { db, clock } = parts
   const [row] = await db
@@ -50,7 +50,7 @@ export async function runScheduled(parts: Parts, { id }: { id: number }): Promis
     .from(documents)
     .where(eq(documents.id, id))
   if (!row?.publishAt) return
-  // The clocks of the database and of this program may differ by a moment.
+  // The clocks of the database and of this program may differ a little.
   if (row.publishAt > clock()) return send(parts, db, id, row.publishAt)
   await publishDocument(parts, id)
 }
