@@ -18,23 +18,26 @@ export interface Cart extends ReturnType<typeof createCart> {}
 export function createCart(parts: Parts) {
   const bind = binder(parts)
   return {
-    /** No query at all without a token. What changed in the meantime is reckoned with, and said. */
+    /**
+     * Returns the cart at current prices and stock, with the changes since the visitor last looked. Runs no query
+     * without a token.
+     */
     view: bind(showCart),
-    /** The same, and keeps the changes that the view says, so that they are said once. */
+    /** Returns the same and stores the changes that it reports, so that each is reported once. */
     settle: bind(settleCart),
-    /** Answers the token of the cart, made on the first piece. */
+    /** Creates the cart on the first addition. Returns the cart token. */
     add: bind(addToCart),
     remove: bind(removeLine),
-    /** Puts back what was just removed. */
+    /** Restores a removed line. */
     undoRemove: bind(undoRemove),
-    /** Quantities by key; 0 removes. */
+    /** Sets quantities by line key; 0 removes the line. */
     setQuantities: bind(setQuantities),
-    /** The last argument is the e-mail address of who buys, when it is known by now. */
+    /** The last argument is the buyer's e-mail address, when it is already known. */
     applyCoupon: bind(applyCoupon),
     removeCoupon: bind(removeCoupon),
-    /** At signing in: the cart of here and that of elsewhere become one, which the token names from now on. */
+    /** Merges the cart on this device with the customer's other cart at sign-in. Returns the new cart token. */
     join: bind(joinCarts),
-    /** What shipping would cost to a country (ISO code). */
+    /** Sets the country (ISO code) for which shipping is calculated. */
     setDestination: bind(setDestination),
   }
 }

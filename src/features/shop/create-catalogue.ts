@@ -12,20 +12,20 @@ import { answerStockAlert, askStockAlert, findStockAlert, tellWhoWaits } from '.
 
 export interface Catalogue extends ReturnType<typeof createCatalogue> {}
 
-/** What is for sale, and what buyers say of it. */
+/** The products for sale and their reviews. */
 export function createCatalogue(parts: Parts) {
   const bind = binder(parts)
   return {
     product: bind(findProduct),
     cards: bind(findCards),
-    /** Published entries by number: what is told of products beside price and stock. */
+    /** Published entries by number: the content of products, without price and stock. */
     entries: parts.shelf.entries,
     list: bind(listProducts),
     beside: bind(productsBeside),
     forCart: bind(productsForCart),
-    /** Products that hold library files, by file, for the rows of the file search (LIB-18). */
+    /** Returns the product that contains each library file, for the rows of the file search (LIB-18). */
     offersOf: bind(offersOf),
-    /** Mails a link to confirm an address with, for a product that is sold out. */
+    /** Mails a link that confirms the address of somebody who waits for a sold-out product. */
     askStockAlert: bind(askStockAlert),
     stockAlert: bind(findStockAlert),
     answerStockAlert: bind(answerStockAlert),
@@ -37,7 +37,7 @@ export function createCatalogue(parts: Parts) {
     reportReview: bind(reportReview),
     inviteBuyers: bind(inviteBuyers),
     refuseInvitations: bind(refuseInvitations),
-    /** Waits for approval. */
+    /** Stores a review, which waits for approval. */
     addReview: bind(addReview),
   }
 }

@@ -47,8 +47,8 @@ import { refundJob, refundOrder, runRefund } from './payments/refund-order.ts'
 export interface Orders extends ReturnType<typeof createOrders> {}
 
 /**
- * From a full cart to an order that is paid, sent, and if need be paid back.
- * Defines its jobs: call it before they are started.
+ * Orders from checkout to payment, shipping and refund.
+ * Defines jobs: call it before the jobs start.
  */
 export function createOrders(parts: Parts) {
   const { jobs } = parts
@@ -62,69 +62,74 @@ export function createOrders(parts: Parts) {
   })
   const bind = binder(parts)
   return {
-    /** What was typed before, the key of this checkout, and what the cart would cost; undefined without a cart. */
+    /**
+     * Returns the saved form fields, the key of this checkout and a function that quotes it; undefined without a cart.
+     */
     open: bind(openCheckout),
-    /** Keeps what was typed, as far as it is told; answers the cart. */
+    /** Saves the given form fields; the other saved fields stay. Returns the cart. */
     saveDraft: bind(saveDraft),
     /**
-     * One key makes one order, however often and from however many tabs it is sent: the others get the same one.
-     * @param cart what `saveDraft` answered
+     * One key makes one order, however often and from however many tabs it is sent: every call returns that order.
+     * @param cart the result of `saveDraft`
      */
     place: (token: CartToken, order: PlaceOrder, viewer: Viewer, cart?: CartContents) =>
       placeOrder(parts, basketOfCart(parts, token, viewer, cart), order),
-    /** Begins to pay, or goes on with what was begun; another method than before begins another attempt. */
+    /** Starts a payment or continues the open one; another method starts another attempt. */
     pay: bind(payOrder),
-    /** The ways in which an order may be paid now. */
+    /** Returns the methods with which an order may be paid now. */
     methodsOf: bind(methodsOf),
-    /** By number and key. The buyer is who has the session it was placed with, for ten minutes, or knows the address. */
+    /**
+     * Finds an order by number and key. The buyer is whoever holds the session that placed it (for ten minutes), knows
+     * the e-mail address, or is signed in to its account.
+     */
     received: bind(receivedOrder),
-    /** Asks the provider how it stands with what the buyer began to pay; safe to repeat. */
+    /** Asks the provider for the status of the open payments; safe to repeat. */
     refresh: bind(refreshOrder),
-    /** A signed-in customer's own. */
+    /** Returns a signed-in customer's own orders. */
     ofViewer: bind(ordersOfViewer),
     oneOfViewer: bind(orderOfViewer),
-    /** After proof of the address: its orders without an account become this account's. */
+    /** Moves the orders of an e-mail address that have no account to this account. Prove the address first. */
     adopt: bind(adoptOrders),
-    /** Library files that a viewer has bought and may download now: of the given ones, or all. */
+    /** Returns the library files that a viewer has bought and may download now, out of the given ones or of all. */
     boughtFiles: bind(boughtFiles),
-    /** The same, with how often and how long. */
+    /** Returns the same with the downloads left and the end date. */
     downloads: bind(openDownloads),
-    /** Counts a download of each; answers those that may be had. */
+    /** Counts a download of each file; returns the files that may be downloaded. */
     countDownloads: bind(countDownloads),
-    /** Mails a new download link; the old one ends, times and days begin anew. */
+    /** Mails a new download link. The old link stops working; the count and the days start again. */
     renewDownloads: bind(renewDownloads),
-    /** Takes the downloads back. */
+    /** Closes the downloads of an order. */
     endDownloads: bind(endDownloads),
-    /** The provider says that something changed; it is asked what. Unknown numbers are nothing. */
+    /** Asks the provider about a payment that it reported as changed. Ignores unknown payment numbers. */
     providerSays: bind(providerSays),
-    /** Ends orders that were not paid in time; by a job. */
+    /** Ends orders that were not paid in time; runs as a job. */
     expire: bind(expireOrders),
 
-    /** What a buyer withdraws from; always taken in. */
+    /** Stores a buyer's withdrawal from a contract, whether the order exists or not. */
     withdraw: bind(takeInWithdrawal),
-    /** What lines that staff put together would cost. */
+    /** Quotes lines that staff put together. */
     quoteLines: bind(quoteLines),
-    /** Staff order for somebody: as `place`, without a cart and without terms that only a buyer can agree to. */
+    /** Places an order that staff enter for somebody: no cart, and no terms, which only a buyer can accept. */
     take: bind(takeOrder),
-    /** Who ordered before, by words. */
+    /** Searches the people who ordered before. */
     knownCustomers: bind(knownCustomers),
     list: bind(listOrders),
     details: bind(readDetails),
     waiting: bind(ordersWaiting),
-    /** The one way in which a status changes. The status that it has already is fine. */
+    /** Changes the status of an order. Asking for the present status changes nothing. */
     step: bind(stepOrder),
     /**
-     * Money that came by bank or over the counter.
-     * @param key of the form: sent twice, it counts once
+     * Records money received by bank transfer or over the counter.
+     * @param key the form's key: a form that is sent twice counts once
      */
     receivePayment: bind(receivePayment),
-    /** Never more than was paid. Money that nobody had a claim to goes back without touching the order. */
+    /** Refunds at most what was paid. Refunding an overpayment leaves the order itself unchanged. */
     refund: bind(refundOrder),
     addNote: bind(addNote),
-    /** Sends a mail of an order once more. */
+    /** Sends a mail about an order again. */
     mailAgain: bind(mailAgain),
     invoice: bind(readInvoice),
-    /** An invoice or a credit note as a PDF; who may see it is the caller's to ask. */
+    /** Draws an invoice or a credit note as a PDF; the caller checks who may see it. */
     drawInvoice: bind(drawInvoice),
     drawPackingSlip: bind(drawPackingSlip),
     withdrawals: bind(listWithdrawals),

@@ -21,7 +21,7 @@ import { takeOut } from './take-out.ts'
 
 export interface Shop extends ReturnType<typeof createShop> {}
 
-/** Defines its jobs: call it before they are started. */
+/** Creates the shop and defines its jobs: call it before the jobs start. */
 export function createShop(deps: ShopDeps) {
   const settings = holdShopSettings(deps)
   const parts: Parts = {
@@ -50,17 +50,19 @@ export function createShop(deps: ShopDeps) {
     cart: createCart(parts),
     orders: createOrders(parts),
     staff: createStaff(parts),
-    /** How the shop trades; held in memory until it changes. */
+    /** The shop settings, kept in memory until they change. */
     settings,
     takeOut: bind(takeOut),
     /**
-     * Takes out what had its time: carts, what the law kept of erased orders, addresses that waited for a product in
-     * vain. Each night does so.
+     * Deletes expired carts, erased orders that the law no longer requires, and old stock alerts. Scheduled every
+     * night.
      */
     sweep: bind(sweep),
-    /** What the shop keeps about people. */
+    /** The personal data that the shop stores. */
     personalData,
-    /** Plans the nightly sweep, the mails to who waits or bought, and the end of unpaid orders; after the jobs were started. */
+    /**
+     * Schedules the sweep, stock alerts, review invitations and the end of unpaid orders; call it once the jobs run.
+     */
     async schedule() {
       await deps.jobs.schedule(sweepJob, sweepTime)
       await deps.jobs.schedule(stockAlertJob, stockAlertTime)

@@ -31,27 +31,31 @@ import {
 
 export interface ShopStaff extends ReturnType<typeof createStaff> {}
 
-/** What staff keep: products, reviews, customers, coupons, shipping, and how the shop trades. A `tx` is the caller's transaction. */
+/**
+ * Products, reviews, customers, coupons, shipping and settings, for staff. A `tx` argument is the caller's transaction.
+ */
 export function createStaff(parts: Parts) {
   const bind = binder(parts)
   return {
     addProduct: bind(addProduct),
     changeProduct: bind(changeProduct),
-    /** What products sell for, by the number of their entries, whatever the state of those (EDIT-05). */
+    /** Returns prices, stock and options of products by entry number, published or not (EDIT-05). */
     offers: bind(staffOffers),
-    /** The numbers of all products, by price or stock. */
+    /** Returns the numbers of all products, sorted by price or stock. */
     orderProducts: bind(orderProducts),
-    /** Changes prices and stocks of several products, all or none; how many there were. */
+    /** Changes prices and stocks of several products, all or none. Returns how many it changed. */
     adjustProducts: bind(adjustProducts),
     changeStock: bind(changeStock),
-    /** What a spreadsheet of prices and stocks would change; then, all of it or none. */
+    /**
+     * Returns the changes that a spreadsheet of prices and stocks would make. `applySheet` makes all of them or none.
+     */
     planSheet: bind(planSheet),
     applySheet: bind(applySheet),
-    /** What was invoiced in a year, by month, product and VAT rate. */
+    /** Returns the invoiced sales of a year by month, product and VAT rate. */
     salesReport: bind(salesReport),
 
     reviews: bind(staffReviews),
-    /** Shows it, takes it from the site, answers it. */
+    /** Approves a review, hides it or answers it. */
     changeReview: bind(changeReview),
     deleteReview: bind(deleteReview),
 
@@ -63,7 +67,7 @@ export function createStaff(parts: Parts) {
     couponUses: bind(listCouponUses),
     addCoupon: bind(addCoupon),
     createCoupon: bind(createCoupon),
-    /** A property that is named with undefined goes away. */
+    /** A property that is present with the value undefined is cleared. */
     changeCoupon: bind(changeCoupon),
     deleteCoupon: bind(deleteCoupon),
 
@@ -73,19 +77,19 @@ export function createStaff(parts: Parts) {
     changeShippingZone: bind(changeShippingZone),
     deleteShippingZone: bind(deleteShippingZone),
 
-    /** Replaces the groups that are told. */
+    /** Replaces the given groups of settings. */
     changeSettings: bind(changeShopSettings),
-    /** What staff still have to fill in; `[]` when the shop is ready. */
+    /** Returns the settings that staff still have to fill in; `[]` when the shop is ready. */
     settingsGaps: bind(findSettingsGaps),
-    /** Keeps a key of Mollie once Mollie takes it, and tells the methods it opens; undefined ends paying online. */
+    /** Stores a Mollie key that Mollie accepts and returns its payment methods; undefined ends online payment. */
     keepMollieKey: bind(keepMollieKey),
-    /** Makes a draft of every page that the law asks for and that nobody chose yet; answers what was made. */
+    /** Drafts every legally required page that nobody has chosen yet; returns the drafts. */
     makeLegalDrafts: bind(makeLegalDrafts),
-    /** The words of a mail: as they are, and as they would be without staff. */
+    /** Returns the present texts of a mail and its default texts. */
     mailWords: bind(mailWords),
-    /** Puts other words; null gives those of the catalogue back. */
+    /** Replaces texts of a mail; null restores the default. */
     changeMailWords: bind(changeMailWords),
-    /** How a mail would look, of an order that is made up, with words that may not be kept yet. */
+    /** Draws a mail about an invented order, with texts that may not be saved yet. */
     previewMail: bind(previewMail),
   }
 }

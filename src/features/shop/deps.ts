@@ -13,8 +13,8 @@ export interface ShopDeps {
   clock: () => Date
   mail: Mail
   log: Pick<Log, 'warn'>
-  /** The public address, without a slash at its end. */
+  /** Public URL of the site, without a trailing slash. */
   siteUrl: string
-  /** Another host that speaks Mollie's API. */
+  /** Base URL of another host with Mollie's API. */
   mollieApi?: string
 }

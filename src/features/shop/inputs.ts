@@ -3,7 +3,7 @@ import type { ClassRate } from './totals/totals.ts'
 import type { Cents, VatClass } from './views.ts'
 
 export interface NewProduct {
-  /** The entry of type `product` that says what it is. */
+  /** The entry of type `product` that describes it. */
   entryId: number
   sku: string
   regularCents: Cents
@@ -11,19 +11,19 @@ export interface NewProduct {
   saleFrom?: Date
   saleTo?: Date
   vatClass: VatClass
-  /** Absent: not kept, always there. */
+  /** Absent: stock is not tracked and the product is always available. */
   stock?: number
   backorders?: boolean
   soldIndividually?: boolean
   weightGrams?: number
   shippingClass?: string
-  /** Nothing to send: a download or a service. */
+  /** Nothing is shipped: a download or a service. */
   virtual?: boolean
   fileIds?: readonly number[]
-  /** Products to show on its page, and in a cart that holds it. */
+  /** Related products on its page (up-sell), and in a cart that contains it (cross-sell). */
   upSellIds?: readonly number[]
   crossSellIds?: readonly number[]
-  /** How many times, and for how many days, a buyer may download each of its files; absent: always. */
+  /** How many times, and for how many days, a buyer may download each of its files; absent: no limit. */
   downloadLimit?: number
   downloadDays?: number
   maker?: { name: string; address: string; email: string; warnings?: string }
@@ -35,7 +35,7 @@ export interface NewProduct {
     saleCents?: Cents
     stock?: number
     pictureId?: number
-    /** False: visitors see nothing of it. */
+    /** False: hidden from visitors. */
     offered?: boolean
   }[]
   position?: number
@@ -52,7 +52,7 @@ type Emptiable =
   | 'downloadDays'
   | 'maker'
 
-/** What is absent stays as it is; null takes it away. */
+/** Absent properties stay unchanged; null removes the value. */
 export type ProductChange = Partial<Omit<NewProduct, 'entryId' | Emptiable>> & {
   [Name in Emptiable]?: NewProduct[Name] | null
 }
@@ -60,12 +60,12 @@ export type ProductChange = Partial<Omit<NewProduct, 'entryId' | Emptiable>> & {
 export interface NewCoupon {
   code: string
   kind: 'percentage' | 'fixed' | 'free_shipping'
-  /** Percent, or cents. */
+  /** Percent or cents, by `kind`. */
   amount: number
   minimumCents?: Cents
   validFrom?: Date
   validTo?: Date
-  /** Uses in all, and by one customer. */
+  /** The most uses, in total and by one customer. */
   limit?: number
   limitPerCustomer?: number
   productIds?: readonly number[]
@@ -73,16 +73,18 @@ export interface NewCoupon {
 
 export interface NewShippingZone {
   label: string
-  /** ISO codes; none: everywhere else. */
+  /** ISO codes; empty: every other country. */
   countries: readonly string[]
   cents: Cents
-  /** In place of `cents` for products of a class. */
+  /** Replace `cents` for products of a shipping class. */
   classRates?: readonly ClassRate[]
   freeFromCents?: Cents
   position?: number
 }
 
-/** What shows that somebody bought something: being signed in, or number and key of an order. Never an address alone. */
+/**
+ * Proof of a purchase: a signed-in viewer, or the number and key of an order. An e-mail address alone proves nothing.
+ */
 export interface ProofOfPurchase {
   viewer?: Viewer
   orderId?: number
@@ -95,14 +97,14 @@ export interface NewReview {
   author: string
   email: string
   text: string
-  /** What shows that the writer bought it; without it the review is not verified. */
+  /** Proof that the writer bought the product; without it the review is not verified. */
   proof?: ProofOfPurchase
-  /** Given by imports and the demo content; otherwise now, and as the proof says. */
+  /** Set by imports and the demo content only; the defaults are now and the result of the proof. */
   createdAt?: Date
   verified?: boolean
 }
 
-/** A cart is named by the secret in the visitor's session cookie; undefined is a visitor without one. */
+/** The secret in the visitor's session cookie identifies the cart; undefined: a visitor without a cart. */
 export type CartToken = string | undefined
 
 export interface AddToCart {

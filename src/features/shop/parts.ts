@@ -5,12 +5,12 @@ import type { PaymentProvider } from './payments/provider.ts'
 import type { Shelf } from './products/shelf.ts'
 import type { ReadShopSettings } from './shop-settings/shop-settings.ts'
 
-/** What the use cases of the shop work with. */
+/** The dependencies of the shop's use cases. */
 export interface Parts extends ShopDeps {
   shelf: Shelf
   carts: Carts
   settings: ReadShopSettings
   orderMails: OrderMails
-  /** Undefined: nothing is paid online. */
+  /** Undefined: no online payment. */
   provider: () => Promise<PaymentProvider | undefined>
 }

@@ -13,18 +13,18 @@ import {
 import { instant } from '../../platform/database/columns.ts'
 import type { ClassRate } from './totals/totals.ts'
 
-/** What a product and a variant share: price, sale, stock. */
+/** The columns that a product and a variant share: price, sale, stock. */
 const offer = () => ({
   sku: text().notNull(),
   regularCents: integer('regular_cents').notNull(),
   saleCents: integer('sale_cents'),
   saleFrom: instant('sale_from'),
   saleTo: instant('sale_to'),
-  /** Null: not kept, always there. */
+  /** Null: stock is not tracked and the product is always available. */
   stock: integer(),
 })
 
-/** The commerce row beside an entry of type `product`. */
+/** The shop's data of an entry of type `product`. */
 export const products = pgTable(
   'shop_products',
   {
@@ -38,10 +38,10 @@ export const products = pgTable(
     virtual: boolean().notNull().default(false),
     /** Library files that come with it. */
     fileIds: integer('file_ids').array().notNull().default([]),
-    /** Products that its page shows besides, and those that the cart does: as staff chose and ordered them. */
+    /** Products that its page shows (up-sell) and that the cart shows (cross-sell), in the order that staff chose. */
     upSellIds: integer('up_sell_ids').array().notNull().default([]),
     crossSellIds: integer('cross_sell_ids').array().notNull().default([]),
-    /** So many times and days its files may be downloaded; null: always. */
+    /** How many times and for how many days its files may be downloaded; null: no limit. */
     downloadLimit: integer('download_limit'),
     downloadDays: integer('download_days'),
     maker: jsonb().$type<{ name: string; address: string; email: string; warnings?: string }>(),
@@ -50,9 +50,9 @@ export const products = pgTable(
       .notNull()
       .default([]),
     position: integer().notNull().default(0),
-    /** Pieces sold, kept up by orders. */
+    /** Pieces sold, updated by orders. */
     sold: integer().notNull().default(0),
-    /** Of approved reviews, kept up by them. */
+    /** Sum of stars and number of approved reviews, updated with each of them. */
     ratingSum: integer('rating_sum').notNull().default(0),
     reviews: integer().notNull().default(0),
   },
@@ -73,7 +73,7 @@ export const variants = pgTable(
     ...offer(),
     attributes: jsonb().$type<Record<string, string>>().notNull(),
     pictureId: integer('picture_id'),
-    /** False: staff keep it, visitors see nothing of it. */
+    /** False: kept by staff, hidden from visitors. */
     offered: boolean().notNull().default(true),
     position: integer().notNull().default(0),
   },
@@ -83,7 +83,7 @@ export const variants = pgTable(
   ],
 )
 
-/** Every price from the first day, for the lowest of the last 30 days (SHOP-20). */
+/** Every price from the first day, to find the lowest price of the last 30 days (SHOP-20). */
 export const priceHistory = pgTable(
   'shop_price_history',
   {
@@ -98,16 +98,16 @@ export const priceHistory = pgTable(
   (table) => [index('shop_price_history_product').on(table.productId, table.since)],
 )
 
-/** A visitor's cart; its token is kept as a digest only. */
+/** A visitor's cart; only a digest of its token is stored. */
 export const carts = pgTable(
   'shop_carts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tokenDigest: text('token_digest').notNull(),
-    /** ISO code of the country it would be sent to. */
+    /** ISO code of the country to ship to. */
     country: text().notNull().default('NL'),
     coupons: text().array().notNull().default([]),
-    /** Of the customer who signed in with it last. */
+    /** The customer who last signed in with this cart. */
     userId: text('user_id'),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -131,7 +131,7 @@ export const cartLines = pgTable(
     /** The price that the visitor saw last. */
     seenCents: integer('seen_cents').notNull(),
     position: integer().notNull().generatedAlwaysAsIdentity(),
-    /** Taken out, but can be put back while the cart lives. */
+    /** Removed by the visitor, who can restore it until the cart expires. */
     removed: boolean().notNull().default(false),
   },
   (table) => [
@@ -155,7 +155,7 @@ export const coupons = pgTable('shop_coupons', {
   used: integer().notNull().default(0),
 })
 
-/** Uses of coupons, by whom; as many as their `used` says. */
+/** Each use of a coupon by a customer; `used` of the coupon is their number. */
 export const couponUses = pgTable(
   'shop_coupon_uses',
   {
@@ -183,12 +183,12 @@ export const reviews = pgTable(
     text: text().notNull(),
     createdAt: instant('created_at').notNull(),
     approved: boolean().notNull().default(false),
-    /** Of the shop, below it. */
+    /** The shop's answer, shown below the review. */
     answer: text().notNull().default(''),
     verified: boolean().notNull().default(false),
     /** Visitors who found it helpful. */
     helpful: integer().notNull().default(0),
-    /** What visitors said is wrong with it, until staff looked. */
+    /** Visitors' complaints about it, until staff have looked at them. */
     reports: text().array().notNull().default([]),
   },
   (table) => [
@@ -197,13 +197,13 @@ export const reviews = pgTable(
   ],
 )
 
-/** Buyers who want no invitation to write a review. An address is kept in small letters. */
+/** Buyers who want no invitation to write a review. The address is in lower case. */
 export const reviewRefusals = pgTable('shop_review_refusals', {
   email: text().primaryKey(),
   at: instant('at').notNull(),
 })
 
-/** Who wants one mail when a product is there again; gone once it went out. */
+/** Addresses that want one mail when a product is available again; deleted once that mail is sent. */
 export const stockAlerts = pgTable(
   'shop_stock_alerts',
   {
@@ -211,9 +211,9 @@ export const stockAlerts = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.entryId, { onDelete: 'cascade' }),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull(),
-    /** Of the link that confirms the address. */
+    /** Digest of the token in the link that confirms the address. */
     tokenDigest: text('token_digest').notNull(),
     askedAt: instant('asked_at').notNull(),
     confirmedAt: instant('confirmed_at'),
@@ -225,33 +225,33 @@ export const stockAlerts = pgTable(
   ],
 )
 
-/** What staff wrote down about somebody, by the address they order with. */
+/** Staff notes about a customer, by the customer's e-mail address. */
 export const customerNotes = pgTable(
   'shop_customer_notes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     email: text().notNull(),
     text: text().notNull(),
-    /** The number of a user. */
+    /** The id of the user who wrote it. */
     by: text().notNull(),
     at: instant('at').notNull(),
   },
   (table) => [index('shop_customer_notes_email').on(table.email)],
 )
 
-/** Shipping by zone: the first whose countries hold the destination; none means everywhere else. */
+/** Shipping by zone: the first zone that lists the destination country. A zone without countries is for all others. */
 export const shippingZones = pgTable('shop_shipping_zones', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   label: text().notNull(),
   countries: text().array().notNull().default([]),
   cents: integer().notNull(),
   freeFromCents: integer('free_from_cents'),
-  /** What a product of a shipping class costs in place of `cents`. */
+  /** The rates of shipping classes, which replace `cents`. */
   classRates: jsonb('class_rates').$type<readonly ClassRate[]>().notNull().default([]),
   position: integer().notNull().default(0),
 })
 
-/** How the shop trades, a row for each group of settings that staff ever changed. */
+/** The shop settings: one row for each group that staff have changed. */
 export const shopSettings = pgTable('shop_settings', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),

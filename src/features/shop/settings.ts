@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts'
 import { zonesTag } from './products/shelf.ts'
 import { coupons, shippingZones } from './schema.ts'
 
-// Each in a transaction: in one, the ledger notes what is added.
+// Each runs in a transaction: the ledger records new rows only inside one.
 
 export async function addCoupon({ db }: Parts, coupon: NewCoupon): Promise<void> {
   const values = {

@@ -1,13 +1,13 @@
 import type { NewCoupon, NewProduct, NewShippingZone } from './inputs.ts'
 import type { Cents } from './views.ts'
 
-/** What a product sells for, as staff change it; what it says is its entry. */
+/** The price, stock and options of a product, as staff edit them; its text is in the entry. */
 export interface StaffOffer extends Required<Pick<NewProduct, 'sku' | 'regularCents' | 'vatClass'>> {
   entryId: number
   saleCents?: number
   saleFrom?: Date
   saleTo?: Date
-  /** Absent: not kept, always there. */
+  /** Absent: stock is not tracked and the product is always available. */
   stock?: number
   backorders: boolean
   soldIndividually: boolean
@@ -25,13 +25,13 @@ export interface StaffOffer extends Required<Pick<NewProduct, 'sku' | 'regularCe
   sold: number
 }
 
-/** One change of many products; a difference is reckoned from what stands there. */
+/** One change of many products; a difference is calculated from each product's present value. */
 export type ProductAdjustment =
-  /** The ordinary price: an amount for all, or so much percent more (less when negative). */
+  /** The regular price: one amount for all, or a percentage to add (negative to subtract). */
   | { price: { cents: number } | { percent: number } }
-  /** So much percent off from now on; null ends every sale. */
+  /** A percentage off from now on; null ends every sale. */
   | { sale: { percent: number; to?: Date } | null }
-  /** Pieces: a number for all, or so many more (fewer when negative), never below none. */
+  /** One stock for all, or pieces to add (negative to subtract); never below 0. */
   | { stock: { pieces: number } | { more: number } }
 
 export interface StaffReview {
@@ -44,32 +44,32 @@ export interface StaffReview {
   createdAt: Date
   approved: boolean
   verified: boolean
-  /** Of the shop, below it; empty for none. */
+  /** The shop's answer, shown below the review; empty when there is none. */
   answer: string
   helpful: number
-  /** What visitors say is wrong with it. */
+  /** Visitors' complaints about it. */
   reports: readonly string[]
 }
 
-/** What is absent stays as it is. */
+/** Absent properties stay unchanged. */
 export interface ReviewChange {
   approved?: boolean | undefined
   answer?: string | undefined
-  /** Staff looked at what visitors reported. */
+  /** `[]` once staff have looked at the complaints. */
   reports?: readonly [] | undefined
 }
 
-/** Once that somebody used a coupon. */
+/** One use of a coupon. */
 export interface CouponUse {
   at: Date
-  /** An address; empty once it was erased. */
+  /** E-mail address; empty once it was erased. */
   customer: string
   order?: { id: number; number: string }
 }
 
 export interface StaffReviewQuery {
   approved?: boolean
-  /** Visitors say that something is wrong with it. */
+  /** Only reviews with complaints from visitors. */
   reported?: boolean
   productId?: number
   ids?: readonly number[]
@@ -79,7 +79,7 @@ export interface StaffReviewQuery {
   perPage: number
 }
 
-/** `used`: by orders so far. */
+/** `used`: the number of uses so far. */
 export type StaffCoupon = NewCoupon & { used: number }
 export type CouponChange = Partial<Omit<StaffCoupon, 'code' | 'used'>>
 
@@ -87,18 +87,18 @@ export type StaffShippingZone = NewShippingZone &
   Required<Pick<NewShippingZone, 'classRates' | 'position'>> & { id: number }
 export type ShippingZoneChange = Partial<Omit<StaffShippingZone, 'id'>>
 
-/** Of a product's own stock, or of the one that a variant keeps: counted anew, or so many more (fewer when negative). */
+/** Changes the stock of a product or of a variant: a new count, or pieces to add (negative to subtract). */
 export type StockChange = { variantSku?: string; reason: string } & ({ pieces: number } | { more: number })
 export type StockProblem = 'missing' | 'below-zero'
 
-/** What was invoiced of one thing in one month, credit notes taken off. */
+/** The invoiced sales of one article in one month, minus credit notes. */
 export interface SalesRow {
   /** From 1. */
   month: number
-  /** Empty: shipping, and what went back without a line. */
+  /** Empty: shipping, and credits that belong to no line. */
   title: string
   sku: string
-  /** Undefined: invoiced without VAT, as a small business. */
+  /** Undefined: invoiced without VAT, under the rule for small businesses. */
   vatPercent?: number
   pieces: number
   /** With VAT. */
@@ -108,28 +108,28 @@ export interface SalesRow {
 
 export interface SalesReport {
   year: number
-  /** In which anything was invoiced, and this one; the latest first. */
+  /** The years with invoices and the present year, latest first. */
   years: readonly number[]
   rows: readonly SalesRow[]
 }
 
-/** Of a line; absent: stays as it is. Null: no sale, or a stock that is not counted. */
+/** The values of a line; absent: unchanged. Null: no sale, or stock that is not tracked. */
 export interface SheetValues {
   regularCents?: Cents
   saleCents?: Cents | null
   stock?: number | null
-  /** Article numbers of what is shown besides; of a product alone. */
+  /** Article numbers of related products; for products only, not for variants. */
   upSells?: readonly string[]
   crossSells?: readonly string[]
 }
 
-/** A line of a spreadsheet of products: what has this article number. */
+/** A line of a spreadsheet of products: the product or variant with this article number. */
 export interface SheetLine {
   sku: string
   values: SheetValues
 }
 
-/** `from` and `to` have what changes alone. */
+/** `from` and `to` hold only the values that change. */
 export interface SheetChange {
   productId: number
   sku: string
@@ -141,8 +141,8 @@ export type SheetProblem = 'unknown-sku' | 'twice' | 'sale-above' | 'unknown-bes
 
 export interface SheetPlan {
   changes: readonly SheetChange[]
-  /** By the place of the line, from 0. */
+  /** By line index, from 0. */
   problems: readonly { line: number; problem: SheetProblem }[]
-  /** Another one as soon as it would change anything else. */
+  /** Identifies these changes: it differs as soon as the sheet would change anything else. */
   mark: string
 }

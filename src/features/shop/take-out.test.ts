@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('RUN-05 the demo shop goes with the demo content, and what staff made stays', async () => {
+it('RUN-05 removing the demo content removes the demo shop and keeps what staff made', async () => {
   const { shop, content } = test
   const own = await product(test, 'Van ons')
   const entry = await comingFrom('demo', () =>
@@ -45,7 +45,7 @@ it('RUN-05 the demo shop goes with the demo content, and what staff made stays',
   expect((await shop.catalogue.list({})).products.map((card) => card.entry.id)).toEqual([own])
 })
 
-it('RUN-01 a coupon of staff’s stays, also with the code of one of the demo that they deleted', async () => {
+it('RUN-01 keeps a coupon of staff, even with the code of a demo coupon that they deleted', async () => {
   const { shop } = test
   const coupon = { code: 'ZOMER', kind: 'fixed', amount: 100 } as const
   await comingFrom('demo', () => shop.staff.addCoupon(coupon))

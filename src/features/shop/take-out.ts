@@ -7,8 +7,8 @@ import { coupons, shippingZones, shopSettings } from './schema.ts'
 import { shopSettingsTag } from './shop-settings/shop-settings.ts'
 
 /**
- * Takes out what came from a source beside its products, which go with their entries. Settings that were not changed
- * since go back to their defaults; numbers of invoices begin anew, unless the shop has issued some of its own.
+ * Removes the shop data that came from a source, except its products, which are removed with their entries. Settings
+ * not changed since go back to their defaults; invoice numbers start again, unless the shop has issued invoices itself.
  */
 export async function takeOut(
   { db, changes }: Parts,

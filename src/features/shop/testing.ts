@@ -2,7 +2,7 @@ import { createMail } from '../../platform/mail.ts'
 import { type ContentTest, createContentTest } from '../content/testing.ts'
 import { createShop, type NewProduct, type Shop } from './index.ts'
 
-/** The shop on the content of a test. Time stands still until `content.now` is moved. */
+/** A shop for tests. Time stands still until `content.now` is changed. */
 export interface ShopTest {
   shop: Shop
   content: ContentTest
@@ -32,7 +32,7 @@ export async function createShopTest({ mollieApi }: { mollieApi?: string } = {})
   }
 }
 
-/** The number of a published product of 10 euros, unless told. */
+/** Adds a published product of 10 euros, unless `more` says otherwise, and returns its number. */
 export async function product(
   { shop, content }: ShopTest,
   title: string,

@@ -9,15 +9,15 @@ export type VatClass = keyof typeof vatRates
 
 export type StockState = 'in_stock' | 'backorder' | 'out_of_stock'
 
-/** What a product or one of its variants costs at this moment. */
+/** The present price of a product or one of its variants. */
 export interface PriceView {
-  /** What one pays. */
+  /** The price to pay. */
   cents: Cents
-  /** The ordinary price while a sale lasts. */
+  /** The regular price, during a sale. */
   regularCents?: Cents
   /** Lowest price of the 30 days before the sale began; shown beside a sale (SHOP-20). */
   lowestCents?: Cents
-  /** When this price stops holding by itself. */
+  /** When this price ends by itself. */
   until?: Date
 }
 
@@ -28,7 +28,7 @@ export interface VariantView {
   attributes: Readonly<Record<string, string>>
   price: PriceView
   stock: StockState
-  /** Pieces that may be ordered now; absent when stock is not kept. */
+  /** Pieces that may be ordered now; absent when stock is not tracked. */
   available?: number
   picture?: PictureView
 }
@@ -39,7 +39,7 @@ export interface ProductCard {
   sku: string
   kind: 'simple' | 'variable'
   price: PriceView
-  /** The dearest variant, where they differ. */
+  /** The price of the most expensive variant, when prices differ. */
   upToCents?: Cents
   stock: StockState
   available?: number
@@ -57,24 +57,24 @@ export interface ProductView extends ProductCard {
   attributes: readonly { name: string; values: readonly string[]; forVariants: boolean }[]
   pictures: readonly PictureView[]
   weightGrams?: number
-  /** Something is sent; false for a download or a service. */
+  /** Whether it is shipped; false for a download or a service. */
   shipped: boolean
   /** Library files that come with it. */
   fileIds: readonly number[]
-  /** Products that staff chose to show beside it. */
+  /** Related products, chosen by staff. */
   upSellIds: readonly number[]
   /** Maker and safety information (GPSR). */
   maker?: { name: string; address: string; email: string; warnings?: string }
-  /** A quantity field starts here and steps by one. */
+  /** The quantity field starts here, in steps of one. */
   minQuantity: number
   maxQuantity: number
 }
 
-/** What the page of a product shows besides. */
+/** The related products on the page of a product. */
 export interface ProductsBeside {
-  /** By staff. */
+  /** Chosen by staff. */
   chosen: readonly ProductCard[]
-  /** Of the same categories, without the chosen. */
+  /** From the same categories, without the chosen products. */
   alike: readonly ProductCard[]
 }
 
@@ -83,21 +83,21 @@ export const productOrders = ['menu_order', 'popularity', 'rating', 'date', 'pri
 export type ProductOrder = (typeof productOrders)[number]
 
 export interface ProductQuery {
-  /** Slug path of a product category, those below it included. */
+  /** Slug path of a product category; includes its subcategories. */
   category?: string
   /** Slug of a product tag. */
   tag?: string
   words?: string
-  /** What one pays now, the cheapest variant's where there are any; both ends count. */
+  /** The present price, of the cheapest variant if there are variants; both limits are inclusive. */
   minCents?: Cents
   maxCents?: Cents
-  /** Only what can be ordered now. */
+  /** Only products that can be ordered now. */
   inStock?: boolean
-  /** Only what costs less than usual now, or has a variant that does. */
+  /** Only products that are on sale now, or have a variant that is. */
   onSale?: boolean
   order?: ProductOrder
   page?: number
-  /** 12 unless told (decisions), at most 100. */
+  /** Default 12 (decisions), at most 100. */
   perPage?: number
 }
 
@@ -129,7 +129,7 @@ export interface CartLine {
   vatPercent: number
 }
 
-/** What a coupon took off. */
+/** A coupon and its discount. */
 export interface AppliedCoupon {
   code: string
   cents: Cents
@@ -139,25 +139,25 @@ export interface AppliedCoupon {
 export interface CartTotals {
   subtotalCents: Cents
   discountCents: Cents
-  /** Absent while nothing has to be shipped. */
+  /** Absent when nothing has to be shipped, or nothing can be shipped to the country. */
   shippingCents?: Cents
   shippingLabel?: string
-  /** Per rate, of goods and shipping together; included in the total. */
+  /** Per rate, for goods and shipping together; included in the total. */
   vat: readonly { percent: number; cents: Cents }[]
   totalCents: Cents
 }
 
-/** Where a cart would be sent. */
+/** Where to ship a cart. */
 export interface Destination {
   /** ISO 3166 code. */
   country: string
-  /** Something in the cart must be sent; without a shipping price in the totals, nothing is sent to that country. */
+  /** Whether the cart must be shipped. When it must and the totals have no shipping, the shop does not ship there. */
   needed: boolean
-  /** Goods of at least this much are sent for nothing. */
+  /** Shipping is free from this amount of goods. */
   freeFromCents?: Cents
 }
 
-/** What changed since the visitor last looked; said once on the cart page. */
+/** A change since the visitor last looked; reported once, on the cart page. */
 export type CartChange =
   | { kind: 'price'; title: string; fromCents: Cents; toCents: Cents }
   | { kind: 'quantity'; title: string; from: number; to: number }
@@ -166,7 +166,7 @@ export type CartChange =
 
 export interface CartView {
   lines: readonly CartLine[]
-  /** Pieces, as the cookie `woocommerce_items_in_cart` says. */
+  /** Number of pieces, as in the cookie `woocommerce_items_in_cart`. */
   count: number
   coupons: readonly AppliedCoupon[]
   totals: CartTotals
@@ -201,13 +201,13 @@ export interface Review {
   createdAt: Date
   /** The writer bought it here ('geverifieerde aankoop'). */
   verified: boolean
-  /** Of the shop; empty for none. */
+  /** The shop's answer; empty when there is none. */
   answer: string
-  /** Visitors who found it so. */
+  /** Number of visitors who found it helpful. */
   helpful: number
 }
 
-/** Which reviews, and in which order; all, the newest first, unless told. */
+/** Which reviews to list, and in which order. Default: all, newest first. */
 export interface ReviewChoice {
   stars?: number
   order?: 'newest' | 'helpful'
@@ -215,7 +215,7 @@ export interface ReviewChoice {
 
 export interface ReviewList {
   reviews: readonly Review[]
-  /** All approved ones, whatever was chosen. */
+  /** The number of all approved reviews, whatever the choice. */
   total: number
   page: number
   /** 50 a page (section 9). */

@@ -17,7 +17,7 @@ export type Added = Result<
   { productId?: number }
 >
 
-/** Puts pieces of a product into a visitor's cart, making the cart on the first. All or nothing. */
+/** Adds pieces of a product to a visitor's cart; creates the cart on the first addition. All or nothing. */
 export async function addToCart(parts: Parts, token: CartToken, item: AddToCart): Promise<Added> {
   const sold = (await parts.shelf.products([item.productId])).get(item.productId)
   if (!sold) return fail('unknown-product', {})
@@ -49,7 +49,7 @@ export async function addToCart(parts: Parts, token: CartToken, item: AddToCart)
 type Put = Result<{ token: string; contents: CartContents }, AddProblem>
 type Refusal = (lines: CartContents['lines']) => AddProblem | undefined
 
-/** Undefined when there is no such cart, or no longer. */
+/** Returns undefined when the cart does not exist or has expired. */
 async function addToKnown(
   { db, clock }: Parts,
   token: string,
@@ -97,7 +97,7 @@ function chosenVariant(product: StoredProduct, item: AddToCart): VariantRow | un
   )
 }
 
-/** Why so many pieces cannot be added to what is in the cart, lines that share the stock included (abuse 2). */
+/** Returns why the pieces cannot be added; counts the cart's lines that share the stock (abuse 2). */
 function refusal(
   { row }: StoredProduct,
   variant: VariantRow | undefined,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Adds, expecting it to work; answers token and cart. */
+/** Adds and expects success; returns the token and the cart. */
 async function add(token: string | undefined, productId: number, quantity: string | number | undefined = 1) {
   const added = await test.shop.cart.add(token, { productId, quantity })
   if (!added.ok) throw new Error(added.code)
@@ -15,7 +15,7 @@ async function add(token: string | undefined, productId: number, quantity: strin
 }
 
 describe('adding to the cart', () => {
-  it('SHOP-06 makes a cart on the first piece and adds to its line on the next', async () => {
+  it('SHOP-06 creates a cart on the first addition and adds to its line on the next', async () => {
     const id = await product(test, 'Pelgrimsgids')
     const first = await add(undefined, id, '2')
     const second = await add(first.token, id)
@@ -44,7 +44,7 @@ describe('adding to the cart', () => {
     expect((await add(undefined, await product(test, 'Nul'), '0')).line.quantity).toBe(1)
   })
 
-  it('SHOP-17 refuses what is not there, not for sale, or not enough of', async () => {
+  it('SHOP-17 refuses products that do not exist, are not for sale, or have too little stock', async () => {
     const draft = await test.content.content.addEntry({ type: 'product', title: 'Concept', status: 'draft' })
     expect(await test.shop.cart.add(undefined, { productId: draft.id, quantity: 1 })).toMatchObject({
       code: 'unknown-product',
@@ -64,7 +64,7 @@ describe('adding to the cart', () => {
     expect((await test.shop.cart.view(token)).count).toBe(2)
   })
 
-  it('SHOP-17 sells a product of which one has one only once', async () => {
+  it('SHOP-17 puts a product that is sold individually into a cart only once', async () => {
     const id = await product(test, 'Eigen naam in goud', { soldIndividually: true })
     const { token } = await add(undefined, id)
     expect(await test.shop.cart.add(token, { productId: id, quantity: 1 })).toMatchObject({
@@ -123,7 +123,7 @@ describe('adding to the cart', () => {
 })
 
 describe('changing the cart', () => {
-  it('SHOP-09 takes a line out and puts it back', async () => {
+  it('SHOP-09 removes a line and restores it', async () => {
     const id = await product(test, 'Tegel')
     const { token, line } = await add(undefined, id, 3)
     const removed = await test.shop.cart.remove(token, line.key)
@@ -167,7 +167,7 @@ describe('changing the cart', () => {
     ).toMatchObject({ ok: true, value: { count: 4 } })
   })
 
-  it('SHOP-09 says what changed in the meantime, once', async () => {
+  it('SHOP-09 reports changes of the meantime once', async () => {
     const id = await product(test, 'Wisselend', { stock: 5 })
     const { token } = await add(undefined, id, 4)
     await test.shop.staff.changeProduct(id, { regularCents: 1200, stock: 2 })
@@ -238,7 +238,7 @@ describe('changing the cart', () => {
 })
 
 describe('coupons', () => {
-  it('SHOP-09 takes off what a coupon says, and says why one does not hold', async () => {
+  it('SHOP-09 applies the discount of a coupon, and says why one is not valid', async () => {
     const id = await product(test, 'Met korting')
     await test.shop.staff.addCoupon({ code: 'tien', kind: 'percentage', amount: 10 })
     await test.shop.staff.addCoupon({ code: 'OUD', kind: 'fixed', amount: 100, validTo: new Date(0) })

@@ -11,15 +11,15 @@ import { emptyCart, viewCart } from './view-cart.ts'
 const stored = async (parts: Parts, token: CartToken): Promise<StoredCart | undefined> =>
   token === undefined ? undefined : parts.carts.read(token)
 
-/** What a visitor's cart holds; no query at all without a token. */
+/** Returns a visitor's cart. Runs no query without a token. */
 export async function showCart(parts: Parts, token: CartToken): Promise<CartView> {
   const cart = await stored(parts, token)
   return cart ? viewCart(parts, cart) : emptyCart
 }
 
 /**
- * The same, keeping the changes it says. A line that was changed elsewhere meanwhile stays as it is then.
- * @param options.unlessEmpty when nothing is left nothing is kept, so that the next look says it again
+ * Returns the same and stores the changes that it reports. A line whose quantity changed in the meantime is left alone.
+ * @param options.unlessEmpty stores nothing when no line is left, so that the next view reports the changes again
  */
 export async function settleCart(
   parts: Parts,
@@ -67,12 +67,12 @@ async function setRemoved(
   return found ? ok(await showCart(parts, token)) : fail('unknown-line')
 }
 
-/** Takes a line out; it can be put back while the cart lives. */
+/** Removes a line; it can be restored until the cart expires. */
 export const removeLine = (parts: Parts, token: CartToken, key: string) => setRemoved(parts, token, key, true)
 export const undoRemove = (parts: Parts, token: CartToken, key: string) =>
   setRemoved(parts, token, key, false)
 
-/** Adds a coupon that holds for this cart and, as far as is known, for its customer. */
+/** Adds a coupon that is valid for this cart and, when the customer is known, for the customer. */
 export async function applyCoupon(
   parts: Parts,
   token: CartToken,
@@ -112,7 +112,7 @@ export async function removeCoupon(parts: Parts, token: CartToken, typed: string
   return showCart(parts, token)
 }
 
-/** @param country ISO 3166 code; anything else is left as it was */
+/** @param country ISO 3166 code; any other value changes nothing */
 export async function setDestination(parts: Parts, token: CartToken, country: string): Promise<CartView> {
   const cart = await stored(parts, token)
   if (cart && /^[A-Z]{2}$/.test(country))

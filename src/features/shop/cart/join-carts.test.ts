@@ -29,7 +29,7 @@ const join = async (token: string | undefined, userId: string) => {
   return [joined.token, joined.joined] as const
 }
 
-it('SHOP-12 a guest’s cart joins what the customer had elsewhere, and again changes nothing', async () => {
+it('SHOP-12 merges a guest’s cart with the customer’s other cart; a second time changes nothing', async () => {
   const [phone] = await join(await cartWith([guide, 2]), '71')
   const [desk, joined] = await join(await cartWith([card, 1], [guide, 1]), '71')
   expect(joined).toBe(1)
@@ -40,7 +40,7 @@ it('SHOP-12 a guest’s cart joins what the customer had elsewhere, and again ch
   expect(await piecesIn(phoneAgain)).toEqual(['2 Gids', '1 Kaart'])
 })
 
-it('abuse 18 a cart that was laid ready for somebody is theirs alone once they signed in', async () => {
+it('abuse 18 a cart that somebody else prepared is the customer’s alone after sign-in', async () => {
   const planted = await cartWith([guide, 1])
   const [own] = await join(planted, '75')
   expect(own).not.toBe(planted)
@@ -48,7 +48,7 @@ it('abuse 18 a cart that was laid ready for somebody is theirs alone once they s
   expect(await piecesIn(planted)).toEqual([])
 })
 
-it('SHOP-12 who chose nothing here finds the cart of the other place', async () => {
+it('SHOP-12 a customer without a cart here gets the cart from the other device', async () => {
   await test.shop.cart.join(await cartWith([guide, 3]), '72')
   const { token } = await test.shop.cart.join(undefined, '72')
   expect(await piecesIn(token)).toEqual(['3 Gids'])

@@ -6,9 +6,9 @@ import { expiry, lockCart } from './stored-cart.ts'
 import { digestOf, newToken } from './token.ts'
 
 /**
- * Who signs in finds what lay in their cart elsewhere beside what they chose here, the larger number of both. The cart
- * of the other place stays as it is there; from now on this one is the customer's, under a new name: whoever knew the
- * old one, as the visitor before at the same computer may, has nothing of what the customer puts and types in it.
+ * Merges the customer's cart from another device into the cart on this device at sign-in; a product in both keeps the
+ * larger quantity. The other cart keeps its lines. From now on this cart is the customer's, under a new token: whoever
+ * knew the old token, such as the previous visitor at the same computer, does not see what the customer adds or types.
  */
 export async function joinCarts(
   { db, clock }: Parts,

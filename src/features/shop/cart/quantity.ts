@@ -1,8 +1,8 @@
 import { mostPieces } from '../products/stock.ts'
 
 /**
- * Reads a quantity as it was sent: nothing and 0 count as 1; anything that is not a whole number up to the limit is
- * refused (decisions, Shop; abuse 5).
+ * Reads a quantity from a request: absent, empty and 0 count as 1. Returns undefined for anything but a whole number up
+ * to the limit (decisions, Shop; abuse 5).
  */
 export function readQuantity(sent: string | number | undefined): number | undefined {
   if (sent === undefined || sent === '') return 1

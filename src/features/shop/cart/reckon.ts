@@ -11,7 +11,7 @@ import { cartHash } from './token.ts'
 
 type Line = CartContents['lines'][number]
 
-/** A line that can be bought: as it is shown, and what it is made of. */
+/** A line that can be bought: its view and the data behind it. */
 export interface ReckonedLine {
   line: CartLine
   priced: PricedLine
@@ -22,23 +22,23 @@ export interface ReckonedLine {
 export interface Reckoned {
   lines: readonly ReckonedLine[]
   calculation: Calculation
-  /** What is no longer as the visitor saw it. */
+  /** Differences from what the visitor last saw. */
   changes: readonly CartChange[]
 }
 
-/** What lines are reckoned from: held in memory for a cart, locked rows for an order. */
+/** The input of a calculation: rows cached in memory for a cart, rows of the transaction for an order. */
 export interface Goods {
   sold: ReadonlyMap<number, SoldProduct>
   coupons: readonly CouponRow[]
-  /** What sending costs; undefined: nothing is sent there, or nothing for it is asked. */
+  /** Shipping rate; undefined: no delivery is possible, and none is charged. */
   rate: ShippingRate | undefined
-  /** The rule for small businesses: nothing carries VAT. */
+  /** Under the rule for small businesses: no VAT. */
   withoutVat: boolean
-  /** Codes that this customer has used as often as one may, when it is known who buys. */
+  /** Codes whose limit this customer has reached, when the customer is known. */
   usedUp?: ReadonlySet<string>
 }
 
-/** What lines cost with the coupons of these codes, at a moment. Asks nobody. */
+/** Calculates lines with coupons at a moment. Reads no database. */
 export function reckon(
   lines: readonly Line[],
   codes: readonly string[],
@@ -52,7 +52,7 @@ export function reckon(
   return { lines: items, calculation: calculate(priced, valid, rate), changes }
 }
 
-/** As it is shown to who has it. */
+/** Returns the visitor's view of a calculated cart. */
 export function toCartView(
   { lines, calculation, changes }: Reckoned,
   country: string,
@@ -84,7 +84,7 @@ function toItems(
   now: Date,
   changes: CartChange[],
 ): ReckonedLine[] {
-  /** Pieces left of every stock that more than one line may draw on (abuse 2). */
+  /** Pieces left of each stock, which several lines may share (abuse 2). */
   const left = new Map<object, number>()
   return lines.flatMap((row): ReckonedLine[] => {
     const { entry, product } = onShelf.get(row.productId) ?? {}
@@ -144,7 +144,7 @@ function toItem(
   }
 }
 
-/** As the product's own form has them: the database keeps no order. */
+/** Sorts the chosen attributes as the product lists them: jsonb does not keep their order. */
 function inOrder(
   chosen: Readonly<Record<string, string>>,
   attributes: readonly { name: string }[],

@@ -10,8 +10,8 @@ import { type CartContents, lockCart } from './stored-cart.ts'
 import { emptyCart, viewCart } from './view-cart.ts'
 
 /**
- * Sets quantities by key, 0 taking a line out. One that cannot be leaves all as they were. When something else
- * happens to the cart meanwhile, it is judged anew.
+ * Sets quantities by line key; 0 removes the line. When one quantity is refused, none changes. When the cart changes in
+ * the meantime, the quantities are checked again.
  */
 export async function setQuantities(
   parts: Parts,
@@ -24,7 +24,7 @@ export async function setQuantities(
   for (const { key, removed } of cart.lines) {
     const quantity = removed ? undefined : typed.get(key)?.trim()
     if (quantity === undefined) continue
-    // An emptied field says nothing yet: only a 0 takes the line out.
+    // An empty field is refused: only 0 removes the line.
     const read = /^0+$/.test(quantity) ? 0 : readQuantity(quantity)
     if (read === undefined || quantity === '') return fail('bad-quantity', { key })
     wanted.set(key, read)
@@ -52,6 +52,6 @@ export async function setQuantities(
   return isSet ? ok(await showCart(parts, token)) : setQuantities(parts, token, typed)
 }
 
-/** What was judged, for comparison. */
+/** The lines that were checked, for comparison. */
 const linesOf = ({ lines }: CartContents): string =>
   JSON.stringify(lines.map(({ key, quantity, removed }) => [key, quantity, removed]))

@@ -9,27 +9,27 @@ import { cartHours, digestOf } from './token.ts'
 type CartRow = typeof carts.$inferSelect
 type LineRow = typeof cartLines.$inferSelect
 
-/** What is put into a cart. */
+/** A line to add to a cart. */
 export type NewLine = Pick<LineRow, 'key' | 'productId' | 'variantId' | 'quantity' | 'seenCents'>
 
-/** What a cart costs is reckoned from this; lines that were taken out included. */
+/** The contents from which a cart is calculated; includes removed lines. */
 export interface CartContents {
   row: Pick<CartRow, 'coupons' | 'country'>
   lines: readonly (NewLine & Pick<LineRow, 'removed'>)[]
 }
 
-/** A cart as it is kept. */
+/** A cart as stored. */
 export interface StoredCart extends CartContents {
   row: Pick<CartRow, 'id' | 'coupons' | 'country'>
 }
 
-/** A cart that nobody has done anything with. */
+/** A new, unused cart. */
 export const freshCart: CartContents['row'] = { coupons: [], country: 'NL' }
 
-/** Carts as visitors who come at the same time ask for them: together (`askTogether`). */
+/** Reads and creates carts; calls made at the same time share a query (`askTogether`). */
 export interface Carts {
   read(token: string): Promise<StoredCart | undefined>
-  /** Makes a cart with its first line; it is there for good once this resolves. */
+  /** Creates a cart with its first line; it is committed once this resolves. */
   make(token: string, line: NewLine): Promise<void>
 }
 
@@ -82,10 +82,10 @@ export function createCarts({ db, clock }: Pick<ShopDeps, 'db' | 'clock'>): Cart
   }
 }
 
-/** A cart kept from others until the transaction ends; its life begins anew. */
+/** Locks a cart until the transaction ends, and restarts its lifetime. */
 export async function lockCart(tx: Transaction, token: string, now: Date): Promise<StoredCart | undefined> {
   const digest = digestOf(token)
-  // Sent together; the lines are read once the cart is locked.
+  // Both are sent at once; the database reads the lines after it has locked the cart.
   const [[row], lines] = await Promise.all([
     keepCart(tx).execute({ digest, now, expiresAt: expiry(now) }),
     linesOfCart(tx).execute({ digest }),

@@ -18,9 +18,9 @@ export const emptyCart: CartView = {
 }
 
 /**
- * What a cart holds and costs at this moment; what is no longer as the visitor saw it stands in `changes`. Never
- * called within a transaction: it asks other connections, and a pool of transactions that wait for each other's
- * connections would wait for ever.
+ * Returns a cart at current prices and stock; `changes` lists the differences from what the visitor last saw. Never
+ * call it in a transaction: it uses other connections, and a pool full of transactions that all wait for another
+ * connection is deadlocked.
  */
 export async function viewCart(parts: Parts, cart: CartContents): Promise<CartView> {
   const { db, shelf } = parts
@@ -37,7 +37,7 @@ export async function viewCart(parts: Parts, cart: CartContents): Promise<CartVi
   return toCartView(reckon(lines, codes, goods, parts.clock()), country, rate)
 }
 
-/** The rate of the first zone that names the country, else of the first that names none. */
+/** Returns the rate of the first zone that lists the country, else of the first zone that lists none. */
 export async function shippingTo(shelf: Shelf, country: string): Promise<ShippingRate | undefined> {
   const zones = await shelf.zones()
   const zone =

@@ -6,14 +6,14 @@ import type { CouponProblem } from '../views.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** Codes are compared without case and blanks. */
+/** Normalises a coupon code: case and surrounding blanks do not count. */
 export const readCode = (typed: string): string =>
   typed.replaceAll('\0', '').trim().toUpperCase().slice(0, 60)
 
-/** How a customer is known: an e-mail address, however it is written. */
+/** Returns the key of a customer: the e-mail address in lower case. */
 export const customerOf = (email: string): string => email.trim().toLowerCase()
 
-/** Why a coupon does not hold for these lines, whoever the customer is; undefined when it does. */
+/** Returns why a coupon is not valid for these lines, for any customer; undefined when it is valid. */
 export function couponProblem(
   coupon: CouponRow | undefined,
   lines: readonly Pick<PricedLine, 'productId' | 'quantity' | 'unitCents'>[],
@@ -30,11 +30,11 @@ export function couponProblem(
   return undefined
 }
 
-/** Whether orders have used it as often as they may. */
+/** Whether the coupon has reached its limit. */
 export const isUsedUp = ({ limit, used }: Pick<CouponRow, 'limit' | 'used'>): boolean =>
   limit !== null && used >= limit
 
-/** Whether a customer has used a coupon as often as one may. */
+/** Whether a customer has reached the coupon's limit per customer. */
 export async function isUsedUpBy(
   db: Executor,
   { code, limitPerCustomer }: Pick<CouponRow, 'code' | 'limitPerCustomer'>,

@@ -12,8 +12,8 @@ export type CouponsTaken = Result<
 >
 
 /**
- * Coupons kept from others until the transaction ends, those that exist. Always in one order, so that two who take the
- * same coupons never wait for each other.
+ * Locks the existing coupons with these codes, until the transaction ends. Always in the same order, so that two
+ * transactions with the same coupons cannot deadlock.
  * @param codes as they are stored
  */
 export async function lockCoupons(tx: Transaction, codes: readonly string[]): Promise<readonly CouponRow[]> {
@@ -27,8 +27,8 @@ export async function lockCoupons(tx: Transaction, codes: readonly string[]): Pr
 }
 
 /**
- * Uses coupons up for good, all of them or none; the numbers of the uses (abuse 3). However many ask at once, a coupon
- * is never used more often than its limit, nor by one customer more often than theirs.
+ * Records a use of each coupon, all of them or none; returns the ids of the uses (abuse 3). Concurrent calls never
+ * exceed the limit of a coupon, nor its limit per customer.
  */
 export async function takeCoupons(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function takeCoupons(
   return ok(uses.map(({ id }) => id))
 }
 
-/** Gives uses back that came to nothing, such as those of an order that was never paid. Twice is once. */
+/** Gives back uses of coupons, such as those of an order that was never paid. A second call changes nothing. */
 export async function giveBackCoupons(tx: Transaction, uses: readonly number[]): Promise<void> {
   if (uses.length === 0) return
   const rows = await tx

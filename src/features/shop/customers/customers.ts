@@ -7,13 +7,13 @@ import type { Parts } from '../parts.ts'
 import { customerNotes } from '../schema.ts'
 import type { Cents } from '../views.ts'
 
-/** Somebody who ordered, by the address they ordered with. */
+/** A customer, identified by the e-mail address of their orders. */
 export interface CustomerView {
   email: string
   name: string
   city: string
   orders: number
-  /** Paid, less what was paid back. */
+  /** Paid minus refunded. */
   paidCents: Cents
   lastOrderAt: Date
 }
@@ -36,10 +36,10 @@ export interface CustomerQuery {
 }
 
 const longestNote = 2_000
-/** The most orders that are listed of one customer. */
+/** At most this many orders of one customer are listed. */
 const mostOrders = 200
 
-/** Customers, the one who ordered last first unless asked otherwise. */
+/** Lists customers; by default the one with the latest order comes first. */
 export async function listCustomers(
   { db }: Parts,
   { words = '', sort = 'lastOrderAt', descending = true, page, perPage }: CustomerQuery,
@@ -81,7 +81,7 @@ function toCustomer(row: Record<string, unknown>): CustomerView {
   }
 }
 
-/** All that the shop keeps about a person; empty lists when they never ordered. */
+/** Returns the orders and notes of a customer; empty lists when there are none. */
 export async function findCustomer(
   parts: Parts,
   email: string,
@@ -103,7 +103,7 @@ export async function findCustomer(
   return { orders: rows.map((row) => toSummary(row, pieces.get(row.id) ?? 0)), notes }
 }
 
-/** Saves the note of staff about a customer. The customer's export contains it, too. */
+/** Saves a staff note about a customer. The customer's data export contains it, too. */
 export async function addCustomerNote(
   { db, clock }: Parts,
   email: string,

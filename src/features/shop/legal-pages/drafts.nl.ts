@@ -1,13 +1,13 @@
 import type { LegalPage } from '../shop-settings/views.ts'
 
-/** A page as a draft: staff complete what stands between brackets, and publish it. */
+/** A draft of a page: staff fill in the parts between brackets and publish it. */
 interface Draft {
   title: string
   slug: string
   body: string
 }
 
-/** Not advice of a lawyer: a beginning that names what the law asks for. `{…}` is filled in from the settings. */
+/** Starting texts that cover what the law requires; not legal advice. `{…}` is filled in from the settings. */
 export const legalDrafts: Readonly<Record<LegalPage, Draft>> = {
   terms: {
     title: 'Algemene voorwaarden',

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('SHOP-20 makes drafts of the pages that the law asks for, filled in, and once', async () => {
+it('SHOP-20 drafts the legally required pages once, filled in', async () => {
   const { shop, content } = test
   const settings = await shop.settings()
   await shop.staff.changeSettings({

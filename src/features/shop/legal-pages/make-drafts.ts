@@ -9,8 +9,8 @@ import { draftWords, legalDrafts } from './drafts.nl.ts'
 const words = createTexts<keyof typeof draftWords>(textData(draftWords))
 
 /**
- * Makes a draft of every page that the law asks for and that nobody chose yet, filled in with what the settings say.
- * Staff complete and publish it. Answers what was made.
+ * Drafts every legally required page that nobody has chosen yet, filled in from the settings. Staff complete and
+ * publish the drafts. Returns them.
  */
 export async function makeLegalDrafts(parts: Parts): Promise<readonly { page: LegalPage; id: number }[]> {
   const settings = await parts.settings()
@@ -28,7 +28,7 @@ export async function makeLegalDrafts(parts: Parts): Promise<readonly { page: Le
   return made
 }
 
-/** What is not filled in yet stands between brackets, as everything that staff must complete. */
+/** Returns the escaped text; an empty one becomes a placeholder between brackets, which staff must fill in. */
 const told = (text: string, what: string): string => escapeHtml(text || `[${what}]`)
 
 async function valuesOf({ shelf }: Parts, settings: ShopSettings): Promise<Record<string, string>> {

@@ -10,21 +10,21 @@ import { cartLines, carts } from '../schema.ts'
 import { checkoutDrafts } from './schema.ts'
 import type { Actor, WantedLine } from './views.ts'
 
-/** What an order is made of, and who makes it: a visitor of a cart, or staff for somebody on the telephone. */
+/** The contents of an order and who places it: a visitor with a cart, or staff for somebody on the telephone. */
 export interface Basket {
   by: Actor
-  /** The account whose order it becomes. */
+  /** The account that the order will belong to. */
   userId?: string | undefined
-  /** Of the session that may see the order for a while. */
+  /** Digest of the session that may see the order for a while. */
   sessionDigest?: string
   read(): Promise<CartContents | undefined>
-  /** Locks what is ordered until the transaction ends: a second order of the same waits. */
+  /** Locks the basket until the transaction ends: a second order of the same basket waits. */
   lock(tx: Transaction, now: Date): Promise<CartContents | undefined>
-  /** Statements that empty it once it is ordered. */
+  /** Returns the statements that empty the basket once it is ordered. */
   emptying(tx: Transaction): readonly WithSubquery[]
 }
 
-/** @param contents the cart as it was read a moment ago */
+/** @param contents the cart, when it has just been read */
 export function basketOfCart(
   { carts: kept }: Parts,
   token: CartToken,
@@ -56,7 +56,7 @@ export function basketOfCart(
   }
 }
 
-/** Lines that staff put together, at the prices of this moment. */
+/** Returns lines that staff put together, at current prices. */
 export async function contentsOf(
   { shelf, clock }: Parts,
   wanted: readonly WantedLine[],

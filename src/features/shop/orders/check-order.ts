@@ -17,7 +17,7 @@ const longest: Record<AddressField, number> = {
 }
 const fields = Object.keys(longest).filter((name): name is AddressField => Object.hasOwn(longest, name))
 const needed: readonly AddressField[] = ['firstName', 'lastName', 'street', 'postcode', 'city', 'country']
-/** Elsewhere the number may stand within the street. */
+/** Countries that require a separate house number; elsewhere it may be part of the street. */
 const numbered: readonly string[] = ['NL', 'BE']
 const postcodes: Readonly<Record<string, RegExp>> = {
   NL: /^[1-9]\d{3} [A-Z]{2}$/,
@@ -27,14 +27,14 @@ const postcodes: Readonly<Record<string, RegExp>> = {
 
 type Problems = Partial<Record<OrderField, AddressProblem>>
 
-/** An order as it will be kept: blanks and unseen signs gone, postcodes as the post writes them. */
+/** An order as it will be stored: no extra blanks or invisible characters, and formatted postcodes. */
 export interface CheckedOrder extends PlaceOrder {
   note: string
 }
 
 /**
- * What is wrong with what was typed, by field; nothing when all is well. Only a buyer can agree to the terms, and who
- * orders on the telephone may have no e-mail address.
+ * Cleans an order and returns its problems by field, none when it is valid. Only a buyer can accept the terms, and
+ * somebody who orders by telephone may have no e-mail address.
  */
 export function checkOrder(given: PlaceOrder, by: Actor): { order: CheckedOrder; problems: Problems } {
   const order: CheckedOrder = {
@@ -75,7 +75,7 @@ function cleanAddress(address: Address): Address {
   }
 }
 
-/** `1234 AB`, however it was typed. */
+/** Formats a Dutch postcode as `1234 AB`. */
 const writePostcode = (typed: string, country: string): string => {
   const upper = typed.toUpperCase()
   return country === 'NL' ? upper.replace(/\s/g, '').replace(/^(\d{4})([A-Z]{2})$/, '$1 $2') : upper

@@ -11,7 +11,7 @@ import { piecesOf, readOrderView, toSummary } from './read-details.ts'
 import { orders } from './schema.ts'
 import type { OrderSummary, OrderView, ReceivedOrder } from './views.ts'
 
-/** So long who placed an order sees all of it without more (decisions, Checkout). */
+/** How long the session that placed an order may see all of it without further proof (decisions, Checkout). */
 const sessionMs = 10 * 60_000
 const perPage = 20
 
@@ -19,11 +19,11 @@ export interface ProofOfBuyer {
   token?: CartToken
   email?: string
   viewer?: Viewer
-  /** Of the link in the mail; it opens the downloads alone. */
+  /** From the link in the mail; it opens only the downloads. */
   downloadKey?: string
 }
 
-/** By number and key: what was bought. Name and address are for the buyer only. */
+/** Finds an order by number and key. Its name and address may be shown only when `isBuyer` is true. */
 export async function receivedOrder(
   parts: Parts,
   id: number,
@@ -42,7 +42,7 @@ export async function receivedOrder(
       isFresh &&
       row.sessionDigest !== null &&
       isSame(row.sessionDigest, digestOf(token))) ||
-    // Nobody is the buyer of an order without an address by leaving it empty.
+    // An empty e-mail address proves nothing, even for an order that has none.
     (email !== undefined && row.email !== '' && isSame(row.email, customerOf(email))) ||
     (viewer?.userId !== undefined && viewer.userId === row.userId)
   const hasLink =
@@ -50,7 +50,7 @@ export async function receivedOrder(
   return { order: view, isBuyer, mayDownload: isBuyer || hasLink, isOpenAtProvider: open.length > 0 }
 }
 
-/** A signed-in customer's own, the newest first. */
+/** Returns a signed-in customer's own orders, newest first. */
 export async function ordersOfViewer(
   parts: Parts,
   { userId }: Viewer,
@@ -88,7 +88,9 @@ export async function orderOfViewer(
   return read?.row.userId === userId ? read.view : undefined
 }
 
-/** Orders of an address that nobody's account has become those of one; ask for proof of the address first. */
+/**
+ * Moves the orders of an e-mail address that belong to no account to an account; the caller proves the address first.
+ */
 export async function adoptOrders(
   { db }: Parts,
   email: string,

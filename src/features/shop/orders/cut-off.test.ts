@@ -9,12 +9,12 @@ import { createShopTest, type ShopTest } from '../testing.ts'
 import { cartOf, detailsOf, formOf, kept, openForSale, placed, stockOf, waitingMails } from './testing.ts'
 import { runOrderMails } from './write-mail.ts'
 
-/** What buyers do not wait for is cut off at each other write, in the long form at each. */
+/** Work that buyers do not wait for is cut off at every second write, or at every write with `SCHELP_LONG=1`. */
 const sparse = process.env.SCHELP_LONG === '1' ? 1 : 2
 
 let test: ShopTest
 let mollie: MollieStandIn
-/** Writes that are still heard until the power goes. */
+/** Writes that still get an answer before the power goes. */
 let left = Number.POSITIVE_INFINITY
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 const textOf = (asked: unknown) => String(asked instanceof Object ? Reflect.get(asked, 'text') : asked)
 const isWrite = (sql: string) => /\b(insert|update|delete|commit)\b/i.test(sql) && !/^\s*select/i.test(sql)
 
-/** The write at which the power goes is carried out; that it was, nobody hears any more. */
+/** Watches a connection. The write at which the power goes is carried out, but its answer is lost. */
 function watch(client: PoolClient): void {
   const query: unknown = Reflect.get(client, 'query')
   if (typeof query !== 'function') throw new Error('a connection that cannot be asked')
@@ -54,8 +54,8 @@ function watch(client: PoolClient): void {
 }
 
 /**
- * Does something as often as it writes, each time with the power gone at a later write, as when the program is killed
- * there; then looks what became of it. How often it was cut off.
+ * Runs an action once for each of its writes, and cuts it off at a later write each time, as when the program is killed
+ * there; then checks the result. Returns how often it was cut off.
  */
 async function cutOffAtEach<World>(
   begin: () => Promise<World>,
@@ -67,7 +67,7 @@ async function cutOffAtEach<World>(
     const world = await begin()
     left = at
     await act(world).catch(() => undefined)
-    // The pool hears at the end of a round that a connection is gone.
+    // The pool notices a lost connection at the end of a round of the event loop.
     for (let round = 0; round < 2; round++) await setImmediate()
     const wasCut = left <= 0
     left = Number.POSITIVE_INFINITY
@@ -79,14 +79,14 @@ async function cutOffAtEach<World>(
 const now = ({ id }: { id: number }) => detailsOf(test, id)
 const mailsOf = async (order: { id: number }) => (await waitingMails(test, order.id)).sort()
 
-/** A form that is ready to be sent, and two pieces of what it orders. */
+/** A form that is ready to be sent, and a stock of two pieces. */
 async function ready() {
   const productId = await kept(test, 'Schelp', 2)
   const token = await cartOf(test, { productId })
   return { productId, token, form: await formOf(test, token, { paymentMethod: 'mollie_ideal' }) }
 }
 
-/** As the checkout does. */
+/** Orders and pays like the checkout. */
 async function orderAndPay({ token, form }: Awaited<ReturnType<typeof ready>>) {
   const done = await test.shop.orders.place(token, form, anonymous)
   if (!done.ok) throw new Error(done.code)
@@ -190,7 +190,7 @@ it('abuse 21, SHOP-11 cut off at any write of a mail, its job sends it once', as
     mail: createMail({
       config: { mailFrom: 'winkel@schelp.example', siteUrl },
       db: content.handle.db,
-      // The one of the test knows the kind already.
+      // The test's job runner already knows this kind of job.
       jobs: { ...content.jobs, define: () => undefined },
     }),
   }

@@ -1,6 +1,6 @@
 import type { Cents } from '../views.ts'
 
-/** Sent to an address, or collected from the society. */
+/** Shipped to an address, or collected from the society. */
 const deliveryIds = ['ship', 'collect'] as const
 export type DeliveryId = (typeof deliveryIds)[number]
 

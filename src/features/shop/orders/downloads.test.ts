@@ -29,7 +29,7 @@ async function paid(fileIds: number[], more: Parameters<typeof product>[2] = {})
   return detailsOf(test, order.id)
 }
 
-it('SHOP-12 abuse 8 the link of a mail opens what is paid; another key, and that of the summary, open nothing', async () => {
+it('SHOP-12 abuse 8 the link in a mail opens paid downloads; any other key, also that of the summary, opens nothing', async () => {
   const productId = await product(test, 'Nog niet betaald', { fileIds: [11] })
   const unpaid = await placed(test, await cartOf(test, { productId }))
   expect(await filesOf(linkOf(unpaid))).toEqual([])
@@ -40,7 +40,7 @@ it('SHOP-12 abuse 8 the link of a mail opens what is paid; another key, and that
   expect(await filesOf(anonymous)).toEqual([])
 })
 
-it('SHOP-18 what was paid back, or fetched back by a bank, opens nothing more', async () => {
+it('SHOP-18 refunded or charged-back downloads no longer open', async () => {
   const order = await paid([14])
   const [line] = order.lines
   await test.shop.orders.refund(order.id, { lines: [{ lineId: line?.id ?? 0, quantity: 1 }] }, '1')
@@ -53,21 +53,21 @@ it('SHOP-18 what was paid back, or fetched back by a bank, opens nothing more', 
   expect(await filesOf(linkOf(fetched))).toEqual([])
 })
 
-it('SHOP-17 a limit of downloads: resuming, beginning again within a day, and two at once each count as one', async () => {
+it('SHOP-17 with a download limit, resuming, restarting within a day, and two at once each count as one', async () => {
   const order = await paid([16, 17], { downloadLimit: 2 })
   const viewer = linkOf(order)
   expect(await Promise.all([1, 2, 3].map(() => count(viewer, 16)))).toEqual([true, true, true])
   expect(await test.shop.orders.downloads(viewer, [16])).toMatchObject([{ left: 1 }])
   later(1.1)
   expect(await count(viewer, 16)).toBe(true)
-  // The last time is spent, and may be finished today.
+  // The last download is used, and may be finished today.
   expect(await count(viewer, 16)).toBe(true)
   later(1.1)
   expect(await count(viewer, 16)).toBe(false)
   expect(await filesOf(viewer)).toEqual([17])
 })
 
-it('SHOP-17 a limit of days counts from the payment; a new link restarts it, is mailed, and ends the old link', async () => {
+it('SHOP-17 a limit of days starts at the payment; a new link restarts it, is mailed, and replaces the old link', async () => {
   const order = await paid([18], { downloadDays: 30 })
   later(29)
   expect(await filesOf(linkOf(order))).toEqual([18])
@@ -80,7 +80,7 @@ it('SHOP-17 a limit of days counts from the payment; a new link restarts it, is 
   expect(await waitingMails(test, order.id)).toContain('downloads')
 })
 
-it('SHOP-18 downloads are taken back, from the account too, and given again', async () => {
+it('SHOP-18 staff close the downloads of an order, for its account too, and open them again', async () => {
   const order = await paid([19])
   await test.shop.orders.adopt(order.email, '77')
   const account: Viewer = { ...anonymous, userId: '77' }

@@ -11,11 +11,11 @@ import { isDownloadable } from './order-row.ts'
 import { downloads, orderLines, orders } from './schema.ts'
 import type { Actor, BoughtDownload } from './views.ts'
 
-/** A download that breaks off, is resumed or begun again within a day counts once. */
+/** A download that is interrupted and resumed or started again within a day counts once. */
 const onceMs = 24 * 3_600_000
 const dayMs = 24 * 3_600_000
 
-/** Files that a viewer has bought and may download now: of their account, and of the links that they bring. */
+/** Returns the files that a viewer has bought and may download now, through an account or through download links. */
 export async function openDownloads(
   parts: Pick<Parts, 'db' | 'clock'>,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function openDownloads(
   return rightsIn(parts.db, whose, parts.clock(), fileIds)
 }
 
-/** The same as numbers of files. */
+/** Returns the ids of the same files. */
 export const boughtFiles = async (
   parts: Parts,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export const boughtFiles = async (
 ): Promise<ReadonlySet<number>> =>
   new Set((await openDownloads(parts, viewer, fileIds)).map(({ fileId }) => fileId))
 
-/** Counts a download of each file; answers those that may still be downloaded, the last time included. */
+/** Counts a download of each file. Returns the files that may be downloaded now, if only for the last time. */
 export async function countDownloads(
   parts: Parts,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export async function countDownloads(
   const whose = ordersOf(viewer)
   if (!whose) return new Set()
   return parts.db.transaction(async (tx) => {
-    // Who downloads the same lines at this moment waits, or both would take the last time.
+    // A concurrent download of the same lines waits; otherwise both would use the last download.
     await tx
       .select({ id: orderLines.id })
       .from(orderLines)
@@ -67,7 +67,7 @@ export async function countDownloads(
   })
 }
 
-/** Orders of an account, and those whose download key a link brings; undefined when there are none. */
+/** Returns the condition for a viewer's orders, by account or by download key; undefined for a viewer with neither. */
 function ordersOf({ userId, purchases = [] }: Viewer): SQL | undefined {
   return or(
     userId === undefined ? undefined : eq(orders.userId, userId),
@@ -75,7 +75,7 @@ function ordersOf({ userId, purchases = [] }: Viewer): SQL | undefined {
   )
 }
 
-/** For each file the line that gives most: one without a limit, else the one with most times left. */
+/** Returns for each file the line that allows most: one without a limit, else the one with most downloads left. */
 async function rightsIn(
   db: Executor,
   whose: SQL,
@@ -135,7 +135,7 @@ async function timesOf(db: Executor, lineIds: readonly number[]) {
   return new Map(rows.map((row) => [`${row.lineId} ${row.fileId}`, row]))
 }
 
-/** A new link, told by mail; the old one opens nothing more, and times and days begin anew. */
+/** Replaces the download link and mails it. The old link stops working; the count and the days start again. */
 export async function renewDownloads(
   parts: Parts,
   id: number,
@@ -164,7 +164,7 @@ export async function renewDownloads(
   })
 }
 
-/** From now on nobody downloads what this order opened, until it is renewed. */
+/** Closes the downloads of an order until they are renewed. */
 export async function endDownloads(
   parts: Parts,
   id: number,

@@ -10,11 +10,11 @@ import { quoteOf } from './quote.ts'
 import { checkoutDrafts } from './schema.ts'
 import type { CheckoutChoices, CheckoutDraft, Quote } from './views.ts'
 
-/** More than the form has, and longer than any of its fields may be. */
+/** Limits that the form itself never reaches: the number of fields and their length. */
 const mostFields = 80
 const longestField = 2_000
 
-/** What was typed before, the key of this checkout, and what it would cost; undefined without a cart. */
+/** Returns the saved form fields, the key of this checkout and a function that quotes it; undefined without a cart. */
 export async function openCheckout(parts: Parts, token: CartToken) {
   if (token === undefined) return undefined
   const [cart, draft] = await Promise.all([parts.carts.read(token), keep(parts, token, {})])
@@ -26,7 +26,7 @@ export async function openCheckout(parts: Parts, token: CartToken) {
   }
 }
 
-/** Keeps what was typed, beside what was before; answers the cart, which is read at the same time. */
+/** Adds form fields to the saved ones, except passwords. Returns the cart, which is read at the same time. */
 export async function saveDraft(
   parts: Parts,
   token: CartToken,
@@ -78,7 +78,7 @@ const keptDraft = preparedOn((db) =>
     .prepare('shop_checkout_draft_keep'),
 )
 
-/** One statement, however often it is saved; two for the first look. */
+/** Saving takes one statement; opening a checkout for the first time takes two. */
 async function keep(
   { db, clock }: Parts,
   token: CartToken,

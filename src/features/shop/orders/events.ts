@@ -4,7 +4,7 @@ import { orderEvents } from './schema.ts'
 
 type NewEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'at'>
 
-/** Writes down what happened to an order, in the transaction that it happens in. */
+/** Records what happened to an order, in the transaction in which it happens. */
 export async function noteEvent(
   { clock }: Pick<Parts, 'clock'>,
   tx: Transaction,

@@ -1,11 +1,11 @@
 import type { Parts } from '../parts.ts'
 import type { OrderStatus } from './views.ts'
 
-/** Who pays online has this long; a bank transfer takes the days that staff set. */
+/** Time for paying online; staff set the days for a bank transfer. */
 const onlineHours = 24
 const hourMs = 3_600_000
 
-/** When an order that waits for money ends. */
+/** Returns when an unpaid order ends. */
 export async function expiryOf(
   { settings }: Pick<Parts, 'settings'>,
   status: OrderStatus,

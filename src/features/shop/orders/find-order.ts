@@ -38,13 +38,13 @@ export const keyOfOpen = preparedOn((db) =>
     .prepare('shop_order_open'),
 )
 
-/** An order kept from others until the transaction ends. It is locked before any stock or coupon. */
+/** Locks an order until the transaction ends. Lock it before any stock or coupon. */
 export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return order
 }
 
-/** Whether there is something at the provider that the buyer could still finish; asked with number and key. */
+/** Whether the order with this number and key has a payment at the provider that the buyer could still finish. */
 export async function hasOpenPayment({ db }: Pick<Parts, 'db'>, id: number, key: string): Promise<boolean> {
   if (!isNumber(id)) return false
   const [order] = await keyOfOpen(db).execute({ id })
@@ -53,7 +53,7 @@ export async function hasOpenPayment({ db }: Pick<Parts, 'db'>, id: number, key:
 
 export const isNumber = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647
 
-/** By number and key, compared in a time that tells nothing. */
+/** Finds an order by number and key, compared in constant time. */
 export async function readOrder(
   { db }: Pick<Parts, 'db'>,
   id: number,

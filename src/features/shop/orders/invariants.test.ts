@@ -23,7 +23,7 @@ afterAll(async () => {
   await mollie.close()
 })
 
-/** Which order of those that there are. */
+/** Chooses one of the existing orders or payments. */
 const at = fc.nat({ max: 5 })
 const kind = <const Kind extends string>(value: Kind) => fc.constant(value)
 const act = fc.oneof(
@@ -83,10 +83,10 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: kind('expire'), days: fc.constantFrom(0, 2, 15) }) },
 )
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
-/** Rounds, one after the other; what stands in a round happens at once. */
+/** Rounds, one after the other; the acts of a round run concurrently. */
 const rounds = fc.array(fc.array(act, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 6 })
 
-/** What one history has: its product, its coupon, its orders, its payments at the provider. */
+/** The product, coupon, orders and provider payments of one history. */
 interface World {
   productId: number
   code: string
@@ -96,7 +96,7 @@ interface World {
 
 const paymentsOf = ({ firstPayment }: World) => mollie.payments.slice(firstPayment)
 
-/** Whatever is refused is fine; what is thrown is not. */
+/** Runs one act. A refusal is fine; an exception is not. */
 async function run(one: Act, world: World): Promise<void> {
   const { orders } = test.shop
   if (one.kind === 'buy') return buy(one, world)
@@ -137,7 +137,7 @@ async function buy({ quantity, coupon, method, tabs }: Extract<Act, { kind: 'buy
   const answers = await Promise.all(
     Array.from({ length: tabs }, () => test.shop.orders.place(token, form, anonymous)),
   )
-  // The last piece or the last use may have gone to another at this moment.
+  // Another buyer may have taken the last piece or the last use at the same moment.
   const codes = answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))
   expect(['changed', 'empty']).toEqual(expect.arrayContaining(codes))
   const ids = new Set(answers.flatMap((answer) => (answer.ok ? [answer.value.id] : [])))
@@ -147,7 +147,7 @@ async function buy({ quantity, coupon, method, tabs }: Extract<Act, { kind: 'buy
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0)
 
-/** Every cent of an order is accounted for. */
+/** Checks that every cent of an order is accounted for. */
 function moneyAddsUp(order: OrderDetails): void {
   const paid = sum(order.payments.map(({ paidCents }) => paidCents))
   const back = sum(
@@ -178,7 +178,7 @@ function moneyAddsUp(order: OrderDetails): void {
   expect(vat).toBeGreaterThanOrEqual(0)
 }
 
-/** Reckoned from what happened, not from what the shop wrote beside it. */
+/** Checks the stock and the coupon against the orders, not against the shop's own totals. */
 async function goodsAddUp({ productId, code }: World, all: readonly OrderDetails[]): Promise<void> {
   const held = sum(
     all
@@ -208,7 +208,7 @@ async function goodsAddUp({ productId, code }: World, all: readonly OrderDetails
 
 let round = 0
 
-it('SHOP-18, abuse 1, 2, 3, 7 whatever buyers, tabs, messages, staff and the clock do at once, every piece, use and cent is accounted for', async () => {
+it('SHOP-18, abuse 1, 2, 3, 7 whatever buyers, tabs, messages, staff and the clock do concurrently, every piece, use and cent is accounted for', async () => {
   await fc.assert(
     fc.asyncProperty(rounds, async (history) => {
       round += 1
@@ -232,7 +232,7 @@ it('SHOP-18, abuse 1, 2, 3, 7 whatever buyers, tabs, messages, staff and the clo
         for (const order of all) moneyAddsUp(order)
         await goodsAddUp(world, all)
       }
-      // In the end every message arrives, some twice: all that was paid there is known here.
+      // In the end every message arrives, twice: every payment at the provider is known here.
       const told = paymentsOf(world).flatMap(({ id }) => [id, id])
       await Promise.all(told.map((id) => test.shop.orders.providerSays(id)))
       const all = await look()
@@ -255,7 +255,7 @@ it('SHOP-18, abuse 1, 2, 3, 7 whatever buyers, tabs, messages, staff and the clo
   }
 }, 600_000)
 
-it('others 14: the number of an invoice that is not written is not spent', async () => {
+it('others 14: an invoice that is not stored uses no number', async () => {
   const order = await placed(test, await cartOf(test, { productId: await product(test, 'Teruggedraaid') }))
   await test.content.handle.pool.query(
     "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'told to fail'; end $$",
@@ -273,7 +273,7 @@ it('others 14: the number of an invoice that is not written is not spent', async
   for (const { last, written } of years) expect(last).toBe(written)
 })
 
-it('others 15: orders of an address join an account only when it is told to, and only those of nobody', async () => {
+it('others 15: orders of an address join an account only on request, and only those without an account', async () => {
   const productId = await product(test, 'Later erbij')
   const guest = await placed(test, await cartOf(test, { productId }), { email: 'gast@schelp.example' })
   const account = { userId: '77', roles: ['customer' as const], unlocked: new Set<string>() }

@@ -9,7 +9,7 @@ export interface InvoiceLine {
   attributes: Readonly<Record<string, string>>
   quantity: number
   unitCents: Cents
-  /** What the discounts took off. */
+  /** The discounts on this line. */
   discountCents: Cents
   totalCents: Cents
   vatPercent: number
@@ -17,14 +17,14 @@ export interface InvoiceLine {
 }
 
 /**
- * All that an invoice says, kept as it was issued. Lines and shipping add up to the total, their VAT to that of the
- * rates. Amounts of a credit note are positive: it takes them back.
+ * The contents of an invoice, stored as issued. Lines and shipping add up to the total, and their VAT to the VAT per
+ * rate. Amounts of a credit note are positive: they are the amounts that it credits.
  */
 export interface InvoiceContents {
-  /** As staff had set it that day. */
+  /** The settings on the day of issue. */
   seller: SocietySettings & { iban: string; holder: string }
   buyer: Address & { email: string }
-  /** Where it went, when not to the buyer. */
+  /** The delivery address, when it is not the buyer's. */
   shipping?: Address
   orderNumber: string
   placedAt: string
@@ -37,14 +37,14 @@ export interface InvoiceContents {
   totalCents: Cents
   /** Issued under the rule for small businesses: no VAT is shown. */
   withoutVat: boolean
-  /** Of a credit note: the invoice that it takes back from. */
+  /** On a credit note: the number of the invoice that it credits. */
   creditOf?: string
   reason?: string
 }
 
 export interface InvoiceView {
   id: number
-  /** As in `2026-0139`, of a credit note `C2026-0007`. */
+  /** For example `2026-0139`; for a credit note `C2026-0007`. */
   number: string
   kind: 'invoice' | 'credit'
   issuedAt: Date

@@ -12,7 +12,7 @@ import { counters, invoices, orderLines } from './schema.ts'
 type LineRow = typeof orderLines.$inferSelect
 type InvoiceRow = typeof invoices.$inferSelect
 
-/** The last invoice of an order, its credit notes, and the amount that they leave. */
+/** Returns the last invoice of an order, its credit notes, and the amount not yet credited. */
 async function openInvoice(tx: Transaction, orderId: number) {
   const rows = await tx.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
   const last = rows.findLast(({ kind }) => kind === 'invoice')
@@ -43,7 +43,7 @@ export async function issueInvoice(parts: Parts, tx: Transaction, order: OrderRo
     totalCents: order.totalCents,
   }
   await insert(parts, tx, order.id, 'invoice', contents)
-  // What was returned before this invoice is credited at once.
+  // Amounts that were returned before this invoice are credited at once.
   if (order.returnedCents > 0) await creditInvoice(parts, tx, order, { cents: order.returnedCents })
 }
 
@@ -98,7 +98,9 @@ export async function creditInvoice(
 
 const vatIn = (cents: number, percent: number) => Math.round((cents * percent) / (100 + percent))
 
-/** Divides an amount that belongs to no line over the VAT rates, in proportion to what is not credited of each. */
+/**
+ * Divides an amount that belongs to no line over the VAT rates, in proportion to the amount not yet credited of each.
+ */
 function restByRate(
   rest: number,
   rates: readonly VatAmount[],
@@ -153,7 +155,7 @@ const toInvoiceLine = (row: LineRow): InvoiceLine => ({
   ...{ totalCents: row.totalCents, vatPercent: row.vatPercent, vatCents: row.vatCents },
 })
 
-/** What stands around the amounts. */
+/** Returns the contents of an invoice other than its amounts. */
 async function frame({ settings }: Parts, order: OrderRow) {
   const { society, payment } = await settings()
   return {
@@ -177,7 +179,8 @@ async function insert(
 ): Promise<void> {
   const issuedAt = parts.clock()
   const year = yearOf(issuedAt)
-  // The counter's row is locked to the end of the transaction: the next number waits until this one is spent or not.
+  // The counter's row is locked until the transaction ends: the next number waits until this one is used or rolled
+  // back.
   const [counter] = await tx
     .insert(counters)
     .values({ name: `${kind}-${year}`, value: 1 })

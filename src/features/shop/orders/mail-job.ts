@@ -8,10 +8,10 @@ import type { Actor } from './views.ts'
 export interface OrderMailPayload {
   orderId: number
   mails: readonly OrderMail[]
-  /** Tells two mails of a kind apart: a refund's number, or a moment at which staff asked for it. */
+  /** Distinguishes mails of one kind: the number of a refund, or the time at which staff asked for it. */
   about?: string
   refundId?: number
-  /** Who asked for it; left out for what the program sends by itself. */
+  /** Who asked for it; absent for automatic mails. */
   by?: Actor
 }
 
@@ -27,7 +27,7 @@ export const orderMailJob: JobKind<OrderMailPayload> = {
   }),
 }
 
-/** Go out soon after `tx` commits, never when it does not. */
+/** Sends mails soon after `tx` commits, and never when it does not. */
 export const sendOrderMails = (
   { jobs }: Pick<Parts, 'jobs'>,
   tx: Transaction,

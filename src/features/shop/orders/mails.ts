@@ -17,13 +17,13 @@ export const orderMailKinds = [
 ] as const
 export type OrderMail = (typeof orderMailKinds)[number]
 
-/** What mails tell of an order. */
+/** The data of an order that mails use. */
 export type MailedOrder = OrderView & Pick<OrderDetails, 'refunds' | 'attention'>
 
 /** Writes the mails of orders. */
 export interface OrderMails {
-  /** @param refundId what `refunded` tells of */
+  /** @param refundId the refund that a `refunded` mail is about */
   write(mail: OrderMail, order: MailedOrder, refundId?: number): Promise<MailMessage>
-  /** The receipt of a withdrawal. It says the same whether there is such an order or not. */
+  /** Writes the receipt of a withdrawal. Its text is the same whether the order exists or not. */
   withdrawal(withdrawal: StaffWithdrawal): Promise<MailMessage>
 }

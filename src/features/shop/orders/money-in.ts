@@ -10,8 +10,8 @@ import type { Actor } from './views.ts'
 
 /**
  * Acts on money that came in or was charged back, once the payment's row holds it. The caller has locked the order.
- * When the order is paid in full, it moves on, from cancelled too if the stock is still there. When it cannot move on,
- * or the amount is too high or too low, staff must look at it. Without a change of the amounts nothing happens.
+ * An order that is paid in full moves on, even a cancelled one while there is stock. When it cannot move on, or the
+ * amount is too high or too low, staff are asked to look at it. Does nothing when the amounts have not changed.
  */
 export async function countMoney(
   parts: Parts,
@@ -48,7 +48,7 @@ export async function countMoney(
   return current
 }
 
-/** Where an order goes that is paid, or needs no payment: what is only downloaded is completed by itself. */
+/** Returns the status after payment, or when none is needed: an order of downloads only is completed at once. */
 export async function firstStep(
   tx: Transaction,
   order: Pick<OrderRow, 'id'>,
@@ -60,7 +60,7 @@ export async function firstStep(
   return lines.every(({ shipped, fileIds }) => !shipped && fileIds.length > 0) ? 'completed' : 'processing'
 }
 
-/** Keeps amounts of an order, and what they leave to pay back. */
+/** Stores amounts of an order and the amount to pay back that follows from them. */
 export async function store(
   tx: Transaction,
   order: OrderRow,

@@ -18,9 +18,9 @@ import type { Actor, OrderStatus, StepProblem } from './views.ts'
 type Moved = Result<OrderRow, Exclude<StepProblem, 'missing'>>
 
 /**
- * The one way in which the status of a locked order changes, with all that follows from it: stock and coupons, invoice
- * or credit note, history, mails. The status that it has already is fine and changes nothing. What is refused leaves
- * no trace, so that the transaction may go on.
+ * Changes the status of a locked order with all that follows: stock and coupons, invoice or credit note, history,
+ * mails. No other code changes a status. Asking for the present status changes nothing. A refusal changes nothing
+ * either, so the transaction may continue.
  */
 export async function moveOrder(
   parts: Parts,
@@ -62,12 +62,12 @@ export async function moveOrder(
   if (!holds(to)) await creditInvoice(parts, tx, moved, {})
   if (!isPayable(moved)) await cancelOpenPayments(parts, tx, order.id)
   const mail = mailOf(from, moved)
-  // An order may come to a status twice: each time is told.
+  // An order may reach a status twice: each time sends a mail.
   if (mail) await sendOrderMail(parts, tx, { orderId: order.id, mail, about: `${to} ${now.toISOString()}` })
   return ok(moved)
 }
 
-/** Stock and coupons of an order that had given them back: all of them, or nothing is taken. */
+/** Takes stock and coupons again for an order that had given them back: all of them or none. */
 async function takeBack(
   parts: Parts,
   tx: Transaction,

@@ -1,17 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { formatDayMonthYear } from '../../../kernel/dates.ts'
 
-/** `S-2026-0147`: for people, on invoices and as reference of a transfer. */
+/** The number for people, on invoices and as the reference of a transfer: `S-2026-0147`. */
 export const orderNumber = ({ id, placedAt }: { id: number; placedAt: Date }): string =>
   `S-${yearOf(placedAt)}-${String(id).padStart(4, '0')}`
 
-/** The number that somebody typed, with or without what stands before it. */
+/** Reads an order number as typed, with or without its prefix. */
 export function readOrderNumber(typed: string): number | undefined {
   const [, digits] = /^\s*(?:S-?\d{4}-)?#?(\d{1,9})\s*$/i.exec(typed) ?? []
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** `2026-0139`, of a credit note `C2026-0007`. */
+/** For example `2026-0139`; for a credit note `C2026-0007`. */
 export const invoiceNumber = ({
   kind,
   year,
@@ -22,7 +22,7 @@ export const invoiceNumber = ({
   sequence: number
 }): string => `${kind === 'credit' ? 'C' : ''}${year}-${String(sequence).padStart(4, '0')}`
 
-/** The invoice or credit note whose number somebody typed. */
+/** Reads the number of an invoice or credit note as typed. */
 export function readInvoiceNumber(
   typed: string,
 ): { kind: 'invoice' | 'credit'; year: number; sequence: number } | undefined {
@@ -31,12 +31,12 @@ export function readInvoiceNumber(
   return { kind: credit ? 'credit' : 'invoice', year: Number(year), sequence: Number(digits) }
 }
 
-/** The year in which an instant falls here. */
+/** The year of an instant in the site's time zone. */
 export const yearOf = (instant: Date): number => Number(formatDayMonthYear(instant).slice(-4))
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Cannot be guessed: 24 of 62 signs. */
+/** 24 random characters from 62: cannot be guessed. */
 const newSecret = (): string =>
   Array.from(randomBytes(96))
     .filter((byte) => byte < 248)
@@ -46,7 +46,7 @@ const newSecret = (): string =>
 
 export const newOrderKey = (): string => `wc_order_${newSecret()}`
 
-/** Opens the downloads of an order, and nothing else of it. */
+/** Opens the downloads of an order and nothing else. */
 export const newDownloadKey = (): string => `dl_${newSecret()}`
 export const isDownloadKey = (given: string): boolean => /^dl_[A-Za-z0-9]{24}$/.test(given)
 

@@ -3,7 +3,7 @@ import { holds, isSettled, waitsForMoney } from './steps.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** Money to pay back: all that came in when the order was cancelled or failed, otherwise what exceeds its total. */
+/** Returns the amount to pay back: all money received for a cancelled or failed order, else the excess. */
 export function toPayBack(
   order: Pick<
     OrderRow,
@@ -14,7 +14,7 @@ export function toPayBack(
   return Math.max(0, netOf(order) - claim)
 }
 
-/** The buyer's money that we still have. */
+/** Returns how much of the buyer's money we still have. */
 export const netOf = ({
   paidCents,
   refundedCents,
@@ -22,21 +22,21 @@ export const netOf = ({
 }: Pick<OrderRow, 'paidCents' | 'refundedCents' | 'chargedBackCents'>): number =>
   paidCents - refundedCents - chargedBackCents
 
-/** The buyer may pay online: nothing was paid yet. An order that was paid in part is settled by staff. */
+/** Whether the buyer may pay online: nothing is paid yet. Staff settle orders that are paid in part. */
 export const isPayable = (order: Pick<OrderRow, 'status' | 'paidCents' | 'totalCents'>): boolean =>
   order.totalCents > 0 &&
   order.paidCents === 0 &&
   (order.status === 'failed' || (waitsForMoney(order.status) && holds(order.status)))
 
-/** Paid (or free), and the money was neither refunded nor charged back. */
+/** Whether the order is paid (or free) and its money was not all refunded or charged back. */
 export const isDownloadable = (order: OrderRow): boolean =>
   (order.status === 'processing' || order.status === 'completed') &&
   (order.totalCents === 0 || (order.paidAt !== null && netOf(order) > 0))
 
-/** The most that can be refunded. */
+/** Returns the most that can be refunded. */
 export const refundableOf = (order: OrderRow, isOverpaid = !isSettled(order.status)): number =>
   Math.max(0, isOverpaid ? owedOf(order) : Math.min(netOf(order), order.totalCents - order.returnedCents))
 
-/** What can be refunded without changing the order: money that was paid too much. */
+/** Returns what can be refunded without changing the order: money that was not due. */
 export const owedOf = (order: OrderRow): number =>
   isSettled(order.status) ? order.toPayBackCents : Math.max(0, netOf(order))

@@ -4,10 +4,10 @@ import type { DeliveryId } from './deliveries.ts'
 import { orderTexts } from './texts.nl.ts'
 import type { PaymentMethod } from './views.ts'
 
-/** Of the payment provider; the rest of the name is its own word for the method. */
+/** Whether a method is the payment provider's; the part after `mollie_` is the provider's own name for it. */
 export const isOnline = (method: string): boolean => method === 'mollie' || method.startsWith('mollie_')
 
-/** The ways in which an amount may be paid; none when there is nothing to pay. */
+/** Returns the methods with which an amount may be paid; none when there is nothing to pay. */
 export async function methodsFor(
   { settings, provider }: Pick<Parts, 'settings' | 'provider'>,
   totalCents: number,

@@ -23,7 +23,7 @@ afterAll(() => test.close())
 const count = async (table: string) =>
   (await test.content.handle.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n
 
-it('SHOP-10 makes an order of a cart: snapshots, stock, totals, mails, an empty cart', async () => {
+it('SHOP-10 places the order of a cart: snapshots, stock, totals, mails, an empty cart', async () => {
   const book = await kept(test, 'Van Friesland naar Hasselt', 10, { regularCents: 1850, vatClass: 'reduced' })
   const shell = await kept(test, 'Pelgrimsschelp', 3, { regularCents: 650 })
   const token = await cartOf(test, { productId: book, quantity: 2 }, { productId: shell })
@@ -64,7 +64,7 @@ it('SHOP-10 others 4: two tabs, a double click and a retry make one order', asyn
   const again = await test.shop.orders.place(token, form, anonymous)
   const placed = [...answers, again].map((answer) => (answer.ok ? answer.value : undefined))
   expect(new Set(placed.map((one) => one?.key)).size).toBe(1)
-  // Of all these calls one made it.
+  // Exactly one of these calls placed the order.
   expect(placed.filter((one) => one?.madeCents !== undefined)).toHaveLength(1)
   expect(await count('shop_orders')).toBe((before ?? 0) + 1)
   expect(await stockOf(test, id)).toEqual([4])
@@ -191,7 +191,7 @@ it('others 9: what was put into the cart in another tab is shown before anything
   })
 })
 
-it('abuse 3, others 13: of buyers who order at the same moment one gets the last use of a coupon, and only that order has it', async () => {
+it('abuse 3, others 13: of concurrent buyers one gets the last use of a coupon, and only that order has it', async () => {
   const id = await kept(test, 'Met korting', 50)
   await test.shop.staff.addCoupon({ code: 'LAATSTE', kind: 'fixed', amount: 300, limit: 1 })
   const carts = await Promise.all(Array.from({ length: 8 }, () => cartOf(test, { productId: id })))
@@ -238,7 +238,7 @@ it('SHOP-10 names every field that is wrong, orders nothing and keeps the cart',
   expect((await test.shop.cart.view(token)).count).toBe(1)
 })
 
-it('SHOP-10 says so when nothing is sent to a country, and lets one collect instead', async () => {
+it('SHOP-10 reports that the shop does not ship to a country, and offers collection instead', async () => {
   const { collection } = await test.shop.settings()
   const token = await cartOf(test, { productId: await kept(test, 'Ver weg', 5) })
   const far = { billing: { ...address, country: 'FR', postcode: '75001' } }
@@ -251,7 +251,7 @@ it('SHOP-10 says so when nothing is sent to a country, and lets one collect inst
   expect(order).toMatchObject({ status: 'processing', delivery: 'collect', shippingCents: 0 })
 })
 
-it('SHOP-10 a download asks for consent, and is open once it is paid', async () => {
+it('SHOP-10 a download requires consent, and opens once it is paid', async () => {
   const id = await product(test, 'Fietsgids', { fileIds: [12, 13] })
   const token = await cartOf(test, { productId: id })
   expect(
@@ -263,7 +263,7 @@ it('SHOP-10 a download asks for consent, and is open once it is paid', async () 
   expect(await detailsOf(test, order.id)).toMatchObject({ status: 'completed', downloadable: true })
 })
 
-it('SHOP-10 what costs nothing needs no payment', async () => {
+it('SHOP-10 a free order needs no payment', async () => {
   await test.shop.staff.addCoupon({ code: 'ALLES', kind: 'percentage', amount: 100 })
   const token = await cartOf(test, { productId: await product(test, 'Gratis gids', { fileIds: [14] }) })
   await test.shop.cart.applyCoupon(token, 'ALLES')
@@ -296,7 +296,7 @@ it('abuse 8 number and key open the summary; name and address only for the buyer
   expect(await seen({ token })).toMatchObject({ isBuyer: false })
 })
 
-it('SHOP-10 keeps what was typed with the cart, but no password', async () => {
+it('SHOP-10 saves the typed fields with the cart, but no password', async () => {
   const token = await cartOf(test, { productId: await kept(test, 'Getypt', 5) })
   await test.shop.orders.saveDraft(token, { billing_city: 'Utrecht', account_password: 'geheim' })
   await test.shop.orders.saveDraft(token, { billing_first_name: 'Marijke' })

@@ -22,7 +22,7 @@ import { bought, drawOrderId, insertOrder, isPlacedBefore, type NewOrder, newOrd
 
 type Placed = Result<PlacedOrder, PlaceProblem, PlaceRefused>
 
-/** Ends the transaction without a trace; what was `overtaken` is tried again. */
+/** Rolls the transaction back; an order that was `overtaken` is tried again. */
 class Refused extends Error {
   constructor(readonly problem: 'changed' | 'empty' | 'overtaken') {
     super(problem)
@@ -30,14 +30,14 @@ class Refused extends Error {
 }
 
 /**
- * Makes an order of a basket in one transaction: lines reckoned from rows that still stand so when their stock is
- * taken, coupons taken, mails as jobs. One key makes one order: whoever sends it again gets the same. When anything
- * differs from what the buyer was shown, no order is made and the new quote is given.
+ * Places the order of a basket in one transaction: calculates its lines from rows that must be unchanged when their
+ * stock is taken, takes coupons, and queues mails. One key makes one order: sending it again returns that order. When
+ * anything differs from what the buyer was shown, no order is placed and the new quote is returned.
  */
 export async function placeOrder(parts: Parts, basket: Basket, given: PlaceOrder): Promise<Placed> {
   const placed = await tryToPlace(parts, basket, await basket.read(), given)
   if (placed.ok) return placed
-  // The same form, sent before, emptied the cart; sent twice at once, it may have taken the last piece for this order.
+  // The same form may have placed its order already: then the cart is empty, or that order took the last piece.
   const known = await placedWith(parts, given.checkoutKey)
   return known ? ok(known) : placed
 }
@@ -90,7 +90,7 @@ async function transact(
   country: string,
 ): Promise<PlacedOrder> {
   const ids = contents?.lines.filter(({ removed }) => !removed).map(({ productId }) => productId) ?? []
-  // Asked before: a transaction must not wait for another connection of its pool.
+  // Read before the transaction, which must not wait for another connection of its pool.
   const [sold, choice, settings, expiresAt] = await Promise.all([
     parts.shelf.products(ids),
     chooseDelivery(parts, country, order.delivery),
@@ -115,8 +115,9 @@ interface Asked extends Pick<NewOrder, 'basket' | 'order' | 'choice' | 'expiresA
 }
 
 /**
- * @param known the stock as read without a lock. It is taken at the end of the transaction, which fails if it has changed:
- * buyers of one product then hardly wait for each other. Without it, stock and coupons are locked from the beginning.
+ * @param known the stock as read without a lock. It is taken at the end of the transaction, which fails if it has
+ * changed: buyers of one product then hardly wait for each other. Without it, stock and coupons are locked from the
+ * beginning.
  */
 async function write(parts: Parts, tx: Transaction, asked: Asked, known?: KnownStock): Promise<PlacedOrder> {
   const { basket, order, choice } = asked
@@ -141,11 +142,11 @@ async function write(parts: Parts, tx: Transaction, asked: Asked, known?: KnownS
   const taking = takings(plan, stock, { orderId: id, by: basket.by, now })
   if (madeCents === 0 || paymentMethod === 'cod') {
     for (const statement of taking) await tx.execute(statement)
-    // What needs no payment beforehand is carried out at once.
+    // An order that needs no payment in advance is processed at once.
     const row = await lockOrder(tx, id)
     if (row) await moveOrder(parts, tx, row, await firstStep(tx, row), basket.by)
   } else {
-    // Buyers of one product then wait for each other only while the database works.
+    // Sent together with the commit: buyers of one product wait for each other only while the database works.
     sendWithCommit(tx, taking)
   }
   return { id, key, madeCents }
@@ -154,7 +155,7 @@ async function write(parts: Parts, tx: Transaction, asked: Asked, known?: KnownS
 const takesPieces = ({ stockOf, takenQuantity }: Taken<ReturnType<typeof bought>>) =>
   stockOf !== null && takenQuantity > 0
 
-/** What a cart comes to, and what it takes out of the stock. */
+/** Calculates a cart and plans the stock that it takes. */
 async function reckonOrder(
   parts: Parts,
   tx: Transaction,

@@ -13,16 +13,16 @@ import type { KnownStock } from './stock.ts'
 import { orderTexts } from './texts.nl.ts'
 import type { CheckoutChoices, Quote } from './views.ts'
 
-/** What the choices of a checkout come to, before and while an order is placed. */
+/** The deliveries of a checkout and the chosen one, both for a quote and for placing the order. */
 export interface Choice {
   country: string
   deliveries: readonly (DeliveryOption & ShippingRate)[]
-  /** Undefined: nothing is sent, or it cannot be. */
+  /** Undefined: the shop neither ships to the country nor offers collection. */
   delivery?: DeliveryId
   rate?: ShippingRate
 }
 
-/** @param wanted the delivery that was chosen; when there is no such delivery, the first one is taken */
+/** @param wanted the chosen delivery; when it is not available, the first one is used */
 export async function chooseDelivery(
   { shelf, settings }: Pick<Parts, 'shelf' | 'settings'>,
   country: string,
@@ -41,7 +41,7 @@ export async function chooseDelivery(
   return { country, deliveries, delivery, rate: delivery && rates[delivery] }
 }
 
-/** What a cart would cost as an order. */
+/** Quotes a cart as an order. */
 export async function quoteOf(
   parts: Parts,
   cart: CartContents | undefined,
@@ -67,7 +67,7 @@ export async function quoteOf(
     const goods: Goods = { sold, coupons: known, rate, withoutVat: vat.smallBusiness, usedUp }
     return reckon(lines, codes, goods, now)
   }
-  // Each costs what it would cost if it were chosen: that depends on what is in the cart.
+  // Each delivery has the price that it would have if it were chosen, which depends on the cart.
   const deliveries = choice.deliveries.map((rate) => ({
     ...rate,
     cents: at(rate).calculation.totals.shippingCents ?? rate.cents,
@@ -122,7 +122,7 @@ async function factsOf({ settings }: Parts, { lines }: Reckoned) {
   }
 }
 
-/** Products for sale with the rows that a transaction has locked. */
+/** Replaces the rows of products for sale by the given ones, which a transaction has locked or will check. */
 export const soldFrom = (
   sold: ReadonlyMap<number, SoldProduct>,
   locked: KnownStock,

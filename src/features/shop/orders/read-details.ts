@@ -23,12 +23,12 @@ import type {
 
 type LineRow = typeof orderLines.$inferSelect
 
-/** Without what is null. */
+/** The row with undefined in place of null. */
 type Present<Row> = { [Name in keyof Row]: Exclude<Row[Name], null> | undefined }
 const present = <Row extends object>(row: Row): Present<Row> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined])) as Present<Row>
 
-/** What of an order stands in a list. */
+/** Returns the summary of an order for a list. */
 export function toSummary(order: OrderRow, pieces: number, isWithdrawn = false): OrderSummary {
   const { id, status, placedAt, totalCents, paidCents, refundedCents, toPayBackCents } = order
   return {
@@ -48,7 +48,7 @@ export function toSummary(order: OrderRow, pieces: number, isWithdrawn = false):
   }
 }
 
-/** A row that was written by hand may lack any part; it takes no list down. */
+/** A row that was edited by hand may lack any field; that must not break a list. */
 const buyerOf = ({ billing }: OrderRow): Partial<Address> => billing ?? {}
 
 function nameOf(order: OrderRow): string {
@@ -56,14 +56,14 @@ function nameOf(order: OrderRow): string {
   return order.erasedAt ? orderTexts.erased : `${firstName} ${lastName}`.trim()
 }
 
-/** Why a person must look at an order. */
+/** Returns why staff must look at an order. */
 function attentionOf(order: OrderRow, isWithdrawn: boolean): Attention | undefined {
   if (order.toPayBackCents > 0) return 'pay-back'
   if (isShort(order)) return 'short'
   return isWithdrawn ? 'withdrawn' : undefined
 }
 
-/** Paid in part, or fetched back by a bank. */
+/** Whether an order is paid in part, or charged back by a bank. */
 export const isShort = (order: OrderRow): boolean =>
   holds(order.status) &&
   ((waitsForMoney(order.status) && order.paidCents > order.refundedCents) || order.chargedBackCents > 0)
@@ -143,7 +143,7 @@ const invoicesOf = preparedOn((db) =>
     .prepare('shop_invoices_of'),
 )
 
-/** An order with what was bought, in one packet (0028). */
+/** Reads an order with its lines and invoices; the queries are sent in one packet (0028). */
 export async function readOrderView(
   db: Executor,
   id: number,
@@ -158,7 +158,7 @@ export async function readOrderView(
   return row && { row, view: toView(row, lines, issued.map(toInvoice)) }
 }
 
-/** What these mails tell of it. */
+/** Reads the data of an order that these mails use. */
 export async function readMailed(
   parts: Pick<Parts, 'db'>,
   id: number,
@@ -169,7 +169,7 @@ export async function readMailed(
   return read && { ...read.view, refunds: [] }
 }
 
-/** All that staff see of an order. */
+/** Reads all that staff see of an order. */
 export async function readDetails(parts: Pick<Parts, 'db'>, id: number): Promise<OrderDetails | undefined> {
   const { db } = parts
   const [read, paid, back, events, withdrawn] = await Promise.all([
@@ -205,7 +205,7 @@ export async function readDetails(parts: Pick<Parts, 'db'>, id: number): Promise
   }
 }
 
-/** Pieces of each order. */
+/** Counts the pieces of each order. */
 export async function piecesOf(
   { db }: Pick<Parts, 'db'>,
   ids: readonly number[],

@@ -24,8 +24,8 @@ const orderId = () =>
     .references(() => orders.id, { onDelete: 'cascade' })
 
 /**
- * An order as it was placed. Amounts are whole cents with VAT and never change afterwards; what does, says so. Orders of a
- * buyer who had their data erased are deleted as soon as the law allows.
+ * An order as it was placed. Amounts are whole cents with VAT and never change, except where the comment says
+ * 'changes'. Orders of a buyer whose data was erased are deleted as soon as the law allows.
  */
 export const orders = pgTable(
   'shop_orders',
@@ -33,9 +33,9 @@ export const orders = pgTable(
     id: id(),
     /** `wc_order_` and 24 random characters; with the number it opens the purchase summary. */
     key: text().notNull(),
-    /** The key of the form it was placed with: the same form never makes a second order. */
+    /** The key of the form that placed it: one form never places a second order. */
     checkoutKey: text('checkout_key'),
-    /** Changed by the step function alone. */
+    /** Changed only by `moveOrder`. */
     status: text().$type<OrderStatus>().notNull(),
     userId: text('user_id'),
     /** Digest of the session that placed it. */
@@ -43,7 +43,7 @@ export const orders = pgTable(
     /** In lower case. */
     email: text().notNull(),
     billing: jsonb().$type<Address>().notNull(),
-    /** Only when it goes to another address. */
+    /** Only when it is shipped to another address. */
     shipping: jsonb().$type<Address>(),
     delivery: text().$type<DeliveryId>(),
     paymentMethod: text('payment_method').notNull(),
@@ -51,41 +51,41 @@ export const orders = pgTable(
     discountCents: integer('discount_cents').notNull(),
     shippingCents: integer('shipping_cents'),
     shippingLabel: text('shipping_label'),
-    /** Of shipping, per rate. */
+    /** VAT on shipping, per rate. */
     shippingVat: jsonb('shipping_vat').$type<VatAmount[]>().notNull().default([]),
-    /** Of goods and shipping together, per rate. */
+    /** VAT on goods and shipping together, per rate. */
     vat: jsonb().$type<VatAmount[]>().notNull(),
     totalCents: integer('total_cents').notNull(),
     coupons: jsonb().$type<OrderCoupon[]>().notNull().default([]),
-    /** Rows of `shop_coupon_uses` that it holds; changes. */
+    /** Ids of its rows in `shop_coupon_uses`; changes. */
     couponUses: integer('coupon_uses').array().notNull().default([]),
-    /** Placed under the rule for small businesses: no VAT at all. */
+    /** Placed under the rule for small businesses: no VAT. */
     withoutVat: boolean('without_vat').notNull().default(false),
     note: text().notNull().default(''),
     termsVersion: text('terms_version'),
     /** When the buyer agreed that delivery of downloads begins at once and withdrawal lapses. */
     downloadConsentAt: instant('download_consent_at'),
     placedAt: instant('placed_at').notNull(),
-    /** When it ends unless it is paid; changes. */
+    /** When it ends if it is not paid; changes. */
     expiresAt: instant('expires_at'),
-    /** When the whole sum was there; changes. */
+    /** When it was paid in full; changes. */
     paidAt: instant('paid_at'),
-    /** Opens its downloads, for who has the link; null: they were taken back. Changes. */
+    /** Opens its downloads to whoever has the link; null: no downloads, or staff closed them. Changes. */
     downloadKey: text('download_key'),
-    /** From when the days of downloads count, where not from the payment; changes. */
+    /** Start of the download period, when it is not the payment; changes. */
     downloadsFrom: instant('downloads_from'),
     completedAt: instant('completed_at'),
     trackAndTrace: text('track_and_trace'),
-    /** What came in, went back, was fetched back by a bank, and was taken off the order itself; change. */
+    /** Amounts received, refunded, charged back by a bank, and taken off the order itself; they change. */
     paidCents: integer('paid_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     chargedBackCents: integer('charged_back_cents').notNull().default(0),
     returnedCents: integer('returned_cents').notNull().default(0),
-    /** Received without a claim to it: a second payment, too much, a payment of a cancelled order; changes. */
+    /** Received but not due: a second payment, an overpayment, a payment of a cancelled order; changes. */
     toPayBackCents: integer('to_pay_back_cents').notNull().default(0),
-    /** What staff search in: number, name, e-mail address, products, in lower case. */
+    /** The text that staff search: name, e-mail address, products, in lower case. */
     words: text().notNull(),
-    /** When its buyer had their data erased: what stands here still, the law keeps. */
+    /** When the buyer's data was erased: the law requires the rest to be kept. */
     erasedAt: instant('erased_at'),
   },
   (table) => [
@@ -112,14 +112,14 @@ export const orders = pgTable(
   ],
 )
 
-/** What was bought, as it was that day. */
+/** A line of an order, as the product was that day. */
 export const orderLines = pgTable(
   'shop_order_lines',
   {
     id: id(),
     orderId: orderId(),
     position: integer().notNull(),
-    /** May be gone by now. */
+    /** The product may have been deleted since. */
     productId: integer('product_id').notNull(),
     variantId: integer('variant_id'),
     title: text().notNull(),
@@ -130,18 +130,18 @@ export const orderLines = pgTable(
     /** After discounts. */
     totalCents: integer('total_cents').notNull(),
     vatPercent: integer('vat_percent').notNull(),
-    /** Within the total. */
+    /** Included in the total. */
     vatCents: integer('vat_cents').notNull(),
-    /** Library files that it opens. */
+    /** Library files that the buyer may download. */
     fileIds: integer('file_ids').array().notNull().default([]),
-    /** So many times and days they may be downloaded; null: always. */
+    /** How many times and for how many days they may be downloaded; null: no limit. */
     downloadLimit: integer('download_limit'),
     downloadDays: integer('download_days'),
     pictureId: integer('picture_id'),
     shipped: boolean().notNull(),
-    /** Where its stock is kept, for as long as the product lives. */
+    /** Whose stock it takes; null: stock is not tracked. */
     stockOf: text('stock_of', { enum: ['product', 'variant'] }),
-    /** Change: pieces out of the stock for it, pieces and cents taken back, and pieces of them put back. */
+    /** Pieces taken from the stock, pieces and cents returned, and returned pieces put back; they change. */
     takenQuantity: integer('taken_quantity').notNull().default(0),
     returnedQuantity: integer('returned_quantity').notNull().default(0),
     returnedCents: integer('returned_cents').notNull().default(0),
@@ -166,13 +166,13 @@ export const downloads = pgTable(
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     fileId: integer('file_id').notNull(),
     times: integer().notNull(),
-    /** When the last of them began. */
+    /** When the last counted download began. */
     lastAt: instant('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.lineId, table.fileId] })],
 )
 
-/** One attempt to pay, or money that came by another way. */
+/** An attempt to pay, or money received in another way. */
 export const payments = pgTable(
   'shop_payments',
   {
@@ -182,17 +182,17 @@ export const payments = pgTable(
     attempt: integer().notNull(),
     method: text().notNull(),
     provider: text({ enum: ['mollie', 'none'] }).notNull(),
-    /** The provider's number; unknown until it answered. */
+    /** The provider's number; null until the provider has answered. */
     providerId: text('provider_id'),
-    /** Sent with every try to begin it, so that a retry after a time-out uses the same payment. */
+    /** Sent with every request to create the payment, so that a retry after a time-out does not create a second one. */
     idempotencyKey: text('idempotency_key').notNull(),
     status: text({ enum: ['open', 'paid', 'canceled', 'expired', 'failed'] }).notNull(),
-    /** What was asked. */
+    /** The requested amount. */
     amountCents: integer('amount_cents').notNull(),
-    /** What came, and what the provider took back from us. */
+    /** The amounts received, and charged back by the provider. */
     paidCents: integer('paid_cents').notNull().default(0),
     chargedBackCents: integer('charged_back_cents').notNull().default(0),
-    /** All that the provider ever told of; what it reversed since counts no more. */
+    /** Every chargeback that the provider reported; reversed ones no longer count. */
     chargeBacks: jsonb('charge_backs').$type<ChargeBack[]>().notNull().default([]),
     /** Where the buyer pays. */
     checkoutUrl: text('checkout_url'),
@@ -207,22 +207,22 @@ export const payments = pgTable(
   ],
 )
 
-/** Money that goes back. */
+/** A refund to a buyer. */
 export const refunds = pgTable(
   'shop_refunds',
   {
     id: id(),
     orderId: orderId(),
     amountCents: integer('amount_cents').notNull(),
-    /** `return` takes it off the order; `overpaid` is money that nobody had a claim to. */
+    /** `return` reduces the amount of the order; `overpaid` refunds money that was not due. */
     kind: text({ enum: ['return', 'overpaid'] }).notNull(),
     reason: text().notNull().default(''),
     restocked: boolean().notNull().default(false),
     lines: jsonb().$type<{ lineId: number; quantity: number; cents: number }[]>().notNull().default([]),
-    /** Through a provider it is `pending` until that has it; else a person pays it. */
+    /** `pending` until the provider has paid it back; without a provider, staff pay it themselves. */
     status: text({ enum: ['pending', 'done', 'failed'] }).notNull(),
     by: text().notNull(),
-    /** Of the form it was asked with: the same form pays back once. */
+    /** The key of the form: one form refunds once. */
     key: text(),
     createdAt: instant('created_at').notNull(),
   },
@@ -232,7 +232,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** A refund by the payments that it goes back on. */
+/** The part of a refund that goes back through one payment. */
 export const refundTransfers = pgTable(
   'shop_refund_transfers',
   {
@@ -255,13 +255,13 @@ export const refundTransfers = pgTable(
   ],
 )
 
-/** Numbers that must follow each other; spent in the transaction that uses them. */
+/** Counters of consecutive numbers, increased in the transaction that uses the number. */
 export const counters = pgTable('shop_counters', {
   name: text().primaryKey(),
   value: integer().notNull(),
 })
 
-/** Invoices and credit notes: what they say never changes. */
+/** Invoices and credit notes; their contents never change, except that erasure removes contact data. */
 export const invoices = pgTable(
   'shop_invoices',
   {
@@ -271,7 +271,7 @@ export const invoices = pgTable(
     /** Consecutive within its kind and year. */
     sequence: integer().notNull(),
     orderId: orderId(),
-    /** The invoice that a credit note takes back from. */
+    /** On a credit note: the invoice that it credits. */
     invoiceId: integer('invoice_id'),
     refundId: integer('refund_id').references(() => refunds.id, { onDelete: 'cascade' }),
     issuedAt: instant('issued_at').notNull(),
@@ -285,14 +285,14 @@ export const invoices = pgTable(
   ],
 )
 
-/** Every step, payment, refund, mail and note, with who and when. */
+/** Every step, payment, refund, mail and note of an order, with its actor and time. */
 export const orderEvents = pgTable(
   'shop_order_events',
   {
     id: id(),
     orderId: orderId(),
     at: instant('at').notNull(),
-    /** `buyer`, `mollie`, `clock`, or the number of a user. */
+    /** `buyer`, `mollie`, `clock`, or the id of a user. */
     by: text().notNull(),
     kind: text().$type<OrderEventKind>().notNull(),
     from: text().$type<OrderStatus>(),
@@ -303,41 +303,41 @@ export const orderEvents = pgTable(
   (table) => [index('shop_order_events_order').on(table.orderId, table.id)],
 )
 
-/** Mails that were made of an order: each `about` once, whatever runs twice. */
+/** Mails sent about an order: one for each `about`, also when a job runs twice. */
 export const orderMails = pgTable(
   'shop_order_mails',
   {
     orderId: orderId(),
     mail: text().$type<OrderMail>().notNull(),
-    /** What tells two mails of a kind apart: the number of a refund, or when staff asked for it again. */
+    /** Distinguishes mails of one kind: the number of a refund, or the time at which staff asked for it again. */
     about: text().notNull(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.mail, table.about] })],
 )
 
-/** Every change of a stock, for as long as the product lives. */
+/** Every change of a stock. */
 export const stockMoves = pgTable(
   'shop_stock_moves',
   {
     id: id(),
     productId: integer('product_id').notNull(),
-    /** Of the variant's own stock, not the product's. */
+    /** Set when it is the variant's own stock, not the product's. */
     variantId: integer('variant_id'),
     pieces: integer().notNull(),
-    /** What stood there afterwards. */
+    /** The stock after the change. */
     left: integer().notNull(),
     why: text({ enum: ['sold', 'given-back', 'returned', 'staff'] }).notNull(),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'set null' }),
     by: text().notNull(),
-    /** In the words of staff who counted, bought in or threw away. */
+    /** The reason that staff gave, such as a count, a purchase or damage. */
     reason: text().notNull().default(''),
     at: instant('at').notNull(),
   },
   (table) => [index('shop_stock_moves_product').on(table.productId, table.id)],
 )
 
-/** Withdrawals as they came in; whether there is such an order is for staff to see. */
+/** Withdrawals as received; staff check whether the order exists. */
 export const withdrawals = pgTable(
   'shop_withdrawals',
   {
@@ -346,12 +346,12 @@ export const withdrawals = pgTable(
     orderNumber: text('order_number').notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    /** What is withdrawn from; empty: all of it. */
+    /** The part of the order that is withdrawn; empty: all of it. */
     text: text().notNull().default(''),
-    /** The order with this number and address, when there is one. */
+    /** The order with this number and e-mail address, if it exists. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'set null' }),
     receivedAt: instant('received_at').notNull(),
-    /** When the receipt went out. */
+    /** When the receipt was sent. */
     receiptAt: instant('receipt_at'),
     status: text({ enum: ['open', 'settled'] })
       .notNull()
@@ -363,12 +363,12 @@ export const withdrawals = pgTable(
   (table) => [index('shop_withdrawals_status').on(table.status, table.receivedAt)],
 )
 
-/** What a visitor typed at checkout; lives as long as the cart. */
+/** The form fields that a visitor typed at checkout; deleted with the cart. */
 export const checkoutDrafts = pgTable('shop_checkout_drafts', {
   cartId: integer('cart_id')
     .primaryKey()
     .references(() => carts.id, { onDelete: 'cascade' }),
-  /** The same in every tab of this visitor, so that all of them make one order. */
+  /** The same in every tab of this visitor, so that together they place one order. */
   checkoutKey: text('checkout_key').notNull(),
   fields: jsonb().$type<Record<string, string>>().notNull().default({}),
 })

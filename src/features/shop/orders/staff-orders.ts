@@ -29,11 +29,11 @@ const openWithdrawal = (db: Parts['db']) =>
       .where(and(eq(withdrawals.orderId, orders.id), eq(withdrawals.status, 'open'))),
   )
 
-/** The same as `isShort` says of one. */
+/** The condition of `isShort` in SQL. */
 const short = sql`(${orders.status} not in ('cancelled', 'failed') and (${orders.chargedBackCents} > 0
   or (${orders.status} in ('pending', 'on-hold') and ${orders.paidCents} > ${orders.refundedCents})))`
 
-/** Orders for staff: those that need a person first, money to pay back before all, then as asked. */
+/** Lists orders for staff. With `attention`, those with money to pay back come first, then those paid short. */
 export async function listOrders(
   parts: Parts,
   query: StaffOrderQuery,
@@ -117,7 +117,7 @@ const orderOfInvoice = (
     .from(invoices)
     .where(and(eq(invoices.kind, kind), eq(invoices.year, year), eq(invoices.sequence, sequence)))
 
-/** What waits for staff. */
+/** Counts the orders and withdrawals that wait for staff. */
 export async function ordersWaiting({ db }: Parts): Promise<OrdersWaiting> {
   const [[counted], withdrawn] = await Promise.all([
     db
@@ -132,7 +132,7 @@ export async function ordersWaiting({ db }: Parts): Promise<OrdersWaiting> {
   return { toSend: 0, unpaid: 0, toPayBack: 0, ...counted, withdrawn }
 }
 
-/** Staff change the status. They cannot choose 'refunded': a full refund sets it. */
+/** Changes the status for staff. They cannot choose 'refunded': a full refund sets it. */
 export async function stepOrder(
   parts: Parts,
   id: number,
@@ -156,7 +156,7 @@ export async function stepOrder(
   })
 }
 
-/** Money that came by bank or over the counter. */
+/** Records money received by bank transfer or over the counter. */
 export async function receivePayment(
   parts: Parts,
   id: number,

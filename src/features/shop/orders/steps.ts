@@ -17,6 +17,6 @@ export const holds = (status: OrderStatus): boolean => status !== 'cancelled' &&
 /** Whether the order waits for its payment. */
 export const waitsForMoney = (status: OrderStatus): boolean => !isSettled(status)
 
-/** Whether the order is being carried out, or was. */
+/** Whether the order is being processed, or was. */
 export const isSettled = (status: OrderStatus): boolean =>
   status === 'processing' || status === 'completed' || status === 'refunded'

@@ -10,7 +10,7 @@ import { products, variants } from '../schema.ts'
 import { orderLines, stockMoves } from './schema.ts'
 import type { Actor } from './views.ts'
 
-/** Products and their variants as they stood at one moment. */
+/** Rows of products and their variants as read at one moment. */
 export interface KnownStock {
   products: ReadonlyMap<number, ProductRow>
   variants: readonly VariantRow[]
@@ -40,7 +40,7 @@ const toStock = (
   prints: new Map([...ofProducts, ...ofVariants].map(({ row, print }) => [row, print])),
 })
 
-/** Reads without a lock: a statement that takes stock later checks that the row is still as read (`takings`). */
+/** Returns stock as read without a lock; the statement that takes it checks that its row is unchanged (`takings`). */
 export function stockOn(shelf: Iterable<SoldProduct>): KnownStock {
   const known = [...shelf].map(({ product }) => product)
   return {
@@ -59,15 +59,15 @@ export async function lockStock(tx: Transaction, productIds: readonly number[]):
 
 type Bought = Pick<typeof orderLines.$inferSelect, 'productId' | 'variantId' | 'quantity'>
 
-/** A line with the stock that it draws on, and how much of it. */
+/** A line with the stock that it takes from, and how many pieces it takes. */
 export type Taken<Line extends Bought> = Line & {
   stockOf: 'product' | 'variant' | null
   takenQuantity: number
 }
 
 /**
- * What lines would take out of the stock; undefined when there is not enough. What is sold beyond its stock by
- * agreement (backorders) takes what is there.
+ * Plans the pieces that lines take from the stock; undefined when there is not enough. A product with backorders takes
+ * what is left.
  */
 export function planStock<Line extends Bought>(
   lines: readonly Line[],
@@ -101,8 +101,8 @@ export interface StockReason {
 }
 
 /**
- * Statements that take a plan out of the stock and write down why; one fails (`isOvertaken`), and the transaction comes
- * to nothing, when something is no longer as it was known. One for each row, always in one order.
+ * Returns statements that take the planned pieces from the stock and record why: one for each row, always in the same
+ * order. A statement fails (`isOvertaken`), and so does the transaction, when its row has changed since it was read.
  */
 export const takings = (
   plan: readonly Taken<Bought>[],
@@ -146,7 +146,9 @@ const stillThere = (
   print: string | undefined,
 ) => sql`${column} = ${id} and ${printOf(table)} = ${print}`
 
-/** The stock still holds what the plan takes: at least that, or exactly that where the plan takes all of too little. */
+/**
+ * The stock still holds the planned pieces: at least those, or exactly those when the plan takes all of a low stock.
+ */
 const isEnough = (stock: PgColumn, { stockOf, takenQuantity, quantity }: Taken<Bought>) =>
   stockOf === null
     ? isNull(stock)
@@ -166,7 +168,7 @@ function taking(
     select ${line.productId}::int, ${line.stockOf === 'variant' ? line.variantId : null}::int,
       ${-line.takenQuantity}::int, stock, 'sold', ${orderId}::int, ${by}, ${now}::timestamptz
     from held returning 1`
-  // Dividing by zero rows makes the statement fail by itself: nobody reads its answer before the commit.
+  // Dividing by zero rows makes the statement itself fail: its result is not read before the commit.
   return sql`
     with held as (${update}), noted as (${isHolder && line.takenQuantity > 0 ? noted : sql`table held`})
     select 1 / count(*) from noted`
@@ -179,8 +181,8 @@ export const isOvertaken = (error: unknown): boolean =>
   error instanceof Error && errorCode(error.cause ?? error) === divisionByZero
 
 /**
- * Moves pieces into (or, negative, out of) the stocks of lines and writes down why. `sold` counts with it. What was
- * taken away since, or is no longer counted, keeps no stock.
+ * Adds pieces to the stocks of lines (negative: takes them) and records why; updates `sold`, too. Skips the stock of
+ * products that were deleted or are no longer tracked.
  */
 export async function moveStock(
   { changes }: Pick<Parts, 'changes'>,
@@ -239,7 +241,7 @@ export async function giveBackStock(
     tx,
     lines.map((line) => ({
       ...line,
-      // What came back broken is not put back.
+      // Returned pieces that staff did not put back, such as broken ones, stay out of the stock.
       pieces: Math.max(0, line.takenQuantity - Math.max(line.restockedQuantity, line.returnedQuantity)),
       sold: line.returnedQuantity - line.quantity,
     })),
@@ -251,7 +253,7 @@ export async function giveBackStock(
     .where(eq(orderLines.orderId, orderId))
 }
 
-/** What an order whose stock was returned would take again; undefined when the stock is too low. */
+/** Plans the stock that an order takes again after it was given back; undefined when the stock is too low. */
 export async function planAgain(tx: Transaction, orderId: number) {
   const lines = await tx
     .select()

@@ -18,7 +18,7 @@ import type {
   WantedLine,
 } from './views.ts'
 
-/** What lines that staff put together would cost as an order; one that waits for a variant to be chosen costs nothing yet. */
+/** Quotes lines that staff put together as an order; a line whose variant is not chosen yet is left out. */
 export async function quoteLines(
   parts: Parts,
   lines: readonly WantedLine[],
@@ -32,8 +32,8 @@ export async function quoteLines(
 }
 
 /**
- * Makes an order for somebody, as a visitor's is made of a cart. It belongs to no account: whoever proves that the
- * e-mail address is theirs gets it (`adopt`).
+ * Places an order for somebody, as is done for a visitor's cart. It belongs to no account until somebody proves that
+ * the e-mail address is theirs (`adopt`).
  */
 export async function takeOrder(
   parts: Parts,
@@ -46,7 +46,7 @@ export async function takeOrder(
 
 const mostCustomers = 10
 
-/** Who ordered before, by words of name, address or what they bought; everybody once, as in their latest order. */
+/** Searches customers by words of name, e-mail address or products; each customer once, from their latest order. */
 export async function knownCustomers({ db }: Parts, words: string): Promise<readonly KnownCustomer[]> {
   const named = words.toLowerCase().split(/\s+/).filter(Boolean)
   if (named.length === 0) return []

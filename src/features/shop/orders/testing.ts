@@ -7,7 +7,7 @@ export const address: Address = {
   ...{ houseNumberSuffix: 'bis', postcode: '3511 XX', city: 'Utrecht', country: 'NL' },
 }
 
-/** A shop that sells: a bank account, collection, and a post that goes to the Netherlands for € 4,95. */
+/** Prepares the shop for sales: a bank account, collection, and shipping within the Netherlands for € 4,95. */
 export async function openForSale({ shop }: ShopTest, mollieKey?: string): Promise<void> {
   const { payment, collection } = await shop.settings()
   await shop.staff.changeSettings({
@@ -17,7 +17,7 @@ export async function openForSale({ shop }: ShopTest, mollieKey?: string): Promi
   await shop.staff.addShippingZone({ label: 'Verzenden', countries: ['NL'], cents: 495 })
 }
 
-/** A cart that holds these products. */
+/** Creates a cart with these products; returns its token. */
 export async function cartOf(
   { shop }: ShopTest,
   ...items: readonly { productId: number; variantId?: number; quantity?: number }[]
@@ -32,7 +32,7 @@ export async function cartOf(
   return token
 }
 
-/** What a buyer sends who fills in everything and orders what the page shows. */
+/** The form of a buyer who fills in everything and orders what the page shows. */
 export async function formOf(
   { shop }: ShopTest,
   token: string,
@@ -50,7 +50,7 @@ export async function formOf(
   }
 }
 
-/** An order that is placed, as staff see it. */
+/** Places an order and returns it as staff see it. */
 export async function placed(
   test: ShopTest,
   token: string,
@@ -75,7 +75,7 @@ export async function stockOf({ shop }: ShopTest, id: number): Promise<(number |
   return variants.length > 0 ? [offer?.stock, ...variants.map(({ stock }) => stock)] : [offer?.stock]
 }
 
-/** A product that is sent, of which there are so many. */
+/** Adds a product that is shipped, with this stock. */
 export const kept = (
   test: ShopTest,
   title: string,
@@ -83,7 +83,7 @@ export const kept = (
   more: Parameters<typeof product>[2] = {},
 ) => product(test, title, { virtual: false, stock, ...more })
 
-/** Mails of orders that jobs will send, as `mail` of `order`. */
+/** Returns the kinds of the mails about an order that jobs will send. */
 export async function waitingMails({ content }: ShopTest, orderId: number): Promise<string[]> {
   const { rows } = await content.handle.pool.query<{ mail: string }>(
     `select jsonb_array_elements_text(data -> 'mails') as mail from pgboss.job

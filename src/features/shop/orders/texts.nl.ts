@@ -1,4 +1,4 @@
-/** What the shop itself calls its ways to send and to pay; kept with each order. */
+/** The shop's own labels for deliveries and payment methods; stored with each order. */
 export const orderTexts = {
   /** In place of a buyer's name. */
   erased: 'Gegevens gewist',

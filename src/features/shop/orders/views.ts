@@ -24,15 +24,15 @@ export type OrderCoupon = AppliedCoupon
 
 export type { VatAmount } from '../totals/totals.ts'
 
-/** A way to pay: `bacs` by bank transfer, `cod` when it is collected, `mollie` or `mollie_{method}` through Mollie. */
+/** A payment method: `bacs` by bank transfer, `cod` on collection, `mollie` or `mollie_{method}` through Mollie. */
 export interface PaymentMethod {
   id: string
   label: string
-  /** Of Mollie's methods. */
+  /** Only for Mollie's methods. */
   picture?: string
 }
 
-/** What a buyer chose so far; defaults stand in for the rest. */
+/** The buyer's choices so far; the others have defaults. */
 export interface CheckoutChoices {
   country?: string
   delivery?: string
@@ -41,29 +41,29 @@ export interface CheckoutChoices {
   email?: string
 }
 
-/** What an order would cost, and how it may be sent and paid. */
+/** The price of an order before it is placed, with its deliveries and payment methods. */
 export interface Quote {
   cart: CartView
-  /** Empty when nothing has to be sent. */
+  /** Empty when nothing has to be shipped. */
   deliveries: readonly DeliveryOption[]
   delivery?: DeliveryId
   methods: readonly PaymentMethod[]
   paymentMethod?: string
-  /** Something has to be sent, and nothing is sent to that country nor can be collected. */
+  /** Something has to be shipped, but the shop neither ships to the country nor offers collection. */
   unreachable: boolean
-  /** Something in it is downloaded: the buyer must agree that delivery begins at once. */
+  /** It contains a download: the buyer must agree that delivery begins at once. */
   downloads: boolean
-  /** Goods, and so the notice of the legal guarantee. */
+  /** It contains goods, so the notice of the legal guarantee is shown. */
   goods: boolean
   withoutVat: boolean
-  /** What the buyer is shown and agrees to; the form sends it back. */
+  /** Hash of what the buyer is shown and agrees to; the form sends it back. */
   shown: string
 }
 
 export interface CheckoutDraft {
   /** Sent with the form: one key makes one order. */
   checkoutKey: string
-  /** As typed, by the names of the form; never a password. */
+  /** As typed, by field name; never a password. */
   fields: Readonly<Record<string, string>>
 }
 
@@ -77,7 +77,7 @@ export interface PlaceOrder {
   delivery?: string
   paymentMethod: string
   note?: string
-  /** Absent: not agreed. */
+  /** Absent: the terms were not accepted. */
   termsVersion?: string
   downloadConsent?: boolean
 }
@@ -88,14 +88,14 @@ export interface WantedLine {
   quantity: number
 }
 
-/** What staff order for somebody, on the telephone or at a fair. */
+/** An order that staff enter for somebody, on the telephone or at a fair. */
 export interface TakeOrder extends Omit<PlaceOrder, 'termsVersion'> {
   lines: readonly WantedLine[]
 }
 
-/** Somebody who ordered before. */
+/** A customer who ordered before. */
 export interface KnownCustomer {
-  /** Of their latest order. */
+  /** The number of their latest order. */
   id: number
   email: string
   billing: Address
@@ -112,11 +112,11 @@ export type OrderField =
   | `billing.${AddressField}`
   | `shipping.${AddressField}`
 
-/** Why nothing was ordered. */
+/** Why no order was placed. */
 export type PlaceProblem =
-  /** Fields; see the detail. */
+  /** Fields are invalid: see the detail. */
   | 'invalid'
-  /** Lines, prices or the total are no longer as shown, or a coupon no longer holds: see the new quote. */
+  /** Lines, prices or the total differ from what was shown, or a coupon is no longer valid: see the new quote. */
   | 'changed'
   | 'empty'
   | 'unreachable'
@@ -126,7 +126,7 @@ export interface PlaceRefused {
   quote?: Quote
 }
 
-/** Where the buyer goes to next: to the provider, or to the purchase summary. */
+/** The next page for the buyer: at the provider, or the purchase summary. */
 export type PayNext = { kind: 'pay-at'; url: string } | { kind: 'received' }
 
 export interface PlacedOrder {
@@ -138,11 +138,11 @@ export interface PlacedOrder {
 
 export type PayProblem =
   | 'missing'
-  /** Paid, or no longer waiting for it. */
+  /** Already paid, or no longer waiting for payment. */
   | 'not-payable'
   | 'unknown-method'
   | 'out-of-stock'
-  /** The provider does not answer; the order stands. */
+  /** The provider does not answer; the order remains. */
   | 'unavailable'
 
 export interface OrderLineView {
@@ -169,7 +169,7 @@ export interface OrderLineView {
 /** An order in a list. */
 export interface OrderSummary {
   id: number
-  /** As in `S-2026-0147`; for people, on invoices and as reference of a transfer. */
+  /** For people, on invoices and as the reference of a transfer: `S-2026-0147`. */
   number: string
   status: OrderStatus
   placedAt: Date
@@ -177,19 +177,19 @@ export interface OrderSummary {
   paidCents: Cents
   refundedCents: Cents
   toPayBackCents: Cents
-  /** Of the buyer. */
+  /** The buyer's name. */
   name: string
   email: string
   city: string
-  /** Of goods. */
+  /** Number of pieces in all lines. */
   pieces: number
   paymentMethod: string
   delivery?: DeliveryId
-  /** A person must look at it, and why. */
+  /** Why staff must look at it; absent when they need not. */
   attention?: Attention
 }
 
-/** Money to pay back comes first, then what was paid short or fetched back, then withdrawals that wait. */
+/** The first that applies: money to pay back, paid too little or charged back, an open withdrawal. */
 export type Attention = 'pay-back' | 'short' | 'withdrawn'
 
 export interface OrderView extends Omit<OrderSummary, 'attention'> {
@@ -212,32 +212,32 @@ export interface OrderView extends Omit<OrderSummary, 'attention'> {
   paidAt?: Date
   completedAt?: Date
   trackAndTrace?: string
-  /** May be paid (again) now, in a way of one's choice. */
+  /** The buyer may pay it now, also after a failed payment. */
   payable: boolean
-  /** What it opens may be downloaded now. */
+  /** Its files may be downloaded now. */
   downloadable: boolean
-  /** Opens the downloads; for the buyer's eyes. */
+  /** Opens the downloads; for the buyer only. */
   downloadKey?: string
   invoices: readonly InvoiceView[]
 }
 
-/** What the purchase summary shows to who has number and key. */
+/** The purchase summary for whoever has the number and key. */
 export interface ReceivedOrder {
   order: OrderView
-  /** Name, address and e-mail address may be shown; otherwise the address is asked for first. */
+  /** Name, address and e-mail address may be shown; otherwise the page asks for the e-mail address first. */
   isBuyer: boolean
-  /** The buyer, or who has the link of the mail. */
+  /** The viewer is the buyer, or has the link from the mail. */
   mayDownload: boolean
-  /** Something waits at the provider that the buyer could still finish; `refresh` asks how it stands. */
+  /** The buyer could still finish a payment at the provider; `refresh` asks for its status. */
   isOpenAtProvider: boolean
 }
 
-/** A library file that may be downloaded, by the order that opens it. */
+/** A library file that may be downloaded, with the order that contains it. */
 export interface BoughtDownload {
   fileId: number
   orderId: number
   lineId: number
-  /** Times left; absent: as often as one likes. */
+  /** Downloads left; absent: no limit. */
   left?: number
   until?: Date
 }
@@ -287,7 +287,7 @@ export type OrderEventKind =
   | 'downloads-ended'
   | 'changed'
 
-/** `buyer`, `mollie`, `clock`, or the number of a member of staff. */
+/** `buyer`, `mollie`, `clock`, or the id of a member of staff. */
 export type Actor = string
 
 export interface OrderEvent {
@@ -308,29 +308,29 @@ export interface OrderDetails extends OrderView {
   events: readonly OrderEvent[]
   withdrawals: readonly StaffWithdrawal[]
   attention?: Attention
-  /** Statuses that it may go to now. */
+  /** Statuses that may follow now. */
   steps: readonly OrderStatus[]
-  /** At most so much can go back. */
+  /** The most that can be refunded. */
   refundableCents: Cents
-  /** It has downloads, and they are paid for: staff may open them anew, also after they ended. */
+  /** It has paid downloads: staff may open them again, also after they ended. */
   opensDownloads: boolean
 }
 
 const orderSorts = ['placedAt', 'number', 'totalCents', 'status', 'name'] as const
 
 export interface StaffOrderQuery {
-  /** In number, name, e-mail address and products. */
+  /** Searches number, name, e-mail address and products. */
   words?: string
   statuses?: readonly OrderStatus[]
   paymentMethod?: string
   productId?: number
   attention?: boolean
-  /** Placed from and before. */
+  /** Placed at or after `from`, and before `to`. */
   from?: Date
   to?: Date
   ids?: readonly number[]
   sort?: (typeof orderSorts)[number]
-  /** The newest first unless told. */
+  /** Default: newest first. */
   descending?: boolean
   /** From 1. */
   page: number
@@ -340,14 +340,14 @@ export interface StaffOrderQuery {
 export type StepProblem = 'missing' | 'not-allowed' | 'out-of-stock'
 
 export interface NewRefund {
-  /** Pieces of lines; their share of the sum unless told. */
+  /** Pieces of lines; `cents` defaults to their share of the line total. */
   lines?: readonly { lineId: number; quantity: number; cents?: Cents }[]
-  /** Instead of lines, or beside them for shipping and the like: an amount. */
+  /** An amount, instead of lines or in addition to them (for example for shipping). */
   cents?: Cents
   reason?: string
   /** Puts the pieces back into the stock. */
   restock?: boolean
-  /** Of the form: sent twice, it pays back once. */
+  /** The key of the form: a form that is sent twice refunds once. */
   key?: string
 }
 export type RefundProblem = 'missing' | 'bad-amount' | 'too-much' | 'unknown-line' | 'too-many'
@@ -369,7 +369,7 @@ export interface StaffWithdrawal extends Required<NewWithdrawal> {
   answer: string
 }
 
-/** What the overview says waits, in orders and withdrawals. */
+/** The numbers of orders and withdrawals that wait, for the overview. */
 export interface OrdersWaiting {
   toSend: number
   unpaid: number
@@ -391,7 +391,7 @@ export interface StockMove {
   reason: string
 }
 
-/** What a bank took back for the buyer. */
+/** An amount that a bank charged back for the buyer. */
 export interface ChargeBack {
   id: string
   cents: number

@@ -18,7 +18,7 @@ export const withdrawalMailJob: JobKind<{ id: number }> = {
 
 const line = (text: string, most: number) => text.replaceAll('\0', '').trim().slice(0, most)
 
-/** Takes in a withdrawal, whether there is such an order or not; the receipt goes to the address that was given. */
+/** Stores a withdrawal, whether the order exists or not; the receipt is sent to the given address. */
 export async function takeInWithdrawal(parts: Parts, given: NewWithdrawal): Promise<StaffWithdrawal> {
   const email = customerOf(line(given.email, 200))
   const number = readOrderNumber(given.orderNumber)
@@ -49,7 +49,7 @@ export async function takeInWithdrawal(parts: Parts, given: NewWithdrawal): Prom
   })
 }
 
-/** The receipt: once, however often the job runs. */
+/** Sends the receipt once, however often the job runs. */
 export async function runWithdrawalMail(parts: Parts, { id }: { id: number }): Promise<void> {
   const [row] = await parts.db.select().from(withdrawals).where(eq(withdrawals.id, id))
   if (!row || row.receiptAt) return

@@ -4,14 +4,14 @@ import type { OrderMailPayload } from './mail-job.ts'
 import { readMailed } from './read-details.ts'
 import { orderEvents, orderMails, orders } from './schema.ts'
 
-/** Writes the mails and hands them over, each once however often the job runs. */
+/** Writes and sends the mails, each once however often the job runs. */
 export async function runOrderMails(
   parts: Pick<Parts, 'db' | 'clock' | 'orderMails' | 'mail'>,
   { orderId, mails, about = '', refundId, by = 'clock' }: OrderMailPayload,
 ): Promise<void> {
   const order = await readMailed(parts, orderId, mails)
   if (!order) return
-  // Whoever had their data erased gets no more mail.
+  // A buyer whose data was erased gets no more mail.
   const wanted = mails.filter((mail) => order.email !== '' || mail === 'new-order' || mail === 'needs-person')
   if (wanted.length === 0) return
   const written = await Promise.all(
@@ -19,7 +19,7 @@ export async function runOrderMails(
   )
   await parts.db.transaction(async (tx) => {
     const at = parts.clock()
-    // The buyer may have had their data erased since it was read.
+    // The buyer's data may have been erased since it was read.
     const [now] = await tx
       .select({ email: orders.email })
       .from(orders)

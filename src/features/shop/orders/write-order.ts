@@ -16,7 +16,7 @@ export const bought = ({ line }: ReckonedLine) => ({
   quantity: line.quantity,
 })
 
-/** The number of an order is left out when nothing comes of it; only those of invoices must follow each other. */
+/** Draws the number of a new order. A failed order leaves a gap; only invoice numbers must be consecutive. */
 export async function drawOrderId(tx: Transaction): Promise<number> {
   const [drawn] = await nextId(tx).execute()
   if (!drawn) throw new Error('no number was drawn for an order')
@@ -81,15 +81,15 @@ export function newOrder(given: NewOrder) {
   } satisfies typeof orders.$inferInsert
 }
 
-/** What staff search in, beside the number. */
+/** Returns the text that staff search, besides the number. */
 function wordsOf({ billing, email }: CheckedOrder, { lines }: Reckoned): string {
   const named = lines.flatMap(({ line }) => [line.title, line.sku])
   return [billing.firstName, billing.lastName, billing.company ?? '', email, ...named].join(' ').toLowerCase()
 }
 
 /**
- * The order, what was bought, how its history begins, and that the basket is empty now, in one statement. It fails
- * (`isPlacedBefore`) when there is an order with this key of a form already.
+ * Inserts the order, its lines and its first event, and empties the basket, in one statement. It fails
+ * (`isPlacedBefore`) when an order with this form key exists already.
  */
 export async function insertOrder(
   tx: Transaction,
@@ -129,6 +129,6 @@ export async function insertOrder(
 
 const uniqueViolation = '23505'
 
-/** Whether an order could not be written because its form had made one. */
+/** Whether an order could not be inserted because its form had already placed one. */
 export const isPlacedBefore = (error: unknown): boolean =>
   error instanceof Error && errorCode(error.cause ?? error) === uniqueViolation

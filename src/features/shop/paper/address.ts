@@ -2,7 +2,7 @@ import type { Address } from '../orders/views.ts'
 
 const countries = new Intl.DisplayNames('nl', { type: 'region' })
 
-/** The lines of an address on an envelope; the country is left out when it is the shop's own. */
+/** Returns the lines of an address as on an envelope; leaves the country out when it is the shop's own. */
 export function addressLines(address: Address): readonly string[] {
   const { firstName, lastName, company, street, houseNumber, houseNumberSuffix, extra } = address
   const lines = [

@@ -32,7 +32,7 @@ it.each([
   expect(epcText({ ...transfer, ...change })).toBeUndefined()
 })
 
-it('abuse 15 a line break in a name or reference begins no other field', () => {
+it('abuse 15 a line break in a name or reference does not start another field', () => {
   const lines = epcText({ ...transfer, holder: 'Schelp\nNL00', reference: 'S\r\nX' })?.split('\n')
   expect(lines).toHaveLength(11)
   expect(lines?.[5]).toBe('Schelp NL00')

@@ -3,10 +3,10 @@ import type { Cents } from '../views.ts'
 
 export interface Transfer {
   iban: string
-  /** Of the account. */
+  /** The holder of the account. */
   holder: string
   cents: Cents
-  /** What the payer's bank fills in as description. */
+  /** Description of the transfer, filled in by the payer's bank. */
   reference: string
 }
 
@@ -15,8 +15,8 @@ const mostReference = 140
 const mostCents = 99_999_999_999
 
 /**
- * What a QR code says so that a bank's app fills in a transfer: EPC069-12, version 002, which needs no BIC within the
- * European Economic Area. Undefined when there is nothing to transfer, or nowhere to.
+ * Returns the text of a QR code with which a bank's app fills in a transfer: EPC069-12, version 002, which needs no BIC
+ * within the European Economic Area. Undefined without a valid amount, IBAN or holder.
  */
 export function epcText({ iban, holder, cents, reference }: Transfer): string | undefined {
   const name = oneLine(holder, mostName)
@@ -31,6 +31,6 @@ export function epcText({ iban, holder, cents, reference }: Transfer): string | 
   ].join('\n')
 }
 
-/** A line break would begin the next field. */
+/** Puts text on one line: a line break would start the next field. */
 const oneLine = (text: string, most: number): string =>
   [...text.replace(/\s+/g, ' ').trim()].slice(0, most).join('').trim()

@@ -3,12 +3,12 @@ import type { OrderView } from '../orders/views.ts'
 import type { Parts } from '../parts.ts'
 
 export interface Paper {
-  /** Of the file. */
+  /** The file name. */
   name: string
   contents: Buffer
 }
 
-/** An invoice or a credit note as a PDF. What draws it is loaded when the first is asked for. */
+/** Draws an invoice or a credit note as a PDF. The drawing code is loaded on first use. */
 export async function drawInvoice(
   { content }: { content: Pick<Parts['content'], 'settings'> },
   invoice: InvoiceView,

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../kernel/texts.ts'
 
-/** What is put after 'Betaald op 15 juli 2026', and in a list. */
+/** Names of payment methods, used after 'Betaald op 15 juli 2026' and in lists. */
 export const paymentTexts = {
   'pay-bacs': 'overschrijving',
   'pay-cod': 'bij afhalen',
@@ -15,7 +15,7 @@ type Key = keyof typeof paymentTexts
 
 const isKnown = (key: string): key is Key => Object.hasOwn(paymentTexts, key)
 
-/** A way to pay in words; one of Mollie's that we do not know is 'online'. */
+/** Returns the name of a payment method; an unknown one is 'online'. */
 export function paymentWords(texts: Texts<Key>, method: string): string {
   const key = `pay-${method}`
   return texts(isKnown(key) ? key : 'pay-mollie')

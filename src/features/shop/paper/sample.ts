@@ -1,7 +1,7 @@
 import type { InvoiceContents, InvoiceView } from '../orders/invoices.ts'
 import type { OrderDetails, OrderLineView } from '../orders/views.ts'
 
-/** An order as in the drawn pages, for previews of mails: two rates, a coupon, a download, another delivery address. */
+/** An example order for previews of mails: two VAT rates, a coupon, a download, another delivery address. */
 export function sampleOrder(change: Partial<OrderDetails> = {}): OrderDetails {
   const line = (
     id: number,
@@ -76,7 +76,7 @@ export function sampleOrder(change: Partial<OrderDetails> = {}): OrderDetails {
   }
 }
 
-/** The invoice of that order. */
+/** The invoice of the example order. */
 export function sampleInvoice(change: Partial<InvoiceContents> = {}): InvoiceView {
   const order = sampleOrder()
   const contents: InvoiceContents = {

@@ -5,10 +5,12 @@ import { orders } from '../orders/schema.ts'
 import type { Parts } from '../parts.ts'
 import { takeInPayment } from './take-in-payment.ts'
 
-/** Ends what stands open at the provider for an order that asks for no payment; what was paid there first counts. */
+/**
+ * Cancels the open payments at the provider of an order that is no longer payable; a payment made before that counts.
+ */
 export async function runCancel(parts: Parts, { orderId }: { orderId: number }): Promise<void> {
   const [order] = await parts.db.select().from(orders).where(eq(orders.id, orderId))
-  // It may have come back to life meanwhile.
+  // It may have become payable again in the meantime.
   if (!order || isPayable(order)) return
   const provider = await parts.provider()
   for (const providerId of await openAtProvider(parts.db, orderId)) {

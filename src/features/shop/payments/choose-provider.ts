@@ -3,10 +3,10 @@ import type { PaymentProvider } from './provider.ts'
 
 type Given = Pick<Parts, 'settings' | 'siteUrl' | 'mollieApi' | 'clock' | 'log'>
 
-/** Where Mollie tells us that a payment changed. */
+/** The path to which Mollie reports that a payment has changed. */
 export const paymentMessagePath = '/payments/mollie/'
 
-/** The provider that staff have a key of, made anew when the key changes. */
+/** Returns the provider for the key that staff have set; creates it again when the key changes. */
 export function chooseProvider({ settings, siteUrl, mollieApi, clock, log }: Given): Parts['provider'] {
   let made: { key: string; provider: PaymentProvider } | undefined
   return async () => {
@@ -15,7 +15,7 @@ export function chooseProvider({ settings, siteUrl, mollieApi, clock, log }: Giv
     if (made?.key !== key) {
       // A shop without a key does not load the client.
       const { createMollie } = await import('./mollie.ts')
-      // Mollie refuses addresses that it cannot reach.
+      // Mollie refuses webhook URLs that it cannot reach.
       const canBeReached = mollieApi !== undefined || new URL(siteUrl).protocol === 'https:'
       const provider = createMollie({
         ...{ apiKey: key, apiEndpoint: mollieApi, clock },

@@ -9,12 +9,12 @@ import { refreshPayments } from './refresh-payments.ts'
 
 export const expiryJob: JobKind<Record<string, never>> = { name: 'shop-expiry', schema: z.strictObject({}) }
 export const expiryTime = '*/5 * * * *'
-/** In one run; the rest follows in the next. */
+/** The most orders of one run; the rest follow in the next. */
 const most = 200
 
 /**
- * Ends orders that were not paid in time. The provider is asked first: a payment whose message was lost counts. While it
- * does not answer, the order waits. What came in short is left to a person.
+ * Ends orders that were not paid in time. Asks the provider first: a payment counts even if its message was lost. An
+ * order waits while the provider does not answer. Orders that were paid in part are left to staff.
  */
 export async function expireOrders(parts: Parts): Promise<number> {
   const late = await parts.db

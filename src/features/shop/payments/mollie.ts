@@ -13,18 +13,18 @@ import type { PaymentProvider, ProviderPayment } from './provider.ts'
 export interface MollieSettings {
   /** `live_…` or `test_…`. */
   apiKey: string
-  /** Another host that speaks the same, for tests; over HTTPS only. */
+  /** Another host with the same API, for tests; HTTPS only. */
   apiEndpoint?: string
-  /** Where Mollie tells that something changed; absent where it cannot reach this site. */
+  /** The URL to which Mollie reports changes; absent when Mollie cannot reach this site. */
   webhookUrl?: string
   clock: () => Date
   onError: (error: unknown) => void
 }
 
-/** A buyer waits for each answer; what takes longer counts as no answer. */
+/** A buyer waits for each answer; after this time Mollie counts as not answering. */
 const answerLimitMs = 10_000
 const methodsLiveMs = 10 * 60_000
-/** The page waits for them, and goes on without. */
+/** The page waits this long for the methods, then continues without them. */
 const methodsLimitMs = 3_000
 
 type Methods = readonly (PaymentMethod & { leastCents: number; mostCents: number })[]
@@ -109,7 +109,7 @@ export function createMollie({
         return refund.id
       } catch (error) {
         const status = statusOf(error)
-        // Refused for good, unlike what is said of a moment or of too many questions.
+        // A final refusal, unlike a time-out (408) or too many requests (429).
         if (status !== undefined && status >= 400 && status < 500 && status !== 429 && status !== 408) {
           onError(error)
           return undefined
@@ -139,7 +139,7 @@ const statusOf = (error: unknown): number | undefined =>
 
 const amountOf = (cents: number) => ({ currency: 'EUR', value: (cents / 100).toFixed(2) })
 
-/** Whole cents of an amount in euros; nothing of any other. */
+/** Returns an amount in euros as whole cents; undefined for any other currency. */
 function centsOf(amount: { currency: string; value: string } | null | undefined): number | undefined {
   return amount?.currency === 'EUR' ? Math.round(Number(amount.value) * 100) : undefined
 }

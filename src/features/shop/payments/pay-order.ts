@@ -17,14 +17,14 @@ import { takeInPayment } from './take-in-payment.ts'
 type PaymentRow = typeof payments.$inferSelect
 type Paying = Result<PayNext, PayProblem>
 
-/** Mollie remembers a key for an hour: an attempt that it never answered is begun under its key no longer than this. */
+/** Mollie remembers an idempotency key for an hour: an attempt without an answer is retried with its key this long. */
 const keyLiveMs = 50 * 60_000
 
 const received = { kind: 'received' } as const
 
 /**
- * Begins to pay an order, or goes on with what was begun: a second click, another tab and a retry after a time-out use
- * the same payment. Another method than before begins another attempt; whichever is paid first counts.
+ * Starts the payment of an order or continues the open one: a second click, another tab and a retry after a time-out
+ * use the same payment. Another method starts another attempt; whichever is paid first counts.
  */
 export async function payOrder(parts: Parts, id: number, key: string, wanted?: string): Promise<Paying> {
   const order = await readOrder(parts, id, key)
@@ -45,7 +45,7 @@ export async function payOrder(parts: Parts, id: number, key: string, wanted?: s
       const now = await takeInPayment(parts, payment.providerId)
       if (now?.status === 'open' && payment.checkoutUrl)
         return ok({ kind: 'pay-at', url: payment.checkoutUrl })
-      // Decided meanwhile: paid, or over. What is over is begun anew.
+      // Decided in the meantime: paid, or ended. An ended payment is started again.
       return now?.status === 'paid' ? ok(received) : payOrder(parts, id, key, method)
     }
     const made = await provider?.create({
@@ -67,7 +67,7 @@ export async function payOrder(parts: Parts, id: number, key: string, wanted?: s
   }
 }
 
-/** The ways in which an order may be paid now. */
+/** Returns the methods with which an order may be paid now. */
 export async function methodsOf(parts: Parts, id: number, key: string): Promise<readonly PaymentMethod[]> {
   const order = await readOrder(parts, id, key)
   return order && isPayable(order) ? methodsOfRow(parts, order) : []
@@ -76,7 +76,7 @@ export async function methodsOf(parts: Parts, id: number, key: string): Promise<
 const methodsOfRow = (parts: Parts, { totalCents, delivery, billing }: OrderRow) =>
   methodsFor(parts, totalCents, delivery ?? undefined, billing.country)
 
-/** The attempt to go on with; undefined when this way needs none. */
+/** Returns the attempt to continue with; undefined when the method needs none. */
 async function begin(
   parts: Parts,
   tx: Transaction,

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const ideal = { paymentMethod: 'mollie_ideal' }
 
-/** An order that waits for iDEAL, its product, and where its buyer pays. */
+/** Places an order that waits for iDEAL; returns it with its product and its payment page. */
 async function unpaid(more: Parameters<typeof product>[2] = {}) {
   const productId = await kept(test, 'Schelp', 1, more)
   const order = await placed(test, await cartOf(test, { productId }), ideal)
@@ -32,7 +32,7 @@ async function unpaid(more: Parameters<typeof product>[2] = {}) {
 }
 
 let started: Promise<void> | undefined
-/** Once; from then on jobs run. */
+/** Starts the jobs, once. */
 const startJobs = () => {
   started ??= test.content.jobs.start()
   return started
@@ -41,7 +41,7 @@ const startJobs = () => {
 const says = (providerId: string) => test.shop.orders.providerSays(providerId)
 const now = ({ id }: { id: number }) => detailsOf(test, id)
 
-it('SHOP-19 offers every method of the account beside our own, and goes on without when Mollie does not answer', async () => {
+it('SHOP-19 offers every method of the account beside our own, and continues when Mollie does not answer', async () => {
   const token = await cartOf(test, { productId: await product(test, 'Gids') })
   expect((await (await test.shop.orders.open(token))?.quote({}))?.methods).toMatchObject([
     { id: 'mollie_ideal', label: 'iDEAL | Wero' },
@@ -95,7 +95,7 @@ it('others 5: double clicks, and a retry after an answer that was lost, use the 
   expect((await now(order)).payments).toHaveLength(1)
 })
 
-it('others 5: a payment whose number was never heard is known by its key', async () => {
+it('others 5: a payment whose number never arrived is found by its key', async () => {
   const order = await placed(test, await cartOf(test, { productId: await kept(test, 'Boek', 5) }), ideal)
   mollie.misbehave = ['lose', 'lose', 'lose', 'lose']
   await test.shop.orders.pay(order.id, order.key)
@@ -119,7 +119,7 @@ it('others 7: an earlier attempt that expires never cancels an order that is pai
   })
 })
 
-it('others 12: what is not paid in time gives its stock back once, also when two say so', async () => {
+it('others 12: an order that is not paid in time gives its stock back once, also when it is ended twice at once', async () => {
   const { order, productId, providerId } = await unpaid()
   expect(await stockOf(test, productId)).toEqual([0])
   mollie.decide('expired')
@@ -152,7 +152,7 @@ it('others 8: a payment after cancellation revives the order while its stock is 
   expect(await stockOf(test, productId)).toEqual([0])
 })
 
-it('others 2: a payment whose stock went meanwhile stands at the head of what is to be paid back', async () => {
+it('others 2: a payment for an order whose stock is gone comes first among those to pay back', async () => {
   const { order, productId, providerId } = await unpaid()
   await test.shop.orders.step(order.id, 'cancelled', '1')
   await placed(test, await cartOf(test, { productId }), { email: 'ander@schelp.example' })
@@ -169,7 +169,7 @@ it('others 2: a payment whose stock went meanwhile stands at the head of what is
   expect(await now(order)).toMatchObject({ status: 'cancelled', toPayBackCents: 0, invoices: [] })
 })
 
-it('abuse 7 a second payment is taken in and stands to be paid back', async () => {
+it('abuse 7 a second payment is recorded as money to pay back', async () => {
   const { order, providerId: first } = await unpaid()
   await test.shop.orders.pay(order.id, order.key, 'mollie_creditcard')
   const second = mollie.payments.at(-1)?.id ?? ''
@@ -189,7 +189,7 @@ it('others 9, abuse 7: another amount than the order’s does not complete it', 
   expect(await now(foreign.order)).toMatchObject({ status: 'pending', paidCents: 0 })
 })
 
-it('SHOP-19 a charge-back is counted once and asks for a person, until the bank gives it back', async () => {
+it('SHOP-19 a chargeback counts once and needs attention until the bank reverses it', async () => {
   const { order, providerId } = await unpaid()
   mollie.decide('paid')
   await says(providerId)
@@ -204,7 +204,7 @@ it('SHOP-19 a charge-back is counted once and asks for a person, until the bank 
   const back = await now(order)
   expect(back).toMatchObject({ status: 'processing', refundableCents: order.totalCents, toPayBackCents: 0 })
   expect(back.attention).toBeUndefined()
-  // An answer that was asked earlier and comes later takes nothing back.
+  // An outdated answer that arrives late undoes nothing.
   mollie.chargeBack(providerId)
   await says(providerId)
   expect((await now(order)).attention).toBeUndefined()
@@ -213,7 +213,7 @@ it('SHOP-19 a charge-back is counted once and asks for a person, until the bank 
   expect((await waitingMails(test, order.id)).filter((mail) => mail === 'paid')).toHaveLength(1)
 })
 
-it('SHOP-18 a form that is sent twice pays back once, and receives a payment once', async () => {
+it('SHOP-18 a form that is sent twice refunds once, and records a payment once', async () => {
   const productId = await kept(test, 'Penning', 5)
   const order = await placed(test, await cartOf(test, { productId, quantity: 2 }))
   const received = [1, 2].map(() =>
@@ -228,7 +228,7 @@ it('SHOP-18 a form that is sent twice pays back once, and receives a payment onc
   expect(await now(order)).toMatchObject({ refunds: [{ amountCents: 1000 }], refundedCents: 1000 })
   expect(await stockOf(test, productId)).toEqual([4])
   expect((await waitingMails(test, order.id)).filter((mail) => mail === 'refunded')).toHaveLength(1)
-  // The next form is another refund.
+  // A form with another key is another refund.
   await test.shop.orders.refund(order.id, { ...wanted, key: 'another-form' }, '1')
   expect((await now(order)).refundedCents).toBe(2000)
 })
@@ -266,7 +266,7 @@ it('others 11: refunds in parts never exceed what was paid, and go through the p
   ).toMatchObject({ code: 'too-many' })
 }, 60_000)
 
-it('SHOP-19 a refund that was made at Mollie itself is taken in once', async () => {
+it('SHOP-19 a refund that was made at Mollie itself is recorded once', async () => {
   const { order, providerId } = await unpaid()
   const payment = mollie.decide('paid')
   await says(providerId)
@@ -281,7 +281,7 @@ it('SHOP-19 a refund that was made at Mollie itself is taken in once', async () 
   })
 })
 
-it('SHOP-19 what stands open at Mollie is ended there when the order is cancelled, or paid another way', async () => {
+it('SHOP-19 cancels open payments at Mollie when the order is cancelled, or paid another way', async () => {
   await startJobs()
   const statusAt = (id: string) => mollie.payments.find((one) => one.id === id)?.status
   const cancelled = await unpaid()

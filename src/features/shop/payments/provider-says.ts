@@ -3,7 +3,7 @@ import type { JobKind } from '../../../platform/jobs.ts'
 import type { Parts } from '../parts.ts'
 import { takeInPayment } from './take-in-payment.ts'
 
-/** Asks later what the provider did not answer at once. */
+/** Asks the provider again later, when it did not answer at once. */
 export const messageJob: JobKind<{ providerId: string }> = {
   name: 'shop-payment-message',
   schema: z.object({ providerId: z.string() }),
@@ -12,8 +12,8 @@ export const messageJob: JobKind<{ providerId: string }> = {
 }
 
 /**
- * The provider says that something changed. Who says so is not believed: the provider is asked. A number that is none of
- * its own, or unknown, is nothing.
+ * Handles a message that a payment changed. The message is not trusted: the provider is asked for the payment. Ignores
+ * a malformed or unknown payment number.
  */
 export async function providerSays(parts: Parts, providerId: string): Promise<void> {
   if (!/^tr_[A-Za-z0-9]{4,60}$/.test(providerId)) return

@@ -1,6 +1,6 @@
 import type { ChargeBack, PaymentMethod } from '../orders/views.ts'
 
-/** How it stands with a payment at its provider at this moment. */
+/** The present state of a payment at its provider. */
 export interface ProviderPayment {
   id: string
   /** `open` until it is decided. */
@@ -9,7 +9,7 @@ export interface ProviderPayment {
   chargeBacks: readonly ChargeBack[]
   /** Where the buyer pays while it is open. */
   checkoutUrl?: string
-  /** The key that we gave it. */
+  /** The key that we sent with it. */
   key?: string
   refunds: readonly ProviderRefund[]
 }
@@ -18,30 +18,32 @@ export interface ProviderRefund {
   id: string
   cents: number
   failed: boolean
-  /** The key that we gave it; absent when it was made at the provider's own site. */
+  /** The key that we sent with it; absent when it was made on the provider's own site. */
   key?: string
 }
 
 export interface NewProviderPayment {
-  /** The same for every try to make this payment: the provider makes one. */
+  /** Idempotency key: the same for every try, so that the provider creates one payment. */
   key: string
   method: string
   cents: number
   description: string
-  /** Where the buyer comes back. */
+  /** The page to which the buyer returns. */
   returnUrl: string
 }
 
-/** Who takes payments for us. What it says of itself is asked, never believed from a message. Methods throw when it does not answer. */
+/**
+ * A payment provider. Its messages are never trusted: it is asked for the facts. Methods throw when it does not answer.
+ */
 export interface PaymentProvider {
-  /** Never throws: without an answer, one way in which its own page lets the buyer choose. */
+  /** Never throws: without an answer it returns one general method, and the buyer chooses on the provider's page. */
   methods(totalCents: number, country: string): Promise<readonly PaymentMethod[]>
   create(payment: NewProviderPayment): Promise<ProviderPayment>
-  /** Undefined: it knows no such payment. */
+  /** Returns undefined when the provider does not know the payment. */
   read(id: string): Promise<ProviderPayment | undefined>
-  /** As far as that can still be done. */
+  /** Cancels a payment if that is still possible. */
   cancel(id: string): Promise<void>
-  /** @returns undefined when it refuses for good */
+  /** @returns the provider's number of the refund; undefined when it refuses for good */
   refund(
     paymentId: string,
     refund: { key: string; cents: number; description: string },

@@ -3,7 +3,7 @@ import { hasOpenPayment } from '../orders/find-order.ts'
 import type { Parts } from '../parts.ts'
 import { takeInPayment } from './take-in-payment.ts'
 
-/** Asks the provider how it stands with what the buyer began to pay. What it does not answer stays as it was. */
+/** Asks the provider for the status of the open payments of an order. Without an answer nothing changes. */
 export async function refreshOrder(parts: Parts, id: number, key: string): Promise<void> {
   if (await hasOpenPayment(parts, id, key)) await refreshPayments(parts, id)
 }

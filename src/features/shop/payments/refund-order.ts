@@ -35,9 +35,9 @@ interface Back {
 }
 
 /**
- * Pays back, never more than was paid, and takes it off the order. While an order waits for money, or holds more than
- * its price, what goes back is money that nobody had a claim to. Money that came through the provider goes back by a
- * job; the rest a person transfers.
+ * Refunds at most what was paid and reduces the amount of the order by it. While the order waits for payment, or when
+ * more was paid than its price, the refund is of money that was not due and the order keeps its amount. A job refunds
+ * money that came through the provider; staff transfer the rest.
  */
 export async function refundOrder(
   parts: Parts,
@@ -55,7 +55,7 @@ export async function refundOrder(
       .from(orderLines)
       .where(eq(orderLines.orderId, id))
       .orderBy(asc(orderLines.position))
-    // Only what is to be carried out, or was, can come back.
+    // Only lines of a settled order can be returned.
     const lines: ReturnType<typeof linesBack> =
       wanted.lines?.length && !isSettled(order.status)
         ? fail('too-many')
@@ -108,7 +108,7 @@ export async function refundOrder(
   })
 }
 
-/** What the same form has paid back before: a second click, a retry. */
+/** Returns the refund that the same form made before (a second click, a retry). */
 async function refundOfForm(tx: Transaction, orderId: number, key: string | undefined) {
   if (key === undefined) return undefined
   const [made] = await tx
@@ -139,7 +139,7 @@ function linesBack(
   return ok(back)
 }
 
-/** Over the payments that the provider holds, the oldest first; what it does not hold, a person pays. */
+/** Divides a refund over the payments at the provider, oldest first; staff pay the rest. */
 async function divide(tx: Transaction, orderId: number, amountCents: number) {
   const paid = await tx
     .select()
@@ -199,7 +199,7 @@ async function takeLinesBack(
   )
 }
 
-/** Has the provider pay back what waits for it. Its keys make a second run harmless. */
+/** Has the provider pay the pending transfers of a refund. Idempotency keys make a second run harmless. */
 export async function runRefund(parts: Parts, { refundId }: { refundId: number }): Promise<void> {
   const provider = await parts.provider()
   if (!provider) throw new Error('refunds wait until the payment provider is set up again')
@@ -212,7 +212,7 @@ export async function runRefund(parts: Parts, { refundId }: { refundId: number }
   for (const { transfer, payment, order } of waiting) {
     if (!payment.providerId) continue
     const { idempotencyKey: key, amountCents: cents } = transfer
-    // The provider forgets keys after an hour, but not what it did under them.
+    // The provider forgets keys after an hour, but its refunds keep them.
     const done = (await provider.read(payment.providerId))?.refunds.find((refund) => refund.key === key)
     const made = { key, cents, description: orderNumber(order) }
     const providerId = done?.id ?? (await provider.refund(payment.providerId, made))

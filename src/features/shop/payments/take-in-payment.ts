@@ -14,9 +14,9 @@ import { takeInRefunds } from './take-in-refunds.ts'
 type PaymentRow = typeof payments.$inferSelect
 
 /**
- * Asks the provider how it stands with a payment and takes in what is new: the one path for webhook, return page,
- * retry and clock. It may run twice, late, at once, and in any order: a payment that was paid stays paid. Undefined
- * when the provider knows none of this number.
+ * Asks the provider for a payment and stores what is new: the single path for webhook, return page, retry and clock. It
+ * may run twice, late, concurrently and in any order: a paid payment stays paid. Returns undefined when the provider
+ * does not know the number.
  */
 export async function takeInPayment(parts: Parts, providerId: string): Promise<ProviderPayment | undefined> {
   const provider = await parts.provider()
@@ -34,7 +34,7 @@ export async function takeInPayment(parts: Parts, providerId: string): Promise<P
   return facts
 }
 
-/** By its number, or by the key that we gave when the answer to our question was lost. */
+/** Finds a payment by the provider's number, or by our key when the provider's answer was lost. */
 async function findPayment(tx: Transaction, { id, key }: ProviderPayment) {
   const [found] = await tx
     .select({ id: payments.id, orderId: payments.orderId })
@@ -45,7 +45,10 @@ async function findPayment(tx: Transaction, { id, key }: ProviderPayment) {
   return found
 }
 
-/** The row of exactly this payment. A second one under a key that was forgotten meanwhile becomes an attempt of its own. */
+/**
+ * Returns the row of exactly this payment. When the provider forgot a key and created a second payment with it, that
+ * payment becomes a separate attempt.
+ */
 async function ownRow(
   { clock }: Parts,
   tx: Transaction,
@@ -76,7 +79,7 @@ async function ownRow(
   return added
 }
 
-/** What was told once stays told, in whatever order answers come: a charge-back stands until it was reversed. */
+/** Merges chargebacks so that the order of answers does not matter: a reported one stays, and so does its reversal. */
 function mergeChargeBacks(known: readonly ChargeBack[], told: readonly ChargeBack[]): ChargeBack[] {
   const all = new Map(known.map((one) => [one.id, one]))
   for (const one of told)

@@ -11,7 +11,7 @@ import type { ProviderPayment, ProviderRefund } from './provider.ts'
 
 type TransferRow = typeof refundTransfers.$inferSelect
 
-/** Takes in what became of refunds, those made at the provider's own site too. The order is locked. */
+/** Stores the results of refunds, including those made on the provider's own site. The caller has locked the order. */
 export async function takeInRefunds(
   parts: Parts,
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function transferDone(
     await tx.update(refunds).set({ status: 'done' }).where(eq(refunds.id, transfer.refundId))
 }
 
-/** The money is still ours: a person must pay it back in another way. */
+/** Records that a transfer failed: we still have the money, and staff must pay it back in another way. */
 export async function failTransfer(
   parts: Parts,
   tx: Transaction,

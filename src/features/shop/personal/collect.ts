@@ -15,10 +15,10 @@ import { ordersOf } from './whose.ts'
 const texts = createTexts<keyof typeof personalTexts>(textData(personalTexts))
 type Label = keyof typeof personalTexts
 
-/** Names of a row that are called as in the catalogue. */
+/** Returns the labels of row properties that have the names of catalogue texts. */
 const labelled = (...names: Label[]) => Object.fromEntries(names.map((name) => [name, texts(name)]))
 
-/** All that the shop keeps of somebody, with the invoices. */
+/** Collects all data that the shop stores about a person, with the invoices. */
 export async function collectPersonal(parts: Parts, person: Person): Promise<readonly PersonalPart[]> {
   const { db } = parts
   const rows = await db.select({ id: orders.id }).from(orders).where(ordersOf(person)).orderBy(asc(orders.id))

@@ -17,10 +17,10 @@ import { countStars, reviewTags } from '../reviews/count-stars.ts'
 import { carts, couponUses, customerNotes, reviewRefusals, reviews, stockAlerts } from '../schema.ts'
 import { ordersOf } from './whose.ts'
 
-/** Invoices are kept so many years after that of their date (decisions, Law). */
+/** Invoices are kept for this many years after the year of their date (decisions, Law). */
 const keptYears = 7
 
-/** Goods or money are on their way, or a withdrawal waits for its answer. */
+/** Whether goods or money are still due, or a withdrawal waits for an answer. */
 export async function isBusyWith(person: Person, tx: Transaction): Promise<boolean> {
   const underWay = or(
     inArray(orders.status, ['pending', 'on-hold', 'processing']),
@@ -31,7 +31,7 @@ export async function isBusyWith(person: Person, tx: Transaction): Promise<boole
   return (await tx.$count(withdrawals, open)) > 0
 }
 
-/** Everything but what an invoice has to say. */
+/** Erases a person's data, except what an invoice must contain. */
 export async function erasePersonal(parts: Parts, person: Person, tx: Transaction): Promise<void> {
   const { email, userId } = person
   const own = await tx.select().from(orders).where(ordersOf(person)).orderBy(orders.id).for('update')
@@ -90,7 +90,7 @@ async function eraseOrder({ clock }: Parts, tx: Transaction, order: OrderRow): P
     .update(orderEvents)
     .set({ text: null })
     .where(and(eq(orderEvents.orderId, id), notInArray(orderEvents.kind, ['mail', 'invoice'])))
-  // Name and address of the buyer must stand on an invoice; how they are reached need not.
+  // An invoice must contain the buyer's name and address, but no contact data.
   await tx
     .update(invoices)
     .set({
@@ -99,7 +99,7 @@ async function eraseOrder({ clock }: Parts, tx: Transaction, order: OrderRow): P
     .where(ofOrder)
 }
 
-/** Takes out what the law kept of erased orders, once it no longer does; how many there were. */
+/** Deletes erased orders once the law no longer requires them; returns their number. */
 export async function removeOutlived({ db, clock }: Parts): Promise<number> {
   const firstKept = new Date(Date.UTC(yearOf(clock()) - keptYears, 0, 1))
   const isKept = sql`exists (select from ${invoices} where ${invoices.orderId} = ${orders.id} and ${gt(invoices.issuedAt, firstKept)})`

@@ -1,4 +1,4 @@
-/** What the export of somebody's data calls things of the shop. */
+/** Labels of the shop's part of a personal data export. */
 export const personalTexts = {
   orders: 'Bestellingen',
   number: 'Nummer',

@@ -32,19 +32,19 @@ const forCart = async (ids: readonly number[], most = 4) =>
 const choose = (id: number, change: Parameters<typeof test.shop.staff.changeProduct>[1]) =>
   test.shop.staff.changeProduct(id, change)
 
-it('SHOP-17 others alike share a category, or one above it', async () => {
+it('SHOP-17 similar products share a category or a parent category', async () => {
   expect(await beside(gids)).toEqual({ chosen: [], alike: ['Kaart', 'Ander boek'] })
   expect(await beside(gids, 1)).toEqual({ chosen: [], alike: ['Kaart'] })
   expect(await beside(tas)).toEqual({ chosen: [], alike: [] })
 })
 
-it('SHOP-17 shows what staff chose first and in their order, and not once more among what is alike', async () => {
+it('SHOP-17 shows the products that staff chose first, in their order, and not again among similar ones', async () => {
   await choose(gids, { upSellIds: [tas, gids, kaart, tas] })
   expect(await beside(gids)).toEqual({ chosen: ['Tas', 'Kaart'], alike: ['Ander boek'] })
   await choose(gids, { upSellIds: [] })
 })
 
-it('SHOP-17 the cart shows what goes with all that it holds, without what it holds', async () => {
+it('SHOP-17 the cart shows products that go with its lines, without those already in it', async () => {
   await choose(gids, { crossSellIds: [kaart, tas] })
   await choose(kaart, { crossSellIds: [gids, tas] })
   expect(await forCart([gids])).toEqual(['Kaart', 'Tas'])
@@ -54,7 +54,7 @@ it('SHOP-17 the cart shows what goes with all that it holds, without what it hol
   expect(await forCart([])).toEqual([])
 })
 
-it('SHOP-17 nobody is pointed to what is sold out, a concept or gone', async () => {
+it('SHOP-17 leaves out products that are sold out, drafts or deleted', async () => {
   const { content } = test.content
   const gone = await product(test, 'Weg')
   const draft = await product(test, 'Concept')
@@ -72,7 +72,7 @@ it('SHOP-17 nobody is pointed to what is sold out, a concept or gone', async () 
   expect(await forCart([tas])).toEqual(['Concept', 'Op', 'Nabesteld'])
 })
 
-it('SHOP-17 costs no more queries for many than for one, and a cart none', async () => {
+it('SHOP-17 runs as many queries for many products as for one, and none for a cart', async () => {
   const asked = vi.spyOn(test.content.handle.pool, 'query')
   const queries = async (act: () => Promise<unknown>) => {
     asked.mockClear()
@@ -82,7 +82,7 @@ it('SHOP-17 costs no more queries for many than for one, and a cart none', async
   const view = await test.shop.catalogue.product(gids, anonymous)
   if (!view) throw new Error('no product')
   const show = (upSellIds: readonly number[]) => test.shop.catalogue.beside({ ...view, upSellIds }, 4)
-  // What is held is read once.
+  // Fills the cache.
   await show([tas, kaart])
   const none = await queries(() => show([]))
   expect(await queries(() => show([tas, kaart]))).toBe(none)

@@ -7,8 +7,8 @@ import { findCards } from './find.ts'
 import { toCard } from './view.ts'
 
 /**
- * What the page of a product shows besides: what staff chose, then others like it, at most `most` of those. Nobody is
- * pointed to a chosen one that is sold out.
+ * Returns the related products for the page of a product: those that staff chose, then at most `most` similar ones.
+ * Chosen products that are sold out are left out.
  */
 export async function productsBeside(
   parts: Parts,
@@ -21,7 +21,7 @@ export async function productsBeside(
   return { chosen: named(upSellIds).filter(isThere), alike: named(alike) }
 }
 
-/** Others of the same categories, then of those above them; of each the best sold first. */
+/** Returns other products of the same categories, then of their top-level categories; best-selling first in each. */
 async function idsAlike(
   { content, db }: Parts,
   { terms }: ProductView['entry'],
@@ -46,7 +46,7 @@ async function idsAlike(
   return rows.map(({ id }) => id)
 }
 
-/** What staff chose to go with what a cart holds, without what it holds and what is sold out. */
+/** Returns the products that staff chose to show with those in the cart, except those in the cart or sold out. */
 export async function productsForCart(
   { shelf, clock }: Parts,
   inCart: readonly number[],

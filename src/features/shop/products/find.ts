@@ -5,7 +5,7 @@ import type { ProductCard, ProductView } from '../views.ts'
 import { readProducts } from './rows.ts'
 import { toCard, toView } from './view.ts'
 
-/** A product by the number of its entry, for whoever may see that entry. */
+/** Finds a product by entry number, for a viewer who may see the entry. */
 export async function findProduct(
   { db, content, clock, settings }: Parts,
   id: number,
@@ -23,7 +23,7 @@ export async function findProduct(
   })
 }
 
-/** Published products by number; the others are left out. */
+/** Returns published products by number; leaves others out. */
 export async function findCards(
   { db, content, clock }: Parts,
   ids: readonly number[],
@@ -37,7 +37,7 @@ export async function findCards(
   return new Map(cards)
 }
 
-/** The product that holds a library file, by file; the first in the shop's order where there are several. */
+/** Returns the product that contains each library file; the first in the shop's order when there are several. */
 export async function offersOf(
   parts: Parts,
   fileIds: readonly number[],

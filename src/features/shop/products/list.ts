@@ -10,7 +10,7 @@ import { freshUntil } from './view.ts'
 export const productsPerPage = 12
 const mostPerPage = 100
 
-/** One page of the shop. Sorting by price goes by what one pays now, the cheapest variant included. */
+/** Returns one page of the shop. Sorting by price uses the present price of the cheapest variant. */
 export async function listProducts(parts: Parts, query: ProductQuery): Promise<ProductList> {
   const { db, content, clock } = parts
   const perPage = Math.min(mostPerPage, Math.max(1, query.perPage ?? productsPerPage))
@@ -59,7 +59,7 @@ export async function listProducts(parts: Parts, query: ProductQuery): Promise<P
   }
 }
 
-/** A sale of a product that is not shown may change what is. */
+/** Whether a sale of a product that is not on the page may change the page. */
 const goesByPrice = ({ order, minCents, maxCents, onSale }: ProductQuery): boolean =>
   order === 'price' ||
   order === 'price-desc' ||

@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts'
 import { priceHistory, products, variants } from '../schema.ts'
 import { priceAt } from './price.ts'
 
-/** Remembers prices of products and their variants that are not what they last were (SHOP-20). */
+/** Adds the prices of products and their variants that have changed to the price history (SHOP-20). */
 export async function notePrices({ clock }: Parts, tx: Transaction, productIds: readonly number[]) {
   const now = clock()
   const ids = [...productIds]

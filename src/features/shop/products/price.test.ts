@@ -13,11 +13,11 @@ describe('the price of a product', () => {
     expect(priceAt(book, [], now)).toMatchObject(price)
   })
 
-  it('SHOP-17 a sale that is no cheaper is none', () => {
+  it('SHOP-17 a sale price that is not lower is no sale', () => {
     expect(priceAt({ ...book, saleCents: 2000 }, [], day(12))).toEqual({ cents: 2000 })
   })
 
-  it('SHOP-20 tells the lowest price of the 30 days before the sale, an earlier sale included', () => {
+  it('SHOP-20 gives the lowest price of the 30 days before the sale, an earlier sale included', () => {
     const history = [
       { cents: 900, since: new Date(Date.UTC(2026, 5, 1)) },
       { cents: 2000, since: new Date(Date.UTC(2026, 6, 1)) },
@@ -28,7 +28,7 @@ describe('the price of a product', () => {
     expect(priceAt(book, history, day(12)).lowestCents).toBe(1200)
   })
 
-  it('SHOP-20 counts the price that held when the 30 days began', () => {
+  it('SHOP-20 includes the price that applied when the 30 days began', () => {
     const history = [
       { cents: 1800, since: new Date(Date.UTC(2026, 0, 1)) },
       { cents: 2000, since: day(5) },

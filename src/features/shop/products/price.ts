@@ -7,17 +7,17 @@ export interface Offer {
   saleTo: Date | null
 }
 
-/** A price that held from a moment on. */
+/** A price and the moment from which it applied. */
 export interface PastPrice {
   cents: Cents
   since: Date
 }
 
-/** Days before a sale whose lowest price is told (EU Price Indication Directive, SHOP-20). */
+/** The lowest price of this many days before a sale is shown (EU Price Indication Directive, SHOP-20). */
 const lookBackDays = 30
 const dayMs = 86_400_000
 
-/** What an offer costs at a moment, and when that ends. A sale that is no cheaper is none. */
+/** Returns the price of an offer at a moment, and when it ends. A sale price that is not lower is no sale. */
 export function priceAt(offer: Offer, history: readonly PastPrice[], now: Date): PriceView {
   const { regularCents, saleCents, saleFrom, saleTo } = offer
   const cheaper = saleCents !== null && saleCents < regularCents
@@ -31,7 +31,7 @@ export function priceAt(offer: Offer, history: readonly PastPrice[], now: Date):
   }
 }
 
-/** When the price became what it is now. */
+/** Returns when the price last changed to this amount. */
 const saleSince = (history: readonly PastPrice[], cents: Cents): Date | undefined =>
   history.findLast((past) => past.cents === cents)?.since
 

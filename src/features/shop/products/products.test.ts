@@ -35,11 +35,11 @@ it.each([
   ['menu_order', ['Duur', 'In de aanbieding', 'Middel']],
   ['price', ['In de aanbieding', 'Middel', 'Duur']],
   ['price-desc', ['Duur', 'Middel', 'In de aanbieding']],
-] as const)('SHOP-01 sorts by %s, by what one pays now', async (order, expected) => {
+] as const)('SHOP-01 sorts by %s, by the present price', async (order, expected) => {
   expect(await titles({ order })).toEqual(expected)
 })
 
-it('SHOP-01 a list that goes by price is kept until the next sale anywhere begins or ends', async () => {
+it('SHOP-01 a list that depends on prices is cached until the next sale of any product starts or ends', async () => {
   const saleFrom = new Date(test.content.now.getTime() + 3_600_000)
   const id = await product(test, 'Straks goedkoper', {
     regularCents: 9000,
@@ -53,7 +53,7 @@ it('SHOP-01 a list that goes by price is kept until the next sale anywhere begin
   await test.content.content.deleteEntry(id)
 })
 
-it('SHOP-01 a category holds what is below it, in pages', async () => {
+it('SHOP-01 a category includes its subcategories, in pages', async () => {
   expect(await titles({ category: 'boeken' })).toEqual(['Duur', 'In de aanbieding'])
   const second = await test.shop.catalogue.list({ category: 'boeken/gidsen', perPage: 1, page: 2 })
   expect(second).toMatchObject({ total: 2, pages: 2, page: 2 })
@@ -61,7 +61,7 @@ it('SHOP-01 a category holds what is below it, in pages', async () => {
   expect(await titles({ category: 'onbekend' })).toEqual([])
 })
 
-it('SHOP-01 keeps to a range of prices, to what is there, and to what is reduced', async () => {
+it('SHOP-01 filters by price range, by stock and by sale', async () => {
   expect(await titles({ minCents: 1500, maxCents: 3000 })).toEqual(['Duur', 'Middel'])
   expect(await titles({ minCents: 501 })).toEqual(['Duur', 'Middel'])
   expect(await titles({ maxCents: 500 })).toEqual(['In de aanbieding'])
@@ -82,7 +82,7 @@ it('SHOP-01 keeps to a range of prices, to what is there, and to what is reduced
   for (const id of [gone, later, empty]) await test.content.content.deleteEntry(id)
 })
 
-it('SHOP-01 a tag lists what carries it, whatever its category', async () => {
+it('SHOP-01 a tag lists its products of every category', async () => {
   const { content } = test.content
   const tag = await content.addTerm({ taxonomy: 'product_tag', name: 'Friesland' })
   expect(tag.url).toBe('/product-tag/friesland/')

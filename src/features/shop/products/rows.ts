@@ -8,7 +8,7 @@ import type { PastPrice } from './price.ts'
 export type ProductRow = typeof products.$inferSelect
 export type VariantRow = typeof variants.$inferSelect
 
-/** A product with its variants and prices of the past, the oldest first. */
+/** A product with its variants and past prices, oldest first. */
 export interface StoredProduct {
   row: ProductRow
   variants: readonly VariantRow[]
@@ -16,12 +16,12 @@ export interface StoredProduct {
   prints: Prints
 }
 
-/** Of each row, what it says beside its stock. */
+/** The fingerprint (`printOf`) of each row. */
 export type Prints = ReadonlyMap<ProductRow | VariantRow, string>
 
 /**
- * Changes with everything of a row that an order is reckoned from but its stock, which orders change all the time;
- * what is shown beside it is no part of that.
+ * The fingerprint of a row: it changes with every column that the price of an order depends on. Stock and sales, which
+ * orders change all the time, ratings and related products are not part of it.
  */
 export const printOf = (table: typeof products | typeof variants) =>
   sql<string>`md5((to_jsonb(${table}) - array['stock', 'sold', 'rating_sum', 'reviews', 'up_sell_ids', 'cross_sell_ids'])::text)`
@@ -56,7 +56,9 @@ const pastPricesOf = preparedOn((db) =>
     .prepare('shop_past_prices_of'),
 )
 
-/** Products by entry id, in one packet of three queries however many they are. A number that no entry can have is left out. */
+/**
+ * Returns products by entry id, with one packet of three queries for any number of ids. Impossible ids are left out.
+ */
 export async function readProducts(
   db: Executor,
   asked: readonly number[],

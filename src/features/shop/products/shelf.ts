@@ -5,7 +5,7 @@ import type { ShopDeps } from '../deps.ts'
 import { products, shippingZones } from '../schema.ts'
 import { readProducts, type StoredProduct } from './rows.ts'
 
-/** A product that is for sale: its published entry and what it costs. */
+/** A product that is for sale: its published entry, prices and stock. */
 export interface SoldProduct {
   entry: EntryCard
   product: StoredProduct
@@ -13,25 +13,25 @@ export interface SoldProduct {
 
 export type ZoneRow = typeof shippingZones.$inferSelect
 
-/** Told when shipping changes. */
+/** Published when shipping changes. */
 export const zonesTag = 'list:shipping-zones'
 
 /**
- * What every cart is reckoned from, held in memory until it changes: a cart then costs no more than its own rows.
- * A product that is not for sale is asked for anew each time, for it may be put on sale by the clock.
+ * The data that every cart is calculated from, cached until it changes, so that a cart reads only its own rows. A
+ * product that is not for sale is not cached, because its publication may be scheduled.
  */
 export interface Shelf {
   /** Published entries, of products and others. */
   entries(ids: readonly number[]): Promise<ReadonlyMap<number, EntryCard>>
   products(ids: readonly number[]): Promise<ReadonlyMap<number, SoldProduct>>
-  /** In the order in which they are asked. */
+  /** In the order in which they are matched. */
   zones(): Promise<readonly ZoneRow[]>
   /** Products that hold library files, in the shop's order. */
   fileHolders(): Promise<readonly { id: number; fileIds: readonly number[] }[]>
 }
 
 export function createShelf({ db, content, changes }: Pick<ShopDeps, 'db' | 'content' | 'changes'>): Shelf {
-  // Apart, because every order changes the one and not the other.
+  // Cached separately, because every order changes rows but not entries.
   const rows = holdById(
     changes,
     (id) => [`product:${id}`],

@@ -1,7 +1,7 @@
-/** What is told when these products change: whatever shows them is made anew. */
+/** The tags to publish when these products change: everything that shows them is rendered again. */
 export const tagsOf = (ids: readonly number[]): string[] =>
   ids.length === 0 ? [] : [...ids.flatMap((id) => [`product:${id}`, `entry:${id}`]), 'list:product']
 
-/** What is told when no more than their stock changes: what shows no stock stands. */
+/** The tags to publish when only their stock changes: pages that show no stock stay cached. */
 export const stockTagsOf = (ids: readonly number[]): string[] =>
   ids.length === 0 ? [] : [...ids.map((id) => `product:${id}`), 'list:product']

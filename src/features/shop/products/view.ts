@@ -5,7 +5,7 @@ import { priceAt } from './price.ts'
 import type { StoredProduct } from './rows.ts'
 import { heldBy, mostOf, stockOf } from './stock.ts'
 
-/** A product in a list, at a moment. */
+/** Returns a product for a list, at a moment. */
 export function toCard(entry: EntryCard, product: StoredProduct, now: Date): ProductCard {
   const { row, history } = product
   const variants = product.variants.filter(({ offered }) => offered)
@@ -37,7 +37,7 @@ const bestOf = (states: readonly StockState[]): StockState =>
   (['in_stock', 'backorder', 'out_of_stock'] as const).find((state) => states.includes(state)) ??
   'out_of_stock'
 
-/** A product on its own page, at a moment. */
+/** Returns a product for its own page, at a moment. */
 export function toView(
   entry: EntryView,
   product: StoredProduct,
@@ -75,7 +75,7 @@ export function toView(
   }
 }
 
-/** The soonest end of a price, so that a page that shows it is rendered anew in time. */
+/** Returns the earliest end of a price, when a page with these cards must be rendered again. */
 export const freshUntil = (cards: readonly ProductCard[]): Date | undefined =>
   cards
     .map((card) => card.price.until)

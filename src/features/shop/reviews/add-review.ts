@@ -14,10 +14,10 @@ export type ReviewProblem =
   | 'bad-email'
   | 'too-long'
   | 'unknown-product'
-  /** The shop takes reviews from buyers only, and this visitor did not buy the product. */
+  /** The shop accepts reviews from buyers only, and this visitor did not buy the product. */
   | 'no-buyer'
 
-/** Keeps a review until somebody of the staff approves it (SHOP-04). */
+/** Stores a review, which is hidden until staff approve it (SHOP-04). */
 export async function addReview(
   parts: Parts,
   review: NewReview,

@@ -4,7 +4,7 @@ import { readOrder } from '../orders/find-order.ts'
 import { orderLines, orders } from '../orders/schema.ts'
 import type { Parts } from '../parts.ts'
 
-/** Whether the writer of a review bought the product here and did not send it back. */
+/** Whether somebody bought the product here and did not return all of it. */
 export async function hasBought(
   parts: Pick<Parts, 'db'>,
   productId: number,
@@ -33,7 +33,7 @@ export async function hasBought(
   return line !== undefined
 }
 
-/** Whether somebody may write about a product now. */
+/** Whether somebody may review a product now. */
 export async function mayReview(parts: Parts, productId: number, proof: ProofOfPurchase): Promise<boolean> {
   const { onlyBuyers } = (await parts.settings()).reviews
   return !onlyBuyers || hasBought(parts, productId, proof)

@@ -12,9 +12,11 @@ export const inviteJob: JobKind<Record<string, never>> = { name: 'shop-invite', 
 export const inviteTime = '30 9 * * *'
 
 const dayMs = 86_400_000
-/** An order that arrived longer ago than this is not asked about: staff may turn invitations on late. */
+/**
+ * Orders completed more than this many days before the due date get no invitation: staff may turn invitations on late.
+ */
 const lateDays = 14
-/** The most invitations of one run; the rest follows the next day. */
+/** The most invitations of one run; the rest follow the next day. */
 const most = 500
 
 /**
@@ -65,7 +67,7 @@ export async function inviteBuyers(parts: Parts): Promise<number> {
   return rows.length
 }
 
-/** The way out, for who has number and key of an order: no invitation any more. */
+/** Stops all further invitations, for whoever has the number and key of an order. */
 export async function refuseInvitations(parts: Parts, id: number, key: string): Promise<boolean> {
   const order = await readOrder(parts, id, key)
   if (!order || order.email === '') return false

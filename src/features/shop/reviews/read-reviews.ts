@@ -3,10 +3,10 @@ import type { Parts } from '../parts.ts'
 import { reviews } from '../schema.ts'
 import type { Review, ReviewChoice, ReviewList } from '../views.ts'
 
-/** Comments a page (section 9). */
+/** Reviews per page (section 9). */
 export const reviewsPerPage = 50
 
-/** Approved reviews of a product, as chosen; the stars are counted over all of them. */
+/** Returns the chosen approved reviews of a product; the stars are counted over all approved ones. */
 export async function readReviews(
   { db }: Parts,
   productId: number,

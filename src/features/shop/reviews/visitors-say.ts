@@ -28,7 +28,7 @@ export async function markHelpful({ db, changes }: Parts, id: number): Promise<v
       .set({ helpful: sql`${reviews.helpful} + 1` })
       .where(shown(id))
       .returning({ productId: reviews.productId })
-    // Cards and lists show nothing of it: they stay kept.
+    // Cards and lists do not show it, so they stay cached.
     if (row) await changes.publish([`product:${row.productId}`], tx)
   })
 }

@@ -3,7 +3,7 @@ import { isIban } from './iban.ts'
 import { legalPages, type SettingsGap, type ShopSettings } from './views.ts'
 
 /**
- * What is missing before the shop may sell.
+ * Returns what is missing before the shop may sell.
  * @param published entries that visitors can open
  */
 function settingsGaps(
@@ -29,7 +29,7 @@ function settingsGaps(
   ]
 }
 
-/** What staff still have to fill in. */
+/** Returns the settings that staff still have to fill in. */
 export async function findSettingsGaps({ content, settings }: Pick<Parts, 'content' | 'settings'>) {
   const now = await settings()
   const ids = Object.values(now.terms.pages)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isIban, plainIban, spacedIban } from './iban.ts'
 
 it.each(['NL91 ABNA 0417 1643 00', 'BE68539007547034', 'nl91abna0417164300', 'DE89 3704 0044 0532 0130 00'])(
-  'SHOP-19 takes the IBAN %s',
+  'SHOP-19 accepts the IBAN %s',
   (iban) => expect(isIban(iban)).toBe(true),
 )
 

@@ -1,10 +1,10 @@
-/** Without spaces, in capitals, as banks keep it. */
+/** Returns an IBAN in capitals without spaces, as banks store it. */
 export const plainIban = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
-/** `NL02 ABNA 0123 4567 89`, as people read it. */
+/** Returns an IBAN in groups of four, for people: `NL02 ABNA 0123 4567 89`. */
 export const spacedIban = (text: string): string => plainIban(text).replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Whether its check digits are right (ISO 13616: the rest of 97 is 1). */
+/** Whether the check digits of an IBAN are right (ISO 13616: the number modulo 97 is 1). */
 export function isIban(text: string): boolean {
   const iban = plainIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false

@@ -33,7 +33,7 @@ afterAll(async () => {
   await content.close()
 })
 
-it('SHOP-19 keeps a key that Mollie takes, and tells what it opens', async () => {
+it('SHOP-19 stores a key that Mollie accepts, and returns its payment methods', async () => {
   expect(await shop.staff.keepMollieKey(good)).toEqual({
     ok: true,
     value: { methods: ['iDEAL | Wero', 'Bancontact'] },
@@ -44,7 +44,7 @@ it('SHOP-19 keeps a key that Mollie takes, and tells what it opens', async () =>
 it.each([
   ['nonsense', 'mollie-key'],
   [`live_${'b'.repeat(30)}`, 'mollie-refused'],
-])('SHOP-19 keeps the key of before when %s is no key (%s)', async (key, code) => {
+])('SHOP-19 keeps the previous key when %s is no key (%s)', async (key, code) => {
   expect(await shop.staff.keepMollieKey(key)).toMatchObject({ ok: false, code })
   expect((await shop.settings()).payment.mollieKey).toBe(good)
 })
@@ -56,7 +56,7 @@ it('SHOP-19 says so when Mollie does not answer', async () => {
   })
 })
 
-it('SHOP-19 takes the key away', async () => {
+it('SHOP-19 removes the key', async () => {
   expect(await shop.staff.keepMollieKey(undefined)).toMatchObject({ ok: true })
   expect((await shop.settings()).payment).not.toHaveProperty('mollieKey')
 })

@@ -11,7 +11,9 @@ const methodsAnswer = z.object({
   _embedded: z.object({ methods: z.array(z.object({ description: z.string() })) }),
 })
 
-/** Keeps a key only once Mollie takes it, and tells the methods it opens; without a key nothing is paid online. */
+/**
+ * Stores a key only when Mollie accepts it, and returns its payment methods. Without a key there is no online payment.
+ */
 export async function keepMollieKey(
   parts: Parts,
   key: string | undefined,

@@ -12,7 +12,7 @@ const society = {
   ...{ email: 'winkel@schelp.example', phone: '', kvk: '01234567', vatNumber: '' },
 }
 
-it('EDIT-05 has settings of the shop before anybody chose any', async () => {
+it('EDIT-05 has default settings before anybody changes one', async () => {
   expect(await test.shop.settings()).toMatchObject({
     vat: { smallBusiness: false },
     payment: { transfer: true, iban: '', transferDays: 14 },
@@ -20,14 +20,14 @@ it('EDIT-05 has settings of the shop before anybody chose any', async () => {
   })
 })
 
-it('EDIT-05 keeps what staff set, leaves the other groups, and tells of it', async () => {
+it('EDIT-05 stores what staff set, leaves the other groups, and publishes the change', async () => {
   await test.shop.staff.changeSettings({ society })
   await test.shop.staff.changeSettings({ vat: { smallBusiness: true } })
   expect(await test.shop.settings()).toMatchObject({ society, vat: { smallBusiness: true } })
   expect(test.content.published).toEqual(expect.arrayContaining(['shop-settings', '*']))
 })
 
-it('abuse 29 a stored group that is broken gives its default, the others stay', async () => {
+it('abuse 29 an invalid stored group gets its default, the others stay', async () => {
   const { shop, content } = test
   await content.handle.pool.query(
     `insert into shop_settings (name, value) values ('payment', '{"transferDays":"many"}'), ('strange', '1')
@@ -37,7 +37,7 @@ it('abuse 29 a stored group that is broken gives its default, the others stay', 
   expect(await shop.settings()).toMatchObject({ society, payment: { transferDays: 14 } })
 })
 
-it('SHOP-20 tells staff what is missing before the shop may sell, and nothing once it is there', async () => {
+it('SHOP-20 lists what is missing before the shop may sell, and nothing once it is complete', async () => {
   const { shop, content } = test
   await shop.staff.changeSettings({ society, vat: { smallBusiness: false } })
   expect(await shop.staff.settingsGaps()).toEqual(

@@ -4,13 +4,13 @@ import type { ShopDeps } from '../deps.ts'
 import { shopSettings } from '../schema.ts'
 import type { ShopSettings } from './views.ts'
 
-/** Told when a setting of the shop changes. */
+/** Published when a setting of the shop changes. */
 export const shopSettingsTag = 'shop-settings'
 
 const line = z.string().trim().max(200).default('')
 const entry = z.int().positive()
 
-/** A stored value of an earlier version, or one that is broken, gives its default (abuse 29). */
+/** A group whose stored value is invalid or from an earlier version gets its defaults (abuse 29). */
 const shapes = {
   society: z.object({
     ...{ name: line, address: line, postcode: line, city: line },
@@ -61,7 +61,7 @@ const groups = Object.keys(shapes).filter((name): name is Group => Object.hasOwn
 
 export type ReadShopSettings = () => Promise<ShopSettings>
 
-/** The settings as staff left them, held until they change. */
+/** Reads the settings and caches them until they change. */
 export const holdShopSettings = ({ db, changes }: Pick<ShopDeps, 'db' | 'changes'>): ReadShopSettings =>
   holdOne(changes, [shopSettingsTag], async () => {
     const rows = await db.select().from(shopSettings)
@@ -83,7 +83,7 @@ export const holdShopSettings = ({ db, changes }: Pick<ShopDeps, 'db' | 'changes
     }
   })
 
-/** Replaces the groups that are told, all or none; the rest stays. */
+/** Replaces the given groups, all or none; the others stay unchanged. */
 export async function changeShopSettings(
   { db, changes }: Pick<ShopDeps, 'db' | 'changes'>,
   change: Partial<ShopSettings>,
@@ -98,7 +98,7 @@ export async function changeShopSettings(
         .values({ name, value })
         .onConflictDoUpdate({ target: shopSettings.name, set: { value } })
     }
-    // Prices are written with or without VAT all over the site, and every product says who may write a review.
+    // Prices on the whole site depend on the VAT setting, and every product page on who may write a review.
     await changes.publish(values.vat || values.reviews ? ['*'] : [shopSettingsTag], tx)
   })
 }

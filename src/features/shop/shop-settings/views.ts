@@ -1,22 +1,22 @@
-/** Who sells: stands on invoices, in mails and in the terms. */
+/** The seller, as named on invoices, in mails and in the terms. */
 export interface SocietySettings {
   name: string
   /** Street and number. */
   address: string
   postcode: string
   city: string
-  /** Where buyers write to; answers to mails go there. */
+  /** Address for buyers; replies to mails go there. */
   email: string
   phone: string
   kvk: string
   vatNumber: string
 }
 
-/** Pages that the law asks for, by the number of their entries. */
+/** Legally required pages. */
 export const legalPages = ['terms', 'privacy', 'withdrawal', 'shipping'] as const
 export type LegalPage = (typeof legalPages)[number]
 
-/** How the shop trades, as staff set it. Every group has a default: nothing but a bank account must be filled in. */
+/** The shop settings. Every group has defaults. */
 export interface ShopSettings {
   society: SocietySettings
   vat: {
@@ -26,39 +26,39 @@ export interface ShopSettings {
   payment: {
     transfer: boolean
     iban: string
-    /** Of the account. */
+    /** The holder of the account. */
     holder: string
-    /** How long an order waits for a transfer. */
+    /** How many days an order waits for a transfer. */
     transferDays: number
-    /** Paid when it is collected. */
+    /** Whether a buyer may pay on collection. */
     onCollection: boolean
-    /** Absent: nothing is paid through Mollie. A secret: it never leaves the server. */
+    /** Absent: no payment through Mollie. A secret: it never leaves the server. */
     mollieKey?: string
   }
   collection: {
     offered: boolean
-    /** Where, and when somebody is there. */
+    /** Address and opening hours. */
     place: string
     hours: string
   }
-  /** Who is told of new orders and of what needs a person; the society's address when empty. */
+  /** Receives mails about new orders and orders that need attention; empty: the society's e-mail address. */
   notifications: { email: string }
   terms: {
-    /** What a buyer agrees to, as in '1 mei 2026'; kept with the order. */
+    /** Version of the terms that a buyer accepts, for example '1 mei 2026'; stored with the order. */
     version: string
     pages: Readonly<Partial<Record<LegalPage, number>>>
-    /** After delivery. */
+    /** Days after delivery. */
     withdrawalDays: number
   }
   registration: {
-    /** Where visitors may make an account. */
+    /** Where visitors may create an account. */
     atAccount: boolean
     atCheckout: boolean
   }
   reviews: {
-    /** Only who bought a product here writes about it. */
+    /** Only buyers of a product may review it. */
     onlyBuyers: boolean
-    /** Buyers are asked once, so many days after delivery, what they think. */
+    /** Whether buyers get one invitation to review, this many days after delivery. */
     invite: boolean
     inviteAfterDays: number
   }
@@ -70,7 +70,7 @@ export interface ShopSettings {
   }
 }
 
-/** What still has to be filled in before the shop can sell as the law asks; said to staff alone. */
+/** What is missing before the shop can sell legally; shown only to staff. */
 export type SettingsGap =
   | 'society'
   | 'kvk'

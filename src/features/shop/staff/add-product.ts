@@ -9,7 +9,7 @@ import { tagsOf } from '../products/tags.ts'
 import { products, variants } from '../schema.ts'
 import { notingStock } from './change-stock.ts'
 
-/** Gives an entry of type `product` its price, stock and the rest. */
+/** Adds the price, stock and options of an entry of type `product`. */
 export async function addProduct(parts: Parts, product: NewProduct, outer?: Transaction): Promise<void> {
   const { entryId, variants: newVariants = [], ...row } = product
   await within(parts.db, outer, async (tx) => {
@@ -20,7 +20,7 @@ export async function addProduct(parts: Parts, product: NewProduct, outer?: Tran
   })
 }
 
-/** Changes what is named; `variants` replaces all of them. Every price that changes is remembered (SHOP-20). */
+/** Changes the given properties; `variants` replaces all variants. Price changes go to the price history (SHOP-20). */
 export async function changeProduct(
   parts: Parts,
   entryId: number,
@@ -47,7 +47,7 @@ export async function changeProduct(
 
 type Row = Omit<ProductChange, 'variants'>
 
-/** Lists are copied, because a row's lists are its own. A product is never shown beside itself. */
+/** Copies the lists, because rows need mutable arrays. A product is never related to itself. */
 const toRow = <Given extends Partial<Row>>(entryId: number, row: Given) => ({
   ...row,
   ...(row.fileIds ? { fileIds: [...row.fileIds] } : {}),
@@ -58,11 +58,11 @@ const toRow = <Given extends Partial<Row>>(entryId: number, row: Given) => ({
     : {}),
 })
 
-/** Without itself, and each once. */
+/** Returns the ids without the product's own and without duplicates. */
 export const others = (entryId: number, ids: readonly number[]) =>
   [...new Set(ids)].filter((id) => id !== entryId)
 
-/** Keeps the number of a variant whose SKU stays, so that carts and orders still know it. */
+/** Replaces the variants of a product. A variant with the same SKU keeps its id, which carts and orders refer to. */
 async function replaceVariants(
   tx: Transaction,
   productId: number,
@@ -90,7 +90,7 @@ async function replaceVariants(
   if (added.length > 0) await tx.insert(variants).values(added)
 }
 
-/** Of a row that stands there already: what a form may change. */
+/** The columns that a form may change in an existing row. */
 const asGiven = {
   attributes: sql`excluded.attributes`,
   regularCents: sql`excluded.regular_cents`,

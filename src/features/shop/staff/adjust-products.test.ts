@@ -18,7 +18,7 @@ async function queriesFor(count: number): Promise<number> {
   return queries
 }
 
-it('EDIT-05 SHOP-20 the prices of many products are changed and remembered in as many queries as of one', async () => {
+it('EDIT-05 SHOP-20 changes and records the prices of many products in as many queries as those of one', async () => {
   expect(await queriesFor(12)).toBe(await queriesFor(1))
   const { rows } = await test.content.handle.pool.query(
     "select p.cents from shop_price_history p join content_entries e on e.id = p.product_id where e.title like 'Van 12,%' order by p.id",

@@ -9,9 +9,9 @@ import type { ProductAdjustment } from '../staff-views.ts'
 import { notingStock } from './change-stock.ts'
 
 /**
- * Changes prices and stocks of several products and all their variants, all of them or none (EDIT-05). What is told
- * as a difference is reckoned from what stands there at that moment, so that nobody's change is lost.
- * @returns how many products were changed; numbers that are no product are left out
+ * Changes prices and stocks of several products and all their variants, all of them or none (EDIT-05). A difference is
+ * calculated from the present value of the locked row, so that no concurrent change is lost.
+ * @returns how many products were changed; ids that are no product are left out
  */
 export async function adjustProducts(
   parts: Parts,
@@ -65,7 +65,7 @@ const saleOf = (sale: { percent: number; to?: Date } | null) => (table: Offered)
   saleTo: sale?.to ?? null,
 })
 
-/** A stock is where it is kept: with each variant, or with the product for all of them. */
+/** Changes the stock where it is kept: of each variant, or of the product for all its variants. */
 async function adjustStock(
   tx: Transaction,
   ids: readonly number[],

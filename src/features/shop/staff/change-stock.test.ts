@@ -11,7 +11,7 @@ afterAll(() => test.close())
 
 const moves = async (id: number) => (await test.shop.orders.stockMoves(id, 1)).moves
 
-it('SHOP-18 a stock tells what orders, cancellations, refunds and staff did to it', async () => {
+it('SHOP-18 stock moves record what orders, cancellations, refunds and staff did', async () => {
   const { shop } = test
   const id = await kept(test, 'Gids', 5)
   const order = await placed(test, await cartOf(test, { productId: id, quantity: 3 }))
@@ -40,7 +40,7 @@ it('SHOP-18 a stock tells what orders, cancellations, refunds and staff did to i
   expect(5 + all.reduce((sum, { pieces }) => sum + pieces, 0)).toBe((await stockOf(test, id))[0])
 })
 
-it('SHOP-18 a stock never falls below nothing, and what changes no stock is no move', async () => {
+it('SHOP-18 a stock never falls below 0, and an empty change records no move', async () => {
   const { shop } = test
   const id = await kept(test, 'Kaart', 2)
   expect(await shop.staff.changeStock(id, { more: -3, reason: 'Weg' }, '7')).toMatchObject({
@@ -67,7 +67,7 @@ it('abuse 1, SHOP-18 staff and buyers at the same moment lose no piece', async (
   expect(await stockOf(test, id)).toEqual([10 - 3 + 5])
 })
 
-it('SHOP-18 a report of a year adds up to its invoices, credit notes taken off', async () => {
+it('SHOP-18 a report of a year adds up to its invoices minus credit notes', async () => {
   const { shop, content } = test
   const year = content.now.getFullYear()
   const { rows, years } = await shop.staff.salesReport(year)

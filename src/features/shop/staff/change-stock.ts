@@ -11,7 +11,7 @@ import type { StockChange, StockProblem } from '../staff-views.ts'
 
 const mostStock = 1_000_000
 
-/** What the work does to the stocks of products, written down as moves of whoever did it. */
+/** Runs the work and records its changes of stock as stock moves by the actor. */
 export async function notingStock<Done>(
   { clock }: Pick<Parts, 'clock'>,
   tx: Transaction,
@@ -40,7 +40,7 @@ interface Kept {
   stock: number | null
 }
 
-/** Every place where a stock is kept, by a name of its own. */
+/** Returns every holder of a stock, by a unique key. */
 const stocksOf = ({ products, variants }: KnownStock): ReadonlyMap<string, Kept> =>
   new Map(
     [
@@ -49,7 +49,7 @@ const stocksOf = ({ products, variants }: KnownStock): ReadonlyMap<string, Kept>
     ].map((kept) => [`${kept.productId}-${kept.variantId}`, kept]),
   )
 
-/** Counts a stock anew, or takes pieces in or out, and says why. Reckoned from what stands there at that moment. */
+/** Sets a stock, or adds or removes pieces, with a reason. Calculates from the present value of the locked row. */
 export async function changeStock(
   parts: Parts,
   productId: number,

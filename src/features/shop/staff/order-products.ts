@@ -9,7 +9,7 @@ export type OfferSort = 'price' | 'stock'
 export interface OfferOrder {
   sort: OfferSort
   descending?: boolean
-  /** Only those of which there is none left. */
+  /** Only products that are sold out. */
   soldOut?: boolean
 }
 

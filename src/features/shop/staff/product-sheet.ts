@@ -17,16 +17,16 @@ import { notingStock } from './change-stock.ts'
 type Held = ProductRow | VariantRow
 
 /**
- * What lines of a spreadsheet would change, by article number, and what is wrong with them; of what is absent in a
- * line, and of what is not in the sheet, nothing changes.
+ * Returns the changes that the lines of a spreadsheet would make, by article number, and the problems in them. Absent
+ * values and products that are not in the sheet stay unchanged.
  */
 export async function planSheet(parts: Parts, lines: readonly SheetLine[]): Promise<SheetPlan> {
   return parts.db.transaction(async (tx) => (await plan(tx, lines)).plan)
 }
 
 /**
- * Changes all of it or none.
- * @param agreed the mark of the plan that was shown; `changed`: it is no longer that, or something in it is wrong
+ * Makes all changes of a spreadsheet or none.
+ * @param agreed the mark of the plan that was shown; fails with `changed` when the plan differs now or has problems
  */
 export async function applySheet(
   parts: Parts,
@@ -48,7 +48,7 @@ export async function applySheet(
           await tx
             .update(products)
             .set({
-              // Drizzle will not update nothing.
+              // Drizzle refuses an empty update.
               ...{ entryId: holder.entryId, ...offer },
               ...(upSells && { upSellIds: named.ids(upSells, holder) }),
               ...(crossSells && { crossSellIds: named.ids(crossSells, holder) }),
@@ -91,7 +91,7 @@ async function plan(
   return { plan: { changes, problems, mark }, holders, named }
 }
 
-/** What has these article numbers, locked. */
+/** Finds and locks the products and variants with these article numbers. */
 async function holdersOf(tx: Transaction, skus: readonly string[]): Promise<ReadonlyMap<string, Held>> {
   const named = [...new Set(skus)]
   if (named.length === 0) return new Map()
@@ -108,7 +108,7 @@ async function holdersOf(tx: Transaction, skus: readonly string[]): Promise<Read
   )
 }
 
-/** Whether what it will cost in a sale lies below what it costs. */
+/** Whether the sale price after the change, if there is one, is below the regular price. */
 function saleOf({ values }: SheetLine, holder: Held): boolean {
   const regular = values.regularCents ?? holder.regularCents
   const sale = values.saleCents === undefined ? holder.saleCents : values.saleCents
@@ -117,14 +117,14 @@ function saleOf({ values }: SheetLine, holder: Held): boolean {
 
 const besides = ['upSells', 'crossSells'] as const
 
-/** Products as the sheet names them, by article number. */
+/** Converts related products between article numbers and ids, and checks them. */
 interface Named {
   ids(skus: readonly string[], holder: Held): number[]
   values(holder: Held): SheetValues
   problem(line: SheetLine, holder: Held): SheetProblem | undefined
 }
 
-/** What lines and the products they change name as shown besides. */
+/** Reads the related products that the lines and the changed products refer to. */
 async function namedBeside(
   tx: Transaction,
   lines: readonly SheetLine[],

@@ -5,7 +5,7 @@ import type { SalesReport, SalesRow } from '../staff-views.ts'
 
 const localTime = sql`(${invoices.issuedAt} at time zone 'Europe/Amsterdam')`
 
-/** What the invoices of a year say, for the bookkeeper: they never change, so neither does a year that is over. */
+/** Returns the invoiced sales of a year, for the bookkeeper. Invoices never change, so a past year does not either. */
 export async function salesReport({ db }: Parts, year: number): Promise<SalesReport> {
   const issued = sql`
     select extract(month from ${localTime})::int as month, case kind when 'credit' then -1 else 1 end as sign,

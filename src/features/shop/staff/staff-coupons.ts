@@ -13,7 +13,7 @@ export async function listCoupons({ db }: Parts): Promise<readonly StaffCoupon[]
   return (await db.select().from(coupons).orderBy(asc(coupons.code))).map(toView)
 }
 
-/** Who used it for which order, the latest first. */
+/** Lists who used a coupon for which order, latest first. */
 export async function listCouponUses(
   { db }: Parts,
   code: string,
@@ -45,7 +45,7 @@ export async function listCouponUses(
   }))
 }
 
-/** A new coupon; its code is kept in upper case. */
+/** Adds a coupon; its code is stored in upper case. */
 export async function createCoupon(
   { db }: Parts,
   coupon: Omit<StaffCoupon, 'used'>,
@@ -62,7 +62,10 @@ export async function createCoupon(
   return row ? ok(toView(row)) : fail('code-taken')
 }
 
-/** What is undefined stays as it is, unless it is named: then it goes away. Carts are reckoned anew when they are shown. */
+/**
+ * Changes a coupon. Absent properties stay unchanged; a property that is present with the value undefined is cleared.
+ * Carts use the new values as soon as they are shown.
+ */
 export async function changeCoupon(
   { db }: Parts,
   code: string,

@@ -2,7 +2,7 @@ import type { Parts } from '../parts.ts'
 import { readProducts, type StoredProduct } from '../products/rows.ts'
 import type { StaffOffer } from '../staff-views.ts'
 
-/** What products sell for, by the number of their entries, whatever the state of those. */
+/** Returns prices, stock and options of products by entry number, published or not. */
 export async function staffOffers(
   { db }: Parts,
   entryIds: readonly number[],
@@ -38,6 +38,6 @@ function toOffer({ row, variants }: StoredProduct): StaffOffer {
 
 type Present<Given> = { [Name in keyof Given]?: NonNullable<Given[Name]> }
 
-/** Without what is null. */
+/** Removes the properties that are null. */
 const present = <Given extends object>(given: Given): Present<Given> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as Present<Given>

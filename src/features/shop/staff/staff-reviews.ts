@@ -5,7 +5,7 @@ import { countStars, reviewTags } from '../reviews/count-stars.ts'
 import { reviews } from '../schema.ts'
 import type { ReviewChange, StaffReview, StaffReviewQuery } from '../staff-views.ts'
 
-/** All reviews, with those that wait for approval. */
+/** Lists reviews, including those that wait for approval. */
 export async function staffReviews(
   { db }: Parts,
   query: StaffReviewQuery,
@@ -30,7 +30,7 @@ export async function staffReviews(
   return { reviews: rows, total }
 }
 
-/** Shows a review or takes it from the site, and answers it. The stars of its product are counted anew. */
+/** Approves a review, hides it or answers it. Counts the stars of its product again. */
 export async function changeReview(
   { db, changes }: Parts,
   reviewId: number,
@@ -54,7 +54,7 @@ export async function changeReview(
   return changed ? ok(undefined) : fail('missing')
 }
 
-/** Takes a review away, and its stars from the count. */
+/** Deletes a review and removes its stars from the count. */
 export async function deleteReview(
   { db, changes }: Parts,
   reviewId: number,

@@ -5,7 +5,7 @@ import { type ZoneRow, zonesTag } from '../products/shelf.ts'
 import { shippingZones } from '../schema.ts'
 import type { ShippingZoneChange, StaffShippingZone } from '../staff-views.ts'
 
-/** In the order in which they are asked. */
+/** Lists the zones in the order in which they are matched. */
 export async function listShippingZones({ db }: Parts): Promise<readonly StaffShippingZone[]> {
   const rows = await db
     .select()
@@ -29,7 +29,7 @@ export async function createShippingZone(
   })
 }
 
-/** What is undefined stays as it is, unless it is named: then it goes away. */
+/** Absent properties stay unchanged; a property that is present with the value undefined is cleared. */
 export async function changeShippingZone(
   { db, changes }: Parts,
   id: number,

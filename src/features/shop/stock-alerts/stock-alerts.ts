@@ -16,12 +16,12 @@ export const stockAlertJob: JobKind<Record<string, never>> = {
 export const stockAlertTime = '*/10 * * * *'
 
 const dayMs = 86_400_000
-/** Addresses are forgotten: those that were not confirmed, and those whose product never came back. */
+/** Addresses are deleted after this time: unconfirmed ones, and those whose product did not come back. */
 const pendingDays = 2
 const waitingDays = 365
-/** Who asks again within this time causes no second mail. */
+/** A second request within this time sends no second mail. */
 const quietMs = 10 * 60_000
-/** In one run; the rest follows in the next. */
+/** The most mails of one run; the rest follow in the next. */
 const most = 500
 
 const texts = createTexts<keyof typeof stockAlertTexts>(textData(stockAlertTexts))
@@ -34,8 +34,8 @@ export interface StockAlert {
 const emailSchema = z.email().max(254)
 
 /**
- * Mails a link to confirm with. The answer is the same whether the address waits already or not, so that nobody learns
- * who waits for what (abuse 9).
+ * Mails a link that confirms the address. The result is the same whether the address is already registered or not, so
+ * that nobody learns who waits for what (abuse 9).
  */
 export async function askStockAlert(
   parts: Parts,
@@ -72,14 +72,14 @@ export async function askStockAlert(
   return ok(undefined)
 }
 
-/** What the link of the mail stands for; undefined when it is no more. */
+/** Returns the alert behind the link in the mail; undefined when it no longer exists. */
 export async function findStockAlert(parts: Parts, token: string): Promise<StockAlert | undefined> {
   const [row] = await parts.db.select().from(stockAlerts).where(byToken(token))
   const card = row && (await findCards(parts, [row.productId])).get(row.productId)
   return card && { product: card.entry, confirmed: row.confirmedAt !== null }
 }
 
-/** Keeps the address until the product is back, or forgets it at once; false when the link is no more. */
+/** Confirms the address until the product is back, or deletes it at once; false when the link is no longer valid. */
 export async function answerStockAlert(
   { db, clock }: Parts,
   token: string,
@@ -94,7 +94,10 @@ export async function answerStockAlert(
 
 const byToken = (token: string) => eq(stockAlerts.tokenDigest, digestOf(token))
 
-/** Tells who waits that a product is back, once, and forgets them in the same transaction; how many were told. */
+/**
+ * Mails each confirmed address once that its product is back and deletes it in the same transaction; returns the
+ * number.
+ */
 export async function tellWhoWaits(parts: Parts): Promise<number> {
   const { db, mail, siteUrl } = parts
   const confirmed = isNotNull(stockAlerts.confirmedAt)

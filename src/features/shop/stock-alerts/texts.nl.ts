@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../kernel/texts.ts'
 
-/** What the mails say to who waits for a product that is sold out. */
+/** Texts of the mails to addresses that wait for a sold-out product. */
 export const stockAlertTexts = {
   confirmSubject: 'Bevestig: we mailen je als {title} er weer is',
   confirmText:

@@ -1,8 +1,8 @@
 import type { Cents } from '../views.ts'
 
 /**
- * Divides an amount over weights in proportion, in whole cents that add up to it. Cents left over go to the largest
- * fractions, the first of equals. All weights 0: nothing to divide over, so every share is 0.
+ * Divides an amount in proportion to weights, in whole cents that add up to it. Remaining cents go to the largest
+ * fractions, the first of equals first. When all weights are 0, every share is 0.
  */
 export function share(amount: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

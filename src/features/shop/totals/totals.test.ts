@@ -109,7 +109,7 @@ describe('totals of a cart', () => {
     { maxLength: 4 },
   )
 
-  it('others 10, SHOP-10 reckons the VAT within sums with VAT: 21 % of € 100,01 is € 17,36', () => {
+  it('others 10, SHOP-10 calculates the VAT included in an amount: 21 % of € 100,01 is € 17,36', () => {
     const { lineVatCents, vat } = calculate([{ ...download, unitCents: 10_001 }], [], undefined)
     expect(vat).toEqual([{ percent: 21, cents: 10_001, vatCents: 1736 }])
     expect(lineVatCents).toEqual([1736])

@@ -1,56 +1,56 @@
 import type { AppliedCoupon, CartTotals, Cents } from '../views.ts'
 import { share } from './share.ts'
 
-/** A line of a cart or an order, as far as money is concerned. */
+/** The parts of a line of a cart or an order that its price depends on. */
 export interface PricedLine {
   productId: number
   quantity: number
   /** VAT included. */
   unitCents: Cents
   vatPercent: number
-  /** Must be sent. */
+  /** Whether it must be shipped. */
   shipped: boolean
-  /** What kind of parcel it makes, as staff named it. */
+  /** The shipping class, as named by staff. */
   shippingClass?: string | undefined
 }
 
-/** A coupon that holds for this cart. */
+/** A coupon that is valid for this cart. */
 export interface PricedCoupon {
   code: string
   kind: 'percentage' | 'fixed' | 'free_shipping'
-  /** Percent, or cents. */
+  /** Percent or cents, by `kind`. */
   amount: number
   /** Absent: all products. */
   productIds?: readonly number[]
 }
 
-/** What sending a product of a shipping class costs. */
+/** The price of shipping a product of a shipping class. */
 export interface ClassRate {
   name: string
   cents: Cents
 }
 
-/** What sending costs where this cart goes. */
+/** The price of shipping to the destination of this cart. */
 export interface ShippingRate {
   label: string
   cents: Cents
   classRates?: readonly ClassRate[]
-  /** Goods of at least this much, after discounts, are sent for nothing. */
+  /** Shipping is free from this amount of goods after discounts. */
   freeFromCents?: Cents
 }
 
 export interface Calculation {
   totals: CartTotals
   coupons: readonly AppliedCoupon[]
-  /** Of each line after discounts, and the VAT within it, in the order of the lines. */
+  /** The amount of each line after discounts and the VAT included in it, in the order of the lines. */
   lineCents: readonly Cents[]
   lineVatCents: readonly Cents[]
-  /** Per rate, 0 % too: of shipping, and of all together. Those of lines and shipping add up to those of all. */
+  /** VAT per rate, including 0 %: of shipping, and in total. The VAT of lines and shipping adds up to the total. */
   shippingVat: readonly VatAmount[]
   vat: readonly VatAmount[]
 }
 
-/** Cents with VAT that carry a rate, and the VAT within them. */
+/** An amount at a VAT rate, VAT included, and the VAT in it. */
 export interface VatAmount {
   percent: number
   cents: Cents
@@ -58,10 +58,9 @@ export interface VatAmount {
 }
 
 /**
- * What a cart costs. Prices include VAT, and so does everything here; the VAT of a rate is reckoned once over all that
- * carries it. Discounts come off in the order of the coupons, each from what the one before left, and never below
- * zero. Shipping carries the rates of the goods it ships, in proportion.
- *
+ * Calculates the price of a cart. All amounts include VAT; the VAT of a rate is calculated once, over the sum of the
+ * amounts at that rate. Discounts are applied in the order of the coupons, each to what the previous one left, and
+ * never below zero. Shipping has the VAT rates of the shipped goods, in proportion.
  * Invariants: subtotal − discount + shipping = total; the lines after discounts add up to subtotal − discount.
  */
 export function calculate(
@@ -126,7 +125,7 @@ function shippingOf(
     : Math.max(...shipped.map(({ shippingClass }) => classCents(rate, shippingClass)))
 }
 
-/** Of a product by itself. An order is one parcel: what costs most to send decides. */
+/** Returns the shipping price of one product. An order is one parcel: its most expensive product decides. */
 function classCents({ cents, classRates = [] }: ShippingRate, shippingClass = ''): Cents {
   const wanted = sameClass(shippingClass)
   return classRates.find(({ name }) => sameClass(name) === wanted)?.cents ?? cents
@@ -134,10 +133,10 @@ function classCents({ cents, classRates = [] }: ShippingRate, shippingClass = ''
 
 const sameClass = (name: string): string => name.trim().toLowerCase()
 
-/** The part of an amount that is VAT. */
+/** The VAT included in an amount. */
 const vatIn = (cents: Cents, percent: number): Cents => Math.round((cents * percent) / (100 + percent))
 
-/** The VAT of each rate once over all that carries it, then divided over lines and shipping in proportion. */
+/** Calculates the VAT of each rate once over its total, then divides it over lines and shipping in proportion. */
 function vatOf(lines: readonly PricedLine[], goods: readonly Cents[], shipping: readonly Cents[]) {
   const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))].sort((a, b) => b - a)
   const lineVatCents = lines.map(() => 0)

@@ -21,7 +21,7 @@ const h2 = (text: string): string => chapterHtml(words(text))
 const link = ({ text, url }: Link, colour = accent): string =>
   `<a href="${escapeHtml(url)}" style="color:${colour}">${words(text)}</a>`
 
-/** A whole page of HTML. */
+/** Draws a letter as a complete HTML page. */
 export function drawHtml(letter: Letter): string {
   const { subject, preview, siteTitle, siteUrl } = letter
   const rows = [

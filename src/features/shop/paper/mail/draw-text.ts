@@ -1,6 +1,6 @@
 import { type Letter, plain } from './letter.ts'
 
-/** The same letter for who reads mail without HTML. */
+/** Draws the same letter as plain text, for mail programs without HTML. */
 export function drawText(letter: Letter): string {
   const { transfer, facts, button, goods, addresses, notice } = letter
   const list = (pairs: readonly (readonly [string, string])[]) =>

@@ -6,7 +6,7 @@ import type { MailText } from './texts.nl.ts'
 
 type Goods = NonNullable<Letter['goods']>
 
-/** What was ordered and what it comes to, VAT by rate, or the sentence in its place. */
+/** Returns the ordered lines and the sums: VAT by rate, or the sentence about the exemption from VAT. */
 export function goodsOf(texts: Texts<MailText>, order: OrderView, title: string): Goods {
   const { lines, discountCents, coupons, shippingCents, shippingLabel, vat, withoutVat, totalCents } = order
   return {

@@ -1,4 +1,4 @@
-/** A mail before it is drawn: what it says, in the order in which it says it. Texts may hold `strong` parts. */
+/** The contents of a mail before it is drawn, in their order. Texts may contain `strong` parts. */
 export interface Letter {
   subject: string
   /** Shown beside the subject in a list of mails. */
@@ -18,7 +18,7 @@ export interface Letter {
   addresses?: readonly { label: string; lines: readonly string[] }[]
   closing: readonly (string | { text: string; link: Link })[]
   notice?: { title: string; text: string }
-  /** Who sends it. */
+  /** The sender. */
   foot: readonly string[]
   footLinks: readonly Link[]
 }
@@ -32,12 +32,12 @@ export interface Link {
 const begin = '\u0001'
 const end = '\u0002'
 
-/** A part of a text that stands out and does not break: an amount, a number. */
+/** Marks a part of a text that is bold and does not break, such as an amount or a number. */
 export const strong = (text: string): string => `${begin}${plain(text)}${end}`
 
-/** The same text without what stands out. */
+/** Returns the text without the marks of `strong`. */
 export const plain = (text: string): string => text.replaceAll(begin, '').replaceAll(end, '')
 
-/** @param html made safe */
+/** @param html escaped */
 export const markStrong = (html: string): string =>
   html.replaceAll(begin, '<b style="white-space:nowrap">').replaceAll(end, '</b>')

@@ -12,13 +12,13 @@ import { type Fact, type Letter, plain, strong } from './letter.ts'
 import { links } from './links.ts'
 import type { MailText } from './texts.nl.ts'
 
-/** What every mail of the shop is written from. */
+/** The data that every mail of the shop needs. */
 export interface Desk {
   texts: Texts<MailText>
   settings: ShopSettings
   siteTitle: string
   siteUrl: string
-  /** Addresses of the pages for terms and privacy, where staff chose them. */
+  /** URLs of the pages for terms and privacy, when staff have chosen them. */
   pages: { terms?: string; privacy?: string }
 }
 
@@ -52,7 +52,7 @@ function letter({ texts, settings, siteTitle, siteUrl, pages }: Desk, kind: Kind
   }
 }
 
-/** What a mail about an order says. */
+/** Returns the contents of a mail about an order. */
 export function orderLetter(desk: Desk, kind: OrderMail, order: MailedOrder, refundId?: number): Letter {
   const { texts, siteUrl } = desk
   const to = links(siteUrl)
@@ -126,7 +126,7 @@ export function orderLetter(desk: Desk, kind: OrderMail, order: MailedOrder, ref
   }
 }
 
-/** The receipt of a withdrawal: it says what came in and when, and nothing about whether there is such an order. */
+/** Returns the receipt of a withdrawal: what was received and when. It does not reveal whether the order exists. */
 export function withdrawalLetter(desk: Desk, withdrawal: StaffWithdrawal): Letter {
   const { texts } = desk
   const moment = formatLongMoment(withdrawal.receivedAt)
@@ -156,7 +156,7 @@ function valuesOf({ texts }: Desk, order: MailedOrder, refundId?: number): Value
   }
 }
 
-/** What is still to be transferred, and a code for the bank's app. */
+/** Returns the amount still to be transferred, with a code for the bank's app. */
 function transferOf({ texts, settings }: Desk, order: MailedOrder): Letter['transfer'] {
   const { iban, holder } = settings.payment
   return {
@@ -178,7 +178,7 @@ const withdrawing = ({ texts, settings, siteUrl }: Desk) => ({
   link: { text: texts('withdraw-link'), url: links(siteUrl).withdraw },
 })
 
-/** The notice of the legal guarantee goes with goods. */
+/** Returns the notice of the legal guarantee when the order contains goods. */
 const noticeOf = ({ texts, settings }: Desk, order: MailedOrder) =>
   order.lines.some(({ shipped }) => shipped) && settings.guarantee.text !== ''
     ? { notice: { title: texts('guarantee'), text: settings.guarantee.text } }

@@ -1,6 +1,6 @@
 import type { OrderView } from '../../orders/views.ts'
 
-/** Addresses of the site that the mails link to. */
+/** URLs of the site for links in mails. */
 export const links = (siteUrl: string) => ({
   received: ({ id, key }: Pick<OrderView, 'id' | 'key'>) =>
     `${siteUrl}/checkout/order-received/${id}/?key=${encodeURIComponent(key)}`,
@@ -8,7 +8,7 @@ export const links = (siteUrl: string) => ({
     `${siteUrl}/checkout/order-received/${id}/?${new URLSearchParams({ key, downloads: downloadKey })}`,
   pay: ({ id, key }: Pick<OrderView, 'id' | 'key'>) =>
     `${siteUrl}/checkout/order-pay/${id}/?key=${encodeURIComponent(key)}`,
-  /** Where a buyer writes a review, and where they turn these invitations off. */
+  /** The page on which a buyer writes a review or stops invitations. */
   review: ({ id, key }: Pick<OrderView, 'id' | 'key'>) =>
     `${siteUrl}/product-review/?order=${id}&key=${encodeURIComponent(key)}`,
   withdraw: `${siteUrl}/herroepen/`,

@@ -95,7 +95,7 @@ it.each<[OrderMail, string, Parameters<typeof sampleOrder>[0]]>([
   expect(spaced(`${subject}\n${text}`)).toContain(part)
 })
 
-it('SHOP-11 says how much goes back, of the refund that it is about', async () => {
+it('SHOP-11 the mail about a refund states the amount of that refund', async () => {
   const refund = (id: number, amountCents: number) => ({
     ...{ id, amountCents, kind: 'return' as const, reason: '', restocked: false, lines: [] },
     ...{ status: 'done' as const, by: 'clock', createdAt: new Date() },
@@ -105,7 +105,7 @@ it('SHOP-11 says how much goes back, of the refund that it is about', async () =
   expect(spaced(subject)).toBe('Je krijgt € 21,60 terug voor bestelling S-2026-0147')
 })
 
-it('SHOP-11 tells the shop of a new order, and of what needs a person; answers go to the buyer', async () => {
+it('SHOP-11 mails the shop about new orders and orders that need attention; replies go to the buyer', async () => {
   const placed = await mails().write('new-order', sampleOrder({ note: 'Het is een cadeau' }))
   expect(placed).toMatchObject({ to: 'bestellingen@schelp.example', replyTo: 'marijke@voorbeeld.nl' })
   expect(spaced(placed.text)).toContain('Marijke Hoekstra uit Utrecht bestelde voor € 65,20.')
@@ -115,7 +115,7 @@ it('SHOP-11 tells the shop of a new order, and of what needs a person; answers g
   expect(asks.text).toContain('Betaal het terug.')
 })
 
-it('SHOP-20 the receipt of a withdrawal confirms the moment, and not that there is such an order (abuse 9)', async () => {
+it('SHOP-20 the receipt of a withdrawal confirms the time, but not that the order exists (abuse 9)', async () => {
   const withdrawal: StaffWithdrawal = {
     ...{
       id: 1,
@@ -143,7 +143,7 @@ it('SHOP-20 a small business writes no VAT in its mails', async () => {
   expect(text + html).not.toMatch(/waarvan btw|NL001234567B01/)
 })
 
-it('EDIT-05 staff put their own words, in paragraphs', async () => {
+it('EDIT-05 staff replace the texts, in paragraphs', async () => {
   const { subject, html, text } = await mails(
     {},
     { 'shop-mail.sent-subject': 'Hoera, {number}', 'shop-mail.sent-text': 'Een.\n\nTwee voor {name}.' },

@@ -14,12 +14,12 @@ import type { Letter } from './letter.ts'
 import { codeCid, type Desk, orderLetter, withdrawalLetter } from './letters.ts'
 import { mailTexts } from './texts.nl.ts'
 
-/** The catalogue's name among the texts that staff may override. */
+/** Name of this catalogue in the overrides of staff. */
 export const mailRoom = 'shop-mail'
 
 const toShop: readonly OrderMail[] = ['new-order', 'needs-person']
 
-/** Writes the mails of orders in the society's look, with the texts and settings of the moment. */
+/** Writes the mails of orders in the society's look, with the present texts and settings. */
 export function createOrderMails(deps: {
   settings: ReadShopSettings
   content: Pick<Content, 'settings' | 'entries'>
@@ -66,7 +66,7 @@ export function createOrderMails(deps: {
       const forShop = toShop.includes(mail)
       const code = mail === 'waiting' ? await codeOf(desk, order) : undefined
       const letter = orderLetter(desk, mail, order, refundId)
-      // Facts stay without the code.
+      // Without a code, the facts remain.
       if (letter.transfer && !code) delete letter.transfer.code
       const to = forShop ? notifications.email || society.email : order.email
       const written = await message(to, desk, letter, [

@@ -8,7 +8,7 @@ import { mailTexts } from './texts.nl.ts'
 
 export const mailKinds = [...orderMailKinds, 'withdrawal'] as const
 export type MailKind = (typeof mailKinds)[number]
-/** What staff change of a mail. */
+/** The texts of a mail that staff can change. */
 export const mailParts = ['subject', 'title', 'text'] as const
 export type MailPart = (typeof mailParts)[number]
 
@@ -16,13 +16,13 @@ export interface MailPreview {
   to: string
   subject: string
   text: string
-  /** A whole page; its pictures stand in it. */
+  /** A complete page; its pictures are embedded as data URLs. */
   html: string
-  /** Names of what goes along. */
+  /** File names. */
   attachments: readonly string[]
 }
 
-/** A mail about an invented order, with texts that staff may not have saved yet. */
+/** Draws a mail about an invented order, with texts that staff may not have saved yet. */
 export async function previewMail(
   { settings, content, siteUrl }: Parts,
   kind: MailKind,
@@ -77,7 +77,7 @@ function shown({ to, subject, text, html = '', attachments = [] }: MailMessage):
   }
 }
 
-/** The texts of a mail: the present ones and those of the catalogue. */
+/** Returns the texts of a mail: the present ones and those of the catalogue. */
 export async function mailWords({ content }: Parts, kind: MailKind) {
   const { texts } = await content.settings()
   const now = textsOfRoom(mailRoom, mailTexts, texts)

@@ -1,8 +1,8 @@
 import { paymentTexts } from '../payment-words.ts'
 
 /**
- * Words of the mails of the shop. Staff change them on a screen with a preview; `{…}` is filled in. A blank line begins
- * a paragraph.
+ * Texts of the shop's mails. Staff change them on a screen with a preview; `{…}` is filled in. A blank line starts a
+ * new paragraph.
  */
 export const mailTexts = {
   ...paymentTexts,

@@ -8,7 +8,7 @@ export interface Heading {
   title: string
 }
 
-/** The sender, the addressee and the references, then the title. */
+/** Draws the sender, the addressee and the references, then the title. */
 export function heading(page: Sheet, { siteTitle, seller, to, facts, title }: Heading): void {
   const right = { x: sheet.side + measure * 0.525, width: measure * 0.475 }
   const top = page.part('Sect')

@@ -20,7 +20,7 @@ export interface InvoiceContext {
   paid?: { at: Date; method: string }
 }
 
-/** An invoice or a credit note on A4. What stands in it was kept when it was issued; nothing is reckoned anew but sums. */
+/** Draws an invoice or a credit note on A4 from its stored contents; only sums are calculated. */
 export async function invoicePdf(invoice: InvoiceView, context: InvoiceContext): Promise<Buffer> {
   const { contents, kind, number } = invoice
   const page = openSheet({
@@ -100,7 +100,7 @@ function lines(page: Sheet, { contents, kind }: InvoiceView): void {
 const lineTitle = ({ title, attributes }: InvoiceLine): string =>
   [title, ...Object.values(attributes)].join(', ')
 
-/** What came off, by rate. */
+/** Returns the discounts by VAT rate. */
 function discounts(lines: readonly InvoiceLine[], together: boolean): { percent: number; cents: number }[] {
   const byRate = new Map<number, number>()
   for (const { discountCents, vatPercent } of lines)

@@ -10,7 +10,7 @@ import { heading } from './heading.ts'
 
 const texts = createTexts<keyof typeof paperTexts>(textData(paperTexts))
 
-/** What goes into the parcel, to tick off; without prices, for it may be a present. */
+/** Draws the contents of the parcel as a checklist, without prices, because it may be a gift. */
 export async function packingSlipPdf(
   order: OrderView,
   { siteTitle, society, now }: { siteTitle: string; society: SocietySettings; now: Date },

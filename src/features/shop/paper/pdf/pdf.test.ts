@@ -74,7 +74,7 @@ it('SHOP-20 a small business shows no VAT at all, and says why', async () => {
   expect(text).toContain('Totaal € 65,20')
 })
 
-it('SHOP-18 a credit note names its invoice and takes amounts back', async () => {
+it('SHOP-18 a credit note names its invoice and shows negative amounts', async () => {
   const { contents } = sampleInvoice()
   const lines = contents.lines.slice(2, 3)
   const credit = sampleInvoice({
@@ -106,7 +106,7 @@ it('SHOP-18 a long invoice repeats its header and loses no line', async () => {
   expect(roles.every((page) => page.includes('TD'))).toBe(true)
 })
 
-it('SHOP-18 writes names of every European script, and the country of another land', async () => {
+it('SHOP-18 writes names in every European script, and the country of a foreign address', async () => {
   const buyer = {
     ...sampleInvoice().contents.buyer,
     firstName: 'Łukasz Ελένη',
@@ -118,7 +118,7 @@ it('SHOP-18 writes names of every European script, and the country of another la
   expect(text).toContain('België')
 })
 
-it('SHOP-18 a packing slip lists what is sent, without prices, downloads and what came back', async () => {
+it('SHOP-18 a packing slip lists the shipped goods, without prices, downloads and returned pieces', async () => {
   const [first, ...rest] = sampleOrder().lines
   const order = sampleOrder({
     lines: [{ ...(first ?? expect.fail()), returnedQuantity: 1 }, ...rest],

@@ -1,4 +1,4 @@
-/** Of `localhost`, signed by nobody: it opens nothing but the stand-in of the tests. */
+/** Self-signed certificate of `localhost`, used only by the stand-in of the tests. */
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgvfK8SkSZZnGn9f5m
 xFCpKb8SbXDnfCYYPzeqCFt3SJShRANCAARmfQB+P+b6jsV4Max3Q1P9AcfO7q88

@@ -40,20 +40,20 @@ export interface StandInPayment {
   refunds: StandInRefund[]
 }
 
-/** Speaks what we use of Mollie's API v2, and can be told to be slow, to lose its answer, and to fail. */
+/** Implements the part of Mollie's API v2 that we use; can be slow, lose answers and fail on request. */
 export interface MollieStandIn {
   /** For `mollieApi`. */
   url: string
   payments: StandInPayment[]
-  /** Calls so far, as in `POST /v2/payments`. */
+  /** Calls so far, for example `POST /v2/payments`. */
   calls: string[]
-  /** What it does to the next calls: each answers with this status, or never ('lose': it acts and says nothing). */
+  /** Treatment of the next calls: a status to answer with, or 'lose' to do the work and send no answer. */
   misbehave: (number | 'lose')[]
   slowMs: number
   refuseRefunds: boolean
-  /** A bank takes a payment back for the buyer, or gives it back to us. */
+  /** Charges a payment back, or reverses its chargeback. */
   chargeBack(id: string, reversed?: boolean): void
-  /** The last payment made, or that of a number, comes to this. */
+  /** Gives a payment (by default the last one) this status. */
   decide(status: StandInPayment['status'], id?: string): StandInPayment
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ const number = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
 const euros = (cents: number): Amount => ({ currency: 'EUR', value: (cents / 100).toFixed(2) })
 const centsOf = ({ value }: Amount) => Math.round(Number(value) * 100)
 
-/** Sets `NODE_TLS_REJECT_UNAUTHORIZED` of this test's process: its certificate is signed by nobody. */
+/** Sets `NODE_TLS_REJECT_UNAUTHORIZED` of the test process, because the certificate is self-signed. */
 export async function startMollieStandIn(): Promise<MollieStandIn> {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   const replayed = new Map<string, unknown>()
