@@ -21,7 +21,7 @@ interface Mail {
   text: string
 }
 
-/** Mails that arrived; `next` waits for the next one. */
+/** Collects mails; `next` waits for the next one. */
 function createMailbox() {
   const waiting: ((mail: Mail) => void)[] = []
   const arrived: Mail[] = []
@@ -68,7 +68,7 @@ const attempt = (email: string, attempted = password) => ({
   userAgent: 'Testbrowser',
 })
 
-/** What the browser sends back after an answer with these cookies. */
+/** Returns the headers that a browser sends after a response with these cookies. */
 const cookiesOf = (answer: Headers) =>
   new Headers({
     cookie: answer
@@ -142,7 +142,7 @@ describe('signing in', () => {
     })
   })
 
-  describe('abuse 22: who guesses locks nobody else out', () => {
+  describe('abuse 22: guessing locks nobody else out', () => {
     const email = 'jacoba@example.nl'
     const from = (place: string, more: Partial<SignInAttempt> = {}) => ({
       ...attempt(email),
@@ -161,11 +161,11 @@ describe('signing in', () => {
       expect((await accounts.signIn(from('198.51.100.1'))).ok).toBe(true)
     })
 
-    it('right ones are not counted', async () => {
+    it('right passwords are not counted', async () => {
       for (let n = 0; n < 11; n += 1) expect((await accounts.signIn(from('198.51.100.1'))).ok).toBe(true)
     })
 
-    it('a browser that was signed in before gets in, guesses as often as any, and opens no other account', async () => {
+    it('a known browser gets in, has the same limit of guesses, and opens no other account', async () => {
       const before = await accounts.signIn(from('198.51.100.1'))
       const cookies = before.ok ? (cookiesOf(before.value).get('cookie') ?? '') : ''
       for (let n = 0; n < 100; n += 1) await accounts.signIn(from(`192.0.2.${n % 25}`, wrong))
@@ -193,7 +193,7 @@ describe('signing in', () => {
     })
   })
 
-  it('a cookie that was changed, invented or signed by another site is nobody', async () => {
+  it('a cookie that was changed, invented or signed by another site signs nobody in', async () => {
     await addUser('jacoba@example.nl')
     const cookie = (await signedIn('jacoba@example.nl')).get('cookie') ?? ''
     const other = create({ secret: 'another secret of at least thirty-two characters' })
@@ -208,7 +208,7 @@ describe('signing in', () => {
     }
   })
 
-  it('asks the database nothing for a visitor without a session cookie', async () => {
+  it('runs no query for a visitor without a session cookie', async () => {
     const unreachable = new Proxy(handle.db, {
       get: () => {
         throw new Error('the database was asked')
@@ -220,7 +220,7 @@ describe('signing in', () => {
     expect(viewer).toEqual(anonymous)
   })
 
-  it('keeps no address of who signed in', async () => {
+  it('stores no IP address of a session', async () => {
     await addUser('jacoba@example.nl')
     await signedIn('jacoba@example.nl')
     expect(
@@ -261,7 +261,7 @@ describe('sessions', () => {
     expect((await accounts.signOut(new Headers())).getSetCookie()).not.toEqual([])
   })
 
-  it('end by themselves, and are cleared away', async () => {
+  it('expire by themselves, and are deleted', async () => {
     await addUser('jacoba@example.nl')
     const browser = await signedIn('jacoba@example.nl')
     await handle.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
@@ -318,7 +318,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('abuse 9: asking for a link says the same whether or not the account exists', async () => {
+  it('abuse 9: a request for a link has the same result whether or not the account exists', async () => {
     await addUser('jacoba@example.nl')
     const answers = [await accounts.requestReset({ email: 'niemand@example.nl', from: '192.0.2.1' })]
     answers.push(await accounts.requestReset({ email: 'geen adres', from: '192.0.2.1' }))
@@ -329,11 +329,11 @@ describe('a forgotten password', () => {
     expect(mailbox.arrived.map(({ to }) => to)).toEqual(['jacoba@example.nl'])
   })
 
-  it('abuse 9: an answer waits for nothing that is known of the address', async () => {
+  it('abuse 9: the result does not wait for a look at the address', async () => {
     await addUser('jacoba@example.nl')
     const mail = mailbox.next()
     await handle.db.transaction(async (tx) => {
-      // Whoever looks for an account now waits for the end of this.
+      // A query for an account waits until this transaction ends.
       await tx.execute(sql`lock table ${users} in access exclusive mode`)
       for (const email of ['jacoba@example.nl', 'niemand@example.nl'])
         expect((await accounts.requestReset({ email, from: '192.0.2.1' })).ok).toBe(true)
@@ -352,7 +352,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the administrator', () => {
-  it('RUN-01 is made once, also when several nodes start together, with a password that works', async () => {
+  it('RUN-01 is created once, also when several nodes start together, with a password that works', async () => {
     const made = (await Promise.all([1, 2, 3].map(() => accounts.ensureAdministrator()))).filter(
       (access) => access,
     )
@@ -376,7 +376,7 @@ describe('the administrator', () => {
     expect((await accounts.viewerOf(await signedInAs(second))).roles).toEqual(['administrator'])
   })
 
-  it('RUN-01 is made by admin:password where there is none, at the name of the site', async () => {
+  it('RUN-01 is created by admin:password when there is none, with an address in the site’s domain', async () => {
     const access = await create({ siteUrl: 'https://www.schelp.nl' }).setAdministratorPassword()
     expect(access.email).toBe('beheer@www.schelp.nl')
   })
@@ -398,7 +398,7 @@ describe('/api/auth/', () => {
   const call = (path: string, init?: RequestInit) =>
     accounts.handler(new Request(`http://localhost:3000/api/auth/${path}`, init))
 
-  it('abuse 22: serves nothing that can be guessed at without being counted', async () => {
+  it('abuse 22: serves no call that allows uncounted guesses', async () => {
     await addUser('jacoba@example.nl')
     const body = JSON.stringify({
       email: 'jacoba@example.nl',

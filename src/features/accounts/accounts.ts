@@ -23,33 +23,35 @@ import { createStaffUsers, type StaffUsers } from './staff-users.ts'
 import { createTwoFactor, type TwoFactor } from './two-factor/two-factor.ts'
 
 export interface Accounts extends StaffUsers, Roles, TwoFactor, Passkeys, SavedViews, Customers, MyData {
-  /** For `/api/auth/*`: whether one is signed in, and signing out. Whatever can be guessed is not served there. */
+  /**
+   * Answers `/api/auth/*`: the session and signing out. Calls with secrets that can be guessed are not served there.
+   */
   handler(request: Request): Promise<Response>
-  /** Who asks. Without a session cookie it costs no query. */
+  /** Returns the viewer of a request. Runs no query without a session cookie. */
   viewerOf(headers: Headers): Promise<Viewer>
-  /** Somebody as they may be told to themselves; undefined when they are no more. */
+  /** Returns a user's own profile; undefined when the account no longer exists. */
   profile(userId: string): Promise<Profile | undefined>
-  /** Keeps that they put something away for good. */
+  /** Records that a user has dismissed something permanently. */
   dismiss(userId: string, name: string): Promise<void>
   signIn(attempt: SignInAttempt): Promise<SignInResult>
-  /** Ends the session; the headers take the cookies away. */
+  /** Ends the session; the returned headers remove the cookies. */
   signOut(headers: Headers): Promise<Headers>
   requestReset(request: ResetRequest): Promise<Result<void, 'too-many'>>
-  /** The headers make the browser known, so that its owner can sign in whoever guesses elsewhere. */
+  /** The returned headers make this a known device, so that guesses from elsewhere cannot lock its owner out. */
   resetPassword(reset: { token: string; password: string }): Promise<Result<Headers, NewPasswordProblem>>
-  /** The sessions of who asks, the newest first. */
+  /** Returns the caller's sessions, newest first. */
   listSessions(headers: Headers): Promise<SessionView[]>
-  /** Ends one session of who asks, or all others; says how many. */
+  /** Ends one of the caller's sessions, or all others; returns how many. */
   endSessions(headers: Headers, which: number | 'others'): Promise<number>
-  /** For a daily job. */
+  /** Deletes expired sessions and verifications; for a daily job. */
   removeExpired(): Promise<void>
-  /** Makes the first administrator with a password of its own; undefined when there is one. */
+  /** Creates the first administrator with a generated password; undefined when there is an administrator already. */
   ensureAdministrator(): Promise<AdministratorAccess | undefined>
-  /** A new password for the first administrator. */
+  /** Gives the first administrator a new password. */
   setAdministratorPassword(): Promise<AdministratorAccess>
 }
 
-/** Everything else of better-auth has a door of its own here, where attempts are counted. */
+/** All other functions of better-auth are called through methods of `Accounts`, which count attempts. */
 const servedPaths = new Set(['get-session', 'sign-out'])
 
 export function createAccounts(deps: AccountsDeps): Accounts {

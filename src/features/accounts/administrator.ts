@@ -6,13 +6,13 @@ import { accountTexts } from './texts.nl.ts'
 import { forgetTwoFactor } from './two-factor/two-factor-state.ts'
 import { createUser, setPassword } from './users.ts'
 
-/** Shown to the operator once; kept nowhere. */
+/** Shown to the operator once and stored nowhere. */
 export interface AdministratorAccess {
   email: string
   password: string
 }
 
-/** Makes the first administrator; undefined when there is one. Several nodes that start at once make one. */
+/** Creates the first administrator; undefined when there is one already. Nodes that start together create only one. */
 export const ensureAdministrator = (
   db: Database,
   siteUrl: string,
@@ -20,8 +20,8 @@ export const ensureAdministrator = (
   inTurn(db, async (tx) => ((await findFirst(tx)) ? undefined : create(tx, siteUrl)))
 
 /**
- * Gives the first administrator a new password, asks for no code of an app and takes no passkey any more, and ends their
- * sessions; makes one when there is none.
+ * Gives the first administrator a new password, turns two-factor sign-in off, removes the passkeys and ends the
+ * sessions. Creates an administrator when there is none.
  */
 export const setAdministratorPassword = (db: Database, siteUrl: string): Promise<AdministratorAccess> =>
   inTurn(db, async (tx) => {
@@ -34,7 +34,7 @@ export const setAdministratorPassword = (db: Database, siteUrl: string): Promise
     return { email: administrator.email, password }
   })
 
-/** Whoever makes or unmakes an administrator waits for the others. */
+/** Runs work that may add or remove administrators or roles, one transaction at a time on all nodes. */
 export const inTurn = <T>(db: Database, work: (tx: Executor) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('accounts: administrator'))`)
@@ -58,16 +58,16 @@ async function create(db: Executor, siteUrl: string): Promise<AdministratorAcces
   return { email, password }
 }
 
-/** At the site's own name, or at a name that never exists where the site has none. */
+/** An address in the site's domain, or in a domain that never exists when the site has none. */
 function administratorEmail(siteUrl: string): string {
   const { hostname } = new URL(siteUrl)
   return `beheer@${/^[a-z0-9.-]+\.[a-z]{2,}$/.test(hostname) ? hostname : 'schelp.invalid'}`
 }
 
-/** Without signs that look alike. */
+/** Without characters that look alike. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Four groups of five signs: 99 bits. */
+/** Four groups of five characters: 99 bits. */
 const generatePassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join(''),

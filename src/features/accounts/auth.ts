@@ -16,7 +16,7 @@ import { cookiePrefix } from './sign-in/session-cookie.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** Somebody whom a mail is for. */
+/** The recipient of a mail. */
 export interface Addressee {
   name: string
   email: string
@@ -25,13 +25,13 @@ export interface Addressee {
 export interface AuthMails {
   sendResetLink(to: Addressee, token: string): Promise<void>
   sendPasswordChanged(to: Addressee): Promise<void>
-  /** That signing in now asks for a code of an app, or no longer does. */
+  /** Reports that sign-in now requires a code from an app, or no longer does. */
   sendTwoFactor(to: Addressee, state: 'on' | 'off'): Promise<void>
-  /** That a passkey opens the account from now on, or no longer does; `name` is what its owner calls it. */
+  /** Reports that a passkey was added or removed; `name` is the owner's name for it. */
   sendPasskey(to: Addressee, name: string, state: 'added' | 'removed'): Promise<void>
 }
 
-/** better-auth, which owns passwords, sessions and reset tokens. Everything that can be guessed is counted before it is asked. */
+/** Creates better-auth, which owns passwords, sessions and reset tokens. Callers count attempts before they use it. */
 export function createAuth({ db, secret, siteUrl, log }: AccountsDeps, mails: AuthMails) {
   return betterAuth({
     secret,
@@ -79,7 +79,7 @@ export function createAuth({ db, secret, siteUrl, log }: AccountsDeps, mails: Au
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix,
-      // Said aloud, because better-auth leaves both checks out in tests.
+      // Set explicitly, because better-auth leaves both checks out in tests.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       database: { generateId: 'serial' },

@@ -5,18 +5,18 @@ export interface AccountsDeps {
   mail: { send(mail: { to: string; subject: string; text: string }, tx?: Executor): Promise<void> }
   /** Signs cookies; at least 32 characters, the same on every node and after a restart. */
   secret: string
-  /** The public address, without a slash at its end. Over https cookies are Secure. */
+  /** Public URL of the site, without a trailing slash. With https, cookies are Secure. */
   siteUrl: string
   clock: () => Date
   log: { error(details: object, message: string): void }
-  /** Counts attempts; without it nothing is limited. */
+  /** Counts attempts; absent: no limits. */
   limits?: AccountLimits
 }
 
-/** The key is whom to count: a subscriber's address, an e-mail address, or the number of a user. */
+/** The key says whose attempts to count: a client address, an e-mail address, or the id of a user. */
 export interface AccountLimits {
   consume(name: AttemptLimit, key: string): Promise<{ ok: boolean }>
-  /** Takes one back that was counted before. */
+  /** Takes back one counted attempt. */
   giveBack(name: AttemptLimit, key: string): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import { users } from './schema.ts'
 
-/** Somebody as they may be told to themselves. */
+/** A user's own profile. */
 export interface Profile {
   id: number
   name: string

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { savedViews } from './schema.ts'
 
-/** A list as somebody likes to see it: search parameters of its address under a name. */
+/** A named view of a list: the search parameters of its URL. */
 export interface SavedView {
   id: number
   /** Name of the list's resource. */
@@ -12,12 +12,12 @@ export interface SavedView {
   query: Readonly<Record<string, string>>
 }
 
-/** Each is its owner's alone; `userId` is who asks. */
+/** A saved view is visible only to its owner; `userId` is the caller. */
 export interface SavedViews {
   savedViews(userId: number, list?: string): Promise<readonly SavedView[]>
-  /** One of the same name is replaced. */
+  /** Replaces a view of the same name. */
   saveView(userId: number, view: Omit<SavedView, 'id'>): Promise<Result<SavedView, 'too-many'>>
-  /** False when who asks has none of this number. */
+  /** Returns false when the caller has no view with this id. */
   forgetView(userId: number, id: number): Promise<boolean>
 }
 

@@ -13,7 +13,9 @@ import {
 import type { BuiltInRole, Right } from '../../kernel/rights.ts'
 import { instant } from '../../platform/database/columns.ts'
 
-/** Names of properties are better-auth's; what it never fills here (pictures, tokens of other sign-in services) has no column. */
+/**
+ * Property names are better-auth's; its properties that this site never fills (pictures, OAuth tokens) have no column.
+ */
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 const written = () => ({
@@ -21,7 +23,7 @@ const written = () => ({
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** Roles that this site made itself, each a choice of rights. */
+/** The site's own roles; each is a set of rights. */
 export const roles = pgTable('account_roles', {
   id: id(),
   name: text().notNull(),
@@ -37,13 +39,13 @@ export const users = pgTable(
     /** In lower case. */
     email: text().notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** `own`: the role of the site's own that stands beside it. */
+    /** `own`: the role in `own_role_id`. */
     role: text().$type<BuiltInRole | 'own'>().notNull().default('customer'),
-    /** A role that somebody has cannot go. */
+    /** A role that is in use cannot be deleted. */
     ownRoleId: integer('own_role_id').references(() => roles.id, { onDelete: 'restrict' }),
-    /** Names of what they put away for good. */
+    /** Names of the things that the user has dismissed permanently. */
     dismissed: text().array().notNull().default(sql`'{}'`),
-    /** Whether signing in also asks for a code of their app. */
+    /** Whether sign-in also requires a code from an app. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     ...written(),
   },
@@ -70,7 +72,7 @@ export const sessions = pgTable(
     userId: userId(),
     token: text().notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Always empty: addresses are not kept. */
+    /** Always empty: IP addresses are not stored. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     ...written(),
@@ -82,7 +84,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Addresses of a customer as a checkout form has them, by the names of its fields. */
+/** A customer's addresses, by the field names of the checkout form. */
 export const addresses = pgTable('account_addresses', {
   userId: userId().primaryKey(),
   billing: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
@@ -104,7 +106,7 @@ export const credentials = pgTable(
   (table) => [uniqueIndex('account_credentials_user_provider').on(table.userId, table.providerId)],
 )
 
-/** The app with which somebody proves a second time who they are; `verified` once it gave a right code. */
+/** A user's authenticator app; `verified` after its first right code. */
 export const twoFactors = pgTable(
   'account_two_factors',
   {
@@ -114,27 +116,27 @@ export const twoFactors = pgTable(
     secret: text().notNull(),
     backupCodes: text('backup_codes').notNull(),
     verified: boolean().notNull().default(false),
-    /** In a row; some of them lock it for a while. */
+    /** Consecutive failures; too many lock it for a while. */
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: instant('locked_until'),
-    /** The half minute, counted from 1970, of the app's code that was taken last: no earlier one is (RFC 6238, 5.2). */
+    /** Time step (half minutes since 1970) of the last accepted code: only later codes are accepted (RFC 6238, 5.2). */
     lastStep: integer('last_step'),
   },
   (table) => [uniqueIndex('account_two_factors_user').on(table.userId)],
 )
 
-/** Keys that devices of somebody hold, each in the place of password and code (decision 0035). */
+/** A user's passkeys; each replaces password and code (decision 0035). */
 export const passkeys = pgTable(
   'account_passkeys',
   {
     id: id(),
     userId: userId(),
-    /** As its owner calls it. */
+    /** The owner's name for it. */
     name: text().notNull(),
-    /** What the device calls it, and the public key (COSE): both base64url. */
+    /** The credential id and the public key (COSE), both base64url. */
     credentialId: text('credential_id').notNull(),
     publicKey: text('public_key').notNull(),
-    /** How often the device used it, as it said the last time; many devices always say 0. */
+    /** The signature counter that the device last reported; many devices always report 0. */
     counter: bigint({ mode: 'number' }).notNull(),
     lastUsedAt: instant('last_used_at'),
     ...written(),
@@ -145,24 +147,24 @@ export const passkeys = pgTable(
   ],
 )
 
-/** Lists as staff like to see them, under a name of their own. */
+/** Named views of lists, each of one member of staff. */
 export const savedViews = pgTable(
   'account_saved_views',
   {
     id: id(),
     userId: userId(),
-    /** The list, by the name of its resource. */
+    /** Resource name of the list. */
     list: text().notNull(),
     name: text().notNull(),
-    /** Search parameters of the list's address. */
+    /** Search parameters of the list's URL. */
     query: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
   },
   (table) => [uniqueIndex('account_saved_views_name').on(table.userId, table.list, table.name)],
 )
 
 /**
- * Reset links that were mailed and not used yet, sign-ins that wait for their code, and questions put to passkeys, by a
- * digest of what the link, the cookie or the question holds.
+ * Unused reset links and proofs of e-mail addresses, sign-ins that wait for their code, and challenges of passkeys. The
+ * identifier is a digest of the secret in the link, cookie or challenge, or names the purpose of a typed code.
  */
 export const verifications = pgTable(
   'account_verifications',

@@ -11,38 +11,38 @@ import { sessions, users } from './schema.ts'
 import { isPasswordOf } from './sign-in/own-password.ts'
 import type { SessionView } from './sign-in/sessions.ts'
 
-/** Somebody with an account, as administrators see them. */
+/** An account as administrators see it. */
 export interface UserView {
   id: number
   name: string
   email: string
-  /** The name of a role: `editor`, `own-7`. */
+  /** Name of a role, for example `editor` or `own-7`. */
   role: string
   createdAt: Date
-  /** False while an invitation was not taken up. */
+  /** False until the invited person has chosen a password. */
   hasPassword: boolean
-  /** Places where they are signed in. */
+  /** Number of open sessions. */
   sessions: number
-  /** Whether signing in also asks for a code of their app. */
+  /** Whether sign-in also requires a code from an app. */
   twoFactor: boolean
-  /** How many they have. */
+  /** Number of passkeys. */
   passkeys: number
 }
 
 export interface UserQuery {
-  /** Part of name or address. */
+  /** Part of the name or e-mail address. */
   words?: string
-  /** Part of the name, for who may not know addresses. */
+  /** Part of the name, for callers who may not see e-mail addresses. */
   name?: string
   role?: string
-  /** Only who may use the staff area. */
+  /** Only accounts that may use the staff area. */
   isStaff?: true
   ids?: readonly number[]
   sort?: 'id' | 'name' | 'email' | 'createdAt'
   descending?: boolean
   /** From 1. */
   page?: number
-  /** 25 unless told, at most 100. */
+  /** Default 25, at most 100. */
   perPage?: number
 }
 
@@ -113,7 +113,7 @@ export function createStaffUsers(
       return { users: rows, total }
     },
 
-    /** Which of these have no account any more. */
+    /** Returns the ids whose accounts no longer exist. */
     async gone(ids: readonly number[]): Promise<readonly number[]> {
       const rows = await db
         .select({ id: users.id })
@@ -123,7 +123,7 @@ export function createStaffUsers(
       return ids.filter((id) => !known.has(id))
     },
 
-    /** The last administrator stays one: else nobody could make another. */
+    /** The last administrator cannot get another role: nobody could appoint a new one. */
     async changeUser(
       id: number,
       change: { name?: string; email?: string; role?: string },
@@ -155,7 +155,7 @@ export function createStaffUsers(
       return changed ? ok(changed) : fail('missing')
     },
 
-    /** What they made stays. */
+    /** Deletes an account. The content that the user created stays. */
     async deleteUser(id: number): Promise<Result<undefined, 'missing' | 'last-administrator'>> {
       if (!isId(id)) return fail('missing')
       return inTurn(db, async (tx): Promise<Result<undefined, 'missing' | 'last-administrator'>> => {
@@ -167,7 +167,7 @@ export function createStaffUsers(
       })
     },
 
-    /** Whether this is the password of who asks; guesses are counted. */
+    /** Whether this is the caller's own password; counts guesses. */
     async isOwnPassword(headers: Headers, password: string): Promise<boolean> {
       const cookies = new Headers({ cookie: headers.get('cookie') ?? '' })
       const found = await auth.api.getSession({ headers: cookies })
@@ -175,7 +175,7 @@ export function createStaffUsers(
       return isPasswordOf(auth, cookies, password)
     },
 
-    /** Makes an account without a password and mails a link with which its owner chooses one. */
+    /** Creates an account without a password and mails its owner a link to choose one. */
     async invite(invited: {
       name: string
       email: string
@@ -197,7 +197,7 @@ export function createStaffUsers(
       return ok(added)
     },
 
-    /** Mails a link to choose a password again, as the owner could ask for themselves. */
+    /** Mails a link to choose a new password, like the link that the owner can request. */
     async sendLink(id: number): Promise<Result<undefined, 'missing'>> {
       const found = await user(id)
       if (!found) return fail('missing')
@@ -205,7 +205,7 @@ export function createStaffUsers(
       return ok(undefined)
     },
 
-    /** Where somebody is signed in, the newest first. None of them is marked as the one that asks. */
+    /** Returns a user's open sessions, newest first. None is marked as the current one. */
     async sessionsOf(id: number): Promise<readonly SessionView[]> {
       if (!isId(id)) return []
       const rows = await db
@@ -222,7 +222,7 @@ export function createStaffUsers(
       }))
     },
 
-    /** Signs somebody out everywhere; says of how many places. */
+    /** Ends all sessions of a user; returns how many. */
     async endSessionsOf(id: number): Promise<number> {
       if (!isId(id)) return 0
       const { rowCount } = await db.delete(sessions).where(eq(sessions.userId, id))

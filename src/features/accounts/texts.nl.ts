@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../kernel/texts.ts'
 
-/** What the mails of accounts say. */
+/** Texts of the mails of accounts. */
 export const accountTexts = {
   administratorName: 'Beheerder',
   resetSubject: 'Een nieuw wachtwoord kiezen',

@@ -11,7 +11,7 @@ export interface NewUser {
   password: string
 }
 
-/** Throws when the e-mail address is taken. */
+/** Creates a user and returns its id. Throws when the e-mail address is taken. */
 export async function createUser(db: Executor, { password, ...user }: NewUser): Promise<number> {
   const [row] = await db
     .insert(users)
@@ -22,7 +22,7 @@ export async function createUser(db: Executor, { password, ...user }: NewUser): 
   return row.id
 }
 
-/** Also ends every session of the user. */
+/** Sets a password and ends every session of the user. */
 export async function setPassword(db: Executor, userId: number, password: string): Promise<void> {
   const hash = await hashPassword(password)
   await db
@@ -35,7 +35,7 @@ export async function setPassword(db: Executor, userId: number, password: string
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-/** Whether somebody with this address (in lower case) chose a password. */
+/** Whether the account with this e-mail address (in lower case) has a password. */
 export async function hasPassword(db: Executor, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })

@@ -50,12 +50,12 @@ const cookiesOf = (answer: Headers) =>
       .map((line) => line.split(';', 1)[0])
       .join('; '),
   })
-/** What joins, here: nothing but the address. */
+/** Stands in for the `join` of orders: returns the address. */
 const address = async (email: string) => email
 const addUser = async (email: string) =>
   String(await createUser(handle.db, { name: 'Jacoba', email, role: 'customer', password }))
 
-/** What it costs: each statement, hashed password and mail, in their order. */
+/** Returns the work of an attempt: its statements, hashed passwords and mails, in order. */
 async function workOf(attempt: () => Promise<unknown>): Promise<string[]> {
   const steps: string[] = []
   const { query } = pg.Client.prototype
@@ -82,8 +82,8 @@ async function workOf(attempt: () => Promise<unknown>): Promise<string[]> {
   return [...steps, ...mails.slice(before).map(() => 'mail')]
 }
 
-describe('making an account', () => {
-  it('SHOP-12 it is there once the address is proved, and not before', async () => {
+describe('creating an account', () => {
+  it('SHOP-12 it exists once the address is proved, and not before', async () => {
     expect(await accounts.register(newcomer)).toMatchObject({ ok: true })
     expect(mails).toMatchObject([{ to: 'marijke@schelp.example' }])
     expect(await signIn('marijke@schelp.example')).toMatchObject({ ok: false, code: 'wrong' })
@@ -102,7 +102,7 @@ describe('making an account', () => {
     expect(await accounts.confirm('zomaar')).toMatchObject({ ok: false })
   })
 
-  it('abuse 9: who has an account already is told by mail, and nobody else', async () => {
+  it('abuse 9: only a mail to the address says that it has an account already', async () => {
     await addUser('marijke@schelp.example')
     const known = await accounts.register({ ...newcomer, password: 'een-ander-woord' })
     const unknown = await accounts.register({ ...newcomer, email: 'nieuw@schelp.example' })
@@ -112,7 +112,7 @@ describe('making an account', () => {
     expect(await signIn('marijke@schelp.example')).toMatchObject({ ok: true })
   })
 
-  it('abuse 9: the same work is done, step by step, whether there is an account or not', async () => {
+  it('abuse 9: does the same work, step by step, whether there is an account or not', async () => {
     const id = await addUser('bekend@schelp.example')
     const tries: Record<string, (email: string) => Promise<unknown>> = {
       register: (email) => accounts.register({ ...newcomer, email }),
@@ -124,7 +124,7 @@ describe('making an account', () => {
       expect([name, known]).toEqual([name, unknown])
       expect(unknown).toContain('mail')
     }
-    // Signing in: a password is tried once, also where there is none to compare it with.
+    // Signing in hashes the password once, also when there is no account to compare it with.
     const hashes = async (email: string) =>
       (
         await workOf(() => accounts.signIn({ email, password: 'fout-woord-1', remember: true, from: email }))
@@ -137,7 +137,7 @@ describe('making an account', () => {
     [{ email: 'geen adres' }, 'bad-email'],
     [{ password: 'kort' }, 'too-short'],
     [{ password: 'x'.repeat(129) }, 'too-long'],
-  ])('SHOP-12 with %j nothing is mailed', async (change, code) => {
+  ])('SHOP-12 mails nothing with %j', async (change, code) => {
     expect(await accounts.register({ ...newcomer, ...change })).toMatchObject({ ok: false, code })
     expect(mails).toEqual([])
   })
@@ -150,7 +150,7 @@ describe('making an account', () => {
 })
 
 describe('another address', () => {
-  it('SHOP-12 is proved first; the old one holds until then, and is told', async () => {
+  it('SHOP-12 is proved first; the old one stays until then, and gets a mail', async () => {
     const id = await addUser('oud@schelp.example')
     await accounts.changeEmail(id, 'Nieuw@schelp.example')
     expect((await accounts.profile(id))?.email).toBe('oud@schelp.example')
@@ -161,7 +161,7 @@ describe('another address', () => {
     expect(mails[1]?.text).toContain('nieuw@schelp.example')
   })
 
-  it('abuse 9: one that is somebody else’s gets the same answer, and is never taken over', async () => {
+  it('abuse 9: an address of somebody else gets the same result, and is never taken over', async () => {
     const id = await addUser('oud@schelp.example')
     await addUser('ander@schelp.example')
     expect(await accounts.changeEmail(id, 'ander@schelp.example')).toMatchObject({ ok: true })
@@ -187,7 +187,7 @@ describe('orders of a guest', () => {
     expect(await accounts.answerJoinCode(id, code, address)).toMatchObject({ ok: false, code: 'expired' })
   })
 
-  it('abuse 8: the code cannot be guessed at, is nobody else’s and lasts a quarter of an hour', async () => {
+  it('abuse 8: the code cannot be guessed, works for nobody else and lasts 15 minutes', async () => {
     const id = await addUser('gast@schelp.example')
     const other = await addUser('ander@schelp.example')
     await accounts.sendJoinCode(id)
@@ -206,7 +206,7 @@ describe('orders of a guest', () => {
 })
 
 describe('the password', () => {
-  it('SHOP-12 is changed by who knows it, and ends the other sessions', async () => {
+  it('SHOP-12 can be changed with the present one, which ends the other sessions', async () => {
     await addUser('jacoba@schelp.example')
     const [here, there] = [await signIn('jacoba@schelp.example'), await signIn('jacoba@schelp.example')]
     if (!here.ok || !there.ok) throw new Error('not signed in')
@@ -225,7 +225,7 @@ describe('the password', () => {
   })
 })
 
-it('SHOP-12 keeps the addresses that are told, and leaves the other one alone', async () => {
+it('SHOP-12 stores the given addresses, and leaves the other one unchanged', async () => {
   const id = await addUser('jacoba@schelp.example')
   expect(await accounts.addresses(id)).toEqual({ billing: {}, shipping: {} })
   await accounts.keepAddresses(id, { billing: { billing_city: 'Utrecht' } })

@@ -16,11 +16,11 @@ export interface NewCustomer {
   name: string
   email: string
   password: string
-  /** Whom to count for. */
+  /** The client address, whose attempts are counted. */
   from: string
 }
 
-/** Addresses as a checkout form has them, by the names of its fields. */
+/** Addresses, by the field names of the checkout form. */
 export interface KeptAddresses {
   billing?: Readonly<Record<string, string>>
   shipping?: Readonly<Record<string, string>>
@@ -31,31 +31,31 @@ export type NewPassword = Result<
   'signed-out' | 'wrong-password' | 'too-many' | 'too-short' | 'too-long'
 >
 
-/** What customers do with their own account. */
+/** What customers can do with their own account. */
 export interface Customers {
-  /** Whether it may be one: long enough, and not too long. */
+  /** Whether the length of a password is allowed. */
   isPassword(password: string): boolean
   /**
-   * Mails a link that makes the account. Who has one already is told so by mail: neither the answer nor its time says
-   * whether there is one (abuse 9).
+   * Mails a link that creates the account. If an account exists already, the mail says so. Neither the result nor its
+   * timing reveals whether one exists (abuse 9).
    */
   register(
     customer: NewCustomer,
   ): Promise<Result<undefined, 'bad-email' | 'too-short' | 'too-long' | 'too-many'>>
-  /** Does what the link of a mail stands for. Not by opening it, for scanners of mail do that too. */
+  /** Carries out what the link in a mail is for. Opening the link must not call this: mail scanners open links, too. */
   confirm(token: string): Promise<Result<'registered' | 'email-changed', 'link-expired'>>
   changeName(userId: string, name: string): Promise<void>
-  /** Mails a link to the new address; until it is confirmed the old one stays, and it is told of the change. */
+  /** Mails a link to the new address. The old address stays until that is confirmed, and then gets a mail about it. */
   changeEmail(userId: string, email: string): Promise<Result<undefined, 'bad-email' | 'too-many'>>
-  /** Ends all other sessions; the headers are cookies of a new one. */
+  /** Changes the password and ends all other sessions; the headers set the cookies of a new session. */
   changePassword(headers: Headers, change: { current: string; next: string }): Promise<NewPassword>
   addresses(userId: string): Promise<KeptAddresses>
-  /** Those that are told replace what was kept. */
+  /** Replaces the given addresses; the other stays unchanged. */
   keepAddresses(userId: string, kept: KeptAddresses): Promise<void>
   /** Mails a code to the customer's own address, which proves that orders made with it are theirs. */
   sendJoinCode(userId: string): Promise<Result<undefined, 'too-many'>>
   /**
-   * With the code: what `join` does with the address that it was sent to, in the transaction that spends the code, so
+   * Checks the code and calls `join` with the address to which it was sent, in the transaction that uses the code, so
    * that both happen or neither.
    */
   answerJoinCode<Joined>(
@@ -92,7 +92,7 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
       tx,
     )
   const clean = (email: string) => email.trim().toLowerCase()
-  /** Step by step the same work, whether the address has an account or not: its time tells nothing (abuse 9). */
+  /** Does the same work whether the address has an account or not, so that its timing reveals nothing (abuse 9). */
   async function sendProof(kind: 'register' | 'newEmail', proof: Proof): Promise<void> {
     const token = await keepProof(db, proof, clock())
     const isKnown = (await db.$count(users, eq(users.email, proof.email))) > 0

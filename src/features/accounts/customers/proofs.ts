@@ -10,17 +10,17 @@ const proofSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('register'), email: z.string(), name: z.string(), hash: z.string() }),
   z.object({ kind: z.literal('change-email'), userId: z.int(), email: z.string() }),
 ])
-/** What happens once somebody has shown that a mail reached them. */
+/** What to do once somebody has proved that they receive mail at an address. */
 export type Proof = z.infer<typeof proofSchema>
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 const linkName = (token: string) => `proof:${digest(token)}`
-/** What a code that is typed in proves an address for. */
+/** The purpose of a typed code. */
 export type CodePurpose = 'join' | 'erase'
 export const codeNames = (userId: string) => [codeName('join', userId), codeName('erase', userId)]
 const codeName = (purpose: CodePurpose, userId: string) => `${purpose}:${userId}`
 
-/** Keeps what a link will do; what goes into the link. Only its digest is kept. */
+/** Stores what a link will do and returns the token for the link. Only a digest of the token is stored. */
 export async function keepProof(db: Executor, proof: Proof, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db.insert(verifications).values({
@@ -31,7 +31,7 @@ export async function keepProof(db: Executor, proof: Proof, now: Date): Promise<
   return token
 }
 
-/** What the link with this token stands for; it works once. */
+/** Returns what the link with this token is for, and deletes it: it works once. */
 export async function takeProof(db: Executor, token: string, now: Date): Promise<Proof | undefined> {
   const [row] = await db
     .delete(verifications)
@@ -40,7 +40,7 @@ export async function takeProof(db: Executor, token: string, now: Date): Promise
   return row && proofSchema.parse(JSON.parse(row.value))
 }
 
-/** A code to be typed in by somebody who is signed in; an earlier one no longer counts. */
+/** Creates a code for a signed-in user to type; an earlier one becomes invalid. */
 export async function keepCode(
   db: Executor,
   purpose: CodePurpose,
@@ -60,7 +60,7 @@ export async function keepCode(
 
 const codeSchema = z.object({ email: z.string(), digest: z.string(), tries: z.int() })
 
-/** The address that a right code was sent to. Some wrong ones, and it is over. */
+/** Returns the address to which a right code was sent. The code expires after too many wrong tries. */
 export async function takeCode(
   db: Executor,
   purpose: CodePurpose,

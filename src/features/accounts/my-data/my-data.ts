@@ -17,25 +17,25 @@ export interface DataFile {
   contents: Buffer
 }
 
-/** `busy`: something is under way that needs the data still. `staff`: who works here is no customer. */
+/** `busy`: something in progress still needs the data. `staff`: the account belongs to staff, not to a customer. */
 export type EraseProblem = 'busy' | 'staff'
 
-/** What somebody may ask of what is kept about them: all of it, and that it goes. */
+/** Export and erasure of a person's data. */
 export interface MyData {
-  /** Every keeper of data about people joins at the start. */
+  /** Registers a feature that stores personal data; call it at the start. */
   registerPersonalData(keeper: PersonalData): void
-  /** Who has this address, and the account with it when there is one. */
+  /** Returns the person with this e-mail address, with their account if there is one. */
   personOf(email: string): Promise<Person>
-  /** Everything that is kept of somebody, for a program and to read, with what belongs to it as files. */
+  /** Returns all data stored about a person: as JSON, as a readable page, and with the files that belong to it. */
   exportOf(person: Person): Promise<readonly DataFile[]>
   /** Mails a code to the customer's own address. */
   sendEraseCode(userId: string): Promise<Result<undefined, 'too-many' | EraseProblem>>
-  /** With the code: everything goes. */
+  /** Checks the code and erases everything. */
   eraseOwn(
     userId: string,
     code: string,
   ): Promise<Result<undefined, 'wrong' | 'expired' | 'too-many' | EraseProblem>>
-  /** For staff, when somebody asked by letter. All of it or, if anything fails, nothing. */
+  /** Erases a person's data for staff, for example after a letter. Erases everything or, if anything fails, nothing. */
   erase(person: Person): Promise<Result<undefined, EraseProblem>>
 }
 
@@ -63,7 +63,7 @@ export function createMyData({ db, mail, siteUrl, clock, limits }: AccountsDeps)
   }
 
   async function forget(person: Person, tx: Transaction): Promise<void> {
-    // In the order in which they joined: who locks what mails are made of comes before who removes the mails.
+    // In the order of registration: a feature that locks the source of mails comes before the one that removes mails.
     for (const keeper of keepers) await keeper.erase(person, tx)
   }
 
@@ -141,7 +141,7 @@ export function createMyData({ db, mail, siteUrl, clock, limits }: AccountsDeps)
   }
 }
 
-/** What accounts themselves keep. */
+/** The personal data of accounts themselves. */
 const ownData = ({ db }: Pick<AccountsDeps, 'db'>): PersonalData => ({
   async collect({ userId = 0 }): Promise<readonly PersonalPart[]> {
     const [own, kept, places, keys] = await Promise.all([
@@ -189,12 +189,12 @@ const ownData = ({ db }: Pick<AccountsDeps, 'db'>): PersonalData => ({
     ]
   },
 
-  /** Addresses, sessions, passkeys and the rest go with the account. */
+  /** Addresses, sessions, passkeys and the rest are deleted with the account. */
   async erase({ email, userId }, tx) {
     await tx.delete(verifications).where(
       or(
         userId === undefined ? undefined : inArray(verifications.identifier, codeNames(String(userId))),
-        // Links that wait for the address to be proved.
+        // Unused links that prove this address.
         sql`case when starts_with(${verifications.identifier}, 'proof:')
           then ${verifications.value}::jsonb ->> 'email' = ${email} end`,
       ),

@@ -9,7 +9,7 @@ const texts = createTexts<keyof typeof myDataTexts>(textData(myDataTexts))
 const style =
   'body{max-width:50rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;padding:1rem 0;border-top:1px solid;margin:0}dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}'
 
-/** All of it as a page to read, which stands by itself. */
+/** Draws all parts as one self-contained HTML page. */
 export function drawReadable(
   parts: readonly PersonalPart[],
   { site, email, now }: { site: string; email: string; now: Date },

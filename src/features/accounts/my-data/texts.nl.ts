@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../kernel/texts.ts'
 
-/** What the export of somebody's data calls things, and the mail with the code to erase it. */
+/** Labels of a personal data export, and the mail with the code for erasing the data. */
 export const myDataTexts = {
   title: 'Je gegevens bij {site}',
   intro: 'Opgehaald op {moment}, van {email}. Dezelfde gegevens staan in gegevens.json, voor een programma.',

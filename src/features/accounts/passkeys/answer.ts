@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a browser sends of a passkey, as JSON in a field of a form. */
+/** The JSON that a browser sends for a passkey in a form field. */
 const text = z.string().max(20_000)
 const common = { id: text, rawId: text, type: z.literal('public-key') }
 const clientExtensionResults = z.object({}).default({})
@@ -23,10 +23,10 @@ const madeSchema = z.object({
 
 const clientDataSchema = z.object({ challenge: text })
 
-/** The answer of a passkey that was used, with the question that it says it answers; undefined when it is none. */
+/** Reads the answer of a used passkey, with the challenge that it claims to answer; undefined when it is malformed. */
 export const readUsed = (typed: string) => readAnswer(typed, usedSchema)
 
-/** The same of one that was just made. */
+/** Reads the answer of a passkey that was just created. */
 export const readMade = (typed: string) => readAnswer(typed, madeSchema)
 
 function readAnswer<Answer extends { response: { clientDataJSON: string } }>(

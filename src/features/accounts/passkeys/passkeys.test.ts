@@ -47,7 +47,7 @@ beforeEach(async () => {
   userId = await createUser(handle.db, { name: 'Jacoba', email, role: 'editor', password })
 })
 
-/** A browser keeps cookies until they are taken away. */
+/** A browser that keeps cookies until they are removed. */
 function createBrowser() {
   const jar = new Map<string, string>()
   return {
@@ -82,7 +82,7 @@ async function begin(browser: Browser) {
   return begun.value.options
 }
 
-/** A device whose passkey opens the account of who is signed in. */
+/** Creates a device and adds its passkey to the account of the signed-in browser. */
 async function withPasskey(browser: Browser, name = 'Telefoon'): Promise<Device> {
   const device = createDevice(siteUrl)
   const answer = device.make(await begin(browser))
@@ -99,7 +99,7 @@ const signInWith = (browser: Browser, answer: string, remember = true) =>
   accounts.signInWithPasskey(browser.headers, { answer, remember, from })
 const wrong = { ok: false, code: 'wrong' }
 
-it('EDIT-06 a passkey signs in without password or code, and says when it was used', async () => {
+it('EDIT-06 a passkey signs in without password or code, and records when it was used', async () => {
   const device = await withPasskey(await signedIn())
   expect(await accounts.passkeysOf(userId)).toMatchObject([{ name: 'Telefoon', lastUsedAt: null }])
   await handle.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId))
@@ -114,7 +114,7 @@ it('EDIT-06 a passkey signs in without password or code, and says when it was us
   expect(await accounts.passkeysOf(userId)).toMatchObject([{ name: 'Telefoon', lastUsedAt: now }])
 })
 
-it('EDIT-06 who does not want to stay signed in has a session of a day, with a passkey too', async () => {
+it('EDIT-06 without ‘stay signed in’ a session lasts a day, with a passkey too', async () => {
   const device = await withPasskey(await signedIn())
   await handle.db.delete(sessions)
   const browser = createBrowser()
@@ -126,7 +126,7 @@ it('EDIT-06 who does not want to stay signed in has a session of a day, with a p
   expect(Number(session?.expiresAt) - Date.now()).toBeLessThan(25 * 3_600_000)
 })
 
-it('EDIT-06 adding and removing asks for the password or a passkey that is there, and is told by mail', async () => {
+it('EDIT-06 adding and removing requires the password or an existing passkey, and sends a mail', async () => {
   const browser = await signedIn()
   const badly = { password: 'verkeerd', answer: '' }
   expect(await accounts.beginPasskey(browser.headers, badly)).toEqual(wrong)
@@ -150,7 +150,7 @@ it('EDIT-06 adding and removing asks for the password or a passkey that is there
   ])
 })
 
-it('abuse 22: an answer counts once, in the browser that was asked, and not for ever', async () => {
+it('abuse 22: an answer is valid once, in the browser that was asked, and for a limited time', async () => {
   const device = await withPasskey(await signedIn())
   const [browser, other] = [createBrowser(), createBrowser()]
   await ask(other)
@@ -164,7 +164,7 @@ it('abuse 22: an answer counts once, in the browser that was asked, and not for 
   expect(await signInWith(browser, late)).toEqual(wrong)
 })
 
-it('abuse 30: two tabs may each have asked, and each is answered', async () => {
+it('abuse 30: two tabs can each ask, and each gets an answer', async () => {
   const device = await withPasskey(await signedIn())
   const browser = createBrowser()
   const [first, second] = [await ask(browser), await ask(browser)]
@@ -172,7 +172,7 @@ it('abuse 30: two tabs may each have asked, and each is answered', async () => {
   expect((await signInWith(browser, device.use(second))).ok).toBe(true)
 })
 
-it('abuse 18: an answer that was given to another site opens nothing', async () => {
+it('abuse 18: an answer to another site opens nothing', async () => {
   const device = await withPasskey(await signedIn())
   const browser = createBrowser()
   for (const origin of ['https://schelp.example.evil.example', 'http://schelp.example', 'null'])
@@ -184,7 +184,7 @@ it('abuse 18: an answer that was given to another site opens nothing', async () 
   expect(await accounts.keepPasskey(owner.headers, { answer: made, name: 'X' })).toEqual(wrong)
 })
 
-it('abuse 22: a device that did not look who used it opens nothing, nor does a copy that counts anew', async () => {
+it('abuse 22: a device that did not verify its user opens nothing, nor does a copy with an old counter', async () => {
   const owner = await signedIn()
   const device = await withPasskey(owner)
   const browser = createBrowser()
@@ -198,7 +198,7 @@ it('abuse 22: a device that did not look who used it opens nothing, nor does a c
   expect(await accounts.keepPasskey(owner.headers, { answer: made, name: 'X' })).toEqual(wrong)
 })
 
-it('abuse 22: the passkey of somebody else proves nothing of my account, and is not taken over', async () => {
+it('abuse 22: somebody else’s passkey proves nothing for my account, and cannot be taken over', async () => {
   const mine = await signedIn()
   const device = await withPasskey(mine)
   await createUser(handle.db, { name: 'Anne', email: 'anne@example.nl', role: 'customer', password })
@@ -208,21 +208,21 @@ it('abuse 22: the passkey of somebody else proves nothing of my account, and is 
   expect(await accounts.beginPasskey(mine.headers, { password: '', answer })).toEqual(wrong)
   const [{ id } = { id: 0 }] = await accounts.passkeysOf(userId)
   expect(await accounts.removePasskey(hers.headers, id, byPassword)).toMatchObject({ code: 'missing' })
-  // Answers with the account of another, and a key that is known already.
+  // An answer with another user's handle, and a key that is registered already.
   const browser = createBrowser()
   const otherHandle = JSON.parse(herDevice.use(await ask(browser))).response.userHandle
   const swapped = device.use(await ask(browser), { userHandle: otherHandle })
   expect(await signInWith(browser, swapped)).toEqual(wrong)
   const known = device.make(await begin(hers))
   expect(await accounts.keepPasskey(hers.headers, { answer: known, name: 'X' })).toEqual(wrong)
-  // A question to one account is not answered in another.
+  // A challenge for one account is not accepted for another.
   const question = await begin(mine)
   mine.take((await signedIn('anne@example.nl')).headers.get('cookie')?.split('; ') ?? [])
   const crossed = createDevice(siteUrl).make(question)
   expect(await accounts.keepPasskey(mine.headers, { answer: crossed, name: 'X' })).toEqual(wrong)
 })
 
-it('abuse 9: what is asked of a passkey is the same for everybody, and no answer says which account', async () => {
+it('abuse 9: the request to a passkey is the same for everybody, and no answer reveals the account', async () => {
   const before = await ask(createBrowser())
   const device = await withPasskey(await signedIn())
   const { challenge: first, ...rest } = before
@@ -252,14 +252,14 @@ it.each([
   expect(await accounts.keepPasskey(browser.headers, { answer, name: 'X' })).toEqual(wrong)
 })
 
-it('abuse 22: answers cannot be tried without end', async () => {
+it('abuse 22: the number of tries is limited', async () => {
   accounts = create({ limits: createRateLimits() })
   const browser = createBrowser()
   for (let n = 0; n < 20; n += 1) expect(await signInWith(browser, '{}')).toEqual(wrong)
   expect(await signInWith(browser, '{}')).toMatchObject({ code: 'too-many' })
 })
 
-it('EDIT-06 an account has at most twenty', async () => {
+it('EDIT-06 an account has at most twenty passkeys', async () => {
   const browser = await signedIn()
   await withPasskey(browser)
   const others = Array.from({ length: 19 }, (_, n) => ({
@@ -269,7 +269,7 @@ it('EDIT-06 an account has at most twenty', async () => {
   expect(await accounts.beginPasskey(browser.headers, byPassword)).toMatchObject({ code: 'full' })
 })
 
-it('EDIT-06 passkeys outlive a new password, which is told; an administrator and the operator can end them', async () => {
+it('EDIT-06 passkeys outlive a new password, and its mail says so; administrator and operator can remove them', async () => {
   const device = await withPasskey(await signedIn())
   await accounts.requestReset({ email, from })
   await expect.poll(() => mails.at(-1)?.subject).toBe('Een nieuw wachtwoord kiezen')
@@ -287,7 +287,7 @@ it('EDIT-06 passkeys outlive a new password, which is told; an administrator and
   expect(await handle.db.$count(passkeys)).toBe(0)
 })
 
-it('EDIT-06 the data that somebody takes along names their passkeys, which go with the account', async () => {
+it('EDIT-06 a data export contains the passkeys, which are deleted with the account', async () => {
   const browser = await signedIn()
   await withPasskey(browser, 'Sleutel aan de bos')
   const [page] = await accounts.exportOf({ email, userId })

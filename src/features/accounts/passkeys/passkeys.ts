@@ -18,41 +18,43 @@ export interface PasskeyView {
   id: number
   name: string
   createdAt: Date
-  /** Null while it was not used. */
+  /** Null until it is used. */
   lastUsedAt: Date | null
 }
 
-/** What is asked of a device, and cookies by which the browser is known that answers. */
+/** The options for a device, and `Set-Cookie` lines that identify the browser that will answer. */
 export interface Asked<Options> {
   options: Options
   cookies: readonly string[]
 }
 
 export interface Passkeys {
-  /** A question to whichever passkey of this site a browser has; it says nothing of any account. */
+  /** Returns a challenge for any passkey of this site; it reveals nothing about accounts. */
   askPasskey(headers: Headers): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>>
-  /** In the place of password and code. The headers are `Set-Cookie` lines; `wrong` never says what was wrong. */
+  /** Signs in without password and code. The headers are `Set-Cookie` lines; `wrong` never says what was wrong. */
   signInWithPasskey(
     headers: Headers,
     attempt: { answer: string; remember: boolean; from: string },
   ): Promise<Result<Headers, 'wrong' | 'too-many'>>
-  /** Of a user, the oldest first. */
+  /** Returns a user's passkeys, oldest first. */
   passkeysOf(userId: number): Promise<readonly PasskeyView[]>
   beginPasskey(
     headers: Headers,
     proof: Proof,
   ): Promise<Result<Asked<PublicKeyCredentialCreationOptionsJSON>, NoProof | 'full'>>
-  /** Keeps what the device of who asks made. `wrong`: also when it took too long, or is known already. */
+  /**
+   * Stores a passkey that the caller's device created. `wrong`: also when it took too long or is already registered.
+   */
   keepPasskey(
     headers: Headers,
     made: { answer: string; name: string },
   ): Promise<Result<undefined, 'signed-out' | 'wrong'>>
   removePasskey(headers: Headers, id: number, proof: Proof): Promise<Result<undefined, NoProof | 'missing'>>
-  /** For an administrator, when a device is lost; false when there was nothing to take away. */
+  /** Removes all passkeys of a user, for an administrator when a device is lost; false when there were none. */
   removePasskeysOf(userId: number): Promise<boolean>
 }
 
-/** EdDSA, ES256 and RS256 (COSE): what devices have, and every Node can verify. */
+/** EdDSA, ES256 and RS256 (COSE): devices support them, and every version of Node can verify them. */
 const algorithms = [-8, -7, -257]
 
 export function createPasskeys(auth: Auth, deps: AccountsDeps, mails: AuthMails): Passkeys {

@@ -8,16 +8,16 @@ import { isPasswordOf } from '../sign-in/own-password.ts'
 import { readUsed } from './answer.ts'
 import { type BrowserNames, takeQuestion } from './questions.ts'
 
-/** How somebody who is signed in shows that it is still them: by password, or by the answer of a passkey. */
+/** How a signed-in user proves again who they are: by password, or by the answer of a passkey. */
 export interface Proof {
   password: string
-  /** JSON of the browser; empty when none was used. */
+  /** JSON from the browser; empty when no passkey was used. */
   answer: string
 }
 
 export type NoProof = 'signed-out' | 'wrong' | 'too-many'
 
-/** It brings hundreds of small files, which only who uses a passkey waits for. */
+/** Loaded on first use, because it has hundreds of small files that only passkeys need. */
 export const webauthn = () => import('@simplewebauthn/server')
 
 const cookiesOf = (headers: Headers) => new Headers({ cookie: headers.get('cookie') ?? '' })
@@ -30,13 +30,13 @@ export function createProofs(auth: Auth, deps: AccountsDeps, browsers: BrowserNa
   const { origin, hostname } = new URL(siteUrl)
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
 
-  /** What devices call an account: it tells nothing of its owner (WebAuthn, 14.6.1). */
+  /** The user handle that devices store for an account: it reveals nothing about its owner (WebAuthn, 14.6.1). */
   const handleOf = (userId: number) =>
     new Uint8Array(createHmac('sha256', secret).update(`passkeys of ${userId}`).digest())
   const isHandleOf = (userId: number, handle = '') =>
     Buffer.from(handle, 'base64url').equals(handleOf(userId))
 
-  /** The user whose passkey gave this answer, which then counts as used; undefined when anything is wrong. */
+  /** Returns the user whose passkey gave this answer and records its use; undefined when anything is wrong. */
   async function ownerOf(headers: Headers, typed: string): Promise<number | undefined> {
     const read = readUsed(typed)
     if (!read) return undefined
@@ -57,7 +57,7 @@ export function createProofs(auth: Auth, deps: AccountsDeps, browsers: BrowserNa
       },
     }).catch(() => ({ verified: false, authenticationInfo: undefined }))
     if (!verified || !authenticationInfo) return undefined
-    // Of two that count the same, one is a copy.
+    // When two answers have the same counter, one passkey is a copy.
     const { rowCount } = await db
       .update(passkeys)
       .set({ counter: authenticationInfo.newCounter, lastUsedAt: clock() })
@@ -65,7 +65,7 @@ export function createProofs(auth: Auth, deps: AccountsDeps, browsers: BrowserNa
     return rowCount === 1 ? kept.userId : undefined
   }
 
-  /** Who is signed in, once they showed it anew; tries are counted. */
+  /** Returns the signed-in user once the proof is right; counts tries. */
   async function prove(headers: Headers, { password, answer }: Proof) {
     const user = await ownUser(auth, headers)
     if (!user) return fail('signed-out')

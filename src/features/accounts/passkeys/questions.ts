@@ -6,12 +6,12 @@ import { passkeyLimits } from '../limits.ts'
 import { verifications } from '../schema.ts'
 import { cookiePrefix } from '../sign-in/session-cookie.ts'
 
-/** Random bytes that a passkey signs, for one browser and one use (WebAuthn, 13.4.3); kept as digests. */
+/** A challenge for a passkey, for one browser and one use (WebAuthn, 13.4.3); stored as digests. */
 export interface Question {
   challenge: string
-  /** What a cookie calls the browser that was asked. */
+  /** The name of the asked browser, from its cookie. */
   browser: string
-  /** Any passkey may answer, or this user makes one. */
+  /** A proof by any passkey, or a new passkey of this user. */
   use: 'proof' | `new of ${number}`
 }
 
@@ -20,7 +20,7 @@ const digest = (...parts: readonly string[]): string =>
 const nameOf = (challenge: string) => `passkey:${digest(challenge)}`
 const randomText = () => randomBytes(32).toString('base64url')
 
-/** A question that any node takes the answer to. Others that wait, in other tabs, stay. */
+/** Stores a challenge and returns it; every node accepts its answer. Challenges of other tabs stay valid. */
 export async function keepQuestion(
   db: Executor,
   { browser, use }: Omit<Question, 'challenge'>,
@@ -35,7 +35,7 @@ export async function keepQuestion(
   return challenge
 }
 
-/** Whether this was asked of this browser, for this use, and was not answered before. */
+/** Whether this browser got this challenge for this use and has not answered it before; deletes it. */
 export async function takeQuestion(
   db: Executor,
   { challenge, browser, use }: Question,
@@ -55,14 +55,14 @@ export async function takeQuestion(
 
 export type BrowserNames = ReturnType<typeof createBrowserNames>
 
-/** Names a browser by a cookie, until it closes. */
+/** Identifies a browser by a session cookie. */
 export function createBrowserNames(siteUrl: string) {
   const secure = siteUrl.startsWith('https:')
   const cookie = `${secure ? '__Secure-' : ''}${cookiePrefix}.passkey_browser`
   return {
-    /** Empty when it has none. */
+    /** Returns the browser's name; empty when it has none. */
     nameIn: (headers: Headers): string => readCookie(headers.get('cookie'), cookie) ?? '',
-    /** Its own, or a new one with the `Set-Cookie` line that gives it. */
+    /** Returns the browser's name, or a new one with its `Set-Cookie` line. */
     giveName(headers: Headers): { browser: string; cookies: readonly string[] } {
       const known = this.nameIn(headers)
       if (known !== '') return { browser: known, cookies: [] }

@@ -11,15 +11,15 @@ const base64url = (data: string | Uint8Array) => Buffer.from(data).toString('bas
 const flag = { present: 1, verified: 4, hasCredential: 64 } as const
 
 interface Twist {
-  /** The page that asked, as the browser says. */
+  /** The origin of the page, as reported by the browser. */
   origin?: string
-  /** Whether it looked at a finger, a face or a PIN. */
+  /** Whether the device verified its user by finger, face or PIN. */
   isVerified?: boolean
-  /** What it calls the account. */
+  /** The user handle that it sends. */
   userHandle?: string
 }
 
-/** A device with one passkey, as a browser answers for it; each answer is what a form sends. */
+/** Creates a device with one passkey. It answers like a browser, with the text that a form sends. */
 export function createDevice(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -78,7 +78,7 @@ export function createDevice(origin: string) {
       })
     },
 
-    /** As a copy of it would go on. */
+    /** Resets the counter, as in a copy of the device. */
     countAnew() {
       count = 0
     },

@@ -4,21 +4,21 @@ import { roles, users } from '../schema.ts'
 
 const largestId = 2_147_483_647
 
-/** A role of the site's own as accounts, locks of files and viewers name it. */
+/** Returns the name of one of the site's own roles, as used by accounts, locks of files and viewers. */
 export const nameOfOwn = (id: number): string => `own-${id}`
 
-/** The number of a role of the site's own; undefined for what names none. */
+/** Returns the id of one of the site's own roles by name; undefined for any other name. */
 export function ownRoleId(name: string): number | undefined {
   const [, digits] = /^own-([1-9]\d{0,9})$/.exec(name) ?? []
   const id = Number(digits)
   return digits !== undefined && id <= largestId ? id : undefined
 }
 
-/** The name of an account's role, as a column of a query on accounts. */
+/** Column with the name of an account's role, for queries on accounts. */
 export const roleName = sql<string>`case when ${users.ownRoleId} is null then ${users.role}
   else 'own-' || ${users.ownRoleId} end`
 
-/** What an account keeps of a role; undefined for a name that is none. */
+/** Returns the columns that store a role in an account; undefined when the name is no role. */
 export function roleColumns(
   name: string,
 ): { role: BuiltInRole | 'own'; ownRoleId: number | null } | undefined {
@@ -27,5 +27,5 @@ export function roleColumns(
   return id === undefined ? undefined : { role: 'own', ownRoleId: id }
 }
 
-/** Rights that a role of an account's own brings, as a column of a query on accounts that joins `roles`. */
+/** Column with the rights of an account's own role, for queries on accounts that join `roles`. */
 export const ownRights = sql<string[]>`coalesce(${roles.rights}, '{}')`

@@ -7,15 +7,15 @@ import type { AccountsDeps } from '../deps.ts'
 import { roles, users } from '../schema.ts'
 import { nameOfOwn, ownRoleId } from './own-role.ts'
 
-/** A role that accounts can have: one of those that every site has, or one that this site made. */
+/** A role for accounts: built in, or the site's own. */
 export interface RoleView {
-  /** As accounts and locks name it. */
+  /** The role name that accounts and locks use. */
   id: string
-  /** Of the site's own. */
+  /** Only for the site's own roles. */
   name?: string
   builtIn: boolean
   rights: readonly Right[]
-  /** Accounts that have it. */
+  /** Number of accounts with this role. */
   people: number
 }
 
@@ -24,12 +24,12 @@ export interface RoleInput {
   rights: readonly Right[]
 }
 
-/** `beyond`: it holds a right that who asks does not have. */
+/** `beyond`: the role has a right that the caller does not have. */
 export type RoleProblem = 'missing' | 'taken' | 'beyond'
 
 const among = (held: ReadonlySet<Right>, wanted: readonly Right[]) => wanted.every((right) => held.has(right))
 
-/** In the order of the table; what was a right once is none. */
+/** Returns the known rights in the order of `rights`; drops rights that no longer exist. */
 const known = (names: readonly string[]): Right[] => rights.filter((right) => names.includes(right))
 
 export function createRoles({ db, clock }: Pick<AccountsDeps, 'db' | 'clock'>) {
@@ -63,11 +63,11 @@ export function createRoles({ db, clock }: Pick<AccountsDeps, 'db' | 'clock'>) {
     (await tx.$count(roles, sql`lower(${roles.name}) = lower(${name}) and ${ne(roles.id, but)}`)) > 0
 
   return {
-    /** Every role, those that each site has first. */
+    /** Returns all roles, built-in ones first. */
     roles: () => all(),
     role: (name: string) => one(name),
 
-    /** What a role of any kind lets its people do; undefined for a name that is none. */
+    /** Returns the rights of a role; undefined when the name is no role. */
     async rightsOfRole(name: string): Promise<readonly Right[] | undefined> {
       if (isBuiltInRole(name)) return builtInRoles[name]
       const id = ownRoleId(name)
@@ -76,7 +76,7 @@ export function createRoles({ db, clock }: Pick<AccountsDeps, 'db' | 'clock'>) {
       return row && known(row.rights)
     },
 
-    /** Nobody makes a role that may more than they do (`held`). */
+    /** Adds a role. Nobody can create a role with more rights than their own (`held`). */
     addRole: (held: ReadonlySet<Right>, added: RoleInput): Promise<Result<RoleView, RoleProblem>> =>
       inTurn(db, async (tx) => {
         const name = cleanName(added.name)
@@ -90,7 +90,7 @@ export function createRoles({ db, clock }: Pick<AccountsDeps, 'db' | 'clock'>) {
         return made ? ok(made) : fail('missing')
       }),
 
-    /** Holds from the next request of its people on, at every node. */
+    /** Changes a role; takes effect with the next request of its users, on every node. */
     changeRole: (
       held: ReadonlySet<Right>,
       name: string,
@@ -115,7 +115,7 @@ export function createRoles({ db, clock }: Pick<AccountsDeps, 'db' | 'clock'>) {
         return now ? ok(now) : fail('missing')
       }),
 
-    /** One that somebody has stays. */
+    /** Deletes a role that no account has. */
     deleteRole: (
       held: ReadonlySet<Right>,
       name: string,

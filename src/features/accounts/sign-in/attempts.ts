@@ -1,18 +1,18 @@
 import type { AccountLimits, AttemptLimit } from '../deps.ts'
 
 export interface Attempt {
-  /** The subscriber's address. */
+  /** The client address. */
   from: string
-  /** The account that is tried, whether there is one or not. */
+  /** The e-mail address of the account, which may not exist. */
   email: string
-  /** Of a browser that is known for this account (`known-device.ts`). */
+  /** The known device of this account (`known-device.ts`), if it is one. */
   device: string | undefined
 }
 
 /**
- * Counts a try to sign in; undefined when there were too many. A right password is given back, so that only wrong
- * ones count. Strangers are counted by address, by address and account, and, far more patiently, by account alone: ten
- * wrong tries stop whoever makes them, not the owner elsewhere.
+ * Counts an attempt to sign in; undefined when there were too many. Call `giveBack` after a right password, so that
+ * only wrong ones count. Attempts from unknown devices are counted by client address, by address and account, and, with
+ * a much higher limit, by account: ten wrong attempts stop the attacker, not the owner elsewhere.
  */
 export async function countAttempt(
   limits: AccountLimits | undefined,
@@ -27,7 +27,7 @@ export async function countAttempt(
           ['sign-in-account', email],
         ]
       : [['sign-in-device', device]]
-  // Right ones cost work, too.
+  // Right passwords cost work, too, so this limit is not given back.
   if (!(await limits.consume('sign-in-flood', from)).ok) return undefined
   for (const [name, key] of counted) if (!(await limits.consume(name, key)).ok) return undefined
   return {

@@ -4,13 +4,13 @@ import { cookiePrefix } from './session-cookie.ts'
 const rememberedSeconds = 365 * 24 * 3600
 
 /**
- * A browser from which an account's password was once given keeps a cookie that says so. Its tries are counted by
- * themselves, so that nobody who guesses elsewhere can lock the owner out. It opens nothing: a password is still asked.
+ * A browser that has signed in to an account has a cookie that proves it. Its attempts are counted separately, so that
+ * nobody who guesses elsewhere can lock the owner out. The cookie gives no access: the password is still required.
  */
 export interface KnownDevices {
-  /** Which device of this account a `Cookie` header names; undefined when it names none that we made. */
+  /** Returns the device of this account in a `Cookie` header; undefined when there is no valid one. */
   deviceOf(cookieHeader: string | null | undefined, email: string): string | undefined
-  /** The `Set-Cookie` line by which a browser is known from now on: the same device as before, or a new one. */
+  /** Returns the `Set-Cookie` line that makes a browser known: as the same device as before, or as a new one. */
   remember(email: string, device?: string): string
 }
 
@@ -21,7 +21,7 @@ export function createKnownDevices({ secret, siteUrl }: { secret: string; siteUr
     createHmac('sha256', secret)
       .update(JSON.stringify(['known-device', ...parts]))
       .digest('base64url')
-  // Each account has its own, so that those who share a computer do not make each other unknown.
+  // Each account has its own cookie, so that people who share a computer do not replace each other's.
   const nameOf = (email: string) =>
     `${isSecure ? '__Secure-' : ''}${cookiePrefix}.device_${mac('name', email).slice(0, 12)}`
   const proofOf = (email: string, device: string) => mac('device', email, device)

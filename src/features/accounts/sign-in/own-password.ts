@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api'
 import type { Auth } from '../auth.ts'
 import { maxPasswordLength } from '../limits.ts'
 
-/** Whether this is the password of whose session these cookies name. Guesses are counted by who asks. */
+/** Whether this is the password of the user whose session these cookies name. The caller counts guesses. */
 export async function isPasswordOf(auth: Auth, cookies: Headers, password: string): Promise<boolean> {
   if (password === '' || password.length > maxPasswordLength) return false
   try {

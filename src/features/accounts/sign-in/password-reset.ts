@@ -14,15 +14,15 @@ import type { KnownDevices } from './known-device.ts'
 
 const texts = createTexts<keyof typeof accountTexts>(textData(accountTexts))
 
-/** Where a visitor asks for a link, and where the link leads (decisions, routes). */
+/** The page where a visitor requests a link, and to which the link leads (decisions, routes). */
 const resetPath = '/my-account/lost-password/'
-/** Where the owner of an account sees its passkeys. */
+/** The page with the passkeys of an account. */
 const passkeysPath = '/my-account/passkeys/'
 
 export function createMails({ db, mail, siteUrl }: Pick<AccountsDeps, 'db' | 'mail' | 'siteUrl'>): AuthMails {
   const site = new URL(siteUrl).host
   return {
-    /** Whoever never had a password was invited. */
+    /** An account without a password was invited. */
     async sendResetLink({ name, email }, token) {
       const kind = (await hasPassword(db, email)) ? 'reset' : 'invite'
       await mail.send({
@@ -56,7 +56,7 @@ export function createMails({ db, mail, siteUrl }: Pick<AccountsDeps, 'db' | 'ma
         }),
       })
     },
-    /** A new password leaves passkeys as they are: who lost an account to somebody looks at them, too. */
+    /** A new password does not change passkeys, so the mail asks the owner to check them, too. */
     async sendPasswordChanged({ name, email }) {
       const own = db.select({ id: users.id }).from(users).where(eq(users.email, email))
       const hasPasskeys = (await db.$count(passkeys, inArray(passkeys.userId, own))) > 0
@@ -73,13 +73,13 @@ export function createMails({ db, mail, siteUrl }: Pick<AccountsDeps, 'db' | 'ma
 
 export interface ResetRequest {
   email: string
-  /** Whom to count requests for: the subscriber's address. */
+  /** The client address, whose requests are counted. */
   from: string
 }
 
 /**
- * Mails a link when the account exists. It answers before it looks, so neither the answer nor its time says whether
- * there is one (abuse 9).
+ * Mails a link when the account exists. Returns before it looks, so neither the result nor its timing reveals whether
+ * the account exists (abuse 9).
  */
 export async function requestReset(
   auth: Auth,
@@ -101,8 +101,8 @@ export async function requestReset(
 export type NewPasswordProblem = 'too-short' | 'too-long' | 'link-expired'
 
 /**
- * Sets the password, ends all sessions of the user and tells them by mail. The token works once. Whoever holds it reads
- * the owner's mail: the headers make their browser known.
+ * Sets the password, ends all sessions of the user and mails them about it. The token works once. Its holder can read
+ * the owner's mail, so the headers make this browser a known device.
  */
 export async function resetPassword(
   auth: Auth,

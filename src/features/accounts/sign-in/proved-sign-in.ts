@@ -3,7 +3,7 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
-/** Begins a session of somebody who proved in another way than by password who they are. Called by us alone. */
+/** Starts a session for a user who proved their identity without a password. Only server code can call it. */
 export const provedSignIn = {
   id: 'proved-sign-in',
   endpoints: {

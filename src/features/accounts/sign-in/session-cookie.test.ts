@@ -24,6 +24,6 @@ it.each([
   ],
   ['schelp.session_token=c; xschelp.two_factor=a', ''],
   [null, ''],
-])('EDIT-06 of %s only a sign-in that waits goes on: %s', (header, expected) => {
+])('EDIT-06 of %s only the waiting sign-in is kept: %s', (header, expected) => {
   expect(waitingSignInOf(header)).toBe(expected)
 })

@@ -7,10 +7,10 @@ import { nameOfOwn } from '../roles/own-role.ts'
 import { roles, sessions, users, verifications } from '../schema.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
-/** One place where somebody is signed in. */
+/** One session of a user. */
 export interface SessionView {
   id: number
-  /** The one that asks. */
+  /** The session of this request. */
   current: boolean
   createdAt: Date
   expiresAt: Date
@@ -18,7 +18,7 @@ export interface SessionView {
 }
 
 export function createSessions(auth: Auth, db: Database, clock: () => Date) {
-  /** The session that signed cookies name, with its user as they are now. */
+  /** Finds the session of signed cookies, with the present data of its user. */
   async function find(headers: Headers) {
     const cookie = headers.get('cookie')
     if (!hasSessionCookie(cookie)) return undefined
@@ -33,7 +33,7 @@ export function createSessions(auth: Auth, db: Database, clock: () => Date) {
       : undefined
   }
 
-  /** What a role of the site's own brings; read anew at each request, so that what is taken away is gone at once. */
+  /** Reads the site's own role of a user and its rights at each request, so that revoked rights end at once. */
   async function ownRole(userId: number): Promise<Pick<Viewer, 'roles' | 'rights'>> {
     const [row] = await db
       .select({ id: roles.id, rights: roles.rights })
@@ -75,7 +75,7 @@ export function createSessions(auth: Auth, db: Database, clock: () => Date) {
       }))
     },
 
-    /** Ends one of the asker's own sessions, or all but the one that asks; says how many. */
+    /** Ends one of the caller's own sessions, or all but the current one; returns how many. */
     async end(headers: Headers, which: number | 'others'): Promise<number> {
       const own = await find(headers)
       if (!own) return 0

@@ -11,19 +11,19 @@ import type { KnownDevices } from './known-device.ts'
 export interface SignInAttempt {
   email: string
   password: string
-  /** False: the cookie ends with the browser, the session after a day. */
+  /** False: the cookie lasts until the browser closes, the session for a day. */
   remember: boolean
-  /** Whom to count attempts for: the subscriber's address. */
+  /** The client address, whose attempts are counted. */
   from: string
-  /** The `Cookie` header, by which a browser is known that signed in to this account before. */
+  /** The `Cookie` header, which shows whether this browser has signed in to this account before. */
   cookies?: string | null
-  /** Kept with the session, so that its owner recognises it. */
+  /** Stored with the session, so that its owner recognises it. */
   userAgent?: string
 }
 
 /**
- * Headers are the `Set-Cookie` lines of the answer. `wrong` never says which of the two was wrong. `code-needed` has
- * headers too: with their cookies `answerCode` goes on.
+ * The headers are the `Set-Cookie` lines of the response. `wrong` never says which of the two was wrong. `code-needed`
+ * has headers, too: `answerCode` needs their cookies.
  */
 export type SignInResult = Result<Headers, 'wrong' | 'too-many' | 'code-needed', Headers>
 
@@ -32,7 +32,7 @@ const attemptSchema = z.object({
   password: z.string().min(1).max(maxPasswordLength),
 })
 
-/** As much of it as is kept with a session. */
+/** Returns the part of a user agent that is stored with a session. */
 export const keptUserAgent = (userAgent: string | undefined): string => userAgent?.slice(0, 300) ?? ''
 
 export async function signIn(
@@ -56,7 +56,7 @@ export async function signIn(
     await counted.giveBack()
     headers.append('set-cookie', devices.remember(email, device))
     if (!('twoFactorRedirect' in response)) return ok(headers)
-    // Of an earlier sign-in, it would make this one end after a day, too.
+    // This cookie of an earlier sign-in would make this session end after a day, too.
     if (attempt.remember) {
       const { name, attributes } = (await auth.$context).authCookies.dontRememberToken
       headers.append('set-cookie', dropCookie(name, { path: attributes.path, secure: attributes.secure }))

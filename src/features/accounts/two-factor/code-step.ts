@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 /** How long an app shows a code (RFC 6238, 5.2). */
 const stepMs = 30_000
 
-/** What an app with this key shows during a step: six digits (RFC 4226, 5.3). */
+/** Returns the six digits that an app with this key shows during a time step (RFC 4226, 5.3). */
 export function codeAt(key: string | Buffer, step: number): string {
   const moment = Buffer.alloc(8)
   moment.writeBigUInt64BE(BigInt(step))
@@ -15,8 +15,8 @@ export function codeAt(key: string | Buffer, step: number): string {
 export const stepAt = (now: number): number => Math.floor(now / stepMs)
 
 /**
- * The step of a code that was found right since `asked`: better-auth takes one step to either side of the moment it
- * looks, which may be the next one by then.
+ * Returns the time step of a code that better-auth has accepted since `asked`. It accepts one step to either side of
+ * the time at which it checks, which may already be the next step.
  */
 export function stepOf(key: string, code: string, asked: number): number {
   const step = [2, 1, 0, -1].map((way) => stepAt(asked) + way).find((one) => codeAt(key, one) === code)

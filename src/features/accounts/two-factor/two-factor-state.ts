@@ -2,7 +2,9 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/index.ts'
 import { twoFactors, users } from '../schema.ts'
 
-/** Whether a code is of a later step than all that were taken; of several at once one has it (RFC 6238, 5.2). */
+/**
+ * Takes the time step of a code if it is later than all taken ones; of concurrent calls one succeeds (RFC 6238, 5.2).
+ */
 export async function takeStep(db: Executor, userId: number, step: number): Promise<boolean> {
   const { rowCount } = await db
     .update(twoFactors)
@@ -11,7 +13,7 @@ export async function takeStep(db: Executor, userId: number, step: number): Prom
   return rowCount === 1
 }
 
-/** From now on the password alone is enough. False when it was already. */
+/** Turns two-factor sign-in off. Returns false when it was off already. */
 export async function forgetTwoFactor(db: Executor, userId: number): Promise<boolean> {
   await db.delete(twoFactors).where(eq(twoFactors.userId, userId))
   const { rowCount } = await db

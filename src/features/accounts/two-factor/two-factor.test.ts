@@ -44,7 +44,7 @@ beforeEach(async () => {
   userId = await createUser(handle.db, { name: 'Jacoba', email, role: 'editor', password })
 })
 
-/** A browser keeps cookies until they are taken away. */
+/** A browser that keeps cookies until they are removed. */
 function browser() {
   const jar = new Map<string, string>()
   return {
@@ -72,7 +72,7 @@ async function signedIn() {
   return own
 }
 
-/** Turned on, with the key of the app. */
+/** Turns two-factor sign-in on; returns the browser, the app's key, the used code and the backup codes. */
 async function turnedOn() {
   const own = await signedIn()
   const begun = await accounts.beginTwoFactor(own.headers, password)
@@ -85,7 +85,7 @@ async function turnedOn() {
   return { own, key, code, backupCodes: confirmed.value.backupCodes }
 }
 
-/** A browser whose password was right and that must give a code. */
+/** A browser that has given the right password and must now give a code. */
 async function waiting(remember = true) {
   const own = browser()
   const result = await attempt(remember)
@@ -94,7 +94,7 @@ async function waiting(remember = true) {
   return own
 }
 
-it('EDIT-06 with an app the password alone opens nothing, and a code of the app does', async () => {
+it('EDIT-06 with an app the password alone opens nothing, but its code does', async () => {
   const { key } = await turnedOn()
   const own = await waiting()
   expect(await accounts.viewerOf(own.headers)).toEqual(anonymous)
@@ -107,7 +107,7 @@ it('EDIT-06 with an app the password alone opens nothing, and a code of the app 
   expect((await accounts.listSessions(own.headers)).map(({ userAgent }) => userAgent)).toContain('Telefoon')
 })
 
-it('EDIT-06 a session with an app lasts as long as one without, whatever was chosen before', async () => {
+it('EDIT-06 a session with an app lasts as long as one without, whatever an earlier sign-in chose', async () => {
   const lengths = async () =>
     (await handle.db.select().from(sessions)).map(({ createdAt, expiresAt }) =>
       Math.round((expiresAt.getTime() - createdAt.getTime()) / 3_600_000),
@@ -127,7 +127,7 @@ it('EDIT-06 a session with an app lasts as long as one without, whatever was cho
   expect(plain).toBe(14 * 24)
 })
 
-it('EDIT-06 who does not want to stay signed in has a session of a day, with an app too', async () => {
+it('EDIT-06 without ‘stay signed in’ a session lasts a day, with an app too', async () => {
   const { key } = await turnedOn()
   const own = await waiting(false)
   const answered = await accounts.answerCode(own.headers, { code: nextCodeOf(key), from })
@@ -139,7 +139,7 @@ it('EDIT-06 who does not want to stay signed in has a session of a day, with an 
   expect(Number(current?.expiresAt) - Date.now()).toBeLessThan(25 * 3600 * 1000)
 })
 
-it('EDIT-06 it is on only once the app gave a right code', async () => {
+it('EDIT-06 it is on only after a right code from the app', async () => {
   const own = await signedIn()
   const begun = await accounts.beginTwoFactor(own.headers, password)
   expect(begun.ok && begun.value.address).toMatch(
@@ -150,7 +150,7 @@ it('EDIT-06 it is on only once the app gave a right code', async () => {
   expect((await accounts.user(userId))?.twoFactor).toBe(false)
 })
 
-it('EDIT-06 a backup code works once, in the place of the app', async () => {
+it('EDIT-06 a backup code works once, instead of the app', async () => {
   const { backupCodes } = await turnedOn()
   expect(backupCodes).toHaveLength(8)
   const [code = ''] = backupCodes
@@ -160,7 +160,7 @@ it('EDIT-06 a backup code works once, in the place of the app', async () => {
   expect(await accounts.answerCode(again.headers, { code, from })).toMatchObject({ code: 'wrong' })
 })
 
-it('EDIT-06 a code of the app that somebody looked over works no second time', async () => {
+it('EDIT-06 a code of the app that somebody else has seen does not work a second time', async () => {
   const { key } = await turnedOn()
   const code = nextCodeOf(key)
   const [own, other] = [await waiting(), await waiting()]
@@ -173,7 +173,7 @@ it('EDIT-06 a code of the app that somebody looked over works no second time', a
   expect(await handle.db.$count(sessions)).toBe(2)
 })
 
-it('EDIT-06 a code from before the last one that was taken does not work any more (RFC 6238, 5.2)', async () => {
+it('EDIT-06 a code from before the last accepted one does not work (RFC 6238, 5.2)', async () => {
   const { key, code } = await turnedOn()
   expect(await accounts.answerCode((await waiting()).headers, { code, from })).toMatchObject({
     code: 'expired',
@@ -186,7 +186,7 @@ it('EDIT-06 a code from before the last one that was taken does not work any mor
   })
 })
 
-it('EDIT-06 new backup codes take the place of the old ones, for who knows the password', async () => {
+it('EDIT-06 new backup codes replace the old ones, and require the password', async () => {
   const { own, backupCodes } = await turnedOn()
   expect(await accounts.renewBackupCodes(own.headers, 'verkeerd')).toMatchObject({ code: 'wrong-password' })
   const renewed = await accounts.renewBackupCodes(own.headers, password)
@@ -198,7 +198,7 @@ it('EDIT-06 new backup codes take the place of the old ones, for who knows the p
   expect((await accounts.answerCode(late.headers, { code: renewed.value[0] ?? '', from })).ok).toBe(true)
 })
 
-it('EDIT-06 turning it off asks for the password, and is told by mail', async () => {
+it('EDIT-06 turning it off requires the password, and sends a mail', async () => {
   const { own } = await turnedOn()
   expect(await accounts.endTwoFactor(own.headers, 'verkeerd')).toMatchObject({ code: 'wrong-password' })
   expect(await accounts.endTwoFactor(new Headers(), password)).toMatchObject({ code: 'signed-out' })
@@ -220,7 +220,7 @@ it('EDIT-06 a key that is in use is not replaced by somebody at a computer left 
   expect((await accounts.answerCode(late.headers, { code: nextCodeOf(key), from })).ok).toBe(true)
 })
 
-it('EDIT-06 an administrator helps who lost the phone', async () => {
+it('EDIT-06 an administrator can turn it off for a user who lost the phone', async () => {
   await turnedOn()
   expect((await accounts.user(userId))?.twoFactor).toBe(true)
   expect(await accounts.resetTwoFactor(userId)).toBe(true)
@@ -237,7 +237,7 @@ it('EDIT-06 the operator gets in with admin:password when the administrator lost
   expect(back.ok).toBe(true)
 })
 
-it('EDIT-06 a new password by mail does not go round the app', async () => {
+it('EDIT-06 a password reset does not bypass the app', async () => {
   await turnedOn()
   await accounts.requestReset({ email, from })
   await expect.poll(() => mails.at(-1)?.subject).toBe('Een nieuw wachtwoord kiezen')
@@ -256,7 +256,7 @@ it('EDIT-06 neither key nor backup codes can be read in the database', async () 
   expect(kept).not.toContain(backupCodes[0])
 })
 
-it('abuse 22: codes cannot be guessed at: five in one sign-in, ten over all of them', async () => {
+it('abuse 22: codes cannot be guessed: five tries in one sign-in, ten in all', async () => {
   const { key } = await turnedOn()
   const guess = async (own: Awaited<ReturnType<typeof waiting>>, code: string) => {
     const answer = await accounts.answerCode(own.headers, { code, from })
@@ -274,7 +274,7 @@ it('abuse 22: codes cannot be guessed at: five in one sign-in, ten over all of t
   expect(await guess(third, nextCodeOf(key))).toBe('too-many')
 })
 
-it('abuse 22: passwords are not guessed at where the app is turned off, nor codes from one place', async () => {
+it('abuse 22: limits guesses of the password for turning the app off, and of codes from one address', async () => {
   const { own } = await turnedOn()
   accounts = create({ limits: createRateLimits() })
   for (let n = 0; n < 10; n += 1) await accounts.endTwoFactor(own.headers, 'verkeerd')
@@ -286,7 +286,7 @@ it('abuse 22: passwords are not guessed at where the app is turned off, nor code
   })
 })
 
-it('a cookie of a waiting sign-in that was changed or invented leads nowhere', async () => {
+it('a changed or invented cookie of a waiting sign-in opens nothing', async () => {
   const { key } = await turnedOn()
   const own = await waiting()
   const cookie = own.headers.get('cookie') ?? ''

@@ -11,51 +11,51 @@ import { keptUserAgent } from '../sign-in/sign-in.ts'
 import { stepOf } from './code-step.ts'
 import { forgetTwoFactor, takeStep } from './two-factor-state.ts'
 
-/** What an app is told once; the address is what its QR code holds. */
+/** The key for an app, shown once. */
 export interface AppKey {
-  /** To be typed by who cannot scan: base 32. */
+  /** Base 32, for users who cannot scan the QR code. */
   key: string
-  /** `otpauth://totp/…` */
+  /** Contents of the QR code: `otpauth://totp/…`. */
   address: string
 }
 
 export interface CodeAttempt {
   /** Six digits of the app, or one of the backup codes. */
   code: string
-  /** Whom to count attempts for: the subscriber's address. */
+  /** The client address, whose attempts are counted. */
   from: string
   userAgent?: string
 }
 
 /**
- * `expired`: the sign-in waited too long, had too many wrong codes, or gave a code that is no newer than the last one;
- * it begins anew with the password.
+ * `expired`: the sign-in took too long, had too many wrong codes, or used a code that is no newer than the last one. It
+ * must start again with the password.
  */
 export type CodeResult = Result<Headers, 'wrong' | 'too-many' | 'expired'>
 export type WithPassword<Value> = Result<Value, 'signed-out' | 'wrong-password' | 'too-many'>
 
 export interface TwoFactor {
-  /** Ends a sign-in that waits for its code, which the cookies in `headers` name. */
+  /** Completes the sign-in that the cookies in `headers` name with its code. */
   answerCode(headers: Headers, attempt: CodeAttempt): Promise<CodeResult>
-  /** Makes a key for an app, which counts from the first right code on. `on` when there is one already. */
+  /** Creates a key for an app, which takes effect with its first right code. `on`: there is one already. */
   beginTwoFactor(
     headers: Headers,
     password: string,
   ): Promise<WithPassword<AppKey> | { ok: false; code: 'on' }>
-  /** The same address again of a key that was shown before. */
+  /** Returns the address of a key that was shown before. */
   addressOf(headers: Headers, key: string): Promise<string | undefined>
-  /** A right code turns it on: the backup codes, and cookies of the session, which is a new one. */
+  /** Turns it on with a right code; returns the backup codes and the cookies of a new session. */
   confirmTwoFactor(
     headers: Headers,
     code: string,
   ): Promise<
     Result<{ backupCodes: readonly string[]; cookies: Headers }, 'signed-out' | 'wrong' | 'too-many'>
   >
-  /** New ones in the place of those that were there. */
+  /** Replaces the backup codes. */
   renewBackupCodes(headers: Headers, password: string): Promise<WithPassword<readonly string[]>>
-  /** Turns it off; the headers are cookies of the session, which is a new one. */
+  /** Turns it off; returns the cookies of a new session. */
   endTwoFactor(headers: Headers, password: string): Promise<WithPassword<Headers>>
-  /** For an administrator who helps somebody without their phone; false when there was nothing to take away. */
+  /** Turns it off for a user without their phone, by an administrator; false when it was off already. */
   resetTwoFactor(userId: number): Promise<boolean>
 }
 
@@ -73,7 +73,9 @@ export function createTwoFactor(
   }
   const taken = async (key: string) => !limits || (await limits.consume('two-factor', key)).ok
 
-  /** Has better-auth look at a code of the app. `isNew` is false when it is right, but no newer than one before. */
+  /**
+   * Has better-auth check a code from the app. `isNew` is false for a right code that is no newer than the last one.
+   */
   async function verifyCode(code: string, headers: Headers) {
     const asked = Date.now()
     const { headers: cookies, response } = await auth.api.verifyTOTP({
@@ -92,7 +94,7 @@ export function createTwoFactor(
     return { isNew, cookies, token: response.token }
   }
 
-  /** Runs what asks for the password of who calls; guesses are counted. */
+  /** Runs an action that needs the caller's password; counts guesses. */
   async function withPassword<Value>(
     headers: Headers,
     password: string,
@@ -202,7 +204,7 @@ export function createTwoFactor(
   }
 }
 
-/** By the codes of better-auth's errors. */
+/** Our problems, by better-auth's error codes. */
 const problems: Readonly<Record<string, 'wrong' | 'too-many' | 'expired'>> = {
   INVALID_CODE: 'wrong',
   INVALID_BACKUP_CODE: 'wrong',
