@@ -1,4 +1,4 @@
-/** Gives use cases what they all work with, so that callers say only what they ask: `bind(find)(id)`. */
+/** Binds use cases to their common dependencies, so that callers pass only the other arguments: `bind(find)(id)`. */
 export const binder =
   <Parts>(parts: Parts) =>
   <Rest extends unknown[], Answer>(useCase: (parts: Parts, ...rest: Rest) => Answer) =>

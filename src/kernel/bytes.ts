@@ -15,7 +15,7 @@ const twoDecimals = madeOnce(
   () => new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
 
-/** Two decimals on a 1024 base, as the file library shows sizes (decisions, file library): `4.20 MB`. */
+/** Formats a size in base 1024 with two decimals, for the file library (decisions, file library): `4,20 MB`. */
 export function formatBytes(size: Bytes): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB']
   let rest = size

@@ -1,2 +1,2 @@
-/** The name under which a tab remembers the site that led to us, and under which the checkout tells it. */
+/** The name under which a tab stores the referring site, and under which the checkout sends it. */
 export const cameFrom = 'came_from'

@@ -1,29 +1,29 @@
-/** What a visitor chose (SITE-01). */
+/** The choices of a visitor (SITE-01). */
 export const consentChoices = ['accepted', 'refused', 'revoked'] as const
 export type ConsentChoice = (typeof consentChoices)[number]
 
-/** What consent is asked for. */
+/** The purposes that need consent. */
 export const purposes = ['video', 'statistics'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** Section 9: kept for 30 days, whatever was chosen. */
+/** Section 9: stored for 30 days, for every choice. */
 export const consentCookie = 'cookie_notice_accepted'
 export const consentSeconds = 2_592_000
-/** Of who accepted something, what: a yes to films is no yes to being counted. */
+/** Which purposes a visitor accepted: consent to video is no consent to statistics. */
 export const purposesCookie = 'consent_purposes'
 
-/** How the notice works, as staff set it (sections 4 and 9). */
+/** Settings of the notice (sections 4 and 9). */
 export interface ConsentSettings {
-  /** On pages that hold something that waits for consent, on all, or on none: what waits is then asked for by itself. */
+  /** On pages with content that needs consent, on all pages, or on none: such content then asks for consent itself. */
   where: 'needed' | 'everywhere' | 'nowhere'
   position: 'bottom' | 'top'
   hideEffect: 'fade' | 'slide' | 'none'
-  /** Whether a notice to revoke stays in sight after the choice; without it the page about consent does it. */
+  /** Whether a notice to revoke stays visible after the choice; otherwise visitors revoke on the page about consent. */
   revoke: 'automatic' | 'manual'
-  /** Scrolling so many pixels counts as accepting. Not lawful consent. */
+  /** Scrolling `onScrollOffset` pixels counts as accepting. Not lawful consent. */
   onScroll: boolean
   onScrollOffset: number
-  /** A press outside the notice counts as accepting. Not lawful consent. */
+  /** A click outside the notice counts as accepting. Not lawful consent. */
   onClick: boolean
 }
 
@@ -39,27 +39,27 @@ export const usualConsent: ConsentSettings = {
 
 export const analyticsServices = ['plausible', 'umami', 'matomo'] as const
 
-/** The society's own analytics, as staff set it. */
+/** Settings of the society's own analytics. */
 export interface Analytics {
   service: (typeof analyticsServices)[number]
-  /** Address of its script. */
+  /** URL of its script. */
   script: string
-  /** What that service calls this site: its domain, or its number. */
+  /** The service's name for this site: its domain or its number. */
   site: string
 }
 
-/** Of a script on HTTPS, so that nobody on the way makes it another; its origin stands in a header. */
+/** Whether this is a URL of a script on HTTPS, which nobody can tamper with; its origin is put into a header. */
 export function isScriptAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, username, password, hostname } = new URL(address)
   return protocol === 'https:' && /^[a-z0-9.-]+$/.test(hostname) && username + password === ''
 }
 
-/** What a visitor said to each purpose; what they were not asked is absent. */
+/** A visitor's answer for each purpose; absent: not asked. */
 export type Answers = Readonly<Partial<Record<Purpose, boolean>>>
 
 export interface Consent {
-  /** Undefined while nothing was chosen. */
+  /** Undefined until the visitor chooses. */
   accepted: boolean | undefined
   answers: Answers
 }
@@ -67,13 +67,13 @@ export interface Consent {
 const answerOfAll = (answer: boolean): Answers =>
   Object.fromEntries(purposes.map((purpose) => [purpose, answer]))
 
-/** What was chosen, from a `Cookie` header or `document.cookie`. A refusal is one of all, also of what comes later. */
+/** Reads the choice from a `Cookie` header or `document.cookie`. A refusal covers all purposes, also later ones. */
 export function readConsent(cookies: string | null | undefined): Consent {
   const pairs = new Map((cookies ?? '').split('; ').map((pair) => splitAt(pair, '=')))
   const kept = pairs.get(consentCookie)
   const accepted = kept === 'true' ? true : kept === 'false' ? false : undefined
   if (!accepted) return { accepted, answers: accepted === undefined ? {} : answerOfAll(false) }
-  // Classic pages ask for what other sites show, and name no purpose.
+  // Classic pages ask for consent to embedded video, and store no purposes.
   const said = new Map((pairs.get(purposesCookie) ?? 'video:1').split('.').map((pair) => splitAt(pair, ':')))
   const answers = purposes
     .filter((purpose) => said.has(purpose))
@@ -86,7 +86,7 @@ function splitAt(pair: string, mark: string): [string, string] {
   return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
 }
 
-/** `Set-Cookie` values that keep what was chosen, or forget it. */
+/** Returns `Set-Cookie` values that store the choice, or delete it. */
 export function consentCookiesOf({ accepted, answers }: Consent, isSecure: boolean): string[] {
   const said = Object.entries(answers).map(([purpose, answer]) => `${purpose}:${Number(answer)}`)
   const line = (name: string, value: string) =>

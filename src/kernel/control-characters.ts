@@ -1,3 +1,3 @@
-/** Without what is no sign of any writing: controls, and points that Unicode never gives a sign. XML and iCalendar cannot hold them. */
+/** Removes control characters and Unicode noncharacters, which XML and iCalendar cannot contain. */
 export const withoutControls = (text: string): string =>
   text.replace(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCsv, writeCsv } from './csv.ts'
 
-it('SHOP-18 writes rows that a Dutch spreadsheet opens as they are', () => {
+it('SHOP-18 writes rows that a Dutch spreadsheet opens unchanged', () => {
   expect(
     writeCsv([
       ['Nummer', 'Totaal'],
@@ -13,13 +13,13 @@ it('SHOP-18 writes rows that a Dutch spreadsheet opens as they are', () => {
 })
 
 it.each(['=1+1', '+31', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
-  'abuse 16 keeps %j from being reckoned',
+  'abuse 16 does not let %j become a formula',
   (typed) => {
     expect(writeCsv([[typed]])).toContain(`'${typed}`)
   },
 )
 
-it('EDIT-05 reads what it wrote, and what spreadsheets make of it', () => {
+it('EDIT-05 reads its own output, and the output of spreadsheets', () => {
   const rows = [
     ['Nummer', 'Titel'],
     ['1', '"Zo"; zei ze\nen ging'],

@@ -1,7 +1,7 @@
-/** A spreadsheet takes what begins with these for a formula, whoever wrote it. */
+/** Spreadsheets read text that starts with these characters as a formula. */
 const formula = /^[=+\-@\t\r]/
 
-/** An amount of money, which is written with both its decimals. */
+/** An amount of money, written with two decimals. */
 export interface CsvAmount {
   cents: number
 }
@@ -15,8 +15,8 @@ function cell(value: CsvCell): string {
 }
 
 /**
- * Reads what a spreadsheet saved as CSV: semicolons, commas or tabs, whichever its first line has most of; an empty
- * line is none. What `writeCsv` put before a formula is taken off again.
+ * Reads CSV that a spreadsheet saved. The separator is a semicolon, comma or tab, whichever the first line has most of.
+ * Skips empty lines and removes the quote that `writeCsv` puts before a formula.
  */
 export function readCsv(text: string): string[][] {
   const [head = ''] = text.split(/\r?\n/, 1)
@@ -25,7 +25,7 @@ export function readCsv(text: string): string[][] {
   return readCells(text, separator).filter((row) => row.some((cell) => cell.trim() !== ''))
 }
 
-/** Cells as a spreadsheet gives them to the clipboard: every line one row, the end of the last one none. */
+/** Reads cells that a spreadsheet put on the clipboard: one row per line, ignoring the last line break. */
 export const readClipboard = (text: string): string[][] => readCells(text.replace(/\r?\n$/, ''), '\t')
 
 function readCells(text: string, separator: string): string[][] {
@@ -60,6 +60,6 @@ function readCells(text: string, separator: string): string[][] {
   return rows
 }
 
-/** Rows as Dutch spreadsheets open them at a double click: semicolons, decimal commas, UTF-8 that says so. */
+/** Writes rows as CSV that a Dutch spreadsheet opens directly: semicolons, decimal commas, UTF-8 with a BOM. */
 export const writeCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`

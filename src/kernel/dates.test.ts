@@ -14,11 +14,11 @@ describe('EDIT-05 a moment in a form', () => {
     expect(toDutchMinute(new Date(instant))).toBe(typed)
   })
 
-  it('counts on where clocks skip an hour', () => {
+  it('counts on when clocks skip an hour', () => {
     expect(fromDutchMinute('2026-03-29T02:30')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
   })
 
-  it('is nothing when it is no moment', () => {
+  it('is undefined when it is no moment', () => {
     for (const typed of ['', '2026-13-01T00:00', '2026-02-30T25:00', 'morgen', '0002-01-01T00:00'])
       expect(fromDutchMinute(typed)).toBeUndefined()
   })

@@ -1,11 +1,11 @@
 import { madeOnce } from './made-once.ts'
 
-/** A calendar day, `YYYY-MM-DD`. DD-MM-YYYY exists only at the edge. */
+/** A calendar day, `YYYY-MM-DD`. DD-MM-YYYY is used only in input and output. */
 export type LocalDate = string & { readonly localDate: unique symbol }
 
 const zone = 'Europe/Amsterdam'
 
-/** Reads DD-MM-YYYY (also D-M-YYYY). A day that does not exist, or anything else, is undefined. */
+/** Reads DD-MM-YYYY (also D-M-YYYY). Returns undefined for anything else, such as a day that does not exist. */
 export function parseDayMonthYear(text: string): LocalDate | undefined {
   const match = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text.trim())
   if (!match) return undefined
@@ -16,17 +16,17 @@ export function parseDayMonthYear(text: string): LocalDate | undefined {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` as LocalDate
 }
 
-/** DD-MM-YYYY of a day. */
+/** Formats a day as DD-MM-YYYY. */
 export const dayMonthYear = (day: LocalDate): string => day.split('-').reverse().join('-')
 
-/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
+/** Whether a text is an existing day, as `YYYY-MM-DD`. */
 export const isLocalDate = (text: string): text is LocalDate =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDayMonthYear(dayMonthYear(text as LocalDate)) === text
 
-/** The day on which an instant falls in Dutch time. */
+/** Returns the day of an instant in Dutch time. */
 export const localDateOf = (instant: Date): LocalDate => toDutchMinute(instant).slice(0, 10) as LocalDate
 
-/** The day so many days later; earlier when negative. */
+/** Returns the day this many days later; earlier when negative. */
 export const addDays = (day: LocalDate, days: number): LocalDate =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10) as LocalDate
 
@@ -40,12 +40,12 @@ const dayFormat = madeOnce(
     }),
 )
 
-/** DD-MM-YYYY in Dutch time. */
+/** Formats as DD-MM-YYYY in Dutch time. */
 export const formatDayMonthYear = (instant: Date): string => dayFormat().format(instant)
 
 const longFormat = madeOnce(() => new Intl.DateTimeFormat('nl-NL', { timeZone: zone, dateStyle: 'long' }))
 
-/** `12 maart 2026` in Dutch time. */
+/** Formats as `12 maart 2026` in Dutch time. */
 export const formatLongDate = (instant: Date): string => longFormat().format(instant)
 
 const minuteFormat = madeOnce(
@@ -61,7 +61,7 @@ const minuteFormat = madeOnce(
     }),
 )
 
-/** `YYYY-MM-DDTHH:mm` in Dutch time, as a field for a date and time wants it. */
+/** Formats as `YYYY-MM-DDTHH:mm` in Dutch time, for `datetime-local` fields. */
 export function toDutchMinute(instant: Date): string {
   const parts = new Map(
     minuteFormat()
@@ -73,26 +73,26 @@ export function toDutchMinute(instant: Date): string {
 }
 
 /**
- * The moment of `YYYY-MM-DDTHH:mm` in Dutch time; undefined for anything else. Of an hour that comes twice it is the
- * first; one that is skipped in spring counts on from the hour before.
+ * Reads `YYYY-MM-DDTHH:mm` in Dutch time; undefined for anything else. A time that occurs twice in autumn is the first
+ * one; a time that is skipped in spring is counted on from the hour before.
  */
 export function fromDutchMinute(text: string): Date | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/.exec(text)
   const asUtc = match ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc) || asUtc < earliest) return undefined
   const aheadMs = (at: number) => Date.parse(`${toDutchMinute(new Date(at))}:00Z`) - at
-  // Clocks change at most once within a day, so what is right was so a day before or is so a day after.
+  // Clocks change at most once a day, so the right offset is that of a day before or of a day after.
   const [before, after] = [asUtc - aheadMs(asUtc - dayMs), asUtc - aheadMs(asUtc + dayMs)]
   const isRight = toDutchMinute(new Date(before)) === text.slice(0, 16)
   return new Date(isRight || toDutchMinute(new Date(after)) !== text.slice(0, 16) ? before : after)
 }
 
-/** The first moment of a day; of the years before clocks were as they are, that of Greenwich. */
+/** Returns the first moment of a day in Dutch time; before 1941 in UTC. */
 export const startOfDay = (day: LocalDate): Date =>
   fromDutchMinute(`${day}T00:00`) ?? new Date(`${day}T00:00:00Z`)
 
 const dayMs = 86_400_000
-/** Before it Dutch clocks were no whole minutes ahead of those of Greenwich. */
+/** Earlier, the offset of Dutch time from UTC was not a whole number of minutes. */
 const earliest = Date.UTC(1941, 0, 1)
 
 const momentFormat = madeOnce(
@@ -104,5 +104,5 @@ const momentFormat = madeOnce(
     }),
 )
 
-/** `12 maart 2026 om 15:04` in Dutch time. */
+/** Formats as `12 maart 2026 om 15:04` in Dutch time. */
 export const formatLongMoment = (instant: Date): string => momentFormat().format(instant)

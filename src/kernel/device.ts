@@ -1,4 +1,4 @@
-/** The first that is in it counts: each names those it pretends to be. */
+/** The first match counts: user agents also contain the names of browsers that they imitate. */
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -17,7 +17,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** `Firefox op Windows` of what a browser says of itself; undefined when it says neither. */
+/** Returns the browser and system of a user agent, as `Firefox op Windows`; undefined when both are unknown. */
 export function deviceOf(userAgent: string): string | undefined {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([sign]) => userAgent.includes(sign))?.[1]

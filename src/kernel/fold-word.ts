@@ -1,4 +1,4 @@
-/** Removes accents and capitals, as the search does before it compares words. */
+/** Removes accents and converts to lower case, as the search does before it compares words. */
 export const foldWord = (word: string): string =>
   word
     .normalize('NFKD')

@@ -1,17 +1,17 @@
-/** What search engines and shared cards are told of an entry. */
+/** Title and description of an entry for search engines and link previews. */
 export interface FoundWords {
   title: string
-  /** '' when nobody wrote one. */
+  /** Empty when there is none. */
   description: string
 }
 
-/** Characters that are kept. */
+/** The most characters that are stored. */
 export const mostFound = { title: 120, description: 320 } as const
 
-/** Characters that search engines show, about. */
+/** About how many characters search engines show. */
 export const shownOfFound = { title: 60, description: 155 } as const
 
-/** The words that staff wrote for search engines, or else the title and excerpt that the page shows. */
+/** Returns the texts that staff wrote for search engines, or else the title and excerpt of the page. */
 export const foundWords = ({
   title,
   excerpt,
@@ -22,6 +22,6 @@ export const foundWords = ({
   description: searchDescription.trim() || excerpt,
 })
 
-/** The title of a page as its browser tab and a search engine show it. */
+/** Returns the title of a page for its browser tab and search engines. */
 export const pageTitle = (title: string, siteTitle: string): string =>
   title === siteTitle ? siteTitle : `${title} · ${siteTitle}`

@@ -8,14 +8,14 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Makes text safe inside HTML text and quoted attributes. */
+/** Escapes text for use in HTML text and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
-/** The same for XML: on one line, without the characters that it cannot hold. */
+/** Escapes text for XML: on one line, without the characters that XML does not allow. */
 export const escapeXml = (text: string): string =>
   escapeHtml(withoutControls(text.toWellFormed().replace(/\s+/g, ' ')))
 
-/** JSON that is safe inside a `<script type="application/json">` element. */
+/** Returns JSON that is safe inside a `<script type="application/json">` element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,6 +1,6 @@
 import type { BuiltInTaxonomy, BuiltInType } from './kinds.ts'
 
-/** What one entry of a kind is called, and several of them, wherever staff choose among kinds. */
+/** Singular and plural names of each kind, wherever staff choose a kind. */
 export const kindTexts: Readonly<Record<BuiltInType, { one: string; many: string }>> = {
   page: { one: 'Pagina', many: 'Pagina’s' },
   post: { one: 'Nieuwsbericht', many: 'Nieuws' },
@@ -9,7 +9,7 @@ export const kindTexts: Readonly<Record<BuiltInType, { one: string; many: string
   product: { one: 'Product', many: 'Producten' },
 }
 
-/** What one term of a tree is called, and several, wherever staff or visitors choose among them. */
+/** Singular and plural names of the terms of each taxonomy, wherever staff or visitors choose one. */
 export const taxonomyTexts: Readonly<Record<BuiltInTaxonomy, { one: string; many: string }>> = {
   plaats: { one: 'Plaats', many: 'Plaatsen' },
   soort: { one: 'Soort', many: 'Soorten' },

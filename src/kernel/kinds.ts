@@ -1,10 +1,10 @@
 import type { Right } from './rights.ts'
 
-/** A way to order a list of entries. `distance`: from far to near to Santiago; `chance`: another one every day. */
+/** Orders of a list of entries. `distance`: from far from Santiago to near it; `chance`: another order every day. */
 export const entryOrders = ['newest', 'oldest', 'title', 'title-desc', 'distance', 'chance'] as const
 export type EntryOrder = (typeof entryOrders)[number]
 
-/** The program's own trees of terms, each with the first word of its addresses (decisions, routes). */
+/** The built-in taxonomies, each with the first segment of its URLs (decisions, routes). */
 export const builtInTaxonomies = {
   plaats: { word: 'plaats' },
   soort: { word: 'soort' },
@@ -15,52 +15,52 @@ export const builtInTaxonomies = {
 export type BuiltInTaxonomy = keyof typeof builtInTaxonomies
 export const builtInTaxonomyNames = Object.keys(builtInTaxonomies) as [BuiltInTaxonomy, ...BuiltInTaxonomy[]]
 
-/** Begins the name of each kind and taxonomy that staff defined, so that none is ever one of ours. */
+/** Prefix of the names of kinds and taxonomies that staff define, so that they never clash with built-in ones. */
 export const ownNamePrefix = 'eigen_'
 type OwnName = `${typeof ownNamePrefix}${string}`
 const isOwnName = (name: string): name is OwnName => /^eigen_[a-z0-9_]{1,40}$/.test(name)
 
 export type OwnTaxonomyName = OwnName
-/** What entries are sorted by. */
+/** A taxonomy, by name. */
 export type Taxonomy = BuiltInTaxonomy | OwnTaxonomyName
 
 export const isBuiltInTaxonomy = (name: string): name is BuiltInTaxonomy =>
   Object.hasOwn(builtInTaxonomies, name)
 
-/** Whether something is the name of a taxonomy; one that staff defined may have gone. */
+/** Whether something has the form of a taxonomy's name; a taxonomy of staff may have been deleted. */
 export const isTaxonomy = (name: unknown): name is Taxonomy =>
   typeof name === 'string' && (isBuiltInTaxonomy(name) || isOwnName(name))
 
-/** Rights of which one lets somebody write a kind. */
+/** Rights for editing entries; each kind requires one of them. */
 export const kindRights = ['pages', 'entries', 'products', 'settings'] as const satisfies readonly Right[]
 export type KindRight = (typeof kindRights)[number]
 
-/** What an entry can be in the words of schema.org. */
+/** The schema.org types that an entry can have. */
 export const schemaTypes = ['WebPage', 'NewsArticle', 'Place', 'Product', 'Event'] as const
 export type SchemaType = (typeof schemaTypes)[number]
 
-/** What the site knows of a kind of content. */
+/** The properties of a kind of content. */
 export interface KindFacts {
-  /** Where its entries stand: `/` or `/{word}/`. */
+  /** Path of its entries: `/` or `/{word}/`. */
   folder: string
-  /** The list of all of them. */
+  /** Path of the list of all its entries. */
   archive?: string
   taxonomies: readonly Taxonomy[]
-  /** Offered above its archive; the first is the usual one. */
+  /** Offered above its archive; the first is the default. */
   orders: readonly [EntryOrder, ...EntryOrder[]]
-  /** The word of its screens in the staff area and of its calls. */
+  /** Name of its screens and calls in the staff area. */
   resource: string
   right: KindRight
-  /** Its text is written in its form; otherwise its page is composed in the page editor. */
+  /** Its text is a field of its form; otherwise its page is made in the page editor. */
   hasBody: boolean
-  /** Has a position, an address and a distance. */
+  /** It has a position, an address and a distance. */
   isPlace: boolean
-  /** Has a day or a period of its own, apart from its publication. */
+  /** It has its own day or period, besides its publication date. */
   hasMoment: boolean
   schemaType: SchemaType
 }
 
-/** The kinds that the program itself depends on. Staff define others: `Kinds` (`known-kinds.ts`) knows both. */
+/** The built-in kinds, which the program depends on. Staff can define others: `Kinds` (`known-kinds.ts`) has both. */
 export const builtInKinds = {
   page: {
     folder: '/',
@@ -97,7 +97,7 @@ export const builtInKinds = {
     hasMoment: false,
     schemaType: 'Place',
   },
-  /** Its list is the calendar of whatever page shows one; at `/agenda/` stands an ordinary page. */
+  /** It has no archive: calendars on pages list its entries, and `/agenda/` is an ordinary page. */
   agenda: {
     folder: '/agenda/',
     taxonomies: [],
@@ -128,11 +128,11 @@ export const builtInTypes = Object.keys(builtInKinds) as [BuiltInType, ...BuiltI
 
 export type OwnType = OwnName
 
-/** What an entry is. */
+/** The kind of an entry, by name. */
 export type EntryType = BuiltInType | OwnType
 
 export const isOwnType = (name: string): name is OwnType => isOwnName(name)
 
-/** Whether something is the name of a kind; one that staff defined may have gone. */
+/** Whether something has the form of a kind's name; a kind of staff may have been deleted. */
 export const isEntryType = (name: unknown): name is EntryType =>
   typeof name === 'string' && (Object.hasOwn(builtInKinds, name) || isOwnType(name))

@@ -12,37 +12,37 @@ import {
   type Taxonomy,
 } from './kinds.ts'
 
-/** A kind of content, of the program or of staff. */
+/** A kind of content, built in or defined by staff. */
 export interface Kind extends KindFacts {
   type: EntryType
-  /** What one entry is called, and several. */
+  /** Singular and plural name of its entries. */
   one: string
   many: string
-  /** Says below the title of its list, and to search engines, what it is; empty of the program's own. */
+  /** Description below the title of its list and for search engines; empty for built-in kinds. */
   about: string
-  /** Staff defined it. */
+  /** Defined by staff. */
   isOwn: boolean
 }
 
-/** What staff say of a kind that they define. */
+/** The definition of a kind by staff. */
 export interface OwnKind
   extends Pick<KindFacts, 'taxonomies' | 'orders' | 'right' | 'isPlace' | 'hasMoment' | 'schemaType'>,
     Pick<Kind, 'one' | 'many' | 'about'> {
   type: OwnType
-  /** The first of the addresses of its entries and, with an archive, the address of their list. */
+  /** First segment of the URLs of its entries; with an archive, also the URL of their list. */
   word: string
   hasArchive: boolean
 }
 
-/** What entries are sorted by, of the program or of staff. */
+/** A taxonomy, built in or defined by staff. */
 export interface TaxonomyFacts {
   name: Taxonomy
-  /** What one term is called, and several. */
+  /** Singular and plural name of its terms. */
   one: string
   many: string
-  /** The first of the addresses of its terms. */
+  /** First segment of the URLs of its terms. */
   word: string
-  /** A term may stand below another. */
+  /** A term can have a parent term. */
   isTree: boolean
   isOwn: boolean
 }
@@ -50,34 +50,34 @@ export interface TaxonomyFacts {
 /** A taxonomy that staff define. */
 export interface OwnTaxonomy extends Omit<TaxonomyFacts, 'name' | 'isOwn'> {
   name: OwnTaxonomyName
-  /** The kinds that it sorts, of the program or of staff. */
+  /** The kinds that use it, built in or defined by staff. */
   kinds: readonly EntryType[]
 }
 
-/** Every kind and every taxonomy there is; made anew when staff define one. */
+/** All kinds and taxonomies; created again when staff define one. */
 export interface Kinds {
-  /** Those of the program first. */
+  /** Built-in kinds first. */
   all: readonly Kind[]
   types: readonly EntryType[]
-  /** Of a kind that has gone: one without a list that nobody can write. */
+  /** Returns a kind; for a deleted one, a stand-in without a list, which requires the right `settings`. */
   of(type: EntryType): Kind
-  /** Undefined for what is no kind, or no longer. */
+  /** Returns undefined for a name that is no kind, or no longer. */
   named(name: string | undefined): Kind | undefined
-  /** By the word of its screens. */
+  /** Finds a kind by the name of its screens. */
   ofResource(name: string | undefined): Kind | undefined
-  /** By the folder in which its entries stand: `/nieuws/`. */
+  /** Finds a kind by the path of its entries: `/nieuws/`. */
   inFolder(folder: string): Kind | undefined
-  /** By the address of its list. */
+  /** Finds a kind by the path of its list. */
   withArchive(path: string): Kind | undefined
-  /** Those of the program first. */
+  /** Built-in taxonomies first. */
   taxonomies: readonly TaxonomyFacts[]
-  /** Undefined for what is no taxonomy, or no longer. */
+  /** Returns undefined for a name that is no taxonomy, or no longer. */
   taxonomy(name: string | undefined): TaxonomyFacts | undefined
-  /** By the first word of the addresses of its terms. */
+  /** Finds a taxonomy by the first segment of the URLs of its terms. */
   withWord(word: string): TaxonomyFacts | undefined
-  /** Which kinds it sorts. */
+  /** Returns the kinds that use a taxonomy. */
   sortedBy(taxonomy: Taxonomy): readonly Kind[]
-  /** Whose list the addresses of its terms show first, as a rule: the first that has one. */
+  /** Returns the kind whose list the pages of its terms show by default: the first kind with an archive. */
   ofTaxonomy(taxonomy: Taxonomy): Kind | undefined
 }
 
@@ -92,7 +92,7 @@ export const createKinds = (
   ownTaxonomies: readonly OwnTaxonomy[] = [],
 ): Kinds => kindsWith(own.map(kindFrom), ownTaxonomies)
 
-/** The program's own kinds and taxonomies, and these. */
+/** Combines the built-in kinds and taxonomies with the given ones. */
 export function kindsWith(own: readonly Kind[], ownTaxonomies: readonly OwnTaxonomy[]): Kinds {
   const all: readonly Kind[] = [
     ...builtInTypes.map((type) => ({
@@ -125,7 +125,7 @@ export function kindsWith(own: readonly Kind[], ownTaxonomies: readonly OwnTaxon
   }
 }
 
-/** What a kind itself says of the program's taxonomies, and what those of staff say of the kind. */
+/** Returns the built-in taxonomies that a kind names, and the taxonomies of staff that name the kind. */
 const sortsOf = (
   { type, taxonomies }: Pick<Kind, 'type' | 'taxonomies'>,
   own: readonly OwnTaxonomy[],

@@ -18,7 +18,7 @@ describe('CAT-04 separators of a filter', () => {
     ['f=kerk~kerk', { terms: ['kerk'], join: 'OR' }],
   ])('reads %s', (search, filter) => expect(read(search)).toEqual(filter))
 
-  it('reads nothing out of what names no term', () => {
+  it('reads nothing from values without a term', () => {
     for (const search of ['f=', 'f=~~', 'f=%3Cscript%3E', 'f=a/b', '']) expect(read(search)).toBeUndefined()
   })
 
@@ -50,17 +50,17 @@ describe('CAT-04 choosing terms', () => {
       expect(toggleTerm(kerk, 'kapel', readOperator(odd))).toEqual({ terms: ['kapel'], join: 'OR' })
   })
 
-  it('takes a chosen term away again', () => {
+  it('removes a chosen term', () => {
     expect(toggleTerm(kerk, 'kerk', 'OR')).toBeUndefined()
     expect(toggleTerm({ terms: ['kerk', 'kapel'], join: 'OR' }, 'kerk', 'OR')?.terms).toEqual(['kapel'])
   })
 })
 
-describe('CAT-04 the address of a choice', () => {
+describe('CAT-04 the URL of a choice', () => {
   const chosen = new Map([['soort', { terms: ['kerk'], join: 'OR' as const }]])
   const from = (search: string) => filteredQuery(new URLSearchParams(search), 'b1', chosen).toString()
 
-  it('keeps what is of others and begins at the first page', () => {
+  it('keeps the parameters of others and starts at the first page', () => {
     expect(from('e-page-b1=3&page=2&paged=4&highlight=toren&e-filter-b2-soort=kapel')).toBe(
       'highlight=toren&e-filter-b2-soort=kapel&e-filter-b1-soort=kerk',
     )

@@ -1,19 +1,19 @@
 /** How the terms of one taxonomy are joined (specification, sections 5 and 9). */
 export type TermJoin = 'AND' | 'OR' | 'NOT'
 
-/** What is chosen of one taxonomy. */
+/** The chosen terms of one taxonomy. */
 export interface TermFilter {
   terms: readonly string[]
   join: TermJoin
 }
 
-/** What a visitor may choose: several terms joined by AND or OR; with anything else a term replaces the one before. */
+/** How a visitor can combine terms: several joined by AND or OR; otherwise a new term replaces the previous one. */
 export type FilterOperator = 'AND' | 'OR' | 'DISABLED'
 
 export const readOperator = (value: unknown): FilterOperator =>
   value === 'AND' || value === 'OR' ? value : 'DISABLED'
 
-/** More than any list offers; the rest of a longer address is not read. */
+/** More terms than any list offers; further terms in a URL are ignored. */
 const mostTerms = 30
 
 const termPattern = /^[\p{L}\p{N}_-]{1,200}$/u
@@ -25,7 +25,7 @@ const separators: readonly { join: TermJoin; read: RegExp; write: string }[] = [
 ]
 
 /**
- * What a list can be filtered by beside terms, by its name in the address (`e-filter-{id}-zoek=toren`): words, the first
+ * The filters of a list other than terms, by their name in the URL (`e-filter-{id}-zoek=toren`): words, the first
  * letter, days of publication, kilometres.
  */
 export const detailNames = ['zoek', 'letter', 'vanaf', 'tot', 'km-vanaf', 'km-tot'] as const
@@ -34,7 +34,7 @@ export type Details = ReadonlyMap<DetailName, string>
 
 const longestDetail = 100
 
-/** The details that an address holds; empty fields of a form ask for nothing. */
+/** Reads the details from a URL; empty form fields are ignored. */
 export const readDetails = (query: URLSearchParams, widgetId: string): Details =>
   new Map(
     detailNames.flatMap((name) => {
@@ -61,23 +61,23 @@ const isDetail = (name: string) => detailNames.some((known) => known === name)
 /** The parameter of one taxonomy or detail of one list (section 2). */
 export const filterParameter = (widgetId: string, taxonomy: string) => `e-filter-${widgetId}-${taxonomy}`
 
-/** The parameter that pages one list, whatever the rest of the page shows (decisions, routes). */
+/** Returns the URL parameter with the page of one list (decisions, routes). */
 export const pageParameter = (widgetId: string) => `e-page-${widgetId}`
 
-/** Reads the value of a parameter as `URLSearchParams` gives it, in which a plus has become a blank. */
+/** Reads the value of a parameter from `URLSearchParams`, in which a plus sign has become a space. */
 export function readFilter(value: string): TermFilter | undefined {
   const found = separators.find(({ read }) => read.test(value)) ?? { join: 'OR' as const, read: /~/ }
   const terms = value.split(found.read).filter((term) => termPattern.test(term))
   return terms.length > 0 ? { terms: [...new Set(terms)].slice(0, mostTerms), join: found.join } : undefined
 }
 
-/** The value of a parameter before it is encoded: `kerk~kapel`, `kerk+kapel`, `!kerk`. */
+/** Returns the value of a parameter before it is encoded: `kerk~kapel`, `kerk+kapel`, `!kerk`. */
 export function writeFilter({ terms, join }: TermFilter): string {
   const separator = separators.find((known) => known.join === join)?.write ?? '~'
   return join === 'NOT' ? `!${terms.join(separator)}` : terms.join(separator)
 }
 
-/** What is chosen after a term was pressed; undefined when nothing is left. */
+/** Returns the choice after a click on a term; undefined when no term is left. */
 export function toggleTerm(
   before: TermFilter | undefined,
   term: string,
@@ -93,9 +93,9 @@ export function toggleTerm(
 }
 
 /**
- * The query of an address after a choice: the list begins at its first page again, and without any filter and
- * other parameter nothing is left (section 2).
- * @param query of the address as it is; not changed
+ * Returns the query of the URL after a choice: the list starts at its first page again, and the query is empty when
+ * no filter or other parameter is left (section 2).
+ * @param query the query of the present URL; not changed
  */
 export function filteredQuery(
   query: URLSearchParams,

@@ -1,6 +1,6 @@
 /**
- * Makes a value when it is first asked for, and keeps it. A format of `Intl` loads a language's data: a page that shows no
- * date must not wait for that of dates (some 5 ms each on a slow phone's first view).
+ * Creates a value on first use and keeps it. An `Intl` format loads data of a language: a page without dates must not
+ * wait for the data of dates (some 5 ms each on a slow phone's first view).
  */
 export function madeOnce<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined

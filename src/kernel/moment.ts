@@ -1,20 +1,20 @@
 import { addDays, isLocalDate, type LocalDate } from './dates.ts'
 import { madeOnce } from './made-once.ts'
 
-/** When something takes place, in Dutch time. Without hours it is the whole day. */
+/** When something takes place, in Dutch time. Without hours it lasts the whole day. */
 export interface Moment {
   firstDay: LocalDate
-  /** Not before the first. */
+  /** Not before `firstDay`. */
   lastDay: LocalDate
-  /** `HH:mm`, of the first day. */
+  /** `HH:mm` on the first day. */
   from?: string
-  /** `HH:mm`, of the last day. */
+  /** `HH:mm` on the last day. */
   until?: string
 }
 
 export const hourPattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Of the fields that staff fill in; undefined without a day. */
+/** Reads a moment from the fields that staff fill in; undefined without a day. */
 export function readMoment(fields: Readonly<Record<string, unknown>>): Moment | undefined {
   const { startsOn, endsOn, startsAt, endsAt } = fields
   if (typeof startsOn !== 'string' || !isLocalDate(startsOn)) return undefined
@@ -35,20 +35,20 @@ const hourOf = (value: unknown): string | undefined =>
 const longDay = madeOnce(() => new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', dateStyle: 'full' }))
 const instantOf = (day: LocalDate) => new Date(`${day}T00:00:00Z`)
 
-/** `zaterdag 25 juli 2026` */
+/** Formats as `zaterdag 25 juli 2026`. */
 export const formatDay = (day: LocalDate): string => longDay().format(instantOf(day))
 
-/** `zaterdag 25 juli 2026`, `vrijdag 24 – zondag 26 juli 2026` */
+/** Formats as `zaterdag 25 juli 2026` or `vrijdag 24 – zondag 26 juli 2026`. */
 export const formatDays = ({ firstDay, lastDay }: Pick<Moment, 'firstDay' | 'lastDay'>): string =>
   firstDay === lastDay ? formatDay(firstDay) : longDay().formatRange(instantOf(firstDay), instantOf(lastDay))
 
 const dutchHour = (hour: string) => hour.replace(':', '.')
 
-/** `10.00`, `10.00–12.30`; undefined for a whole day. */
+/** Formats as `10.00` or `10.00–12.30`; undefined for a whole day. */
 export const formatHours = ({ from, until }: Pick<Moment, 'from' | 'until'>): string | undefined =>
   from && [from, ...(until ? [until] : [])].map(dutchHour).join('–')
 
-/** Every day of a period that falls between two days, these included. */
+/** Returns the days of a period that are between two days, inclusive. */
 export function daysWithin(
   { firstDay, lastDay }: Pick<Moment, 'firstDay' | 'lastDay'>,
   from: LocalDate,

@@ -1,6 +1,6 @@
 import { madeOnce } from './made-once.ts'
 
-/** Cents of a typed amount, such as `12,50`, `12.5` or `1.234,00`; undefined when it is none. */
+/** Reads a typed amount, such as `12,50`, `12.5` or `1.234,00`, as cents; undefined when it is no amount. */
 export function readCents(typed: string): number | undefined {
   const bare = typed.replace(/[€\s]/g, '')
   const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d+)\.(\d{1,2})$/.exec(bare)
@@ -11,5 +11,5 @@ export function readCents(typed: string): number | undefined {
 
 const euros = madeOnce(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }))
 
-/** `€ 18,50` from whole cents; the space does not break. */
+/** Formats whole cents as `€ 18,50`, with a no-break space. */
 export const formatPrice = (cents: number): string => euros().format(cents / 100)

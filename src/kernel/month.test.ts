@@ -3,7 +3,7 @@ import type { LocalDate } from './dates.ts'
 import { daysWithin, formatDays, formatHours, readMoment } from './moment.ts'
 import { addMonths, formatMonth, type Month, readMonth, toMonth, weeksOf } from './month.ts'
 
-it('CAT-07 a month is whole weeks from Monday on', () => {
+it('CAT-07 a month has complete weeks, Monday first', () => {
   const weeks = weeksOf('2026-07' as Month)
   expect(weeks).toHaveLength(5)
   expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual(['2026-06-29', '2026-08-02'])
@@ -11,7 +11,7 @@ it('CAT-07 a month is whole weeks from Monday on', () => {
   expect(weeksOf('2026-03' as Month).flat()).toHaveLength(42)
 })
 
-it('CAT-07 months go on over the year, and no further than years do', () => {
+it('CAT-07 months continue into the next year, within the years 1 to 9999', () => {
   expect(addMonths('2026-12' as Month, 1)).toBe('2027-01')
   expect(addMonths('2026-01' as Month, -1)).toBe('2025-12')
   expect([addMonths('0001-01' as Month, -1), addMonths('9999-12' as Month, 1)]).toEqual([
@@ -25,11 +25,11 @@ it.each(['2026-13', '2026-00', '26-07', '2026-7', "2026-07' or 1=1", ''])('CAT-0
   expect(readMonth(text)).toBeUndefined()
 })
 
-it('CAT-07 a month of a call is one of the calendar', () => {
+it('CAT-07 a month in a request must exist', () => {
   expect([toMonth(2026, 7), toMonth(2026, 13), toMonth(0, 1)]).toEqual(['2026-07', undefined, undefined])
 })
 
-it('CAT-07 a moment is what staff filled in, as far as it can be', () => {
+it('CAT-07 reads the valid part of a moment that staff filled in', () => {
   const day = { firstDay: '2026-07-25', lastDay: '2026-07-25' }
   expect(readMoment({ startsOn: '2026-07-25' })).toEqual(day)
   expect(readMoment({ startsOn: '2026-07-25', endsOn: '2026-07-20', endsAt: '12:00' })).toEqual(day)
@@ -40,7 +40,7 @@ it('CAT-07 a moment is what staff filled in, as far as it can be', () => {
   expect([readMoment({}), readMoment({ startsOn: '2026-02-30' })]).toEqual([undefined, undefined])
 })
 
-it('CAT-07 days and hours are said as people say them', () => {
+it('CAT-07 formats days and hours for people', () => {
   const moment = { firstDay: '2026-07-24' as LocalDate, lastDay: '2026-07-26' as LocalDate }
   expect(formatDays({ ...moment, lastDay: moment.firstDay })).toBe('vrijdag 24 juli 2026')
   expect(formatDays(moment)).toMatch(/^vrijdag 24.+zondag 26 juli 2026$/)

@@ -4,14 +4,14 @@ import { madeOnce } from './made-once.ts'
 /** A month of a year, `YYYY-MM`. */
 export type Month = string & { readonly month: unique symbol }
 
-/** The parameter that says which month one calendar shows. */
+/** Returns the URL parameter with the month of one calendar. */
 export const monthParameter = (widgetId: string) => `e-month-${widgetId}`
 
-/** Undefined for what is no month of the years 1 to 9999. */
+/** Reads `YYYY-MM`; undefined for anything but a month of the years 1 to 9999. */
 export const readMonth = (text: string): Month | undefined =>
   isLocalDate(`${text}-01`) ? (text as Month) : undefined
 
-/** Months from 1. */
+/** @param month from 1 */
 export const toMonth = (year: number, month: number): Month | undefined =>
   readMonth(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`)
 
@@ -24,14 +24,14 @@ export const yearAndMonth = (month: Month) => ({
 
 export const firstDayOf = (month: Month): LocalDate => `${month}-01` as LocalDate
 
-/** The month so many months later; undefined past the years that there are. */
+/** Returns the month this many months later; undefined outside the years 1 to 9999. */
 export function addMonths(month: Month, months: number): Month | undefined {
   const at = yearAndMonth(month)
   const count = at.year * 12 + at.month - 1 + months
   return toMonth(Math.floor(count / 12), (count % 12) + 1)
 }
 
-/** Its weeks from Monday on, whole, so that days of the months beside it belong to them. */
+/** Returns the weeks of a month, Monday first, complete with days of the adjacent months. */
 export function weeksOf(month: Month): LocalDate[][] {
   const first = firstDayOf(month)
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -45,7 +45,7 @@ const monthFormat = madeOnce(
   () => new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
 )
 
-/** `Juli 2026` */
+/** Formats as `Juli 2026`. */
 export function formatMonth(month: Month): string {
   const text = monthFormat().format(new Date(`${month}-01T00:00:00Z`))
   return text.charAt(0).toLocaleUpperCase('nl') + text.slice(1)

@@ -1,2 +1,2 @@
-/** So many products at most are shown beside one: more would push the page itself out of sight. */
+/** The most related products of one product: more would push the page itself out of sight. */
 export const mostBeside = 12

@@ -1,2 +1,2 @@
-/** Of one product: more is another product. */
+/** The most variants of one product. */
 export const mostVariants = 500

@@ -24,7 +24,7 @@ describe('SITE-05 the formulas of motion', () => {
     ['in the middle', 300, 50],
     ['above the window', -200, 100],
     ['far away', -9000, 100],
-  ])('an element %s has passed so much of it', (_, top, passed) => {
+  ])('an element %s has passed this much of the window', (_, top, passed) => {
     expect(passedPercent(top, 200, 800)).toBe(passed)
   })
 
@@ -33,7 +33,7 @@ describe('SITE-05 the formulas of motion', () => {
     ['in-out', [100, 100, 50, 0, 0]],
     ['in-out-in', [100, 0, 0, 0, 100]],
     ['out-in-out', [0, 100, 100, 100, 0]],
-  ] as const)('%s goes its way within its bounds', (way, points) => {
+  ] as const)('%s runs within its bounds', (way, points) => {
     expect([0, 20, 50, 80, 100].map((passed) => movePoint(passed, way, { from: 20, to: 80 }))).toEqual(points)
   })
 
@@ -62,7 +62,7 @@ describe('SITE-05 the formulas of motion', () => {
     expect([0, 50, 100].map((percent) => tiltAt(percent, 4))).toEqual([20, 0, -20])
   })
 
-  it('the layer of a background is 10 × speed percent larger, and goes from edge to edge of that', () => {
+  it('a background layer is 10 × speed percent larger, and moves from edge to edge of that', () => {
     expect(enlargedPercent(4)).toBe(40)
     const layer = (effect: 'vertical' | 'horizontal') =>
       [0, 50, 100].map((passed) => valueAt(motion({ effect }), passed, true))
@@ -71,7 +71,7 @@ describe('SITE-05 the formulas of motion', () => {
     expect(stretchesOf(motion({}), true)).toEqual([{ from: 0, to: 100, start: '20cqh', end: '-20cqh' }])
   })
 
-  it('tells a browser that moves things by itself the same values', () => {
+  it('gives browsers with scroll-driven animations the same values', () => {
     expect(stretchesOf(motion({ from: 40, to: 60 }))).toEqual([
       { from: 40, to: 60, start: '40px', end: '-40px' },
     ])

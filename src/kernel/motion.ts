@@ -1,26 +1,26 @@
-/** What an element does while it passes through the window (SITE-05). */
+/** Effects on an element while it passes through the window (SITE-05). */
 export const scrollEffects = ['vertical', 'horizontal', 'rotate', 'scale', 'opacity', 'blur'] as const
 export type ScrollEffect = (typeof scrollEffects)[number]
 
-/** Out-in goes its way once, in-out the same way back; the others go both ways, with a rest between. */
+/** Out-in runs once, in-out runs once in reverse; the others run in both directions, with a pause between. */
 export const motionWays = ['out-in', 'in-out', 'in-out-in', 'out-in-out'] as const
 export type MotionWay = (typeof motionWays)[number]
 
-/** One effect as staff set it; `from` and `to` are percents of the way through the window. */
+/** One effect as set by staff; `from` and `to` are percentages of the way through the window. */
 export interface Motion {
   effect: ScrollEffect
   way: MotionWay
-  /** Of opacity and blur: their level. */
+  /** For opacity and blur: the level. */
   speed: number
   from: number
   to: number
 }
 
-/** How far an element has passed through the window, in percent: 0 just below it, 100 just above. */
+/** Returns how far an element has passed through the window, in percent: 0 just below it, 100 just above it. */
 export const passedPercent = (top: number, height: number, windowHeight: number): number =>
   Math.min(100, Math.max(0, ((windowHeight - top) / (windowHeight + height)) * 100))
 
-/** How far a movement is, in percent, where an element has passed so much of its way. */
+/** Returns the progress of an effect, in percent, when an element has passed this much of its way. */
 export function movePoint(passed: number, way: MotionWay, { from, to }: Pick<Motion, 'from' | 'to'>): number {
   const before = part(passed, 0, from)
   const between = part(passed, from, to)
@@ -44,13 +44,13 @@ const part = (passed: number, start: number, end: number): number =>
       : 100
     : Math.min(100, Math.max(0, ((passed - start) / (end - start)) * 100))
 
-/** Section 9: what moves goes `speed` pixels, or degrees, for each percent from the middle. */
+/** Section 9: a movement is `speed` pixels or degrees for each percent from the middle. */
 export const stepAt = (passed: number, speed: number): number => (50 - passed) * speed
 
-/** Section 9: the background layer is that many percent larger than what it lies behind, and moves within that. */
+/** Section 9: the background layer is this many percent larger than its element, and moves within that. */
 export const enlargedPercent = (speed: number): number => 10 * speed
 
-/** How far the background layer goes from the middle, in percent of what it lies behind: as far as it is larger. */
+/** Returns the shift of the background layer from the middle, in percent of its element: at most its extra size. */
 export const layerStepAt = (passed: number, speed: number): number =>
   stepAt(passed, enlargedPercent(speed) / 100)
 
@@ -61,7 +61,7 @@ export const scaleAt = (point: number, speed: number): number => 1 + (speed * po
 export const opacityAt = (point: number, level: number): number =>
   1 - level / 10 + ((level / 10) * point) / 100
 
-/** Section 9: the level is divided by 10. From that many pixels down to none. */
+/** Section 9: the level is divided by 10. From that many pixels down to 0. */
 export const blurAt = (point: number, level: number): number => level / 10 - ((level / 10) * point) / 100
 
 /** Section 9: the speed of a tilt is divided by 10. */
@@ -69,7 +69,7 @@ export const tiltAt = (percent: number, speed: number): number => stepAt(percent
 
 const moves: ReadonlySet<ScrollEffect> = new Set(['vertical', 'horizontal', 'rotate'])
 
-/** The value of an effect, as CSS writes it: on an element, or on the layer of a background. */
+/** Returns the CSS value of an effect on an element or on a background layer. */
 export function valueAt({ effect, way, speed, from, to }: Motion, passed: number, isLayer = false): string {
   if (moves.has(effect)) {
     const held = Math.min(to, Math.max(from, passed))
@@ -82,7 +82,7 @@ export function valueAt({ effect, way, speed, from, to }: Motion, passed: number
   return effect === 'opacity' ? tidy(opacityAt(point, speed)) : `${tidy(blurAt(point, speed))}px`
 }
 
-/** A stretch of the way on which an effect goes evenly, for browsers that move it by themselves. */
+/** A part of the way on which an effect changes linearly, for browsers with scroll-driven animations. */
 interface Stretch {
   from: number
   to: number
@@ -90,7 +90,7 @@ interface Stretch {
   end: string
 }
 
-/** The stretches on which an effect changes: one, or two with a rest between. */
+/** Returns the stretches on which an effect changes: one, or two with a pause between. */
 export function stretchesOf(motion: Motion, isLayer = false): Stretch[] {
   const { effect, way, from, to } = motion
   const valueOn = (passed: number) => valueAt(motion, passed, isLayer)

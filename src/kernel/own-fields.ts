@@ -1,6 +1,6 @@
 import type { EntryType } from './kinds.ts'
 
-/** What a field that staff declare can hold, also as part of a row. */
+/** Types of fields that staff define, also as part of a row. */
 export const partTypes = [
   'text',
   'longtext',
@@ -21,23 +21,23 @@ export const partTypes = [
 ] as const
 export type PartType = (typeof partTypes)[number]
 
-/** All of them: `repeater` has rows of one layout, `flexible` rows of several. */
+/** All types of fields: a `repeater` has rows of one layout, a `flexible` field has rows of several. */
 export const ownFieldTypes = [...partTypes, 'repeater', 'flexible'] as const
 export type OwnFieldType = (typeof ownFieldTypes)[number]
 
-/** Begins the name of each, so that none is ever that of a field which entries have of themselves. */
+/** Prefix of the names of these fields, so that they never clash with built-in fields of entries. */
 export const ownPrefix = 'veld_'
 
-/** Those that have rows. */
+/** Whether a type has rows. */
 export const hasRows = (type: unknown): type is 'repeater' | 'flexible' =>
   type === 'repeater' || type === 'flexible'
 
-/** Those that offer a list to choose from. */
+/** Whether a type offers a list of options. */
 export const hasOptions = (type: unknown): boolean => type === 'choice' || type === 'choices'
 
-/** What stands in each row of one layout. */
+/** A field of each row of one layout. */
 export interface FieldPart {
-  /** Under which a row keeps its value; no other part of the layout has it. */
+  /** Key of its value in a row; unique in the layout. */
   name: string
   label: string
   type: PartType
@@ -45,31 +45,31 @@ export interface FieldPart {
   required: boolean
 }
 
-/** How a row can be made up. */
+/** A possible set of fields in a row. */
 export interface RowLayout {
   name: string
-  /** Empty where there is one layout only. */
+  /** Empty when there is only one layout. */
   label: string
   parts: readonly FieldPart[]
 }
 
-/** As many rows as a field may ever have. */
+/** The most rows that any field may have. */
 export const mostRows = 200
 
-/** A field that staff gave a kind of content: what forms ask, values are checked by, and pages show. */
+/** A field that staff added to a kind of content, used by forms, by validation and by pages. */
 export interface OwnField {
-  /** Whose entries have it. */
+  /** The kind whose entries have it. */
   kind: EntryType
-  /** Under which an entry keeps its value; no other field of the kind has it. */
+  /** Key of its value in an entry; unique in the kind. */
   name: string
   label: string
   help: string
   type: OwnFieldType
-  /** The values of a choice, as they are shown. */
+  /** The options of a choice, as shown. */
   options: readonly string[]
   required: boolean
-  /** Of what has rows: a repeater has one, whose name its rows do not tell. */
+  /** For types with rows. A repeater has one layout, whose name is not stored in its rows. */
   layouts: readonly RowLayout[]
-  /** So many rows at most. */
+  /** The most rows of this field. */
   rowLimit: number
 }

@@ -6,7 +6,7 @@ it('EDIT-01 a smaller device follows the next larger one', () => {
   expect(onEach('left')).toEqual({ desk: 'left', tablet: 'left', phone: 'left' })
 })
 
-it('EDIT-01 only what is not usual, and what differs, needs a class', () => {
+it('EDIT-01 only values that differ, from the default or from the larger device, need a class', () => {
   expect(deviceClasses('align', 'left', 'left')).toEqual([])
   expect(deviceClasses('align', { desk: 'center', phone: 'left' }, 'left')).toEqual([
     'align-center',

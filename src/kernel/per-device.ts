@@ -2,20 +2,22 @@
 export const devices = ['desk', 'tablet', 'phone'] as const
 export type Device = (typeof devices)[number]
 
-/** The device of a window so many pixels wide. */
+/** Returns the device of a window of this width in pixels. */
 export const deviceOf = (width: number): Device => (width < 768 ? 'phone' : width <= 1024 ? 'tablet' : 'desk')
 
-/** One value for all devices, or another on the smaller ones; where none is told it is as on the larger one. */
+/**
+ * One value for all devices, or different values for smaller ones; an absent value is that of the next larger device.
+ */
 export type PerDevice<Value> = Value | { desk: Value; tablet?: Value | undefined; phone?: Value | undefined }
 
-/** The values that differ from those of the next larger device; of a desk always. */
+/** Returns the values that differ from those of the next larger device, and always that of the desktop. */
 export function onDevices<Value extends string | number | boolean>(
   value: PerDevice<Value>,
 ): { desk: Value; tablet?: Value | undefined; phone?: Value | undefined } {
   return typeof value === 'object' ? value : { desk: value }
 }
 
-/** The value on each device. */
+/** Returns the value for each device. */
 export function onEach<Value extends string | number | boolean>(
   value: PerDevice<Value>,
 ): Record<Device, Value> {
@@ -24,8 +26,8 @@ export function onEach<Value extends string | number | boolean>(
 }
 
 /**
- * Classes that `src/client/styles/devices.css` knows: `align-center`, and `align-left-phone` where a smaller device
- * differs. A desk with what is `usual` needs none.
+ * Returns classes of `src/client/styles/devices.css`: `align-center`, and `align-left-phone` when a smaller device
+ * differs. The desktop needs no class for the default value (`usual`).
  */
 export function deviceClasses(
   name: string,

@@ -16,13 +16,13 @@ it.each<[string, PictureEdit | null, PictureEdit | null, [number, number], [numb
     undefined,
   ],
   [
-    'a crop of what is turned',
+    'a crop of a turned picture',
     null,
     { turns: 1, crop: { left: 100, top: 0, width: 100, height: 400 } },
     [25, 10],
     [80, 25],
   ],
-])('EDIT-05 the most important point goes along with %s', (_, before, after, [x, y], expected) => {
+])('EDIT-05 the focal point follows %s', (_, before, after, [x, y], expected) => {
   expect(movePoint({ xPercent: x, yPercent: y }, size, before, after)).toEqual(
     expected && { xPercent: expected[0], yPercent: expected[1] },
   )

@@ -11,24 +11,24 @@ export interface Size {
   height: number
 }
 
-/** How a picture is shown of its original: first turned, by quarter turns to the right, then cropped. */
+/** An edit of an original picture: first rotated by quarter turns to the right, then cropped. */
 export interface PictureEdit {
   turns: 0 | 1 | 2 | 3
   crop?: Crop | undefined
 }
 
-/** Less cannot be seen, nor taken hold of. */
+/** A smaller crop could not be seen or dragged. */
 export const leastCropPx = 16
 
-/** A picture after its turns, before it is cropped. */
+/** Returns the size of a picture after its turns, before the crop. */
 export const turnedSize = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** A picture as it is shown. */
+/** Returns the size of a picture as shown. */
 export const shownSize = (original: Size, edit: PictureEdit | null): Size =>
   edit ? (edit.crop ?? turnedSize(original, edit.turns)) : original
 
-/** Whether a crop lies within a picture and leaves enough of it; of what a request brings nothing is certain. */
+/** Whether a crop is within a picture and large enough; safe for unchecked values from a request. */
 export function isWithin({ left, top, width, height }: Crop, size: Size): boolean {
   const least = { width: Math.min(leastCropPx, size.width), height: Math.min(leastCropPx, size.height) }
   return (
@@ -42,7 +42,7 @@ export function isWithin({ left, top, width, height }: Crop, size: Size): boolea
   )
 }
 
-/** An edit that changes something; null for one that leaves the original as it is. */
+/** Returns the edit without parts that change nothing; null when it leaves the original unchanged. */
 export function changing({ turns, crop }: PictureEdit, original: Size): PictureEdit | null {
   const { width, height } = turnedSize(original, turns)
   const isWhole = crop === undefined || (crop.width === width && crop.height === height)
@@ -56,7 +56,7 @@ interface Point {
 }
 
 /**
- * Where the most important point of a picture lies after another edit; undefined when it is cropped away.
+ * Returns the focal point of a picture after another edit; undefined when it is cropped away.
  */
 export function movePoint(
   point: Point,

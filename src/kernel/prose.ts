@@ -1,6 +1,6 @@
 import { withoutControls } from './control-characters.ts'
 
-/** What written text may hold: the server's cleaning and the editor of the staff area follow the same lists. */
+/** What formatted text may contain: the server's sanitizer and the editor of the staff area use the same lists. */
 
 export const proseTags: readonly string[] = [
   ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr', 'br', 'address', 'div'],
@@ -23,21 +23,21 @@ export const proseAttributes: Readonly<Record<string, readonly string[]>> = {
   blockquote: ['cite'],
 }
 
-/** Attributes that hold an address. */
+/** Attributes that contain a URL. */
 export const addressAttributes: readonly string[] = ['href', 'src', 'srcset', 'cite']
 
-/** Classes of `prose.css` and `base.css` that an editor may put on a passage. */
+/** Classes of `prose.css` and `base.css` that an editor may use. */
 export const proseClasses: readonly string[] = ['lead', 'aside', 'small', 'quiet', 'num', 'nb']
 
-/** Where a link may lead; pictures are our own. */
+/** Allowed schemes of links; pictures must be our own. */
 export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel']
 
-/** Pictures stand on this site: a page asks no other for anything. */
+/** Whether a picture is on this site: pages request nothing from other sites. */
 export const isOwnPicture = (src: string): boolean => /^\/(?![/\\])/.test(src)
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i
 
-/** Addresses a visitor may be led to: a path, a hash or query, http(s), mail, phone. */
+/** Whether a link is safe: a path, a hash or query, http(s), mail or phone. */
 export function isSafeLink(address: string): boolean {
   // Browsers skip white space and control characters inside a scheme.
   const bare = withoutControls(address).replaceAll(' ', '')

@@ -6,8 +6,8 @@ export type Result<Value, Code extends string = string, Detail = undefined> =
 export const ok = <Value>(value: Value) => ({ ok: true as const, value })
 
 /**
- * Codes are words with hyphens: `missing` is what the call is about, `unknown-…` is something that it names, `bad-…`,
- * `no-…`, `too-…` say what is wrong with a field. The compiler refuses another spelling.
+ * Returns a failure. Codes are words with hyphens: `missing` is the subject of the call, `unknown-…` something that the
+ * call refers to; `bad-…`, `no-…` and `too-…` say what is wrong with a field. The compiler refuses underscores.
  */
 export const fail = <const Code extends string, Detail = undefined>(
   code: Code extends `${string}_${string}` ? never : Code,

@@ -1,6 +1,6 @@
 /**
- * What staff may do, in the parts in which volunteers divide the work. Each call of the staff app names the right that
- * it needs; a role is a set of these.
+ * The rights of staff, divided like the work of the volunteers. Each call of the staff app names the right that it
+ * requires; a role is a set of rights.
  */
 export const rights = [
   'pages',
@@ -35,11 +35,11 @@ export const builtInRoleNames = Object.keys(builtInRoles) as [BuiltInRole, ...Bu
 
 export const isBuiltInRole = (role: string): role is BuiltInRole => Object.hasOwn(builtInRoles, role)
 
-/** The rights of the roles that every site has; those of a role of its own come with the viewer. */
+/** Returns the rights of a built-in role; the rights of the site's own roles are in the viewer. */
 export const rightsOfRole = (role: string): readonly Right[] =>
   isBuiltInRole(role) ? builtInRoles[role] : []
 
-/** Of a viewer: the names of their roles, and the rights of one that the site made itself. */
+/** The parts of a viewer that determine rights: role names, and the rights of one of the site's own roles. */
 interface Holder {
   roles: readonly string[]
   rights?: readonly Right[] | undefined
@@ -48,14 +48,14 @@ interface Holder {
 export const rightsOf = ({ roles, rights: own = [] }: Holder): ReadonlySet<Right> =>
   new Set([...own, ...roles.flatMap(rightsOfRole)])
 
-/** Whether somebody has a right, or one of several. */
+/** Whether somebody has a right, or at least one of several. */
 export function may(viewer: Holder, needed: Right | readonly Right[]): boolean {
   const own = rightsOf(viewer)
   return typeof needed === 'string' ? own.has(needed) : needed.some((right) => own.has(right))
 }
 
-/** May use the staff area. */
+/** Whether somebody may use the staff area. */
 export const isStaff = (viewer: Holder): boolean => may(viewer, rights)
 
-/** May see what is not on the site yet. */
+/** Whether somebody may see unpublished content. */
 export const seesDrafts = (viewer: Holder): boolean => may(viewer, ['pages', 'entries', 'products'])

@@ -8,7 +8,7 @@ const card = () => ({
   share: Number.NaN,
 })
 
-it('knows the same data again', () => {
+it('recognises equal data', () => {
   expect(isSameData(card(), card())).toBe(true)
   expect(isSameData({ one: 1, other: 2 }, { other: 2, one: 1 })).toBe(true)
 })
@@ -25,12 +25,12 @@ it.each([
   ['an item less', { ...card(), places: [{ id: 1, alt: '' }] }],
   ['null for an object', { ...card(), places: [null, null] }],
   ['an object for an array', { ...card(), places: { 0: { id: 1, alt: '' }, 1: null, length: 2 } }],
-])('tells %s', (_, other) => {
+])('sees the difference: %s', (_, other) => {
   expect(isSameData(card(), other)).toBe(false)
   expect(isSameData(other, card())).toBe(false)
 })
 
-it('takes what is more than data only for itself', () => {
+it('considers other values equal only to themselves', () => {
   for (const make of [
     () => new Date(0),
     () => new Map([[1, 2]]),

@@ -1,6 +1,5 @@
 /**
- * Whether two values are the same plain data, to the last letter. What is more than data (a date, a map, a function) is
- * only the same as itself.
+ * Whether two values are equal plain data. Any other value (a date, a map, a function) is equal only to itself.
  */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true

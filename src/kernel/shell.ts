@@ -1,4 +1,4 @@
-/** The scallop, in a square of 32: its outline, its foot and its ribs. */
+/** SVG paths of the scallop in a 32 × 32 square: its outline, its foot and its ribs. */
 export const shell = {
   rim: 'M13.4 25.8C10.1 22.6 2.5 17 1.6 12.9Q0.2 9.5 3.8 8.4Q3.9 4.7 7.9 4.9Q9.5 1.4 13.2 3Q16 0.3 18.8 3Q22.5 1.4 24.1 4.9Q28.1 4.7 28.2 8.4Q31.8 9.5 30.4 12.9C29.5 17 21.9 22.6 18.6 25.8Z',
   foot: 'M11.5 23.6L10.5 27.1Q16 28.4 21.5 27.1L20.5 23.6Z',

@@ -1,4 +1,4 @@
-/** Lower case, ASCII, words joined by `-`; empty when nothing is left. */
+/** Converts text to lower-case ASCII words joined by `-`; empty when nothing is left. */
 export const slugify = (text: string): string =>
   text
     .normalize('NFKD')

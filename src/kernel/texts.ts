@@ -1,7 +1,7 @@
 /**
- * Texts that visitors see. A room or feature keeps its own in `texts.nl.ts`; texts that the specification
- * quotes in English stand in the same catalogue as `{ en: '…' }` and are marked `lang="en"` where shown.
- * Staff may override each of them; an override is Dutch.
+ * Texts that visitors see. A room or feature has its own in `texts.nl.ts`. Texts that the specification quotes in
+ * English are in the same catalogue as `{ en: '…' }` and get `lang="en"` where shown. Staff may override each text; an
+ * override is Dutch.
  */
 export type Catalogue = Readonly<Record<string, string | { readonly en: string }>>
 
@@ -13,9 +13,9 @@ export interface TextData {
 }
 
 export interface Texts<Key extends string = string> {
-  /** The text with `{name}` replaced by `values.name`. */
+  /** Returns the text with `{name}` replaced by `values.name`. */
   (key: Key, values?: Readonly<Record<string, string | number>>): string
-  /** For a `lang` attribute: 'en' while the text is not overridden, else undefined. */
+  /** Value for a `lang` attribute: 'en' for an English text that is not overridden, else undefined. */
   lang(key: Key): 'en' | undefined
   data(): TextData
 }
@@ -59,8 +59,8 @@ function lookedUp<Key extends string>({ text, isEnglish, data }: Lookup<Key>): T
 export type TextKey<C extends Catalogue> = keyof C & string
 
 /**
- * A room's texts, with what staff put differently: an override is called by the room (`cart.remove`). They are looked up
- * one by one, as a page says few of them.
+ * Returns a room's texts with the overrides of staff, whose keys start with the room's name (`cart.remove`). Texts are
+ * looked up one by one, because a page uses few of them.
  */
 export function textsOfRoom<const C extends Catalogue>(
   room: string,

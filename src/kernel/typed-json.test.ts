@@ -9,6 +9,6 @@ it('EDIT-04 keeps the dates of a model on its way to the editor', () => {
   expect(fromTypedJson(toTypedJson(model))).toEqual(model)
 })
 
-it('EDIT-04 leaves out what JSON leaves out', () => {
+it('EDIT-04 leaves out undefined values, like JSON', () => {
   expect(fromTypedJson(toTypedJson({ picture: undefined, title: 'Kerk' }))).toEqual({ title: 'Kerk' })
 })

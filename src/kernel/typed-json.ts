@@ -1,14 +1,14 @@
-/** Marks what JSON has no form for. */
+/** Marks a date, for which JSON has no type. */
 const dateKey = '$date'
 
-/** JSON that keeps dates, for models of widgets on their way to the page editor. */
+/** Returns JSON that preserves dates, for sending models of widgets to the page editor. */
 export const toTypedJson = (value: unknown): string =>
   JSON.stringify(value, function (this: unknown, key, plain) {
     const original = isRecord(this) ? this[key] : undefined
     return original instanceof Date ? { [dateKey]: plain } : plain
   })
 
-/** Reads what `toTypedJson` wrote. */
+/** Parses the JSON of `toTypedJson`. */
 export const fromTypedJson = (json: string): unknown =>
   JSON.parse(json, (_, value: unknown) =>
     isRecord(value) && typeof value[dateKey] === 'string' ? new Date(value[dateKey]) : value,

@@ -1,28 +1,31 @@
-/** What a link of the form `#builder-action:action={name}&settings={base64 JSON}` asks of its page (section 2). */
+/** The action in a link of the form `#builder-action:action={name}&settings={base64 JSON}` (section 2). */
 export interface UrlAction {
   action: string
-  /** Data of whoever wrote the link: each value is to be judged where it is used. */
+  /** Untrusted data from the link: check each value where it is used. */
   settings: Readonly<Record<string, unknown>>
 }
 
-/** Any word before `-action` is read; imported pages have another builder's. */
+/** Accepts any word before `-action`: imported pages have the name of another page builder. */
 const shape = /^#[a-z]\w*-action:action=([\w:-]{1,40})(?:&settings=([\w+/=-]*))?$/i
 
-/** Far above what any action needs. */
+/** Far more characters than any action needs. */
 const longest = 4000
 
-/** Reads the hash of an address, also when it is written with percent signs; undefined when it asks for nothing. */
+/** Reads the hash of a URL, also when it is percent-encoded; undefined when it contains no action. */
 export function parseUrlAction(hash: string): UrlAction | undefined {
   if (hash.length > longest) return undefined
   const [, action, settings = ''] = shape.exec(decoded(hash)) ?? []
   return action === undefined ? undefined : { action: action.toLowerCase(), settings: readSettings(settings) }
 }
 
-/** The same as an address to lead to. */
+/** Returns the hash of a link with this action. */
 export const urlActionOf = (action: string, settings: Readonly<Record<string, number | boolean>>): string =>
   `#builder-action:action=${action}&settings=${btoa(JSON.stringify(settings))}`
 
-/** Number of a popup or panel in the settings of an action; 0 for none. Others write it as a text. */
+/**
+ * Returns the id of a popup or panel in the settings of an action; 0 for none. Other page builders write it as a
+ * string.
+ */
 export function numberIn({ settings }: Pick<UrlAction, 'settings'>): number {
   const id = Number(settings.id)
   return Number.isSafeInteger(id) && id > 0 ? id : 0

@@ -1,23 +1,23 @@
 import type { Right } from './rights.ts'
 
-/** The number of an order and the key of its downloads, as a link brings them; nobody has checked them yet. */
+/** The number of an order and its download key, as given in a link; not checked yet. */
 export interface Purchase {
   orderId: number
   key: string
 }
 
-/** Who asks. Passed into every use case that depends on rights; never looked up inside one. */
+/** Who makes a request. Passed to every use case that depends on rights; never looked up inside one. */
 export interface Viewer {
   userId?: string
-  /** Names of their roles: `customer`, `editor`, … or `own-7`, one that this site made. */
+  /** Role names: `customer`, `editor`, … or `own-7` for one of the site's own roles. */
   roles: readonly string[]
-  /** What a role of the site's own lets them do. */
+  /** The rights of one of the site's own roles. */
   rights?: readonly Right[]
-  /** Names of what this visitor's passwords opened, such as `file:12` or `category:3`. */
+  /** Names of the locks that this visitor opened with passwords, such as `file:12` or `category:3`. */
   unlocked: ReadonlySet<string>
-  /** Orders whose download links this request brought, or its browser remembers. */
+  /** Orders whose download links are in this request or stored in the browser. */
   purchases?: readonly Purchase[]
-  /** Names of what this user put away for good, such as `coming_soon_banner`. */
+  /** Names of the things that this user has dismissed permanently, such as `coming_soon_banner`. */
   dismissed?: ReadonlySet<string>
 }
 

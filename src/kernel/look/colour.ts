@@ -1,4 +1,4 @@
-/** Lightness from 0 to 1, strength and angle of a colour, as eyes see them (OKLCH). */
+/** A colour in OKLCH: lightness from 0 to 1, chroma, and hue angle. */
 export interface Seen {
   light: number
   strong: number
@@ -14,7 +14,7 @@ const partsOf = (colour: string): Three => {
 const toLight = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const fromLight = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
 
-/** WCAG 2: from 1, no difference, to 21, black on white. */
+/** Contrast ratio of WCAG 2: from 1 (no difference) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (high + 0.05) / (low + 0.05)
@@ -26,7 +26,7 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Of `#rrggbb` (https://bottosson.github.io/posts/oklab). */
+/** Converts `#rrggbb` to OKLCH (https://bottosson.github.io/posts/oklab). */
 export function seen(colour: string): Seen {
   const [red, green, blue] = partsOf(colour)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -38,7 +38,7 @@ export function seen(colour: string): Seen {
   return { light, strong: Math.hypot(a, b), angle: Math.atan2(b, a) }
 }
 
-/** `#rrggbb`; what no screen shows so strong is shown as strong as it can. */
+/** Converts OKLCH to `#rrggbb`; reduces the chroma of a colour that screens cannot show. */
 export function shownAs({ light, strong, angle }: Seen): string {
   let weak = strong
   let parts = mixed(light, weak, angle)
@@ -67,7 +67,7 @@ function mixed(light: number, strong: number, angle: number): Three {
 
 const steps = 200
 
-/** The colour itself, or the one next to it in lightness that passes; undefined when none does. */
+/** Returns the colour, or the one nearest in lightness that passes; undefined when none does. */
 export function nearest(colour: string, passes: (colour: string) => boolean): string | undefined {
   if (passes(colour)) return colour
   const { light, ...rest } = seen(colour)

@@ -11,7 +11,7 @@ import {
   usualTokens,
 } from './usual-tokens.ts'
 
-/** Where a colour goes that follows from a chosen one: its lightness, and how strong it may be at most. */
+/** Derives a colour from a chosen one, with another lightness and at most this chroma. */
 const like = (colour: string, light: number, most = 1): string => {
   const { strong, angle }: Seen = seen(colour)
   return shownAs({ light, strong: Math.min(strong, most), angle })
@@ -19,8 +19,8 @@ const like = (colour: string, light: number, most = 1): string => {
 const lighter = (colour: string, by: number): string => like(colour, seen(colour).light + by)
 
 /**
- * All colours of a look, by day as they were chosen and by night derived from them. What stays as it was keeps the
- * colours that were drawn for it; what is derived moves until it can be read.
+ * Returns all colours of a look: by day as chosen, by night derived from those. Colours that depend only on unchanged
+ * choices keep their designed values; derived colours are moved until they are readable.
  */
 export function coloursOf(look: Look): Colours {
   const { paper, ink, accent, mark, night } = look
@@ -57,7 +57,7 @@ export function coloursOf(look: Look): Colours {
 
 const same = (colour: string): Pair => [colour, colour]
 
-/** What each colour follows from. */
+/** The choices that each colour depends on. */
 const sources: Readonly<Record<ColourName, readonly (keyof Look)[]>> = {
   paper: ['paper', 'night'],
   sheet: ['paper', 'night'],
@@ -86,7 +86,7 @@ const sources: Readonly<Record<ColourName, readonly (keyof Look)[]>> = {
 const isUsual = (name: ColourName, look: Look): boolean =>
   sources[name].every((source) => look[source] === usualLook[source])
 
-/** What follows from other colours is moved until it can be read; each looks at those before it. */
+/** Derived colours that are moved until they are readable, in this order: each depends on those before it. */
 const movable: readonly ColourName[] = [
   ...(['ink', 'ink-2', 'edge', 'accent', 'accent-down', 'mark', 'focus', 'wrong', 'right'] as const),
   ...(['night-haze', 'night-paper', 'night-gold'] as const),
@@ -102,7 +102,7 @@ function readable(name: ColourName, colours: Colours): Pair {
   return [move(0), move(1)]
 }
 
-/** Whether a colour passes on all that it is put on. */
+/** Whether a colour has enough contrast on all its backgrounds. */
 export function isReadable(name: ColourName, colour: string, colours: Colours, scheme: 0 | 1): boolean {
   const passes = (pairs: typeof readPairs | typeof seenPairs, least: number) =>
     pairs.every(([text, ground]) => text !== name || contrast(colour, colours[ground][scheme]) >= least)

@@ -3,21 +3,21 @@ import { coloursOf, isReadable } from './colours.ts'
 import type { Look, LookColour } from './look.ts'
 import { lookTexts } from './look-texts.nl.ts'
 
-/** A colour that cannot stay, and the one next to it that can. */
+/** A colour that is not allowed, and the nearest one that is. */
 export interface Fault {
   field: LookColour
   proposal: string
   sentence: string
 }
 
-/** By night the site draws its own page; by day it is light, so that both follow from what is chosen. */
+/** The least lightness of the page by day: the dark scheme is derived, so the chosen page must be light. */
 const lightest = 0.9
-/** Of the dark bands: what is written on them is derived, and finds its place up to here. */
+/** The most luminance of the dark bands: up to here, a readable colour for the text on them can be derived. */
 const darkest = 0.05
 
 const grounds = ['paper', 'sheet', 'tint', 'on-row', 'glow'] as const
 
-/** What of a look cannot be read (WCAG 2.2 AA, 4.5 to 1); none: it may be used. */
+/** Returns the colours of a look that are not readable (WCAG 2.2 AA, 4.5 to 1); none when the look may be used. */
 export function faultsOf(look: Look): readonly Fault[] {
   const { paper, night } = look
   const isLight = (colour: string) => seen(colour).light >= lightest

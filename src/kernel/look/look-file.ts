@@ -3,10 +3,10 @@ import { type Look, readLook } from './look.ts'
 const kind = 'schelp-look'
 const version = 1
 
-/** A look as it goes from one site to another. */
+/** Writes a look as a file for another site. */
 export const writeLookFile = (look: Look): string => `${JSON.stringify({ kind, version, look }, null, 2)}\n`
 
-/** The look in a file; undefined when it is no such file, or any value in it is none that there is. */
+/** Reads the look in a file; undefined when the file is another one, or any value in it is invalid. */
 export function readLookFile(text: string): Look | undefined {
   let read: unknown
   try {

@@ -1,6 +1,6 @@
 const ratio = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
 
-/** What is said of a colour that cannot stay. */
+/** Texts about colours that are not allowed. */
 export const lookTexts = {
   weak: (contrast: number, proposal: string) =>
     `Hiermee is tekst te zwak om te lezen: het contrast is ${ratio.format(contrast)}, en 4,5 is nodig. Het dichtstbij dat wel kan: ${proposal}.`,

@@ -9,7 +9,7 @@ import { readyLooks } from './ready-looks.ts'
 import { styleOf } from './style.ts'
 import { colourNames, enough, readPairs, seenPairs, usualTokens } from './usual-tokens.ts'
 
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random numbers, the same in each run. */
 function* numbers(): Generator<number> {
   for (let last = 7; ; ) {
     last = (last * 48_271) % 2_147_483_647
@@ -19,7 +19,7 @@ function* numbers(): Generator<number> {
 const random = numbers()
 const any = () => `#${((random.next().value ?? 0) % 0x1000000).toString(16).padStart(6, '0')}`
 
-/** Any look, with its colours replaced by what is proposed for them until none is refused. */
+/** Returns a random look whose refused colours are replaced by the proposals until none is refused. */
 function mended(): Look {
   let look: Look = { ...usualLook, paper: any(), ink: any(), accent: any(), mark: any(), night: any() }
   for (let tries = 0; faultsOf(look).length > 0; tries++) {
@@ -29,7 +29,7 @@ function mended(): Look {
   return look
 }
 
-/** Every pair that is read or seen and does not pass, in both schemes. */
+/** Returns every pair of colours with too little contrast, in both schemes. */
 function weakPairsOf(look: Look): string[] {
   const colours = coloursOf(look)
   return ([0, 1] as const).flatMap((scheme) =>
@@ -44,7 +44,7 @@ function weakPairsOf(look: Look): string[] {
 }
 
 describe('RUN-06 the look of the site', () => {
-  it('is by default what the styles say, and says nothing then', () => {
+  it('has the values of the stylesheet by default, and then adds no styles', () => {
     const css = readFileSync(new URL('../../client/styles/tokens.css', import.meta.url), 'utf8')
     const [day = '', night = ''] = css.split('@media (prefers-color-scheme: dark)')
     const colourIn = (block: string, name: string) =>
@@ -57,19 +57,19 @@ describe('RUN-06 the look of the site', () => {
     expect([styleOf(undefined), styleOf(usualLook), faultsOf(usualLook)]).toEqual(['', '', []])
   })
 
-  it.each(Object.entries(readyLooks))('%s can be read, by day and by night', (_, look) => {
+  it.each(Object.entries(readyLooks))('%s is readable, by day and by night', (_, look) => {
     expect([faultsOf(look), weakPairsOf(look)]).toEqual([[], []])
     expect(readLook(look)).toEqual(look)
   })
 
-  it('can be read whatever was chosen, once what was refused is replaced by what was proposed', () => {
+  it('is readable for any choice, once refused colours are replaced by the proposals', () => {
     for (let count = 0; count < 60; count++) {
       const look = mended()
       expect([look, weakPairsOf(look)]).toEqual([look, []])
     }
   })
 
-  it('refuses a colour that cannot be read with a sentence and the nearest one that can', () => {
+  it('refuses an unreadable colour with a sentence and the nearest readable one', () => {
     expect(faultsOf({ ...usualLook, accent: '#8fb4e8' })).toEqual([
       {
         field: 'accent',
@@ -81,11 +81,11 @@ describe('RUN-06 the look of the site', () => {
     expect(faultsOf({ ...usualLook, night: '#eeeeee' })).toMatchObject([{ field: 'night' }])
   })
 
-  it('EDIT-05 goes into a file and comes back as it was', () => {
+  it('EDIT-05 is unchanged after writing it to a file and reading it', () => {
     for (const look of Object.values(readyLooks)) expect(readLookFile(writeLookFile(look))).toEqual(look)
   })
 
-  it('abuse 18 a file that says anything else is none', () => {
+  it('abuse 18 refuses any other file', () => {
     const file = writeLookFile(usualLook)
     for (const wrong of [
       ...['', 'null', '[]', '{}', '{"look":{}}', file.replace('schelp-look', 'theme')],
@@ -98,7 +98,7 @@ describe('RUN-06 the look of the site', () => {
       expect(readLookFile(wrong)).toBeUndefined()
   })
 
-  it('abuse 18 takes no word that is no colour or choice', () => {
+  it('abuse 18 accepts no value that is no colour or option', () => {
     for (const wrong of [
       'red',
       '#fff',

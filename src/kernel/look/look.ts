@@ -1,14 +1,14 @@
-/** What staff choose of the look of the site; everything else follows from it (`tokens.ts`). */
+/** The choices of staff for the look of the site; all other colours and sizes follow from these (`style.ts`). */
 export interface Look {
-  /** The page. */
+  /** Background of the page. */
   paper: string
-  /** Words. */
+  /** Text. */
   ink: string
-  /** Links and buttons: what can be pressed. */
+  /** Links and buttons. */
   accent: string
-  /** Shells, stars, the ring round what has the focus. */
+  /** Shells, stars, the focus ring. */
   mark: string
-  /** Dark bands, charts and plates, the same in both schemes. */
+  /** Dark bands, charts and plates; the same in both schemes. */
   night: string
   type: (typeof types)[number]
   size: (typeof sizes)[number]
@@ -20,17 +20,17 @@ export interface Look {
 export const lookColours = ['paper', 'ink', 'accent', 'mark', 'night'] as const
 export type LookColour = (typeof lookColours)[number]
 
-/** Pairs of the fonts that the site has with it, and of those that every machine has: none is fetched besides. */
+/** Pairs of fonts: those of the site, and those of the visitor's system. No look loads other fonts. */
 export const types = ['book', 'plain', 'literary', 'classic', 'own'] as const
 export const sizes = ['normal', 'large', 'larger'] as const
 export const widths = ['normal', 'narrow', 'wide'] as const
 export const corners = ['normal', 'none', 'soft', 'round'] as const
 export const buttonStyles = ['filled', 'outline', 'pill'] as const
 
-/** What a choice may be, by its name. */
+/** The options of each choice, by name. */
 export const lookChoices = { type: types, size: sizes, width: widths, corner: corners, buttons: buttonStyles }
 
-/** As the site is drawn; a page that looks so says nothing about it. */
+/** The default look, for which pages need no extra styles. */
 export const usualLook: Look = {
   paper: '#faf8f3',
   ink: '#17161f',
@@ -54,7 +54,7 @@ function isLook(given: Partial<Record<string, unknown>>): given is Partial<Recor
   return hasChoices && lookColours.every((name) => isColour(given[name]))
 }
 
-/** A look as it was kept or sent; undefined unless every part of it is one that there is. */
+/** Reads a stored or sent look; undefined unless every part of it is valid. */
 export function readLook(value: unknown): Look | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const given = { ...value }
@@ -63,7 +63,7 @@ export function readLook(value: unknown): Look | undefined {
   return { paper, ink, accent, mark, night, type, size, width, corner, buttons }
 }
 
-/** What stands in the mast: the shell and the name, a picture with the name or alone, or the name alone. */
+/** The logo in the header: the shell and the name, a picture with the name or alone, or only the name. */
 export const logoKinds = ['shell', 'picture', 'alone', 'name'] as const
 
 export interface Logo {

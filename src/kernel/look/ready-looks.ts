@@ -1,6 +1,6 @@
 import { type Look, usualLook } from './look.ts'
 
-/** Looks to begin with, by name; the first is the one that the site comes with. */
+/** Predefined looks, by name; the first is the default. */
 export const readyLooks: Readonly<Record<'pilgrim' | 'dunes' | 'sea' | 'cloister' | 'bold', Look>> = {
   pilgrim: usualLook,
   dunes: {

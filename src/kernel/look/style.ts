@@ -6,8 +6,8 @@ import { colourNames, usualTokens } from './usual-tokens.ts'
 export type Tokens = Readonly<Record<string, string>>
 
 /**
- * The fonts by the names that tokens.css gives them: so none is asked for before the first paint either (decision
- * 0013), and no look brings one that is not there already.
+ * The fonts, through the variables of tokens.css, so that no look requests a font before the first paint (decision
+ * 0013) or adds another one.
  */
 const fonts: Readonly<Record<Look['type'], Tokens>> = {
   book: {},
@@ -45,7 +45,7 @@ const shapesOf = ({ type, width, corner, buttons: style, size }: Look): Tokens =
   ...(textSizes[size] && { 'font-size': textSizes[size] }),
 })
 
-/** Every colour and shape of a look, also those that are as usual: a preview sets them over another look. */
+/** Returns every colour and shape of a look, including default ones: a preview puts them over another look. */
 export function tokensOf(look: Look): Tokens {
   const colours = coloursOf(look)
   return {
@@ -54,14 +54,14 @@ export function tokensOf(look: Look): Tokens {
   }
 }
 
-/** What a look may set beside colours; a preview takes it away where the next one does not. */
+/** The properties other than colours that a look may set; a preview removes those that the next look does not set. */
 export const shapeNames: readonly string[] = [
   ...['--serif', '--sans', '--w-text', '--w-wide', '--r', '--btn', '--on-btn', '--btn-r', 'font-size'],
 ]
 
 /**
- * The style of the root of every page; empty for the usual look. Every value comes from the tables above or is a colour
- * of six digits, so no word of anybody gets into it.
+ * Returns the style of the root element of every page; empty for the default look. Every value comes from the tables
+ * above or is a colour of six digits, so no text from users gets into it.
  */
 export function styleOf(look: Look | undefined): string {
   if (!look) return ''
@@ -80,9 +80,9 @@ export function styleOf(look: Look | undefined): string {
   return style
 }
 
-/** Of looks that were asked for: a colour that follows from others takes a while to find. */
+/** Cache of styles, because deriving the colours takes a while. */
 const styles = new WeakMap<Look, string>()
 
-/** What browsers colour their own bars with. */
+/** Returns the colours for the browser's own bars (`theme-color`). */
 export const barColours = (look: Look | undefined): readonly [day: string, night: string] =>
   look ? coloursOf(look).paper : usualTokens.paper

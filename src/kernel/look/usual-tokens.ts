@@ -33,7 +33,7 @@ export const colourNames = Object.keys(usualTokens) as readonly ColourName[]
 
 const grounds = ['paper', 'sheet', 'tint'] as const
 
-/** What is written on what: 4.5 to 1 (WCAG 2.2 AA). */
+/** Text colours and their backgrounds, which need a contrast of 4.5 to 1 (WCAG 2.2 AA). */
 export const readPairs: readonly (readonly [text: ColourName, ground: ColourName])[] = [
   ...(['ink', 'ink-2', 'accent', 'accent-down', 'mark', 'wrong', 'right'] as const).flatMap((text) =>
     grounds.map((ground) => [text, ground] as const),
@@ -51,7 +51,7 @@ export const readPairs: readonly (readonly [text: ColourName, ground: ColourName
   ['paper', 'ink'],
 ]
 
-/** Lines and rings that must be seen: 3 to 1. */
+/** Lines and rings and their backgrounds, which need a contrast of 3 to 1. */
 export const seenPairs: readonly (readonly [line: ColourName, ground: ColourName])[] = (
   ['edge', 'focus'] as const
 ).flatMap((line) => [...grounds, 'on-row' as const].map((ground) => [line, ground] as const))
