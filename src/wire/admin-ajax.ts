@@ -24,7 +24,7 @@ export const actionsOf = ({ newsletter, tally }: Asked): Readonly<Record<string,
   [anyClicks]: { action: sendClicks(tally), limit: 'click', failed: failsAsData },
 })
 
-/** Whatever word stands before it. */
+/** Matches any word before it. */
 const anyClicks = '_send_clicks'
 const nameOf = (action: string) => (/^\w*_send_clicks$/.test(action) ? anyClicks : action)
 

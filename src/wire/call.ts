@@ -6,35 +6,37 @@ import type { WidgetRuntime } from '../widgets/render.ts'
 import type { Rendered } from '../widgets/rendered.ts'
 import type { Failure, Trouble } from './failures.ts'
 
-/** A classic call as it came in. */
+/** An incoming classic call. */
 export interface WireCall {
   request: Request
-  /** Of the address. */
+  /** The query of the URL. */
   query: URLSearchParams
-  /** Of the body: urlencoded, or multipart without its files. Empty for a GET. */
+  /** The fields of the body: urlencoded, or multipart without its files. Empty for a GET. */
   form: URLSearchParams
-  /** A body of JSON, unchecked. */
+  /** The JSON body, unchecked. */
   json?: unknown
   viewer: Viewer
-  /** About the page that the call came from: `path` and `query` are those of its own referrer, else `/`. */
+  /** The context of the page that made the call: `path` and `query` are those of a referrer on this site, else `/`. */
   context: RenderContext
   runtime: WidgetRuntime
-  /** One widget as the page at an address of ours draws it for this viewer; undefined when it is not there. */
+  /** Renders one widget as the page at one of our URLs shows it to this viewer; undefined when it is not there. */
   fragment(wanted: WantedWidget): Promise<Rendered | undefined>
-  /** The address of ours that a field names, or else the page that the call came from; never another host's. */
+  /** Returns the URL in a field if it is on this site, or else the page that made the call. */
   pageAt(address: string | null | undefined): URL
-  /** Where a call that answers with a page leads back to: a path of this site, never another one's. */
+  /** The path to which a call that responds with a page redirects back; always on this site. */
   back: string
-  /** Counts the call for its visitor; the answer (429) when there were too many. */
+  /** Counts the call for its visitor; returns a 429 response when there were too many. */
   refuse(limit: LimitName): Promise<Response | undefined>
-  /** What to tell of an error, which is logged; thrown on where a person waits for a page, which says it itself. */
+  /**
+   * Logs an error and returns what to report; rethrows it when the response is a page, which has its own error page.
+   */
   troubleOf(error: unknown): Trouble
 }
 
-/** Answers one classic call. The status, type and bytes are part of the contract (section 7). */
+/** Handles one classic call. The status, type and bytes of its response are part of the contract (section 7). */
 export type WireAction = (call: WireCall) => Promise<Response>
 
-/** A call by its name, what it counts against, and how it says that it failed. */
+/** A call's action, its rate limit, and the response for failures. */
 export interface WireRoute {
   action: WireAction
   limit?: LimitName

@@ -1,6 +1,6 @@
 import type { WireCall, WireRoute } from './call.ts'
 
-/** Counts a call, makes it, and answers in its own shape when it fails. */
+/** Counts a call and runs it; when it fails, returns a failure in the shape of that call. */
 export async function runRoute({ limit, action, failed }: WireRoute, call: WireCall): Promise<Response> {
   try {
     const refused = limit && (await call.refuse(limit))

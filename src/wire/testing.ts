@@ -1,6 +1,6 @@
 import type { WireCall } from './call.ts'
 
-/** For calls that draw nothing of a page and do not fail. */
+/** For calls that render no widgets and do not fail. */
 export const withoutPages: Pick<WireCall, 'fragment' | 'pageAt' | 'troubleOf'> = {
   fragment: async () => undefined,
   troubleOf(error) {

@@ -13,7 +13,7 @@ export const calls: Readonly<Record<string, WireRoute>> = {
   get_refreshed_fragments: { action: refreshedFragments, failed: failsAsCart },
 }
 
-/** Answers `/?wc-ajax=…`; an unknown name gets 200 and nothing (decisions, Shop). */
+/** Answers `/?wc-ajax=…`; an unknown name gets 200 and an empty body (decisions, Shop). */
 export async function wcAjax(call: WireCall): Promise<Response> {
   const name = call.query.get('wc-ajax') ?? ''
   const route = Object.hasOwn(calls, name) ? calls[name] : undefined

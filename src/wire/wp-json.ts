@@ -5,7 +5,7 @@ import type { WireAction, WireRoute } from './call.ts'
 import { failsAsRest } from './failures.ts'
 import { runRoute } from './run-route.ts'
 
-/** Calls below `/wp-json/`, by path without a slash at its end. */
+/** Calls below `/wp-json/`, by path without a trailing slash. */
 const routes = (
   accounts: Pick<Accounts, 'profile' | 'dismiss'>,
 ): readonly (WireRoute & { path: RegExp })[] => [
@@ -18,7 +18,7 @@ const routes = (
   },
 ]
 
-/** Answers `/wp-json/…`; an unknown path gets 404, as REST clients know it. */
+/** Answers `/wp-json/…`; an unknown path gets the 404 that REST clients expect. */
 export function wpJson(accounts: Pick<Accounts, 'profile' | 'dismiss'>): WireAction {
   const known = routes(accounts)
   return async (call) => {

@@ -12,7 +12,7 @@ import type { WireCall, WireRoute } from './call.ts'
 import { failsAsData, failsAsFile, failsAsHtml, failsAsTags, failsAsText } from './failures.ts'
 import { runRoute } from './run-route.ts'
 
-/** Calls of the file library by their `task`. Two of them count by what they turn out to be. */
+/** Calls of the file library by their `task`. Two of them choose their rate limit themselves. */
 export const tasks: Readonly<Record<string, WireRoute>> = {
   'search.getTagByCatId': { action: tagsOfCategory, limit: 'suggestion', failed: failsAsTags },
   'search.display': { action: searchDisplay, failed: failsAsHtml },
@@ -30,7 +30,7 @@ export const tasks: Readonly<Record<string, WireRoute>> = {
   'file.processPasswordProtection': { action: unlockFile, failed: failsAsText },
 }
 
-/** Answers `action=wpfd`; the public site says `juwpfisadmin=false`, which changes nothing here. */
+/** Answers `action=wpfd`; ignores the parameter `juwpfisadmin=false`, which the public site sends. */
 export async function wpfd(call: WireCall): Promise<Response> {
   const name = call.query.get('task') ?? call.form.get('task') ?? ''
   const route = Object.hasOwn(tasks, name) ? tasks[name] : undefined

@@ -11,9 +11,9 @@ import type { WireCall } from '../../call.ts'
 import { json } from './answers.ts'
 
 /**
- * GET `file.display` with `id`: what preview and detail boxes show (WIRE-11). A locked file says its title and that
- * it is protected, nothing else; one that is not there, or not yet, answers 404 and `{"file":false}`. Never a
- * server path, a password or what only staff know.
+ * GET `file.display` with `id`: the data of preview and detail boxes (WIRE-11). For a locked file, only its title and
+ * that it is protected; for an unknown or unpublished file, 404 and `{"file":false}`. Never returns a server path, a
+ * password or data for staff only.
  */
 export async function displayFile({ query, viewer, context }: WireCall): Promise<Response> {
   const id = parseFileId(query.get('id') ?? '')
@@ -25,7 +25,7 @@ export async function displayFile({ query, viewer, context }: WireCall): Promise
   return json({ file: openFile(file, file.inside) })
 }
 
-/** As templates of old boxes crop it. */
+/** The length at which templates of old boxes crop a title. */
 const croppedLetters = 40
 
 function openFile(file: FileDetail, inside: FileInside): Record<string, unknown> {
@@ -66,7 +66,7 @@ function openFile(file: FileDetail, inside: FileInside): Record<string, unknown>
   }
 }
 
-/** Of a table or a document no bytes are shown, but what the file's own page says is in it. */
+/** Returns the link of a preview. A table or a document has none of its own: the file's page shows its contents. */
 function linkOf(file: FileDetail, preview: FileInside['preview']): string {
   if (preview === 'none') return ''
   return preview === 'table' || preview === 'words' ? viewerPath(file.id) : previewPath(file)

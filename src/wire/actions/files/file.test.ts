@@ -49,7 +49,7 @@ describe('WIRE-11 file.display', () => {
   const display = (id: string, more: Parameters<typeof call>[1] = {}) =>
     call('file.display', { ...more, query: { view: 'file', id, categoryid: String(routes), rootcat: '0' } })
 
-  it('answers what a box shows of a file', async () => {
+  it('returns the data that a box shows of a file', async () => {
     const answer = await display(String(guide))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
     expect(await answer.json()).toEqual({
@@ -89,7 +89,7 @@ describe('WIRE-11 file.display', () => {
     })
   })
 
-  it('LIB-19 abuse 11: answers the title of a locked file and that it is protected, nothing else', async () => {
+  it('LIB-19 abuse 11: returns only the title of a locked file and that it is protected', async () => {
     const answer = await display(String(secret))
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe(
@@ -99,7 +99,7 @@ describe('WIRE-11 file.display', () => {
     expect(await open.json()).toMatchObject({ file: { description: 'Over zonnebloemen', protected: false } })
   })
 
-  it('tells of a remote file where it stands', async () => {
+  it('returns the URL of a remote file', async () => {
     expect(await (await display(away)).json()).toMatchObject({
       file: {
         ID: away,
@@ -119,7 +119,7 @@ describe('WIRE-11 file.display', () => {
     },
   )
 
-  it('abuse 11: knows a draft for staff only', async () => {
+  it('abuse 11: returns an unpublished file to staff only', async () => {
     const draft = await file(test.library, routes, 'Ontwerp', { published: false })
     const answer = await display(String(draft))
     expect([answer.status, await answer.text()]).toEqual([404, '{"file":false}'])
@@ -138,7 +138,7 @@ describe('LIB-22 file.download', () => {
     return [answer.status, answer.headers.get('location')]
   }
 
-  it('leads to the download, or to the preview', async () => {
+  it('redirects to the download, or to the preview', async () => {
     const path = `/download/${routes}/routes/${guide}/routeboekje-jabikspaad-van-sint-jacobiparochie-naar-hasselt.pdf`
     expect(await locationOf({ wpfd_file_id: String(guide) })).toEqual([302, path])
     expect(await locationOf({ wpfd_file_id: String(guide), preview: '1' })).toEqual([
@@ -148,7 +148,7 @@ describe('LIB-22 file.download', () => {
     expect(await locationOf({ wpfd_file_id: away })).toEqual([302, 'https://elders.example/a.pdf'])
   })
 
-  it('abuse 11: leads to where a locked file is unlocked, never to the file', async () => {
+  it('abuse 11: redirects to the page that unlocks a locked file, never to the file', async () => {
     expect(await locationOf({ wpfd_file_id: String(secret) })).toEqual([302, `/bestand-bekijken/${secret}/`])
     const viewer = unlockedViewer(`file:${secret}`)
     expect(await locationOf({ wpfd_file_id: String(secret) }, { viewer })).toEqual([
@@ -157,7 +157,7 @@ describe('LIB-22 file.download', () => {
     ])
   })
 
-  it('knows no other file', async () => {
+  it('returns 404 for any other file', async () => {
     const answer = await call('file.download', { query: { wpfd_file_id: '999999' } })
     expect([answer.status, await answer.text()]).toEqual([404, 'The file you request does not exists!'])
   })
@@ -170,7 +170,7 @@ describe('LIB-19 file.processPasswordProtection', () => {
       form: { wpfd_password_id: String(secret), wpfd_password_type: 'file', ...form },
     })
 
-  it('remembers a right password for ten days in a cookie that no script reads', async () => {
+  it('stores a right password for ten days in a cookie that scripts cannot read', async () => {
     const answer = await unlock(
       { wpfd_password_value: 'schelp' },
       { back: '/bestanden/?q=testament&wpfd_notice=x' },
@@ -185,7 +185,7 @@ describe('LIB-19 file.processPasswordProtection', () => {
     expect(local.headers.get('set-cookie')).not.toContain('Secure')
   })
 
-  it('adds to what was unlocked before', async () => {
+  it('adds to the files that were unlocked before', async () => {
     const closed = await category(test.library, 'Besloten')
     await test.library.changeLock({ category: closed }, { password: 'gilde' })
     const first = await unlock({ wpfd_password_value: 'schelp' })
@@ -203,7 +203,7 @@ describe('LIB-19 file.processPasswordProtection', () => {
     ['none', {}],
     ['a very long one', { wpfd_password_value: 'x'.repeat(100_000) }],
     ['a null byte', { wpfd_password_value: 'sch\0elp' }],
-  ])('leads back and says so: %s', async (_, form) => {
+  ])('redirects back with the error: %s', async (_, form) => {
     const answer = await unlock({ ...form }, { back: '/bestanden/?q=a' })
     expect(answer.status).toBe(302)
     expect(answer.headers.get('set-cookie')).toBeNull()
@@ -211,7 +211,7 @@ describe('LIB-19 file.processPasswordProtection', () => {
     expect(to.pathname + to.search).toBe(`/bestanden/?q=a&wpfd_notice=password.wrong-password.file-${secret}`)
   })
 
-  it('leads back to the field that a wrong password was typed in, and to nothing else', async () => {
+  it('redirects back to the field with the wrong password, and to nothing else', async () => {
     const to = async (at: string) =>
       (await unlock({ wpfd_password_value: 'x', wpfd_password_at: at })).headers.get('location') ?? ''
     expect(await to('wpfd-password-12')).toMatch(
@@ -223,7 +223,7 @@ describe('LIB-19 file.processPasswordProtection', () => {
     expect(right.headers.get('location')).not.toContain('#')
   })
 
-  it('takes no password from an address', async () => {
+  it('takes no password from the URL', async () => {
     const names = { wpfd_password_id: String(secret), wpfd_password_type: 'file' }
     for (const form of [{}, names]) {
       const answer = await call('file.processPasswordProtection', {
@@ -234,14 +234,14 @@ describe('LIB-19 file.processPasswordProtection', () => {
     }
   })
 
-  it('abuse 22: is tried a limited number of times', async () => {
+  it('abuse 22: limits the number of tries', async () => {
     const answer = await unlock({ wpfd_password_value: 'schelp' }, { spent: ['file-password'] })
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect(answer.headers.get('location')).toContain(`too-many-tries.file-${secret}`)
   })
 
   it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/a/../../\\/evil.example'])(
-    'abuse 17: never leads to %s',
+    'abuse 17: never redirects to %s',
     async (back) => {
       const { headers } = await unlock({ wpfd_password_value: 'schelp' }, { back })
       const location = headers.get('location') ?? ''

@@ -62,7 +62,7 @@ const display = async (form: Record<string, string>, more: Parameters<typeof cal
 }
 
 describe('WIRE-07 search.display', () => {
-  it('answers the results as one element of HTML', async () => {
+  it('returns the results as one HTML element', async () => {
     const { answer, html } = await display({ q: 'gids' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -70,7 +70,7 @@ describe('WIRE-07 search.display', () => {
     expect(html).toContain('3 bestanden')
   })
 
-  it('LIB-12 keeps the markup of a row that existing scripts read', async () => {
+  it('LIB-12 keeps the markup of rows that existing scripts read', async () => {
     const { html } = await display({ q: 'jabikspaad', catid: String(routes) })
     const data = `data-id="${guide}" data-catid="${routes}" data-category_id="${routes}"`
     expect(html).toContain('<table class="tbl stack wpfd-search-result">')
@@ -94,7 +94,7 @@ describe('WIRE-07 search.display', () => {
     )
   })
 
-  it('abuse 16: shows a title as text, its words marked', async () => {
+  it('abuse 16: shows a title as text, with the found words marked', async () => {
     const { html } = await display({ q: 'langs' })
     expect(html).toContain('Gids &lt;b&gt;<mark>langs</mark>&lt;/b&gt; de Jabikspaad')
     expect(html).not.toContain('<b>')
@@ -106,7 +106,7 @@ describe('WIRE-07 search.display', () => {
     expect(attack.html).not.toContain('<script')
   })
 
-  it('LIB-23 shows where the words stand in the text of a file', async () => {
+  it('LIB-23 shows where the words occur in the text of a file', async () => {
     const shown = async () => (await display({ q: 'gasthuis' })).html
     await expect.poll(shown, { timeout: 20_000 }).toContain('wpfd-excerpt')
     expect(await shown()).toContain(
@@ -154,7 +154,7 @@ describe('WIRE-07 search.display', () => {
     expect(down.html.match(/aria-sort/g)).toHaveLength(1)
   })
 
-  it('pages by links with addresses, and offers page sizes in a form', async () => {
+  it('pages by links with URLs, and offers page sizes in a form', async () => {
     const { html } = await display({ q: 'etappe', show_pagination: '1', paged: '2', limit: '5' })
     expect(html).toContain('class="pager wpfd-pagination"')
     expect(html).toMatch(
@@ -184,7 +184,7 @@ describe('WIRE-07 search.display', () => {
     expect(html).not.toContain('cbox_file_download')
   })
 
-  it('LIB-13 leaves out what chooses files when that is off', async () => {
+  it('LIB-13 leaves out the selection of files when it is off', async () => {
     const { html } = await display({ q: 'etappe' })
     expect(html).toContain('id="wpfd-selection"')
     expect(html).toMatch(/<button value="1" lang="en" type="submit" class="[^"]*" name="download">/)
@@ -211,7 +211,7 @@ describe('WIRE-07 search.display', () => {
     }
   })
 
-  it('says so in English when nothing matches, and lists nothing without a criterion', async () => {
+  it('reports in English that nothing matches, and lists nothing without a criterion', async () => {
     const text = `<span lang="en">Sorry, we haven&#x27;t found anything that matches this search query</span>`
     for (const query of ['q=qqqq', '', 'q=&catid=0', 'catid=987654']) {
       const { answer, html } = await display(Object.fromEntries(new URLSearchParams(query)))
@@ -221,26 +221,26 @@ describe('WIRE-07 search.display', () => {
     }
   })
 
-  it('LIB-23 offers what was meant when a word is mistyped', async () => {
+  it('LIB-23 offers a correction of a mistyped word', async () => {
     const { html } = await display({ q: 'jabiksbaad' })
     expect(html).toContain('Bedoelde je:')
     expect(html).toContain('href="/bestanden/?q=jabikspaad&amp;limit=15"')
   })
 
-  it('LIB-06 says what is wrong with a size', async () => {
+  it('LIB-06 reports an invalid size', async () => {
     const said = async (form: Record<string, string>) => (await display({ q: 'gids', ...form })).html
     expect(await said({ wfrom: '-1' })).toContain('<p lang="en">Weight from is positive integer.</p>')
     expect(await said({ wto: 'x' })).toContain('Weight to is positive integer.')
     expect(await said({ wfrom: '9', wto: '1' })).toContain('Weight from must be less than weight to.')
   })
 
-  it('tells when all were asked for and there are more', async () => {
+  it('shows all results on one page when asked, without a message while they fit', async () => {
     const { html } = await display({ q: 'etappe', limit: '-1', show_pagination: '1' })
     expect(html).toContain('<option value="-1" selected="">Alle</option>')
     expect(html).not.toContain('De eerste')
   })
 
-  it('accepts an address with a language and empty values', async () => {
+  it('accepts a URL with a language and empty values', async () => {
     const answer = await call('search.display', {
       query: { lang: 'nl_NL' },
       form: { q: 'jabikspaad', catid: '', ftags: '', cfrom: '', wfrom: '', ordering: '', dir: '' },
@@ -248,7 +248,7 @@ describe('WIRE-07 search.display', () => {
     expect(await answer.text()).toContain('1 bestand')
   })
 
-  it('abuse 22: counts searches and suggestions apart', async () => {
+  it('abuse 22: counts searches and suggestions separately', async () => {
     expect((await display({ q: 'gids' }, { spent: ['search'] })).answer.status).toBe(429)
     expect((await display({ q: 'gids' }, { spent: ['suggestion'] })).answer.status).toBe(200)
     const suggestion = { q: 'gids', make_file_suggestion: '1' }
@@ -257,7 +257,7 @@ describe('WIRE-07 search.display', () => {
 })
 
 describe('LIB-19 abuse 11: a protected file in the results', () => {
-  it('shows its title and what opens it, and nothing of what is inside', async () => {
+  it('shows its title and how to open it, and nothing of its contents', async () => {
     const { html } = await display({
       q: 'geheime',
       theme_column: 'title,category,version,size,hits,created,download,description',
@@ -278,7 +278,7 @@ describe('LIB-19 abuse 11: a protected file in the results', () => {
     expect(html).not.toContain(`/bestand-bekijken/${secret}/`)
   })
 
-  it('opens to who has the password, in every theme', async () => {
+  it('opens for visitors with the password, in every theme', async () => {
     for (const theme of ['', 'ggd', 'preview']) {
       const { html } = await display({ q: 'geheime', theme }, { viewer: unlockedViewer(`file:${secret}`) })
       expect(html).toContain('wpfd_downloadlink')
@@ -289,7 +289,7 @@ describe('LIB-19 abuse 11: a protected file in the results', () => {
     }
   })
 
-  it('WIRE-07 answers anew after every change, to every visitor, though the same was asked before', async () => {
+  it('WIRE-07 returns fresh results after every change, to every visitor, for a repeated request', async () => {
     const { library } = test
     const id = await file(library, routes, 'Wisselbrief', { description: 'zonnebloem' })
     const asked = { q: 'wisselbrief', theme_column: 'hits,description,category' }
@@ -354,14 +354,14 @@ describe('WIRE-08 suggestions', () => {
     expect(html).not.toMatch(/download|checkbox|<th/)
   })
 
-  it('LIB-19 hold protected titles, and nothing else of them', async () => {
+  it('LIB-19 contain protected titles, and nothing else of these files', async () => {
     const html = await suggest({ q: 'geheime' })
     expect(html).toContain(`<span class="protected-title" data-id="${secret}">Geheime gids</span>`)
     expect(html).not.toMatch(/<a |zonnebloem/)
     expect(await suggest({ q: 'zonnebloemen' })).toBe('')
   })
 
-  it('LIB-09 are ten at most, from three letters on', async () => {
+  it('LIB-09 are at most ten, from three letters', async () => {
     expect((await suggest({ q: 'etappe' })).match(/<tr>/g)).toHaveLength(10)
     expect(await suggest({ q: 'e t ' })).toBe('')
     expect(await suggest({ q: '' })).toBe('')

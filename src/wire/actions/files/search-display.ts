@@ -10,9 +10,9 @@ import type { WireCall } from '../../call.ts'
 import { html } from './answers.ts'
 
 /**
- * POST `search.display`: the HTML of the results area, or with `make_file_suggestion=1` the rows of suggestions,
- * which are empty when there are none (section 7). Links lead to the page that the call came from. Beside the
- * classic fields it reads `download_selected`: `0` leaves out the boxes and their button (ours).
+ * POST `search.display`: the HTML of the results area, or with `make_file_suggestion=1` the rows of suggestions, empty
+ * when there are none (section 7). Links lead to the page that made the call. In addition to the classic fields it
+ * reads `download_selected` (ours): `0` leaves out the checkboxes and their button.
  */
 export async function searchDisplay(call: WireCall): Promise<Response> {
   const { query, form, viewer, context, runtime } = call

@@ -32,7 +32,7 @@ describe('WIRE-06 search.getTagByCatId', () => {
     ['its number', () => ({ catId: String(routes), catType: 'default', catSlug: '' })],
     ['its slug', () => ({ catId: '', catType: 'default', catSlug: 'routes' })],
     ['0, the whole library', () => ({ catId: '0', catType: 'default', catSlug: '' })],
-  ])('answers the tags of a category and those below it, by %s', async (_, query) => {
+  ])('returns the tags of a category and its subcategories, by %s', async (_, query) => {
     expect(await tags(query())).toBe(both)
   })
 

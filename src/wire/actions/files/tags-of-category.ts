@@ -3,8 +3,8 @@ import type { WireCall } from '../../call.ts'
 import { json } from './answers.ts'
 
 /**
- * GET `search.getTagByCatId` with `catId`, `catType`, `catSlug`: the tags of a category and those below it. No
- * number, or 0, means the slug; without a slug the whole library.
+ * GET `search.getTagByCatId` with `catId`, `catType`, `catSlug`: the tags of a category and its subcategories. An empty
+ * or 0 `catId` means the category of the slug; without a slug, the whole library.
  */
 export async function tagsOfCategory({ query, context }: WireCall): Promise<Response> {
   const category = categoryOf((query.get('catId') ?? '').trim(), (query.get('catSlug') ?? '').trim())

@@ -21,10 +21,10 @@ export interface Asked {
   method?: string
 }
 
-/** One object, as the settings of a site are. */
+/** Always the same object, like the settings of a site. */
 const noOverrides = {}
 
-/** Calls of the library as a browser makes them, answered by `wpfd`. */
+/** Makes calls of the library like a browser, handled by `wpfd`. */
 export const callerOf =
   (library: Library) =>
   (task: string, asked: Asked = {}): Promise<Response> => {
@@ -42,7 +42,7 @@ export const callerOf =
       form,
       viewer,
       context: {
-        // None of these calls asks for content; nothing here is for sale, and nothing is counted.
+        // None of these calls uses content; nothing is for sale, and no statistics are counted.
         features: {
           library,
           shop: { catalogue: { offersOf: async () => new Map() } },

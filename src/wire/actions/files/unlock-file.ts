@@ -6,14 +6,14 @@ import { redirect } from './answers.ts'
 
 /**
  * POST `file.processPasswordProtection` with `wpfd_password_value`, `_id` and `_type` (`file` or `category`): tries a
- * password and leads back to the page (302), which then shows the file, or why not. Nothing of it is read from an
- * address, where passwords would be kept.
+ * password and redirects back to the page (302), which then shows the file or the error. Reads nothing from the URL,
+ * because passwords would be stored there.
  */
 export async function unlockFile(call: WireCall): Promise<Response> {
   const { request, form, context } = call
   const { siteUrl } = context
   const at = /^[A-Za-z_][\w-]{0,100}$/.exec(form.get('wpfd_password_at') ?? '')?.[0]
-  // To the field that the password was typed in, where the answer stands.
+  // To the field in which the password was typed, where the error is shown.
   const back = (notice?: NoticeCode) =>
     redirect(withNotice(call.back, siteUrl, notice) + (notice && at ? `#${at}` : ''))
   const lock = lockOf(form.get('wpfd_password_type') ?? '', form.get('wpfd_password_id') ?? '')

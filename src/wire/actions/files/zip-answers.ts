@@ -5,25 +5,25 @@ import type { WireCall } from '../../call.ts'
 import { json, redirect } from './answers.ts'
 import { field } from './zip-selection.ts'
 
-/** Where a zip is fetched: the task, and what stands beside the hash. */
+/** Where a zip is downloaded: the task, and the parameters besides the hash. */
 interface ZipPlace {
   task: string
   parameters: Readonly<Record<string, string | number>>
 }
 
-/** What somebody picks by hand. */
+/** The most files that somebody selects by hand; larger selections have a rate limit of their own. */
 const usualFiles = 500
 
-/** How many files are named one by one. */
+/** Returns how many files a selection lists one by one. */
 const sizeOf = (selection: ZipSelection): number => {
   if (selection.kind === 'category') return 0
   return selection.kind === 'within' ? selection.files.length : selection.files.size
 }
 
 /**
- * Remembers a selection and answers `{success, data}` to a script; no selection counts as one without ids. A form
- * that was sent without scripts says `download=1` and is led to the zip itself, or back to its page with what is
- * wrong (LIB-25).
+ * Stores a selection and returns `{success, data}` to a script; an undefined selection counts as one without ids. A
+ * form without scripts sends `download=1` and is redirected to the zip itself, or back to its page with the error
+ * (LIB-25).
  */
 export async function answerSelection(
   call: WireCall,
@@ -44,7 +44,7 @@ export async function answerSelection(
       : json({ success: true, data: { hash } })
   }
   if (!isForm) return json({ success: false, data: { message: messageOf(prepared, call) } })
-  // An address carries no titles.
+  // A URL contains ids, not titles.
   const notice: NoticeCode =
     prepared.code === 'locked' || prepared.code === 'lost'
       ? `zip.${prepared.code}.${prepared.detail.id}`
@@ -52,13 +52,13 @@ export async function answerSelection(
   return redirect(withNotice(call.back, context.siteUrl, notice), 303)
 }
 
-/** A download link that was brought opens the zip too. */
+/** A download link in the call also opens the zip. */
 function linkOf({ query }: WireCall): Record<string, string> {
   const [order, key] = [query.get('order'), query.get('key')]
   return order && key ? { order, key } : {}
 }
 
-/** What is wrong with a selection, as the classic server says it where it says something. */
+/** Returns the message for a problem with a selection; that of the classic server, where it has one. */
 export function messageOf(problem: ZipProblem, { runtime }: WireCall): string {
   const texts = textsOfResults(runtime.textOverrides)
   if (problem.code === 'locked') return texts('zipLocked', { title: problem.detail.title })

@@ -6,9 +6,9 @@ import { messageOf } from './zip-answers.ts'
 import { field } from './zip-selection.ts'
 
 /**
- * `files.download` with `wpfd_category_id` (ours): 'download this category' (LIB-20). Leads to the zip of all that
- * stands in it and below it (302); with `own=1` only in it. A form says `download=1` and is led back to its page with
- * what is wrong.
+ * `files.download` with `wpfd_category_id` (ours): 'download this category' (LIB-20). Redirects to the zip of a
+ * category and its subcategories (302); with `own=1`, of the category only. A form sends `download=1` and is redirected
+ * back to its page with the error.
  */
 export async function zipCategory(call: WireCall): Promise<Response> {
   const { viewer, context } = call

@@ -6,8 +6,9 @@ import { field } from './zip-selection.ts'
 
 /**
  * GET `files.downloadZipedFile` and `files.downloadZipedFileMultipleCategories`: the zip of a hash, whole or in
- * ranges, named after `wpfd_category_name` or `wpfd_search_name` (LIB-24). Unknown, too old or withdrawn: 404. A file
- * that this visitor may not download: 403, naming it; one that is not stored any more: 404, naming it.
+ * ranges, named after `wpfd_category_name` or `wpfd_search_name` (LIB-24). An unknown, expired or withdrawn hash gets
+ * 404. A file that this visitor may not download gets 403 with its title; a file that is no longer stored, 404 with its
+ * title.
  */
 export async function downloadZip(call: WireCall): Promise<Response> {
   const { request, viewer, context, runtime } = call

@@ -2,11 +2,11 @@ import { parseId, type ZipSelection } from '../../../features/library/index.ts'
 import { chosenParameter, readChosen } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 
-/** A field of the body, or else of the address: forms post what scripts put into the address. */
+/** Returns a field of the body, or else of the URL: forms post what scripts put into the URL. */
 export const field = ({ form, query }: WireCall, name: string): string =>
   (form.get(name) ?? query.get(name) ?? '').trim()
 
-/** `filesId` and `wpfd_category_id`; undefined where one of them is no number. */
+/** Reads `filesId` and `wpfd_category_id`; undefined when one of them is no number. */
 export function selectionWithin(call: WireCall): ZipSelection | undefined {
   const category = parseId(field(call, 'wpfd_category_id'))
   const files = readIds(field(call, 'filesId'))
@@ -14,9 +14,9 @@ export function selectionWithin(call: WireCall): ZipSelection | undefined {
 }
 
 /**
- * `filesId` and `selectedFileWithCategoryIds`, a JSON object or bracketed fields. The boxes of a form without scripts
- * send `chosen=12.5` instead (file 12 of category 5), and then that is the whole selection. Undefined where something
- * is no number, or a file has no category.
+ * Reads `filesId` and `selectedFileWithCategoryIds`, a JSON object or bracketed fields. The checkboxes of a form
+ * without scripts send `chosen=12.5` instead (file 12 of category 5); without `filesId` they are the whole selection.
+ * Undefined when something is no number, or a file has no category.
  */
 export function selectionAcross(call: WireCall): ZipSelection | undefined {
   const categories = readCategories(call)
@@ -31,7 +31,7 @@ export function selectionAcross(call: WireCall): ZipSelection | undefined {
   return files.size === 0 ? undefined : { kind: 'across', files }
 }
 
-/** Ids of remote files are no numbers: nothing is left out silently, so one of them spoils the list. */
+/** Ids of remote files are no numbers. Nothing is left out silently, so one such id makes the whole list invalid. */
 function readIds(text: string): number[] | undefined {
   const parts = text.split(',').filter((part) => part.trim() !== '')
   const ids = parts.flatMap((part) => parseId(part) ?? [])
@@ -57,7 +57,7 @@ function readCategories(call: WireCall): Map<number, number> {
   return categories
 }
 
-/** Anything but a JSON object holds nothing. */
+/** Anything but a JSON object counts as empty. */
 function readObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)

@@ -74,7 +74,7 @@ const download = (hash: string, more: Parameters<typeof call>[1] = {}) =>
   })
 
 describe('WIRE-09 files.zipSeletedFiles and its download', () => {
-  it('answers a hash that leads to the zip', async () => {
+  it('returns a hash that opens the zip', async () => {
     const hash = await hashOf(within(`${guide},${track}`))
     const answer = await download(hash)
     expect(answer.status).toBe(200)
@@ -88,7 +88,7 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
     for (const name of ['inhoud.txt', 'Gids.txt', 'Spoor.txt']) expect(bytes.includes(name)).toBe(true)
   })
 
-  it('LIB-24 goes on where it stopped, while it is the same', async () => {
+  it('LIB-24 resumes where it stopped, while the zip is unchanged', async () => {
     const hash = await hashOf(within(`${guide},${track}`))
     const whole = Buffer.from(await (await download(hash)).arrayBuffer())
     const etag = (await download(hash, { method: 'HEAD' })).headers.get('etag') ?? ''
@@ -114,9 +114,9 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
 
   it.each([
     ['no ids', () => within('')],
-    ['a category that is none', () => within(String(guide), { category: 'x' })],
+    ['an invalid category', () => within(String(guide), { category: 'x' })],
     ['no category', () => within(String(guide), { category: '' })],
-    ['a category that is not there', () => within(String(guide), { category: '999999' })],
+    ['an unknown category', () => within(String(guide), { category: '999999' })],
     ['the id of a remote file', () => within(`${guide},r5`)],
     ['abuse 13: no number', () => within(`${guide},1; drop table`)],
     ['abuse 13: ids beyond reason', () => within('99999999999999999999,-1,0')],
@@ -131,7 +131,7 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
     expect(await bodyOf(ask())).toEqual(nothing)
   })
 
-  it('abuse 13: names the limit when ten thousand ids are too many', async () => {
+  it('abuse 13: states the limit when there are more than ten thousand ids', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1_000_000).join()
     expect(await bodyOf(within(ids(10_001)))).toEqual({
       success: false,
@@ -140,7 +140,7 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
     expect(await bodyOf(within(ids(10_000)))).toEqual(nothing)
   })
 
-  it('LIB-19 abuse 11: names the file that may not be downloaded, and gives nothing', async () => {
+  it('LIB-19 abuse 11: names the file that may not be downloaded, and returns no zip', async () => {
     const answer = await bodyOf(within(`${guide},${secret}`))
     expect(answer).toEqual({
       success: false,
@@ -152,7 +152,7 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
     await hashOf(within(String(secret), { viewer: editor }))
   })
 
-  it('abuse 11: asks for the right again at the download', async () => {
+  it('abuse 11: checks the right again at the download', async () => {
     const hash = await hashOf(within(`${guide},${secret}`, { viewer: unlockedViewer(`file:${secret}`) }))
     expect((await download(hash, { viewer: unlockedViewer(`file:${secret}`), method: 'HEAD' })).status).toBe(
       200,
@@ -168,7 +168,7 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
   })
 
   it.each(['', 'x', '../../etc/passwd', 'A'.repeat(32), `${'A'.repeat(31)}\0`, '%00', "' or 1=1 --"])(
-    'abuse 12: %j leads to no zip',
+    'abuse 12: %j opens no zip',
     async (hash) => {
       const answer = await download(hash)
       expect(answer.status).toBe(404)
@@ -176,7 +176,7 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
     },
   )
 
-  it('abuse 12: is the same for two who fetch it at once', async () => {
+  it('abuse 12: is the same for two concurrent downloads', async () => {
     const hash = await hashOf(within(`${guide},${track}`))
     const [one, two] = await Promise.all([download(hash), download(hash)])
     expect(one.headers.get('etag')).toBe(two.headers.get('etag'))
@@ -188,7 +188,7 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
     ['Routes 2026', 'Routes 2026.zip'],
     ['../../x"\r\nSet-Cookie: a=1', undefined],
     ['', 'wp-file-download-search.zip'],
-  ])('abuse 15: is named after %j, made safe', async (label, name) => {
+  ])('abuse 15: gets a safe file name from %j', async (label, name) => {
     const hash = await hashOf(within(String(guide)))
     const answer = await download(hash, { method: 'HEAD', query: { wpfd_category_name: label } })
     const header = answer.headers.get('content-disposition') ?? ''
@@ -197,7 +197,7 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
     if (name) expect(header).toContain(`filename="${name}"`)
   })
 
-  it('abuse 22: counts', async () => {
+  it('abuse 22: is rate-limited', async () => {
     expect((await within(String(guide), { spent: ['zip'] })).status).toBe(429)
     expect((await download('x', { spent: ['zip-download'] })).status).toBe(429)
     const many = Array.from({ length: 501 }, (_, at) => at + 1).join()
@@ -209,7 +209,7 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
 describe('WIRE-10 files.zipSeletedFilesMultipleCategories and its download', () => {
   const pairs = () => ({ [guide]: String(routes), [track]: below, [photo]: images })
 
-  it('takes the categories as JSON', async () => {
+  it('accepts the categories as JSON', async () => {
     const filesId = `${guide},${track},${photo}`
     const hash = await hashOf(across({ filesId, selectedFileWithCategoryIds: JSON.stringify(pairs()) }))
     const answer = await call('files.downloadZipedFileMultipleCategories', {
@@ -219,7 +219,7 @@ describe('WIRE-10 files.zipSeletedFilesMultipleCategories and its download', () 
     expect(Buffer.from(await answer.arrayBuffer()).includes('Foto.txt')).toBe(true)
   })
 
-  it('takes them as bracketed fields', async () => {
+  it('accepts them as bracketed fields', async () => {
     const one = await hashOf(
       across({
         filesId: `${guide},${photo}`,
@@ -254,13 +254,13 @@ describe('WIRE-10 files.zipSeletedFilesMultipleCategories and its download', () 
   })
 })
 
-describe('LIB-25 a selection that is sent without scripts', () => {
+describe('LIB-25 a selection that a form sends without scripts', () => {
   const back = '/bestanden/?q=gids&paged=2'
   const boxes = (...chosen: [number, number][]) => ({
     ...Object.fromEntries(chosen.map(([id, at]) => [`selectedFileWithCategoryIds[${id}]`, String(at)])),
     download: '1',
   })
-  /** What our own boxes send. */
+  /** Sends the checkboxes of our own form. */
   const ticked = (...chosen: [number, number][]) => {
     const form = new URLSearchParams({ q: 'gids', limit: '5', download: '1' })
     for (const [id, at] of chosen) form.append('chosen', `${id}.${at}`)
@@ -271,7 +271,7 @@ describe('LIB-25 a selection that is sent without scripts', () => {
     return new URL(answer.headers.get('location') ?? '', 'https://schelp.example')
   }
 
-  it('leads to the zip itself', async () => {
+  it('redirects to the zip itself', async () => {
     const to = locationOf(await across(boxes([guide, routes], [photo, images]), { back }))
     expect(to.pathname).toBe('/wp-admin/admin-ajax.php')
     const { task = '', ...query } = Object.fromEntries(to.searchParams)
@@ -280,7 +280,7 @@ describe('LIB-25 a selection that is sent without scripts', () => {
     expect(zip.includes('Spoor.txt')).toBe(false)
   })
 
-  it('holds the boxes of this page and those that were carried from others', async () => {
+  it('contains the checked files of this page and those of other pages', async () => {
     const to = locationOf(await ticked([guide, routes], [photo, images]))
     const { task = '', ...query } = Object.fromEntries(to.searchParams)
     const zip = Buffer.from(await (await call(task, { query })).arrayBuffer())
@@ -292,13 +292,13 @@ describe('LIB-25 a selection that is sent without scripts', () => {
       expect(await noticeOf(wrong)).toBe('zip.missing')
   })
 
-  it('leads back with what is wrong', async () => {
+  it('redirects back with the error', async () => {
     const to = locationOf(await across({ download: '1' }, { back }))
     expect(to.pathname + to.search).toBe('/bestanden/?q=gids&paged=2&wpfd_notice=zip.missing')
     expect(await readZipNotice(to.searchParams, async () => undefined)).toEqual({ code: 'missing' })
   })
 
-  it('leads back with the name of a file that may not be downloaded', async () => {
+  it('redirects back with the name of a file that may not be downloaded', async () => {
     const to = locationOf(await across(boxes([guide, routes], [secret, routes]), { back }))
     expect(to.searchParams.get('wpfd_notice')).toBe(`zip.locked.${secret}`)
     const titleOf = async (id: number) => (await test.library.file(anonymous, id))?.title
@@ -312,7 +312,7 @@ describe('LIB-25 a selection that is sent without scripts', () => {
     'javascript:alert(1)',
     '///x',
     'http://[',
-  ])('abuse 17: never leads back to %s', async (elsewhere) => {
+  ])('abuse 17: never redirects back to %s', async (elsewhere) => {
     const answer = await across({ download: '1' }, { back: elsewhere })
     const location = answer.headers.get('location') ?? ''
     expect(location).toMatch(/^\/(?![/\\])/)
@@ -321,7 +321,7 @@ describe('LIB-25 a selection that is sent without scripts', () => {
 })
 
 describe('LIB-20 the zip of a category', () => {
-  it('leads to all that stands in it and below it', async () => {
+  it('contains the files of the category and its subcategories', async () => {
     const answer = await call('files.download', { query: { wpfd_category_id: String(images) } })
     expect(answer.status).toBe(302)
     const to = new URL(answer.headers.get('location') ?? '', 'https://schelp.example')
@@ -331,7 +331,7 @@ describe('LIB-20 the zip of a category', () => {
     expect(Buffer.from(await zip.arrayBuffer()).includes('Foto.txt')).toBe(true)
   })
 
-  it('holds what stands below it unless told otherwise, and leads a form back with what is wrong', async () => {
+  it('contains the subcategories by default, and redirects a form back with the error', async () => {
     const top = await category(test.library, 'Kaarten')
     const deep = await category(test.library, 'Oud', top)
     await file(test.library, top, 'Overzicht')
@@ -358,7 +358,7 @@ describe('LIB-20 the zip of a category', () => {
     expect((await bytesOf({ own: '1' })).includes('Overzicht.txt')).toBe(true)
   })
 
-  it('abuse 11: is refused while it holds a protected file, and says when there is nothing', async () => {
+  it('abuse 11: is refused while it contains a protected file, and reports an empty category', async () => {
     const ask = (id: string) => call('files.download', { query: { wpfd_category_id: id } })
     const refused = await ask(String(routes))
     expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('Testament')])

@@ -4,7 +4,7 @@ import type { WireAction } from '../../call.ts'
 
 const number = z.coerce.number().int()
 
-/** Section 7. Which page it is follows from where the call comes from; the nonce proves nothing (decisions, Listings). */
+/** Section 7. The page is that of the referrer; the nonce is ignored (decisions, Listings). */
 const body = z.object({
   pid: number.min(0),
   wid: z.string().regex(/^[\w-]{1,100}$/),
@@ -12,7 +12,9 @@ const body = z.object({
   year: number.min(1).max(9999),
 })
 
-/** WIRE-13 `ae_dynamic_calendar_data`: another month of a calendar, as `{success, data}` with what stands in its container. */
+/**
+ * WIRE-13 `ae_dynamic_calendar_data`: another month of a calendar, as `{success, data}` with its container's contents.
+ */
 export const calendarData: WireAction = async (call) => {
   const read = body.safeParse(Object.fromEntries(call.form))
   const month = read.success ? toMonth(read.data.year, read.data.month) : undefined
@@ -28,7 +30,7 @@ export const calendarData: WireAction = async (call) => {
 const opening = /^<section class="calendar"><div [^>]*><div class="elementor-widget-container">/
 const closing = '</div></div></section>'
 
-/** Undefined for any other widget. */
+/** Returns the contents of a calendar's container; undefined for any other widget. */
 function insideContainer(html: string): string | undefined {
   const [begin] = opening.exec(html) ?? []
   return begin && html.endsWith(closing) ? html.slice(begin.length, -closing.length) : undefined

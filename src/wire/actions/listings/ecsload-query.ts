@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EntryQuery } from '../../../features/content/index.ts'
 import type { Kinds } from '../../../kernel/known-kinds.ts'
 
-/** As many as one answer may hold; `-1`, 'all', is this many too. */
+/** The most cards in one response; also the meaning of `-1` ('all'). */
 const maxPerPage = 100
 const maxTerms = 20
 
@@ -17,7 +17,7 @@ const taxClause = z.object({
   operator: z.enum(['IN', 'NOT IN', 'AND']).default('IN'),
 })
 
-/** What the browser says of its list. Everything else in it, author and status above all, is not read. */
+/** The browser's description of its list. All other properties, above all author and status, are ignored. */
 const query = z.object({
   post_type: z.union([z.string(), z.tuple([z.string()]).transform(([type]) => type)]).default('post'),
   posts_per_page: number.default(10),
@@ -27,7 +27,7 @@ const query = z.object({
     .pipe(z.enum(['ASC', 'DESC']))
     .catch('DESC'),
   orderby: z.string().catch('date'),
-  // A list may also carry its join, `relation`, as one of its members; other joins than AND are not known.
+  // The list may also contain its join, `relation`, as a member; only AND is supported.
   tax_query: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
   taxonomy: z.string().optional(),
   term: z.string().optional(),
@@ -36,9 +36,8 @@ const query = z.object({
 const joins = { IN: 'OR', 'NOT IN': 'NOT', AND: 'AND' } as const
 
 /**
- * Which list `ecsload` goes on with: post type, terms, page size and order, and nothing else (decisions,
- * Listings). Undefined for what is no JSON object, as PHP-serialised data; `'hidden'` for a type that has no
- * public list.
+ * Reads which list `ecsload` continues: post type, terms, page size and order, and nothing else (decisions, Listings).
+ * Undefined for anything but a JSON object, such as PHP-serialised data; `'hidden'` for a type without a public list.
  */
 export function readListQuery(kinds: Kinds, text: string): EntryQuery | 'hidden' | undefined {
   const read = query.safeParse(parseJson(text))
@@ -69,7 +68,7 @@ function orderOf(orderby: string, order: 'ASC' | 'DESC'): NonNullable<EntryQuery
   return order === 'ASC' ? 'oldest' : 'newest'
 }
 
-/** Undefined for anything that is no JSON. */
+/** Parses JSON; undefined for anything else. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -42,7 +42,7 @@ const ask = async (query: object | string = list, change: object | string = {}) 
 const cards = async (query?: object, change?: object) => (await ask(query, change)).text()
 
 describe('WIRE-12 ecsload', () => {
-  it('answers the cards of the next page, as bytes of HTML that begin with the first card', async () => {
+  it('returns the cards of the next page, as HTML that starts with the first card', async () => {
     const response = await ask({ ...list, posts_per_page: 1 }, { max_num_pages: 23 })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -52,7 +52,7 @@ describe('WIRE-12 ecsload', () => {
     )
   })
 
-  it('gives the same cards as the page itself, with pictures of the same sizes', async () => {
+  it('returns the same cards as the page itself, with pictures of the same sizes', async () => {
     const { content } = places.content
     const contents = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>')
     const picture = await content.addMedia({ contents, name: 'a.svg', alt: '' })
@@ -69,7 +69,7 @@ describe('WIRE-12 ecsload', () => {
     expect(second?.html).toContain(added)
   })
 
-  it('goes on to the last page and then has no more', async () => {
+  it('continues to the last page and then has no more', async () => {
     expect(titlesIn(await cards(list, { current_page: 2 }))).toEqual(['Plaats 21', 'Plaats 22', 'Plaats 23'])
     const past = await ask(list, { current_page: 3 })
     expect([past.status, await past.text()]).toEqual([200, ''])
@@ -77,14 +77,14 @@ describe('WIRE-12 ecsload', () => {
     expect(await cards(list, { current_page: 1, max_num_pages: 1 })).toBe('')
   })
 
-  it('goes on by title in the direction that is asked', async () => {
+  it('continues by title in the requested direction', async () => {
     const byTitle = { ...list, orderby: 'title' }
     const all = Array.from({ length: 23 }, (_, at) => `Plaats ${String(at + 1).padStart(2, '0')}`)
     expect(titlesIn(await cards({ ...byTitle, order: 'ASC' }))).toEqual(all.slice(10, 20))
     expect(titlesIn(await cards({ ...byTitle, order: 'desc' }))).toEqual(all.toReversed().slice(10, 20))
   })
 
-  it('understands numbers as texts, and terms in both ways', async () => {
+  it('accepts numbers as strings, and terms in both forms', async () => {
     const tax_query = [{ taxonomy: 'plaats', field: 'slug', terms: ['groningen'], operator: 'IN' }]
     expect(titlesIn(await cards({ ...list, tax_query }, { current_page: '1' }))).toEqual([
       'Plaats 11',
@@ -118,7 +118,7 @@ describe('WIRE-12 ecsload', () => {
 
 const drawn = { root: { props: {} }, content: [{ type: 'entry-title', props: { id: 'titel' } }] }
 
-it('WIRE-12 gives cards as staff drew them, the same as the page itself', async () => {
+it('WIRE-12 returns cards as designed by staff, the same as the page itself', async () => {
   const { content } = places.content
   const { id } = await content.startDocument({ kind: 'card', title: 'Eigen', data: drawn, by: '1' })
   await content.publishDocument(id)
@@ -133,7 +133,7 @@ it('WIRE-12 gives cards as staff drew them, the same as the page itself', async 
 })
 
 describe('abuse 10 ecsload', () => {
-  it('draws cards by no document that is a page, nor by a draft', async () => {
+  it('uses no page and no draft as the design of cards', async () => {
     const { content } = places.content
     const heading = { type: 'heading', props: { id: 'kop', text: 'Geheim' } }
     const document = { root: { props: {} }, content: [heading] }
@@ -143,7 +143,7 @@ describe('abuse 10 ecsload', () => {
       expect(await cards(list, { card })).toBe(await cards(list))
   })
 
-  it('lists no drafts, whatever is asked', async () => {
+  it('lists no drafts, whatever the request', async () => {
     const asked = { ...list, post_status: ['draft', 'private', 'any'], posts_per_page: 100, author: 1, p: 1 }
     const all = await cards(asked, { current_page: 1, max_num_pages: 9 })
     const first = await places.content.content.list({ type: 'jacobalia', perPage: 100 })
@@ -162,7 +162,7 @@ describe('abuse 10 ecsload', () => {
     },
   )
 
-  it('bounds the size of a page', () => {
+  it('limits the size of a page', () => {
     const sizeOf = (posts_per_page: number) => {
       const query = readListQuery(createKinds(), JSON.stringify({ ...list, posts_per_page }))
       return typeof query === 'object' ? query.perPage : undefined
@@ -185,7 +185,7 @@ describe('abuse 10 ecsload', () => {
     expect((await ask({ ...list, tax_query: [{ ...clause, terms: Array(200).fill('a') }] })).status).toBe(400)
   })
 
-  it('abuse 16 never sends back what it was sent', async () => {
+  it('abuse 16 never returns what it was sent', async () => {
     const body = await cards(list, { target: '"><script>', widget_id: '<script>' })
     expect(body).not.toContain('script')
     expect(titlesIn(body)).toHaveLength(10)

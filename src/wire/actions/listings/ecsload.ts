@@ -11,7 +11,7 @@ import { parseJson, readListQuery } from './ecsload-query.ts'
 
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000)
 
-/** Section 3, load-more listing settings, and how our own cards look. */
+/** Section 3, load-more listing settings, and settings of our own cards. */
 const settings = z.object({
   widget_id: z
     .string()
@@ -34,9 +34,9 @@ const html = (body: string, status = 200) =>
   })
 
 /**
- * `action=ecsload`: the next page of a listing as the cards that are added to it (section 7, decisions
- * Listings). `query` and `ecs_ajax_settings` are JSON; anything else, PHP-serialised data included, is 400. An
- * empty body says 'no more': past the last page, or a type without public lists.
+ * `action=ecsload`: the next page of a listing, as the cards to add to it (section 7, decisions Listings). `query` and
+ * `ecs_ajax_settings` are JSON; anything else, including PHP-serialised data, gets 400. An empty body means 'no more':
+ * past the last page, or a type without public lists.
  */
 export const ecsload: WireAction = async ({ form, context, runtime }) => {
   const query = readListQuery(context.kinds, form.get('query') ?? '')

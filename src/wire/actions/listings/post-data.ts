@@ -4,7 +4,7 @@ import type { WireAction, WireCall } from '../../call.ts'
 
 const id = z.coerce.number().int().positive()
 
-/** Section 7. `fetch_mode` has one value for visitors; the nonce proves nothing (decisions, Listings). */
+/** Section 7. `fetch_mode` has one value for visitors; the nonce is ignored (decisions, Listings). */
 const body = z.object({
   pid: id,
   wid: z.string().regex(/^[\w-]{1,100}$/),
@@ -15,8 +15,8 @@ const body = z.object({
 })
 
 /**
- * WIRE-14 and WIRE-15, `ae_post_data` and `ae_post_adv_data`: another page of a list, or its first one narrowed to a
- * term, as `{success, data}` with the HTML that stands inside the list's wrapper.
+ * WIRE-14 and WIRE-15, `ae_post_data` and `ae_post_adv_data`: another page of a list, or its first page filtered by a
+ * term, as `{success, data}` with the HTML inside the list's wrapper.
  */
 export const postData: WireAction = async (call) => {
   const read = body.safeParse(Object.fromEntries(call.form))
@@ -37,7 +37,7 @@ export const postData: WireAction = async (call) => {
 const termOf = async ({ context }: WireCall, id: number) =>
   (await context.features.content.terms()).find((term) => term.id === id)
 
-/** What a script puts in its `.ae-post-widget-wrapper`. */
+/** Returns the HTML that a script puts into its `.ae-post-widget-wrapper`. */
 function insideWrapper(html: string): string | undefined {
   const start = html.search(/<div class="list ae-post-widget-wrapper/)
   const end = html.lastIndexOf('</div></div></div></section>')

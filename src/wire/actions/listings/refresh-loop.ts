@@ -10,7 +10,7 @@ const termFilter = z.object({
 })
 const block = z.looseObject({ type: z.string().max(60), props: z.looseObject({ id: widgetId }) })
 
-/** Section 7; whatever else a script sends is not read. */
+/** Section 7; other properties are ignored. */
 const body = z.object({
   post_id: z.coerce.number().int().positive().optional().catch(undefined),
   widget_id: widgetId,
@@ -30,8 +30,8 @@ const body = z.object({
 const joins: Readonly<Record<string, TermFilter['join']>> = { AND: 'AND', OR: 'OR', NOT: 'NOT' }
 
 /**
- * WIRE-18 `{any namespace}/v1/refresh-loop`: `{data}`, the list as the filters leave it, from its first page on. The
- * model of a widget that is not saved yet is taken from staff only.
+ * WIRE-18 `{any namespace}/v1/refresh-loop`: `{data}`, the first page of the filtered list. Only staff may send the
+ * model of a widget that is not saved yet.
  */
 export const refreshLoop: WireAction = async (call) => {
   const read = body.safeParse(call.json)
@@ -66,7 +66,7 @@ export const refreshLoop: WireAction = async (call) => {
 
 const opening = '<div class="elementor-widget-container">'
 
-/** The one root of `data` (decisions, Listings): the last part of the widget that a script replaces. */
+/** Returns the single root element of `data` (decisions, Listings): the part of the widget that a script replaces. */
 function innerOf(html: string): string | undefined {
   const start = html.lastIndexOf(opening)
   // Two elements close after it: the loop and the widget.

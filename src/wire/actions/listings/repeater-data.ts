@@ -5,7 +5,7 @@ import type { WireAction, WireCall } from '../../call.ts'
 
 const fieldName = z.string().regex(/^[\w-]{1,60}$/)
 
-/** Section 7. Who asks is known by their session; the nonce proves nothing more. */
+/** Section 7. The session identifies the caller; the nonce is ignored. */
 const body = z.object({
   post_id: z.coerce.number().int().positive(),
   fieldType: z.enum(['image', 'color']),
@@ -15,9 +15,9 @@ const body = z.object({
 })
 
 /**
- * WIRE-16 `ae_repeater_data`: the picture or colour that a field of an entry holds, or that the first row of a repeater
- * or flexible field holds, for a dynamic background in the editor. Pages carry theirs from the server (decisions,
- * Listings), so that nobody but staff is answered.
+ * WIRE-16 `ae_repeater_data`: the picture or colour in a field of an entry, or in the first row of a repeater or
+ * flexible field, for a dynamic background in the editor. Pages get theirs from the server (decisions, Listings), so
+ * only staff may make this call.
  */
 export const repeaterData: WireAction = async (call) => {
   if (!seesDrafts(call.viewer)) return answer({ success: false }, 403)
@@ -33,8 +33,8 @@ export const repeaterData: WireAction = async (call) => {
 }
 
 /**
- * Its picture by the names that pages use, else whatever staff or an import filled in; a name that only rows know is
- * looked up in those.
+ * Returns the entry's picture for the names that pages use, else the field that staff or an import filled in. A name
+ * that is no field is looked up in the rows of fields.
  */
 function fieldOf(entry: EntryView, name: string, rows: string | undefined): unknown {
   if (rows !== undefined) return firstRow(rows === 'pictures' ? entry.pictures : entry.fields[rows], name)
@@ -47,7 +47,7 @@ function fieldOf(entry: EntryView, name: string, rows: string | undefined): unkn
 }
 
 function firstRow(rows: unknown, name: string): unknown {
-  // A row of several layouts keeps its values under the name of its own.
+  // A row of a flexible field keeps its values under the name of its layout.
   for (const row of Array.isArray(rows) ? rows.filter(isValues) : [])
     for (const values of [row, ...Object.values(row).filter(isValues)])
       if (Object.hasOwn(values, name)) return values[name]
@@ -65,7 +65,7 @@ const colourOf = (held: unknown): string | undefined => {
   return typeof colour === 'string' && /^#[\da-f]{3,8}$/i.test(colour) ? colour : undefined
 }
 
-/** Address, width and height, the address first. */
+/** Returns the URL, width and height, in this order. */
 async function imageOf({ context }: WireCall, held: unknown, size: string) {
   const number = Number(Array.isArray(held) ? held[0] : held)
   const picture = isPicture(held)
@@ -76,7 +76,7 @@ async function imageOf({ context }: WireCall, held: unknown, size: string) {
   return picture && renditionOf(picture, sizes[size] ?? Number.POSITIVE_INFINITY)
 }
 
-/** As wide as the classic sizes at least; `full` and unknown ones are as large as there is. */
+/** The least width for each classic size; `full` and unknown sizes get the largest picture. */
 const sizes: Readonly<Record<string, number>> = {
   thumbnail: 150,
   medium: 300,

@@ -8,8 +8,8 @@ const html = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 
 /**
- * WIRE-05 `action=tnp&na=sa`: asks for the newsletter with the fields `ne nn ns ny` of a form, and answers with the
- * HTML that takes the place of its contents. What cannot be asked answers 400 with the reason, and the form stays.
+ * WIRE-05 `action=tnp&na=sa`: subscribes to the newsletter with the form fields `ne nn ns ny`, and returns the HTML
+ * that replaces the form's contents. A refused request gets 400 with the reason, and the form stays.
  */
 export const tnp =
   (newsletter: Pick<Newsletter, 'subscribe'>): WireAction =>

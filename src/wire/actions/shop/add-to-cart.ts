@@ -20,7 +20,7 @@ export async function addToCart(call: WireCall): Promise<Response> {
   return refused(added.code, entry?.url)
 }
 
-/** The page that says why: its address, and the reason in a cookie that is shown once. */
+/** Returns the URL of the page that shows the reason, and the reason in a cookie that is shown once. */
 const refused = (code: AddProblem, url: string | undefined): Response =>
   url === undefined
     ? shopJson({ error: true, product_url: false })

@@ -3,7 +3,7 @@ import { cartFragments } from '../../../widgets/mini-cart/door.ts'
 import type { WireCall } from '../../call.ts'
 import { cartCookies } from './cart-cookies.ts'
 
-/** What the shop's calls answer; nothing of it may be kept by a cache between. */
+/** Returns the response of a shop call; no cache may store it. */
 export const shopJson = (body: unknown, cookies: readonly string[] = []): Response => {
   const headers = new Headers({
     'content-type': 'application/json; charset=UTF-8',
@@ -13,11 +13,11 @@ export const shopJson = (body: unknown, cookies: readonly string[] = []): Respon
   return new Response(JSON.stringify(body), { headers })
 }
 
-/** An empty answer, which scripts ignore. */
+/** Returns an empty response, which scripts ignore. */
 export const nothing = (): Response =>
   new Response('', { headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store' } })
 
-/** `{fragments, cart_hash}` and the cookies of the cart. */
+/** Returns `{fragments, cart_hash}` and the cookies of the cart. */
 export const cartAnswer = (call: WireCall, token: string | undefined, cart: CartView): Response =>
   shopJson(
     { fragments: cartFragments(cart, call.runtime.textOverrides), cart_hash: cart.hash },

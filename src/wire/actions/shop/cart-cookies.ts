@@ -1,10 +1,10 @@
 import { type CartView, cartHours } from '../../../features/shop/index.ts'
 import { dropCookie, readCookie, writeCookie } from '../../../platform/http/cookies.ts'
 
-/** Names the visitor's cart; scripts cannot read it. */
+/** Holds the token of the visitor's cart; scripts cannot read it. */
 export const cartCookie = 'schelp_cart'
 
-/** What a request says of its cart. */
+/** Returns the cart token of a request. */
 export const cartTokenOf = (request: Request): string | undefined => cartTokenIn(request.headers)
 
 export function cartTokenIn(headers: Headers): string | undefined {
@@ -12,7 +12,7 @@ export function cartTokenIn(headers: Headers): string | undefined {
   return token !== undefined && /^[\w-]{32}$/.test(token) ? token : undefined
 }
 
-/** Takes the cart out of this browser; who signs in again finds it. */
+/** Removes the cart from this browser; a customer gets it back at the next sign-in. */
 export const noCart: readonly string[] = [
   cartCookie,
   'woocommerce_items_in_cart',
@@ -20,14 +20,15 @@ export const noCart: readonly string[] = [
 ].map((name) => dropCookie(name))
 
 /**
- * So long scripts know of a cart: longer than it lives, so that a browser that is opened again shows it, and a cart
- * that ended by itself is said to have ended.
+ * How long scripts know of a cart: longer than the cart lives, so that a reopened browser shows it, and the visitor
+ * learns that a cart has expired.
  */
 const toldHours = 7 * 24
 
 /**
- * The cookies of a cart: ours, and the two that scripts read (decisions, Shop). An empty cart takes those two away.
- * @param secure the site is served over HTTPS
+ * Returns the cookies of a cart: ours, and the two that scripts read (decisions, Shop). An empty cart removes those
+ * two.
+ * @param secure whether the site is served over HTTPS
  */
 export function cartCookies(token: string | undefined, cart: CartView, secure: boolean): string[] {
   const told = (name: string, value: string) =>

@@ -4,11 +4,11 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { type ReviewProblem, receivedParameter } from '../../../widgets/product-reviews/door.ts'
 import { readId } from './read-id.ts'
 
-/** What a review that was sent leads to. */
+/** The result of a posted review. */
 export type PostedReview =
-  /** Kept until staff approve it: where the product says so. */
+  /** Stored until staff approve it; `to` is the product's page with a message. */
   | { kind: 'received'; to: string }
-  /** The product's page again, with what was typed. */
+  /** The product's page is shown again, with the typed values. */
   | {
       kind: 'refused'
       product: Pick<EntryCard, 'url'>
@@ -20,20 +20,20 @@ export type PostedReview =
 export interface ReviewDesk {
   shop: Pick<Shop, 'catalogue'>
   content: Pick<Content, 'entries'>
-  /** Who sends it. */
+  /** The sender. */
   viewer?: Viewer
-  /** Whether this visitor may send another one; asked only for what would be kept. */
+  /** Whether this visitor may post another review; called only for reviews that are not from a bot. */
   mayPost(): Promise<boolean>
 }
 
 const typedFields = ['rating', 'comment', 'author', 'email', 'order', 'key'] as const
 
-/** A field that no visitor sees: who fills it in is a program. */
+/** A field that visitors do not see: whoever fills it in is a bot. */
 const trapField = 'url'
 
 /**
  * `POST /wp-comments-post.php` (SHOP-04, decisions) with `comment_post_ID rating comment author email`. The review
- * waits for approval; one that a program wrote is thanked for and thrown away.
+ * waits for approval; a review by a bot gets the same response and is discarded.
  */
 export async function postReview(desk: ReviewDesk, form: URLSearchParams): Promise<PostedReview> {
   const productId = readId(form.get('comment_post_ID'))

@@ -2,8 +2,8 @@ import type { AddToCart } from '../../../features/shop/index.ts'
 import { readId } from './read-id.ts'
 
 /**
- * What a button, form or address asks to be added: only the product, variant, choices and quantity are read, whatever
- * else is sent along (abuse 4). Undefined when no product can be meant.
+ * Reads which product a button, form or URL adds: only the product, variant, attributes and quantity, whatever else is
+ * sent (abuse 4). Undefined without a valid product id.
  */
 export function readAddition(sent: string | null, fields: URLSearchParams): AddToCart | undefined {
   const productId = readId(sent)
@@ -16,7 +16,7 @@ export function readAddition(sent: string | null, fields: URLSearchParams): AddT
   }
 }
 
-/** A list is no number, however it is sent (abuse 5). */
+/** A list of quantities is invalid, in any notation (abuse 5). */
 function quantityOf(fields: URLSearchParams): string | undefined {
   const [first, ...more] = [...fields].filter(([name]) => /^quantity(\[|$)/.test(name))
   if (!first) return undefined

@@ -72,7 +72,7 @@ const fragmentKeys = [
 ]
 
 describe('add_to_cart', () => {
-  it('WIRE-01 answers the fragments, the hash and the cookies of the cart', async () => {
+  it('WIRE-01 returns the fragments, the hash and the cookies of the cart', async () => {
     const id = await product(test, 'Gids <b>& kaart</b>')
     const visitor = createVisitor()
     const answer = await visitor.call('add_to_cart', { product_id: String(id), quantity: '2' })
@@ -102,7 +102,7 @@ describe('add_to_cart', () => {
     expect(cookies.find((cookie) => cookie.startsWith('schelp_cart'))).toMatch(
       /; Max-Age=172800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
-    // A browser that is opened again must know of the cart as long as there is one.
+    // A reopened browser must know of the cart as long as the cart exists.
     for (const name of ['woocommerce_items_in_cart', 'woocommerce_cart_hash']) {
       const told = cookies.find((cookie) => cookie.startsWith(name)) ?? ''
       expect(told).not.toMatch(/httponly/i)
@@ -110,7 +110,7 @@ describe('add_to_cart', () => {
     }
   })
 
-  it('WIRE-01 leads to the product with its reason when it cannot be added', async () => {
+  it('WIRE-01 returns the URL of a product that cannot be added, with the reason in a cookie', async () => {
     const id = await product(test, 'Op is op', { stock: 0 })
     const visitor = createVisitor()
     const body = await visitor.json('add_to_cart', { product_id: String(id) })
@@ -119,7 +119,7 @@ describe('add_to_cart', () => {
     expect(visitor.jar.has('schelp_cart')).toBe(false)
   })
 
-  it('WIRE-01 an unknown product answers product_url false', async () => {
+  it('WIRE-01 returns product_url false for an unknown product', async () => {
     const visitor = createVisitor()
     for (const sent of ['999999', '-1', '1e3', '9'.repeat(40), '٣', 'x\0'])
       expect(await visitor.json('add_to_cart', { product_id: sent })).toEqual({
@@ -128,7 +128,7 @@ describe('add_to_cart', () => {
       })
   })
 
-  it('WIRE-01 without a product, and as a GET, answers nothing', async () => {
+  it('WIRE-01 returns nothing without a product, and for a GET', async () => {
     const visitor = createVisitor()
     for (const answer of [
       await visitor.call('add_to_cart', { quantity: '1' }),
@@ -164,7 +164,7 @@ describe('add_to_cart', () => {
 })
 
 describe('remove_from_cart', () => {
-  it('WIRE-02 takes a line out and empties the cookies with the last one', async () => {
+  it('WIRE-02 removes a line, and with the last one the cookies', async () => {
     const id = await product(test, 'Even maar')
     const visitor = createVisitor()
     await visitor.call('add_to_cart', { product_id: String(id) })
@@ -176,13 +176,13 @@ describe('remove_from_cart', () => {
     expect(visitor.jar.has('woocommerce_cart_hash')).toBe(false)
   })
 
-  it('WIRE-02 an unknown key answers success false', async () => {
+  it('WIRE-02 returns success false for an unknown key', async () => {
     expect(await createVisitor().json('remove_from_cart', { cart_item_key: 'x' })).toEqual({ success: false })
   })
 })
 
 describe('get_refreshed_fragments', () => {
-  it('WIRE-03 answers what the cart holds, and an empty one without a cart', async () => {
+  it('WIRE-03 returns the contents of the cart, and an empty one without a cart', async () => {
     const visitor = createVisitor()
     const empty = await visitor.json('get_refreshed_fragments', { time: '1' })
     expect(empty.cart_hash).toBe('')
@@ -191,7 +191,7 @@ describe('get_refreshed_fragments', () => {
     expect(await visitor.json('get_refreshed_fragments', { time: '2' })).toEqual(added)
   })
 
-  it('WIRE-03 without a cart asks the database nothing, however the cookie is made up', async () => {
+  it('WIRE-03 runs no query without a cart, also with a malformed cookie', async () => {
     const asked = vi.spyOn(test.content.handle.pool, 'query')
     const connected = vi.spyOn(test.content.handle.pool, 'connect')
     const visitor = createVisitor()
@@ -203,7 +203,7 @@ describe('get_refreshed_fragments', () => {
     vi.restoreAllMocks()
   })
 
-  it('WIRE-03 a made-up cart cookie opens nothing', async () => {
+  it('WIRE-03 an invented cart cookie opens nothing', async () => {
     const visitor = createVisitor()
     for (const token of ['x'.repeat(32), "' or 1=1 --", '%00']) {
       visitor.jar.set('schelp_cart', token)
@@ -212,7 +212,7 @@ describe('get_refreshed_fragments', () => {
   })
 })
 
-it('WIRE-01 an unknown name answers 200 and nothing', async () => {
+it('WIRE-01 returns 200 and nothing for an unknown name', async () => {
   for (const name of ['onbekend', 'toString', '__proto__', '']) {
     const answer = await createVisitor().call(name, {})
     expect(answer.status).toBe(200)

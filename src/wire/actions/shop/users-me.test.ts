@@ -74,7 +74,7 @@ async function call(viewer: Viewer, { method = 'POST', body, type, path = '/wp-j
 
 const field = new URLSearchParams({ 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' })
 
-it('WIRE-04 keeps that the banner was put away, and answers the user', async () => {
+it('WIRE-04 stores that the banner was dismissed, and returns the user', async () => {
   const viewer = await accounts.viewerOf(browser)
   expect(viewer.dismissed).toBeUndefined()
   const { status, body, headers } = await call(viewer, { body: field })
@@ -89,7 +89,7 @@ it('WIRE-04 keeps that the banner was put away, and answers the user', async () 
   expect((await accounts.viewerOf(browser)).dismissed).toEqual(new Set(['coming_soon_banner']))
 })
 
-it('WIRE-04 takes JSON as well, and a second time changes nothing', async () => {
+it('WIRE-04 accepts JSON as well; a second time changes nothing', async () => {
   const viewer = await accounts.viewerOf(browser)
   const body = JSON.stringify({ woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } })
   for (const _ of [1, 2])
@@ -113,7 +113,7 @@ it('WIRE-04 a GET, another value and nonsense change nothing', async () => {
     })
 })
 
-it('WIRE-04 answers 401 to who is not signed in, and to who is no more', async () => {
+it('WIRE-04 returns 401 to a visitor who is not signed in, and for a deleted account', async () => {
   expect(await call(anonymous, { body: field })).toMatchObject({
     status: 401,
     body: { code: 'rest_not_logged_in', data: { status: 401 } },
@@ -121,7 +121,7 @@ it('WIRE-04 answers 401 to who is not signed in, and to who is no more', async (
   expect((await call({ ...anonymous, userId: '999999' }, { body: field })).status).toBe(401)
 })
 
-it('WIRE-04 an unknown path answers 404 as REST clients know it', async () => {
+it('WIRE-04 returns the 404 that REST clients expect for an unknown path', async () => {
   expect(await call(anonymous, { path: '/wp-json/wp/v2/users', body: field })).toMatchObject({
     status: 404,
     body: { code: 'rest_no_route' },

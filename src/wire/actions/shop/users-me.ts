@@ -10,8 +10,8 @@ const bodySchema = z.object({
 })
 
 /**
- * WIRE-04 `/wp-json/wp/v2/users/me`: the user who asks, or 401. A POST with
- * `woocommerce_meta[coming_soon_banner_dismissed]=yes`, as form field or JSON, puts the banner away for them.
+ * WIRE-04 `/wp-json/wp/v2/users/me`: the present user, or 401. A POST with
+ * `woocommerce_meta[coming_soon_banner_dismissed]=yes`, as form field or JSON, dismisses the banner for this user.
  */
 export const usersMe =
   (accounts: Pick<Accounts, 'profile' | 'dismiss'>): WireAction =>

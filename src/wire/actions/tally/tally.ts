@@ -5,7 +5,7 @@ import type { WireAction } from '../../call.ts'
 
 const done = () => Response.json({ success: true })
 
-/** WIRE-19 `action={any}_send_clicks` with `clicks[]`: counted by their names alone. */
+/** WIRE-19 `action={any}_send_clicks` with `clicks[]`: counts clicks by name only. */
 export const sendClicks =
   (tally: Pick<Tally, 'click'>): WireAction =>
   async ({ form }) => {
@@ -20,7 +20,10 @@ const record = z.object({
   receipt: z.string().regex(/^[0-9a-f-]{0,36}$/),
 })
 
-/** WIRE-19 `action=cn_save_cases` with `data`: the proof of a choice. What scripts of old pages send is counted. */
+/**
+ * WIRE-19 `action=cn_save_cases` with `data`: stores the proof of a choice. Data from scripts of old pages is only
+ * counted.
+ */
 export const saveCases =
   (tally: Pick<Tally, 'click' | 'consent'>): WireAction =>
   async ({ form }) => {
